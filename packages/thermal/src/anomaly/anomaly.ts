@@ -1,0 +1,41 @@
+import type { Box, Point } from '#image'
+
+/** Shape classes of roof thermography, plus what is listed but never counted as a finding. */
+export const anomalyKinds = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point', 'equipment'] as const
+export type AnomalyKind = (typeof anomalyKinds)[number]
+
+/** One connected area that differs from its dry surroundings. */
+export interface Anomaly {
+  readonly kind: AnomalyKind
+  /** Warmer (+1) or colder (-1) than the surroundings. */
+  readonly sign: 1 | -1
+  /** Outline in image pixels, closed implicitly, simplified to half a pixel. */
+  readonly polygon: readonly Point[]
+  readonly box: Box
+  readonly areaPx: number
+  /** Area (m2), or null where the scale is unknown. */
+  readonly areaM2: number | null
+  /** Mean of the area minus the median of its dry surroundings (K), signed. */
+  readonly deltaK: number
+  /** Largest difference in the area against those surroundings (K), signed. */
+  readonly peakDeltaK: number
+  /** How sure the engine is that this is a real thermal anomaly, 0-1. */
+  readonly confidence: number
+  /** Why, in short sentences for a person. */
+  readonly reasons: readonly string[]
+}
+
+/** What the engine found in one thermogram. */
+export interface CaptureAnalysis {
+  /** Outline of the roof region used. */
+  readonly roof: { readonly polygon: readonly Point[]; readonly source: 'drawn' | 'found' | 'frame'; readonly areaPx: number }
+  /** Median temperature of the dry roof (K). */
+  readonly backgroundK: number
+  /** Robust noise of the background-free roof (K, one sigma). */
+  readonly noiseK: number
+  /** Spread of the dry roof, p95 - p5 after background removal (K). */
+  readonly spreadK: number
+  /** Share of roof pixels that carry a valid temperature, 0-1. */
+  readonly validShare: number
+  readonly anomalies: readonly Anomaly[]
+}

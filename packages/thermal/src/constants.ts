@@ -1,0 +1,6 @@
+/** 0 degrees Celsius in kelvin, exact by definition (BIPM SI brochure). */
+export const ZERO_CELSIUS_K = 273.15
+/** Largest image side (pixels) that any reader will allocate for. */
+export const MAX_IMAGE_SIDE = 8192
+/** Largest image (pixels) that any reader will allocate for. */
+export const MAX_IMAGE_PIXELS = 16_777_216

@@ -1,0 +1,104 @@
+import type { RawFrame } from '#image'
+import type { Calibration } from '#radiometry/calibration'
+import type { Scene } from '#radiometry/scene'
+
+export type CaptureFormat =
+  | 'flir-rjpeg'
+  | 'flir-fff'
+  | 'flir-seq'
+  | 'flir-csq'
+  | 'dji-rjpeg'
+  | 'workswell-rjpeg'
+  | 'tiff'
+  | 'jpeg'
+  | 'png'
+  | 'mp4'
+
+/**
+ * What a file can be used for. `radiometric`: temperatures by the maker's published model. `uncorrected`: temperatures or counts without the
+ * maker's correction. `qualitative`: a picture of heat without temperatures. `visible`: an ordinary photo or video.
+ */
+export type CaptureStatus = 'radiometric' | 'uncorrected' | 'qualitative' | 'visible'
+
+export interface Camera {
+  readonly make: string | null
+  readonly model: string | null
+  readonly serial: string | null
+  readonly lens: string | null
+  /** Horizontal field of view (degrees). */
+  readonly fieldOfViewDeg: number | null
+  readonly focalLengthMm: number | null
+}
+
+export interface Position {
+  /** Degrees, WGS 84, north and east positive. */
+  readonly latitude: number
+  readonly longitude: number
+  /** Metres above sea level, or null. */
+  readonly altitudeM: number | null
+}
+
+/** How a drone held the camera. Angles in degrees; pitch -90 looks straight down. */
+export interface Flight {
+  readonly relativeAltitudeM: number | null
+  readonly gimbalPitchDeg: number | null
+  readonly gimbalYawDeg: number | null
+  readonly gimbalRollDeg: number | null
+}
+
+/** A time as the camera wrote it: cameras rarely know their zone. */
+export interface TakenAt {
+  /** `YYYY-MM-DDTHH:MM:SS[.sss]`, local to the camera. */
+  readonly local: string
+  /** Minutes east of UTC, or null where the file does not say. */
+  readonly offsetMinutes: number | null
+}
+
+/** Where the thermal picture lies over the embedded visible one. */
+export interface PictureInPicture {
+  /** One thermal pixel is `visibleWidth / (thermalWidth * realToIr)` visible pixels. */
+  readonly realToIr: number
+  /** Offset of the thermal centre from the visible centre, in visible pixels. */
+  readonly offsetX: number
+  readonly offsetY: number
+  readonly window: { readonly x1: number; readonly x2: number; readonly y1: number; readonly y2: number }
+}
+
+/** The visible picture stored inside a radiometric file. `ycbcr-png` holds Y, Cb, Cr in its R, G, B channels and must be converted. */
+export interface EmbeddedVisible {
+  readonly encoding: 'jpeg' | 'png' | 'ycbcr-png'
+  readonly bytes: Uint8Array
+}
+
+export interface DecodeWarning {
+  readonly code: 'uncalibrated-core' | 'scale-guessed' | 'uncorrected' | 'reference-points-needed' | 'metadata-damaged' | 'no-raw'
+  /** A sentence for a person. */
+  readonly message: string
+}
+
+/** Counts and how to read them. */
+export interface Radiometry {
+  readonly frame: RawFrame
+  readonly calibration: Calibration
+  /** Scene parameters stored by the camera, or null where the calibration knows none. */
+  readonly scene: Scene | null
+  /** Number of frames in the file; `frame` is one of them. */
+  readonly frameCount: number
+}
+
+/** Everything a file tells. `radiometry` is null for qualitative and visible files. */
+export interface DecodedFile {
+  readonly status: CaptureStatus
+  readonly format: CaptureFormat
+  /** Size (pixels) of the picture a viewer would show: raw size where there is one, else the image's. */
+  readonly width: number
+  readonly height: number
+  readonly camera: Camera
+  readonly takenAt: TakenAt | null
+  readonly position: Position | null
+  readonly flight: Flight | null
+  readonly radiometry: Radiometry | null
+  readonly visible: EmbeddedVisible | null
+  readonly pictureInPicture: PictureInPicture | null
+  readonly warnings: readonly DecodeWarning[]
+}

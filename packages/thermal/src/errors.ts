@@ -1,0 +1,41 @@
+/** Every reason for which a file or a request to the engine is refused. */
+export const thermalErrorCodes = [
+  'empty-file',
+  'not-an-image',
+  'unsupported-format',
+  'not-radiometric',
+  'truncated',
+  'missing-chunk',
+  'bad-record-directory',
+  'missing-record',
+  'bad-raw-data',
+  'bad-compression',
+  'size-mismatch',
+  'too-large',
+  'bad-calibration',
+  'no-such-frame',
+  'invalid-scene',
+  'invalid-region',
+  'unknown-scale',
+] as const
+
+export type ThermalErrorCode = (typeof thermalErrorCodes)[number]
+
+/**
+ * A refusal: what was wrong, where, and what would have been right. A damaged file ends in this error, never in a picture.
+ */
+export class ThermalError extends Error {
+  override name = 'ThermalError'
+  readonly code: ThermalErrorCode
+  /** What was expected, as a sentence for a person. */
+  readonly expected: string
+  /** Byte offset in the file where the trouble was met, or null where it has no place. */
+  readonly offset: number | null
+
+  constructor(code: ThermalErrorCode, message: string, expected: string, offset: number | null = null) {
+    super(message)
+    this.code = code
+    this.expected = expected
+    this.offset = offset
+  }
+}

@@ -1,0 +1,25 @@
+/** A point in image pixels: `[x, y]`, origin at the top left corner of the top left pixel, x right, y down. */
+export type Point = readonly [x: number, y: number]
+
+/** A temperature map: one decoded frame. Operations on it are functions beside it, never methods. */
+export interface Thermogram {
+  readonly width: number
+  readonly height: number
+  /** Temperature (K), row-major, `width * height` values; NaN marks an invalid pixel. */
+  readonly kelvin: Float32Array
+}
+
+/** What the sensor delivered, exactly as stored: integer counts, or temperatures for float files. Row-major. */
+export interface RawFrame {
+  readonly width: number
+  readonly height: number
+  readonly samples: Uint16Array | Int16Array | Float32Array
+}
+
+/** Smallest and largest x and y of a shape in image pixels; right and bottom are exclusive. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}

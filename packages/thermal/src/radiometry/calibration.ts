@@ -1,0 +1,30 @@
+/** The camera's curve from counts to blackbody temperature: `T = B / ln(R1 / (R2 (S + O)) + F)`. */
+export interface PlanckCurve {
+  readonly r1: number
+  readonly r2: number
+  readonly b: number
+  readonly f: number
+  readonly o: number
+}
+
+/** Constants of the two-exponential model of air transmission, as stored in the file. */
+export interface Atmosphere {
+  readonly alpha1: number
+  readonly alpha2: number
+  readonly beta1: number
+  readonly beta2: number
+  readonly x: number
+}
+
+/** How stored samples become kelvin. */
+export type Calibration =
+  /** FLIR: Planck curve plus scene correction. */
+  | { readonly kind: 'planck'; readonly curve: PlanckCurve; readonly atmosphere: Atmosphere }
+  /** TIFF and Workswell: `kelvin = sample * gainK + offsetK`. */
+  | { readonly kind: 'linear'; readonly gainK: number; readonly offsetK: number; readonly noData: number | null }
+  /** DJI family iirp: `kelvin = (sample >> 2) / 16` before the maker's own correction. Always labelled uncorrected. */
+  | { readonly kind: 'dji-iirp' }
+  /** DJI families with an embedded table: `kelvin = table[sample >> indexShift] / 10 + 273.15`, offset unknown. Always labelled uncorrected. */
+  | { readonly kind: 'table'; readonly deciCelsius: Int16Array; readonly indexShift: number }
+  /** Counts without a public meaning: relative contrast only, never a temperature. */
+  | { readonly kind: 'counts-only' }
