@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { HealthBand } from './health.ts'
+import { Property } from './property.ts'
+
+const Month = z.object({ scans: z.number().int(), reports: z.number().int(), averageScore: z.number().nullable() })
+
+/** Numbers counted from records. Months are calendar months of the server's clock in UTC. */
+export const Dashboard = z.object({
+  activeProjects: z.number().int(),
+  assessments: z.number().int(),
+  averageScore: z.number().nullable(),
+  averageCondition: HealthBand.nullable(),
+  /** Courses exist in the training portal; null until the member has started one. */
+  certification: z.string().nullable(),
+  recent: z.array(Property),
+  month: Month,
+  monthBefore: Month,
+})
+export type Dashboard = z.infer<typeof Dashboard>
+export const readDashboard = endpoint({
+  method: 'GET',
+  path: '/api/dashboard',
+  summary: 'Dashboard numbers',
+  access: 'member',
+  response: Dashboard,
+})

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+type PathParam<P extends string> = P extends `${string}{${infer K}}${infer R}` ? K | PathParam<R> : never
+
+/** Who may call: anybody, a signed-in member of the organization that owns the record, or an admin of it. */
+export type Access = 'public' | 'member' | 'admin'
+
+/** One HTTP call, described once: the server mounts it, the web client calls it, the OpenAPI page prints it. */
+export interface Endpoint<P extends string, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  readonly method: Method
+  readonly path: P
+  readonly summary: string
+  readonly access: Access
+  readonly query?: Q
+  readonly body?: B
+  readonly response: R
+}
+
+/** A call whose answer is bytes or a stream of events: `produces` names its media type. */
+export interface BinaryEndpoint<P extends string, Q extends z.ZodType> {
+  readonly method: 'GET'
+  readonly path: P
+  readonly summary: string
+  readonly access: Access
+  readonly query?: Q
+  readonly produces: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the widest endpoint, for generic functions only
+export type AnyEndpoint = Endpoint<string, any, any, any>
+// biome-ignore lint/suspicious/noExplicitAny: the widest endpoint, for generic functions only
+export type AnyBinaryEndpoint = BinaryEndpoint<string, any>
+
+export function endpoint<P extends string, R extends z.ZodType, Q extends z.ZodType = z.ZodNever, B extends z.ZodType = z.ZodNever>(
+  e: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  return e
+}
+
+export function binaryEndpoint<P extends string, Q extends z.ZodType = z.ZodNever>(e: BinaryEndpoint<P, Q>): BinaryEndpoint<P, Q> {
+  return e
+}
+
+type Part<K extends string, V> = [V] extends [never] ? { [k in K]?: never } : { [k in K]: V }
+type QueryOf<E, D extends 'in' | 'out'> = E extends { query?: infer Q extends z.ZodType }
+  ? D extends 'in'
+    ? z.input<Q>
+    : z.output<Q>
+  : never
+type BodyOf<E, D extends 'in' | 'out'> = E extends { body?: infer B extends z.ZodType }
+  ? D extends 'in'
+    ? z.input<B>
+    : z.output<B>
+  : never
+type PathOf<E> = E extends { path: infer P extends string } ? PathParam<P> : never
+export type Params<E> = Record<PathOf<E>, string>
+type ParamsPart<E> = [PathOf<E>] extends [never] ? { params?: never } : { params: Params<E> }
+
+/** What a caller passes. */
+export type Input<E> = ParamsPart<E> & Part<'query', QueryOf<E, 'in'>> & Part<'body', BodyOf<E, 'in'>>
+/** What a handler receives, already validated. */
+export type Parsed<E> = { params: Params<E>; query: QueryOf<E, 'out'>; body: BodyOf<E, 'out'> }
+/** What a handler returns. */
+export type Reply<E> = E extends { response: infer R extends z.ZodType } ? z.input<R> : never
+/** What a caller gets. */
+export type Result<E> = E extends { response: infer R extends z.ZodType } ? z.output<R> : never
+
+/** The address of a call: path parameters and query filled in and escaped. */
+export function urlOf(e: { path: string }, input: { params?: Record<string, string>; query?: Record<string, unknown> }): string {
+  const path = e.path.replaceAll(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(input.params?.[k] ?? ''))
+  const search = Object.entries(input.query ?? {})
+    .filter(([, v]) => v !== undefined && v !== null)
+    .map(([k, v]) => `${encodeURIComponent(k)}=${encodeURIComponent(String(v))}`)
+    .join('&')
+  return search ? `${path}?${search}` : path
+}

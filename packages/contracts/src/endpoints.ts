@@ -1,0 +1,50 @@
+import { captureOriginal, capturePicture, captureSamples, patchCapture, readCapture } from './capture.ts'
+import { readDashboard } from './dashboard.ts'
+import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
+import { createIssue, patchIssue } from './issue.ts'
+import { healthCheck, listDeadJobs, listOutbox, outboxMessageFile, retryDeadJob } from './operations.ts'
+import { createProperty, listProperties, matchProperties, readProperty } from './property.ts'
+import { downloadReport, sendReport } from './report.ts'
+import { analyzeScan, patchScan, readScan, scanEvents } from './scan.ts'
+import { demoSignIn, patchSession, readPublicSettings, readSession } from './session.ts'
+import { createShare, listShares, readShared, revokeShare, sharedPicture } from './share.ts'
+import { analyzeThermal } from './thermal-analysis.ts'
+import { recentUploads } from './upload.ts'
+
+/** Every call of the API. The OpenAPI page prints it; the access suite tries each as a stranger and signed out. */
+export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
+  healthCheck,
+  readPublicSettings,
+  demoSignIn,
+  readSession,
+  patchSession,
+  readDashboard,
+  listProperties,
+  matchProperties,
+  readProperty,
+  createProperty,
+  recentUploads,
+  readScan,
+  patchScan,
+  analyzeScan,
+  scanEvents,
+  readCapture,
+  patchCapture,
+  captureSamples,
+  captureOriginal,
+  capturePicture,
+  createIssue,
+  patchIssue,
+  createShare,
+  listShares,
+  revokeShare,
+  readShared,
+  sharedPicture,
+  downloadReport,
+  sendReport,
+  analyzeThermal,
+  listDeadJobs,
+  retryDeadJob,
+  listOutbox,
+  outboxMessageFile,
+]

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+export const ErrorCode = z.enum([
+  'invalid-request',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'gone',
+  'too-large',
+  'too-many-requests',
+  'unprocessable',
+  'upstream-failed',
+  'unavailable',
+  'internal',
+])
+export type ErrorCode = z.infer<typeof ErrorCode>
+
+/** Every failed answer of the API. `fields` names what was wrong where; `detail` carries the code of the engine or of another service. */
+export const ErrorBody = z.object({
+  code: ErrorCode,
+  message: z.string(),
+  detail: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

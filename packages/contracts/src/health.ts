@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+export const HealthBand = z.enum(['good', 'warning', 'critical'])
+export type HealthBand = z.infer<typeof HealthBand>
+
+/** 80-100 good, 60-79 warning, 0-59 critical. */
+export const healthBand = (score: number): HealthBand => (score >= 80 ? 'good' : score >= 60 ? 'warning' : 'critical')
+
+/** The specification's sentence beside a score. */
+export const healthSentence = {
+  good: 'Good: No immediate action required',
+  warning: 'Warning: Maintenance recommended',
+  critical: 'Critical: Immediate attention required',
+} as const satisfies Record<HealthBand, string>
+
+export const Score = z.number().min(0).max(100)
+
+/** A health score with what stands behind it. `score` is null when nothing was inspected: "not scored". */
+export const Health = z.object({
+  score: Score.nullable(),
+  band: HealthBand.nullable(),
+  /** 0-1, from coverage, recency and evidence quality. */
+  confidence: z.number().min(0).max(1),
+  /** Largest reasons first; `points` is what each takes from 100. */
+  reasons: z.array(z.object({ sentence: z.string(), points: z.number() })),
+  /** What would raise the confidence or the score. */
+  raise: z.array(z.string()),
+})
+export type Health = z.infer<typeof Health>
+
+/** A named figure 0-100, higher is better. */
+export const Metric = z.object({ id: z.string(), name: z.string(), value: Score, meaning: z.string() })
+export type Metric = z.infer<typeof Metric>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Severity, Urgency } from './severity.ts'
+
+/** suggested: by the engine, nobody has judged it; accepted; rejected: a person said no; resolved: repaired. */
+export const IssueStatus = z.enum(['suggested', 'accepted', 'rejected', 'resolved'])
+export type IssueStatus = z.infer<typeof IssueStatus>
+
+export const IssueText = z.object({
+  title: z.string().trim().min(1).max(200),
+  description: z.string().trim().max(4000).default(''),
+  severity: Severity,
+  urgency: Urgency.default('monitoring'),
+  location: z.string().trim().max(300).default(''),
+  recommendedAction: z.string().trim().max(2000).default(''),
+})
+export type IssueText = z.infer<typeof IssueText>
+
+export const IssueEvent = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  action: z.enum(['suggested', 'created', 'edited', 'accepted', 'rejected', 'resolved', 'reopened']),
+  changes: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
+})
+export type IssueEvent = z.infer<typeof IssueEvent>
+
+export const Issue = IssueText.extend({
+  id: z.uuid(),
+  scanId: z.uuid(),
+  captureId: z.uuid().nullable(),
+  anomalyId: z.uuid().nullable(),
+  origin: z.enum(['engine', 'manual']),
+  status: IssueStatus,
+  /** Share of the inspected roof section that the issue covers, 0-1. */
+  extent: z.number().min(0).max(1),
+  deltaK: z.number().nullable(),
+  areaM2: z.number().nullable(),
+  confidence: z.number().min(0).max(1).nullable(),
+  history: z.array(IssueEvent),
+})
+export type Issue = z.infer<typeof Issue>
+
+/** Counts in the score: everything a person has not rejected or marked repaired. */
+export const isOpen = (issue: Pick<Issue, 'status'>): boolean => issue.status === 'suggested' || issue.status === 'accepted'
+
+export const createIssue = endpoint({
+  method: 'POST',
+  path: '/api/scans/{id}/issues',
+  summary: 'Add an issue by hand',
+  access: 'member',
+  body: IssueText.extend({ captureId: z.uuid().nullable().default(null) }),
+  response: Issue,
+})
+export const patchIssue = endpoint({
+  method: 'PATCH',
+  path: '/api/issues/{id}',
+  summary: 'Edit, accept, reject, resolve or reopen an issue; the score is computed again',
+  access: 'member',
+  body: IssueText.extend({ status: IssueStatus }).partial(),
+  response: Issue,
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { HealthBand, Score } from './health.ts'
+import { ScanSummary, ScanType } from './scan.ts'
+
+export const Property = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  address: z.string(),
+  imageUrl: z.string().nullable(),
+  overallCondition: HealthBand.nullable(),
+  healthScore: Score.nullable(),
+  lastInspectionDate: z.iso.datetime().nullable(),
+  scanCount: z.number().int(),
+})
+export type Property = z.infer<typeof Property>
+
+/** A property with its scans, newest first. */
+export const PropertyDetail = Property.extend({ scans: z.array(ScanSummary) })
+export type PropertyDetail = z.infer<typeof PropertyDetail>
+
+/**
+ * The upload: a property (new, or an existing one by `propertyId`), and files already stored by resumable upload, each named by the address
+ * `/api/uploads/{uploadId}` the upload answered with.
+ */
+export const ScanUpload = z.object({
+  name: z.string().trim().min(1).max(200),
+  address: z.string().trim().min(1).max(300),
+  scanType: ScanType,
+  notes: z.string().trim().max(10_000).default(''),
+  imageUrls: z.array(z.string().max(500)).min(1).max(2000),
+  captureDate: z.iso.datetime(),
+  propertyId: z.uuid().nullable().default(null),
+})
+export type ScanUpload = z.infer<typeof ScanUpload>
+
+export const PropertyCreated = z.object({ property: Property, scanId: z.uuid() })
+
+export const listProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties',
+  summary: 'All properties, last inspected first',
+  access: 'member',
+  response: z.array(Property),
+})
+export const readProperty = endpoint({
+  method: 'GET',
+  path: '/api/properties/{id}',
+  summary: 'One property with its scans',
+  access: 'member',
+  response: PropertyDetail,
+})
+export const createProperty = endpoint({
+  method: 'POST',
+  path: '/api/properties',
+  summary: 'Create a scan from uploaded files, with a new or an existing property',
+  access: 'member',
+  body: ScanUpload,
+  response: PropertyCreated,
+})
+/** Properties of the organization whose address is the same but for case, spaces, punctuation and common abbreviations. */
+export const matchProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties/match',
+  summary: 'Properties at an address',
+  access: 'member',
+  query: z.object({ address: z.string().max(300) }),
+  response: z.array(Property),
+})
+
+/** Address in a form that compares equal when people write the same place differently. */
+export function addressKey(address: string): string {
+  return address
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => abbreviations[word] ?? word)
+    .join(' ')
+}
+
+const abbreviations: Readonly<Record<string, string>> = {
+  street: 'st',
+  avenue: 'ave',
+  boulevard: 'blvd',
+  road: 'rd',
+  drive: 'dr',
+  lane: 'ln',
+  court: 'ct',
+  place: 'pl',
+  square: 'sq',
+  highway: 'hwy',
+  parkway: 'pkwy',
+  suite: 'ste',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+}

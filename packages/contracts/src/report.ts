@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { binaryEndpoint, endpoint } from './endpoint.ts'
+
+export const reportSections = ['executive-summary', 'detailed-findings', 'recommendations', 'thermal-images', 'cost-estimates'] as const
+export const ReportSection = z.enum(reportSections)
+export type ReportSection = z.infer<typeof ReportSection>
+export const reportSectionLabel = {
+  'executive-summary': 'Executive Summary',
+  'detailed-findings': 'Detailed Findings',
+  recommendations: 'Recommendations',
+  'thermal-images': 'Thermal Images & Analysis',
+  'cost-estimates': 'Cost Estimates',
+} as const satisfies Record<ReportSection, string>
+
+export const ReportOptions = z.object({
+  title: z.string().trim().min(1).max(120).default('Thermal Roof Assessment'),
+  sections: z.array(ReportSection).default(['executive-summary', 'detailed-findings', 'recommendations', 'thermal-images']),
+  /** Planning figures typed by the user, in US dollars; a section without any says so. */
+  costEstimates: z
+    .array(z.object({ item: z.string().trim().min(1).max(200), amountUsd: z.number().min(0).max(1e9) }))
+    .max(100)
+    .default([]),
+})
+export type ReportOptions = z.infer<typeof ReportOptions>
+export const defaultReportOptions: ReportOptions = ReportOptions.parse({})
+
+/** Options as they travel in an address: JSON, since a section list does not fit a flat query. */
+const OptionsQuery = z.object({ options: z.string().max(20_000).optional() })
+
+export const SentReport = z.object({
+  ok: z.literal(true),
+  recipientEmail: z.string(),
+  /** `smtp`: handed to the mail server; `outbox`: no mail server is configured, the message lies in the local outbox. */
+  delivery: z.enum(['smtp', 'outbox']),
+  pageCount: z.number().int(),
+})
+export type SentReport = z.infer<typeof SentReport>
+
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/api/reports/send/{scanId}',
+  summary: 'Send the report by mail',
+  access: 'member',
+  body: z.object({
+    recipientName: z.string().trim().max(200).default(''),
+    recipientEmail: z.email('Please enter a valid e-mail address'),
+    options: ReportOptions.prefault({}),
+  }),
+  response: SentReport,
+})
+export const downloadReport = binaryEndpoint({
+  method: 'GET',
+  path: '/api/reports/download/{scanId}',
+  summary: 'The report as PDF',
+  access: 'member',
+  query: OptionsQuery,
+  produces: 'application/pdf',
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { Anomaly, Capture } from './capture.ts'
+import { SurveyConditions, SurveyVerdict } from './conditions.ts'
+import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { Health, HealthBand, Metric, Score } from './health.ts'
+import { Issue } from './issue.ts'
+
+export const ScanType = z.enum(['drone', 'handheld'])
+export type ScanType = z.infer<typeof ScanType>
+export const scanTypeLabel = { drone: 'Drone scan', handheld: 'Handheld scan' } as const satisfies Record<ScanType, string>
+
+/** queued and processing: a job is on it; ready; failed: every capture was refused or the analysis broke, see `failure`. */
+export const ScanState = z.enum(['queued', 'processing', 'ready', 'failed'])
+export type ScanState = z.infer<typeof ScanState>
+
+export const Progress = z.object({ done: z.number().int(), total: z.number().int(), step: z.string() })
+export type Progress = z.infer<typeof Progress>
+
+/** A scan in a list. */
+export const ScanSummary = z.object({
+  id: z.uuid(),
+  propertyId: z.uuid(),
+  /** When the captures were taken. */
+  date: z.iso.datetime(),
+  scanType: ScanType,
+  deviceType: z.string().nullable(),
+  state: ScanState,
+  healthScore: Score.nullable(),
+  healthBand: HealthBand.nullable(),
+  issueCount: z.number().int(),
+  captureCount: z.number().int(),
+  refusedCount: z.number().int(),
+  thermalImageUrl: z.string().nullable(),
+  standardImageUrl: z.string().nullable(),
+})
+export type ScanSummary = z.infer<typeof ScanSummary>
+
+/** Everything the analysis screen shows. */
+export const Scan = ScanSummary.extend({
+  propertyName: z.string(),
+  propertyAddress: z.string(),
+  notes: z.string(),
+  failure: z.string().nullable(),
+  progress: Progress.nullable(),
+  health: Health,
+  metrics: z.array(Metric),
+  conditions: SurveyConditions,
+  survey: SurveyVerdict,
+  captures: z.array(Capture),
+  anomalies: z.array(Anomaly),
+  issues: z.array(Issue),
+  createdAt: z.iso.datetime(),
+})
+export type Scan = z.infer<typeof Scan>
+
+export const readScan = endpoint({
+  method: 'GET',
+  path: '/api/scans/{id}',
+  summary: 'One scan with captures, anomalies and issues',
+  access: 'member',
+  response: Scan,
+})
+export const patchScan = endpoint({
+  method: 'PATCH',
+  path: '/api/scans/{id}',
+  summary: 'Edit survey conditions and notes; issues and score are computed again',
+  access: 'member',
+  body: z.object({ conditions: SurveyConditions, notes: z.string().max(10_000) }).partial(),
+  response: Scan,
+})
+export const analyzeScan = endpoint({
+  method: 'POST',
+  path: '/api/scans/{id}/analyze',
+  summary: 'Analyse the scan again',
+  access: 'member',
+  response: z.object({ state: ScanState }),
+})
+
+/** Server-sent events named `progress` (ScanProgress) until the scan is ready or failed. */
+export const ScanProgress = z.object({ scanId: z.uuid(), state: ScanState, progress: Progress.nullable(), failure: z.string().nullable() })
+export type ScanProgress = z.infer<typeof ScanProgress>
+export const scanEvents = binaryEndpoint({
+  method: 'GET',
+  path: '/api/scans/{id}/events',
+  summary: 'Progress as server-sent events',
+  access: 'member',
+  produces: 'text/event-stream',
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** The one internal severity, most severe first. Other scales are views of it and live in this file only. */
+export const Severity = z.enum(['critical', 'major', 'minor', 'informational'])
+export type Severity = z.infer<typeof Severity>
+
+export const Urgency = z.enum(['immediate', 'short_term', 'long_term', 'monitoring'])
+export type Urgency = z.infer<typeof Urgency>
+
+/** Analysis screen: critical, warning, info. */
+export const analysisSeverity = {
+  critical: 'critical',
+  major: 'warning',
+  minor: 'warning',
+  informational: 'info',
+} as const satisfies Record<Severity, string>
+/** Report list: critical, high, moderate, low. */
+export const reportSeverity = { critical: 'critical', major: 'high', minor: 'moderate', informational: 'low' } as const satisfies Record<
+  Severity,
+  string
+>
+/** Alert level of a thermal reading: critical, warning, caution, ok. */
+export const readingAlert = { critical: 'critical', major: 'warning', minor: 'caution', informational: 'ok' } as const satisfies Record<
+  Severity,
+  string
+>

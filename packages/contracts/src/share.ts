@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { PropertyDetail } from './property.ts'
+import { Scan } from './scan.ts'
+
+export const ShareKind = z.enum(['analysis', 'history'])
+
+/** A link that opens one analysis (a scan) or one history (a property) without an account. */
+export const ShareLink = z.object({
+  id: z.uuid(),
+  kind: ShareKind,
+  targetId: z.uuid(),
+  /** Whole address; only present in the answer to its creation, since only a hash of the token is kept. */
+  url: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime().nullable(),
+  openings: z.number().int(),
+  lastOpenedAt: z.iso.datetime().nullable(),
+})
+export type ShareLink = z.infer<typeof ShareLink>
+
+export const createShare = endpoint({
+  method: 'POST',
+  path: '/api/shares',
+  summary: 'Share an analysis or a history by link',
+  access: 'member',
+  body: z.object({ kind: ShareKind, targetId: z.uuid(), expiresInDays: z.number().int().min(1).max(365).default(30) }),
+  response: ShareLink,
+})
+export const listShares = endpoint({
+  method: 'GET',
+  path: '/api/shares',
+  summary: 'Links to one analysis or history',
+  access: 'member',
+  query: z.object({ targetId: z.uuid() }),
+  response: z.array(ShareLink),
+})
+export const revokeShare = endpoint({
+  method: 'DELETE',
+  path: '/api/shares/{id}',
+  summary: 'Revoke a link',
+  access: 'member',
+  response: ShareLink,
+})
+
+/** What a link opens. The answer is `gone` after expiry or revocation, `not-found` for a token nobody made. */
+export const Shared = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('analysis'), organizationName: z.string(), expiresAt: z.iso.datetime(), scan: Scan }),
+  z.object({ kind: z.literal('history'), organizationName: z.string(), expiresAt: z.iso.datetime(), property: PropertyDetail }),
+])
+export type Shared = z.infer<typeof Shared>
+export const readShared = endpoint({
+  method: 'GET',
+  path: '/api/shared/{token}',
+  summary: 'Open a share link',
+  access: 'public',
+  response: Shared,
+})
+export const sharedPicture = binaryEndpoint({
+  method: 'GET',
+  path: '/api/shared/{token}/captures/{id}/pictures/{name}',
+  summary: 'A picture of a shared scan',
+  access: 'public',
+  produces: 'image/jpeg',
+})

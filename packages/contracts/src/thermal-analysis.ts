@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Severity } from './severity.ts'
+
+/** One picture analysed at once, without storing anything. */
+export const ThermalAnalysis = z.object({
+  thermalReadings: z.array(
+    z.object({ location: z.string(), temperature: z.number(), alertLevel: z.enum(['critical', 'warning', 'caution', 'ok']) }),
+  ),
+  issues: z.array(
+    z.object({ title: z.string(), description: z.string(), severity: Severity, location: z.string(), recommendedAction: z.string() }),
+  ),
+  metrics: z.array(z.object({ name: z.string(), value: z.number(), unit: z.string(), status: z.enum(['pass', 'warning', 'fail']) })),
+  summary: z.string(),
+  recommendations: z.array(z.string()),
+  confidence: z.number().min(0).max(1),
+})
+export type ThermalAnalysis = z.infer<typeof ThermalAnalysis>
+
+/** Base64 of at most 45 MB of file. */
+const maxBase64 = 60 * 1024 * 1024
+
+export const analyzeThermal = endpoint({
+  method: 'POST',
+  path: '/api/thermal/analyze',
+  summary: 'Analyse one thermal image; temperatures in degrees Fahrenheit',
+  access: 'member',
+  body: z.object({
+    imageBase64: z.string().min(1).max(maxBase64),
+    metadata: z
+      .object({
+        location: z.string().max(300).optional(),
+        timestamp: z.iso.datetime().optional(),
+        /** Air temperature (degrees Fahrenheit). */
+        ambientTemp: z.number().min(-100).max(200).optional(),
+        /** Relative humidity (percent). */
+        humidity: z.number().min(0).max(100).optional(),
+      })
+      .prefault({}),
+  }),
+  response: ThermalAnalysis,
+})

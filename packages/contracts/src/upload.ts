@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Where resumable uploads (tus 1.0) are sent. Metadata: `filename`. The finished upload is named by its address under this path. */
+export const uploadPath = '/api/uploads'
+
+export const uploadExtensions = ['.jpg', '.jpeg', '.png', '.mp4', '.tif', '.tiff', '.fff', '.seq', '.csq'] as const
+/** Largest still image and largest video or sequence that is accepted (bytes). */
+export const maxStillBytes = 150 * 1024 * 1024
+export const maxSequenceBytes = 4 * 1024 * 1024 * 1024
+const sequenceExtensions: readonly string[] = ['.mp4', '.seq', '.csq']
+
+/** A reason not to take a file, judged by its name and size alone; null when it is welcome. */
+export function refuseFile(name: string, sizeBytes: number): string | null {
+  const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? ''
+  if (!uploadExtensions.some((e) => e === extension)) return `${name} is not accepted: choose ${uploadExtensions.join(', ')} files`
+  if (sizeBytes === 0) return `${name} is empty`
+  const limit = sequenceExtensions.includes(extension) ? maxSequenceBytes : maxStillBytes
+  if (sizeBytes > limit) return `${name} is too large: the limit is ${Math.round(limit / 1024 / 1024)} MB`
+  return null
+}
+
+/** A file of the organization's latest scans. */
+export const RecentUpload = z.object({
+  captureId: z.uuid(),
+  scanId: z.uuid(),
+  propertyName: z.string(),
+  fileName: z.string(),
+  sizeBytes: z.number().int(),
+  uploadedAt: z.iso.datetime(),
+  state: z.enum(['waiting', 'ready', 'refused']),
+})
+export type RecentUpload = z.infer<typeof RecentUpload>
+export const recentUploads = endpoint({
+  method: 'GET',
+  path: '/api/recent-uploads',
+  summary: 'The ten files uploaded last',
+  access: 'member',
+  response: z.array(RecentUpload),
+})
