@@ -4,7 +4,7 @@ import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { createIssue, patchIssue } from './issue.ts'
 import { healthCheck, listDeadJobs, listOutbox, outboxMessageFile, retryDeadJob } from './operations.ts'
 import { createProperty, listProperties, matchProperties, readProperty } from './property.ts'
-import { downloadReport, sendReport } from './report.ts'
+import { downloadReport, readReportSummary, sendReport } from './report.ts'
 import { analyzeScan, patchScan, readScan, scanEvents } from './scan.ts'
 import { demoSignIn, patchSession, readPublicSettings, readSession } from './session.ts'
 import { createShare, listShares, readShared, revokeShare, sharedPicture } from './share.ts'
@@ -41,6 +41,7 @@ export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
   readShared,
   sharedPicture,
   downloadReport,
+  readReportSummary,
   sendReport,
   analyzeThermal,
   listDeadJobs,

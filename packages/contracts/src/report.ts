@@ -48,6 +48,22 @@ export const sendReport = endpoint({
   }),
   response: SentReport,
 })
+/** What the PDF of these options is: counted in the finished file, never estimated. */
+export const ReportSummary = z.object({
+  pageCount: z.number().int(),
+  sizeBytes: z.number().int(),
+  sha256: z.string(),
+  version: z.number().int(),
+})
+export type ReportSummary = z.infer<typeof ReportSummary>
+export const readReportSummary = endpoint({
+  method: 'GET',
+  path: '/api/reports/summary/{scanId}',
+  summary: 'Page count and size of the PDF with these options; builds it where it does not exist yet',
+  access: 'member',
+  query: OptionsQuery,
+  response: ReportSummary,
+})
 export const downloadReport = binaryEndpoint({
   method: 'GET',
   path: '/api/reports/download/{scanId}',
