@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { lightnessOf } from '#render/oklab'
+import { defaultPalette, paletteNames, palettes } from '#render/palettes'
+
+const lightness = (name: (typeof paletteNames)[number]): number[] =>
+  Array.from({ length: 256 }, (_, i) => lightnessOf(palettes[name][3 * i]!, palettes[name][3 * i + 1]!, palettes[name][3 * i + 2]!))
+
+describe('palettes', () => {
+  test.each(paletteNames)('%s has 256 colours', (name) => {
+    expect(palettes[name]).toHaveLength(768)
+  })
+
+  test.each(paletteNames.filter((name) => name !== 'rainbow'))(
+    '%s changes lightness evenly, so no edge appears that is not there',
+    (name) => {
+      const values = lightness(name)
+      const slope = (values[255]! - values[0]!) / 255
+      for (let i = 0; i < 256; i++) expect(Math.abs(values[i]! - (values[0]! + slope * i))).toBeLessThan(0.008)
+      for (let i = 4; i < 256; i++) expect(Math.sign(values[i]! - values[i - 4]!)).toBe(Math.sign(slope))
+    },
+  )
+
+  test('iron is the default and runs from nearly black to nearly white', () => {
+    expect(defaultPalette).toBe('iron')
+    const values = lightness('iron')
+    expect(values[0]).toBeLessThan(0.15)
+    expect(values[255]).toBeGreaterThan(0.95)
+  })
+
+  test('grey has no colour and its inverse is its mirror', () => {
+    for (let i = 0; i < 256; i++) {
+      const grey = palettes.grey[3 * i]!
+      expect([palettes.grey[3 * i + 1], palettes.grey[3 * i + 2]]).toEqual([grey, grey])
+      expect(palettes['grey-inverted'][3 * (255 - i)]).toBe(grey)
+    }
+  })
+
+  test('rainbow is not monotone, which is why it is never the default', () => {
+    const values = lightness('rainbow')
+    expect(values.some((value, i) => i > 0 && value < values[i - 1]! - 0.001)).toBe(true)
+    expect(values.some((value, i) => i > 0 && value > values[i - 1]! + 0.001)).toBe(true)
+  })
+})
