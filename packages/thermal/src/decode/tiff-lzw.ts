@@ -1,0 +1,67 @@
+import { ThermalError } from '#errors'
+
+const CLEAR = 256
+const END = 257
+const TABLE_SIZE = 4096
+
+const broken = (expected: number, got: number): ThermalError =>
+  new ThermalError('bad-compression', `The LZW data breaks off after ${got} bytes.`, `${expected} bytes of samples`)
+
+/**
+ * Undoes TIFF's LZW: codes of 9 to 12 bits, most significant bit first, widths changing one code early.
+ *
+ * Each table entry is a stretch of the output already written, so no strings are kept.
+ *
+ * @returns exactly `expectedBytes` bytes; codes after them are ignored
+ * @throws ThermalError `bad-compression` when the codes are inconsistent or end too soon
+ * @see TIFF 6.0 section 13
+ */
+export function decodeLzw(data: Uint8Array, expectedBytes: number): Uint8Array {
+  const out = new Uint8Array(expectedBytes)
+  const starts = new Int32Array(TABLE_SIZE)
+  const lengths = new Int32Array(TABLE_SIZE)
+  let next = END + 1
+  let width = 9
+  let previousStart = -1
+  let previousLength = 0
+  let written = 0
+  let buffer = 0
+  let bits = 0
+  let at = 0
+  while (written < expectedBytes) {
+    while (bits < width) {
+      if (at >= data.length) throw broken(expectedBytes, written)
+      buffer = ((buffer << 8) | data[at++]) & 0xffffff
+      bits += 8
+    }
+    const code = (buffer >> (bits - width)) & ((1 << width) - 1)
+    bits -= width
+    if (code === END) throw broken(expectedBytes, written)
+    if (code === CLEAR) {
+      next = END + 1
+      width = 9
+      previousStart = -1
+      continue
+    }
+    if (previousStart >= 0 && next < TABLE_SIZE) {
+      starts[next] = previousStart
+      lengths[next] = previousLength + 1
+      next++
+    }
+    const start = written
+    if (code < CLEAR) {
+      out[written++] = code
+      previousLength = 1
+    } else {
+      if (code >= next) throw broken(expectedBytes, written)
+      const from = starts[code]
+      previousLength = lengths[code]
+      const end = Math.min(written + previousLength, expectedBytes)
+      for (let i = from; written < end; i++) out[written++] = out[i]
+    }
+    previousStart = start
+    // The writer is one entry ahead of the reader, so the width grows one code early.
+    if (next >= (1 << width) - 1 && width < 12) width++
+  }
+  return out
+}

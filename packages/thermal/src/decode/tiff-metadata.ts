@@ -1,0 +1,65 @@
+import type { Camera, Position, TakenAt } from '#decode/decoded-file'
+import { readDirectory, type TiffDirectory, type TiffSource, tagNumber, tagNumbers, tagText } from '#decode/tiff-directory'
+
+const EXIF_DIRECTORY = 34665
+const GPS_DIRECTORY = 34853
+const XMP = 700
+const MAX_XMP_BYTES = 65_536
+
+/** The directory a tag points to, or an empty one. */
+export function readSubdirectory(source: TiffSource, directory: TiffDirectory, tag: number): TiffDirectory {
+  const offset = tagNumber(source, directory, tag, 0)
+  return offset > 0 ? readDirectory(source, offset) : { entries: new Map(), next: 0 }
+}
+
+const xmpCameraModel = (source: TiffSource, directory: TiffDirectory): string | null =>
+  tagText(source, directory, XMP, MAX_XMP_BYTES)?.match(/cameraModel>\s*([^<]{1,64}?)\s*</)?.[1] ?? null
+
+/** Make, model, serial number, lens and focal length, from TIFF, EXIF and DNG tags. */
+export function readTiffCamera(source: TiffSource, directory: TiffDirectory): Camera {
+  const exif = readSubdirectory(source, directory, EXIF_DIRECTORY)
+  const focalLengthMm = tagNumber(source, exif, 37386, 0)
+  return {
+    make: tagText(source, directory, 271),
+    model: tagText(source, directory, 272) ?? xmpCameraModel(source, directory),
+    serial: tagText(source, exif, 42033) ?? tagText(source, directory, 50735),
+    lens: tagText(source, exif, 42036),
+    fieldOfViewDeg: null,
+    focalLengthMm: Number.isFinite(focalLengthMm) && focalLengthMm > 0 ? focalLengthMm : null,
+  }
+}
+
+/** Minutes east of UTC from EXIF's `+hh:mm`, or null. */
+function offsetMinutes(text: string | null): number | null {
+  const parts = text?.match(/^([+-])(\d{2}):(\d{2})/)
+  return parts ? (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3])) : null
+}
+
+/** When the picture was taken: DateTimeOriginal, wherever it stands, else DateTime. */
+export function readTiffTakenAt(source: TiffSource, directory: TiffDirectory): TakenAt | null {
+  const exif = readSubdirectory(source, directory, EXIF_DIRECTORY)
+  const text = tagText(source, exif, 36867) ?? tagText(source, directory, 36867) ?? tagText(source, directory, 306)
+  const parts = text?.match(/^(\d{4}):([01]\d):([0-3]\d) ([0-2]\d):([0-5]\d):([0-6]\d)/)
+  if (!parts || parts[2] === '00' || parts[3] === '00') return null
+  const [, year, month, day, hour, minute, second] = parts
+  const fraction = tagText(source, exif, 37521)?.match(/^\d{1,3}$/)?.[0]
+  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction ? `.${fraction}` : ''}`
+  return { local, offsetMinutes: offsetMinutes(tagText(source, exif, 36881)) }
+}
+
+function angle(source: TiffSource, gps: TiffDirectory, tag: number, negative: string): number {
+  const [degrees = Number.NaN, minutes = 0, seconds = 0] = tagNumbers(source, gps, tag, 3)
+  const sign = tagText(source, gps, tag - 1)?.toUpperCase() === negative ? -1 : 1
+  return sign * (degrees + minutes / 60 + seconds / 3600)
+}
+
+/** Position of the camera from EXIF GPS tags, or null where it has none. */
+export function readTiffGps(source: TiffSource, directory: TiffDirectory): Position | null {
+  const gps = readSubdirectory(source, directory, GPS_DIRECTORY)
+  const latitude = angle(source, gps, 2, 'S')
+  const longitude = angle(source, gps, 4, 'W')
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null
+  const below = tagNumber(source, gps, 5, 0) === 1
+  const altitude = tagNumber(source, gps, 6, Number.NaN)
+  return { latitude, longitude, altitudeM: Number.isFinite(altitude) ? (below ? -altitude : altitude) : null }
+}
