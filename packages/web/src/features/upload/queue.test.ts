@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type ChosenFile, isSettled, nextToSend, type Queue, type QueueAction, queueReducer, totalsOf } from './queue.ts'
+
+const file = (id: string, name = `${id}.jpg`, sizeBytes = 100): ChosenFile => ({ id, name, sizeBytes, lastModifiedMs: 1 })
+const run = (...actions: QueueAction[]): Queue => actions.reduce(queueReducer, [] as Queue)
+const states = (queue: Queue) => queue.map((item) => `${item.id} ${item.state}`)
+
+test('welcome files start pending, others are refused with their own sentence', () => {
+  const queue = run({ type: 'add', files: [file('a'), file('b', 'notes.docx'), file('c', 'empty.jpg', 0)] })
+  expect(states(queue)).toEqual(['a pending', 'b refused', 'c refused'])
+  expect(queue[1]?.reason).toContain('notes.docx is not accepted')
+  expect(queue[2]?.reason).toBe('empty.jpg is empty')
+})
+
+test('a file chosen twice is in the list once', () => {
+  const again = { ...file('z'), name: 'a.jpg' }
+  expect(states(run({ type: 'add', files: [file('a'), again] }, { type: 'add', files: [again] }))).toEqual(['a pending'])
+})
+
+test('three files are sent at a time, a waiting one keeps its place', () => {
+  const chosen = run({ type: 'add', files: ['a', 'b', 'c', 'd', 'e'].map((id) => file(id)) })
+  expect(nextToSend(chosen).map((item) => item.id)).toEqual(['a', 'b', 'c'])
+  const started = queueReducer(chosen, { type: 'start', ids: ['a', 'b', 'c'] })
+  expect(nextToSend(started)).toEqual([])
+  const waiting = queueReducer(started, { type: 'wait', id: 'a' })
+  expect(nextToSend(waiting)).toEqual([])
+  const done = queueReducer(waiting, { type: 'done', id: 'b', uploadUrl: '/api/uploads/1' })
+  expect(nextToSend(done).map((item) => item.id)).toEqual(['d'])
+})
+
+test('progress wakes a waiting file and cannot undo a finished one', () => {
+  const queue = run(
+    { type: 'add', files: [file('a'), file('b')] },
+    { type: 'start', ids: ['a', 'b'] },
+    { type: 'wait', id: 'a' },
+    { type: 'done', id: 'b', uploadUrl: '/api/uploads/b' },
+    {
+      type: 'progress',
+      sentBytes: new Map([
+        ['a', 40],
+        ['b', 70],
+      ]),
+    },
+  )
+  expect(queue[0]).toMatchObject({ state: 'uploading', sentBytes: 40 })
+  expect(queue[1]).toMatchObject({ state: 'done', sentBytes: 100, uploadUrl: '/api/uploads/b' })
+})
+
+test('totals count only what is accepted; the queue settles when nothing is on its way', () => {
+  const queue = run(
+    { type: 'add', files: [file('a'), file('b'), file('c', 'x.exe')] },
+    { type: 'start', ids: ['a', 'b'] },
+    { type: 'done', id: 'a', uploadUrl: '/api/uploads/a' },
+  )
+  expect(totalsOf(queue)).toMatchObject({ accepted: 2, done: 1, refused: 1, totalBytes: 200, sentBytes: 100 })
+  expect(isSettled(totalsOf(queue))).toBe(false)
+  const failed = queueReducer(queue, { type: 'fail', id: 'b', reason: 'The server is full.' })
+  expect(isSettled(totalsOf(failed))).toBe(true)
+  expect(states(queueReducer(failed, { type: 'retry' }))).toEqual(['a done', 'b pending', 'c refused'])
+  expect(isSettled(totalsOf([]))).toBe(false)
+})

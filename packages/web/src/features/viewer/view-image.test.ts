@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { rawFrame } from './raw-frame.ts'
+import { valueAt, viewImage } from './view-image.ts'
+
+const bytes = (values: number[]) => Uint16Array.from(values).buffer
+
+test('little-endian samples become kelvin through the calibration', () => {
+  const frame = rawFrame(bytes([2800, 2900, 0, 3000]), { width: 2, height: 2, sampleType: 'u16' })
+  const view = viewImage(frame, { kind: 'linear', gainK: 0.1, offsetK: 0, noData: 0 }, null)
+  expect(view.unit).toBe('kelvin')
+  expect(valueAt(view, { x: 1, y: 0 })).toBeCloseTo(290, 4)
+  expect(valueAt(view, { x: 0, y: 1 })).toBeNull()
+  expect(view.range?.min).toBeCloseTo(280, 4)
+  expect(view.range?.max).toBeCloseTo(300, 4)
+})
+
+test('a table of the file is used by index', () => {
+  const frame = rawFrame(bytes([0, 1]), { width: 2, height: 1, sampleType: 'u16' })
+  const view = viewImage(frame, { kind: 'table', deciCelsius: [0, 200], indexShift: 0 }, null)
+  expect(valueAt(view, { x: 1, y: 0 })).toBeCloseTo(293.15, 4)
+})
+
+test('counts without a meaning stay counts', () => {
+  const view = viewImage(rawFrame(bytes([7, 9]), { width: 2, height: 1, sampleType: 'u16' }), { kind: 'counts-only' }, null)
+  expect(view.unit).toBe('counts')
+  expect(valueAt(view, { x: 1, y: 0 })).toBe(9)
+})
+
+test('missing bytes are told, not drawn', () => {
+  expect(() => rawFrame(bytes([1, 2, 3]), { width: 2, height: 2, sampleType: 'u16' })).toThrow('6 of 8 bytes')
+})
