@@ -1,0 +1,56 @@
+import type { Session } from '@ridgeline/contracts/session'
+import { useQuery } from '@tanstack/react-query'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { Link } from 'react-router'
+import { AccountMenu } from '#app/account-menu.tsx'
+import { settingsQuery } from '#features/session/api.ts'
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '#theme.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { Menu, MenuRadio } from '#ui/menu.tsx'
+
+const themes: readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[] = [
+  { value: 'light', label: 'Light', Icon: Sun },
+  { value: 'dark', label: 'Dark', Icon: Moon },
+  { value: 'system', label: 'System', Icon: Monitor },
+]
+
+export function ThemeMenu() {
+  const choice = useThemeChoice()
+  const { Icon } = themes.find((t) => t.value === choice) ?? { Icon: Moon }
+  return (
+    <Menu
+      trigger={
+        <IconButton label="Theme">
+          <Icon aria-hidden size={18} />
+        </IconButton>
+      }
+    >
+      <MenuRadio
+        label="Theme"
+        value={choice}
+        onChange={chooseTheme}
+        options={themes.map(({ value, label, Icon: ThemeIcon }) => ({ value, label, icon: <ThemeIcon aria-hidden size={16} /> }))}
+      />
+    </Menu>
+  )
+}
+
+export function Header({ session }: { session: Session }) {
+  const { data: settings } = useQuery(settingsQuery)
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+      <div className="mx-auto flex h-14 max-w-7xl items-center gap-3 px-4 md:px-6">
+        <Link to="/dashboard" className="flex h-11 items-center gap-2 text-lg font-semibold tracking-tight">
+          <Logo />
+          {settings?.productName ?? 'Ridgeline'}
+        </Link>
+        {session.organization.isDemo && <span className="rounded-full border border-line px-2 py-0.5 text-xs text-muted">Demo</span>}
+        <div className="ml-auto flex items-center gap-1">
+          <ThemeMenu />
+          <AccountMenu session={session} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { queryClient } from '#api.ts'
+import { LoadingArea } from '#loading.tsx'
+import { followSystemTheme } from '#theme.ts'
+import { ToastArea } from '#ui/toast.tsx'
+
+/** What every screen but the landing page needs: server state, toasts, the global overlay. */
+export function Providers() {
+  useEffect(followSystemTheme, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <ScrollRestoration />
+      <LoadingArea />
+      <ToastArea />
+    </QueryClientProvider>
+  )
+}

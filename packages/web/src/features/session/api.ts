@@ -1,0 +1,9 @@
+import { demoSignIn, patchSession, readPublicSettings, readSession, type Units } from '@ridgeline/contracts/session'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#api.ts'
+
+export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: () => call(readSession, {}) })
+export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: () => call(readPublicSettings, {}) })
+
+export const changeUnits = (units: Units) => call(patchSession, { body: { units } })
+export const signInToDemo = () => call(demoSignIn, {})

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
+export type ThemeChoice = 'light' | 'dark' | 'system'
+
+const storageKey = 'ridgeline.theme'
+const listeners = new Set<() => void>()
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+export function themeChoice(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return stored === 'light' || stored === 'system' ? stored : 'dark'
+  } catch {
+    return 'dark'
+  }
+}
+
+/** Stores the choice and applies it. The page's first paint is decided by `public/theme-init.js` by the same rule. */
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(storageKey, choice)
+  } catch {
+    // Storage may be blocked; the choice then lasts until the page is left.
+  }
+  applyTheme(choice)
+  for (const listen of listeners) listen()
+}
+
+function applyTheme(choice: ThemeChoice): void {
+  const dark = choice === 'dark' || (choice === 'system' && systemDark().matches)
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
+}
+
+/** Follows the system while the choice is "system". Returns how to stop. */
+export function followSystemTheme(): () => void {
+  const follow = () => applyTheme(themeChoice())
+  const system = systemDark()
+  system.addEventListener('change', follow)
+  return () => system.removeEventListener('change', follow)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice)

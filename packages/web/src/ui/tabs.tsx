@@ -1,0 +1,37 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface Tab<T extends string> {
+  value: T
+  label: string
+  content: ReactNode
+}
+interface Props<T extends string> {
+  label: string
+  tabs: readonly Tab<T>[]
+  value: T
+  onChange: (value: T) => void
+}
+
+export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T>) {
+  return (
+    <Radix.Root value={value} onValueChange={(v) => onChange(v as T)}>
+      <Radix.List aria-label={label} className="flex gap-5 border-b border-line">
+        {tabs.map((t) => (
+          <Radix.Trigger
+            key={t.value}
+            value={t.value}
+            className="-mb-px h-11 border-b-2 border-transparent font-medium text-muted transition-colors duration-100 hover:text-ink data-[state=active]:border-accent-text data-[state=active]:text-ink md:h-10"
+          >
+            {t.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((t) => (
+        <Radix.Content key={t.value} value={t.value} className="pt-5">
+          {t.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}
