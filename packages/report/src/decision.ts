@@ -1,0 +1,133 @@
+import { healthSentence } from '@ridgeline/contracts/health'
+import type { Scan } from '@ridgeline/contracts/scan'
+import { scanTypeLabel } from '@ridgeline/contracts/scan'
+import { unknownConditions } from '#condition-facts'
+import { findingLine, numberedIssues, openIssues } from '#findings'
+import { formatDate, formatDateTime } from '#format/date'
+import { formatCount, formatNumber, formatShare } from '#format/quantity'
+import { isThermogram, photos, thermalPlate, thermogramNumbers, thermograms } from '#plates'
+import type { ReportData } from '#report-data'
+import type { DecisionPage, Fact, ScoreBlock, ThermalPlate } from '#report-model'
+import { bandWord, confidenceWord, verdictSentence, verdictWord } from '#words'
+
+const TOP_FINDINGS = 5
+const NAMED_FILES = 4
+
+/** Camera names of the scan's captures, each once. */
+export function cameraNames(scan: Scan): string[] {
+  const names = scan.captures.map(({ camera }) => [camera?.make, camera?.model].filter(Boolean).join(' '))
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
+function facts(data: ReportData): Fact[] {
+  const { scan } = data
+  const cameras = cameraNames(scan)
+  const device = scan.deviceType === null || scan.deviceType === '' ? '' : `, ${scan.deviceType}`
+  return [
+    { name: 'Inspected', value: formatDate(scan.date) },
+    { name: 'Prepared by', value: [data.preparedBy, data.organizationName].filter((text) => text !== '').join(', ') },
+    { name: 'How', value: `${scanTypeLabel[scan.scanType]}${device}` },
+    { name: 'Camera', value: cameras.length === 0 ? 'Not named in the files' : cameras.join('; ') },
+    {
+      name: 'Evidence',
+      value: `${formatCount(thermograms(scan).length, 'thermogram')}, ${formatCount(photos(scan).length, 'further photo')}`,
+    },
+    { name: 'Report date', value: formatDateTime(data.generatedAt) },
+  ]
+}
+
+/** The score with everything that must stand beside it. */
+export function scoreBlock({ health }: Scan): ScoreBlock {
+  const { score, band } = health
+  const headline =
+    score === null || band === null
+      ? { value: null, band: null, bandWord: 'Not scored', sentence: 'Not scored: nothing in this scan could be measured.' }
+      : { value: Math.round(score), band, bandWord: bandWord[band], sentence: healthSentence[band] }
+  return {
+    ...headline,
+    confidence: `${formatShare(health.confidence)} (${confidenceWord(health.confidence)})`,
+    reasons: health.reasons.map(({ sentence, points }) => ({ sentence, points: pointsText(points) })),
+    raise: health.raise,
+  }
+}
+
+function pointsText(points: number): string {
+  if (points === 0) return ''
+  const text = formatNumber(-Math.abs(points), Number.isInteger(points) ? 0 : 1)
+  return `${text} ${Math.abs(points) === 1 ? 'point' : 'points'}`
+}
+
+function notInspected({ scan }: ReportData): DecisionPage['notInspected'] {
+  const refused = scan.captures.filter((capture) => capture.state === 'refused')
+  const waiting = scan.captures.filter((capture) => capture.state === 'waiting')
+  const heatPictures = scan.captures.filter((capture) => capture.state === 'ready' && capture.status === 'qualitative')
+  const uncorrected = scan.captures.filter((capture) => isThermogram(capture) && capture.status === 'uncorrected')
+  const named = (list: readonly { fileName: string; refusal: { message: string } | null }[]) => {
+    const lines = list
+      .slice(0, NAMED_FILES)
+      .map(({ fileName, refusal }) => (refusal === null ? fileName : `${fileName}: ${refusal.message}`))
+    return list.length > NAMED_FILES ? [...lines, `and ${list.length - NAMED_FILES} more, see the custody log`] : lines
+  }
+  const unknown = unknownConditions(scan.conditions)
+  return [
+    { title: `${formatCount(refused.length, 'file')} refused`, details: named(refused), present: refused.length > 0 },
+    { title: `${formatCount(waiting.length, 'file')} not read yet`, details: named(waiting), present: waiting.length > 0 },
+    {
+      title: `${formatCount(heatPictures.length, 'picture')} of heat without temperatures`,
+      details: named(heatPictures),
+      present: heatPictures.length > 0,
+    },
+    {
+      title: `${formatCount(uncorrected.length, 'thermogram')} with uncorrected temperatures`,
+      details: ['Differences within one picture can be compared; absolute temperatures cannot.'],
+      present: uncorrected.length > 0,
+    },
+    { title: `${formatCount(unknown.length, 'condition')} not noted`, details: [unknown.join(', ')], present: unknown.length > 0 },
+  ]
+    .filter(({ present }) => present)
+    .map(({ title, details }) => ({ title, details }))
+}
+
+/** The thermogram of the first finding that has one, else the first of the scan. */
+function leadingPlate(data: ReportData): ThermalPlate | null {
+  const { scan, units } = data
+  const lead = openIssues(data).find(({ issue }) =>
+    scan.captures.some((capture) => capture.id === issue.captureId && isThermogram(capture)),
+  )
+  const capture = scan.captures.find(({ id }) => id === lead?.issue.captureId) ?? thermograms(scan)[0]
+  if (capture === undefined) return null
+  const anomaly = scan.anomalies.find(({ id }) => id === lead?.issue.anomalyId)
+  const outlined = anomaly === undefined || lead === undefined ? [] : [{ anomaly, label: lead.number }]
+  return thermalPlate(capture, thermogramNumbers(scan).get(capture.id) ?? '', outlined, units)
+}
+
+/** Sentence on how many findings stand open and how many of them nobody has judged. */
+export function findingsSentence(data: ReportData): string {
+  const open = openIssues(data)
+  const repaired = numberedIssues(data).length - open.length
+  const suggested = open.filter(({ issue }) => issue.status === 'suggested').length
+  const after = repaired === 0 ? '' : ` ${formatCount(repaired, 'finding')} marked as repaired.`
+  if (open.length === 0) return `No open findings in what was inspected.${after}`
+  const review =
+    suggested === 0
+      ? 'all reviewed by a person'
+      : suggested === open.length
+        ? 'all suggested by the engine, not yet reviewed'
+        : `${suggested} of them suggested by the engine, not yet reviewed`
+  return `${formatCount(open.length, 'open finding')}, ${review}.${after}`
+}
+
+export function decisionPage(data: ReportData): DecisionPage {
+  const { verdict } = data.scan.survey
+  return {
+    facts: facts(data),
+    score: scoreBlock(data.scan),
+    survey: { verdict, word: verdictWord[verdict], sentence: verdictSentence[verdict] },
+    topFindings: openIssues(data)
+      .slice(0, TOP_FINDINGS)
+      .map((numbered) => findingLine(numbered, data)),
+    findingsSentence: findingsSentence(data),
+    notInspected: notInspected(data),
+    plate: leadingPlate(data),
+  }
+}

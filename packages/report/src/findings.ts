@@ -1,0 +1,47 @@
+import type { Issue } from '@ridgeline/contracts/issue'
+import { isOpen } from '@ridgeline/contracts/issue'
+import { formatDelta } from '#format/quantity'
+import { plateNumber } from '#plates'
+import type { ReportData } from '#report-data'
+import type { FindingLine } from '#report-model'
+import { severityOrder, severityWord } from '#words'
+
+/** An issue with its number in this report. */
+export interface NumberedIssue {
+  readonly number: string
+  readonly issue: Issue
+}
+
+export const statusWord = { suggested: 'Suggested', accepted: 'Accepted', resolved: 'Resolved', rejected: 'Rejected' } as const
+
+/** Open ones before repaired ones, then severity, then those a person accepted, then extent and temperature difference. */
+function findingOrder(a: Issue, b: Issue): number {
+  return (
+    Number(isOpen(b)) - Number(isOpen(a)) ||
+    severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity) ||
+    Number(b.status === 'accepted') - Number(a.status === 'accepted') ||
+    b.extent - a.extent ||
+    Math.abs(b.deltaK ?? 0) - Math.abs(a.deltaK ?? 0) ||
+    (a.id < b.id ? -1 : 1)
+  )
+}
+
+/** Every issue a reader is told about, numbered `F-01`... in order; rejected ones are not. */
+export const numberedIssues = (data: ReportData): NumberedIssue[] =>
+  data.scan.issues
+    .filter((issue) => issue.status !== 'rejected')
+    .toSorted(findingOrder)
+    .map((issue, index) => ({ number: plateNumber('F', index), issue }))
+
+/** Those that still ask for something. */
+export const openIssues = (data: ReportData): NumberedIssue[] => numberedIssues(data).filter(({ issue }) => isOpen(issue))
+
+export const findingLine = ({ number, issue }: NumberedIssue, data: ReportData): FindingLine => ({
+  number,
+  title: issue.title,
+  severity: issue.severity,
+  severityWord: severityWord[issue.severity],
+  location: issue.location,
+  delta: issue.deltaK === null ? '' : formatDelta(issue.deltaK, data.units),
+  statusWord: statusWord[issue.status],
+})

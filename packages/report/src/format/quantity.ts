@@ -1,0 +1,55 @@
+import { deltaKelvinToFahrenheit, kelvinToCelsius, kelvinToFahrenheit } from '@ridgeline/thermal/units'
+
+export type UnitSystem = 'imperial' | 'metric'
+
+const METRES_PER_FOOT = 0.3048
+const METRES_PER_SECOND_PER_MPH = 0.44704
+const MINUS = '\u2212'
+
+/** Fixed decimals with thousands commas and a typographic minus; never "-0". */
+export function formatNumber(value: number, decimals = 0): string {
+  const digits = Math.abs(value).toFixed(decimals)
+  const [whole = '', fraction] = digits.split('.')
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  const sign = value < 0 && Number(digits) !== 0 ? MINUS : ''
+  return sign + grouped + (fraction === undefined ? '' : `.${fraction}`)
+}
+
+export const formatTemperature = (k: number, units: UnitSystem): string =>
+  units === 'imperial' ? `${formatNumber(kelvinToFahrenheit(k), 1)} °F` : `${formatNumber(kelvinToCelsius(k), 1)} °C`
+
+/** A temperature difference, always with its sign. */
+export function formatDelta(k: number, units: UnitSystem): string {
+  const value = formatNumber(units === 'imperial' ? deltaKelvinToFahrenheit(k) : k, 1)
+  return `${k >= 0 && !value.startsWith(MINUS) ? '+' : ''}${value} ${units === 'imperial' ? '°F' : '°C'}`
+}
+
+export function formatArea(m2: number, units: UnitSystem): string {
+  const value = units === 'imperial' ? m2 / METRES_PER_FOOT ** 2 : m2
+  return `${formatNumber(value, value < 10 ? 1 : 0)} ${units === 'imperial' ? 'sq ft' : 'm²'}`
+}
+
+export const formatDistance = (m: number, units: UnitSystem): string =>
+  units === 'imperial' ? `${formatNumber(m / METRES_PER_FOOT, 1)} ft` : `${formatNumber(m, 1)} m`
+
+/** A ground pixel size: inches or centimetres. */
+export const formatPixelSize = (m: number, units: UnitSystem): string =>
+  units === 'imperial' ? `${formatNumber((m / METRES_PER_FOOT) * 12, 1)} in` : `${formatNumber(m * 100, 1)} cm`
+
+export const formatSpeed = (mps: number, units: UnitSystem): string =>
+  units === 'imperial' ? `${formatNumber(mps / METRES_PER_SECOND_PER_MPH)} mph` : `${formatNumber(mps, 1)} m/s`
+
+/** A fraction 0-1. */
+export const formatShare = (fraction: number): string => `${formatNumber(fraction * 100)}%`
+
+export const formatUsd = (amountUsd: number): string => `$${formatNumber(amountUsd, Number.isInteger(amountUsd) ? 0 : 2)}`
+
+/** B, KB or MB with one decimal. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  return bytes < 1024 ** 2 ? `${formatNumber(bytes / 1024, 1)} KB` : `${formatNumber(bytes / 1024 ** 2, 1)} MB`
+}
+
+/** "1 photo", "2 photos", "no photos". */
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  count === 0 ? `no ${many}` : `${formatNumber(count)} ${count === 1 ? one : many}`

@@ -1,0 +1,268 @@
+import { defaultReportOptions, type ReportOptions, reportSections } from '@ridgeline/contracts/report'
+import { describe, expect, test } from 'vitest'
+import { buildReport } from '#model'
+import type { ReportData } from '#report-data'
+import type { ModelSection, ReportModel } from '#report-model'
+import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '../test/sample-data.ts'
+
+const everything: ReportOptions = { ...defaultReportOptions, sections: [...reportSections] }
+const report = (data: ReportData = buildData(), options: ReportOptions = everything): ReportModel => buildReport(data, options)
+
+function section<Id extends ModelSection['id']>(model: ReportModel, id: Id): Extract<ModelSection, { id: Id }> {
+  const found = model.sections.find((candidate) => candidate.id === id)
+  if (found === undefined) throw new Error(`no section ${id}`)
+  return found as Extract<ModelSection, { id: Id }>
+}
+
+describe('sections', () => {
+  test('stand in reading order', () => {
+    expect(report().sections.map(({ id }) => id)).toEqual([
+      'executive-summary',
+      'detailed-findings',
+      'recommendations',
+      'cost-estimates',
+      'survey-conditions',
+      'thermal-images',
+      'custody',
+      'method',
+    ])
+  })
+
+  test('that the options leave out are not there; conditions, custody and method always are', () => {
+    expect(report(buildData(), { ...everything, sections: [] }).sections.map(({ id }) => id)).toEqual([
+      'survey-conditions',
+      'custody',
+      'method',
+    ])
+    expect(report(buildData(), defaultReportOptions).sections.map(({ id }) => id)).not.toContain('cost-estimates')
+  })
+
+  test('the model is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(report()))).toEqual(report())
+  })
+})
+
+describe('decision page', () => {
+  test('says who, when and how', () => {
+    expect(report().decision.facts).toEqual([
+      { name: 'Inspected', value: 'June 14, 2026' },
+      { name: 'Prepared by', value: 'Dana Whitfield, Prairie Roofing' },
+      { name: 'How', value: 'Drone scan, Matrice 300' },
+      { name: 'Camera', value: 'FLIR T640' },
+      { name: 'Evidence', value: '1 thermogram, no further photos' },
+      { name: 'Report date', value: 'June 15, 2026, 14:02 UTC' },
+    ])
+  })
+
+  test('gives the score with band, confidence, reasons and what would raise it', () => {
+    expect(report().decision.score).toEqual({
+      value: 72,
+      band: 'warning',
+      bandWord: 'Warning',
+      sentence: 'Warning: Maintenance recommended',
+      confidence: '64% (moderate)',
+      reasons: [{ sentence: 'One major finding over 4% of the roof.', points: '\u221218 points' }],
+      raise: ['Note the wind and the sky.'],
+    })
+  })
+
+  test('a scan nothing could be measured in is not scored', () => {
+    const data = buildData({
+      health: { score: null, band: null, confidence: 0, reasons: [], raise: [] },
+      captures: [],
+      anomalies: [],
+      issues: [],
+    })
+    const model = report(data)
+    expect(model.decision.score.value).toBeNull()
+    expect(model.decision.score.bandWord).toBe('Not scored')
+    expect(model.decision.plate).toBeNull()
+    expect(section(model, 'executive-summary').paragraphs[1]).toBe('Not scored: nothing in this scan could be measured.')
+  })
+
+  test('names what was not inspected', () => {
+    const refusal = { code: 'truncated', message: 'The file ends too early.', expected: 'a whole file' }
+    const captures = [
+      buildCapture(0),
+      buildCapture(1, { state: 'refused', refusal, status: null, temperatures: null }),
+      buildCapture(2, { status: 'qualitative', temperatures: null, frame: null }),
+      buildCapture(3, { status: 'uncorrected' }),
+    ]
+    expect(report(buildData({ captures })).decision.notInspected).toEqual([
+      { title: '1 file refused', details: ['DJI_0002_T.JPG: The file ends too early.'] },
+      { title: '1 picture of heat without temperatures', details: ['DJI_0003_T.JPG'] },
+      {
+        title: '1 thermogram with uncorrected temperatures',
+        details: ['Differences within one picture can be compared; absolute temperatures cannot.'],
+      },
+      {
+        title: '7 conditions not noted',
+        details: ['inside temperature, highest of the day, wind, relative humidity, sky, insulation, membrane'],
+      },
+    ])
+  })
+
+  test('shows at most five findings, most severe first, and counts the rest', () => {
+    const severities = ['minor', 'informational', 'critical', 'major', 'minor', 'critical', 'major'] as const
+    const issues = severities.map((severity, index) => buildIssue(index, { severity, status: index === 2 ? 'suggested' : 'accepted' }))
+    const { topFindings, findingsSentence } = report(buildData({ issues })).decision
+    expect(topFindings.map(({ number, severityWord, statusWord }) => `${number} ${severityWord} ${statusWord}`)).toEqual([
+      'F-01 Critical Accepted',
+      'F-02 Critical Suggested',
+      'F-03 Major Accepted',
+      'F-04 Major Accepted',
+      'F-05 Minor Accepted',
+    ])
+    expect(findingsSentence).toBe('7 open findings, 1 of them suggested by the engine, not yet reviewed.')
+  })
+})
+
+describe('findings', () => {
+  test('carry numbers with units, words and the outline on their thermogram', () => {
+    const [finding] = section(report(), 'detailed-findings').findings
+    expect(finding?.facts).toEqual([
+      { name: 'Location', value: 'North-east section' },
+      { name: 'Difference to surroundings', value: '+4.5 °F' },
+      { name: 'Area', value: '226 sq ft' },
+      { name: 'Share of the inspected section', value: '4%' },
+      { name: 'Confidence', value: '82% (high)' },
+      { name: 'Thermogram', value: 'T-01' },
+      { name: 'Found by', value: 'Analysis of the thermogram' },
+    ])
+    expect(finding?.plate?.outlines).toEqual([
+      {
+        label: 'F-01',
+        points: [
+          [0.25, 0.25],
+          [0.5, 0.25],
+          [0.5, 0.5],
+          [0.25, 0.5],
+        ],
+      },
+    ])
+    expect(finding?.plate?.thermal).toMatchObject({ captureId: uuid(1, 0), name: 'thermal', scale: { minK: 284.15, maxK: 299.15 } })
+    expect(finding?.plate?.visible).toMatchObject({ captureId: uuid(1, 0), name: 'visible' })
+  })
+
+  test('metric members read metric figures', () => {
+    const [finding] = section(report(buildData({}, { units: 'metric' })), 'detailed-findings').findings
+    expect(finding?.facts.slice(1, 3)).toEqual([
+      { name: 'Difference to surroundings', value: '+2.5 °C' },
+      { name: 'Area', value: '21 m²' },
+    ])
+    expect(finding?.plate).toMatchObject({ scaleMin: '11.0 °C', scaleMax: '26.0 °C' })
+  })
+
+  test('rejected ones are left out everywhere, with their outlines; suggested ones are labelled; repaired ones come last', () => {
+    const issues = [
+      buildIssue(0, { status: 'rejected', title: 'Puddle by the drain' }),
+      buildIssue(1, { status: 'resolved', severity: 'critical' }),
+      buildIssue(2, { status: 'suggested', severity: 'minor' }),
+    ]
+    const anomalies = [0, 1, 2].map((index) => buildAnomaly(index))
+    const model = report(buildData({ issues, anomalies }))
+    expect(JSON.stringify(model)).not.toContain('Puddle by the drain')
+    expect(section(model, 'detailed-findings').findings.map(({ title, statusSentence }) => `${title}: ${statusSentence}`)).toEqual([
+      'Warm area 3: Suggested by the engine, not yet reviewed.',
+      'Warm area 2: Marked as repaired.',
+    ])
+    expect(section(model, 'thermal-images').images[0]?.plate.outlines.map(({ label }) => label)).toEqual(['F-02', 'F-01'])
+    expect(model.decision.topFindings.map(({ title }) => title)).toEqual(['Warm area 3'])
+    expect(model.decision.findingsSentence).toBe(
+      '1 open finding, all suggested by the engine, not yet reviewed. 1 finding marked as repaired.',
+    )
+  })
+
+  test('none at all is said, and limited to what was seen', () => {
+    const model = report(buildData({ issues: [], anomalies: [] }))
+    expect(section(model, 'detailed-findings').lead).toBe(
+      'No findings. This holds for the pictures in this report, not for parts of the roof they do not show.',
+    )
+    expect(section(model, 'recommendations')).toMatchObject({ lead: 'Nothing is recommended: there are no open findings.', groups: [] })
+    expect(model.decision.plate?.thermal.alt).toContain('no area outlined')
+  })
+
+  test('two hundred keep distinct numbers', () => {
+    const issues = Array.from({ length: 200 }, (_, index) => buildIssue(index))
+    const numbers = section(report(buildData({ issues })), 'detailed-findings').findings.map(({ number }) => number)
+    expect(new Set(numbers).size).toBe(200)
+    expect(numbers.at(-1)).toBe('F-200')
+  })
+})
+
+describe('recommendations', () => {
+  test('are grouped by urgency, most urgent first, without repaired ones', () => {
+    const issues = [
+      buildIssue(0, { urgency: 'monitoring', recommendedAction: '' }),
+      buildIssue(1, { urgency: 'immediate' }),
+      buildIssue(2, { urgency: 'long_term' }),
+      buildIssue(3, { urgency: 'short_term', status: 'resolved' }),
+    ]
+    const { groups } = section(report(buildData({ issues })), 'recommendations')
+    expect(groups.map(({ word }) => word)).toEqual(['Immediate', 'Long term', 'Monitoring'])
+    expect(groups[2]?.items[0]?.action).toBe('No action was noted.')
+  })
+})
+
+describe('photo book', () => {
+  test('holds every thermogram in the order of the visit, then photos that stand alone', () => {
+    const captures = [
+      buildCapture(3),
+      buildCapture(0, { pairedCaptureId: uuid(1, 7) }),
+      buildCapture(7, { status: 'visible', media: 'photo', temperatures: null, fileName: 'paired.jpg' }),
+      buildCapture(8, { status: 'visible', media: 'photo', temperatures: null, takenAt: null, fileName: 'alone.jpg' }),
+      buildCapture(9, { status: 'visible', media: 'video', temperatures: null, fileName: 'flight.mp4' }),
+    ]
+    const book = section(report(buildData({ captures })), 'thermal-images')
+    expect(book.images.map(({ plate, fileName }) => `${plate.number} ${fileName}`)).toEqual(['T-01 DJI_0001_T.JPG', 'T-02 DJI_0004_T.JPG'])
+    expect(book.photos.map(({ number, fileName }) => `${number} ${fileName}`)).toEqual(['P-01 alone.jpg'])
+  })
+
+  test('says which parameters were edited after the visit', () => {
+    const capture = buildCapture(0)
+    const edited = { ...capture, scene: { ...capture.scene!, emissivity: 0.9 } }
+    const facts = section(report(buildData({ captures: [edited] })), 'thermal-images').images[0]?.facts
+    expect(facts).toContainEqual({ name: 'Emissivity', value: '0.90' })
+    expect(facts).toContainEqual({ name: 'Parameters', value: 'Edited after the visit' })
+    expect(facts).toContainEqual({ name: 'Taken', value: 'June 14, 2026, 21:10' })
+  })
+
+  test('widens the colour scale of an even roof to two kelvin', () => {
+    const capture = buildCapture(0)
+    const even = { ...capture, temperatures: { ...capture.temperatures!, p1K: 290, p99K: 290.4 } }
+    const [image] = section(report(buildData({ captures: [even] })), 'thermal-images').images
+    expect(image?.plate.thermal.scale?.minK).toBeCloseTo(289.2)
+    expect(image?.plate.thermal.scale?.maxK).toBeCloseTo(291.2)
+  })
+})
+
+describe('cost estimates', () => {
+  test('are the figures a person typed, and their sum', () => {
+    const costs = [
+      { item: 'Core cuts', amountUsd: 0.1 },
+      { item: 'Membrane', amountUsd: 12_500.2 },
+    ]
+    expect(section(report(buildData(), { ...everything, costEstimates: costs }), 'cost-estimates')).toMatchObject({
+      rows: [
+        { item: 'Core cuts', amount: '$0.10' },
+        { item: 'Membrane', amount: '$12,500.20' },
+      ],
+      total: '$12,500.30',
+    })
+  })
+
+  test('without any, the section says so', () => {
+    expect(section(report(), 'cost-estimates')).toMatchObject({ lead: 'No figures were entered.', rows: [], total: null })
+  })
+})
+
+test('the custody log lists every file with its fingerprint, refused ones with the reason', () => {
+  const refusal = { code: 'truncated', message: 'The file ends too early.', expected: 'a whole file' }
+  const captures = [buildCapture(1, { state: 'refused', refusal }), buildCapture(0)]
+  const { files } = section(report(buildData({ captures })), 'custody')
+  expect(files.map(({ fileName, size, stateWord, detail }) => [fileName, size, stateWord, detail])).toEqual([
+    ['DJI_0001_T.JPG', '1.3 MB', 'Read', 'Thermogram'],
+    ['DJI_0002_T.JPG', '1.3 MB', 'Refused', 'The file ends too early.'],
+  ])
+  expect(files.every(({ sha256 }) => sha256.length === 64)).toBe(true)
+})

@@ -1,0 +1,49 @@
+import type { ReportOptions } from '@ridgeline/contracts/report'
+import { decisionPage } from '#decision'
+import { formatDate, formatDateTime } from '#format/date'
+import { guardData } from '#guard'
+import type { ReportData } from '#report-data'
+import type { ModelSection, ReportModel } from '#report-model'
+import { conditionsSection } from '#sections/conditions'
+import { costEstimates } from '#sections/cost-estimates'
+import { custodySection } from '#sections/custody'
+import { detailedFindings } from '#sections/detailed-findings'
+import { executiveSummary } from '#sections/executive-summary'
+import { methodSection } from '#sections/method'
+import { recommendations } from '#sections/recommendations'
+import { thermalImages } from '#sections/thermal-images'
+
+type Build = (data: ReportData, options: ReportOptions) => ModelSection
+
+/** The order a reader meets them in. `chosen`: only where the options ask; the others stand in every report. */
+const sections: readonly (readonly [id: ModelSection['id'], when: 'chosen' | 'always', build: Build])[] = [
+  ['executive-summary', 'chosen', executiveSummary],
+  ['detailed-findings', 'chosen', detailedFindings],
+  ['recommendations', 'chosen', recommendations],
+  ['cost-estimates', 'chosen', costEstimates],
+  ['survey-conditions', 'always', conditionsSection],
+  ['thermal-images', 'chosen', thermalImages],
+  ['custody', 'always', custodySection],
+  ['method', 'always', methodSection],
+]
+
+/**
+ * The report of a scan: pure, the same for a preview and for print. Texts are held to what the survey supports (see `guardData`),
+ * rejected issues are left out, quantities stand in the member's units.
+ */
+export function buildReport(given: ReportData, chosen: ReportOptions): ReportModel {
+  const { data, options } = guardData(given, chosen)
+  const wanted: readonly string[] = options.sections
+  return {
+    title: options.title,
+    propertyName: data.property.name,
+    propertyAddress: data.property.address,
+    organizationName: data.organizationName,
+    preparedBy: data.preparedBy,
+    productName: data.productName,
+    inspectedOn: formatDate(data.scan.date),
+    generatedOn: formatDateTime(data.generatedAt),
+    decision: decisionPage(data),
+    sections: sections.filter(([id, when]) => when === 'always' || wanted.includes(id)).map(([, , build]) => build(data, options)),
+  }
+}

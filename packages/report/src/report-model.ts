@@ -1,0 +1,188 @@
+import type { HealthBand } from '@ridgeline/contracts/health'
+import type { Severity, Urgency } from '@ridgeline/contracts/severity'
+import type { Verdict } from '#words'
+
+/** A named value with its unit, ready to print. */
+export interface Fact {
+  readonly name: string
+  readonly value: string
+}
+
+/**
+ * A picture by reference; whoever prints the model fetches it. `thermal` is drawn in the default palette over `scale` (K); `visible` is the
+ * paired or embedded visible picture, or, for a capture that is itself a photo, that photo.
+ */
+export interface PictureRef {
+  readonly captureId: string
+  readonly name: 'thermal' | 'visible'
+  readonly alt: string
+  readonly scale?: { readonly minK: number; readonly maxK: number }
+}
+
+/** Outline over a picture: points as fractions of its width and height. */
+export interface Outline {
+  readonly points: readonly (readonly [number, number])[]
+  /** Finding it belongs to, as `F-01`, or empty. */
+  readonly label: string
+}
+
+/** A thermogram as printed: picture, colour scale ends with unit, outlines, and the visible picture beside it. */
+export interface ThermalPlate {
+  /** `T-01`; the same capture has the same number everywhere. */
+  readonly number: string
+  readonly thermal: PictureRef
+  readonly visible: PictureRef | null
+  readonly scaleMin: string
+  readonly scaleMax: string
+  readonly outlines: readonly Outline[]
+}
+
+export interface ScoreBlock {
+  /** 0-100 without decimals, or null: not scored. */
+  readonly value: number | null
+  readonly band: HealthBand | null
+  readonly bandWord: string
+  readonly sentence: string
+  readonly confidence: string
+  readonly reasons: readonly { readonly sentence: string; readonly points: string }[]
+  readonly raise: readonly string[]
+}
+
+export interface FindingLine {
+  readonly number: string
+  readonly title: string
+  readonly severity: Severity
+  readonly severityWord: string
+  readonly location: string
+  readonly delta: string
+  readonly statusWord: string
+}
+
+/** The first page: what a reader needs to decide. */
+export interface DecisionPage {
+  readonly facts: readonly Fact[]
+  readonly score: ScoreBlock
+  readonly survey: { readonly verdict: Verdict; readonly word: string; readonly sentence: string }
+  readonly topFindings: readonly FindingLine[]
+  readonly findingsSentence: string
+  readonly notInspected: readonly { readonly title: string; readonly details: readonly string[] }[]
+  readonly plate: ThermalPlate | null
+}
+
+export interface Finding {
+  readonly number: string
+  readonly title: string
+  readonly severity: Severity
+  readonly severityWord: string
+  readonly urgencyWord: string
+  readonly status: 'suggested' | 'accepted' | 'resolved'
+  readonly statusWord: string
+  readonly statusSentence: string
+  readonly facts: readonly Fact[]
+  readonly description: string
+  readonly recommendedAction: string
+  readonly plate: ThermalPlate | null
+}
+
+export interface ExecutiveSummary {
+  readonly id: 'executive-summary'
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly severities: readonly { readonly severity: Severity; readonly word: string; readonly count: number }[]
+  readonly metrics: readonly {
+    readonly name: string
+    readonly value: number
+    readonly valueText: string
+    readonly band: HealthBand
+    readonly bandWord: string
+    readonly meaning: string
+  }[]
+  readonly notes: string
+}
+export interface DetailedFindings {
+  readonly id: 'detailed-findings'
+  readonly title: string
+  readonly lead: string
+  readonly findings: readonly Finding[]
+}
+export interface Recommendations {
+  readonly id: 'recommendations'
+  readonly title: string
+  readonly lead: string
+  readonly groups: readonly {
+    readonly urgency: Urgency
+    readonly word: string
+    readonly items: readonly (FindingLine & { readonly action: string })[]
+  }[]
+}
+export interface ThermalImages {
+  readonly id: 'thermal-images'
+  readonly title: string
+  readonly lead: string
+  readonly images: readonly {
+    readonly plate: ThermalPlate
+    readonly fileName: string
+    readonly facts: readonly Fact[]
+    readonly notes: readonly string[]
+  }[]
+  readonly photosLead: string
+  readonly photos: readonly { readonly number: string; readonly picture: PictureRef; readonly fileName: string; readonly caption: string }[]
+}
+export interface CostEstimates {
+  readonly id: 'cost-estimates'
+  readonly title: string
+  readonly lead: string
+  readonly rows: readonly { readonly item: string; readonly amount: string }[]
+  /** Sum of the rows, or null without any. */
+  readonly total: string | null
+}
+export interface ConditionsSection {
+  readonly id: 'survey-conditions'
+  readonly title: string
+  readonly verdict: Verdict
+  readonly verdictWord: string
+  readonly verdictSentence: string
+  readonly reasons: readonly { readonly met: 'met' | 'limited' | 'failed' | 'unknown'; readonly word: string; readonly sentence: string }[]
+  readonly facts: readonly Fact[]
+}
+export interface MethodSection {
+  readonly id: 'method'
+  readonly title: string
+  readonly items: readonly { readonly heading: string; readonly text: string }[]
+}
+export interface CustodySection {
+  readonly id: 'custody'
+  readonly title: string
+  readonly lead: string
+  readonly files: readonly {
+    readonly fileName: string
+    readonly size: string
+    readonly sha256: string
+    readonly stateWord: string
+    readonly detail: string
+  }[]
+}
+
+export type ModelSection =
+  | ExecutiveSummary
+  | DetailedFindings
+  | Recommendations
+  | ThermalImages
+  | CostEstimates
+  | ConditionsSection
+  | MethodSection
+  | CustodySection
+
+/** A report, ready to be laid out: plain JSON, every number already a text with its unit. */
+export interface ReportModel {
+  readonly title: string
+  readonly propertyName: string
+  readonly propertyAddress: string
+  readonly organizationName: string
+  readonly preparedBy: string
+  readonly productName: string
+  readonly inspectedOn: string
+  readonly generatedOn: string
+  readonly decision: DecisionPage
+  readonly sections: readonly ModelSection[]
+}

@@ -1,0 +1,18 @@
+import { conditionFacts } from '#condition-facts'
+import type { ReportData } from '#report-data'
+import type { ConditionsSection } from '#report-model'
+import { conditionWord, verdictSentence, verdictWord } from '#words'
+
+/** Verdict on the survey, each reason for it, and the conditions as noted. */
+export function conditionsSection({ scan, units }: ReportData): ConditionsSection {
+  const { verdict, reasons } = scan.survey
+  return {
+    id: 'survey-conditions',
+    title: 'Survey Conditions',
+    verdict,
+    verdictWord: verdictWord[verdict],
+    verdictSentence: verdictSentence[verdict],
+    reasons: reasons.map(({ met, sentence }) => ({ met, word: conditionWord[met], sentence })),
+    facts: conditionFacts(scan.conditions, units),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Capture } from '@ridgeline/contracts/capture'
+import { formatBytes, formatCount } from '#format/quantity'
+import type { ReportData } from '#report-data'
+import type { CustodySection } from '#report-model'
+
+const stateWord = { ready: 'Read', waiting: 'Not read yet', refused: 'Refused' } as const satisfies Record<Capture['state'], string>
+const statusDetail = {
+  radiometric: 'Thermogram',
+  uncorrected: 'Thermogram, uncorrected',
+  qualitative: 'Picture of heat',
+  visible: 'Visible',
+} as const satisfies Record<NonNullable<Capture['status']>, string>
+
+function detail({ state, refusal, status, media }: Capture): string {
+  if (state === 'refused') return refusal?.message ?? ''
+  if (state === 'waiting' || status === null) return ''
+  return media === 'video' ? 'Video' : statusDetail[status]
+}
+
+/** Every file of the scan with its fingerprint, refused ones too. */
+export function custodySection({ scan }: ReportData): CustodySection {
+  const files = scan.captures.toSorted((a, b) => a.fileName.localeCompare(b.fileName, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1))
+  return {
+    id: 'custody',
+    title: 'Custody Log',
+    lead: `${formatCount(files.length, 'file')} as received. The SHA-256 fingerprint of an original must equal the one printed here; one changed byte gives another.`,
+    files: files.map((capture) => ({
+      fileName: capture.fileName,
+      size: formatBytes(capture.sizeBytes),
+      sha256: capture.sha256,
+      stateWord: stateWord[capture.state],
+      detail: detail(capture),
+    })),
+  }
+}

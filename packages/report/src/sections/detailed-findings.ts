@@ -1,0 +1,71 @@
+import type { Issue } from '@ridgeline/contracts/issue'
+import { reportSectionLabel } from '@ridgeline/contracts/report'
+import { type NumberedIssue, numberedIssues, statusWord } from '#findings'
+import { formatArea, formatDelta, formatShare } from '#format/quantity'
+import { isThermogram, thermalPlate, thermogramNumbers } from '#plates'
+import type { ReportData } from '#report-data'
+import type { DetailedFindings, Fact, Finding, ThermalPlate } from '#report-model'
+import { confidenceWord, severityWord, urgencyWord } from '#words'
+
+const statusSentence = {
+  suggested: 'Suggested by the engine, not yet reviewed.',
+  accepted: 'Reviewed and accepted by a person.',
+  resolved: 'Marked as repaired.',
+} as const
+
+function facts(issue: Issue, { units }: ReportData, thermogram: string | undefined): Fact[] {
+  const list: (Fact | null)[] = [
+    issue.location === '' ? null : { name: 'Location', value: issue.location },
+    issue.deltaK === null ? null : { name: 'Difference to surroundings', value: formatDelta(issue.deltaK, units) },
+    issue.areaM2 === null ? null : { name: 'Area', value: formatArea(issue.areaM2, units) },
+    issue.extent === 0
+      ? null
+      : { name: 'Share of the inspected section', value: issue.extent < 0.005 ? 'under 1%' : formatShare(issue.extent) },
+    issue.confidence === null
+      ? null
+      : { name: 'Confidence', value: `${formatShare(issue.confidence)} (${confidenceWord(issue.confidence)})` },
+    thermogram === undefined ? null : { name: 'Thermogram', value: thermogram },
+    { name: 'Found by', value: issue.origin === 'engine' ? 'Analysis of the thermogram' : 'A person on site' },
+  ]
+  return list.filter((fact) => fact !== null)
+}
+
+function plate({ number, issue }: NumberedIssue, { scan, units }: ReportData, thermogram: string | undefined): ThermalPlate | null {
+  const capture = scan.captures.find(({ id }) => id === issue.captureId)
+  if (capture === undefined || thermogram === undefined || !isThermogram(capture)) return null
+  const anomaly = scan.anomalies.find(({ id }) => id === issue.anomalyId)
+  return thermalPlate(capture, thermogram, anomaly === undefined ? [] : [{ anomaly, label: number }], units)
+}
+
+function finding(numbered: NumberedIssue, data: ReportData, thermogram: string | undefined): Finding {
+  const { number, issue } = numbered
+  const status = issue.status === 'rejected' ? 'suggested' : issue.status
+  return {
+    number,
+    title: issue.title,
+    severity: issue.severity,
+    severityWord: severityWord[issue.severity],
+    urgencyWord: urgencyWord[issue.urgency],
+    status,
+    statusWord: statusWord[status],
+    statusSentence: statusSentence[status],
+    facts: facts(issue, data, thermogram),
+    description: issue.description,
+    recommendedAction: issue.recommendedAction,
+    plate: plate(numbered, data, thermogram),
+  }
+}
+
+export function detailedFindings(data: ReportData): DetailedFindings {
+  const numbers = thermogramNumbers(data.scan)
+  const findings = numberedIssues(data).map((numbered) => finding(numbered, data, numbers.get(numbered.issue.captureId ?? '')))
+  return {
+    id: 'detailed-findings',
+    title: reportSectionLabel['detailed-findings'],
+    lead:
+      findings.length === 0
+        ? 'No findings. This holds for the pictures in this report, not for parts of the roof they do not show.'
+        : 'Most severe first. Outlines mark the areas on the thermogram; temperatures are surface temperatures.',
+    findings,
+  }
+}

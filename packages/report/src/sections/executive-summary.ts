@@ -1,0 +1,48 @@
+import { healthBand } from '@ridgeline/contracts/health'
+import { reportSectionLabel } from '@ridgeline/contracts/report'
+import { cameraNames, findingsSentence, scoreBlock } from '#decision'
+import { openIssues } from '#findings'
+import { formatDate } from '#format/date'
+import { formatCount, formatNumber } from '#format/quantity'
+import { photos, thermograms } from '#plates'
+import type { ReportData } from '#report-data'
+import type { ExecutiveSummary } from '#report-model'
+import { bandWord, severityOrder, severityWord, verdictSentence } from '#words'
+
+function visitSentence({ scan, property, organizationName }: ReportData): string {
+  const how = scan.scanType === 'drone' ? 'by drone' : 'with a handheld camera'
+  const cameras = cameraNames(scan)
+  const camera = cameras.length === 0 ? '' : ` (${cameras.join('; ')})`
+  const measured = thermograms(scan).length
+  const further = photos(scan).length
+  const evidence = `${formatCount(measured, 'thermogram')} ${measured === 1 ? 'was' : 'were'} measured`
+  const rest = further === 0 ? '' : `; ${formatCount(further, 'further photo')} ${further === 1 ? 'stands' : 'stand'} in this report`
+  return `${organizationName} inspected the roof of ${property.name}, ${property.address}, on ${formatDate(scan.date)} ${how}${camera}. ${capitalize(evidence)}${rest}.`
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function scoreSentence({ scan }: ReportData): string {
+  const score = scoreBlock(scan)
+  if (score.value === null) return score.sentence
+  return `The roof health score is ${score.value} of 100. ${score.sentence}. Confidence in this score is ${score.confidence}.`
+}
+
+export function executiveSummary(data: ReportData): ExecutiveSummary {
+  const open = openIssues(data)
+  return {
+    id: 'executive-summary',
+    title: reportSectionLabel['executive-summary'],
+    paragraphs: [visitSentence(data), scoreSentence(data), findingsSentence(data), verdictSentence[data.scan.survey.verdict]],
+    severities: severityOrder.map((severity) => ({
+      severity,
+      word: severityWord[severity],
+      count: open.filter(({ issue }) => issue.severity === severity).length,
+    })),
+    metrics: data.scan.metrics.map(({ name, value, meaning }) => {
+      const band = healthBand(value)
+      return { name, value, valueText: `${formatNumber(value)} of 100`, band, bandWord: bandWord[band], meaning }
+    }),
+    notes: data.scan.notes,
+  }
+}

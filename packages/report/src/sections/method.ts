@@ -1,0 +1,39 @@
+import type { ReportData } from '#report-data'
+import type { MethodSection } from '#report-model'
+
+/** How the figures were made, and what they cannot say. */
+export function methodSection({ productName, scan }: ReportData): MethodSection {
+  return {
+    id: 'method',
+    title: 'Method and Limits',
+    items: [
+      {
+        heading: 'Temperatures',
+        text: 'Each thermogram is computed from the sensor values in its file and the parameters printed beside it. A change of emissivity, distance or reflected temperature changes every figure. Pixels without a valid value are hatched and not counted.',
+      },
+      {
+        heading: 'Anomalies',
+        text: 'An area is outlined when it differs from the roof around it by more than the noise of that roof, and is large enough to be measured. The difference is the mean of the area minus the median of its surroundings. The confidence says how sure the engine is that the difference is real.',
+      },
+      {
+        heading: 'Findings',
+        text: 'The engine suggests; a person accepts, edits or rejects. Suggestions that nobody has reviewed are labelled. Rejected ones are left out.',
+      },
+      {
+        heading: 'Health score',
+        text: 'From 100, each open finding takes points by its severity and the share of the roof section it covers. A finding that asks for immediate action holds the score below 60. The confidence beside the score reflects how much was seen, how recently, and how good the evidence is.',
+      },
+      {
+        heading: 'Limits',
+        text:
+          scan.survey.verdict === 'not-valid'
+            ? 'Infrared shows temperatures of a surface at one time. It does not show why they differ, and this survey was made under conditions that do not support more than that. Nothing here is an opinion on a policy, a claim or the remaining life of the roof.'
+            : 'Infrared shows temperatures of a surface at one time. It suggests where to look; a core, a probe or a meter on the roof decides. It does not show why temperatures differ. Nothing here is an opinion on a policy, a claim or the remaining life of the roof.',
+      },
+      {
+        heading: 'Survey practice',
+        text: `The limits for rain, wind, sun and time are common practice citing ASTM C1153; they are settings of ${productName}, not the words of the standard.`,
+      },
+    ],
+  }
+}

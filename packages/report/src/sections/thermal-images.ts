@@ -1,0 +1,78 @@
+import type { Capture } from '@ridgeline/contracts/capture'
+import { reportSectionLabel } from '@ridgeline/contracts/report'
+import { numberedIssues } from '#findings'
+import { formatDateTime } from '#format/date'
+import { formatCount, formatDistance, formatNumber, formatPixelSize, formatShare, formatTemperature } from '#format/quantity'
+import { photos, plateNumber, thermalPlate, thermograms } from '#plates'
+import type { ReportData } from '#report-data'
+import type { Fact, ThermalImages } from '#report-model'
+
+function sceneFacts({ scene, fileScene }: Capture, units: ReportData['units']): Fact[] {
+  if (scene === null) return []
+  const edited = fileScene !== null && JSON.stringify(scene) !== JSON.stringify(fileScene)
+  return [
+    { name: 'Emissivity', value: formatNumber(scene.emissivity, 2) },
+    { name: 'Reflected temperature', value: formatTemperature(scene.reflectedTempK, units) },
+    { name: 'Air temperature', value: formatTemperature(scene.airTempK, units) },
+    { name: 'Distance', value: formatDistance(scene.distanceM, units) },
+    { name: 'Relative humidity', value: formatShare(scene.relativeHumidity) },
+    { name: 'Parameters', value: fileScene === null ? 'Set by hand' : edited ? 'Edited after the visit' : 'As stored by the camera' },
+  ]
+}
+
+function facts(capture: Capture, { units }: ReportData): Fact[] {
+  const { camera, temperatures, takenAt, frame, pixelSizeM } = capture
+  const name = [camera?.make, camera?.model].filter(Boolean).join(' ')
+  return [
+    ...(temperatures === null
+      ? []
+      : [
+          { name: 'Lowest', value: formatTemperature(temperatures.minK, units) },
+          { name: 'Mean', value: formatTemperature(temperatures.meanK, units) },
+          { name: 'Highest', value: formatTemperature(temperatures.maxK, units) },
+        ]),
+    ...sceneFacts(capture, units),
+    { name: 'Camera', value: name === '' ? 'Not named in the file' : name },
+    { name: 'Taken', value: takenAt === null ? 'No time in the file' : formatDateTime(takenAt) },
+    ...(frame === null ? [] : [{ name: 'Resolution', value: `${frame.width} × ${frame.height} pixels` }]),
+    ...(pixelSizeM === null ? [] : [{ name: 'One pixel on the roof', value: formatPixelSize(pixelSizeM, units) }]),
+  ]
+}
+
+/** The photo book: every thermogram with its visible picture, clean ones too, then the photos that stand alone. */
+export function thermalImages(data: ReportData): ThermalImages {
+  const { scan, units } = data
+  const rejected = new Set(scan.issues.filter(({ status }) => status === 'rejected').map(({ anomalyId }) => anomalyId))
+  const labels = new Map(numberedIssues(data).map(({ number, issue }) => [issue.anomalyId, number]))
+  const shown = scan.anomalies.filter(({ id, kind }) => kind !== 'equipment' && !rejected.has(id))
+  const images = thermograms(scan).flatMap((capture, index) => {
+    const outlined = shown
+      .filter(({ captureId }) => captureId === capture.id)
+      .map((anomaly) => ({ anomaly, label: labels.get(anomaly.id) ?? '' }))
+    const plate = thermalPlate(capture, plateNumber('T', index), outlined, units)
+    const notes = capture.warnings.map(({ message }) => message)
+    return plate === null ? [] : [{ plate, fileName: capture.fileName, facts: facts(capture, data), notes }]
+  })
+  const alone = photos(scan).map((capture, index) => ({
+    number: plateNumber('P', index),
+    picture: { captureId: capture.id, name: 'visible' as const, alt: `Photo ${plateNumber('P', index)}, ${capture.fileName}` },
+    fileName: capture.fileName,
+    caption: [
+      capture.takenAt === null ? '' : formatDateTime(capture.takenAt),
+      capture.status === 'qualitative' ? 'picture of heat without temperatures' : '',
+    ]
+      .filter((text) => text !== '')
+      .join(', '),
+  }))
+  return {
+    id: 'thermal-images',
+    title: reportSectionLabel['thermal-images'],
+    lead:
+      images.length === 0
+        ? 'This scan holds no thermograms.'
+        : `${formatCount(images.length, 'thermogram')} in the order of the visit, with and without findings. Each has its own colour scale.`,
+    images,
+    photosLead: alone.length === 0 ? '' : `${formatCount(alone.length, 'photo')} in the order of the visit.`,
+    photos: alone,
+  }
+}
