@@ -1,7 +1,7 @@
 import { defaultReportOptions, reportSections } from '@ridgeline/contracts/report'
 import { describe, expect, test } from 'vitest'
 import { guardProse, withheldSentence } from '#guard'
-import { forbiddenWords } from '#guard-words'
+import { forbiddenWords } from '@ridgeline/thermal/survey/language'
 import { buildReport } from '#model'
 import type { Verdict } from '#words'
 import { buildData, buildIssue } from '../test/sample-data.ts'
@@ -14,7 +14,7 @@ function strings(value: unknown): string[] {
 
 const claims = {
   title: 'Wet insulation, hail damage',
-  description: 'The area is warm. It is wet, caused by hail. Your insurance will pay.\nA repair is guaranteed to last. Seen at 21:40.',
+  description: 'The area is warm. It is wet. The damage was caused by hail. Your insurance will pay.\nA repair is guaranteed to last. Seen at 21:40.',
   recommendedAction: 'Replace the moist boards.',
   location: 'Wet corner',
 }
@@ -39,7 +39,7 @@ function hostileReport(verdict: Verdict) {
 
 describe.each(['valid', 'valid-with-limits', 'not-valid'] as const)('with a survey that is %s', (verdict) => {
   test('no sentence of the report holds a forbidden word, whoever wrote it', () => {
-    const offending = strings(hostileReport(verdict)).filter((text) => forbiddenWords(text, verdict).length > 0)
+    const offending = strings(hostileReport(verdict)).filter((text) => forbiddenWords(text, { verdict }).length > 0)
     expect(offending).toEqual([])
   })
 

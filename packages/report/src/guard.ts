@@ -1,8 +1,10 @@
 import type { Issue } from '@ridgeline/contracts/issue'
 import { defaultReportOptions, type ReportOptions } from '@ridgeline/contracts/report'
-import { forbiddenWords } from '#guard-words'
+import { forbiddenWords } from '@ridgeline/thermal/survey/language'
 import type { ReportData } from '#report-data'
 import type { Verdict } from '#words'
+
+const offends = (text: string, verdict: Verdict): boolean => forbiddenWords(text, { verdict }).length > 0
 
 /** Stands where a sentence was taken out, so that nothing disappears silently. */
 export const withheldSentence = 'A sentence was left out here: the survey does not support it.'
@@ -10,10 +12,10 @@ const neutralTitle = 'Thermal anomaly, verify'
 
 /** `text` without the sentences a report may not say. */
 export function guardProse(text: string, verdict: Verdict): string {
-  if (forbiddenWords(text, verdict).length === 0) return text
+  if (!offends(text, verdict)) return text
   const kept = text
     .split('\n')
-    .map((line) => line.split(/(?<=[.!?])\s+/).filter((sentence) => forbiddenWords(sentence, verdict).length === 0))
+    .map((line) => line.split(/(?<=[.!?])\s+/).filter((sentence) => !offends(sentence, verdict)))
     .map((sentences) => sentences.join(' '))
     .filter((line) => line !== '')
     .join('\n')
