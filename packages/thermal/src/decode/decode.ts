@@ -1,0 +1,40 @@
+import type { DecodedFile, Radiometry } from '#decode/decoded-file'
+import { detect } from '#decode/detect'
+import { inflate } from '#decode/inflate'
+import type { DecodeOptions } from '#decode/options'
+import { ThermalError } from '#errors'
+
+/**
+ * Reads a file of any supported kind.
+ *
+ * A sound picture without temperatures is no error: it comes back as `visible` or `qualitative`, with `radiometry` null.
+ *
+ * @param bytes - the whole file; never changed, and parts of the result may share its memory
+ * @throws ThermalError with the reason when the file is damaged, no image, or of a kind we do not read; nothing else is thrown
+ */
+export const decode = async (bytes: Uint8Array, options: DecodeOptions = {}): Promise<DecodedFile> => {
+  const { file, format } = detect(bytes)
+  const read = await format.load()
+  return read(file, { ...options, fileName: options.fileName ?? 'file', frame: options.frame ?? 0, inflate: options.inflate ?? inflate })
+}
+
+/**
+ * Reads a file that must hold thermal data.
+ *
+ * @throws ThermalError `not-radiometric` for pictures without temperatures, and everything `decode` throws
+ */
+export const decodeThermogram = async (
+  bytes: Uint8Array,
+  options: DecodeOptions = {},
+): Promise<DecodedFile & { readonly radiometry: Radiometry }> => {
+  const file = await decode(bytes, options)
+  const { radiometry } = file
+  if (radiometry !== null) return { ...file, radiometry }
+  throw new ThermalError(
+    'not-radiometric',
+    file.status === 'qualitative'
+      ? 'This picture shows heat but holds no temperatures.'
+      : 'This is an ordinary picture without temperatures.',
+    'the original radiometric file of the camera',
+  )
+}

@@ -1,0 +1,99 @@
+import { concatenate } from '#decode/binary'
+import { toCounts } from '#decode/byte-order'
+import type { DecodedFile, DecodeWarning } from '#decode/decoded-file'
+import { type DjiFamily, findDjiFamily } from '#decode/dji/family'
+import { assertFrameNumber } from '#decode/frame-number'
+import { type JpegStructure, payloadsOf } from '#decode/jpeg/structure'
+import { readJpegMetadata } from '#decode/metadata/jpeg-metadata'
+import type { ReadOptions } from '#decode/options'
+import { ThermalError } from '#errors'
+import type { RawFrame } from '#image'
+import type { Calibration } from '#radiometry/calibration'
+
+/** Sizes of DJI's thermal pictures (pixels). */
+const frameSizes = [
+  { width: 640, height: 512 },
+  { width: 1280, height: 1024 },
+] as const
+
+const TABLE_ENTRIES = 16_384
+
+const readFrame = (jpeg: JpegStructure, family: DjiFamily): RawFrame => {
+  const parts = payloadsOf(jpeg, family.rawMarker)
+  const total = parts.reduce((sum, part) => sum + part.length, 0)
+  const size = frameSizes.find(({ width, height }) => width * height * 2 === total)
+  if (size !== undefined) return { ...size, samples: toCounts(concatenate(parts), true) }
+  const expected = frameSizes.map(({ width, height }) => `${width * height * 2} bytes for ${width} x ${height}`).join(' or ')
+  const largest = frameSizes[frameSizes.length - 1]
+  if (total > largest.width * largest.height * 2) {
+    throw new ThermalError('size-mismatch', `The DJI thermal data have ${total} bytes, which fits no known camera.`, expected)
+  }
+  throw new ThermalError('truncated', `The DJI thermal data are incomplete: ${total} bytes.`, expected)
+}
+
+const readTable = (jpeg: JpegStructure, marker: number): Int16Array => {
+  const bytes = concatenate(payloadsOf(jpeg, marker))
+  if (bytes.length !== TABLE_ENTRIES * 2) {
+    throw new ThermalError('truncated', `The DJI temperature table has ${bytes.length} bytes.`, `${TABLE_ENTRIES * 2} bytes`)
+  }
+  return new Int16Array(toCounts(bytes, true).buffer)
+}
+
+const readCalibration = (jpeg: JpegStructure, family: DjiFamily): Calibration => {
+  if (family.table !== null) {
+    return { kind: 'table', deciCelsius: readTable(jpeg, family.table.marker), indexShift: family.table.indexShift }
+  }
+  return { kind: family.name === 'iirp' ? 'dji-iirp' : 'counts-only' }
+}
+
+const warningsOf = (kind: Calibration['kind']): DecodeWarning[] => {
+  if (kind === 'counts-only') {
+    return [
+      { code: 'uncorrected', message: 'DJI does not publish what the counts of this camera mean in degrees. Only contrast can be used.' },
+    ]
+  }
+  const points = kind === 'table' ? 'One known temperature' : 'Two known temperatures'
+  return [
+    {
+      code: 'uncorrected',
+      message: 'Temperatures are before DJI’s own correction and can be off by several degrees. Differences are too small or shifted.',
+    },
+    { code: 'reference-points-needed', message: `${points} in the picture would make them absolute.` },
+  ]
+}
+
+/**
+ * Reads a DJI radiometric JPEG. The counts are exact; what they mean is DJI's secret but for a first approximation, so the result is `uncorrected`.
+ *
+ * @throws ThermalError `truncated` or `size-mismatch` when counts or table have not the size of a known camera
+ */
+export const readDjiRjpeg = (jpeg: JpegStructure, options: ReadOptions): DecodedFile => {
+  assertFrameNumber(options.frame, 1)
+  const family = findDjiFamily(jpeg)
+  if (family === null)
+    throw new ThermalError('missing-record', 'The JPEG holds no DJI thermal data.', 'APP3 to APP5 segments of a DJI thermal camera')
+  const frame = readFrame(jpeg, family)
+  const calibration = readCalibration(jpeg, family)
+  const { exif, ...metadata } = readJpegMetadata(jpeg)
+  return {
+    status: 'uncorrected',
+    format: 'dji-rjpeg',
+    width: frame.width,
+    height: frame.height,
+    camera: {
+      make: exif?.make ?? 'DJI',
+      model: exif?.model ?? null,
+      serial: exif?.serial ?? null,
+      lens: exif?.lens ?? null,
+      fieldOfViewDeg: null,
+      focalLengthMm: exif?.focalLengthMm ?? null,
+    },
+    takenAt: metadata.takenAt,
+    position: metadata.position,
+    flight: metadata.flight,
+    radiometry: { frame, calibration, scene: null, frameCount: 1 },
+    visible: null,
+    pictureInPicture: null,
+    warnings: [...warningsOf(calibration.kind), ...metadata.warnings],
+  }
+}

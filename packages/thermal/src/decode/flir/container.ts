@@ -1,0 +1,98 @@
+import { latin1, startsWith, take, viewOf } from '#decode/binary'
+import { ThermalError } from '#errors'
+
+/** Types of the records we read. */
+export const recordType = { rawData: 0x01, embeddedImage: 0x0e, cameraInfo: 0x20, pictureInPicture: 0x2a, gpsInfo: 0x2b } as const
+
+export interface FffRecord {
+  readonly type: number
+  readonly subtype: number
+  readonly data: Uint8Array
+}
+
+export interface FffContainer {
+  /** Program or camera that wrote it, often empty. */
+  readonly creator: string
+  readonly records: readonly FffRecord[]
+}
+
+const HEADER_BYTES = 0x20
+const ENTRY_BYTES = 32
+/** Versions are 100 to about 211; read in the wrong byte order they become far larger. */
+const MAX_VERSION = 0xffff
+
+/** Whether an FFF begins at `offset`. */
+export const isFff = (bytes: Uint8Array, offset = 0): boolean => startsWith(bytes, 'FFF\0', offset) || startsWith(bytes, 'AFF\0', offset)
+
+const outside = (offset: number): ThermalError =>
+  new ThermalError('bad-record-directory', 'The directory of FLIR records points outside the data.', 'every record inside the file', offset)
+
+const cutOff = (offset: number): ThermalError =>
+  new ThermalError('truncated', 'The file ends inside a FLIR record.', 'a file that was copied completely', offset)
+
+interface Directory {
+  readonly creator: string
+  readonly entries: readonly {
+    readonly type: number
+    readonly subtype: number
+    readonly offset: number
+    readonly length: number
+    readonly at: number
+  }[]
+  readonly byteLength: number
+}
+
+/** The byte order of header and directory differs by camera; it is found by which one makes the version small. */
+const readDirectory = (bytes: Uint8Array, whole: boolean): Directory => {
+  if (!isFff(bytes)) throw new ThermalError('bad-raw-data', 'The FLIR data have no FFF header.', '"FFF" or "AFF" in front')
+  const header = viewOf(take(bytes, 0, HEADER_BYTES, 'FLIR header'))
+  const little = header.getUint32(0x14, true) <= MAX_VERSION
+  const start = header.getUint32(0x18, little)
+  const end = start + header.getUint32(0x1c, little) * ENTRY_BYTES
+  if (start < HEADER_BYTES || end > bytes.length) throw whole ? outside(0x18) : cutOff(0x18)
+  const view = viewOf(bytes)
+  const entries = []
+  let byteLength = end
+  for (let at = start; at < end; at += ENTRY_BYTES) {
+    const type = view.getUint16(at, little)
+    if (type === 0) continue
+    const offset = view.getUint32(at + 12, little)
+    const length = view.getUint32(at + 16, little)
+    byteLength = Math.max(byteLength, offset + length)
+    entries.push({ type, subtype: view.getUint16(at + 2, little), offset, length, at })
+  }
+  return { creator: latin1(bytes, 4, 16), entries, byteLength }
+}
+
+/**
+ * How long the FFF at the start of these bytes claims to be, which may be more than there is.
+ *
+ * @throws ThermalError `bad-raw-data` or `truncated` when not even its directory is there
+ */
+export const measureFff = (bytes: Uint8Array): number => readDirectory(bytes, false).byteLength
+
+/**
+ * Reads the header and record directory of FLIR's file format.
+ *
+ * A bare file may be cut inside its raw image: recorders pad it, and whether pixels are missing shows when it is decoded.
+ *
+ * @param whole - true where the data are known to be complete, so that a record past their end means a false directory and no cut file
+ * @throws ThermalError `bad-raw-data` without an FFF header, `truncated`, `bad-record-directory` when an entry leaves the data
+ * @see exiftool, FLIR.pm
+ */
+export const readFffContainer = (bytes: Uint8Array, whole: boolean): FffContainer => {
+  const { creator, entries } = readDirectory(bytes, whole)
+  const records = entries.map(({ type, subtype, offset, length, at }) => {
+    const mayBeCut = !whole && type === recordType.rawData && offset < bytes.length
+    if (offset + length > bytes.length && !mayBeCut) throw whole ? outside(at) : cutOff(at)
+    return { type, subtype, data: bytes.subarray(offset, offset + length) }
+  })
+  return { creator, records }
+}
+
+/** The first record of a type that holds data, or null. */
+export const findRecord = (container: FffContainer, type: number): FffRecord | null =>
+  container.records.find((record) => record.type === type && record.data.length > 0) ?? null
+
+/** Whether a record is little-endian: RawData and CameraInfo begin with the number 2. */
+export const isLittleEndianRecord = (data: Uint8Array): boolean => !(data[0] === 0 && data[1] === 2)

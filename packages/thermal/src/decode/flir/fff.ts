@@ -1,0 +1,32 @@
+import type { CaptureFormat, DecodedFile } from '#decode/decoded-file'
+import { findRecord, recordType } from '#decode/flir/container'
+import { readFlirFrame } from '#decode/flir/frame'
+import { isJpegLsRecord } from '#decode/flir/raw-data'
+import { readFlirSequence } from '#decode/flir/sequence'
+import { assertFrameNumber } from '#decode/frame-number'
+import type { ReadOptions } from '#decode/options'
+
+/** Reads a bare FLIR frame (.fff) or one frame of a recording (.seq, .csq). */
+export const readFlirFile = (bytes: Uint8Array, options: ReadOptions): DecodedFile => {
+  const sequence = readFlirSequence(bytes)
+  assertFrameNumber(options.frame, sequence.count)
+  const container = sequence.open(options.frame)
+  const { info, ...frame } = readFlirFrame(container, sequence.count, options)
+  const raw = findRecord(container, recordType.rawData)
+  const format: CaptureFormat = raw !== null && isJpegLsRecord(raw) ? 'flir-csq' : sequence.count > 1 ? 'flir-seq' : 'flir-fff'
+  return {
+    ...frame,
+    status: 'radiometric',
+    format,
+    camera: {
+      make: 'FLIR',
+      model: info.model,
+      serial: info.serial,
+      lens: info.lens,
+      fieldOfViewDeg: info.fieldOfViewDeg,
+      focalLengthMm: null,
+    },
+    takenAt: info.takenAt,
+    flight: null,
+  }
+}

@@ -1,0 +1,52 @@
+import type { DecodedFile, DecodeWarning } from '#decode/decoded-file'
+import { type CameraInfo, readCameraInfo } from '#decode/flir/camera-info'
+import { type FffContainer, type FffRecord, findRecord, recordType } from '#decode/flir/container'
+import { readGpsRecord } from '#decode/flir/gps-record'
+import { readRawData } from '#decode/flir/raw-data'
+import { readEmbeddedVisible, readPictureInPicture } from '#decode/flir/visible'
+import type { ReadOptions } from '#decode/options'
+import { ThermalError } from '#errors'
+
+/** FLIR sells these cores with and without calibration; an R after the name marks the calibrated ones. */
+const isUncalibratedCore = (model: string | null): boolean =>
+  /^(?:FLIR )?(?:Vue|Duo|Tau)\b/i.test(model ?? '') && !/\bR\b/.test(model ?? '')
+
+const uncalibrated = (model: string | null): DecodeWarning => ({
+  code: 'uncalibrated-core',
+  message: `The ${model} is not a radiometric model: its temperatures can be wrong by tens of degrees. Use differences only.`,
+})
+
+const required = (container: FffContainer, type: number, what: string): FffRecord => {
+  const record = findRecord(container, type)
+  if (record !== null) return record
+  throw new ThermalError('missing-record', `The FLIR data hold no ${what}.`, `a record of type ${type}`)
+}
+
+/** What a FLIR frame itself says; the JPEG around it, if any, adds to this. */
+export interface FlirFrame extends Pick<DecodedFile, 'width' | 'height' | 'position' | 'visible' | 'pictureInPicture' | 'warnings'> {
+  readonly radiometry: NonNullable<DecodedFile['radiometry']>
+  readonly info: CameraInfo
+}
+
+/**
+ * Decodes one FFF frame: counts, calibration, scene, position, visible picture.
+ *
+ * @throws ThermalError `missing-record`, `bad-calibration`, or what `readRawData` and `readCameraInfo` refuse
+ */
+export const readFlirFrame = (container: FffContainer, frameCount: number, options: ReadOptions): FlirFrame => {
+  const info = readCameraInfo(required(container, recordType.cameraInfo, 'camera record').data)
+  const frame = readRawData(required(container, recordType.rawData, 'raw image'), options)
+  const gps = findRecord(container, recordType.gpsInfo)
+  const embedded = findRecord(container, recordType.embeddedImage)
+  const alignment = findRecord(container, recordType.pictureInPicture)
+  return {
+    width: frame.width,
+    height: frame.height,
+    radiometry: { frame, calibration: info.calibration, scene: info.scene, frameCount },
+    info,
+    position: gps === null ? null : readGpsRecord(gps.data),
+    visible: embedded === null ? null : readEmbeddedVisible(embedded.data),
+    pictureInPicture: alignment === null ? null : readPictureInPicture(alignment.data),
+    warnings: isUncalibratedCore(info.model) ? [uncalibrated(info.model)] : [],
+  }
+}

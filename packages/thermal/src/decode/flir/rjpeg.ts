@@ -1,0 +1,40 @@
+import type { DecodedFile, Position } from '#decode/decoded-file'
+import { joinFlirChunks } from '#decode/flir/chunks'
+import { readFffContainer } from '#decode/flir/container'
+import { readFlirFrame } from '#decode/flir/frame'
+import { assertFrameNumber } from '#decode/frame-number'
+import type { JpegStructure } from '#decode/jpeg/structure'
+import { readJpegMetadata } from '#decode/metadata/jpeg-metadata'
+import type { ReadOptions } from '#decode/options'
+
+/** The first place known, with an altitude from the second where it lacks one. */
+const mergePositions = (first: Position | null, second: Position | null): Position | null =>
+  first === null ? second : { ...first, altitudeM: first.altitudeM ?? second?.altitudeM ?? null }
+
+/**
+ * Reads a FLIR radiometric JPEG.
+ *
+ * Time and name come from FLIR's own record, which knows milliseconds and zone; the place from EXIF, then from FLIR's GPS record.
+ */
+export const readFlirRjpeg = (jpeg: JpegStructure, options: ReadOptions): DecodedFile => {
+  assertFrameNumber(options.frame, 1)
+  const { info, ...frame } = readFlirFrame(readFffContainer(joinFlirChunks(jpeg), true), 1, options)
+  const metadata = readJpegMetadata(jpeg)
+  return {
+    ...frame,
+    status: 'radiometric',
+    format: 'flir-rjpeg',
+    camera: {
+      make: metadata.exif?.make ?? 'FLIR',
+      model: info.model ?? metadata.exif?.model ?? null,
+      serial: info.serial ?? metadata.exif?.serial ?? null,
+      lens: info.lens ?? metadata.exif?.lens ?? null,
+      fieldOfViewDeg: info.fieldOfViewDeg,
+      focalLengthMm: metadata.exif?.focalLengthMm ?? null,
+    },
+    takenAt: info.takenAt ?? metadata.takenAt,
+    position: mergePositions(metadata.position, frame.position),
+    flight: metadata.flight,
+    warnings: [...frame.warnings, ...metadata.warnings],
+  }
+}

@@ -1,0 +1,33 @@
+import { viewOf } from '#decode/binary'
+import type { EmbeddedVisible, PictureInPicture } from '#decode/decoded-file'
+import { isJpeg } from '#decode/jpeg/structure'
+import { isPng } from '#decode/png/chunks'
+
+const IMAGE_HEADER_BYTES = 0x20
+const PIP_BYTES = 0x10
+/** Where a PNG states its colour type, and the code for three channels. */
+const COLOUR_TYPE_AT = 25
+const THREE_CHANNELS = 2
+
+/** The visible picture in FLIR's embedded image record, or null where it is none we know. FLIR's PNGs in three channels hold Y, Cb and Cr. */
+export const readEmbeddedVisible = (record: Uint8Array): EmbeddedVisible | null => {
+  const bytes = record.subarray(IMAGE_HEADER_BYTES)
+  if (isJpeg(bytes)) return { encoding: 'jpeg', bytes }
+  if (isPng(bytes)) return { encoding: bytes[COLOUR_TYPE_AT] === THREE_CHANNELS ? 'ycbcr-png' : 'png', bytes }
+  return null
+}
+
+/** FLIR's alignment of thermal over visible picture, always little-endian; null where it makes no sense. */
+export const readPictureInPicture = (data: Uint8Array): PictureInPicture | null => {
+  if (data.length < PIP_BYTES) return null
+  const view = viewOf(data)
+  const realToIr = view.getFloat32(0, true)
+  if (!(realToIr > 0) || !Number.isFinite(realToIr)) return null
+  const i16 = (offset: number): number => view.getInt16(offset, true)
+  return {
+    realToIr,
+    offsetX: i16(4),
+    offsetY: i16(6),
+    window: { x1: i16(8), x2: i16(10), y1: i16(12), y2: i16(14) },
+  }
+}

@@ -1,0 +1,20 @@
+import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '#constants'
+import { ThermalError } from '#errors'
+
+/**
+ * Stops a false size before anything is allocated for it.
+ *
+ * @throws ThermalError `bad-raw-data` for an empty image, `too-large` beyond what any thermal camera delivers
+ */
+export const assertImageSize = (width: number, height: number, what: string): void => {
+  if (!(width > 0 && height > 0)) {
+    throw new ThermalError('bad-raw-data', `The ${what} is ${width} x ${height} pixels.`, 'at least one pixel each way')
+  }
+  if (width > MAX_IMAGE_SIDE || height > MAX_IMAGE_SIDE || width * height > MAX_IMAGE_PIXELS) {
+    throw new ThermalError(
+      'too-large',
+      `The ${what} claims ${width} x ${height} pixels.`,
+      `at most ${MAX_IMAGE_SIDE} pixels a side and ${MAX_IMAGE_PIXELS} in all`,
+    )
+  }
+}

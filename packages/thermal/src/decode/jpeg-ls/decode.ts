@@ -1,0 +1,163 @@
+import { BitReader } from '#decode/jpeg-ls/bit-reader'
+import { type Contexts, initialContexts, RUN_ABOVE, RUN_LEFT, updateInterruption, updateRegular } from '#decode/jpeg-ls/contexts'
+import { gradientClasses } from '#decode/jpeg-ls/gradients'
+import { type JpegLsParameters, readJpegLsParameters } from '#decode/jpeg-ls/parameters'
+import { ThermalError } from '#errors'
+
+/** Order of run lengths: a run step is 2^J samples long (ITU-T T.87, A.2.1). */
+const J = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+/** A picture of noise-free nothing packs better, but no sensor delivers one; more is a false size. */
+const MAX_PIXELS_PER_BYTE = 4096
+
+interface Coder {
+  readonly reader: BitReader
+  readonly contexts: Contexts
+  readonly parameters: JpegLsParameters
+  readonly classes: Int8Array
+  readonly range: number
+  /** Bits of one sample. */
+  readonly sampleBits: number
+  /** Longest code (bits). */
+  readonly limit: number
+  runIndex: number
+}
+
+const golomb = ({ reader, sampleBits }: Coder, k: number, limit: number): number => {
+  const longest = limit - sampleBits - 1
+  const zeros = reader.zeros(longest)
+  return zeros < longest ? zeros * 2 ** k + reader.bits(k) : reader.bits(sampleBits) + 1
+}
+
+const golombOrder = (occurrences: number, sum: number): number => {
+  let k = 0
+  while (k < 24 && occurrences << k < sum) k++
+  return k
+}
+
+/** Prediction plus error, brought back into the range of samples. */
+const wrap = ({ range, parameters }: Coder, value: number): number => {
+  const wrapped = value < 0 ? value + range : value > parameters.maxValue ? value - range : value
+  if (wrapped < 0 || wrapped > parameters.maxValue) {
+    throw new ThermalError('bad-compression', 'The JPEG-LS data are damaged.', 'errors smaller than the range of samples')
+  }
+  return wrapped
+}
+
+const decodeRegular = (coder: Coder, q: number, sign: number, predicted: number): number => {
+  const { contexts, parameters } = coder
+  const { a, b, c, n } = contexts
+  const corrected = Math.max(0, Math.min(parameters.maxValue, predicted + sign * c[q]))
+  const k = golombOrder(n[q], a[q])
+  const mapped = golomb(coder, k, coder.limit)
+  // With k = 0 and a strong negative bias the coder swaps the meaning of even and odd (ITU-T T.87, A.5.2).
+  const swapped = k === 0 && 2 * b[q] <= -n[q]
+  const odd = (mapped & 1) === 1
+  const error = swapped ? (odd ? mapped >>> 1 : -(mapped >>> 1) - 1) : odd ? -((mapped + 1) >>> 1) : mapped >>> 1
+  updateRegular(contexts, q, error, parameters.reset)
+  return wrap(coder, corrected + sign * error)
+}
+
+const decodeInterruption = (coder: Coder, left: number, above: number): number => {
+  const { contexts, parameters } = coder
+  const q = left === above ? RUN_LEFT : RUN_ABOVE
+  const kind = q - RUN_ABOVE
+  const { a, n, negative } = contexts
+  const k = golombOrder(n[q], a[q] + (kind === 1 ? n[q] >> 1 : 0))
+  const mapped = golomb(coder, k, coder.limit - J[coder.runIndex] - 1)
+  const doubled = mapped + kind
+  const odd = doubled & 1
+  const magnitude = (doubled + odd) >>> 1
+  const negativeIsOdd = k !== 0 || 2 * negative[q] >= n[q]
+  const error = negativeIsOdd === (odd === 1) ? -magnitude : magnitude
+  updateInterruption(contexts, q, error, mapped, parameters.reset)
+  return kind === 1 ? wrap(coder, left + error) : wrap(coder, above + (above > left ? error : -error))
+}
+
+/** Fills a run of the value on the left, and the sample that ends it. `line` and `previous` have one sample of border on each side. */
+const decodeRun = (coder: Coder, line: Uint16Array, previous: Uint16Array, start: number): number => {
+  const { reader } = coder
+  const end = line.length - 1
+  const value = line[start - 1]
+  let x = start
+  while (reader.bit() === 1) {
+    const step = 2 ** J[coder.runIndex]
+    const filled = Math.min(step, end - x)
+    line.fill(value, x, x + filled)
+    x += filled
+    if (filled === step && coder.runIndex < 31) coder.runIndex++
+    if (x === end) return x
+  }
+  const rest = reader.bits(J[coder.runIndex])
+  if (x + rest >= end) throw new ThermalError('bad-compression', 'The JPEG-LS data are damaged.', 'runs that end inside their line')
+  line.fill(value, x, x + rest)
+  x += rest
+  line[x] = decodeInterruption(coder, value, previous[x])
+  if (coder.runIndex > 0) coder.runIndex--
+  return x + 1
+}
+
+const median = (left: number, above: number, corner: number): number => {
+  if (corner >= Math.max(left, above)) return Math.min(left, above)
+  if (corner <= Math.min(left, above)) return Math.max(left, above)
+  return left + above - corner
+}
+
+const decodeLine = (coder: Coder, line: Uint16Array, previous: Uint16Array): void => {
+  const { classes, range } = coder
+  const end = line.length - 1
+  let x = 1
+  while (x < end) {
+    const left = line[x - 1]
+    const above = previous[x]
+    const corner = previous[x - 1]
+    const q = 81 * classes[previous[x + 1] - above + range] + 9 * classes[above - corner + range] + classes[corner - left + range]
+    if (q === 0) {
+      x = decodeRun(coder, line, previous, x)
+      continue
+    }
+    line[x++] = decodeRegular(coder, Math.abs(q), q < 0 ? -1 : 1, median(left, above, corner))
+  }
+}
+
+/**
+ * Decodes a lossless JPEG-LS picture of one component, up to 16 bits.
+ *
+ * @returns samples, row-major, `width * height`
+ * @throws ThermalError `truncated`, `bad-compression`, `bad-raw-data` for other variants, `too-large`
+ * @see ITU-T T.87
+ */
+export const decodeJpegLs = (bytes: Uint8Array): { width: number; height: number; samples: Uint16Array } => {
+  const parameters = readJpegLsParameters(bytes)
+  const { width, height, maxValue, t1, t2, t3, dataOffset } = parameters
+  if (width * height > (bytes.length - dataOffset) * MAX_PIXELS_PER_BYTE) {
+    throw new ThermalError('truncated', 'The JPEG-LS data are too short for the size of the picture.', 'complete data', dataOffset)
+  }
+  const range = maxValue + 1
+  const sampleBits = Math.max(1, Math.ceil(Math.log2(range)))
+  const bits = Math.max(2, sampleBits)
+  const coder: Coder = {
+    reader: new BitReader(bytes, dataOffset),
+    contexts: initialContexts(range),
+    parameters,
+    classes: gradientClasses(range, t1, t2, t3),
+    range,
+    sampleBits,
+    limit: 2 * (bits + Math.max(8, bits)),
+    runIndex: 0,
+  }
+  const samples = new Uint16Array(width * height)
+  let previous = new Uint16Array(width + 2)
+  let line = new Uint16Array(width + 2)
+  for (let y = 0; y < height; y++) {
+    // Outside the picture: left of a line stands the sample above its first, right of the line above its last (ITU-T T.87, A.2.1).
+    line[0] = previous[1]
+    previous[width + 1] = previous[width]
+    decodeLine(coder, line, previous)
+    samples.set(line.subarray(1, width + 1), y * width)
+    const spent = previous
+    previous = line
+    line = spent
+  }
+  coder.reader.assertEnd()
+  return { width, height, samples }
+}

@@ -1,0 +1,50 @@
+import { hasDjiThermal } from '#decode/dji/family'
+import { hasFlirChunks } from '#decode/flir/chunks'
+import { isFff } from '#decode/flir/container'
+import { isMovie } from '#decode/movie/is-movie'
+import { isPng } from '#decode/png/chunks'
+import type { Reader, SourceFile } from '#decode/reader'
+import { isTiff } from '#decode/tiff-magic'
+import { hasWorkswellChunks } from '#decode/workswell/chunks'
+
+/** A format: how to tell it by content, and its reader, loaded when a file of it comes. */
+export interface Format {
+  readonly matches: (file: SourceFile) => boolean
+  readonly load: () => Promise<Reader>
+}
+
+type JpegReader = (jpeg: NonNullable<SourceFile['jpeg']>, options: Parameters<Reader>[1]) => ReturnType<Reader>
+
+const jpegFormat = (matches: (jpeg: NonNullable<SourceFile['jpeg']>) => boolean, load: () => Promise<JpegReader>): Format => ({
+  matches: ({ jpeg }) => jpeg !== null && matches(jpeg),
+  load: async () => {
+    const read = await load()
+    return ({ jpeg }, options) => read(jpeg!, options)
+  },
+})
+
+const bareFormat = (
+  matches: (bytes: Uint8Array) => boolean,
+  load: () => Promise<(bytes: Uint8Array, options: Parameters<Reader>[1]) => ReturnType<Reader>>,
+): Format => ({
+  matches: ({ bytes }) => matches(bytes),
+  load: async () => {
+    const read = await load()
+    return ({ bytes }, options) => read(bytes, options)
+  },
+})
+
+/** Every format we read; the first that matches wins, so the plain JPEG stands behind those that hide in one. */
+export const formats: readonly Format[] = [
+  jpegFormat(hasFlirChunks, async () => (await import('#decode/flir/rjpeg')).readFlirRjpeg),
+  jpegFormat(hasWorkswellChunks, async () => (await import('#decode/workswell/rjpeg')).readWorkswellRjpeg),
+  jpegFormat(hasDjiThermal, async () => (await import('#decode/dji/rjpeg')).readDjiRjpeg),
+  jpegFormat(
+    () => true,
+    async () => (await import('#decode/jpeg/picture')).readJpegPicture,
+  ),
+  bareFormat(isTiff, async () => (await import('#decode/tiff')).readTiff),
+  bareFormat(isFff, async () => (await import('#decode/flir/fff')).readFlirFile),
+  bareFormat(isPng, async () => (await import('#decode/png/picture')).readPngPicture),
+  bareFormat(isMovie, async () => (await import('#decode/movie/movie')).readMovie),
+]

@@ -1,0 +1,59 @@
+import type { DecodedFile } from '#decode/decoded-file'
+import { readCameraText } from '#decode/flir/camera-info'
+import { findRecord, readFffContainer, recordType } from '#decode/flir/container'
+import { readGpsRecord } from '#decode/flir/gps-record'
+import { readRawData } from '#decode/flir/raw-data'
+import { assertFrameNumber } from '#decode/frame-number'
+import type { JpegStructure } from '#decode/jpeg/structure'
+import { readJpegMetadata } from '#decode/metadata/jpeg-metadata'
+import type { ReadOptions } from '#decode/options'
+import { joinWorkswellChunks } from '#decode/workswell/chunks'
+import { ThermalError } from '#errors'
+import type { Calibration } from '#radiometry/calibration'
+
+/** Kelvin per count and at count 0: degrees Celsius are `count / 40 - 100`, measured against the values burnt into a WIRIS Pro picture. */
+const calibration: Calibration = { kind: 'linear', gainK: 0.025, offsetK: 173.15, noData: null }
+
+/** The angle in a lens name such as `640p-45d-13mm`. */
+const fieldOfViewOf = (lens: string | null): number | null => {
+  const degrees = Number(/(\d+)d\b/.exec(lens ?? '')?.[1])
+  return degrees > 0 && degrees < 180 ? degrees : null
+}
+
+/**
+ * Reads a Workswell radiometric JPEG: FLIR's file format in APP1 segments of another name, counts on a straight scale.
+ *
+ * @throws ThermalError `truncated` when a chunk is missing, `missing-record`, or what the raw image refuses
+ */
+export const readWorkswellRjpeg = (jpeg: JpegStructure, options: ReadOptions): DecodedFile => {
+  assertFrameNumber(options.frame, 1)
+  const container = readFffContainer(joinWorkswellChunks(jpeg), false)
+  const raw = findRecord(container, recordType.rawData)
+  if (raw === null) throw new ThermalError('missing-record', 'The Workswell data hold no raw image.', 'a record of type 1')
+  const frame = readRawData(raw, options)
+  const camera = findRecord(container, recordType.cameraInfo)
+  const gps = findRecord(container, recordType.gpsInfo)
+  const { exif, ...metadata } = readJpegMetadata(jpeg)
+  const text = camera === null ? null : readCameraText(camera.data)
+  return {
+    status: 'radiometric',
+    format: 'workswell-rjpeg',
+    width: frame.width,
+    height: frame.height,
+    camera: {
+      make: exif?.make ?? 'Workswell',
+      model: exif?.model ?? text?.model ?? null,
+      serial: text?.serial ?? exif?.serial ?? null,
+      lens: text?.lens ?? exif?.lens ?? null,
+      fieldOfViewDeg: text?.fieldOfViewDeg ?? fieldOfViewOf(text?.lens ?? null),
+      focalLengthMm: exif?.focalLengthMm ?? null,
+    },
+    takenAt: metadata.takenAt ?? text?.takenAt ?? null,
+    position: metadata.position ?? (gps === null ? null : readGpsRecord(gps.data)),
+    flight: metadata.flight,
+    radiometry: { frame, calibration, scene: null, frameCount: 1 },
+    visible: null,
+    pictureInPicture: null,
+    warnings: metadata.warnings,
+  }
+}

@@ -1,0 +1,67 @@
+import { ThermalError } from '#errors'
+import type { Calibration } from '#radiometry/calibration'
+import { objectSignal } from '#radiometry/object-signal'
+import { assertPlanckCurve, signalToKelvin } from '#radiometry/planck'
+import type { Scene } from '#radiometry/scene'
+import { validateScene } from '#radiometry/validate-scene'
+import { celsiusToKelvin } from '#units'
+
+/** Temperature (K) of one stored sample; NaN where it has none. */
+export type SampleToKelvin = (sample: number) => number
+
+const linear = (gainK: number, offsetK: number, noData: number | null): SampleToKelvin => {
+  if (!Number.isFinite(gainK) || !Number.isFinite(offsetK) || gainK === 0) {
+    throw new ThermalError(
+      'bad-calibration',
+      `A scale of ${gainK} K per count from ${offsetK} K is unusable.`,
+      'a finite scale other than 0',
+    )
+  }
+  return (sample) => {
+    if (sample === noData) return Number.NaN
+    const kelvin = sample * gainK + offsetK
+    return kelvin > 0 && kelvin < Number.POSITIVE_INFINITY ? kelvin : Number.NaN
+  }
+}
+
+/**
+ * The calibration as a function of one sample.
+ *
+ * @param scene - used by `planck` calibrations only, which need one
+ * @throws ThermalError `invalid-scene`, `bad-calibration`, or `not-radiometric` for counts without a public meaning
+ */
+export const sampleToKelvin = (calibration: Calibration, scene: Scene | null): SampleToKelvin => {
+  switch (calibration.kind) {
+    case 'planck': {
+      const { curve, atmosphere } = calibration
+      if (scene === null) {
+        throw new ThermalError(
+          'invalid-scene',
+          'This camera needs scene parameters to give temperatures.',
+          'emissivity, distance, air and sky',
+        )
+      }
+      assertPlanckCurve(curve)
+      validateScene(scene)
+      const { gain, offset } = objectSignal(curve, atmosphere, scene)
+      return (sample) => signalToKelvin(curve, sample * gain + offset)
+    }
+    case 'linear':
+      return linear(calibration.gainK, calibration.offsetK, calibration.noData)
+    case 'dji-iirp':
+      return (sample) => (sample >> 2 > 0 ? (sample >> 2) / 16 : Number.NaN)
+    case 'table': {
+      const { deciCelsius, indexShift } = calibration
+      return (sample) => {
+        const deci = deciCelsius[sample >> indexShift]
+        return deci === undefined ? Number.NaN : celsiusToKelvin(deci / 10)
+      }
+    }
+    case 'counts-only':
+      throw new ThermalError(
+        'not-radiometric',
+        'The maker does not publish what these counts mean in degrees.',
+        'a file with temperatures, or a TIFF exported by the maker’s own program',
+      )
+  }
+}

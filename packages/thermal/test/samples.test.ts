@@ -1,0 +1,193 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { decode, decodeThermogram } from '#decode/decode'
+import type { DecodedFile } from '#decode/decoded-file'
+import { ThermalError, type ThermalErrorCode } from '#errors'
+import type { RawFrame } from '#image'
+import type { Scene } from '#radiometry/scene'
+import { toThermogram } from '#radiometry/thermogram'
+import { celsiusToKelvin, kelvinToCelsius } from '#units'
+import { type Expected, type ExpectedParams, type ExpectedTemperatures, summarize } from './expected.ts'
+
+const folder = join(import.meta.dirname, '../../../../shared/samples/thermal')
+const present = existsSync(folder)
+if (!present) console.warn(`No samples at ${folder}: the comparison with real files is skipped.`)
+
+const read = (name: string): Uint8Array => new Uint8Array(readFileSync(join(folder, name)))
+const expectedOf = (name: string): Expected => JSON.parse(readFileSync(join(folder, 'expected', `${name}.json`), 'utf8'))
+const names = (pattern: RegExp): string[] => (present ? readdirSync(folder).filter((name) => pattern.test(name)) : [])
+
+const flir = names(/^flir-.*\.(jpg|fff|seq|csq)$/)
+const linear = names(/^(wiris-.*\.jpg|tiff-.*\.tif)$/)
+const dji = names(/^dji-.*\.jpg$/)
+const photos = names(/^rgb-.*\.jpg$/)
+const negatives = names(/^neg-/)
+
+const table: Record<string, { files: number; 'raw counts': string; 'worst difference (C)': number }> = {}
+const note = (kind: string, difference: number): void => {
+  const row = table[kind] ?? { files: 0, 'raw counts': 'exact', 'worst difference (C)': 0 }
+  table[kind] = { ...row, files: row.files + 1, 'worst difference (C)': Math.max(row['worst difference (C)'], difference) }
+}
+const inflate = (data: Uint8Array, maxBytes: number): Uint8Array => inflateSync(data, { maxOutputLength: Math.max(1, maxBytes) })
+
+const expectSameCounts = (frame: RawFrame, { raw }: Expected): void => {
+  expect([frame.width, frame.height]).toEqual([raw.width, raw.height])
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  let sum = 0
+  for (const sample of frame.samples) {
+    low = Math.min(low, sample)
+    high = Math.max(high, sample)
+    sum += sample
+  }
+  expect([low, high]).toEqual([raw.min, raw.max])
+  if (raw.sum !== undefined) expect(sum).toBe(raw.sum)
+  const pixels = raw.pixels.map(({ x, y }) => ({ x, y, raw: frame.samples[y * frame.width + x] }))
+  expect(pixels).toEqual(raw.pixels)
+}
+
+/** Largest difference (C) to the reference, over every number in it. */
+const worstDifference = (kelvin: Float32Array, width: number, expected: ExpectedTemperatures): number => {
+  const seen = summarize(kelvin)
+  expect([seen.count, seen.finite]).toEqual([expected.count, expected.finite])
+  let worst = 0
+  for (const key of ['min', 'max', 'mean', 'p1', 'p50', 'p99'] as const) worst = Math.max(worst, Math.abs(seen[key] - expected[key]))
+  for (const { x, y, t } of expected.pixels) worst = Math.max(worst, Math.abs(kelvinToCelsius(kelvin[y * width + x]) - t))
+  return worst
+}
+
+const sceneOf = (params: ExpectedParams): Scene => ({
+  emissivity: params.Emissivity,
+  distanceM: params.ObjectDistance,
+  reflectedTempK: celsiusToKelvin(params.ReflectedApparentTemperature),
+  airTempK: celsiusToKelvin(params.AtmosphericTemperature),
+  windowTempK: celsiusToKelvin(params.IRWindowTemperature),
+  windowTransmission: params.IRWindowTransmission,
+  relativeHumidity: params.RelativeHumidity,
+})
+
+const expectSameMetadata = (file: DecodedFile, { exif, gpsNote }: Pick<Expected, 'exif' | 'gpsNote'>): void => {
+  if (exif === undefined) return
+  const time = /^(\d{4})[:-](\d\d)[:-](\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)(?:([+-])(\d\d):(\d\d))?$/.exec(exif.DateTimeOriginal ?? '')
+  if (time !== null) {
+    const [, year, month, day, clock, sign, hours, minutes] = time
+    expect(file.takenAt?.local.slice(0, 19)).toBe(`${year}-${month}-${day}T${clock.slice(0, 8)}`)
+    if (clock.includes('.')) expect(file.takenAt?.local).toBe(`${year}-${month}-${day}T${clock}`)
+    if (sign !== undefined) expect(file.takenAt?.offsetMinutes).toBe((sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)))
+  }
+  if (exif.GPSLatitude === undefined || gpsNote !== undefined || (exif.GPSLatitude === 0 && exif.GPSLongitude === 0)) {
+    expect(file.position).toBeNull()
+  } else {
+    expect(file.position?.latitude).toBeCloseTo(exif.GPSLatitude, 6)
+    expect(file.position?.longitude).toBeCloseTo(exif.GPSLongitude!, 6)
+    if (exif.GPSAltitude !== undefined) expect(file.position?.altitudeM).toBeCloseTo(exif.GPSAltitude, 2)
+  }
+  if (exif.GimbalPitchDegree !== undefined) {
+    expect(file.flight?.gimbalPitchDeg).toBeCloseTo(Number(exif.GimbalPitchDegree), 5)
+    expect(file.flight?.relativeAltitudeM).toBeCloseTo(Number(exif.RelativeAltitude), 3)
+  }
+}
+
+describe.skipIf(!present)('real files', () => {
+  afterAll(() => console.table(table))
+
+  it.each(flir)('%s: counts, temperatures, time and place', async (name) => {
+    const expected = expectedOf(name)
+    const { radiometry, ...file } = await decodeThermogram(read(name), { inflate })
+    expect([file.format, file.status]).toEqual([expected.format, 'radiometric'])
+    expectSameCounts(radiometry.frame, expected)
+    const { width } = radiometry.frame
+    const worst = worstDifference(toThermogram(radiometry, radiometry.scene).kelvin, width, expected.temperatureC!)
+    const other = toThermogram(radiometry, sceneOf(expected.overrideCase!.params))
+    const worstOther = worstDifference(other.kelvin, width, expected.overrideCase!.temperatureC)
+    expect(Math.max(worst, worstOther)).toBeLessThan(0.01)
+    note(expected.format, Math.max(worst, worstOther))
+    expectSameMetadata({ ...file, radiometry }, expected)
+    expect(radiometry.frameCount).toBe(expected.frames ?? 1)
+    expect(file.camera.model ?? '').toBe(expected.camera!.model === '*' ? '' : expected.camera!.model || file.camera.model || '')
+    expect(file.visible?.bytes.length).toBe(expected.embedded?.bytes)
+    if (expected.pip !== undefined) {
+      const { Real2IR, OffsetX, OffsetY } = expected.pip
+      expect(file.pictureInPicture?.realToIr).toBeCloseTo(Real2IR, 5)
+      expect([file.pictureInPicture?.offsetX, file.pictureInPicture?.offsetY]).toEqual([OffsetX, OffsetY])
+    }
+    expect(file.warnings.map(({ code }) => code)).toEqual(name === 'flir-vue-pro-640.jpg' ? ['uncalibrated-core'] : [])
+  })
+
+  it.each(linear)('%s: counts and temperatures', async (name) => {
+    const expected = expectedOf(name)
+    const { radiometry, ...file } = await decodeThermogram(read(name), { inflate })
+    expect(file.status).toBe('radiometric')
+    expectSameCounts(radiometry.frame, expected)
+    const worst = worstDifference(toThermogram(radiometry, null).kelvin, radiometry.frame.width, expected.temperatureC!)
+    expect(worst).toBeLessThan(0.001)
+    note(expected.format, worst)
+    expectSameMetadata({ ...file, radiometry }, expected)
+  })
+
+  it.each(dji)('%s: counts, and the open formula where there is one', async (name) => {
+    const expected = expectedOf(name)
+    const { radiometry, ...file } = await decodeThermogram(read(name), { inflate })
+    expect([file.format, file.status]).toEqual(['dji-rjpeg', 'uncorrected'])
+    expect(file.warnings.map(({ code }) => code)).toContain('uncorrected')
+    expectSameCounts(radiometry.frame, expected)
+    expectSameMetadata({ ...file, radiometry }, expected)
+    let worst = 0
+    if (expected.openFormula !== undefined) {
+      expect(radiometry.calibration.kind).toBe('dji-iirp')
+      worst = worstDifference(toThermogram(radiometry, null).kelvin, radiometry.frame.width, expected.openFormula.temperatureC)
+      expect(worst).toBeLessThan(0.001)
+    } else if (expected.embeddedLut !== undefined) {
+      const { calibration } = radiometry
+      const { entries, first, last, at4096, at8192 } = expected.embeddedLut
+      const deci = calibration.kind === 'table' ? calibration.deciCelsius : new Int16Array()
+      expect([deci.length, deci[0], deci[entries - 1], deci[4096], deci[8192]]).toEqual([entries, first, last, at4096, at8192])
+    } else {
+      expect(() => toThermogram(radiometry, null)).toThrow(expect.objectContaining({ code: 'not-radiometric' }))
+    }
+    note(`dji-rjpeg ${radiometry.calibration.kind}`, worst)
+  })
+
+  it.each(photos)('%s: an ordinary photo with time and place', async (name) => {
+    const file = await decode(read(name))
+    expect([file.status, file.format, file.radiometry]).toEqual(['visible', 'jpeg', null])
+    expectSameMetadata(file, expectedOf(name))
+    note('photo', 0)
+  })
+
+  /** What each negative file comes to: a refusal code, or the status of a picture without temperatures. */
+  const outcomes: Record<string, ThermalErrorCode | 'visible' | 'qualitative'> = {
+    'neg-corrupt-raw-png.jpg': 'bad-raw-data',
+    'neg-dji-m2ed-8bit.jpg': 'qualitative',
+    'neg-dji-trunc-app3.jpg': 'truncated',
+    'neg-duo-pro-r-8bit.jpg': 'qualitative',
+    'neg-empty.jpg': 'empty-file',
+    'neg-exiftool-flir-stub.jpg': 'bad-raw-data',
+    'neg-flir-make-no-raw.jpg': 'qualitative',
+    'neg-flir-one-visible-only.jpg': 'visible',
+    'neg-invalid-exif.jpg': 'visible',
+    'neg-missing-fff-chunk.jpg': 'missing-chunk',
+    'neg-record-dir-overflow.jpg': 'bad-record-directory',
+    'neg-reencoded-flir.jpg': 'visible',
+    'neg-text.jpg': 'not-an-image',
+    'neg-tiff-8bit-falsecolour.tif': 'not-radiometric',
+    'neg-trunc-in-fff.jpg': 'truncated',
+    'neg-wiris-visible.jpg': 'visible',
+  }
+
+  it('has an outcome for every negative file', () => expect(negatives).toEqual(Object.keys(outcomes).sort()))
+
+  it.each(negatives)('%s: never temperatures', async (name) => {
+    const outcome = outcomes[name]
+    const seen = await decode(read(name)).then(
+      (file) => ({ outcome: file.status, radiometry: file.radiometry }),
+      (error: unknown) => ({ outcome: error instanceof ThermalError ? error.code : String(error), radiometry: null }),
+    )
+    expect(seen).toEqual({ outcome, radiometry: null })
+    const code = outcome === 'visible' || outcome === 'qualitative' ? 'not-radiometric' : outcome
+    await expect(decodeThermogram(read(name))).rejects.toMatchObject({ name: 'ThermalError', code })
+    note('refused', 0)
+  })
+})
