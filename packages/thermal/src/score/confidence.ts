@@ -1,0 +1,45 @@
+import { gateConfidence, recency } from '#score/method'
+import { fraction } from '#score/section'
+import type { SurveyVerdict } from '#survey/verdict'
+
+export interface Evidence {
+  /** Share of the roof seen by usable captures, 0-1. */
+  readonly coverage: number
+  /** Age of the newest scan; null where its date is unknown. */
+  readonly ageDays: number | null
+  /** Quality of the captures (radiometric, valid pixels, noise), 0-1. */
+  readonly quality: number
+  readonly gate: SurveyVerdict['verdict']
+}
+
+/** Weight of evidence by its age, 0-1; an unknown age counts as ten years. */
+export function recencyOf(ageDays: number | null): number {
+  const age = ageDays === null || Number.isNaN(ageDays) ? 3650 : Math.max(0, ageDays)
+  return 2 ** (-Math.max(0, age - recency.freshDays.value) / recency.halvingDays.value)
+}
+
+/** Confidence 0-1: how far the evidence reaches, not how good the roof is. */
+export function scoreConfidence(evidence: Evidence, inspectedShare: number): number {
+  const coverage = Math.min(fraction(evidence.coverage), fraction(inspectedShare))
+  return coverage * recencyOf(evidence.ageDays) * fraction(evidence.quality) * gateConfidence[evidence.gate].value
+}
+
+/** What would raise the confidence, the largest gain first. */
+export function confidenceRaisers(evidence: Evidence, inspectedShare: number): string[] {
+  const coverage = Math.min(fraction(evidence.coverage), fraction(inspectedShare))
+  const gains: readonly (readonly [number, string])[] = [
+    [coverage, `Inspect the rest of the roof: ${Math.round(100 * coverage)} % is covered.`],
+    [
+      recencyOf(evidence.ageDays),
+      evidence.ageDays === null
+        ? 'Date the scan: its age is unknown.'
+        : `Scan again: the evidence is ${Math.round(evidence.ageDays)} days old.`,
+    ],
+    [fraction(evidence.quality), 'Take radiometric captures of better quality.'],
+    [gateConfidence[evidence.gate].value, 'Scan again in conditions that pass the survey gate, and note all of them.'],
+  ]
+  return gains
+    .filter(([value]) => value < 0.995)
+    .sort(([a], [b]) => a - b)
+    .map(([, sentence]) => sentence)
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type HealthInput, type HealthScore, healthScore } from '#score/health'
+import type { ScoredIssue, ScoredSection } from '#score/section'
+import { type IssueKind, severities, urgencies } from '#score/severity'
+
+const evidence: HealthInput['evidence'] = { coverage: 1, ageDays: 0, quality: 1, gate: 'valid' }
+const issue = (change: Partial<ScoredIssue> = {}): ScoredIssue => ({
+  severity: 'major',
+  urgency: 'short_term',
+  kind: 'board-stock',
+  extent: 0.1,
+  open: true,
+  label: 'Warm board',
+  ...change,
+})
+const section = (issues: ScoredIssue[], change: Partial<ScoredSection> = {}): ScoredSection => ({
+  id: 'A',
+  areaShare: 1,
+  inspected: true,
+  issues,
+  ...change,
+})
+const scoreOf = (...sections: ScoredSection[]) => healthScore({ sections, evidence }).score
+
+describe('the formula', () => {
+  test('takes severity weight times extent', () => {
+    expect(scoreOf(section([]))).toBe(100)
+    expect(scoreOf(section([issue()]))).toBe(80)
+    expect(scoreOf(section([issue({ severity: 'critical', extent: 0.05 })]))).toBe(80)
+    expect(scoreOf(section([issue({ severity: 'minor', extent: 0.25 })]))).toBe(80)
+    expect(scoreOf(section([issue({ severity: 'informational', extent: 1 })]))).toBe(100)
+  })
+
+  test.each<[IssueKind, number]>([
+    ['board-stock', 40],
+    ['picture-framed', 50],
+    ['amorphous', 50],
+    ['linear', 70],
+    ['point', 70],
+    ['manual', 40],
+  ])('caps what %s takes together', (kind, score) => {
+    expect(scoreOf(section([issue({ kind, extent: 1 }), issue({ kind, extent: 1 })]))).toBe(score)
+  })
+
+  test('weights sections by area', () => {
+    expect(scoreOf(section([issue()], { areaShare: 300 }), section([], { id: 'B', areaShare: 100 }))).toBe(85)
+  })
+
+  test('does not fall below 0', () => {
+    const all = (['board-stock', 'picture-framed', 'amorphous'] as const).map((kind) => issue({ kind, extent: 1 }))
+    expect(scoreOf(section(all))).toBe(0)
+  })
+
+  test('counts an unmeasured issue as three per cent', () => {
+    expect(scoreOf(section([issue({ severity: 'critical', extent: null })]))).toBe(88)
+  })
+
+  test('an open issue that needs immediate action caps at 59, a closed one does not', () => {
+    const urgent = issue({ urgency: 'immediate', extent: 0.001 })
+    const capped = healthScore({ sections: [section([urgent])], evidence })
+    expect(capped).toMatchObject({ score: 59, band: 'critical' })
+    expect(capped.raise[0]).toBe('Resolve Warm board, which needs immediate action.')
+    expect(scoreOf(section([{ ...urgent, open: false }]))).toBe(100)
+  })
+
+  test('bands begin at 80 and 60', () => {
+    const band = (extent: number) => healthScore({ sections: [section([issue({ extent })])], evidence }).band
+    expect([0.1, 0.105, 0.2, 0.205].map(band)).toEqual(['good', 'warning', 'warning', 'critical'])
+  })
+
+  test('nothing inspected is not scored', () => {
+    const input = { sections: [section([issue()], { inspected: false })], evidence }
+    expect(healthScore(input)).toMatchObject({ score: null, band: null, confidence: 0 })
+    expect(healthScore({ sections: [], evidence }).score).toBeNull()
+  })
+
+  test('a section nobody inspected counts only where its known issues lower the score', () => {
+    const clean = section([])
+    const bad = section([issue()], { id: 'B', inspected: false })
+    expect(scoreOf(clean, bad)).toBe(90)
+    expect(scoreOf(section([issue({ extent: 0.15 })]), section([], { id: 'B', inspected: false }))).toBe(70)
+  })
+
+  test('reasons name points, largest first', () => {
+    const { reasons } = healthScore({
+      sections: [section([issue({ label: 'Small', extent: 0.02 }), issue({ label: 'Large', kind: 'linear', extent: 0.1 })])],
+      evidence,
+    })
+    expect(reasons).toEqual([
+      { sentence: 'Large (major)', points: expect.closeTo(20, 9) },
+      { sentence: 'Small (major)', points: expect.closeTo(4, 9) },
+    ])
+  })
+
+  test('an area that is no area is refused', () => {
+    expect(() => scoreOf(section([], { areaShare: Number.NaN }))).toThrow(expect.objectContaining({ code: 'invalid-scene' }))
+    expect(() => scoreOf(section([], { areaShare: -1 }))).toThrow(expect.objectContaining({ code: 'invalid-scene' }))
+  })
+})
+
+const anyIssue: fc.Arbitrary<ScoredIssue> = fc.record({
+  severity: fc.constantFrom(...severities),
+  urgency: fc.constantFrom(...urgencies),
+  kind: fc.constantFrom<IssueKind>('board-stock', 'picture-framed', 'amorphous', 'linear', 'point', 'manual'),
+  extent: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constant(null)),
+  open: fc.boolean(),
+  label: fc.constantFrom('a', 'b', 'c'),
+})
+const anySection: fc.Arbitrary<ScoredSection> = fc.record({
+  id: fc.constantFrom('A', 'B', 'C'),
+  areaShare: fc.integer({ min: 1, max: 1000 }),
+  inspected: fc.boolean(),
+  issues: fc.array(anyIssue, { maxLength: 6 }),
+})
+const anySections = fc.array(anySection, { minLength: 1, maxLength: 5 })
+const pick = fc.nat()
+
+/** Index of a section, and the list with that section changed. */
+function changed(sections: ScoredSection[], which: number, change: (section: ScoredSection) => ScoredSection): ScoredSection[] {
+  return sections.map((each, i) => (i === which % sections.length ? change(each) : each))
+}
+const listed = (reasons: HealthScore['reasons']) =>
+  Object.fromEntries(reasons.map(({ sentence, points }) => [sentence, Number(points.toFixed(6))]))
+const neverHigher = (worse: number | null, before: number | null) =>
+  worse === null || (before !== null && worse <= before) || (before === null && worse === null)
+
+describe('laws', () => {
+  test('the score is null or 0 to 100, the same for the same input, and reconciles with its reasons', () => {
+    fc.assert(
+      fc.property(anySections, (sections) => {
+        const health = healthScore({ sections, evidence })
+        expect(healthScore({ sections, evidence })).toEqual(health)
+        expect(health.score !== null).toBe(sections.some(({ inspected }) => inspected))
+        if (health.score === null) return
+        expect(health.score).toBeGreaterThanOrEqual(0)
+        expect(health.score).toBeLessThanOrEqual(100)
+        const taken = health.reasons.reduce((total, { points }) => total + points, 0)
+        expect(Math.abs(100 - taken - health.score)).toBeLessThanOrEqual(0.6)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('one more issue never raises it', () => {
+    fc.assert(
+      fc.property(anySections, pick, anyIssue, (sections, which, extra) => {
+        const worse = changed(sections, which, (each) => ({ ...each, issues: [...each.issues, extra] }))
+        expect(neverHigher(scoreOf(...worse), scoreOf(...sections))).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test.each<[string, (issue: ScoredIssue) => ScoredIssue]>([
+    ['a higher severity', (each) => ({ ...each, severity: severities[Math.max(0, severities.indexOf(each.severity) - 1)]! })],
+    ['a sooner urgency', (each) => ({ ...each, urgency: urgencies[Math.max(0, urgencies.indexOf(each.urgency) - 1)]! })],
+    ['a larger extent', (each) => ({ ...each, extent: Math.min(1, (each.extent ?? 0.03) * 1.5 + 0.01) })],
+    ['an issue reopened', (each) => ({ ...each, open: true })],
+  ])('%s never raises it', (_, worsen) => {
+    fc.assert(
+      fc.property(anySections, pick, pick, (sections, which, issueAt) => {
+        const worse = changed(sections, which, (each) => ({
+          ...each,
+          issues: each.issues.map((one, i) => (i === issueAt % each.issues.length ? worsen(one) : one)),
+        }))
+        expect(neverHigher(scoreOf(...worse), scoreOf(...sections))).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('inspecting less never raises it', () => {
+    fc.assert(
+      fc.property(anySections, pick, (sections, which) => {
+        const worse = changed(sections, which, (each) => ({ ...each, inspected: false }))
+        expect(neverHigher(scoreOf(...worse), scoreOf(...sections))).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('splitting a section, with its issues on both parts alike, changes nothing but the list of sections', () => {
+    fc.assert(
+      fc.property(anySections, pick, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (sections, which, share) => {
+        const at = which % sections.length
+        const parts = [share, 1 - share].map((part, i) => ({
+          ...sections[at]!,
+          id: `${sections[at]!.id}${i}`,
+          areaShare: sections[at]!.areaShare * part,
+        }))
+        const split = [...sections.slice(0, at), ...parts, ...sections.slice(at + 1)]
+        const before = healthScore({ sections, evidence })
+        const after = healthScore({ sections: split, evidence })
+        expect(after.score).toBe(before.score)
+        expect(after.confidence).toBeCloseTo(before.confidence, 9)
+        const close = Object.entries(listed(before.reasons)).map(([sentence, points]) => [sentence, expect.closeTo(points, 5)])
+        expect(listed(after.reasons)).toEqual(Object.fromEntries(close))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('the survey verdict and the age never raise it, they move the confidence', () => {
+    fc.assert(
+      fc.property(anySections, (sections) => {
+        const weak = healthScore({ sections, evidence: { coverage: 0.5, ageDays: null, quality: 0.4, gate: 'not-valid' } })
+        const strong = healthScore({ sections, evidence })
+        expect(weak.score).toBe(strong.score)
+        expect(weak.confidence).toBeLessThanOrEqual(strong.confidence)
+      }),
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import { ThermalError } from '#errors'
+import { confidenceRaisers, type Evidence, scoreConfidence } from '#score/confidence'
+import { bandFloors, immediateCap } from '#score/method'
+import { type ScoredIssue, type ScoredSection, type SectionScore, scoreSection } from '#score/section'
+
+export interface HealthInput {
+  readonly sections: readonly ScoredSection[]
+  readonly evidence: Evidence
+}
+
+export interface HealthScore {
+  /** 0-100, whole points; null where nothing was inspected: "not scored". */
+  readonly score: number | null
+  readonly band: 'good' | 'warning' | 'critical' | null
+  /** 0-1. */
+  readonly confidence: number
+  /** What takes points, largest first; with the score they add up to 100 before rounding. */
+  readonly reasons: readonly { readonly sentence: string; readonly points: number }[]
+  /** What would raise the score or the confidence. */
+  readonly raise: readonly string[]
+}
+
+/**
+ * Health of a roof from its open issues, with the confidence and the reasons that stand beside it. `scoreFormula` in
+ * `score/method` states the formula, the tables there the constants.
+ *
+ * Laws: a worse input never raises the score; splitting a section with its issues never changes it; nothing inspected is
+ * not scored.
+ *
+ * @throws ThermalError `invalid-scene` when an area is negative or not a number
+ */
+export function healthScore({ sections, evidence }: HealthInput): HealthScore {
+  for (const { id, areaShare } of sections) {
+    if (!(areaShare >= 0 && Number.isFinite(areaShare))) {
+      throw new ThermalError('invalid-scene', `Section ${id} has an area of ${areaShare}.`, 'an area of 0 or more')
+    }
+  }
+  const area = sum(sections.map(({ areaShare }) => areaShare))
+  const inspectedArea = sum(sections.filter(({ inspected }) => inspected).map(({ areaShare }) => areaShare))
+  if (inspectedArea === 0) {
+    return { score: null, band: null, confidence: 0, reasons: [], raise: ['Inspect the roof: nothing has been inspected yet.'] }
+  }
+  const counted = countedSections(sections.filter(({ areaShare }) => areaShare > 0).map(scoreSection))
+  const roof = meanScore(counted)
+  const urgent = sections.flatMap(({ issues }) => issues).filter(({ open, urgency }) => open && urgency === 'immediate')
+  const score = wholePoints(urgent.length > 0 ? Math.min(roof, immediateCap.value) : roof)
+  const reasons = reasonsOf(counted, urgent, roof)
+  const inspectedShare = inspectedArea / area
+  return {
+    score,
+    band: score >= bandFloors.good ? 'good' : score >= bandFloors.warning ? 'warning' : 'critical',
+    confidence: scoreConfidence(evidence, inspectedShare),
+    reasons,
+    raise: [...scoreRaisers(urgent, reasons), ...confidenceRaisers(evidence, inspectedShare)],
+  }
+}
+
+/** Fewer points than this are not worth a sentence. */
+const NAMED_POINTS = 0.005
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+const meanScore = (scored: readonly SectionScore[]): number =>
+  sum(scored.map(({ section, score }) => section.areaShare * score)) / sum(scored.map(({ section }) => section.areaShare))
+
+/** Rounds without letting the last bit of a sum decide. */
+const wholePoints = (value: number): number => Math.round(Number(value.toFixed(6)))
+
+/**
+ * Inspected sections, and those not inspected whose known issues lower the mean. Taking the lowest mean keeps the law: calling a
+ * bad section "not inspected" cannot raise the score.
+ */
+function countedSections(scored: readonly SectionScore[]): SectionScore[] {
+  const counted = scored.filter(({ section }) => section.inspected)
+  const others = scored.filter(({ section }) => !section.inspected).sort((a, b) => a.score - b.score)
+  for (const other of others) {
+    if (other.score < meanScore(counted)) counted.push(other)
+  }
+  return counted
+}
+
+function reasonsOf(counted: readonly SectionScore[], urgent: readonly ScoredIssue[], roof: number): HealthScore['reasons'] {
+  const area = sum(counted.map(({ section }) => section.areaShare))
+  const points = new Map<string, number>()
+  for (const { section, penalties } of counted) {
+    for (const { issue, points: taken } of penalties) {
+      const sentence = `${issue.label} (${issue.severity})`
+      points.set(sentence, (points.get(sentence) ?? 0) + (taken * section.areaShare) / area)
+    }
+  }
+  if (urgent.length > 0 && roof > immediateCap.value) {
+    points.set(`${urgent[0]!.label} needs immediate action: the score is held at ${immediateCap.value}`, roof - immediateCap.value)
+  }
+  return [...points]
+    .map(([sentence, taken]) => ({ sentence, points: taken }))
+    .filter(({ points: taken }) => taken >= NAMED_POINTS)
+    .sort((a, b) => b.points - a.points || (a.sentence < b.sentence ? -1 : 1))
+}
+
+function scoreRaisers(urgent: readonly ScoredIssue[], reasons: HealthScore['reasons']): string[] {
+  const labels = [...new Set(urgent.map(({ label }) => label))]
+  const largest = reasons.find(({ sentence }) => !sentence.includes('needs immediate action'))
+  const raise = labels.map((label) => `Resolve ${label}, which needs immediate action.`)
+  if (largest && largest.points >= 0.5) raise.push(`Resolve ${largest.sentence}: ${largest.points.toFixed(1)} points.`)
+  return raise
+}

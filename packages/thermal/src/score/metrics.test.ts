@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Anomaly, CaptureAnalysis } from '#anomaly/anomaly'
+import { scanMetrics } from '#score/metrics'
+import { forbiddenWords } from '#survey/language'
+import type { SurveyVerdict } from '#survey/verdict'
+
+const anomaly = (areaPx: number, kind: Anomaly['kind'] = 'board-stock') => ({ areaPx, kind }) as Anomaly
+const analysis = (change: Partial<CaptureAnalysis> = {}): CaptureAnalysis => ({
+  roof: { polygon: [], source: 'frame', areaPx: 1000 },
+  backgroundK: 285,
+  noiseK: 0.05,
+  spreadK: 1,
+  validShare: 1,
+  anomalies: [anomaly(100), anomaly(500, 'equipment')],
+  ...change,
+})
+const survey = (verdict: SurveyVerdict['verdict']): SurveyVerdict => ({
+  verdict,
+  suspectSign: 1,
+  mode: 'capacitance',
+  reasons: (['met', 'met', 'limited', 'unknown'] as const).map((met) => ({ code: 'wind', met, sentence: '' })),
+})
+
+test('figures follow their formulas', () => {
+  const metrics = scanMetrics([analysis()], 0.8, survey('valid'))
+  expect(metrics.map(({ id, value }) => [id, value])).toEqual([
+    ['uniformity', 90],
+    ['unaffected-area', 90],
+    ['contrast', 90],
+    ['coverage', 80],
+    ['conditions', 63],
+  ])
+})
+
+test('captures are weighted by the roof they show', () => {
+  const large = analysis({ roof: { polygon: [], source: 'frame', areaPx: 3000 }, spreadK: 5, anomalies: [] })
+  const values = Object.fromEntries(scanMetrics([analysis(), large], null, survey('valid')).map(({ id, value }) => [id, value]))
+  expect(values).toEqual({ uniformity: 60, 'unaffected-area': 98, contrast: 90, conditions: 63 })
+})
+
+test('a survey that is not valid has no word of what the area means', () => {
+  for (const { name, meaning } of scanMetrics([analysis()], 1, survey('not-valid'))) {
+    expect(forbiddenWords(`${name} ${meaning}`, { verdict: 'not-valid' })).toEqual([])
+    expect(name).not.toMatch(/dry/i)
+  }
+})
+
+test('without thermograms there is no figure about temperatures', () => {
+  expect(scanMetrics([], 0.5, survey('valid')).map(({ id }) => id)).toEqual(['coverage', 'conditions'])
+})
