@@ -20,7 +20,7 @@ export interface Contexts {
   readonly negative: Int32Array
 }
 
-/** @param range - number of different sample values */
+/** @param range - number of different errors */
 export const initialContexts = (range: number): Contexts => ({
   a: new Int32Array(REGULAR + 2).fill(Math.max(2, Math.floor((range + 32) / 64))),
   b: new Int32Array(REGULAR),
@@ -29,10 +29,15 @@ export const initialContexts = (range: number): Contexts => ({
   negative: new Int32Array(REGULAR + 2),
 })
 
-/** Takes one prediction error into account (ITU-T T.87, A.6). */
-export const updateRegular = (contexts: Contexts, q: number, error: number, reset: number): void => {
+/**
+ * Takes one prediction error into account (ITU-T T.87, A.6).
+ *
+ * @param step - counts between two neighbouring error values
+ * @param reset - occurrences after which all statistics are halved
+ */
+export const updateRegular = (contexts: Contexts, q: number, error: number, step: number, reset: number): void => {
   const { a, b, c, n } = contexts
-  b[q] += error
+  b[q] += error * step
   a[q] += Math.abs(error)
   if (n[q] === reset) {
     a[q] >>= 1

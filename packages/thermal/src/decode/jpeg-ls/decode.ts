@@ -14,18 +14,21 @@ interface Coder {
   readonly contexts: Contexts
   readonly parameters: JpegLsParameters
   readonly classes: Int8Array
+  /** Number of different errors. */
   readonly range: number
-  /** Bits of one sample. */
-  readonly sampleBits: number
+  /** Counts between two neighbouring error values: 1 where the picture is lossless. */
+  readonly step: number
+  /** Bits of one error. */
+  readonly errorBits: number
   /** Longest code (bits). */
   readonly limit: number
   runIndex: number
 }
 
-const golomb = ({ reader, sampleBits }: Coder, k: number, limit: number): number => {
-  const longest = limit - sampleBits - 1
+const golomb = ({ reader, errorBits }: Coder, k: number, limit: number): number => {
+  const longest = limit - errorBits - 1
   const zeros = reader.zeros(longest)
-  return zeros < longest ? zeros * 2 ** k + reader.bits(k) : reader.bits(sampleBits) + 1
+  return zeros < longest ? zeros * 2 ** k + reader.bits(k) : reader.bits(errorBits) + 1
 }
 
 const golombOrder = (occurrences: number, sum: number): number => {
@@ -34,13 +37,14 @@ const golombOrder = (occurrences: number, sum: number): number => {
   return k
 }
 
-/** Prediction plus error, brought back into the range of samples. */
-const wrap = ({ range, parameters }: Coder, value: number): number => {
-  const wrapped = value < 0 ? value + range : value > parameters.maxValue ? value - range : value
-  if (wrapped < 0 || wrapped > parameters.maxValue) {
+/** Prediction plus error, brought back into the range of samples (ITU-T T.87, A.4.4). */
+const reconstruct = ({ range, step, parameters: { near, maxValue } }: Coder, predicted: number, error: number): number => {
+  const value = predicted + error * step
+  const wrapped = value < -near ? value + range * step : value > maxValue + near ? value - range * step : value
+  if (wrapped < -near || wrapped > maxValue + near) {
     throw new ThermalError('bad-compression', 'The JPEG-LS data are damaged.', 'errors smaller than the range of samples')
   }
-  return wrapped
+  return Math.max(0, Math.min(maxValue, wrapped))
 }
 
 const decodeRegular = (coder: Coder, q: number, sign: number, predicted: number): number => {
@@ -50,16 +54,16 @@ const decodeRegular = (coder: Coder, q: number, sign: number, predicted: number)
   const k = golombOrder(n[q], a[q])
   const mapped = golomb(coder, k, coder.limit)
   // With k = 0 and a strong negative bias the coder swaps the meaning of even and odd (ITU-T T.87, A.5.2).
-  const swapped = k === 0 && 2 * b[q] <= -n[q]
+  const swapped = k === 0 && parameters.near === 0 && 2 * b[q] <= -n[q]
   const odd = (mapped & 1) === 1
   const error = swapped ? (odd ? mapped >>> 1 : -(mapped >>> 1) - 1) : odd ? -((mapped + 1) >>> 1) : mapped >>> 1
-  updateRegular(contexts, q, error, parameters.reset)
-  return wrap(coder, corrected + sign * error)
+  updateRegular(contexts, q, error, coder.step, parameters.reset)
+  return reconstruct(coder, corrected, sign * error)
 }
 
 const decodeInterruption = (coder: Coder, left: number, above: number): number => {
   const { contexts, parameters } = coder
-  const q = left === above ? RUN_LEFT : RUN_ABOVE
+  const q = Math.abs(left - above) <= parameters.near ? RUN_LEFT : RUN_ABOVE
   const kind = q - RUN_ABOVE
   const { a, n, negative } = contexts
   const k = golombOrder(n[q], a[q] + (kind === 1 ? n[q] >> 1 : 0))
@@ -70,7 +74,7 @@ const decodeInterruption = (coder: Coder, left: number, above: number): number =
   const negativeIsOdd = k !== 0 || 2 * negative[q] >= n[q]
   const error = negativeIsOdd === (odd === 1) ? -magnitude : magnitude
   updateInterruption(contexts, q, error, mapped, parameters.reset)
-  return kind === 1 ? wrap(coder, left + error) : wrap(coder, above + (above > left ? error : -error))
+  return kind === 1 ? reconstruct(coder, left, error) : reconstruct(coder, above, above > left ? error : -error)
 }
 
 /** Fills a run of the value on the left, and the sample that ends it. `line` and `previous` have one sample of border on each side. */
@@ -103,14 +107,15 @@ const median = (left: number, above: number, corner: number): number => {
 }
 
 const decodeLine = (coder: Coder, line: Uint16Array, previous: Uint16Array): void => {
-  const { classes, range } = coder
+  const { classes } = coder
+  const zero = coder.parameters.maxValue
   const end = line.length - 1
   let x = 1
   while (x < end) {
     const left = line[x - 1]
     const above = previous[x]
     const corner = previous[x - 1]
-    const q = 81 * classes[previous[x + 1] - above + range] + 9 * classes[above - corner + range] + classes[corner - left + range]
+    const q = 81 * classes[previous[x + 1] - above + zero] + 9 * classes[above - corner + zero] + classes[corner - left + zero]
     if (q === 0) {
       x = decodeRun(coder, line, previous, x)
       continue
@@ -120,7 +125,7 @@ const decodeLine = (coder: Coder, line: Uint16Array, previous: Uint16Array): voi
 }
 
 /**
- * Decodes a lossless JPEG-LS picture of one component, up to 16 bits.
+ * Decodes a JPEG-LS picture of one component, up to 16 bits, lossless or near-lossless.
  *
  * @returns samples, row-major, `width * height`
  * @throws ThermalError `truncated`, `bad-compression`, `bad-raw-data` for other variants, `too-large`
@@ -128,20 +133,21 @@ const decodeLine = (coder: Coder, line: Uint16Array, previous: Uint16Array): voi
  */
 export const decodeJpegLs = (bytes: Uint8Array): { width: number; height: number; samples: Uint16Array } => {
   const parameters = readJpegLsParameters(bytes)
-  const { width, height, maxValue, t1, t2, t3, dataOffset } = parameters
+  const { width, height, near, maxValue, t1, t2, t3, dataOffset } = parameters
   if (width * height > (bytes.length - dataOffset) * MAX_PIXELS_PER_BYTE) {
     throw new ThermalError('truncated', 'The JPEG-LS data are too short for the size of the picture.', 'complete data', dataOffset)
   }
-  const range = maxValue + 1
-  const sampleBits = Math.max(1, Math.ceil(Math.log2(range)))
-  const bits = Math.max(2, sampleBits)
+  const step = 2 * near + 1
+  const range = Math.floor((maxValue + 2 * near) / step) + 1
+  const bits = Math.max(2, Math.ceil(Math.log2(maxValue + 1)))
   const coder: Coder = {
     reader: new BitReader(bytes, dataOffset),
     contexts: initialContexts(range),
     parameters,
-    classes: gradientClasses(range, t1, t2, t3),
+    classes: gradientClasses(maxValue, near, t1, t2, t3),
     range,
-    sampleBits,
+    step,
+    errorBits: Math.ceil(Math.log2(range)),
     limit: 2 * (bits + Math.max(8, bits)),
     runIndex: 0,
   }
