@@ -1,0 +1,3 @@
+import { chromiumPath } from './chromium.ts'
+
+console.log(await chromiumPath())

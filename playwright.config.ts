@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, chromiumPath } from './e2e/chromium.ts'
+
+// the workers read this file too and inherit what the first reading has settled
+process.env.CHROMIUM_PATH ??= await chromiumPath()
+process.env.E2E_PORT ??= String(await freePort())
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+const config = defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    video: 'off',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" e2e/server.ts`,
+    url: baseURL,
+    env: { PORT: process.env.E2E_PORT },
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+  },
+})
+export default config
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { fail, nodeProgram, root, run } from './process.mjs'
+
+ensureInstalled()
+const folders = [...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/bench`), 'bench']
+const wanted = process.argv.slice(2)
+const files = folders
+  .filter((folder) => existsSync(join(root, folder)))
+  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+  .filter((file) => file.endsWith('.ts') && wanted.every((word) => file.includes(word)))
+const failed = []
+for (const file of files) {
+  console.log(`\n${file}`)
+  if ((await run(nodeProgram(), ['--expose-gc', file])) !== 0) failed.push(file)
+}
+if (failed.length > 0) fail(`\nFailed: ${failed.join(', ')}`)
+console.log(`\n${files.length} benchmarks ran`)

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { atLeast, fail, root } from './process.mjs'
+
+const lockFile = join(root, 'package-lock.json')
+const stampFile = join(root, 'node_modules/.installed-lock')
+
+/** Brings node_modules to the state of package-lock.json. Runs on the host's Node and uses nothing that is not built in. */
+export function ensureInstalled() {
+  if (!atLeast(process.versions.node, [20, 19]))
+    fail(
+      `This needs Node 20.19 or newer to begin with; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`,
+    )
+  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+  if (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') === lock : installedByHand()) {
+    writeFileSync(stampFile, lock)
+    return
+  }
+  console.log('Installing the dependencies (about half a minute)')
+  const npm = process.env.npm_execpath
+  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const [program, args] = npm ? [process.execPath, [npm, ...flags]] : ['npm', flags]
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', shell: !npm && process.platform === 'win32' })
+  if (status !== 0) fail('The dependencies could not be installed; npm says why above.')
+  writeFileSync(stampFile, lock)
+}
+
+/** Whether someone ran npm themselves since package-lock.json last changed. */
+function installedByHand() {
+  const record = join(root, 'node_modules/.package-lock.json')
+  return existsSync(record) && statSync(record).mtimeMs >= statSync(lockFile).mtimeMs
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, nodeProgram, root, run } from './process.mjs'
+
+const web = join(root, 'packages/web')
+const sources = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'contracts/src',
+  'report/src',
+  'thermal/src',
+]
+const stampFile = join(root, '.cache/web-build')
+
+/** Builds packages/web/dist when a source has changed since. */
+export async function ensureWebBuilt() {
+  const state = sourceState()
+  if (existsSync(join(web, 'dist/index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === state) return
+  console.log('Building the web pages')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const code = await run(nodeProgram(), [vite, 'build', '--logLevel', 'warn'], { cwd: web })
+  if (code !== 0) fail('The web pages could not be built; the reason stands above.')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(stampFile, state)
+}
+
+/** One line that changes with every change of a source: names, sizes and times, so that the check costs milliseconds. */
+function sourceState() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  for (const source of sources) addTo(hash, join(root, 'packages', source))
+  return hash.digest('hex')
+}
+
+function addTo(hash, path) {
+  if (!existsSync(path)) return
+  const stat = statSync(path)
+  if (stat.isDirectory()) for (const name of readdirSync(path).sort()) addTo(hash, join(path, name))
+  else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}:${stat.size}:${stat.mtimeMs}\n`)
+}
