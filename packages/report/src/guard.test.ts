@@ -1,7 +1,7 @@
 import { defaultReportOptions, reportSections } from '@ridgeline/contracts/report'
+import { forbiddenWords } from '@ridgeline/thermal/survey/language'
 import { describe, expect, test } from 'vitest'
 import { guardProse, withheldSentence } from '#guard'
-import { forbiddenWords } from '@ridgeline/thermal/survey/language'
 import { buildReport } from '#model'
 import type { Verdict } from '#words'
 import { buildData, buildIssue } from '../test/sample-data.ts'
@@ -14,7 +14,8 @@ function strings(value: unknown): string[] {
 
 const claims = {
   title: 'Wet insulation, hail damage',
-  description: 'The area is warm. It is wet. The damage was caused by hail. Your insurance will pay.\nA repair is guaranteed to last. Seen at 21:40.',
+  description:
+    'The area is warm. It is wet. The damage was caused by hail. Your insurance will pay.\nA repair is guaranteed to last. Seen at 21:40.',
   recommendedAction: 'Replace the moist boards.',
   location: 'Wet corner',
 }

@@ -9,6 +9,7 @@ const offends = (text: string, verdict: Verdict): boolean => forbiddenWords(text
 /** Stands where a sentence was taken out, so that nothing disappears silently. */
 export const withheldSentence = 'A sentence was left out here: the survey does not support it.'
 const neutralTitle = 'Thermal anomaly, verify'
+const leftOut = 'Text left out'
 
 /** `text` without the sentences a report may not say. */
 export function guardProse(text: string, verdict: Verdict): string {
@@ -22,14 +23,13 @@ export function guardProse(text: string, verdict: Verdict): string {
   return kept === '' ? withheldSentence : `${kept} ${withheldSentence}`
 }
 
-const guardTitle = (text: string, verdict: Verdict, instead: string): string =>
-  forbiddenWords(text, verdict).length === 0 ? text : instead
+const guardTitle = (text: string, verdict: Verdict, instead: string): string => (offends(text, verdict) ? instead : text)
 
 const guardIssue = (issue: Issue, verdict: Verdict): Issue => ({
   ...issue,
   title: guardTitle(issue.title, verdict, neutralTitle),
   description: guardProse(issue.description, verdict),
-  location: guardTitle(issue.location, verdict, ''),
+  location: guardTitle(issue.location, verdict, leftOut),
   recommendedAction: guardProse(issue.recommendedAction, verdict),
 })
 
@@ -52,9 +52,9 @@ export function guardData(data: ReportData, options: ReportOptions): { data: Rep
       reasons: scan.health.reasons.map((reason) => ({ ...reason, sentence: say(reason.sentence) })),
       raise: scan.health.raise.map(say),
     },
-    metrics: scan.metrics.map((metric) => ({ ...metric, name: guardTitle(metric.name, verdict, 'Thermal'), meaning: say(metric.meaning) })),
+    metrics: scan.metrics.map((metric) => ({ ...metric, name: guardTitle(metric.name, verdict, leftOut), meaning: say(metric.meaning) })),
     survey: { ...scan.survey, reasons: scan.survey.reasons.map((reason) => ({ ...reason, sentence: say(reason.sentence) })) },
-    conditions: { ...scan.conditions, roofAssembly: { ...roofAssembly, membrane: guardTitle(roofAssembly.membrane, verdict, '') } },
+    conditions: { ...scan.conditions, roofAssembly: { ...roofAssembly, membrane: guardTitle(roofAssembly.membrane, verdict, leftOut) } },
     captures: scan.captures.map((capture) => ({
       ...capture,
       refusal: capture.refusal === null ? null : { ...capture.refusal, message: say(capture.refusal.message) },
@@ -66,7 +66,7 @@ export function guardData(data: ReportData, options: ReportOptions): { data: Rep
     options: {
       ...options,
       title: guardTitle(options.title, verdict, defaultReportOptions.title),
-      costEstimates: options.costEstimates.map((row) => ({ ...row, item: guardTitle(row.item, verdict, 'Item') })),
+      costEstimates: options.costEstimates.map((row) => ({ ...row, item: guardTitle(row.item, verdict, leftOut) })),
     },
   }
 }

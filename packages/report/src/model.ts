@@ -36,6 +36,7 @@ export function buildReport(given: ReportData, chosen: ReportOptions): ReportMod
   const wanted: readonly string[] = options.sections
   return {
     title: options.title,
+    paper: data.units === 'imperial' ? 'us-letter' : 'a4',
     propertyName: data.property.name,
     propertyAddress: data.property.address,
     organizationName: data.organizationName,

@@ -176,6 +176,8 @@ export type ModelSection =
 /** A report, ready to be laid out: plain JSON, every number already a text with its unit. */
 export interface ReportModel {
   readonly title: string
+  /** Letter where figures are imperial, else A4. */
+  readonly paper: 'us-letter' | 'a4'
   readonly propertyName: string
   readonly propertyAddress: string
   readonly organizationName: string

@@ -1,0 +1,46 @@
+import { defaultPalette, palettes } from '@ridgeline/thermal/render/palettes'
+import { breakLongWords } from '#pdf/break-long-words'
+import type { PictureRef, ReportModel } from '#report-model'
+
+/** What the template reads as `/data.json`, and the pictures it expects as `/pictures/{file}`. */
+export interface TypstInput {
+  readonly data: unknown
+  /** Each picture once, in the order of its first use. */
+  readonly pictures: readonly { readonly file: string; readonly ref: PictureRef }[]
+}
+
+const PALETTE_STOPS = 17
+
+/** The palette thermograms are drawn in, as colours for the scale beside them. */
+function paletteStops(): string[] {
+  const rgb = palettes[defaultPalette]
+  return Array.from({ length: PALETTE_STOPS }, (_, stop) => {
+    const at = Math.round((stop / (PALETTE_STOPS - 1)) * 255) * 3
+    return `#${[0, 1, 2].map((channel) => (rgb[at + channel] ?? 0).toString(16).padStart(2, '0')).join('')}`
+  })
+}
+
+const isPicture = (value: object): value is PictureRef => 'captureId' in value && 'alt' in value
+
+/** File name of a picture in a compile job; one capture has one thermal and one visible picture. */
+export const pictureFile = ({ captureId, name }: Pick<PictureRef, 'captureId' | 'name'>): string => `${name}-${captureId}.jpg`
+
+/**
+ * The model as data for the template. Texts stay strings: nothing a person typed becomes markup.
+ *
+ * @param documentId - short fingerprint printed in the page header
+ */
+export function typstInput(model: ReportModel, documentId: string): TypstInput {
+  const pictures = new Map<string, PictureRef>()
+  const convert = (value: unknown): unknown => {
+    if (typeof value === 'string') return breakLongWords(value)
+    if (Array.isArray(value)) return value.map(convert)
+    if (value === null || typeof value !== 'object') return value
+    if (!isPicture(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, convert(inner)]))
+    const file = pictureFile(value)
+    if (!pictures.has(file)) pictures.set(file, value)
+    return { file, alt: value.alt }
+  }
+  const data = { ...(convert(model) as object), documentId, palette: paletteStops() }
+  return { data, pictures: [...pictures].map(([file, ref]) => ({ file, ref })) }
+}

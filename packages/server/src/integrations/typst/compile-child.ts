@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { CompileJob, CompileResult } from '#integrations/typst/job'
+
+// A process of its own: the compiler blocks while it works and does not give memory back.
+const folder = process.argv[2] ?? ''
+const finish = (result: CompileResult): void => writeFileSync(join(folder, 'result.json'), JSON.stringify(result))
+
+const job: CompileJob = JSON.parse(readFileSync(join(folder, 'job.json'), 'utf8'))
+const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: [...job.fontFolders] }], inputs: { ...job.inputs } })
+
+const describe = (diagnostics: unknown): string =>
+  Array.isArray(diagnostics) ? diagnostics.map((entry) => String((entry as { message?: unknown }).message ?? '')).join('; ') : ''
+
+function compile(): CompileResult {
+  const compiled = compiler.compile({ mainFilePath: join(folder, 'main.typ') })
+  const document = compiled.result
+  if (document === null) {
+    const error = compiled.takeError()
+    return { ok: false, message: error === null ? 'The template did not compile.' : describe(compiler.fetchDiagnostics(error)) }
+  }
+  const pdf = compiler.pdf(document, { pdfStandard: job.standard, creationTimestamp: job.timestampS })
+  writeFileSync(join(folder, 'report.pdf'), pdf)
+  return { ok: true, pageCount: document.numOfPages, peakMemoryBytes: process.resourceUsage().maxRSS * 1024 }
+}
+
+try {
+  finish(compile())
+} catch (error) {
+  finish({ ok: false, message: error instanceof Error ? error.message : String(error) })
+}

@@ -1,0 +1,148 @@
+import { fork } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fontCoverage, fontFolders } from '#integrations/typst/fonts'
+import type { CompileJob, CompileResult } from '#integrations/typst/job'
+import { pictureSize } from '#integrations/typst/picture-size'
+import { printable } from '#integrations/typst/printable'
+
+export interface ReportPicture {
+  /** File name without folders; the template shows it as `/pictures/{name}.svg`. */
+  readonly name: string
+  /** JPEG or PNG at print size. */
+  readonly bytes: Uint8Array
+}
+
+export interface CompileInput {
+  /** Typst source. It reads `/data.json` and must not be made from anything a person typed. */
+  readonly template: string
+  readonly data: unknown
+  readonly pictures: Iterable<ReportPicture> | AsyncIterable<ReportPicture>
+  /** Written into the file; the same input and date give the same bytes. */
+  readonly documentDate: Date
+  /** PDF standard, `a-3a` unless told. */
+  readonly standard?: string
+  readonly signal?: AbortSignal
+  /** Longest time for the compile process (ms). */
+  readonly timeoutMs?: number
+}
+
+export interface CompiledPdf {
+  readonly pdf: Uint8Array
+  /** Pages of the finished document. */
+  readonly pageCount: number
+  /** Largest resident memory of the compile process. */
+  readonly peakMemoryBytes: number
+  readonly durationMs: number
+}
+
+/** A report that could not be made, in one sentence. */
+export class PdfError extends Error {
+  override name = 'PdfError'
+}
+
+const TIMEOUT_MS = 120_000
+
+let queue: Promise<unknown> = Promise.resolve()
+
+/**
+ * Lays out a document and returns the PDF. Works in a process of its own per document, one at a time, in a temporary folder that is
+ * removed whatever happens.
+ *
+ * @throws PdfError when a picture is missing or unreadable, the template or the standard refuses the data, or the process dies or
+ * takes too long; the reason of `signal` when it fires
+ */
+export function compilePdf(input: CompileInput): Promise<CompiledPdf> {
+  const turn = queue.then(() => compileInFolder(input))
+  queue = turn.catch(() => undefined)
+  return turn
+}
+
+async function compileInFolder(input: CompileInput): Promise<CompiledPdf> {
+  input.signal?.throwIfAborted()
+  const startedAt = performance.now()
+  const folder = await mkdtemp(join(tmpdir(), 'report-'))
+  try {
+    await writeJob(folder, input)
+    await runChild(folder, input.timeoutMs ?? TIMEOUT_MS, input.signal)
+    const result: CompileResult = JSON.parse(await readFile(join(folder, 'result.json'), 'utf8'))
+    if (!result.ok) throw new PdfError(explain(result.message))
+    const { pageCount, peakMemoryBytes } = result
+    const pdf = new Uint8Array(await readFile(join(folder, 'report.pdf')))
+    return { pdf, pageCount, peakMemoryBytes, durationMs: performance.now() - startedAt }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function writeJob(folder: string, { template, data, pictures, documentDate, standard = 'a-3a' }: CompileInput): Promise<void> {
+  const texts = printable(data, await fontCoverage())
+  const job: CompileJob = {
+    fontFolders,
+    standard,
+    timestampS: Math.floor(documentDate.getTime() / 1000),
+    inputs: { replaced: String(texts.replaced) },
+  }
+  await writeFile(join(folder, 'main.typ'), template)
+  await writeFile(join(folder, 'data.json'), JSON.stringify(texts.data))
+  await writeFile(join(folder, 'job.json'), JSON.stringify(job))
+  await mkdir(join(folder, 'pictures'))
+  for await (const picture of pictures) await writePicture(join(folder, 'pictures'), picture)
+}
+
+/**
+ * A picture and an SVG that points to it. Typst unpacks every pixel of a JPEG it is given directly, 1.4 MB for a small photo; through
+ * an SVG the file goes into the PDF as it is.
+ */
+async function writePicture(folder: string, { name, bytes }: ReportPicture): Promise<void> {
+  if (!/^[\w-]+\.(jpg|jpeg|png)$/.test(name))
+    throw new PdfError(`"${name}" is not a picture name; expected letters, digits, - and an ending .jpg or .png.`)
+  const size = pictureSize(bytes)
+  if (size === null || size.width === 0 || size.height === 0) throw new PdfError(`Picture ${name} is not a readable JPEG or PNG.`)
+  const box = `width="${size.width}" height="${size.height}"`
+  await writeFile(join(folder, name), bytes)
+  await writeFile(
+    join(folder, `${name}.svg`),
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${box}><image ${box} xlink:href="${name}"/></svg>`,
+  )
+}
+
+function runChild(folder: string, timeoutMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL('./compile-child.ts', import.meta.url), [folder], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: [],
+    })
+    let complaint = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      complaint = (complaint + chunk.toString()).slice(-2000)
+    })
+    let stopped: Error | null = null
+    const stop = (why: Error) => {
+      stopped ??= why
+      child.kill('SIGKILL')
+    }
+    const timer = setTimeout(() => stop(new PdfError(`The report was not ready after ${Math.round(timeoutMs / 1000)} s.`)), timeoutMs)
+    const abort = () => stop(signal?.reason instanceof Error ? signal.reason : new PdfError('The report was cancelled.'))
+    signal?.addEventListener('abort', abort, { once: true })
+    const settle = (error: Error | null) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+      if (error === null) resolve()
+      else reject(error)
+    }
+    child.once('error', (cause) => settle(new PdfError('The report process could not be started.', { cause })))
+    child.once('close', (code, killedBy) => {
+      if (stopped !== null) settle(stopped)
+      else if (code === 0) settle(null)
+      else settle(new PdfError(`The report process ended early (${killedBy ?? `code ${code}`}).`, { cause: complaint }))
+    })
+  })
+}
+
+/** The compiler's own words, but for a picture that was not handed over. */
+function explain(message: string): string {
+  const missing = /file not found.*?pictures[/\\]([\w.-]+?)\.svg/s.exec(message)?.[1]
+  return missing === undefined ? `The report could not be laid out: ${message}` : `Picture ${missing} is missing.`
+}

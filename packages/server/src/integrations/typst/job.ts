@@ -1,0 +1,15 @@
+/** What a compile process finds as `job.json` in its folder. */
+export interface CompileJob {
+  readonly fontFolders: readonly string[]
+  /** A PDF standard such as `a-3a` or `ua-1`. */
+  readonly standard: string
+  /** Seconds since 1970, written into the file as its date. */
+  readonly timestampS: number
+  /** Visible to the template as `sys.inputs`. */
+  readonly inputs: Readonly<Record<string, string>>
+}
+
+/** What it leaves there as `result.json`, beside `report.pdf`. */
+export type CompileResult =
+  | { readonly ok: true; readonly pageCount: number; readonly peakMemoryBytes: number }
+  | { readonly ok: false; readonly message: string }
