@@ -29,6 +29,8 @@ test('the sentence says what came back', () => {
   expect(restoredSentence({ form: emptyForm, sending: true, files })).toBe(
     'Your upload goes on where it stopped: 1 of 2 files already safe on the server.',
   )
-  expect(restoredSentence({ form: emptyForm, sending: false, files: files.slice(1) })).toBe('Your draft from last time is back, with 1 file.')
+  expect(restoredSentence({ form: emptyForm, sending: false, files: files.slice(1) })).toBe(
+    'Your draft from last time is back, with 1 file.',
+  )
   expect(restoredSentence({ form: emptyForm, sending: false, files: [] })).toBe('Your notes from last time are back.')
 })

@@ -13,7 +13,8 @@ export interface UploadForm {
 
 export const emptyForm: UploadForm = { name: '', address: '', scanType: 'drone', notes: '', propertyId: null }
 
-export const isBlank = (form: UploadForm): boolean => form.name === '' && form.address === '' && form.notes === '' && form.propertyId === null
+export const isBlank = (form: UploadForm): boolean =>
+  form.name === '' && form.address === '' && form.notes === '' && form.propertyId === null
 
 /** What the browser keeps until the server has everything. `sending`: the member has already pressed the button. */
 export interface Draft {

@@ -44,7 +44,9 @@ test('a dragged or nudged corner stays on the image', () => {
     ],
     dragging: null,
   })
-  expect(run({ type: 'edit', points }, { type: 'nudge', index: 0, dx: -1, dy: 4 })).toMatchObject({ points: [[0, 4], [50, 0], expect.anything()] })
+  expect(run({ type: 'edit', points }, { type: 'nudge', index: 0, dx: -1, dy: 4 })).toMatchObject({
+    points: [[0, 4], [50, 0], expect.anything()],
+  })
   expect(run({ type: 'edit', points }, { type: 'drag', at: [9, 9] })).toMatchObject({ points })
 })
 

@@ -57,7 +57,8 @@ function drawing(state: Extract<OutlineDrawing, { mode: 'drawing' }>, action: Ou
 function editing(state: Extract<OutlineDrawing, { mode: 'editing' }>, action: OutlineAction, image: Size): OutlineDrawing {
   if (action.type === 'grab') return { ...state, dragging: action.index }
   if (action.type === 'drop') return { ...state, dragging: null }
-  if (action.type === 'drag' && state.dragging !== null) return { ...state, points: replace(state.points, state.dragging, action.at, image) }
+  if (action.type === 'drag' && state.dragging !== null)
+    return { ...state, points: replace(state.points, state.dragging, action.at, image) }
   if (action.type !== 'nudge') return state
   const from = state.points[action.index]
   return from === undefined

@@ -14,7 +14,14 @@ test('an address without parameters is the default view', () => {
 })
 
 test('what is written is read again, and other parameters stay', () => {
-  const change = { captureId: 'c1', palette: 'grey', span: { min: 280.25, max: 301.5 }, locked: true, mode: 'compare', compare: 12 } as const
+  const change = {
+    captureId: 'c1',
+    palette: 'grey',
+    span: { min: 280.25, max: 301.5 },
+    locked: true,
+    mode: 'compare',
+    compare: 12,
+  } as const
   const params = writeViewState(new URLSearchParams('tab=health'), change)
   expect(params.get('tab')).toBe('health')
   expect(readViewState(params)).toEqual({ ...change, isotherm: null })

@@ -1,0 +1,39 @@
+import {
+  type Capture,
+  type CapturePatch,
+  captureOriginal,
+  capturePicture,
+  captureSamples,
+  patchCapture,
+  readCapture,
+} from '@ridgeline/contracts/capture'
+import { urlOf } from '@ridgeline/contracts/endpoint'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, download } from '#api.ts'
+import { rawFrame } from './raw-frame.ts'
+
+export const captureQuery = (id: string) =>
+  queryOptions({ queryKey: ['capture', id], queryFn: () => call(readCapture, { params: { id } }) })
+
+/** Samples never change, so they stay as long as the browser keeps the page and somebody may come back to the capture. */
+export const samplesQuery = (id: string, frame: NonNullable<Capture['frame']>) =>
+  queryOptions({
+    queryKey: ['samples', id],
+    queryFn: async ({ signal }) =>
+      rawFrame(await (await download(captureSamples, { params: { id } }, { signal })).blob.arrayBuffer(), frame),
+  })
+
+/** Saves object parameters or the outline; `onSaved` runs once the server has them. */
+export function useCapturePatch(id: string, onSaved: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CapturePatch) => call(patchCapture, { params: { id }, body }),
+    onSuccess: (detail) => {
+      client.setQueryData(captureQuery(id).queryKey, detail)
+      onSaved()
+    },
+  })
+}
+
+export const pictureUrl = (id: string, name: 'thermal' | 'visible' | 'thumbnail'): string => urlOf(capturePicture, { params: { id, name } })
+export const originalUrl = (id: string): string => urlOf(captureOriginal, { params: { id } })

@@ -1,0 +1,45 @@
+import type { Capture } from '@ridgeline/contracts/capture'
+import { formatNumber } from '#format/count.ts'
+import { formatFileSize } from '#format/file-size.ts'
+import { formatDeltaT, formatTemperature } from '#format/temperature.ts'
+import { useUnits } from '#format/units.tsx'
+
+/** What is known about a capture, as a list of names and values; unknown facts are left out. */
+export function CaptureFacts({ capture }: { capture: Capture }) {
+  const units = useUnits()
+  const { temperatures: t, camera } = capture
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Coldest', t && formatTemperature(t.minK, units)],
+    ['Mean', t && formatTemperature(t.meanK, units)],
+    ['Hottest', t && formatTemperature(t.maxK, units)],
+    ['Dry roof', capture.backgroundK === null ? null : formatTemperature(capture.backgroundK, units)],
+    ['Noise', capture.noiseK === null ? null : formatDeltaT(capture.noiseK, units, 2).replace('+', '±')],
+    ['No value', t && t.invalidCount > 0 ? `${formatNumber(t.invalidCount)} pixels` : null],
+    [
+      'Size',
+      capture.width && capture.height
+        ? `${capture.width} × ${capture.height} px, ${formatFileSize(capture.sizeBytes)}`
+        : formatFileSize(capture.sizeBytes),
+    ],
+    ['Taken', capture.takenAt?.replace('T', ' ') ?? null],
+    ['Camera', [camera?.make, camera?.model].filter(Boolean).join(' ') || null],
+    ['Lens', camera?.lens ?? null],
+    ['Serial', camera?.serial ?? null],
+    ['Format', capture.format],
+    ['Position', capture.position && `${capture.position.latitude.toFixed(5)}, ${capture.position.longitude.toFixed(5)}`],
+    ['Original', `SHA-256 ${capture.sha256.slice(0, 12)}…`],
+  ]
+  return (
+    <dl className="grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1.5 text-sm">
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,40 @@
+import { type PixelPoint, toStage, type Viewport } from './viewport.ts'
+
+/** The pixel that is read, and how the person got there: only the keyboard's way is read aloud, a mouse would never stop talking. */
+export interface Cursor {
+  readonly at: PixelPoint
+  readonly by: 'pointer' | 'keyboard'
+}
+
+/** Value under the cursor, in the corner of the stage where it covers least. */
+export function ReadOut({ cursor, text }: { cursor: Cursor | null; text: string | null }) {
+  return (
+    <div className="pointer-events-none absolute top-3 left-3">
+      {cursor !== null && text !== null && (
+        <div aria-hidden="true" className="rounded-ui bg-black/75 px-2.5 py-1.5 text-white">
+          <span className="text-lg font-semibold">{text}</span>
+          <span className="ml-2 text-xs text-white/75">
+            x {cursor.at.x} y {cursor.at.y}
+          </span>
+        </div>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {cursor?.by === 'keyboard' && text !== null && `${text}, column ${cursor.at.x}, row ${cursor.at.y}`}
+      </p>
+    </div>
+  )
+}
+
+/** A cross around the pixel that is read, light on dark. */
+export function CursorMark({ at, viewport }: { at: PixelPoint; viewport: Viewport }) {
+  const { x, y } = toStage(viewport, { x: at.x + 0.5, y: at.y + 0.5 })
+  const gap = Math.max(4, viewport.scale / 2)
+  const arm = gap + 9
+  const d = `M${x - arm} ${y}H${x - gap}M${x + gap} ${y}H${x + arm}M${x} ${y - arm}V${y - gap}M${x} ${y + gap}V${y + arm}`
+  return (
+    <g>
+      <path d={d} stroke="#000" strokeOpacity="0.75" strokeWidth="4" />
+      <path d={d} stroke="#fff" strokeWidth="1.75" />
+    </g>
+  )
+}

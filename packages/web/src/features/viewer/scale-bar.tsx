@@ -1,0 +1,68 @@
+import type { PaletteName } from '@ridgeline/thermal/render/palettes'
+import { Lock, LockOpen, Wand } from 'lucide-react'
+import { useMemo } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { histogramPath, scaleGradient } from './scale-marks.ts'
+import { ScaleTrack } from './scale-track.tsx'
+import { moveEdge, type Span } from './span.ts'
+import { SpanField } from './span-field.tsx'
+import type { ValueScale } from './value-scale.ts'
+
+interface Props {
+  orientation: 'vertical' | 'horizontal'
+  palette: PaletteName
+  scale: ValueScale
+  values: Float32Array
+  range: Span
+  span: Span
+  isAuto: boolean
+  locked: boolean
+  /** While a thumb is dragged. */
+  onChange: (span: Span) => void
+  /** When it is let go, or a number is typed. */
+  onCommit: (span: Span) => void
+  onAuto: () => void
+  onLock: (locked: boolean) => void
+}
+
+/** Level and span beside the picture: colours, how often each value occurs, both ends to drag or to type. */
+export function ScaleBar(props: Props) {
+  const { orientation, palette, scale, values, range, span, isAuto, locked, onCommit, onAuto, onLock } = props
+  const isVertical = orientation === 'vertical'
+  const histogram = useMemo(() => histogramPath(values, range), [values, range])
+  const gradient = scaleGradient(palette, span, range, isVertical ? 'to top' : 'to right')
+  const field = (edge: 'min' | 'max') => (
+    <SpanField
+      label={edge === 'min' ? 'Lowest shown value' : 'Highest shown value'}
+      scale={scale}
+      value={span[edge]}
+      onCommit={(value) => onCommit(moveEdge(span, edge, value, range, scale.gap))}
+    />
+  )
+  return (
+    <section
+      aria-label="Level and span"
+      className={
+        isVertical
+          ? 'flex w-24 shrink-0 flex-col items-center gap-2 border-l border-line px-2 py-3'
+          : 'grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1 border-t border-line px-3 py-2'
+      }
+    >
+      {isVertical ? field('max') : field('min')}
+      <ScaleTrack {...props} histogram={histogram} gradient={gradient} />
+      {isVertical ? field('min') : field('max')}
+      <div className={isVertical ? 'flex items-center' : 'col-span-3 flex items-center justify-center'}>
+        <IconButton label="Automatic level and span" pressed={isAuto} onClick={onAuto}>
+          <Wand aria-hidden size={16} />
+        </IconButton>
+        <IconButton
+          label={locked ? 'Same span for all captures: on' : 'Same span for all captures: off'}
+          pressed={locked}
+          onClick={() => onLock(!locked)}
+        >
+          {locked ? <Lock aria-hidden size={16} /> : <LockOpen aria-hidden size={16} />}
+        </IconButton>
+      </div>
+    </section>
+  )
+}

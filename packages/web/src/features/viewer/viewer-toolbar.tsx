@@ -1,0 +1,50 @@
+import { Columns2, Image, Shapes, SquareDashed, Thermometer } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { PaletteMenu } from './palette-menu.tsx'
+import type { ViewState } from './view-state.ts'
+
+interface Props {
+  state: ViewState
+  onChange: (change: Partial<ViewState>) => void
+  hasVisible: boolean
+  marksShown: boolean
+  onMarksShown: (shown: boolean) => void
+  onIsotherm: (isOn: boolean) => void
+}
+
+/** What is shown, and in which colours. */
+export function ViewerToolbar({ state, onChange, hasVisible, marksShown, onMarksShown, onIsotherm }: Props) {
+  return (
+    <div role="toolbar" aria-label="View" className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1">
+      <SegmentedControl
+        label="Picture"
+        value={state.mode}
+        onChange={(mode) => onChange({ mode })}
+        options={[
+          { value: 'thermal', label: 'Thermal', icon: <Thermometer aria-hidden size={14} /> },
+          { value: 'compare', label: 'Compare', icon: <Columns2 aria-hidden size={14} /> },
+        ]}
+        disabled={!hasVisible}
+      />
+      {!hasVisible && (
+        <span className="inline-flex items-center gap-1.5 px-2 text-sm text-muted">
+          <Image aria-hidden size={14} className="shrink-0" />
+          No standard picture belongs to this capture
+        </span>
+      )}
+      <span className="flex-1" />
+      <PaletteMenu value={state.palette} onChange={(palette) => onChange({ palette })} />
+      <IconButton
+        label="Mark a band of values (isotherm)"
+        pressed={state.isotherm !== null}
+        onClick={() => onIsotherm(state.isotherm === null)}
+      >
+        <SquareDashed aria-hidden size={17} />
+      </IconButton>
+      <IconButton label="Outlines of anomalies and roof" pressed={marksShown} onClick={() => onMarksShown(!marksShown)}>
+        <Shapes aria-hidden size={17} />
+      </IconButton>
+    </div>
+  )
+}

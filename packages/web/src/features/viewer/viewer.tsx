@@ -1,0 +1,126 @@
+import type { Capture } from '@ridgeline/contracts/capture'
+import { type Dispatch, useMemo, useState } from 'react'
+import { useUnits } from '#format/units.tsx'
+import type { MarkedAnomaly } from './anomaly-marks.tsx'
+import { autoSpanOf } from './auto-span.ts'
+import { Comparison } from './comparison.tsx'
+import { firstIsotherm, IsothermBand } from './isotherm-band.tsx'
+import { OutlineBar } from './outline-bar.tsx'
+import type { OutlineAction, OutlineDrawing } from './outline-drawing.ts'
+import { ScaleBar } from './scale-bar.tsx'
+import { clampSpan, type Span, scaleRange } from './span.ts'
+import { Stage } from './stage.tsx'
+import { ThermogramCanvas } from './thermogram-canvas.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import { valueScale } from './value-scale.ts'
+import type { ViewImage } from './view-image.ts'
+import type { ViewState } from './view-state.ts'
+import { ViewerNote } from './viewer-note.tsx'
+import { ViewerToolbar } from './viewer-toolbar.tsx'
+
+export interface ViewerProps {
+  capture: Capture
+  view: ViewImage
+  state: ViewState
+  onChange: (change: Partial<ViewState>) => void
+  /** Span that shows every capture of the scan (K), used while the span is locked. */
+  scanSpan: Span | null
+  anomalies: readonly MarkedAnomaly[]
+  selectedId: string | null
+  onSelect: (id: string | null) => void
+  outline: OutlineDrawing
+  dispatchOutline: Dispatch<OutlineAction>
+  onSaveOutline: (points: readonly [number, number][]) => void
+  savingOutline: boolean
+}
+
+/** One thermogram, to be read, measured against its scale and compared with the standard picture. */
+export function Viewer(props: ViewerProps) {
+  const { capture, view, state, onChange, anomalies, selectedId, onSelect, outline, dispatchOutline } = props
+  const scale = valueScale(view.unit, useUnits())
+  const isWide = useIsWide()
+  const [dragged, setDragged] = useState<Span | null>(null)
+  const [draggedBand, setDraggedBand] = useState<Span | null>(null)
+  const [marksShown, setMarksShown] = useState(true)
+  const auto = useMemo(() => autoSpanOf(view), [view])
+  const range = useMemo(() => (view.range ? scaleRange(view.range.min, view.range.max) : { min: 0, max: 1 }), [view.range])
+  const scanWide = state.locked && view.unit === 'kelvin' ? props.scanSpan : null
+  const reach = useMemo(() => widest(range, state.span ?? scanWide), [range, state.span, scanWide])
+  const span = dragged ?? clampSpan(state.span ?? scanWide ?? auto, reach, scale.gap)
+  const isotherm = draggedBand ?? state.isotherm
+  const canvas = { view, palette: state.palette, span, isotherm }
+  const isComparing = state.mode === 'compare' && capture.hasVisible
+  return (
+    <section aria-label="Thermogram" className="flex min-h-0 flex-1 flex-col">
+      <ViewerToolbar
+        state={{ ...state, mode: isComparing ? 'compare' : 'thermal' }}
+        onChange={onChange}
+        hasVisible={capture.hasVisible}
+        marksShown={marksShown}
+        onMarksShown={setMarksShown}
+        onIsotherm={(isOn) => onChange({ isotherm: isOn ? firstIsotherm(span) : null })}
+      />
+      {isotherm !== null && (
+        <IsothermBand
+          isotherm={isotherm}
+          range={reach}
+          scale={scale}
+          onChange={setDraggedBand}
+          onCommit={(band) => {
+            setDraggedBand(null)
+            onChange({ isotherm: band })
+          }}
+        />
+      )}
+      {outline.mode !== 'idle' && (
+        <OutlineBar outline={outline} dispatch={dispatchOutline} onSave={props.onSaveOutline} saving={props.savingOutline} />
+      )}
+      <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+        <div className="relative aspect-5/4 min-h-0 min-w-0 md:aspect-auto md:flex-1">
+          {isComparing ? (
+            <Comparison
+              capture={capture}
+              thermal={<ThermogramCanvas {...canvas} />}
+              position={state.compare}
+              onPosition={(compare) => onChange({ compare })}
+            />
+          ) : (
+            <Stage
+              {...canvas}
+              label={`Thermogram ${capture.fileName}`}
+              scale={scale}
+              anomalies={marksShown ? anomalies : []}
+              roof={marksShown ? (capture.roofPolygon ?? capture.roofUsed) : null}
+              selectedId={selectedId}
+              onSelect={onSelect}
+              outline={outline}
+              dispatchOutline={dispatchOutline}
+            />
+          )}
+        </div>
+        <ScaleBar
+          orientation={isWide ? 'vertical' : 'horizontal'}
+          palette={state.palette}
+          scale={scale}
+          values={view.image.kelvin}
+          range={reach}
+          span={span}
+          isAuto={state.span === null && scanWide === null}
+          locked={state.locked}
+          onChange={setDragged}
+          onCommit={(next) => {
+            setDragged(null)
+            onChange({ span: next })
+          }}
+          onAuto={() => onChange({ span: state.locked ? auto : null })}
+          onLock={(locked) => onChange({ locked, span: locked ? span : null })}
+        />
+      </div>
+      <ViewerNote capture={capture} unit={view.unit} />
+    </section>
+  )
+}
+
+/** The scale also reaches the ends of a span that is wider than the picture, as one for all captures can be. */
+const widest = (range: Span, span: Span | null): Span =>
+  span === null ? range : { min: Math.min(range.min, span.min), max: Math.max(range.max, span.max) }
