@@ -1,0 +1,77 @@
+import { distance, type PlacedRect, placeRect } from '#generate/footprint'
+import { createNearObjects } from '#generate/near-objects'
+import { createNoise } from '#generate/noise'
+import { createOutline, type Outline } from '#generate/outline'
+import { layOutParking, type Parking } from '#generate/parking'
+import type { RoofLayout } from '#generate/roof-layout'
+
+/** A layout with everything computed that does not depend on the camera. */
+export interface PreparedLayout {
+  readonly layout: RoofLayout
+  readonly outline: Outline
+  readonly objects: readonly PlacedRect[]
+  readonly pads: readonly PlacedRect[]
+  readonly patches: readonly PlacedRect[]
+  readonly lines: readonly (readonly [number, number, number, number])[]
+  readonly ground: readonly PlacedRect[]
+  readonly parking: Parking
+  readonly nearObjects: (x: number, y: number) => readonly number[]
+  readonly nearPipes: (x: number, y: number) => readonly number[]
+  readonly nearPads: (x: number, y: number) => readonly number[]
+  readonly nearLines: (x: number, y: number) => readonly number[]
+  readonly nearDrains: (x: number, y: number) => readonly number[]
+  readonly nearCars: (x: number, y: number) => readonly number[]
+  /** Which tree's crown, cut at `CROWN_HEIGHT_M`, holds the point; -1 for none. */
+  readonly crownAt: (x: number, y: number) => number
+}
+
+/** Sideways reach (m) of height, shadow and warmth around an object. */
+const OBJECT_REACH_M = 6
+/** How far (m) the pond of a drain reaches. */
+export const DRAIN_REACH_M = 6
+/** Height (m) of the plane in which tree crowns are cut, above the ground. */
+export const CROWN_HEIGHT_M = 4
+
+export function prepareLayout(layout: RoofLayout, seed: number): PreparedLayout {
+  const objects = layout.objects.map(placeRect)
+  const parking = layOutParking(layout.parking, seed)
+  const pads = layout.pads.map(placeRect)
+  const lines = layout.lines.flatMap((line) => line.slice(1).map((end, i) => [...(line[i] as [number, number]), ...end] as const))
+  const reach = (rect: PlacedRect, extraM: number) => ({
+    x: rect.x,
+    y: rect.y,
+    reachM: Math.hypot(rect.halfLength, rect.halfWidth) + extraM,
+  })
+  return {
+    layout,
+    outline: createOutline(layout.outline),
+    objects,
+    pads,
+    patches: layout.patches.map(placeRect),
+    lines,
+    ground: layout.ground.map(placeRect),
+    parking,
+    nearObjects: createNearObjects(objects.map((rect) => reach(rect, OBJECT_REACH_M))),
+    nearPipes: createNearObjects(layout.pipes.map((pipe) => ({ x: pipe.x, y: pipe.y, reachM: 2 }))),
+    nearPads: createNearObjects(pads.map((rect) => reach(rect, 0))),
+    nearLines: createNearObjects(
+      lines.map(([x0, y0, x1, y1]) => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2, reachM: Math.hypot(x1 - x0, y1 - y0) / 2 + 0.1 })),
+    ),
+    nearDrains: createNearObjects(layout.drains.map(([x, y]) => ({ x, y, reachM: DRAIN_REACH_M }))),
+    nearCars: createNearObjects(parking.cars.map((car) => reach(car.rect, 3))),
+    crownAt: createCrowns(layout.trees),
+  }
+}
+
+function createCrowns(trees: RoofLayout['trees']): PreparedLayout['crownAt'] {
+  const ragged = createNoise(77)
+  const near = createNearObjects(trees.map((tree) => ({ x: tree.x, y: tree.y, reachM: tree.radiusM * 1.4 })))
+  return (x, y) => {
+    for (const i of near(x, y)) {
+      const { x: middleX, y: middleY, radiusM } = trees[i]
+      const edge = radiusM * (1 + 0.22 * ragged.rough(x * 0.9, y * 0.9) + 0.12 * ragged.at(x * 3, y * 3))
+      if (distance(x, y, middleX, middleY) < edge) return i
+    }
+    return -1
+  }
+}
