@@ -22,10 +22,24 @@ export const SurveyConditions = z.object({
 })
 export type SurveyConditions = z.infer<typeof SurveyConditions>
 
+const SurveyReasonCode = z.enum([
+  'assembly',
+  'ballast',
+  'membrane-dry',
+  'rain',
+  'wind',
+  'humidity',
+  'sky',
+  'day-high',
+  'sunset',
+  'difference',
+  'opposite-flows',
+])
+
 export const SurveyVerdict = z.object({
   verdict: z.enum(['valid', 'valid-with-limits', 'not-valid']),
   mode: z.enum(['capacitance', 'conductance']).nullable(),
   suspectSign: z.union([z.literal(1), z.literal(-1)]).nullable(),
-  reasons: z.array(z.object({ code: z.string(), met: z.enum(['met', 'limited', 'failed', 'unknown']), sentence: z.string() })),
+  reasons: z.array(z.object({ code: SurveyReasonCode, met: z.enum(['met', 'limited', 'failed', 'unknown']), sentence: z.string() })),
 })
 export type SurveyVerdict = z.infer<typeof SurveyVerdict>

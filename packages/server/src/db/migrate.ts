@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Connection } from '#db/connect'
+
+const MIGRATION_LOCK = 7_226_110
+
+/** Brings the database to the current schema. Safe to call from several processes at once: one works, the others wait. */
+export async function migrate(connection: Connection): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await run(drizzle(client), { migrationsFolder: path.join(import.meta.dirname, 'migrations') })
+  } finally {
+    await client.end()
+  }
+}

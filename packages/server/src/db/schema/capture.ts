@@ -1,0 +1,65 @@
+import type { Calibration, Capture, Scene } from '@ridgeline/contracts/capture'
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { organization } from '#db/schema/organization'
+import { scan } from '#db/schema/scan'
+
+/** One uploaded file; the columns from `status` on are what the reader and the engine found in it. */
+export const capture = pgTable(
+  'capture',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    scanId: uuid('scan_id')
+      .notNull()
+      .references(() => scan.id, { onDelete: 'cascade' }),
+    uploadId: text('upload_id').notNull(),
+    sequence: integer().notNull(),
+    fileName: text('file_name').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    state: text({ enum: ['waiting', 'ready', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    refusal: jsonb().$type<NonNullable<Capture['refusal']>>(),
+    status: text({ enum: ['radiometric', 'uncorrected', 'qualitative', 'visible'] }),
+    media: text({ enum: ['thermogram', 'photo', 'video'] }),
+    format: text(),
+    camera: jsonb().$type<NonNullable<Capture['camera']>>(),
+    width: integer(),
+    height: integer(),
+    takenAt: text('taken_at'),
+    position: jsonb().$type<NonNullable<Capture['position']>>(),
+    temperatures: jsonb().$type<NonNullable<Capture['temperatures']>>(),
+    calibration: jsonb().$type<Calibration>(),
+    fileScene: jsonb('file_scene').$type<Scene>(),
+    editedScene: jsonb('edited_scene').$type<Scene>(),
+    frame: jsonb().$type<NonNullable<Capture['frame']>>(),
+    roofPolygon: jsonb('roof_polygon').$type<[number, number][]>(),
+    roofUsed: jsonb('roof_used').$type<[number, number][]>(),
+    roofAreaPx: integer('roof_area_px'),
+    pixelSizeM: doublePrecision('pixel_size_m'),
+    editedPixelSizeM: doublePrecision('edited_pixel_size_m'),
+    pairedCaptureId: uuid('paired_capture_id'),
+    overlay: jsonb().$type<NonNullable<Capture['overlay']>>(),
+    warnings: jsonb().$type<Capture['warnings']>().notNull().default([]),
+    noiseK: doublePrecision('noise_k'),
+    backgroundK: doublePrecision('background_k'),
+    spreadK: doublePrecision('spread_k'),
+    validShare: doublePrecision('valid_share'),
+    /** Hash of everything the stored findings were made from. */
+    analysisKey: text('analysis_key'),
+    /** Objects made from the file, by content hash. */
+    samplesSha256: text('samples_sha256'),
+    thermalSha256: text('thermal_sha256'),
+    visibleSha256: text('visible_sha256'),
+    thumbnailSha256: text('thumbnail_sha256'),
+  },
+  (t) => [
+    index('capture_scan').on(t.scanId, t.sequence),
+    uniqueIndex('capture_upload').on(t.uploadId),
+    index('capture_recent').on(t.organizationId, t.createdAt),
+  ],
+)

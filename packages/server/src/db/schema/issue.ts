@@ -1,0 +1,53 @@
+import { doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { anomaly } from '#db/schema/anomaly'
+import { capture } from '#db/schema/capture'
+import { organization } from '#db/schema/organization'
+import { scan } from '#db/schema/scan'
+
+/** What a person is told: suggested by the engine until somebody judges it, or written by hand. */
+export const issue = pgTable(
+  'issue',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    scanId: uuid('scan_id')
+      .notNull()
+      .references(() => scan.id, { onDelete: 'cascade' }),
+    captureId: uuid('capture_id').references(() => capture.id, { onDelete: 'set null' }),
+    anomalyId: uuid('anomaly_id').references(() => anomaly.id, { onDelete: 'set null' }),
+    origin: text({ enum: ['engine', 'manual'] }).notNull(),
+    status: text({ enum: ['suggested', 'accepted', 'rejected', 'resolved'] }).notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    severity: text({ enum: ['critical', 'major', 'minor', 'informational'] }).notNull(),
+    urgency: text({ enum: ['immediate', 'short_term', 'long_term', 'monitoring'] }).notNull(),
+    location: text().notNull(),
+    recommendedAction: text('recommended_action').notNull(),
+    kind: text().notNull(),
+    extent: doublePrecision().notNull(),
+    deltaK: doublePrecision('delta_k'),
+    areaM2: doublePrecision('area_m2'),
+    confidence: doublePrecision(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('issue_scan').on(t.scanId)],
+)
+
+/** Append-only history of an issue. */
+export const issueEvent = pgTable(
+  'issue_event',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    issueId: uuid('issue_id')
+      .notNull()
+      .references(() => issue.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Name at the time, so that it outlives the member. */
+    by: text().notNull(),
+    action: text({ enum: ['suggested', 'created', 'edited', 'accepted', 'rejected', 'resolved', 'reopened'] }).notNull(),
+    changes: jsonb().$type<Record<string, { from: string; to: string }>>().notNull().default({}),
+  },
+  (t) => [index('issue_event_issue').on(t.issueId, t.at)],
+)

@@ -1,0 +1,11 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { organization } from '#db/schema/organization'
+
+/** Which organization a message in the local outbox belongs to; the message itself is a file. */
+export const outboxMessage = pgTable('outbox_message', {
+  id: text().primaryKey(),
+  organizationId: uuid('organization_id')
+    .notNull()
+    .references(() => organization.id, { onDelete: 'cascade' }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})

@@ -1,0 +1,39 @@
+import type { SurveyConditions, SurveyVerdict } from '@ridgeline/contracts/conditions'
+import type { Health, Metric } from '@ridgeline/contracts/health'
+import type { Progress } from '@ridgeline/contracts/scan'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { organization } from '#db/schema/organization'
+import { property } from '#db/schema/property'
+
+/** One visit to a roof: its captures, the conditions, and what follows from both. */
+export const scan = pgTable(
+  'scan',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => property.id, { onDelete: 'cascade' }),
+    scanType: text('scan_type', { enum: ['drone', 'handheld'] }).notNull(),
+    deviceType: text('device_type'),
+    notes: text().notNull().default(''),
+    takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
+    state: text({ enum: ['queued', 'processing', 'ready', 'failed'] })
+      .notNull()
+      .default('queued'),
+    failure: text(),
+    progress: jsonb().$type<Progress>(),
+    /** Counts up with every change of the inputs; a job writes its result only for the revision it started from. */
+    revision: integer().notNull().default(1),
+    conditions: jsonb().$type<SurveyConditions>().notNull(),
+    survey: jsonb().$type<SurveyVerdict>().notNull(),
+    healthScore: integer('health_score'),
+    health: jsonb().$type<Health>().notNull(),
+    metrics: jsonb().$type<Metric[]>().notNull().default([]),
+    createdBy: text('created_by').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('scan_property').on(t.propertyId, t.takenAt), index('scan_organization').on(t.organizationId, t.takenAt)],
+)

@@ -1,0 +1,37 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { organization } from '#db/schema/organization'
+
+/** A link that opens one analysis or history without an account. Only a hash of its token is kept. */
+export const share = pgTable(
+  'share',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['analysis', 'history'] }).notNull(),
+    targetId: uuid('target_id').notNull(),
+    tokenSha256: text('token_sha256').notNull().unique(),
+    createdBy: text('created_by').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    openings: integer().notNull().default(0),
+    lastOpenedAt: timestamp('last_opened_at', { withTimezone: true }),
+  },
+  (t) => [index('share_target').on(t.targetId)],
+)
+
+/** Each opening of a link, for the record. */
+export const shareOpening = pgTable(
+  'share_opening',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    shareId: uuid('share_id')
+      .notNull()
+      .references(() => share.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (t) => [index('share_opening_share').on(t.shareId, t.at)],
+)

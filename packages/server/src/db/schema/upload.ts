@@ -1,0 +1,20 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { organization } from '#db/schema/organization'
+
+/** A file that has arrived whole and lies in the object store; a scan takes it up by its id. */
+export const upload = pgTable(
+  'upload',
+  {
+    /** Id of the resumable upload, as in its address. */
+    id: text().primaryKey(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    fileName: text('file_name').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('upload_organization').on(t.organizationId, t.createdAt)],
+)

@@ -1,0 +1,21 @@
+import type { Db } from '#db/connect'
+import type { EventBus } from '#db/events'
+import type { Mail } from '#integrations/mail/mail'
+import type { Storage } from '#integrations/storage/storage'
+import type { Queue } from '#jobs/queue'
+import type { ThreadPool } from '#jobs/thread-pool'
+
+/** What services need from the world. Plain records: no container, no base class. */
+export interface Deps {
+  readonly db: Db
+  readonly storage: Storage
+  readonly queue: Queue
+  readonly mail: Mail
+  readonly events: EventBus
+  readonly threads: ThreadPool
+  readonly now: () => Date
+  readonly productName: string
+  readonly demo: boolean
+  /** Address that people use, without a slash at the end. */
+  readonly publicUrl: string
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
+const optional = z
+  .string()
+  .trim()
+  .transform((v) => v || undefined)
+  .optional()
+
+/** Every setting, with its default; README lists the same. Nothing else in the code reads the environment. */
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: optional,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PRODUCT_NAME: z.string().min(1).max(60).default('Ridgeline'),
+  DEMO: flag.optional(),
+  ANALYSIS_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  SMTP_HOST: optional,
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
+  SMTP_SECURE: flag.default(false),
+  SMTP_USER: optional,
+  SMTP_PASSWORD: optional,
+  MAIL_FROM: z.string().min(3).default('Ridgeline <reports@localhost>'),
+})
+
+export type Role = 'all' | 'web' | 'worker'
+export interface Env {
+  readonly port: number
+  readonly host: string
+  /** Address that people use, or null to take the one the server listens on. */
+  readonly publicUrl: string | null
+  readonly dataDir: string | null
+  /** External PostgreSQL, or null for the embedded one. */
+  readonly databaseUrl: string | null
+  readonly authSecret: string | null
+  readonly productName: string
+  readonly demo: boolean
+  readonly analysisThreads: number | null
+  readonly s3: { endpoint: string | null; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null
+  readonly smtp: { host: string; port: number; secure: boolean; user: string | null; password: string | null } | null
+  readonly mailFrom: string
+}
+
+/** A setting that cannot be used; its message names the variable and says what was expected. */
+export class BadSetting extends Error {
+  override name = 'BadSetting'
+}
+
+/** Reads the environment once. @throws BadSetting */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== ''))
+  const parsed = Settings.safeParse(present)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new BadSetting(`${String(issue?.path[0])} is not usable: ${issue?.message ?? 'bad value'}`)
+  }
+  const s = parsed.data
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    publicUrl: s.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    dataDir: s.DATA_DIR ?? null,
+    databaseUrl: s.DATABASE_URL ?? null,
+    authSecret: s.AUTH_SECRET ?? null,
+    productName: s.PRODUCT_NAME,
+    demo: s.DEMO ?? !s.DATABASE_URL,
+    analysisThreads: s.ANALYSIS_THREADS ?? null,
+    s3: s3Of(s),
+    smtp: s.SMTP_HOST
+      ? { host: s.SMTP_HOST, port: s.SMTP_PORT, secure: s.SMTP_SECURE, user: s.SMTP_USER ?? null, password: s.SMTP_PASSWORD ?? null }
+      : null,
+    mailFrom: s.MAIL_FROM,
+  }
+}
+
+function s3Of(s: z.infer<typeof Settings>): Env['s3'] {
+  if (!s.S3_BUCKET) {
+    const stray = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find((name) => s[name])
+    if (stray) throw new BadSetting(`${stray} is set but S3_BUCKET is not: name the bucket, or leave all S3 settings out`)
+    return null
+  }
+  if (!s.S3_ACCESS_KEY_ID || !s.S3_SECRET_ACCESS_KEY)
+    throw new BadSetting('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too')
+  return {
+    endpoint: s.S3_ENDPOINT ?? null,
+    region: s.S3_REGION,
+    bucket: s.S3_BUCKET,
+    accessKeyId: s.S3_ACCESS_KEY_ID,
+    secretAccessKey: s.S3_SECRET_ACCESS_KEY,
+  }
+}
+
+/** `--role=web`, `--role=worker` or neither. @throws BadSetting */
+export function readRole(argv: readonly string[]): Role {
+  const given = argv.find((a) => a.startsWith('--role'))
+  if (!given) return 'all'
+  const role = given.split('=')[1]
+  if (role === 'web' || role === 'worker' || role === 'all') return role
+  throw new BadSetting(`${given} is not usable: expected --role=web, --role=worker or --role=all`)
+}

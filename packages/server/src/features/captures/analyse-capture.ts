@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { anomaly } from '#db/schema/anomaly'
+import { capture } from '#db/schema/capture'
+import type { Deps } from '#deps'
+import { matchAnomalies } from '#features/captures/match-anomalies'
+import { thermalJpeg, thumbnailJpeg } from '#features/captures/pictures'
+import type { AnalyseResult, AnalyseTask } from '#features/captures/thread-tasks'
+
+type CaptureRow = typeof capture.$inferSelect
+
+const ANALYSE_TIMEOUT_MS = 120_000
+/** Counts up when the engine finds other things in the same pixels, so that stored findings are made again. */
+const ENGINE_VERSION = 1
+
+/** Everything that decides what the engine finds; a capture whose key has not changed is not analysed again. */
+export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null): string {
+  const input = [
+    ENGINE_VERSION,
+    row.samplesSha256,
+    row.editedScene ?? row.fileScene,
+    row.roofPolygon,
+    row.editedPixelSizeM ?? row.pixelSizeM,
+    suspectSign,
+  ]
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex')
+}
+
+/** Finds the anomalies of a thermogram and draws its picture; an anomaly found again keeps its id. */
+export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1 | -1 | null): Promise<void> {
+  const key = analysisKey(row, suspectSign)
+  if (row.analysisKey === key || !row.samplesSha256 || !row.frame || !row.calibration) return
+  const stored = await deps.storage.read(row.samplesSha256)
+  const bytes = Uint8Array.from(stored).buffer
+  const task: AnalyseTask = {
+    kind: 'analyse',
+    samples: { ...row.frame, bytes },
+    calibration: row.calibration,
+    scene: row.editedScene ?? row.fileScene,
+    roofPolygon: row.roofPolygon,
+    pixelSizeM: row.editedPixelSizeM ?? row.pixelSizeM,
+    suspectSign,
+  }
+  const found = await deps.threads.run<AnalyseResult>(task, [bytes], ANALYSE_TIMEOUT_MS)
+  const jpeg = await thermalJpeg(found.picture)
+  const [thermal, thumbnail] = [await deps.storage.put(jpeg), await deps.storage.put(await thumbnailJpeg(jpeg))]
+  await deps.db.transaction(async (tx) => {
+    await replaceAnomalies(tx, row, found)
+    await tx
+      .update(capture)
+      .set({
+        analysisKey: key,
+        temperatures: found.temperatures,
+        roofUsed: found.analysis?.roof.polygon.map(([x, y]) => [x, y]) ?? null,
+        roofAreaPx: found.analysis?.roof.areaPx ?? null,
+        backgroundK: found.analysis?.backgroundK ?? null,
+        noiseK: found.analysis?.noiseK ?? null,
+        spreadK: found.analysis?.spreadK ?? null,
+        validShare: found.analysis?.validShare ?? null,
+        thermalSha256: thermal.sha256,
+        thumbnailSha256: thumbnail.sha256,
+      })
+      .where(eq(capture.id, row.id))
+  })
+}
+
+async function replaceAnomalies(
+  tx: Parameters<Parameters<Deps['db']['transaction']>[0]>[0],
+  row: CaptureRow,
+  found: AnalyseResult,
+): Promise<void> {
+  const earlier = await tx.select().from(anomaly).where(eq(anomaly.captureId, row.id))
+  const anomalies = found.analysis?.anomalies ?? []
+  const continues = matchAnomalies(earlier, anomalies)
+  const kept = new Set(continues.filter((i) => i !== null).map((i) => earlier[i]?.id))
+  for (const gone of earlier) if (!kept.has(gone.id)) await tx.delete(anomaly).where(eq(anomaly.id, gone.id))
+  for (const [i, a] of anomalies.entries()) {
+    const before = continues[i] == null ? undefined : earlier[continues[i]]
+    const values = {
+      kind: a.kind,
+      sign: a.sign,
+      polygon: a.polygon.map(([x, y]): [number, number] => [x, y]),
+      box: { ...a.box },
+      areaPx: a.areaPx,
+      areaM2: a.areaM2,
+      deltaK: a.deltaK,
+      peakDeltaK: a.peakDeltaK,
+      confidence: a.confidence,
+      reasons: [...a.reasons],
+    }
+    if (before) await tx.update(anomaly).set(values).where(eq(anomaly.id, before.id))
+    else await tx.insert(anomaly).values({ ...values, organizationId: row.organizationId, scanId: row.scanId, captureId: row.id })
+  }
+}

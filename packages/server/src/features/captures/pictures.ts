@@ -1,0 +1,71 @@
+import type { DecodeResult } from '#features/captures/thread-tasks'
+
+const VISIBLE_SIDE = 1600
+const THUMBNAIL_SIDE = 320
+const JPEG = { quality: 82, mozjpeg: false } as const
+/** Largest picture (pixels) that is opened: 120 megapixels covers every drone camera and stops decompression bombs. */
+const MAX_INPUT_PIXELS = 120_000_000
+
+// sharp takes a moment to load; a start that shows no picture yet need not wait for it.
+const load = async () => (await import('sharp')).default
+
+/** An ordinary photo, upright and at screen size. Throws when the bytes are no picture. */
+export async function photoJpeg(bytes: Uint8Array): Promise<{ jpeg: Uint8Array; width: number; height: number }> {
+  const sharp = await load()
+  const image = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'truncated' }).rotate()
+  const { data, info } = await image
+    .resize(VISIBLE_SIDE, VISIBLE_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg(JPEG)
+    .toBuffer({ resolveWithObject: true })
+  return { jpeg: data, width: info.width, height: info.height }
+}
+
+/** The visible picture inside a radiometric file, in true colours. */
+export async function embeddedJpeg(
+  visible: NonNullable<DecodeResult['visible']>,
+): Promise<{ jpeg: Uint8Array; width: number; height: number }> {
+  const bytes = new Uint8Array(visible.bytes)
+  if (visible.encoding !== 'ycbcr-png') return photoJpeg(bytes)
+  const sharp = await load()
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  yccToRgb(data)
+  const rgb = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return photoJpeg(rgb)
+}
+
+/** Y, Cb, Cr (full range, ITU-R BT.601) to R, G, B, in place. */
+export function yccToRgb(pixels: Uint8Array): void {
+  for (let i = 0; i + 2 < pixels.length; i += 3) {
+    const y = pixels[i] as number
+    const cb = (pixels[i + 1] as number) - 128
+    const cr = (pixels[i + 2] as number) - 128
+    pixels[i] = clamp(y + 1.402 * cr)
+    pixels[i + 1] = clamp(y - 0.344136 * cb - 0.714136 * cr)
+    pixels[i + 2] = clamp(y + 1.772 * cb)
+  }
+}
+
+const clamp = (v: number): number => Math.max(0, Math.min(255, Math.round(v)))
+
+/** A rendered thermogram as JPEG, at its own size. */
+export async function thermalJpeg(picture: { width: number; height: number; rgba: ArrayBuffer }): Promise<Uint8Array> {
+  const sharp = await load()
+  const raw = { width: picture.width, height: picture.height, channels: 4 } as const
+  return sharp(new Uint8Array(picture.rgba), { raw })
+    .removeAlpha()
+    .jpeg({ ...JPEG, quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+/** A small picture for lists and the filmstrip. */
+export async function thumbnailJpeg(jpeg: Uint8Array): Promise<Uint8Array> {
+  const sharp = await load()
+  return sharp(jpeg).resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg(JPEG).toBuffer()
+}

@@ -1,0 +1,120 @@
+import { maxSequenceBytes, maxStillBytes } from '@ridgeline/contracts/upload'
+import type { CaptureFormat } from '@ridgeline/thermal/decode/decoded-file'
+import { groundPixelM } from '@ridgeline/thermal/measure/ground-pixel'
+import { eq } from 'drizzle-orm'
+import { capture } from '#db/schema/capture'
+import type { Deps } from '#deps'
+import { overlayOf } from '#features/captures/overlay'
+import { embeddedJpeg, photoJpeg, thumbnailJpeg } from '#features/captures/pictures'
+import type { DecodeResult } from '#features/captures/thread-tasks'
+import { ThreadError } from '#jobs/thread-pool'
+
+type CaptureRow = typeof capture.$inferSelect
+type Found = Partial<typeof capture.$inferInsert>
+
+const DECODE_TIMEOUT_MS = 60_000
+/** Enough of a video to know it and its time; the rest is only ever streamed. */
+const VIDEO_HEAD_BYTES = 4 * 1024 * 1024
+
+/**
+ * Reads one waiting capture: decodes it, makes its pictures, writes what was found. A file that cannot be read ends as `refused` with a code and a
+ * sentence, and never stops the others. Trouble of the machine (storage, database) is thrown, so that the job is tried again.
+ */
+export async function readCaptureFile(deps: Deps, row: CaptureRow): Promise<void> {
+  const found = await findOut(deps, row).catch((error: unknown) => refusalOf(error))
+  await deps.db.update(capture).set(found).where(eq(capture.id, row.id))
+}
+
+async function findOut(deps: Deps, row: CaptureRow): Promise<Found> {
+  const isVideo = /\.(mp4|mov)$/i.test(row.fileName)
+  const limit = isVideo ? maxSequenceBytes : maxStillBytes
+  if (row.sizeBytes > limit)
+    return refused(
+      'too-large',
+      `The file has ${Math.round(row.sizeBytes / 1024 / 1024)} MB`,
+      `a file of at most ${Math.round(limit / 1024 / 1024)} MB`,
+    )
+  const bytes = await (isVideo ? readHead(deps, row) : deps.storage.read(row.sha256, limit))
+  const photo = Uint8Array.from(bytes)
+  const decoded = await deps.threads.run<DecodeResult>(
+    { kind: 'decode', fileName: row.fileName, bytes: photo.buffer },
+    [photo.buffer],
+    DECODE_TIMEOUT_MS,
+  )
+  const pictures = decoded.samples
+    ? await pictureOfThermogram(deps, decoded)
+    : decoded.file.format === 'mp4'
+      ? {}
+      : await pictureOfPhoto(deps, bytes)
+  return { ...describe(decoded), ...pictures, state: 'ready', refusal: null }
+}
+
+async function readHead(deps: Deps, row: CaptureRow): Promise<Uint8Array> {
+  const end = Math.min(row.sizeBytes, VIDEO_HEAD_BYTES) - 1
+  if (end < 0) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await deps.storage.open(row.sha256, { start: 0, end })) chunks.push(chunk as Uint8Array)
+  return Buffer.concat(chunks)
+}
+
+const mediaOf = (format: CaptureFormat, hasSamples: boolean) => (hasSamples ? 'thermogram' : format === 'mp4' ? 'video' : 'photo')
+
+function describe({ file, calibration, scene, samples }: DecodeResult): Found {
+  const { make, model, serial, lens } = file.camera
+  return {
+    status: file.status,
+    media: mediaOf(file.format, samples !== null),
+    format: file.format,
+    camera: { make, model, serial, lens },
+    width: file.width,
+    height: file.height,
+    takenAt: file.takenAt?.local ?? null,
+    position: file.position,
+    calibration,
+    fileScene: scene,
+    frame: samples && { width: samples.width, height: samples.height, sampleType: samples.sampleType },
+    warnings: file.warnings.map(({ code, message }) => ({ code, message })),
+    pixelSizeM: samples ? groundPixelM({ flight: file.flight, camera: file.camera, widthPx: samples.width }) : null,
+  }
+}
+
+async function pictureOfThermogram(deps: Deps, decoded: DecodeResult): Promise<Found> {
+  const { samples, visible, file } = decoded
+  if (!samples) return {}
+  const stored = await deps.storage.put(new Uint8Array(samples.bytes))
+  if (!visible) return { samplesSha256: stored.sha256 }
+  try {
+    const picture = await embeddedJpeg(visible)
+    const kept = await deps.storage.put(picture.jpeg)
+    const overlay = file.pictureInPicture && overlayOf(file.pictureInPicture, samples, picture)
+    return { samplesSha256: stored.sha256, visibleSha256: kept.sha256, overlay }
+  } catch {
+    // The temperatures are sound; only the picture beside them is not.
+    const warnings = [...file.warnings, { code: 'metadata-damaged', message: 'The visible picture inside the file is damaged.' }]
+    return { samplesSha256: stored.sha256, warnings }
+  }
+}
+
+async function pictureOfPhoto(deps: Deps, bytes: Uint8Array): Promise<Found> {
+  const picture = await photoJpeg(bytes).catch((cause: unknown) => {
+    throw new ThreadError({
+      name: 'ThermalError',
+      code: 'truncated',
+      message: `The picture is damaged (${(cause as Error).message})`,
+      expected: 'a whole picture file',
+    })
+  })
+  const [visible, thumbnail] = [await deps.storage.put(picture.jpeg), await deps.storage.put(await thumbnailJpeg(picture.jpeg))]
+  return { visibleSha256: visible.sha256, thumbnailSha256: thumbnail.sha256, width: picture.width, height: picture.height }
+}
+
+const refused = (code: string, message: string, expected: string): Found => ({ state: 'refused', refusal: { code, message, expected } })
+
+/** What a failed reading means for the file; trouble that is not the file's is thrown on. */
+function refusalOf(error: unknown): Found {
+  if (!(error instanceof ThreadError)) throw error
+  if (error.name === 'ThermalError')
+    return refused(error.code ?? 'unsupported-format', error.message, error.expected ?? 'a file of a supported camera')
+  if (error.name === 'ThreadTimeout') return refused('timeout', 'Reading the file took too long', 'a file that can be read within a minute')
+  return refused('unreadable', 'The reader could not cope with this file; it is kept and can be downloaded', 'a file of a supported camera')
+}

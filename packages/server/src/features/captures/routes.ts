@@ -1,0 +1,50 @@
+import { CapturePicture, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture } from '@ridgeline/contracts/capture'
+import type { Deps } from '#deps'
+import { presentCaptureDetail } from '#features/captures/present'
+import { sendObject } from '#features/captures/send-object'
+import { changeCapture, findCapture, pictureOf, readCaptureWithAnomalies } from '#features/captures/service'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+import type { Mount } from '#http/mount'
+
+export function captureRoutes(mount: Mount, deps: Deps): void {
+  const show = async (actor: Actor, id: string) => {
+    const { row, anomalies } = await readCaptureWithAnomalies(deps, actor, id)
+    return presentCaptureDetail(row, anomalies)
+  }
+  mount.json(readCapture, async ({ params, actor }) => show(actor, params.id))
+  mount.json(patchCapture, async ({ params, body, actor }) => {
+    await changeCapture(deps, actor, params.id, body)
+    return show(actor, params.id)
+  })
+  mount.binary(captureSamples, async ({ params, actor }, c) => {
+    const row = await findCapture(deps, actor, params.id)
+    if (!row.samplesSha256) throw new AppError('not-found', `${row.fileName} has no sensor samples`)
+    return sendObject(deps.storage, {
+      sha256: row.samplesSha256,
+      contentType: captureSamples.produces,
+      ifNoneMatch: c.req.header('if-none-match'),
+    })
+  })
+  mount.binary(captureOriginal, async ({ params, actor }, c) => {
+    const row = await findCapture(deps, actor, params.id)
+    const isVideo = row.media === 'video'
+    return sendObject(deps.storage, {
+      sha256: row.sha256,
+      contentType: isVideo ? 'video/mp4' : captureOriginal.produces,
+      ...(isVideo ? {} : { downloadName: row.fileName }),
+      range: c.req.header('range'),
+      ifNoneMatch: c.req.header('if-none-match'),
+    })
+  })
+  mount.binary(capturePicture, async ({ params, actor }, c) => {
+    const name = CapturePicture.safeParse(params.name)
+    if (!name.success) throw new AppError('not-found', 'No such picture')
+    const row = await findCapture(deps, actor, params.id)
+    return sendObject(deps.storage, {
+      sha256: await pictureOf(deps, row, name.data),
+      contentType: capturePicture.produces,
+      ifNoneMatch: c.req.header('if-none-match'),
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import type { Calibration, Scene, Temperatures } from '@ridgeline/contracts/capture'
+import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
+import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
+import type { Point } from '@ridgeline/thermal/image'
+
+export type SampleType = 'u16' | 'i16' | 'f32'
+
+/** Sensor samples as they travel between threads and lie in the object store: row-major, little-endian. */
+export interface Samples {
+  readonly width: number
+  readonly height: number
+  readonly sampleType: SampleType
+  readonly bytes: ArrayBuffer
+}
+
+export interface DecodeTask {
+  readonly kind: 'decode'
+  readonly fileName: string
+  readonly bytes: ArrayBuffer
+}
+
+/** A decoded file without its bulk, and the bulk as plain buffers. */
+export interface DecodeResult {
+  readonly file: Omit<DecodedFile, 'radiometry' | 'visible'>
+  readonly calibration: Calibration | null
+  readonly scene: Scene | null
+  readonly samples: Samples | null
+  readonly visible: { readonly encoding: 'jpeg' | 'png' | 'ycbcr-png'; readonly bytes: ArrayBuffer } | null
+}
+
+export interface AnalyseTask {
+  readonly kind: 'analyse'
+  readonly samples: Samples
+  readonly calibration: Calibration
+  readonly scene: Scene | null
+  readonly roofPolygon: readonly Point[] | null
+  readonly pixelSizeM: number | null
+  readonly suspectSign: 1 | -1 | null
+}
+
+/** `picture` is RGBA in the default palette over the automatic span. `analysis` and `temperatures` are null for counts without a meaning. */
+export interface AnalyseResult {
+  readonly analysis: CaptureAnalysis | null
+  readonly temperatures: Temperatures | null
+  readonly picture: { readonly width: number; readonly height: number; readonly rgba: ArrayBuffer }
+}
+
+export type ThreadTask = DecodeTask | AnalyseTask

@@ -1,0 +1,91 @@
+import { inflateSync } from 'node:zlib'
+import type { Calibration, Temperatures } from '@ridgeline/contracts/capture'
+import { pictureScale } from '@ridgeline/report/picture-scale'
+import { analyseThermogram } from '@ridgeline/thermal/anomaly/analyse'
+import { decode } from '@ridgeline/thermal/decode/decode'
+import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
+import { percentile } from '@ridgeline/thermal/measure/statistics'
+import type { Calibration as EngineCalibration } from '@ridgeline/thermal/radiometry/calibration'
+import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
+import { renderThermogram } from '@ridgeline/thermal/render/render'
+import { autoSpan } from '@ridgeline/thermal/render/span'
+import type { AnalyseResult, AnalyseTask, DecodeResult, DecodeTask, Samples, SampleType } from '#features/captures/thread-tasks'
+
+/** Reads a file. @throws ThermalError */
+export async function decodeBytes(task: DecodeTask): Promise<DecodeResult> {
+  const { radiometry, visible, ...file } = await decode(new Uint8Array(task.bytes), {
+    fileName: task.fileName,
+    inflate: (data, maxBytes) => inflateSync(data, { maxOutputLength: maxBytes }),
+  })
+  return {
+    file,
+    calibration: radiometry ? storable(radiometry.calibration) : null,
+    scene: radiometry?.scene ?? null,
+    samples: radiometry ? samplesOf(radiometry.frame) : null,
+    visible: visible && { encoding: visible.encoding, bytes: copyOf(visible.bytes) },
+  }
+}
+
+/** Temperatures, picture and findings of samples already read. @throws ThermalError */
+export function analyseSamples(task: AnalyseTask): AnalyseResult {
+  const frame = frameOf(task.samples)
+  if (task.calibration.kind === 'counts-only')
+    return { analysis: null, temperatures: null, picture: paint(countsAsImage(frame), autoSpan(countsAsImage(frame))) }
+  const image = toThermogram({ frame, calibration: usable(task.calibration) }, task.scene)
+  const temperatures = temperaturesOf(image.kelvin)
+  const analysis = analyseThermogram(image, { roof: task.roofPolygon, pixelSizeM: task.pixelSizeM, suspectSign: task.suspectSign })
+  return { analysis, temperatures, picture: paint(image, temperatures ? pictureScale(temperatures) : autoSpan(image)) }
+}
+
+/** Samples as a frame of the engine. */
+export function frameOf(samples: Samples): RawFrame {
+  const view = { u16: Uint16Array, i16: Int16Array, f32: Float32Array }[samples.sampleType]
+  return { width: samples.width, height: samples.height, samples: new view(samples.bytes) }
+}
+
+/** A stored calibration as the engine takes it. */
+export const usable = (calibration: Calibration): EngineCalibration =>
+  calibration.kind === 'table' ? { ...calibration, deciCelsius: Int16Array.from(calibration.deciCelsius) } : calibration
+
+const storable = (calibration: EngineCalibration): Calibration =>
+  calibration.kind === 'table' ? { ...calibration, deciCelsius: Array.from(calibration.deciCelsius) } : calibration
+
+function samplesOf(frame: RawFrame): Samples {
+  const sampleType: SampleType = frame.samples instanceof Uint16Array ? 'u16' : frame.samples instanceof Int16Array ? 'i16' : 'f32'
+  const { buffer, byteOffset, byteLength } = frame.samples
+  return { width: frame.width, height: frame.height, sampleType, bytes: copyOf(new Uint8Array(buffer, byteOffset, byteLength)) }
+}
+
+function copyOf(bytes: Uint8Array): ArrayBuffer {
+  const copy = new ArrayBuffer(bytes.byteLength)
+  new Uint8Array(copy).set(bytes)
+  return copy
+}
+
+/** Counts without a meaning can still be looked at: they stand in for kelvin in the picture only. */
+const countsAsImage = (frame: RawFrame): Thermogram => ({
+  width: frame.width,
+  height: frame.height,
+  kelvin: Float32Array.from(frame.samples),
+})
+
+function paint(image: Thermogram, span: { minK: number; maxK: number }): AnalyseResult['picture'] {
+  const rgba = renderThermogram(image, { palette: 'iron', ...span })
+  return { width: image.width, height: image.height, rgba: rgba.buffer as ArrayBuffer }
+}
+
+function temperaturesOf(kelvin: Float32Array): Temperatures | null {
+  const valid = kelvin.filter((k) => !Number.isNaN(k)).sort()
+  if (valid.length === 0) return null
+  let sum = 0
+  for (const k of valid) sum += k
+  return {
+    minK: valid[0] as number,
+    maxK: valid.at(-1) as number,
+    meanK: sum / valid.length,
+    p1K: percentile(valid, 0.01),
+    p50K: percentile(valid, 0.5),
+    p99K: percentile(valid, 0.99),
+    invalidCount: kelvin.length - valid.length,
+  }
+}

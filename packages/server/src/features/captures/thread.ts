@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads'
+import type { ThreadTask } from '#features/captures/thread-tasks'
+import { analyseSamples, decodeBytes } from '#features/captures/thread-work'
+import type { ThreadAnswer } from '#jobs/thread-pool'
+
+/** Entry of the threads that decode and analyse: one task in, one answer out. */
+parentPort?.on('message', async (task: ThreadTask) => {
+  const { answer, transfer } = await perform(task)
+  parentPort?.postMessage(answer, transfer)
+})
+
+async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transfer: ArrayBuffer[] }> {
+  try {
+    if (task.kind === 'decode') {
+      const result = await decodeBytes(task)
+      return { answer: { result }, transfer: [result.samples?.bytes, result.visible?.bytes].filter((b) => b !== undefined) }
+    }
+    const result = analyseSamples(task)
+    return { answer: { result }, transfer: [result.picture.rgba] }
+  } catch (error) {
+    const { name, message, code, expected, offset } = error as Error & { code?: string; expected?: string; offset?: number | null }
+    return {
+      answer: { error: { name, message, ...(code && { code }), ...(expected && { expected }), offset: offset ?? null } },
+      transfer: [],
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { IssueStatus, IssueText } from '@ridgeline/contracts/issue'
+import { unmeasuredExtent } from '@ridgeline/thermal/score/method'
+import { asc, eq } from 'drizzle-orm'
+import { capture } from '#db/schema/capture'
+import { issue, issueEvent } from '#db/schema/issue'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { rescoreScan } from '#features/scans/score-scan'
+import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+type IssueRow = typeof issue.$inferSelect
+type Change = { [K in keyof (IssueText & { status: IssueStatus })]?: (IssueText & { status: IssueStatus })[K] | undefined }
+
+/** Adds an issue by hand; it counts as accepted. */
+export async function addIssue(deps: Deps, actor: Actor, scanId: string, text: IssueText & { captureId: string | null }): Promise<string> {
+  const [found] = await deps.db.select().from(scan).where(eq(scan.id, scanId))
+  const row = authorize(actor, found, 'scan')
+  if (text.captureId) {
+    const [of] = await deps.db.select().from(capture).where(eq(capture.id, text.captureId))
+    if (authorize(actor, of, 'capture').scanId !== row.id) throw new AppError('invalid-request', 'The capture belongs to another scan')
+  }
+  return deps.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(issue)
+      .values({
+        ...text,
+        organizationId: row.organizationId,
+        scanId: row.id,
+        origin: 'manual',
+        status: 'accepted',
+        kind: 'manual',
+        extent: unmeasuredExtent.value,
+      })
+      .returning()
+    if (!made) throw new Error('the issue was not written')
+    await tx.insert(issueEvent).values({ issueId: made.id, by: actor.name, action: 'created' })
+    await rescoreScan(tx, row.id, deps.now())
+    return made.id
+  })
+}
+
+/** Edits or judges an issue; writes what changed into its history and scores the scan again. */
+export async function changeIssue(deps: Deps, actor: Actor, id: string, change: Change): Promise<void> {
+  const [found] = await deps.db.select().from(issue).where(eq(issue.id, id))
+  const row = authorize(actor, found, 'issue')
+  const changes = differences(row, change)
+  if (Object.keys(changes).length === 0) return
+  await deps.db.transaction(async (tx) => {
+    const set = Object.fromEntries(Object.keys(changes).map((key) => [key, change[key as keyof Change]]))
+    await tx.update(issue).set(set).where(eq(issue.id, row.id))
+    await tx.insert(issueEvent).values({ issueId: row.id, by: actor.name, action: actionOf(row, change), changes })
+    await rescoreScan(tx, row.scanId, deps.now())
+  })
+}
+
+export async function readIssue(deps: Deps, actor: Actor, id: string) {
+  const [row] = await deps.db.select().from(issue).where(eq(issue.id, id))
+  return {
+    row: authorize(actor, row, 'issue') as IssueRow,
+    events: await deps.db.select().from(issueEvent).where(eq(issueEvent.issueId, id)).orderBy(asc(issueEvent.at)),
+  }
+}
+
+/** What a change would alter, each with the value before and after. */
+export function differences(row: IssueRow, change: Change): Record<string, { from: string; to: string }> {
+  const keys = ['title', 'description', 'severity', 'urgency', 'location', 'recommendedAction', 'status'] as const
+  return Object.fromEntries(
+    keys.filter((k) => change[k] !== undefined && change[k] !== row[k]).map((k) => [k, { from: row[k], to: change[k] as string }]),
+  )
+}
+
+function actionOf(row: IssueRow, change: Change): typeof issueEvent.$inferSelect.action {
+  if (change.status === undefined || change.status === row.status) return 'edited'
+  if (change.status === 'suggested') return 'reopened'
+  return change.status === 'accepted' && (row.status === 'rejected' || row.status === 'resolved') ? 'reopened' : change.status
+}

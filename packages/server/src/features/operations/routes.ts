@@ -1,0 +1,17 @@
+import { healthCheck, listDeadJobs, retryDeadJob } from '@ridgeline/contracts/operations'
+import { sql } from 'drizzle-orm'
+import type { Deps } from '#deps'
+import { deadJobs, runAgain } from '#features/operations/service'
+import type { Mount } from '#http/mount'
+
+export function operationRoutes(mount: Mount, deps: Deps, version: string): void {
+  mount.json(healthCheck, async () => {
+    await deps.db.execute(sql`select 1`)
+    return { ok: true as const, version }
+  })
+  mount.json(listDeadJobs, async ({ actor }) => deadJobs(deps, actor))
+  mount.json(retryDeadJob, async ({ actor, params }) => {
+    await runAgain(deps, actor, params.id)
+    return { ok: true as const }
+  })
+}

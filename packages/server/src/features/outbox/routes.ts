@@ -1,0 +1,14 @@
+import { listOutbox, outboxMessageFile } from '@ridgeline/contracts/operations'
+import type { Deps } from '#deps'
+import { outboxOf, readMessage } from '#features/outbox/service'
+import type { Mount } from '#http/mount'
+
+export function outboxRoutes(mount: Mount, deps: Deps): void {
+  mount.json(listOutbox, async ({ actor }) => outboxOf(deps, actor))
+  mount.binary(outboxMessageFile, async ({ actor, params }) => {
+    const message = await readMessage(deps, actor, params.id)
+    return new Response(Uint8Array.from(message), {
+      headers: { 'content-type': outboxMessageFile.produces, 'content-disposition': `attachment; filename="${params.id}.eml"` },
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import { SurveyConditions } from '@ridgeline/contracts/conditions'
+import { addressKey, type Property, type PropertyDetail, type ScanUpload } from '@ridgeline/contracts/property'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { capture } from '#db/schema/capture'
+import { property } from '#db/schema/property'
+import { scan } from '#db/schema/scan'
+import { upload } from '#db/schema/upload'
+import type { Deps } from '#deps'
+import { selectProperties } from '#features/properties/list'
+import { analyseScan } from '#features/scans/analyse-scan-job'
+import { notScored } from '#features/scans/score-scan'
+import { scanSummaries } from '#features/scans/summaries'
+import { surveyOf } from '#features/scans/survey'
+import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+type UploadRow = typeof upload.$inferSelect
+
+/** @throws AppError `not-found` */
+export async function readPropertyDetail(
+  deps: Pick<Deps, 'db'>,
+  actor: Pick<Actor, 'organizationId'>,
+  id: string,
+): Promise<PropertyDetail> {
+  const [row] = await deps.db.select().from(property).where(eq(property.id, id))
+  const own = authorize(actor, row, 'property')
+  const [shown] = await selectProperties(deps.db, own.organizationId, sql`p.id = ${own.id}`)
+  if (!shown) throw new AppError('not-found', 'No such property')
+  return { ...shown, scans: await scanSummaries(deps.db, own.id) }
+}
+
+/** Properties of the organization at the same place, however its address is written. */
+export async function propertiesAt({ db }: Deps, actor: Actor, address: string): Promise<Property[]> {
+  const key = addressKey(address)
+  return key === '' ? [] : selectProperties(db, actor.organizationId, sql`p.address_key = ${key}`, 5)
+}
+
+/**
+ * Makes a scan from files that have arrived, with a new or an existing property, and enqueues its analysis: all or nothing.
+ * @throws AppError `invalid-request` for a file that never arrived, `conflict` for one that another scan took, `not-found` for a strange property
+ */
+export async function createScan(deps: Deps, actor: Actor, body: ScanUpload): Promise<{ propertyId: string; scanId: string }> {
+  return deps.db.transaction(async (tx) => {
+    const files = await arrivedFiles(tx, actor, body.imageUrls)
+    const propertyId = await propertyFor(tx, actor, body)
+    const conditions = SurveyConditions.parse({})
+    const [made] = await tx
+      .insert(scan)
+      .values({
+        organizationId: actor.organizationId,
+        propertyId,
+        scanType: body.scanType,
+        notes: body.notes,
+        takenAt: new Date(body.captureDate),
+        conditions,
+        survey: surveyOf(conditions),
+        health: notScored(),
+        createdBy: actor.userId,
+      })
+      .returning()
+    if (!made) throw new Error('the scan was not written')
+    await tx.insert(capture).values(
+      files.map((file, sequence) => ({
+        organizationId: actor.organizationId,
+        scanId: made.id,
+        uploadId: file.id,
+        sequence,
+        fileName: file.fileName,
+        sizeBytes: file.sizeBytes,
+        sha256: file.sha256,
+      })),
+    )
+    await deps.queue.send(analyseScan, { scanId: made.id, organizationId: actor.organizationId }, tx)
+    return { propertyId, scanId: made.id }
+  })
+}
+
+async function propertyFor(tx: Tx, actor: Actor, body: ScanUpload): Promise<string> {
+  if (body.propertyId) {
+    const [existing] = await tx.select().from(property).where(eq(property.id, body.propertyId))
+    return authorize(actor, existing, 'property').id
+  }
+  const [made] = await tx
+    .insert(property)
+    .values({ organizationId: actor.organizationId, name: body.name, address: body.address, addressKey: addressKey(body.address) })
+    .returning({ id: property.id })
+  if (!made) throw new Error('the property was not written')
+  return made.id
+}
+
+const uploadIdOf = (url: string): string => /\/api\/uploads\/([^/?#]+)$/.exec(url)?.[1] ?? ''
+
+/** The arrived files behind upload addresses, in the given order. */
+async function arrivedFiles(tx: Tx, actor: Actor, urls: readonly string[]): Promise<UploadRow[]> {
+  const ids = urls.map(uploadIdOf)
+  const rows = await tx.select().from(upload).where(inArray(upload.id, ids))
+  const own = new Map(rows.filter((r) => r.organizationId === actor.organizationId).map((r) => [r.id, r]))
+  const taken = await tx.select({ uploadId: capture.uploadId }).from(capture).where(inArray(capture.uploadId, ids))
+  if (taken.length > 0 || new Set(ids).size !== ids.length) throw new AppError('conflict', 'One of these files already belongs to a scan')
+  return ids.map((id, i) => {
+    const file = own.get(id)
+    if (!file) throw new AppError('invalid-request', `File ${i + 1} has not arrived whole; please upload it again`)
+    return file
+  })
+}

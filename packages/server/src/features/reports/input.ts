@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { ReportOptions } from '@ridgeline/contracts/report'
+import { buildReport } from '@ridgeline/report/model'
+import type { ReportData } from '@ridgeline/report/report-data'
+import type { ReportModel } from '@ridgeline/report/report-model'
+import type { Deps } from '#deps'
+import { readOwnSession } from '#features/identity/service'
+import { readPropertyDetail } from '#features/properties/service'
+import { presentScan } from '#features/scans/present'
+import { findScan, readScanParts } from '#features/scans/service'
+import type { Actor } from '#http/access'
+
+/** Everything a report of this scan is made from, as the browser has it too. */
+export async function reportData(deps: Deps, actor: Actor, scanId: string): Promise<ReportData> {
+  const scan = presentScan(await readScanParts(deps, await findScan(deps, actor, scanId)))
+  const session = await readOwnSession(deps.db, actor)
+  return {
+    scan,
+    property: await readPropertyDetail(deps, actor, scan.propertyId),
+    organizationName: session.organization.name,
+    preparedBy: session.user.displayName,
+    productName: deps.productName,
+    generatedAt: deps.now().toISOString(),
+    units: session.units,
+  }
+}
+
+/**
+ * SHA-256 of what a report says. The time of making is no part of it, nor is what a later visit changes at the property, so the same
+ * inputs find the report that exists.
+ */
+export function inputSha256(data: ReportData, options: ReportOptions): string {
+  const { generatedAt: _, ...inputs } = data
+  return createHash('sha256')
+    .update(JSON.stringify([TEMPLATE_VERSION, inputs, options]))
+    .digest('hex')
+}
+
+/** Counts up when the same inputs print differently. */
+const TEMPLATE_VERSION = 1
+
+export const modelOf = (data: ReportData, options: ReportOptions): ReportModel => buildReport(data, options)

@@ -1,0 +1,138 @@
+import type { ReportOptions, ReportSummary, SentReport } from '@ridgeline/contracts/report'
+import { typstInput } from '@ridgeline/report/pdf/typst-input'
+import { and, desc, eq } from 'drizzle-orm'
+import { organization } from '#db/schema/organization'
+import { outboxMessage } from '#db/schema/outbox'
+import { report, reportSending } from '#db/schema/report'
+import type { Deps } from '#deps'
+import { inputSha256, modelOf, reportData } from '#features/reports/input'
+import { reportMail } from '#features/reports/mail'
+import { printPictures } from '#features/reports/pictures'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+import { compilePdf } from '#integrations/typst/compile'
+import { reportTemplate } from '#integrations/typst/report-template'
+
+type ReportRow = typeof report.$inferSelect
+
+/** PDFs being made in this process, so that a summary and a download of the same report wait for one compile. */
+const underWay = new Map<string, Promise<ReportRow>>()
+
+/**
+ * The frozen report of a scan with these options, made where it does not exist yet.
+ * @throws AppError `conflict` while the scan is still being analysed, `unprocessable` when its analysis failed
+ */
+export async function reportOf(deps: Deps, actor: Actor, scanId: string, options: ReportOptions): Promise<ReportRow> {
+  const data = await reportData(deps, actor, scanId)
+  if (data.scan.state === 'failed')
+    throw new AppError('unprocessable', `There is nothing to report: ${data.scan.failure ?? 'the analysis failed'}`)
+  if (data.scan.state !== 'ready')
+    throw new AppError('conflict', 'The scan is still being analysed; the report can be made as soon as it is ready')
+  const input = inputSha256(data, options)
+  const [existing] = await deps.db
+    .select()
+    .from(report)
+    .where(and(eq(report.scanId, scanId), eq(report.inputSha256, input)))
+  if (existing) return existing
+  const key = `${scanId}/${input}`
+  const making = underWay.get(key) ?? makeReport(deps, actor, { data, options, input }).finally(() => underWay.delete(key))
+  underWay.set(key, making)
+  return making
+}
+
+async function makeReport(
+  deps: Deps,
+  actor: Actor,
+  of: { data: Awaited<ReturnType<typeof reportData>>; options: ReportOptions; input: string },
+): Promise<ReportRow> {
+  const scanId = of.data.scan.id
+  const { data, pictures } = typstInput(modelOf(of.data, of.options), of.input.slice(0, 12))
+  const printed = await printPictures(
+    deps,
+    actor,
+    pictures.map((p) => p.ref),
+  )
+  const files = pictures.map(({ file, ref }) => {
+    const found = printed.find((p) => p.captureId === ref.captureId && p.name === ref.name)
+    if (!found) throw new Error(`picture ${file} was not read`)
+    return { name: file, bytes: found.bytes }
+  })
+  const made = await compilePdf({ template: await reportTemplate(), data, pictures: files, documentDate: new Date(of.data.generatedAt) })
+  const pdf = await deps.storage.put(made.pdf)
+  return deps.db.transaction(async (tx) => {
+    const [last] = await tx
+      .select({ version: report.version })
+      .from(report)
+      .where(eq(report.scanId, scanId))
+      .orderBy(desc(report.version))
+      .limit(1)
+    const [row] = await tx
+      .insert(report)
+      .values({
+        organizationId: actor.organizationId,
+        scanId,
+        version: (last?.version ?? 0) + 1,
+        inputSha256: of.input,
+        pdfSha256: pdf.sha256,
+        pageCount: made.pageCount,
+        sizeBytes: pdf.sizeBytes,
+        options: of.options,
+        createdBy: actor.userId,
+      })
+      .returning()
+    if (!row) throw new Error('the report was not written')
+    return row
+  })
+}
+
+export const summaryOf = (row: ReportRow): ReportSummary => ({
+  pageCount: row.pageCount,
+  sizeBytes: row.sizeBytes,
+  sha256: row.pdfSha256,
+  version: row.version,
+})
+
+/** Sends the report and writes down to whom; answers only after the mail was taken by the server or lies in the outbox. */
+export async function sendReportTo(
+  deps: Deps,
+  actor: Actor,
+  scanId: string,
+  to: { recipientName: string; recipientEmail: string; options: ReportOptions },
+): Promise<SentReport> {
+  const row = await reportOf(deps, actor, scanId, to.options)
+  const data = await reportData(deps, actor, scanId)
+  const [own] = await deps.db.select({ name: organization.name }).from(organization).where(eq(organization.id, actor.organizationId))
+  const pdf = await deps.storage.read(row.pdfSha256)
+  const message = reportMail({
+    organizationName: own?.name ?? deps.productName,
+    senderName: actor.name,
+    recipientName: to.recipientName,
+    title: to.options.title,
+    propertyName: data.property.name,
+    pageCount: row.pageCount,
+  })
+  const sent = await deps.mail.send({
+    to: { name: to.recipientName, address: to.recipientEmail },
+    ...message,
+    attachments: [{ fileName: reportFileName(data.property.name, row.version), contentType: 'application/pdf', bytes: pdf }],
+  })
+  await deps.db.transaction(async (tx) => {
+    await tx.insert(reportSending).values({
+      reportId: row.id,
+      recipientName: to.recipientName,
+      recipientEmail: to.recipientEmail,
+      delivery: sent.delivery,
+      messageId: sent.id,
+      sentBy: actor.userId,
+    })
+    if (sent.delivery === 'outbox') await tx.insert(outboxMessage).values({ id: sent.id, organizationId: actor.organizationId })
+  })
+  return { ok: true, recipientEmail: to.recipientEmail, delivery: sent.delivery, pageCount: row.pageCount }
+}
+
+/** `Roof report - Depot - v2.pdf`, without what file systems refuse. */
+export const reportFileName = (propertyName: string, version: number): string =>
+  `Roof report - ${propertyName
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 80)} - v${version}.pdf`

@@ -1,0 +1,88 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { capture } from '#db/schema/capture'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { analyseCapture } from '#features/captures/analyse-capture'
+import { readCaptureFile } from '#features/captures/read-file'
+import { finishScan } from '#features/scans/finish-scan'
+import { pairCaptures } from '#features/scans/pair-captures'
+import { announceScan } from '#features/scans/request-analysis'
+import { surveyOf } from '#features/scans/survey'
+
+type CaptureRow = typeof capture.$inferSelect
+
+/** The job behind `analyseScan`. Whatever was finished before a crash is not done again. */
+export async function runScanAnalysis(deps: Deps, scanId: string, attempt: { last: boolean }): Promise<void> {
+  const [started] = await deps.db.update(scan).set({ state: 'processing', failure: null }).where(eq(scan.id, scanId)).returning()
+  if (!started) return
+  try {
+    await readFiles(deps, scanId)
+    await pair(deps, scanId)
+    const survey = surveyOf(started.conditions)
+    await deps.db.update(scan).set({ survey }).where(eq(scan.id, scanId))
+    await analyseThermograms(deps, scanId, survey.suspectSign)
+    await finishScan(deps, scanId, started.revision)
+  } catch (error) {
+    if (attempt.last) await fail(deps, scanId)
+    throw error
+  }
+}
+
+async function readFiles(deps: Deps, scanId: string): Promise<void> {
+  const rows = await capturesOf(deps, scanId)
+  const waiting = rows.filter((row) => row.state === 'waiting')
+  await inTurn(deps, scanId, 'Reading files', waiting, (row) => readCaptureFile(deps, row))
+}
+
+async function analyseThermograms(deps: Deps, scanId: string, suspectSign: 1 | -1 | null): Promise<void> {
+  const rows = (await capturesOf(deps, scanId)).filter((row) => row.samplesSha256 !== null)
+  await inTurn(deps, scanId, 'Analysing thermograms', rows, (row) => analyseCapture(deps, row, suspectSign))
+}
+
+const capturesOf = (deps: Deps, scanId: string): Promise<CaptureRow[]> =>
+  deps.db.select().from(capture).where(eq(capture.scanId, scanId)).orderBy(asc(capture.sequence))
+
+const AT_ONCE = 2
+
+/** Works through captures two at a time, so that one reads its file while the other computes, and tells how far it is. */
+async function inTurn(
+  deps: Deps,
+  scanId: string,
+  step: string,
+  rows: readonly CaptureRow[],
+  work: (row: CaptureRow) => Promise<void>,
+): Promise<void> {
+  let next = 0
+  let done = 0
+  const tell = async () => {
+    await deps.db
+      .update(scan)
+      .set({ progress: { done, total: rows.length, step } })
+      .where(eq(scan.id, scanId))
+    await announceScan(deps.db, scanId)
+  }
+  const lane = async () => {
+    for (let row = rows[next++]; row; row = rows[next++]) {
+      await work(row)
+      done++
+      await tell()
+    }
+  }
+  if (rows.length > 0) await tell()
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+}
+
+async function pair(deps: Deps, scanId: string): Promise<void> {
+  const rows = await capturesOf(deps, scanId)
+  const pairs = pairCaptures(rows)
+  for (const row of rows) {
+    const partner = pairs.get(row.id) ?? null
+    if (row.pairedCaptureId !== partner) await deps.db.update(capture).set({ pairedCaptureId: partner }).where(eq(capture.id, row.id))
+  }
+}
+
+async function fail(deps: Deps, scanId: string): Promise<void> {
+  const failure = 'The analysis broke down several times and was stopped. The files are safe; an admin can see the reason and run it again.'
+  await deps.db.update(scan).set({ state: 'failed', failure, progress: null }).where(eq(scan.id, scanId))
+  await deps.db.execute(sql`select pg_notify('scan', ${scanId})`)
+}

@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { capture } from '#db/schema/capture'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { rescoreScan } from '#features/scans/score-scan'
+import { suggestForScan } from '#features/scans/suggest'
+
+type CaptureRow = typeof capture.$inferSelect
+
+/** Turns what was found into suggestions, scores the scan and marks it ready; a scan that changed meanwhile is left to the job of that change. */
+export async function finishScan(deps: Deps, scanId: string, revision: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(scan).where(eq(scan.id, scanId)).for('update')
+    if (!row || row.revision !== revision) return
+    const captures = await tx.select().from(capture).where(eq(capture.scanId, scanId)).orderBy(asc(capture.sequence))
+    await suggestForScan(tx, row, captures)
+    await tx
+      .update(scan)
+      .set({
+        ...outcomeOf(captures),
+        progress: null,
+        deviceType: deviceOf(captures),
+        takenAt: takenAtOf(captures, row.takenAt, deps.now()),
+      })
+      .where(eq(scan.id, scanId))
+    await rescoreScan(tx as Tx, scanId, deps.now())
+  })
+}
+
+function outcomeOf(captures: readonly CaptureRow[]): { state: 'ready' | 'failed'; failure: string | null } {
+  const usable = captures.some((c) => c.state === 'ready')
+  if (usable) return { state: 'ready', failure: null }
+  const files = captures.length === 1 ? 'The file could not be read' : `None of the ${captures.length} files could be read`
+  return { state: 'failed', failure: `${files}. Each is listed with the reason; the originals are kept.` }
+}
+
+/** The camera most captures come from. */
+function deviceOf(captures: readonly CaptureRow[]): string | null {
+  const names = captures.filter((c) => c.media === 'thermogram').map((c) => c.camera?.model ?? c.camera?.make)
+  const counts = new Map<string, number>()
+  for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? null
+}
+
+/** When the first thermogram was taken by its camera's clock (read as UTC where it knows no zone), or what the upload said. */
+function takenAtOf(captures: readonly CaptureRow[], stated: Date, now: Date): Date {
+  const times = captures
+    .filter((c) => c.media === 'thermogram' && c.takenAt !== null)
+    .map((c) => Date.parse(/Z$|[+-]\d\d:\d\d$/.test(c.takenAt as string) ? (c.takenAt as string) : `${c.takenAt}Z`))
+    .filter((t) => t > Date.UTC(1995, 0) && t <= now.getTime() + 86_400_000)
+  return times.length > 0 ? new Date(Math.min(...times)) : stated
+}

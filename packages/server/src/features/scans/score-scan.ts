@@ -1,0 +1,103 @@
+import type { Health, Metric } from '@ridgeline/contracts/health'
+import { isOpen } from '@ridgeline/contracts/issue'
+import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
+import { healthScore } from '@ridgeline/thermal/score/health'
+import { scanMetrics } from '@ridgeline/thermal/score/metrics'
+import type { IssueKind } from '@ridgeline/thermal/score/severity'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { anomaly } from '#db/schema/anomaly'
+import { capture } from '#db/schema/capture'
+import { issue } from '#db/schema/issue'
+import { scan } from '#db/schema/scan'
+import { announceScan } from '#features/scans/request-analysis'
+
+type CaptureRow = typeof capture.$inferSelect
+type AnomalyRow = typeof anomaly.$inferSelect
+type IssueRow = typeof issue.$inferSelect
+type ScanRow = typeof scan.$inferSelect
+
+const DAY_MS = 86_400_000
+/** What a thermogram is worth as evidence, by what its file can say. */
+const evidenceOf = { radiometric: 1, uncorrected: 0.6, qualitative: 0.2, visible: 0 } as const
+
+/** Scores a scan from its captures and open issues and writes the result, in the transaction that changed them. */
+export async function rescoreScan(tx: Tx, scanId: string, now: Date): Promise<void> {
+  const [row] = await tx.select().from(scan).where(eq(scan.id, scanId))
+  if (!row) return
+  const captures = await tx.select().from(capture).where(eq(capture.scanId, scanId))
+  const anomalies = await tx.select().from(anomaly).where(eq(anomaly.scanId, scanId))
+  const issues = await tx.select().from(issue).where(eq(issue.scanId, scanId))
+  const { health, metrics } = scoreOf({ row, captures, anomalies, issues, now })
+  await tx.update(scan).set({ health, metrics, healthScore: health.score }).where(eq(scan.id, scanId))
+  await announceScan(tx, scanId)
+}
+
+/** Health and metrics of a scan. Its one section is the roof that its thermograms show. */
+export function scoreOf(input: {
+  row: Pick<ScanRow, 'survey' | 'takenAt'>
+  captures: readonly CaptureRow[]
+  anomalies: readonly AnomalyRow[]
+  issues: readonly IssueRow[]
+  now: Date
+}): { health: Health; metrics: Metric[] } {
+  const { row, captures, anomalies, issues, now } = input
+  const measured = captures.filter((c) => c.temperatures !== null)
+  const coverage = coverageOf(captures)
+  const section = {
+    id: 'roof',
+    areaShare: 1,
+    inspected: measured.length > 0,
+    issues: issues.map((i) => ({
+      severity: i.severity,
+      urgency: i.urgency,
+      kind: i.kind as IssueKind,
+      extent: i.extent,
+      open: isOpen(i),
+      label: i.title,
+    })),
+  }
+  const evidence = {
+    coverage: coverage ?? 0,
+    ageDays: (now.getTime() - row.takenAt.getTime()) / DAY_MS,
+    quality: qualityOf(measured),
+    gate: row.survey.verdict,
+  }
+  const { score, band, confidence, reasons, raise } = healthScore({ sections: [section], evidence })
+  const analyses = measured.map((c) => storedAnalysis(c, anomalies))
+  return {
+    health: { score, band, confidence, reasons: [...reasons], raise: [...raise] },
+    metrics: scanMetrics(analyses, coverage, row.survey),
+  }
+}
+
+/** Health of a scan before anything was read. */
+export function notScored(): Health {
+  const { score, band, confidence, reasons, raise } = healthScore({
+    sections: [],
+    evidence: { coverage: 0, ageDays: null, quality: 0, gate: 'not-valid' },
+  })
+  return { score, band, confidence, reasons: [...reasons], raise: [...raise] }
+}
+
+/** The engine's findings for a capture, back from the database. */
+export const storedAnalysis = (row: CaptureRow, anomalies: readonly AnomalyRow[]): CaptureAnalysis => ({
+  roof: { polygon: row.roofUsed ?? [], source: row.roofPolygon ? 'drawn' : 'found', areaPx: row.roofAreaPx ?? 0 },
+  backgroundK: row.backgroundK ?? 0,
+  noiseK: row.noiseK ?? 0,
+  spreadK: row.spreadK ?? 0,
+  validShare: row.validShare ?? 0,
+  anomalies: anomalies.filter((a) => a.captureId === row.id),
+})
+
+/** Share of the files meant as evidence that gave temperatures; null where there are none. Photos and videos stand beside, not for, the roof. */
+function coverageOf(captures: readonly CaptureRow[]): number | null {
+  const meant = captures.filter((c) => c.state === 'refused' || (c.status !== null && c.status !== 'visible'))
+  if (meant.length === 0) return null
+  return meant.reduce((sum, c) => sum + (c.temperatures ? (c.validShare ?? 0) : 0), 0) / meant.length
+}
+
+function qualityOf(measured: readonly CaptureRow[]): number {
+  if (measured.length === 0) return 0
+  return measured.reduce((sum, c) => sum + evidenceOf[c.status ?? 'visible'], 0) / measured.length
+}

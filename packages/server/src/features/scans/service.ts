@@ -1,0 +1,57 @@
+import type { SurveyConditions } from '@ridgeline/contracts/conditions'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { anomaly } from '#db/schema/anomaly'
+import { capture } from '#db/schema/capture'
+import { issue, issueEvent } from '#db/schema/issue'
+import { property } from '#db/schema/property'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { requestAnalysis } from '#features/scans/request-analysis'
+import { type Actor, type Authorized, authorize } from '#http/access'
+
+type ScanRow = typeof scan.$inferSelect
+
+/** @throws AppError `not-found` */
+export async function findScan({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'organizationId'>, id: string): Promise<Authorized<ScanRow>> {
+  const [row] = await db.select().from(scan).where(eq(scan.id, id))
+  return authorize(actor, row, 'scan')
+}
+
+/** A scan with everything under it. */
+export async function readScanParts({ db }: Pick<Deps, 'db'>, row: Authorized<ScanRow>) {
+  const [properties, captures, anomalies, issues] = await Promise.all([
+    db.select().from(property).where(eq(property.id, row.propertyId)),
+    db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence)),
+    db.select().from(anomaly).where(eq(anomaly.scanId, row.id)),
+    db.select().from(issue).where(eq(issue.scanId, row.id)).orderBy(asc(issue.createdAt), asc(issue.id)),
+  ])
+  const ids = issues.map((i) => i.id)
+  const events =
+    ids.length === 0 ? [] : await db.select().from(issueEvent).where(inArray(issueEvent.issueId, ids)).orderBy(asc(issueEvent.at))
+  return { row, property: authorize(row, properties[0], 'property'), captures, anomalies, issues, events }
+}
+
+/** Changes notes and survey conditions; conditions decide what may be said, so the scan is analysed again. */
+export async function changeScan(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  patch: { conditions?: SurveyConditions | undefined; notes?: string | undefined },
+): Promise<void> {
+  const row = await findScan(deps, actor, id)
+  const { conditions, notes } = patch
+  await deps.db.transaction(async (tx) => {
+    if (notes !== undefined) await tx.update(scan).set({ notes }).where(eq(scan.id, row.id))
+    if (conditions === undefined) return
+    await tx.update(scan).set({ conditions }).where(eq(scan.id, row.id))
+    await requestAnalysis(deps, tx, authorize(actor, { scanId: row.id, organizationId: row.organizationId }, 'scan'))
+  })
+}
+
+/** Analyses again from the stored files, for example after a failure. */
+export async function analyseAgain(deps: Deps, actor: Actor, id: string): Promise<void> {
+  const row = await findScan(deps, actor, id)
+  await deps.db.transaction(async (tx) =>
+    requestAnalysis(deps, tx, authorize(actor, { scanId: row.id, organizationId: row.organizationId }, 'scan')),
+  )
+}

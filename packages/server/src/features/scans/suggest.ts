@@ -1,0 +1,91 @@
+import { suggestIssues } from '@ridgeline/thermal/anomaly/issues'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { anomaly } from '#db/schema/anomaly'
+import type { capture } from '#db/schema/capture'
+import { issue, issueEvent } from '#db/schema/issue'
+import type { scan } from '#db/schema/scan'
+import { storedAnalysis } from '#features/scans/score-scan'
+
+type CaptureRow = typeof capture.$inferSelect
+type ScanRow = typeof scan.$inferSelect
+type IssueRow = typeof issue.$inferSelect
+
+const ENGINE = 'Ridgeline engine'
+
+/**
+ * Brings the engine's suggestions in line with the anomalies. A suggestion nobody has touched follows the engine: it is rewritten or goes. One that
+ * a person edited, accepted, rejected or resolved keeps its words and its judgement; only its measurements follow.
+ */
+export async function suggestForScan(tx: Tx, row: ScanRow, captures: readonly CaptureRow[]): Promise<void> {
+  const measured = captures.filter((c) => c.temperatures !== null)
+  const anomalies = await tx.select().from(anomaly).where(eq(anomaly.scanId, row.id)).orderBy(anomaly.id)
+  const sources = measured.map((c) => ({
+    label: c.fileName,
+    analysis: storedAnalysis(c, anomalies),
+    anomalies: anomalies.filter((a) => a.captureId === c.id),
+  }))
+  const roofPx = measured.reduce((sum, c) => sum + (c.roofAreaPx ?? 0), 0)
+  const drafts = suggestIssues(sources, row.survey).map((draft) => {
+    const of = sources[draft.captureIndex]?.anomalies[draft.anomalyIndex]
+    if (!of) throw new Error('a suggestion names an anomaly that does not exist')
+    const { title, description, severity, urgency, location, recommendedAction } = draft
+    const measurements = {
+      deltaK: of.deltaK,
+      areaM2: of.areaM2,
+      confidence: of.confidence,
+      extent: roofPx > 0 ? Math.min(1, of.areaPx / roofPx) : 0,
+      kind: of.kind,
+      captureId: of.captureId,
+    }
+    return { anomalyId: of.id, text: { title, description, severity, urgency, location, recommendedAction }, measurements }
+  })
+  const existing = await tx
+    .select()
+    .from(issue)
+    .where(and(eq(issue.scanId, row.id), eq(issue.origin, 'engine')))
+  const untouched = await untouchedOf(tx, existing)
+  await removeStale(tx, existing, untouched, new Set(drafts.map((d) => d.anomalyId)))
+  for (const draft of drafts) {
+    const before = existing.find((i) => i.anomalyId === draft.anomalyId)
+    if (before) {
+      await tx
+        .update(issue)
+        .set(untouched.has(before.id) ? { ...draft.text, ...draft.measurements } : draft.measurements)
+        .where(eq(issue.id, before.id))
+      continue
+    }
+    const [made] = await tx
+      .insert(issue)
+      .values({
+        ...draft.text,
+        ...draft.measurements,
+        anomalyId: draft.anomalyId,
+        organizationId: row.organizationId,
+        scanId: row.id,
+        origin: 'engine',
+        status: 'suggested',
+      })
+      .returning({ id: issue.id })
+    if (made) await tx.insert(issueEvent).values({ issueId: made.id, by: ENGINE, action: 'suggested' })
+  }
+}
+
+/** Ids of suggestions that carry nothing but the engine's own event. */
+async function untouchedOf(tx: Tx, issues: readonly IssueRow[]): Promise<Set<string>> {
+  const suggested = issues.filter((i) => i.status === 'suggested').map((i) => i.id)
+  if (suggested.length === 0) return new Set()
+  const events = await tx.select().from(issueEvent).where(inArray(issueEvent.issueId, suggested))
+  const touched = new Set(events.filter((e) => e.action !== 'suggested').map((e) => e.issueId))
+  return new Set(suggested.filter((id) => !touched.has(id)))
+}
+
+async function removeStale(
+  tx: Tx,
+  existing: readonly IssueRow[],
+  untouched: ReadonlySet<string>,
+  current: ReadonlySet<string>,
+): Promise<void> {
+  const stale = existing.filter((i) => untouched.has(i.id) && !(i.anomalyId && current.has(i.anomalyId))).map((i) => i.id)
+  if (stale.length > 0) await tx.delete(issue).where(inArray(issue.id, stale))
+}

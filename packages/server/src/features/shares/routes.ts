@@ -1,0 +1,38 @@
+import { CapturePicture } from '@ridgeline/contracts/capture'
+import { createShare, listShares, readShared, revokeShare, type Shared, sharedPicture } from '@ridgeline/contracts/share'
+import type { Deps } from '#deps'
+import { sendObject } from '#features/captures/send-object'
+import { pictureOf } from '#features/captures/service'
+import { readPropertyDetail } from '#features/properties/service'
+import { presentScan } from '#features/scans/present'
+import { findScan, readScanParts } from '#features/scans/service'
+import { createLink, linksTo, openLink, organizationName, recordOpening, revokeLink, sharedCapture } from '#features/shares/service'
+import { AppError } from '#http/app-error'
+import type { Mount } from '#http/mount'
+
+export function shareRoutes(mount: Mount, deps: Deps): void {
+  mount.json(createShare, async ({ actor, body }) => createLink(deps, actor, body))
+  mount.json(listShares, async ({ actor, query }) => linksTo(deps, actor, query.targetId))
+  mount.json(revokeShare, async ({ actor, params }) => revokeLink(deps, actor, params.id))
+
+  mount.json(readShared, async ({ params }, c): Promise<Shared> => {
+    const link = await openLink(deps, params.token)
+    const about = { organizationName: await organizationName(deps, link), expiresAt: link.expiresAt.toISOString() }
+    const shared: Shared =
+      link.kind === 'analysis'
+        ? { kind: 'analysis', ...about, scan: presentScan(await readScanParts(deps, await findScan(deps, link, link.targetId))) }
+        : { kind: 'history', ...about, property: await readPropertyDetail(deps, link, link.targetId) }
+    await recordOpening(deps, link, c.req.header('user-agent') ?? '')
+    return shared
+  })
+  mount.binary(sharedPicture, async ({ params }, c) => {
+    const name = CapturePicture.safeParse(params.name)
+    if (!name.success) throw new AppError('not-found', 'No such picture')
+    const row = await sharedCapture(deps, await openLink(deps, params.token), params.id)
+    return sendObject(deps.storage, {
+      sha256: await pictureOf(deps, row, name.data),
+      contentType: sharedPicture.produces,
+      ifNoneMatch: c.req.header('if-none-match'),
+    })
+  })
+}

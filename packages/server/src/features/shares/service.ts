@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ShareLink } from '@ridgeline/contracts/share'
+import { desc, eq, sql } from 'drizzle-orm'
+import { capture } from '#db/schema/capture'
+import { organization } from '#db/schema/organization'
+import { property } from '#db/schema/property'
+import { scan } from '#db/schema/scan'
+import { share, shareOpening } from '#db/schema/share'
+import type { Deps } from '#deps'
+import { type Actor, type Authorized, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+type ShareRow = typeof share.$inferSelect
+const DAY_MS = 86_400_000
+const TOKEN_BYTES = 24
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Makes a link to an analysis or a history. The token is in the answer and nowhere else: only its hash is kept. */
+export async function createLink(
+  deps: Deps,
+  actor: Actor,
+  o: { kind: 'analysis' | 'history'; targetId: string; expiresInDays: number },
+): Promise<ShareLink> {
+  await authorizeTarget(deps, actor, o)
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const [row] = await deps.db
+    .insert(share)
+    .values({
+      organizationId: actor.organizationId,
+      kind: o.kind,
+      targetId: o.targetId,
+      tokenSha256: hashOf(token),
+      createdBy: actor.userId,
+      expiresAt: new Date(deps.now().getTime() + o.expiresInDays * DAY_MS),
+    })
+    .returning()
+  if (!row) throw new Error('the link was not written')
+  return presentLink(row, `${deps.publicUrl}/shared/${token}`)
+}
+
+async function authorizeTarget({ db }: Deps, actor: Actor, o: { kind: 'analysis' | 'history'; targetId: string }): Promise<void> {
+  const table = o.kind === 'analysis' ? scan : property
+  const [row] = await db.select({ organizationId: table.organizationId }).from(table).where(eq(table.id, o.targetId))
+  authorize(actor, row, o.kind === 'analysis' ? 'scan' : 'property')
+}
+
+export async function linksTo({ db }: Deps, actor: Actor, targetId: string): Promise<ShareLink[]> {
+  const rows = await db.select().from(share).where(eq(share.targetId, targetId)).orderBy(desc(share.createdAt))
+  return rows.filter((row) => row.organizationId === actor.organizationId).map((row) => presentLink(row, null))
+}
+
+export async function revokeLink(deps: Deps, actor: Actor, id: string): Promise<ShareLink> {
+  const [row] = await deps.db.select().from(share).where(eq(share.id, id))
+  const own = authorize(actor, row, 'link')
+  const [revoked] = await deps.db
+    .update(share)
+    .set({ revokedAt: own.revokedAt ?? deps.now() })
+    .where(eq(share.id, own.id))
+    .returning()
+  return presentLink(revoked ?? own, null)
+}
+
+/**
+ * The link behind a token, if it still opens.
+ * @throws AppError `not-found` for a token nobody made, `gone` after expiry or revocation
+ */
+export async function openLink({ db, now }: Deps, token: string): Promise<Authorized<ShareRow>> {
+  const [row] = await db
+    .select()
+    .from(share)
+    .where(eq(share.tokenSha256, hashOf(token)))
+  if (!row) throw new AppError('not-found', 'This link does not exist')
+  if (row.revokedAt) throw new AppError('gone', 'This link was revoked by the person who shared it')
+  if (row.expiresAt <= now()) throw new AppError('gone', 'This link has expired; ask the person who shared it for a new one')
+  return authorize(row, row, 'link')
+}
+
+/** Writes down that the link was opened. */
+export async function recordOpening({ db, now }: Deps, row: Authorized<ShareRow>, userAgent: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(shareOpening).values({ shareId: row.id, userAgent: userAgent.slice(0, 300) })
+    await tx
+      .update(share)
+      .set({ openings: sql`${share.openings} + 1`, lastOpenedAt: now() })
+      .where(eq(share.id, row.id))
+  })
+}
+
+/** A capture that the link shows: of the shared scan, or of a scan of the shared property. */
+export async function sharedCapture(
+  { db }: Deps,
+  row: Authorized<ShareRow>,
+  captureId: string,
+): Promise<Authorized<typeof capture.$inferSelect>> {
+  const [found] = await db
+    .select({ capture, propertyId: scan.propertyId })
+    .from(capture)
+    .innerJoin(scan, eq(scan.id, capture.scanId))
+    .where(eq(capture.id, captureId))
+  const shown = found && (row.kind === 'analysis' ? found.capture.scanId : found.propertyId) === row.targetId
+  return authorize(row, shown ? found.capture : undefined, 'picture')
+}
+
+export async function organizationName({ db }: Deps, row: Authorized<ShareRow>): Promise<string> {
+  const [own] = await db.select({ name: organization.name }).from(organization).where(eq(organization.id, row.organizationId))
+  return own?.name ?? ''
+}
+
+const presentLink = (row: ShareRow, url: string | null): ShareLink => ({
+  id: row.id,
+  kind: row.kind,
+  targetId: row.targetId,
+  url,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  openings: row.openings,
+  lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
+})

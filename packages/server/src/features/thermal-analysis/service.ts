@@ -1,0 +1,105 @@
+import { SurveyConditions } from '@ridgeline/contracts/conditions'
+import { readingAlert, type Severity } from '@ridgeline/contracts/severity'
+import type { ThermalAnalysis } from '@ridgeline/contracts/thermal-analysis'
+import { suggestIssues } from '@ridgeline/thermal/anomaly/issues'
+import { scanMetrics } from '@ridgeline/thermal/score/metrics'
+import { fahrenheitToKelvin, kelvinToFahrenheit } from '@ridgeline/thermal/units'
+import type { Deps } from '#deps'
+import type { AnalyseResult, DecodeResult } from '#features/captures/thread-tasks'
+import { surveyOf } from '#features/scans/survey'
+import { AppError } from '#http/app-error'
+import { ThreadError } from '#jobs/thread-pool'
+
+interface Metadata {
+  readonly location?: string | undefined
+  readonly ambientTemp?: number | undefined
+  readonly humidity?: number | undefined
+}
+
+const TIMEOUT_MS = 60_000
+const PASS = 80
+const WARN = 60
+
+/**
+ * Analyses one image at once with the engine that scans use; nothing is stored.
+ * @throws AppError `unprocessable` with the engine's code for a file without temperatures
+ */
+export async function analyseImage(deps: Deps, imageBase64: string, metadata: Metadata): Promise<ThermalAnalysis> {
+  const bytes = Uint8Array.from(Buffer.from(imageBase64.replace(/^data:[^,]*,/, ''), 'base64')).buffer
+  const decoded = await deps.threads.run<DecodeResult>({ kind: 'decode', fileName: 'image', bytes }, [bytes], TIMEOUT_MS).catch(refuse)
+  if (!decoded.samples || !decoded.calibration || decoded.calibration.kind === 'counts-only') {
+    throw new AppError('unprocessable', 'This image carries no temperatures. Expected: a radiometric file of a thermal camera', {
+      detail: 'not-radiometric',
+    })
+  }
+  const survey = surveyOf(
+    SurveyConditions.parse({
+      airTempK: metadata.ambientTemp === undefined ? null : fahrenheitToKelvin(metadata.ambientTemp),
+      relativeHumidity: metadata.humidity === undefined ? null : metadata.humidity / 100,
+    }),
+  )
+  const task = {
+    kind: 'analyse',
+    samples: decoded.samples,
+    calibration: decoded.calibration,
+    scene: decoded.scene,
+    roofPolygon: null,
+    pixelSizeM: null,
+    suspectSign: survey.suspectSign,
+  }
+  const found = await deps.threads.run<AnalyseResult>(task, [decoded.samples.bytes], TIMEOUT_MS).catch(refuse)
+  return present(found, survey, metadata.location)
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof ThreadError)
+    throw new AppError('unprocessable', error.expected ? `${error.message} Expected: ${error.expected}` : error.message, {
+      detail: error.code ?? 'unreadable',
+    })
+  throw error
+}
+
+function present(found: AnalyseResult, survey: ReturnType<typeof surveyOf>, location = 'image'): ThermalAnalysis {
+  const { analysis } = found
+  if (!analysis) throw new AppError('unprocessable', 'This image carries no temperatures', { detail: 'not-radiometric' })
+  const drafts = suggestIssues([{ label: location, analysis }], survey)
+  const issues = drafts.map(({ title, description, severity, location: place, recommendedAction }) => ({
+    title,
+    description,
+    severity,
+    location: place,
+    recommendedAction,
+  }))
+  const counted = drafts.map((d) => ({ draft: d, anomaly: analysis.anomalies[d.anomalyIndex] }))
+  return {
+    thermalReadings: counted.flatMap(({ draft, anomaly }) =>
+      anomaly
+        ? [
+            {
+              location: draft.location,
+              temperature: round(kelvinToFahrenheit(analysis.backgroundK + anomaly.deltaK)),
+              alertLevel: readingAlert[draft.severity as Severity],
+            },
+          ]
+        : [],
+    ),
+    issues,
+    metrics: scanMetrics([analysis], analysis.validShare, survey).map((m) => ({
+      name: m.name,
+      value: m.value,
+      unit: '%',
+      status: m.value >= PASS ? ('pass' as const) : m.value >= WARN ? ('warning' as const) : ('fail' as const),
+    })),
+    summary: summaryOf(issues.length, analysis.backgroundK),
+    recommendations: [...new Set(issues.map((i) => i.recommendedAction).filter((a) => a !== ''))],
+    confidence: counted.length === 0 ? analysis.validShare : Math.max(...counted.map((c) => c.anomaly?.confidence ?? 0)),
+  }
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+function summaryOf(count: number, backgroundK: number): string {
+  const found =
+    count === 0 ? 'No thermal anomaly was found' : count === 1 ? '1 thermal anomaly was found' : `${count} thermal anomalies were found`
+  return `${found} against a roof background of ${round(kelvinToFahrenheit(backgroundK))} \u00b0F.`
+}

@@ -1,0 +1,69 @@
+import type { AnyBinaryEndpoint, AnyEndpoint, Parsed, Reply } from '@ridgeline/contracts/endpoint'
+import type { Context, Hono } from 'hono'
+import { z } from 'zod'
+import { type Actor, requireAdmin } from '#http/access'
+import { AppError } from '#http/app-error'
+
+export type AppContext = { Variables: { actor: Actor } }
+/** Who calls, or null when nobody is signed in. */
+export type FindActor = (headers: Headers) => Promise<Actor | null>
+
+type Call<E> = Parsed<E> & { actor: E extends { access: 'public' } ? Actor | null : Actor }
+
+/** Where endpoints are mounted: the app and the way to find out who calls. */
+export interface Mount {
+  /** Serves a JSON endpoint: checks access, parses the request by its schemas, checks the reply by its response schema. */
+  json<E extends AnyEndpoint>(e: E, handle: (call: Parsed<E> & { actor: Actor }, c: Context<AppContext>) => Promise<Reply<E>>): void
+  /** Serves an endpoint that answers with bytes or events. */
+  binary<E extends AnyBinaryEndpoint>(e: E, handle: (call: Parsed<E> & { actor: Actor }, c: Context<AppContext>) => Promise<Response>): void
+}
+
+const Id = z.uuid()
+const MAX_BODY_BYTES = 64 * 1024 * 1024
+
+/** Mounts contract endpoints on an app. `handle` of a public endpoint must not touch `actor`. */
+export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
+  async function parse<E extends AnyEndpoint | AnyBinaryEndpoint>(e: E, c: Context<AppContext>): Promise<Call<E>> {
+    const actor = e.access === 'public' ? null : await admit(e, findActor, c)
+    const params = c.req.param() as Record<string, string>
+    for (const [name, value] of Object.entries(params)) {
+      if (/id$/i.test(name) && !Id.safeParse(value).success) throw new AppError('not-found', 'No such record')
+    }
+    const query = e.query?.parse(c.req.query())
+    const body = 'body' in e && e.body ? e.body.parse(await readJson(c)) : undefined
+    return { params, query, body, actor } as Call<E>
+  }
+  const path = (e: { path: string }) => e.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  return {
+    json(e, handle) {
+      app.on(e.method, path(e), async (c) => {
+        const reply = await handle((await parse(e, c)) as never, c)
+        return c.json(e.response.parse(reply), e.method === 'POST' ? 201 : 200)
+      })
+    },
+    binary(e, handle) {
+      app.on('GET', path(e), async (c) => handle((await parse(e, c)) as never, c))
+    },
+  }
+}
+
+async function admit(e: AnyEndpoint | AnyBinaryEndpoint, findActor: FindActor, c: Context<AppContext>): Promise<Actor> {
+  const actor = await findActor(c.req.raw.headers)
+  if (!actor) throw new AppError('unauthenticated', 'Please sign in')
+  if (e.access === 'admin') requireAdmin(actor)
+  c.set('actor', actor)
+  return actor
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES)
+    throw new AppError('too-large', `The request is too large: the limit is ${MAX_BODY_BYTES / 1024 / 1024} MB`)
+  const text = await c.req.text()
+  if (text.length > MAX_BODY_BYTES)
+    throw new AppError('too-large', `The request is too large: the limit is ${MAX_BODY_BYTES / 1024 / 1024} MB`)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('invalid-request', 'The request body is not JSON', { cause })
+  }
+}

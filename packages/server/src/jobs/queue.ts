@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Connection, Tx } from '#db/connect'
+import type { JobDefinition } from '#jobs/define-job'
+
+/** Puts work into the database queue. */
+export interface Queue {
+  /** Enqueues inside the given transaction: a rollback leaves no job. */
+  send<P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>, tx: Tx): Promise<void>
+  /** Runs jobs of this kind here, up to `concurrency` at once, each with its own handler call. */
+  work<P extends z.ZodType>(
+    job: JobDefinition<P>,
+    concurrency: number,
+    handle: (payload: z.output<P>, attempt: { last: boolean }) => Promise<void>,
+  ): Promise<void>
+  /** Runs a failed job again. */
+  retry(name: string, id: string): Promise<void>
+  /** Lets running jobs finish (up to 20 s), then lets go of the database. */
+  stop(): Promise<void>
+}
+
+const DRAIN_MS = 20_000
+
+/** Starts pg-boss on the database. `definitions` are all kinds of work this installation knows. */
+export async function startQueue(connection: Connection, definitions: readonly JobDefinition<z.ZodType>[]): Promise<Queue> {
+  const boss = new PgBoss({ ...connection, max: 6, useListenNotify: true, superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 })
+  boss.on('error', (error) => console.error(`job queue: ${error.message}`))
+  await boss.start()
+  for (const d of definitions) {
+    const settings = {
+      retryLimit: d.retryLimit,
+      retryDelay: 2,
+      retryBackoff: true,
+      heartbeatSeconds: d.heartbeatSeconds,
+      expireInSeconds: d.expireInSeconds,
+    }
+    await boss.createQueue(d.name, { ...settings, notify: true })
+    await boss.updateQueue(d.name, settings)
+  }
+  return {
+    async send(job, payload, tx) {
+      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql) })
+    },
+    async work(job, concurrency, handle) {
+      const options = { batchSize: 1, localConcurrency: concurrency, includeMetadata: true, notifyPollingIntervalSeconds: 0.5 } as const
+      await boss.work<object>(
+        job.name,
+        options as never,
+        (async (jobs: { id: string; data: object; retryCount: number; retryLimit: number }[]) => {
+          for (const one of jobs) {
+            await handle(job.payload.parse(one.data) as never, { last: one.retryCount >= one.retryLimit })
+          }
+        }) as never,
+      )
+    },
+    async retry(name, id) {
+      await boss.retry(name, id)
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: DRAIN_MS })
+    },
+  }
+}

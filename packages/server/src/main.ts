@@ -1,0 +1,30 @@
+import { BadSetting, readEnv, readRole } from '#env'
+import { startServer } from '#start'
+
+/** Starts the product and stops it in order on Ctrl-C or a termination signal. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env)
+  const role = readRole(process.argv.slice(2))
+  const running = await startServer(env, role)
+  console.log(role === 'worker' ? `${env.productName} worker is ready` : `${env.productName} is ready at ${running.address}`)
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    console.log('Finishing what is under way...')
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof BadSetting ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { serve } from '@hono/node-server'
+import { createApp } from '#app'
+import { type Connection, connect } from '#db/connect'
+import { startEmbedded } from '#db/embedded/start'
+import { listen } from '#db/events'
+import { migrate } from '#db/migrate'
+import type { Deps } from '#deps'
+import type { Env, Role } from '#env'
+import { seedDemo } from '#features/demo/seed'
+import { createAuth } from '#features/identity/auth'
+import { createUploads } from '#features/uploads/tus'
+import { openMail } from '#integrations/mail/open'
+import { openStorage } from '#integrations/storage/open'
+import { startQueue } from '#jobs/queue'
+import { createThreadPool } from '#jobs/thread-pool'
+import { jobDefinitions, startWorkers } from '#workers'
+
+const PROJECT = path.resolve(import.meta.dirname, '../../..')
+const VERSION = '0.1.0'
+
+export interface Running {
+  /** Address of the application, or an empty text for a worker. */
+  readonly address: string
+  /** Lets running requests and jobs finish, then closes everything. */
+  stop(): Promise<void>
+}
+
+/** Brings up what the role needs: database, schema, files, jobs, HTTP. */
+export async function startServer(env: Env, role: Role): Promise<Running> {
+  const dataDir = env.dataDir ? path.resolve(env.dataDir) : path.join(PROJECT, 'data')
+  await mkdir(dataDir, { recursive: true })
+  const database = await openDatabase(env, dataDir)
+  await migrate(database.connection)
+  const { db, pool } = connect(database.connection)
+  const [events, queue, storage, mail, secret] = await Promise.all([
+    listen(database.connection),
+    startQueue(database.connection, jobDefinitions),
+    openStorage(env, dataDir),
+    openMail(env, dataDir),
+    authSecret(env, dataDir),
+  ])
+  const threads = createThreadPool(
+    new URL('./features/captures/thread.ts', import.meta.url),
+    env.analysisThreads ?? Math.max(1, availableParallelism() - 1),
+  )
+
+  const server = role === 'worker' ? null : await reserve(env)
+  const publicUrl = env.publicUrl ?? server?.address ?? `http://${env.host}:${env.port}`
+  const deps: Deps = {
+    db,
+    storage,
+    queue,
+    mail,
+    events,
+    threads,
+    now: () => new Date(),
+    productName: env.productName,
+    demo: env.demo,
+    publicUrl,
+  }
+  const auth = createAuth(db, { secret, publicUrl, productName: env.productName, rateLimit: true })
+
+  if (role !== 'web') await startWorkers(deps)
+  if (server) {
+    const webFolder = path.join(PROJECT, 'packages/web/dist')
+    server.answer(
+      createApp({
+        deps,
+        auth,
+        version: VERSION,
+        webFolder: existsSync(webFolder) ? webFolder : null,
+        uploads: createUploads(deps, auth, env, dataDir),
+      }),
+    )
+  }
+  const seeding =
+    env.demo && role !== 'worker'
+      ? seedDemo(deps, auth).catch((error: unknown) => console.error('the demo workspace could not be made:', error))
+      : Promise.resolve()
+
+  return {
+    address: publicUrl,
+    async stop() {
+      await server?.close()
+      await Promise.race([seeding, queue.stop()])
+      await queue.stop()
+      await threads.close()
+      await events.close()
+      await pool.end()
+      await database.stop()
+    },
+  }
+}
+
+async function openDatabase(env: Env, dataDir: string): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  if (env.databaseUrl) return { connection: { connectionString: env.databaseUrl }, stop: async () => {} }
+  return startEmbedded({ dataDir: path.join(dataDir, 'postgres') })
+}
+
+/** The secret that signs sessions: given, or made once and kept in the data folder. */
+async function authSecret(env: Env, dataDir: string): Promise<string> {
+  if (env.authSecret) return env.authSecret
+  const file = path.join(dataDir, 'auth-secret')
+  if (!existsSync(file)) await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => {})
+  return (await readFile(file, 'utf8')).trim()
+}
+
+type App = ReturnType<typeof createApp>
+
+/** Takes the port before the rest is built, so that the address is known; requests that come early wait for the application. */
+async function reserve(env: Env): Promise<{ address: string; answer(app: App): void; close(): Promise<void> }> {
+  let ready: (app: App) => void = () => {}
+  const app = new Promise<App>((resolve) => {
+    ready = resolve
+  })
+  const { promise: bound, resolve: onBound, reject: onError } = Promise.withResolvers<number>()
+  const server = serve(
+    { fetch: async (request, bindings) => (await app).fetch(request, bindings), hostname: env.host, port: env.port },
+    (info) => onBound(info.port),
+  )
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    onError(error.code === 'EADDRINUSE' ? new Error(`PORT ${env.port} is taken by another program: set PORT to a free one`) : error)
+  })
+  const port = await bound
+  const host = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host
+  return {
+    address: `http://${host}:${port}`,
+    answer: (built) => ready(built),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        // Streams of events never end by themselves; browsers come back to the next server.
+        setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 2000).unref()
+      }),
+  }
+}

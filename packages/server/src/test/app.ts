@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient } from '@ridgeline/contracts/client'
+import { createApp } from '#app'
+import { connect } from '#db/connect'
+import { listen } from '#db/events'
+import { upload } from '#db/schema/upload'
+import type { Deps } from '#deps'
+import { createAuth } from '#features/identity/auth'
+import { openOutbox } from '#integrations/mail/outbox'
+import { openDiskStorage } from '#integrations/storage/disk'
+import { startQueue } from '#jobs/queue'
+import { createThreadPool } from '#jobs/thread-pool'
+import { freshDatabase } from '#test/database'
+import { jobDefinitions, startWorkers } from '#workers'
+
+type Call = ReturnType<typeof createClient>
+
+/** A person with a session: the typed client, plain requests, and files that count as uploaded. */
+export interface TestMember {
+  readonly call: Call
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>
+  readonly organizationId: string
+  readonly cookie: string
+  /** Puts a file into the store as a finished upload and gives back its address. */
+  upload(fileName: string, bytes: Uint8Array): Promise<string>
+}
+
+export interface TestApp {
+  readonly deps: Deps
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>
+  /** Signs up a new person, who gets an organization of their own. */
+  signUp(name?: string): Promise<TestMember>
+  close(): Promise<void>
+}
+
+/** The real application over a database of its own, without a port. `workers`: background jobs run too. */
+export async function startTestApp(options: { workers?: boolean; demo?: boolean } = {}): Promise<TestApp> {
+  const database = await freshDatabase()
+  const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-test-'))
+  const { db, pool } = connect(database.connection, 8)
+  const events = await listen(database.connection)
+  const queue = await startQueue(database.connection, jobDefinitions)
+  const threads = createThreadPool(new URL('../features/captures/thread.ts', import.meta.url), 1)
+  const publicUrl = 'http://localhost:4300'
+  const deps: Deps = {
+    db,
+    queue,
+    events,
+    threads,
+    publicUrl,
+    storage: await openDiskStorage(path.join(folder, 'objects')),
+    mail: await openOutbox(path.join(folder, 'outbox'), 'Ridgeline <reports@localhost>'),
+    now: () => new Date(),
+    productName: 'Ridgeline',
+    demo: options.demo ?? false,
+  }
+  const auth = createAuth(db, { secret: 'a secret for tests that is long enough', publicUrl, productName: 'Ridgeline', rateLimit: false })
+  if (options.workers) await startWorkers(deps)
+  const app = createApp({ deps, auth, version: 'test', webFolder: null, uploads: null })
+  const request = async (url: string, init?: RequestInit) => app.request(url, init)
+  let people = 0
+
+  async function signUp(name = 'Robin Tester'): Promise<TestMember> {
+    const body = JSON.stringify({ name, email: `member${++people}@example.com`, password: 'correct horse battery' })
+    const res = await request('/api/auth/sign-up/email', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', origin: publicUrl },
+    })
+    if (!res.ok) throw new Error(`sign-up failed: ${await res.text()}`)
+    const cookie = res.headers
+      .getSetCookie()
+      .map((c) => c.split(';')[0])
+      .join('; ')
+    const own = async (url: string, init?: RequestInit) =>
+      request(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie } })
+    const call = createClient(async (url, init) => own(url, init))
+    const session = (await (await own('/api/session')).json()) as { organization: { id: string }; user: { uid: string } }
+    const organizationId = session.organization.id
+    return {
+      call,
+      request: own,
+      organizationId,
+      cookie,
+      async upload(fileName, bytes) {
+        const stored = await deps.storage.put(bytes)
+        const id = crypto.randomUUID()
+        await db.insert(upload).values({ id, organizationId, userId: session.user.uid, fileName, ...stored })
+        return `/api/uploads/${id}`
+      },
+    }
+  }
+
+  return {
+    deps,
+    request,
+    signUp,
+    async close() {
+      await queue.stop()
+      await threads.close()
+      await events.close()
+      await pool.end()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

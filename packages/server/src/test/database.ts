@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Connection } from '#db/connect'
+import { TEMPLATE } from '#test/database-setup'
+
+/** A fresh migrated database; drop it when the tests of the file are done. */
+export async function freshDatabase(): Promise<{ connection: Connection & { database: string }; drop(): Promise<void> }> {
+  const server = inject('database')
+  const database = `test_${randomBytes(6).toString('hex')}`
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ ...server, database: 'postgres' })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  // Copies of one template wait for each other only while they copy; a short retry covers the moment another test holds it.
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await admin(`create database ${database} template ${TEMPLATE}`)
+      break
+    } catch (error) {
+      if (attempt > 50) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  return { connection: { ...server, database }, drop: () => admin(`drop database ${database} with (force)`) }
+}
