@@ -164,7 +164,7 @@ describe.skipIf(!present)('real files', () => {
     'neg-dji-trunc-app3.jpg': 'truncated',
     'neg-duo-pro-r-8bit.jpg': 'qualitative',
     'neg-empty.jpg': 'empty-file',
-    'neg-exiftool-flir-stub.jpg': 'bad-raw-data',
+    'neg-exiftool-flir-stub.jpg': 'size-mismatch',
     'neg-flir-make-no-raw.jpg': 'qualitative',
     'neg-flir-one-visible-only.jpg': 'visible',
     'neg-invalid-exif.jpg': 'visible',

@@ -1,6 +1,11 @@
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '#constants'
 import { ThermalError } from '#errors'
 
+export interface ImageSize {
+  readonly width: number
+  readonly height: number
+}
+
 /**
  * Stops a false size before anything is allocated for it.
  *
@@ -17,4 +22,14 @@ export const assertImageSize = (width: number, height: number, what: string): vo
       `at most ${MAX_IMAGE_SIDE} pixels a side and ${MAX_IMAGE_PIXELS} in all`,
     )
   }
+}
+
+/** @throws ThermalError `size-mismatch` unless the picture found has the size its surroundings state */
+export const assertSameSize = (found: ImageSize, stated: ImageSize, what: string): void => {
+  if (found.width === stated.width && found.height === stated.height) return
+  throw new ThermalError(
+    'size-mismatch',
+    `The ${what} has ${found.width} x ${found.height} pixels where the file states ${stated.width} x ${stated.height}.`,
+    `${stated.width} x ${stated.height} pixels`,
+  )
 }

@@ -71,7 +71,11 @@ export const readDjiRjpeg = (jpeg: JpegStructure, options: ReadOptions): Decoded
   assertFrameNumber(options.frame, 1)
   const family = findDjiFamily(jpeg)
   if (family === null)
-    throw new ThermalError('missing-record', 'The JPEG holds no DJI thermal data.', 'APP3 to APP5 segments of a DJI thermal camera')
+    throw new ThermalError(
+      'missing-record',
+      'The JPEG holds DJI thermal data without their parameters.',
+      'an APP4 segment of a DJI thermal camera',
+    )
   const frame = readFrame(jpeg, family)
   const calibration = readCalibration(jpeg, family)
   const { exif, ...metadata } = readJpegMetadata(jpeg)

@@ -6,7 +6,6 @@ import { decodeJpegLs } from '#decode/jpeg-ls/decode'
 import type { ReadOptions } from '#decode/options'
 import { isPng } from '#decode/png/chunks'
 import { readGrey16Png } from '#decode/png/grey16'
-import { ThermalError } from '#errors'
 import type { RawFrame } from '#image'
 
 const HEADER_BYTES = 0x20
@@ -17,15 +16,6 @@ const isJpegLs = (data: Uint8Array): boolean => startsWith(data, '\xff\xd8\xff\x
 
 /** Whether the counts are JPEG-LS compressed, as in .csq files. */
 export const isJpegLsRecord = (record: FffRecord): boolean => isJpegLs(record.data.subarray(HEADER_BYTES))
-
-const assertSameSize = (width: number, height: number, image: { width: number; height: number }): void => {
-  if (image.width === width && image.height === height) return
-  throw new ThermalError(
-    'size-mismatch',
-    `The raw image is ${image.width} x ${image.height} pixels, its record says ${width} x ${height}.`,
-    'the same size in both',
-  )
-}
 
 const uncompressed = (record: FffRecord, data: Uint8Array, width: number, height: number): Uint16Array => {
   const pairs = take(data, 0, width * height * 2, 'raw image')
@@ -46,14 +36,8 @@ export const readRawData = (record: FffRecord, options: ReadOptions): RawFrame =
   assertImageSize(width, height, 'raw image')
   const data = record.data.subarray(HEADER_BYTES)
   if (isPng(data)) {
-    const png = readGrey16Png(data, options.inflate)
-    assertSameSize(width, height, png)
-    return { width, height, samples: smootherCounts(png.pairs, width) }
+    return { width, height, samples: smootherCounts(readGrey16Png(data, { width, height }, options.inflate), width) }
   }
-  if (isJpegLs(data)) {
-    const image = decodeJpegLs(data)
-    assertSameSize(width, height, image)
-    return { width, height, samples: image.samples }
-  }
-  return { width, height, samples: uncompressed(record, data, width, height) }
+  const samples = isJpegLs(data) ? decodeJpegLs(data, { width, height }) : uncompressed(record, data, width, height)
+  return { width, height, samples }
 }

@@ -1,3 +1,4 @@
+import { assertSameSize, type ImageSize } from '#decode/image-size'
 import { BitReader } from '#decode/jpeg-ls/bit-reader'
 import { type Contexts, initialContexts, RUN_ABOVE, RUN_LEFT, updateInterruption, updateRegular } from '#decode/jpeg-ls/contexts'
 import { gradientClasses } from '#decode/jpeg-ls/gradients'
@@ -6,9 +7,6 @@ import { ThermalError } from '#errors'
 
 /** Order of run lengths: a run step is 2^J samples long (ITU-T T.87, A.2.1). */
 const J = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 10, 11, 12, 13, 14, 15]
-/** A picture of noise-free nothing packs better, but no sensor delivers one; more is a false size. */
-const MAX_PIXELS_PER_BYTE = 4096
-
 interface Coder {
   readonly reader: BitReader
   readonly contexts: Contexts
@@ -127,14 +125,17 @@ const decodeLine = (coder: Coder, line: Uint16Array, previous: Uint16Array): voi
 /**
  * Decodes a JPEG-LS picture of one component, up to 16 bits, lossless or near-lossless.
  *
+ * @param size - what the file says elsewhere about the picture
  * @returns samples, row-major, `width * height`
- * @throws ThermalError `truncated`, `bad-compression`, `bad-raw-data` for other variants, `too-large`
+ * @throws ThermalError `truncated`, `bad-compression`, `bad-raw-data` for other variants, `size-mismatch`
  * @see ITU-T T.87
  */
-export const decodeJpegLs = (bytes: Uint8Array): { width: number; height: number; samples: Uint16Array } => {
+export const decodeJpegLs = (bytes: Uint8Array, size: ImageSize): Uint16Array => {
   const parameters = readJpegLsParameters(bytes)
+  assertSameSize(parameters, size, 'JPEG-LS picture')
   const { width, height, near, maxValue, t1, t2, t3, dataOffset } = parameters
-  if (width * height > (bytes.length - dataOffset) * MAX_PIXELS_PER_BYTE) {
+  // Every line costs at least one bit.
+  if (height > (bytes.length - dataOffset) * 8) {
     throw new ThermalError('truncated', 'The JPEG-LS data are too short for the size of the picture.', 'complete data', dataOffset)
   }
   const step = 2 * near + 1
@@ -165,5 +166,5 @@ export const decodeJpegLs = (bytes: Uint8Array): { width: number; height: number
     line = spent
   }
   coder.reader.assertEnd()
-  return { width, height, samples }
+  return samples
 }

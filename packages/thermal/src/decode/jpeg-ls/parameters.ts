@@ -1,5 +1,4 @@
 import { take, viewOf } from '#decode/binary'
-import { assertImageSize } from '#decode/image-size'
 import { ThermalError } from '#errors'
 
 /** What the header of a single-component picture fixes (ITU-T T.87, C.2). */
@@ -62,7 +61,6 @@ const readFrameHeader = (payload: Uint8Array): { bits: number; width: number; he
   const bits = view.getUint8(0)
   if (view.getUint8(5) !== 1 || bits < 2 || bits > 16) throw unsupported(`has ${view.getUint8(5)} components of ${bits} bits`)
   const size = { height: view.getUint16(1), width: view.getUint16(3) }
-  assertImageSize(size.width, size.height, 'JPEG-LS picture')
   return { bits, ...size }
 }
 
@@ -76,7 +74,7 @@ const readScanHeader = (payload: Uint8Array): number => {
 /**
  * Reads the segments of a JPEG-LS picture up to its data.
  *
- * @throws ThermalError `truncated`, `too-large`, or `bad-raw-data` for variants that no thermal camera writes
+ * @throws ThermalError `truncated`, or `bad-raw-data` for variants that no thermal camera writes
  */
 export const readJpegLsParameters = (bytes: Uint8Array): JpegLsParameters => {
   let frame: ReturnType<typeof readFrameHeader> | null = null

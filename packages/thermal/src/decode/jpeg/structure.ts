@@ -94,7 +94,7 @@ export const readJpegStructure = (bytes: Uint8Array): JpegStructure => {
       at = skipEntropyCoded(bytes, end)
     }
   }
-  if (size === null || scans === 0 || size.width === 0) {
+  if (size === null || scans === 0 || size.width === 0 || size.height === 0) {
     throw new ThermalError('bad-raw-data', 'The JPEG holds no picture.', 'a frame header and a scan')
   }
   return { segments, ...size }

@@ -1,4 +1,4 @@
-import { assertImageSize } from '#decode/image-size'
+import { assertSameSize, type ImageSize } from '#decode/image-size'
 import { inflateExactly } from '#decode/inflate'
 import type { Inflate } from '#decode/options'
 import { readPngStructure } from '#decode/png/chunks'
@@ -8,23 +8,18 @@ import { ThermalError } from '#errors'
 /** No zlib stream expands further (RFC 1951), so a shorter one is refused before anything is allocated for its result. */
 const MAX_RATIO = 1032
 
-export interface Grey16 {
-  readonly width: number
-  readonly height: number
-  /** Two bytes a pixel, row-major, in the order in which the PNG stores them. */
-  readonly pairs: Uint8Array
-}
-
 /**
  * Decodes the 16-bit grey PNG in which a thermal camera stores counts.
  *
  * Only the bytes: cameras write them in both orders, see `byte-order.ts`.
  *
- * @throws ThermalError `truncated`, `bad-raw-data`, `bad-compression` or `too-large`
+ * @param size - what the file says elsewhere about the picture
+ * @returns two bytes a pixel, row-major, in the order in which the PNG stores them
+ * @throws ThermalError `truncated`, `bad-raw-data`, `bad-compression`, or `size-mismatch` when the PNG has another size
  */
-export const readGrey16Png = (bytes: Uint8Array, inflate: Inflate): Grey16 => {
+export const readGrey16Png = (bytes: Uint8Array, size: ImageSize, inflate: Inflate): Uint8Array => {
   const png = readPngStructure(bytes)
-  assertImageSize(png.width, png.height, 'raw PNG')
+  assertSameSize(png, size, 'raw PNG')
   if (png.bitDepth !== 16 || png.colourType !== 0 || png.interlaced) {
     throw new ThermalError('bad-raw-data', 'The raw PNG is not 16-bit grey.', 'bit depth 16, one channel, not interlaced')
   }
@@ -33,5 +28,5 @@ export const readGrey16Png = (bytes: Uint8Array, inflate: Inflate): Grey16 => {
     throw new ThermalError('bad-compression', 'The raw PNG is too short for its size.', `data that expands to ${length} bytes`)
   }
   const filtered = inflateExactly(inflate, png.compressed, length, 'the raw PNG')
-  return { width: png.width, height: png.height, pairs: unfilterGrey16(filtered, png.width, png.height) }
+  return unfilterGrey16(filtered, png.width, png.height)
 }
