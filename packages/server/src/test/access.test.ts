@@ -1,0 +1,100 @@
+import { type AnyBinaryEndpoint, type AnyEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
+import { endpoints } from '@ridgeline/contracts/endpoints'
+import { createShare } from '@ridgeline/contracts/share'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { membership } from '#db/schema/organization'
+import { outboxMessage } from '#db/schema/outbox'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
+
+type Any = AnyEndpoint | AnyBinaryEndpoint
+let app: TestApp
+let owner: TestMember
+let stranger: TestMember
+/** Ids of real records of the owner, by the endpoint that takes them. */
+let target: (e: Any) => Record<string, string>
+let secrets: string[]
+
+const ADDRESS = '1 Test Street'
+const bodies: Record<string, unknown> = {
+  'PATCH /api/session': { units: 'metric' },
+  'PATCH /api/scans/{id}': { notes: 'mine now' },
+  'PATCH /api/captures/{id}': { roofPolygon: null },
+  'POST /api/scans/{id}/issues': { title: 'Mine', severity: 'minor' },
+  'PATCH /api/issues/{id}': { status: 'rejected' },
+  'POST /api/reports/send/{scanId}': { recipientEmail: 'a@example.com' },
+  'POST /api/thermal/analyze': { imageBase64: 'AAAA' },
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.signUp('Owner')
+  stranger = await app.signUp('Stranger')
+  const picture = await app.deps.storage.put(new TextEncoder().encode('not really a picture'))
+  const own = await buildScan(app.deps.db, owner.organizationId, { samplesSha256: picture.sha256, thermalSha256: picture.sha256 })
+  const link = await owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
+  const message = crypto.randomUUID()
+  await app.deps.db.insert(outboxMessage).values({ id: message, organizationId: owner.organizationId })
+  const job = crypto.randomUUID()
+  await app.deps.db.execute(sql`insert into pgboss.job (id, name, data, state, completed_on) values (${job}, 'analyse-scan', ${JSON.stringify({ scanId: own.scan.id, organizationId: owner.organizationId })}::jsonb, 'failed', now())`)
+  bodies['POST /api/shares'] = { kind: 'analysis', targetId: own.scan.id }
+  bodies['POST /api/properties'] = { name: 'x', address: 'y', scanType: 'drone', imageUrls: [await owner.upload('a.jpg', new Uint8Array(3))], captureDate: '2026-01-01T00:00:00Z' }
+  secrets = [own.property.id, own.scan.id, own.capture.id, own.issue.id, link.id, message, job]
+  target = (e) => {
+    if (e.path.startsWith('/api/properties/{id}')) return { id: own.property.id }
+    if (e.path.startsWith('/api/captures/')) return { id: own.capture.id, name: 'thermal' }
+    if (e.path.startsWith('/api/issues/')) return { id: own.issue.id }
+    if (e.path.startsWith('/api/shares/')) return { id: link.id }
+    if (e.path.startsWith('/api/outbox/')) return { id: message }
+    if (e.path.startsWith('/api/admin/dead-jobs/')) return { id: job }
+    return { id: own.scan.id, scanId: own.scan.id }
+  }
+})
+afterAll(() => app.close())
+
+const guarded = endpoints.filter((e) => e.access !== 'public')
+const nameOf = (e: Any) => `${e.method} ${e.path}`
+const queries: Record<string, Record<string, string>> = { '/api/properties/match': { address: ADDRESS } }
+
+function send(e: Any, as: { request: TestApp['request'] }): Promise<Response> {
+  const params = target(e)
+  const query = e.path === '/api/shares' && e.method === 'GET' ? { targetId: params.id as string } : queries[e.path]
+  const body = bodies[nameOf(e)]
+  return as.request(urlOf(e, { params, ...(query && { query }) }), { method: e.method, ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}) })
+}
+
+test.each(guarded.map((e) => [nameOf(e), e] as const))('%s answers 401 when signed out', async (_, e) => {
+  const res = await send(e, app)
+  expect(res.status).toBe(401)
+  expect(await res.json()).toMatchObject({ code: 'unauthenticated' })
+})
+
+const named = guarded.filter((e) => e.path.includes('{'))
+test.each(named.map((e) => [nameOf(e), e] as const))('%s answers a stranger like a record that does not exist', async (_, e) => {
+  const res = await send(e, stranger)
+  expect(res.status).toBe(404)
+  expect(await res.json()).toMatchObject({ code: 'not-found' })
+})
+
+const unnamed = guarded.filter((e) => !e.path.includes('{'))
+test.each(unnamed.map((e) => [nameOf(e), e] as const))('%s tells a stranger nothing of another organization', async (_, e) => {
+  const res = await send(e, stranger)
+  const text = await res.text()
+  for (const secret of secrets) expect(text).not.toContain(secret)
+  expect(res.status).toBeLessThan(500)
+})
+
+const readable = named.filter((e) => e.method === 'GET' && !/report|outbox|original|events/.test(e.path))
+test.each(readable.map((e) => [nameOf(e), e] as const))('%s answers the owner', async (_, e) => {
+  expect((await send(e, owner)).status).toBe(200)
+})
+
+test('admin calls refuse a member who is none', async () => {
+  await app.deps.db.update(membership).set({ role: 'field-rep' }).where(sql`organization_id = ${stranger.organizationId}`)
+  for (const e of guarded.filter((each) => each.access === 'admin')) expect((await send(e, stranger)).status).toBe(403)
+})
+
+test('an id that is none answers 404, not an error of the database', async () => {
+  expect((await owner.request('/api/scans/1%27%20or%201=1')).status).toBe(404)
+})

@@ -1,0 +1,110 @@
+import { SurveyConditions } from '@ridgeline/contracts/conditions'
+import type { Db } from '#db/connect'
+import { anomaly } from '#db/schema/anomaly'
+import { capture } from '#db/schema/capture'
+import { issue } from '#db/schema/issue'
+import { property } from '#db/schema/property'
+import { scan } from '#db/schema/scan'
+import { notScored } from '#features/scans/score-scan'
+import { surveyOf } from '#features/scans/survey'
+
+const first = <T>(rows: T[]): T => {
+  const [row] = rows
+  if (!row) throw new Error('nothing was written')
+  return row
+}
+
+/** A ready scan with one analysed thermogram, one anomaly and one suggested issue, written straight into the database. */
+export async function buildScan(db: Db, organizationId: string, o: { takenAt?: Date; healthScore?: number | null; samplesSha256?: string; thermalSha256?: string } = {}) {
+  const conditions = SurveyConditions.parse({})
+  const own = first(await db.insert(property).values({ organizationId, name: 'Depot', address: '1 Test Street', addressKey: '1 test st' }).returning())
+  const made = first(
+    await db
+      .insert(scan)
+      .values({
+        organizationId,
+        propertyId: own.id,
+        scanType: 'drone',
+        takenAt: o.takenAt ?? new Date('2026-03-01T20:00:00Z'),
+        state: 'ready',
+        conditions,
+        survey: surveyOf(conditions),
+        health: notScored(),
+        healthScore: o.healthScore ?? null,
+        createdBy: 'factory',
+      })
+      .returning(),
+  )
+  const file = first(
+    await db
+      .insert(capture)
+      .values({
+        organizationId,
+        scanId: made.id,
+        uploadId: crypto.randomUUID(),
+        sequence: 0,
+        fileName: 'IR_0001.jpg',
+        sizeBytes: 10,
+        sha256: '0'.repeat(64),
+        state: 'ready',
+        status: 'radiometric',
+        media: 'thermogram',
+        width: 4,
+        height: 4,
+        calibration: { kind: 'linear', gainK: 0.04, offsetK: 0, noData: null },
+        frame: { width: 4, height: 4, sampleType: 'u16' },
+        temperatures: { minK: 280, maxK: 290, meanK: 285, p1K: 281, p50K: 285, p99K: 289, invalidCount: 0 },
+        roofAreaPx: 16,
+        validShare: 1,
+        samplesSha256: o.samplesSha256 ?? null,
+        thermalSha256: o.thermalSha256 ?? null,
+      })
+      .returning(),
+  )
+  const found = first(
+    await db
+      .insert(anomaly)
+      .values({
+        organizationId,
+        scanId: made.id,
+        captureId: file.id,
+        kind: 'board-stock',
+        sign: 1,
+        polygon: [
+          [0, 0],
+          [2, 0],
+          [2, 2],
+          [0, 2],
+        ],
+        box: { left: 0, top: 0, right: 2, bottom: 2 },
+        areaPx: 4,
+        deltaK: 2,
+        peakDeltaK: 3,
+        confidence: 0.9,
+        reasons: [],
+      })
+      .returning(),
+  )
+  const told = first(
+    await db
+      .insert(issue)
+      .values({
+        organizationId,
+        scanId: made.id,
+        captureId: file.id,
+        anomalyId: found.id,
+        origin: 'engine',
+        status: 'suggested',
+        title: 'Thermal anomaly',
+        description: '',
+        severity: 'major',
+        urgency: 'short_term',
+        location: '',
+        recommendedAction: '',
+        kind: 'board-stock',
+        extent: 0.1,
+      })
+      .returning(),
+  )
+  return { property: own, scan: made, capture: file, anomaly: found, issue: told }
+}
