@@ -114,7 +114,6 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
   const value = cursor === null ? null : valueAt(view, cursor.at)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: a picture whose pixels are read with the arrow keys */}
       <div
         ref={ref}
         role="img"

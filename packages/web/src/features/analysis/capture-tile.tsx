@@ -1,0 +1,51 @@
+import type { Capture } from '@ridgeline/contracts/capture'
+import { FileX, Hourglass, Play } from 'lucide-react'
+
+interface Props {
+  capture: Capture
+  isSelected: boolean
+  issueCount: number
+  thumbnailUrl: string
+  onSelect: () => void
+}
+
+/** One capture of the filmstrip: its picture and name, what became of it, how many open issues it shows. */
+export function CaptureTile({ capture, isSelected, issueCount, thumbnailUrl, onSelect }: Props) {
+  const issues = issueCount === 0 ? '' : `, ${issueCount} open ${issueCount === 1 ? 'issue' : 'issues'}`
+  const state = capture.state === 'ready' ? '' : `, ${capture.state}`
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox around it hears the keys
+    <div
+      role="option"
+      data-capture={capture.id}
+      tabIndex={isSelected ? 0 : -1}
+      aria-selected={isSelected}
+      aria-label={`${capture.fileName}${state}${issues}`}
+      title={capture.fileName}
+      onClick={onSelect}
+      className={`w-24 shrink-0 cursor-pointer rounded-ui border p-0.5 outline-offset-[-2px] [content-visibility:auto] ${isSelected ? 'border-accent-text bg-hover' : 'border-transparent hover:bg-hover'}`}
+    >
+      <span className="relative flex h-16 items-center justify-center overflow-hidden rounded-[4px] bg-canvas text-muted">
+        <Picture capture={capture} thumbnailUrl={thumbnailUrl} />
+        {issueCount > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1 right-1 min-w-5 rounded-full bg-black/75 px-1 text-center text-xs leading-5 font-semibold text-white"
+          >
+            {issueCount}
+          </span>
+        )}
+      </span>
+      <span aria-hidden="true" className="block truncate px-0.5 pt-0.5 text-center text-xs text-muted">
+        {capture.fileName}
+      </span>
+    </div>
+  )
+}
+
+function Picture({ capture, thumbnailUrl }: { capture: Capture; thumbnailUrl: string }) {
+  if (capture.state === 'waiting') return <Hourglass aria-hidden size={18} className="breathe" />
+  if (capture.state === 'refused') return <FileX aria-hidden size={18} className="text-critical" />
+  if (capture.media === 'video') return <Play aria-hidden size={20} />
+  return <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+}

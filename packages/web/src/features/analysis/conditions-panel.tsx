@@ -1,0 +1,104 @@
+import type { SurveyConditions } from '@ridgeline/contracts/conditions'
+import { useState } from 'react'
+import { useUnits } from '#format/units.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { conditionFields, conditionNames, conditionsText, parseConditions } from './conditions-form.ts'
+
+interface Props {
+  conditions: SurveyConditions
+  notes: string
+  pending: boolean
+  onSave: (conditions: SurveyConditions, notes: string) => void
+}
+
+type Known = 'unknown' | 'yes' | 'no'
+const knownOf = (value: boolean | null): Known => (value === null ? 'unknown' : value ? 'yes' : 'no')
+const known = { unknown: null, yes: true, no: false } as const satisfies Record<Known, boolean | null>
+
+const skies = [
+  { value: 'unknown', label: 'Unknown' },
+  { value: 'clear', label: 'Clear' },
+  { value: 'partly', label: 'Partly cloudy' },
+  { value: 'overcast', label: 'Overcast' },
+] as const
+const insulations = [
+  { value: 'unknown', label: 'Unknown' },
+  { value: 'above-deck', label: 'Above the deck' },
+  { value: 'below-deck', label: 'Below the deck' },
+  { value: 'none', label: 'None' },
+] as const
+const surfaces = [
+  { value: 'unknown', label: 'Unknown' },
+  { value: 'yes', label: 'Dry' },
+  { value: 'no', label: 'Not dry' },
+] as const
+
+/** What the roof and the weather were like during the survey; an empty field means nobody noted it. */
+export function ConditionsPanel({ conditions, notes: keptNotes, pending, onSave }: Props) {
+  const units = useUnits()
+  const [choices, setChoices] = useState(conditions)
+  const [text, setText] = useState(() => conditionsText(conditions, units))
+  const [notes, setNotes] = useState(keptNotes)
+  const parsed = parseConditions(text, choices, units)
+  const errors = parsed.ok ? {} : parsed.errors
+  const isChanged = !parsed.ok || notes !== keptNotes || JSON.stringify(parsed.conditions) !== JSON.stringify(conditions)
+  const roof = choices.roofAssembly
+  const changeRoof = (patch: Partial<SurveyConditions['roofAssembly']>) => setChoices({ ...choices, roofAssembly: { ...roof, ...patch } })
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (parsed.ok) onSave(parsed.conditions, notes)
+      }}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        {conditionNames.map((name) => (
+          <TextField
+            key={name}
+            label={conditionFields[name].label}
+            suffix={conditionFields[name].unit(units)}
+            error={errors[name]}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="Unknown"
+            value={text[name]}
+            onChange={(event) => setText({ ...text, [name]: event.target.value })}
+          />
+        ))}
+        <Select
+          label="Sky"
+          options={skies}
+          value={choices.skyClearness ?? 'unknown'}
+          onChange={(sky) => setChoices({ ...choices, skyClearness: sky === 'unknown' ? null : sky })}
+        />
+        <Select
+          label="Roof surface"
+          options={surfaces}
+          value={knownOf(choices.membraneDry)}
+          onChange={(value) => setChoices({ ...choices, membraneDry: known[value] })}
+        />
+        <Select label="Insulation" options={insulations} value={roof.insulation} onChange={(insulation) => changeRoof({ insulation })} />
+      </div>
+      <TextField
+        label="Membrane"
+        placeholder="EPDM, TPO, modified bitumen ..."
+        maxLength={80}
+        value={roof.membrane}
+        onChange={(event) => changeRoof({ membrane: event.target.value })}
+      />
+      <Checkbox label="Ballasted" checked={roof.ballasted} onChange={(ballasted) => changeRoof({ ballasted })} />
+      <TextArea label="Notes" maxLength={10_000} value={notes} onChange={(event) => setNotes(event.target.value)} />
+      <div className="flex items-center gap-3">
+        <Button type="submit" variant="primary" disabled={!isChanged || !parsed.ok} pending={pending}>
+          {pending ? 'Saving...' : 'Save conditions'}
+        </Button>
+        <p className="text-sm text-muted">Issues and score are computed again.</p>
+      </div>
+    </form>
+  )
+}

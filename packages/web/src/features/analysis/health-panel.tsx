@@ -1,0 +1,68 @@
+import { type Health, healthBand, type Metric } from '@ridgeline/contracts/health'
+import type { ReactNode } from 'react'
+import { formatPercent } from '#format/count.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+/** The metrics of a scan, and the full account of its score. */
+export function HealthPanel({ health, metrics }: { health: Health; metrics: readonly Metric[] }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Part title="Metrics">
+        {metrics.length === 0 && <p className="text-muted">No metrics until a capture with temperatures is analysed.</p>}
+        <ul className="flex flex-col gap-4">
+          {metrics.map((metric) => (
+            <li key={metric.id}>
+              <p className="mb-1.5 flex items-baseline justify-between gap-3">
+                <span>{metric.name}</span>
+                <span className="font-medium">{Math.round(metric.value)} %</span>
+              </p>
+              <ProgressBar
+                label={metric.name}
+                fraction={metric.value / 100}
+                tone={healthBand(metric.value)}
+                valueText={`${Math.round(metric.value)} %`}
+              />
+              <p className="mt-1.5 text-sm text-muted">{metric.meaning}</p>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="What lowers the score">
+        {health.reasons.length === 0 ? (
+          <p className="text-muted">{health.score === null ? 'There is no score yet.' : 'Nothing found that lowers it.'}</p>
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {health.reasons.map((reason) => (
+              <li key={reason.sentence} className="flex items-baseline gap-3">
+                <span className="w-10 shrink-0 text-right font-medium">{points(reason.points)}</span>
+                <span>{reason.sentence}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title={`Confidence ${formatPercent(health.confidence)}`}>
+        <ProgressBar label="Confidence" fraction={health.confidence} valueText={formatPercent(health.confidence)} />
+        {health.raise.length > 0 && (
+          <>
+            <p className="mt-3 text-sm text-muted">What would raise it</p>
+            <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+              {health.raise.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Part>
+    </div>
+  )
+}
+
+const points = (value: number): string => (Math.round(value * 10) === 0 ? '0' : `\u2212${(Math.round(value * 10) / 10).toString()}`)
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2.5 font-semibold">{title}</h3>
+    {children}
+  </section>
+)

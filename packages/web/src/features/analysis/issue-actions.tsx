@@ -1,0 +1,46 @@
+import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
+import { Check, Pencil, RotateCcw, Wrench, X } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+
+interface Props {
+  issue: Issue
+  onStatus: (status: IssueStatus) => void
+  onEdit: () => void
+}
+
+/** What a person can do with an issue in its present state. */
+export function IssueActions({ issue, onStatus, onEdit }: Props) {
+  const { status } = issue
+  const isOpen = status === 'suggested' || status === 'accepted'
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {status === 'suggested' && (
+        <Button size="small" variant="primary" onClick={() => onStatus('accepted')}>
+          <Check aria-hidden size={15} />
+          Accept
+        </Button>
+      )}
+      {status === 'accepted' && (
+        <Button size="small" onClick={() => onStatus('resolved')}>
+          <Wrench aria-hidden size={14} />
+          Mark resolved
+        </Button>
+      )}
+      <Button size="small" onClick={onEdit}>
+        <Pencil aria-hidden size={14} />
+        Edit
+      </Button>
+      {isOpen ? (
+        <Button size="small" onClick={() => onStatus('rejected')}>
+          <X aria-hidden size={15} />
+          Reject
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => onStatus('accepted')}>
+          <RotateCcw aria-hidden size={14} />
+          Reopen
+        </Button>
+      )}
+    </div>
+  )
+}

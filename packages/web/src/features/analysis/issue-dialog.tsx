@@ -1,0 +1,113 @@
+import type { IssueText } from '@ridgeline/contracts/issue'
+import { Severity, Urgency } from '@ridgeline/contracts/severity'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { severityName, urgencyName } from './wording.ts'
+
+interface Props {
+  title: string
+  action: string
+  text: IssueText
+  /** Name of the capture a new issue can be tied to; none while one is edited. */
+  captureName?: string
+  pending: boolean
+  /** Sentence of a failed try. */
+  failure: string | null
+  onSave: (text: IssueText, onCapture: boolean) => void
+  onClose: () => void
+}
+
+export const blankIssue: IssueText = {
+  title: '',
+  description: '',
+  severity: 'minor',
+  urgency: 'monitoring',
+  location: '',
+  recommendedAction: '',
+}
+
+/** The fields of an issue, for a new one or to edit one. */
+export function IssueDialog({ title, action, text: first, captureName, pending, failure, onSave, onClose }: Props) {
+  const [text, setText] = useState(first)
+  const [onCapture, setOnCapture] = useState(true)
+  const [isTried, setTried] = useState(false)
+  const change = (patch: Partial<IssueText>) => setText({ ...text, ...patch })
+  const isMissing = text.title.trim() === ''
+  const save = () => {
+    setTried(true)
+    if (!isMissing) onSave(text, onCapture)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" pending={pending} onClick={save}>
+            {pending ? 'Saving...' : action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <TextField
+          label="Title"
+          value={text.title}
+          maxLength={200}
+          error={isTried && isMissing ? 'Please give the issue a title.' : undefined}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Select
+            label="Severity"
+            value={text.severity}
+            onChange={(severity) => change({ severity })}
+            options={Severity.options.map((value) => ({ value, label: severityName[value] }))}
+          />
+          <Select
+            label="Urgency"
+            value={text.urgency}
+            onChange={(urgency) => change({ urgency })}
+            options={Urgency.options.map((value) => ({ value, label: urgencyName[value] }))}
+          />
+        </div>
+        <TextField label="Location" value={text.location} maxLength={300} onChange={(event) => change({ location: event.target.value })} />
+        <TextArea
+          label="Description"
+          value={text.description}
+          maxLength={4000}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <TextArea
+          label="Recommended action"
+          value={text.recommendedAction}
+          maxLength={2000}
+          rows={2}
+          onChange={(event) => change({ recommendedAction: event.target.value })}
+        />
+        {captureName !== undefined && <Checkbox label={`Seen on ${captureName}`} checked={onCapture} onChange={setOnCapture} />}
+        {failure !== null && (
+          <p role="alert" className="text-critical">
+            {failure}
+          </p>
+        )}
+        <button type="submit" hidden>
+          {action}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { type Issue, type IssueStatus, isOpen } from '@ridgeline/contracts/issue'
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { formatCount } from '#format/count.ts'
+import { Button } from '#ui/button.tsx'
+import { groupIssues } from './issue-order.ts'
+import { IssueRow } from './issue-row.tsx'
+
+export interface IssueListProps {
+  issues: readonly Issue[]
+  selectedId: string | null
+  onSelect: (issue: Issue | null) => void
+  onStatus: (issue: Issue, status: IssueStatus) => void
+  onEdit: (issue: Issue) => void
+  onAdd: () => void
+  /** Where an issue is: "IR_0042.jpg, anomaly 2", or null where it belongs to no picture. */
+  placeOf: (issue: Issue) => string | null
+}
+
+/** Detected issues to judge, by pointer or by keyboard. */
+export function IssueList({ issues, selectedId, onSelect, onStatus, onEdit, onAdd, placeOf }: IssueListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const { open, resolved, rejected } = groupIssues(issues)
+  const suggested = open.filter((issue) => issue.status === 'suggested').length
+  const row = (issue: Issue) => (
+    <IssueRow
+      key={issue.id}
+      issue={issue}
+      place={placeOf(issue)}
+      isSelected={issue.id === selectedId}
+      onSelect={() => onSelect(issue.id === selectedId ? null : issue)}
+      onStatus={(status) => onStatus(issue, status)}
+      onEdit={() => onEdit(issue)}
+    />
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-issue]') ?? [])]
+    const at = rows.indexOf(document.activeElement)
+    const focused = at < 0 ? undefined : issues.find((issue) => issue.id === rows[at]?.dataset.issue)
+    if (focused === undefined) return
+    if (event.key === 'ArrowDown' || event.key === 'j') rows[at + 1]?.focus()
+    else if (event.key === 'ArrowUp' || event.key === 'k') rows[at - 1]?.focus()
+    else if (event.key === 'a' && focused.status === 'suggested') onStatus(focused, 'accepted')
+    else if (event.key === 'r' && isOpen(focused)) onStatus(focused, 'rejected')
+    else if (event.key === 'e') onEdit(focused)
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are the buttons, this only hears their keys
+    <div ref={list} onKeyDown={onKeyDown} className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-base font-semibold">
+          Detected Issues {issues.length > 0 && <span className="font-normal text-muted">{open.length} open</span>}
+        </h2>
+        <Button size="small" onClick={onAdd}>
+          <Plus aria-hidden size={15} />
+          Add issue
+        </Button>
+      </div>
+      {issues.length === 0 && <p className="py-6 text-center text-muted">No issues detected in this scan.</p>}
+      {suggested > 0 && (
+        <p className="text-sm text-muted">
+          {formatCount(suggested, 'suggestion')} to judge. <span className="hidden md:inline">Keys: A accepts, R rejects, E edits.</span>
+        </p>
+      )}
+      {open.length > 0 && <ul className="-mx-2 flex flex-col gap-0.5">{open.map(row)}</ul>}
+      {issues.length > 0 && open.length === 0 && <p className="text-muted">No open issues.</p>}
+      <Closed title="Resolved" count={resolved.length}>
+        {resolved.map(row)}
+      </Closed>
+      <Closed title="Rejected" count={rejected.length}>
+        {rejected.map(row)}
+      </Closed>
+    </div>
+  )
+}
+
+const Closed = ({ title, count, children }: { title: string; count: number; children: ReactNode }) =>
+  count > 0 && (
+    <details className="border-t border-line pt-2">
+      <summary className="flex h-11 cursor-pointer items-center text-muted hover:text-ink md:h-8">
+        {title} ({count})
+      </summary>
+      <ul className="-mx-2 flex flex-col gap-0.5">{children}</ul>
+    </details>
+  )

@@ -1,0 +1,30 @@
+import { type Issue, isOpen } from '@ridgeline/contracts/issue'
+import { Severity } from '@ridgeline/contracts/severity'
+
+export interface IssueGroups {
+  readonly open: readonly Issue[]
+  readonly resolved: readonly Issue[]
+  readonly rejected: readonly Issue[]
+}
+
+/** Issues as they are listed: open ones most severe first, then what is done with. Equals keep their order. */
+export function groupIssues(issues: readonly Issue[]): IssueGroups {
+  const rank = (issue: Issue) => Severity.options.indexOf(issue.severity)
+  return {
+    open: issues.filter(isOpen).toSorted((a, b) => rank(a) - rank(b)),
+    resolved: issues.filter((issue) => issue.status === 'resolved'),
+    rejected: issues.filter((issue) => issue.status === 'rejected'),
+  }
+}
+
+/** The number of every anomaly on its own capture, from 1, as the picture and the issue list show it. */
+export function anomalyNumbers(anomalies: readonly { id: string; captureId: string }[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  return new Map(
+    anomalies.map(({ id, captureId }) => {
+      const number = (counts.get(captureId) ?? 0) + 1
+      counts.set(captureId, number)
+      return [id, number]
+    }),
+  )
+}

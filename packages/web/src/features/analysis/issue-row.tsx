@@ -1,0 +1,80 @@
+import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
+import { useEffect, useRef } from 'react'
+import { formatArea } from '#format/area.ts'
+import { formatPercent } from '#format/count.ts'
+import { formatDeltaT } from '#format/temperature.ts'
+import { useUnits } from '#format/units.tsx'
+import { ToneIcon, toneText } from '#ui/tone.tsx'
+import { IssueActions } from './issue-actions.tsx'
+import { IssueHistory } from './issue-history.tsx'
+import { severityName, severityTone, severityWord, statusName, urgencyName } from './wording.ts'
+
+interface Props {
+  issue: Issue
+  place: string | null
+  isSelected: boolean
+  onSelect: () => void
+  onStatus: (status: IssueStatus) => void
+  onEdit: () => void
+}
+
+/** One issue: a line, and when selected its evidence and what can be done. */
+export function IssueRow({ issue, place, isSelected, onSelect, onStatus, onEdit }: Props) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
+  const tone = severityTone[issue.severity]
+  return (
+    <li ref={row} className={`scroll-my-2 rounded-ui ${isSelected ? 'bg-hover' : ''}`}>
+      <button
+        type="button"
+        data-issue={issue.id}
+        aria-expanded={isSelected}
+        onClick={onSelect}
+        className="flex w-full items-start gap-2.5 rounded-ui px-2 py-2.5 text-left outline-offset-[-2px] hover:bg-hover md:py-2"
+      >
+        <span className="pt-1">
+          <ToneIcon tone={tone} size={15} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={`block font-medium ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>{issue.title}</span>
+          <span className="block text-sm text-muted">
+            <span className={toneText[tone]} title={severityName[issue.severity]}>
+              {severityWord(issue.severity)}
+            </span>
+            {[statusName[issue.status], issue.location].filter(Boolean).map((text) => ` · ${text}`)}
+          </span>
+        </span>
+      </button>
+      {isSelected && (
+        <div className="flex flex-col gap-3 px-2 pb-3 pl-[2.1rem]">
+          <Evidence issue={issue} place={place} />
+          {issue.description !== '' && <p>{issue.description}</p>}
+          {issue.recommendedAction !== '' && (
+            <p>
+              <span className="text-muted">Recommended: </span>
+              {issue.recommendedAction}
+            </p>
+          )}
+          <IssueActions issue={issue} onStatus={onStatus} onEdit={onEdit} />
+          <IssueHistory events={issue.history} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Evidence({ issue, place }: { issue: Issue; place: string | null }) {
+  const units = useUnits()
+  const facts = [
+    issue.deltaK === null ? null : `${formatDeltaT(issue.deltaK, units)} to its surroundings`,
+    issue.areaM2 === null ? null : formatArea(issue.areaM2, units),
+    issue.extent > 0 ? `${formatPercent(issue.extent)} of its section` : null,
+    issue.confidence === null ? null : `confidence ${formatPercent(issue.confidence)}`,
+    `urgency: ${urgencyName[issue.urgency].toLowerCase()}`,
+    place,
+    issue.origin === 'manual' ? 'added by hand' : null,
+  ]
+  return <p className="text-sm text-muted">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+}

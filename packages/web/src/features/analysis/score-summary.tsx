@@ -1,0 +1,37 @@
+import { type Health, healthSentence } from '@ridgeline/contracts/health'
+import { formatPercent } from '#format/count.ts'
+import { ScoreRing } from '#ui/score-ring.tsx'
+
+const words = { good: 'Good', warning: 'Warning', critical: 'Critical' } as const
+
+/** Roof Health Score with what stands behind it: how sure it is, and the largest reason. */
+export function ScoreSummary({ health, onReasons }: { health: Health; onReasons: () => void }) {
+  const [first, ...others] = health.reasons
+  return (
+    <section aria-label="Roof Health Score" className="flex items-center gap-4 p-4">
+      <ScoreRing
+        value={health.score}
+        tone={health.band ?? 'neutral'}
+        word={health.band === null ? 'Not scored' : words[health.band]}
+        sizePx={92}
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-base font-semibold">Roof Health Score</h2>
+        <p className="text-sm">
+          {health.band === null ? 'Nothing inspected yet that a score could rest on.' : healthSentence[health.band]}
+        </p>
+        <p className="mt-1 text-sm text-muted">Confidence {formatPercent(health.confidence)}</p>
+        {first && (
+          <p className="mt-1 text-sm text-muted">
+            {first.sentence}{' '}
+            {others.length > 0 && (
+              <button type="button" onClick={onReasons} className="text-accent-text underline-offset-2 hover:underline">
+                {others.length === 1 ? '1 more reason' : `${others.length} more reasons`}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

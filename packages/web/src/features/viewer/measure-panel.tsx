@@ -1,0 +1,107 @@
+import type { Capture, Scene } from '@ridgeline/contracts/capture'
+import { Pentagon, SquarePen, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#api.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useCapturePatch } from './api.ts'
+import { CaptureFacts } from './capture-facts.tsx'
+import { ScenePanel } from './scene-panel.tsx'
+import type { LiveCapture } from './use-capture-view.ts'
+import type { Outline } from './use-outline.ts'
+
+interface Props {
+  capture: Capture | null
+  live: LiveCapture
+  outline: Outline
+  onChanged: () => void
+}
+
+/** What the capture says, the parameters behind its temperatures, and the roof outline. */
+export function MeasurePanel({ capture, live, outline, onChanged }: Props) {
+  const patch = useCapturePatch(capture?.id ?? '', onChanged)
+  if (capture === null) return <p className="text-muted">Choose a capture to measure.</p>
+  const apply = (scene: Scene | null) =>
+    patch.mutate(
+      { scene },
+      {
+        onSuccess: () => {
+          live.setDraftScene(null)
+          toast({
+            title: scene === null ? 'File values in use' : 'Object parameters applied',
+            description: 'Anomalies and score are computed again.',
+          })
+        },
+        onError: (error) =>
+          toast({
+            title: 'Object parameters not applied',
+            description: sentenceOf(error, 'Try again in a moment.'),
+            variant: 'destructive',
+          }),
+      },
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      {live.shown.state === 'ready' && (
+        <>
+          <Part title="Object parameters">
+            <ScenePanel
+              key={capture.id}
+              detail={live.shown.detail}
+              onDraft={live.setDraftScene}
+              onApply={apply}
+              pending={patch.isPending}
+            />
+          </Part>
+          <Part title="Roof outline">
+            <OutlineControls capture={capture} outline={outline} />
+          </Part>
+        </>
+      )}
+      <Part title={capture.fileName}>
+        <CaptureFacts capture={capture} />
+      </Part>
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2.5 font-semibold break-words">{title}</h3>
+    {children}
+  </section>
+)
+
+function OutlineControls({ capture, outline }: { capture: Capture; outline: Outline }) {
+  const isBusy = outline.drawing.mode !== 'idle' || outline.isSaving
+  const current = capture.roofPolygon ?? capture.roofUsed
+  const sentence =
+    capture.roofPolygon !== null
+      ? 'Your outline decides what counts as roof.'
+      : current === null
+        ? 'No outline yet: the whole picture counts as roof.'
+        : 'The roof was found automatically. Draw an outline where that is not right.'
+  return (
+    <div className="flex flex-col gap-2.5">
+      <p className="text-muted">{sentence}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" disabled={isBusy} onClick={() => outline.dispatch({ type: 'start' })}>
+          <Pentagon aria-hidden size={15} />
+          Draw outline
+        </Button>
+        {current !== null && (
+          <Button size="small" disabled={isBusy} onClick={() => outline.dispatch({ type: 'edit', points: current })}>
+            <SquarePen aria-hidden size={15} />
+            Edit corners
+          </Button>
+        )}
+        {capture.roofPolygon !== null && (
+          <Button size="small" disabled={isBusy} onClick={outline.clear}>
+            <Trash2 aria-hidden size={15} />
+            Clear
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

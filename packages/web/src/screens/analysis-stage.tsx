@@ -1,0 +1,97 @@
+import type { Capture } from '@ridgeline/contracts/capture'
+import type { Scan } from '@ridgeline/contracts/scan'
+import { useMemo } from 'react'
+import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#features/analysis/plain-capture.tsx'
+import { kindName } from '#features/analysis/wording.ts'
+import type { MarkedAnomaly } from '#features/viewer/anomaly-marks.tsx'
+import { originalUrl, pictureUrl } from '#features/viewer/api.ts'
+import { captureView } from '#features/viewer/capture-view.ts'
+import { scanSpan } from '#features/viewer/span.ts'
+import type { LiveCapture } from '#features/viewer/use-capture-view.ts'
+import type { Outline } from '#features/viewer/use-outline.ts'
+import { useViewState } from '#features/viewer/use-view-state.ts'
+import { Viewer } from '#features/viewer/viewer.tsx'
+import { formatDeltaT } from '#format/temperature.ts'
+import { useUnits } from '#format/units.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+interface Props {
+  scan: Scan
+  capture: Capture | null
+  shown: LiveCapture
+  outline: Outline
+  numbers: ReadonlyMap<string, number>
+  selectedId: string | null
+  onSelect: (anomalyId: string | null) => void
+}
+
+/** The capture on the screen, shown as what it is. */
+export function AnalysisStage({ scan, capture, shown: { shown }, outline, numbers, selectedId, onSelect }: Props) {
+  const units = useUnits()
+  const [state, change] = useViewState()
+  const span = useMemo(() => scanSpan(scan.captures), [scan.captures])
+  const captureId = capture?.id
+  const anomalies = useMemo(
+    () =>
+      scan.anomalies
+        .filter((anomaly) => anomaly.captureId === captureId)
+        .map((anomaly): MarkedAnomaly => {
+          const label = `${kindName[anomaly.kind]}, ${formatDeltaT(anomaly.deltaK, units)}`
+          return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label }
+        }),
+    [scan.anomalies, captureId, numbers, units],
+  )
+  if (capture === null) return <p className="flex flex-1 items-center justify-center p-10 text-muted">This scan holds no files.</p>
+  switch (captureView(capture)) {
+    case 'waiting':
+      return <WaitingCapture capture={capture} />
+    case 'refused':
+      return <RefusedCapture capture={capture} />
+    case 'video':
+      return <VideoCapture capture={capture} src={originalUrl(capture.id)} />
+    case 'photo':
+      return <PictureCapture capture={capture} src={pictureUrl(capture.id, 'visible')} note={`Standard photo ${capture.fileName}`} />
+    case 'picture-of-heat':
+      return (
+        <PictureCapture
+          capture={capture}
+          src={pictureUrl(capture.id, 'thermal')}
+          note="A picture of heat without temperatures: it can be looked at, but nothing is measured on it and it does not count in the score."
+        />
+      )
+    case 'thermogram':
+      if (shown.state === 'failed') {
+        return (
+          <div className="flex flex-1 flex-col justify-center p-6">
+            <ErrorState title="The thermogram could not be shown" message={shown.message} onRetry={shown.retry} />
+          </div>
+        )
+      }
+      if (shown.state === 'loading') {
+        return (
+          <div className="aspect-5/4 min-h-0 p-2 md:aspect-auto md:flex-1">
+            <Loading label={`Loading ${capture.fileName}`} />
+            <Skeleton className="size-full" />
+          </div>
+        )
+      }
+      return (
+        <Viewer
+          key={capture.id}
+          capture={capture}
+          view={shown.view}
+          state={state}
+          onChange={change}
+          scanSpan={span}
+          anomalies={anomalies}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          outline={outline.drawing}
+          dispatchOutline={outline.dispatch}
+          onSaveOutline={outline.save}
+          savingOutline={outline.isSaving}
+        />
+      )
+  }
+}
