@@ -28,7 +28,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 function applyTheme(choice: ThemeChoice): void {
   const dark = choice === 'dark' || (choice === 'system' && systemDark().matches)
-  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 }
 
 /** Follows the system while the choice is "system". Returns how to stop. */

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { navigation } from '#app/navigation.tsx'
+import { navigation } from '#app/navigation.ts'
 
 /** A bar at the bottom of a phone; a line of links at the end of the page on a desktop. */
 export function FooterNavigation({ isAdmin }: { isAdmin: boolean }) {

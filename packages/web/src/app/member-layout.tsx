@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, redirect, useNavigation } from 'react-router'
+import { Outlet, redirectDocument, useNavigation } from 'react-router'
 import { isStatus, queryClient } from '#api.ts'
 import { FooterNavigation } from '#app/footer-navigation.tsx'
 import { Header } from '#app/header.tsx'
@@ -12,7 +12,7 @@ export async function loadSession() {
   try {
     return await queryClient.ensureQueryData(sessionQuery)
   } catch (error) {
-    if (isStatus(error, 401)) throw redirect('/')
+    if (isStatus(error, 401)) throw redirectDocument('/')
     throw error
   }
 }

@@ -1,0 +1,40 @@
+import { type RouteObject, redirectDocument } from 'react-router'
+import { Boot } from '#app/boot.tsx'
+import { RouteError } from '#app/route-error.tsx'
+
+/** Every screen is a chunk of its own. */
+const member: RouteObject[] = [
+  { path: '/dashboard', lazy: async () => ({ Component: (await import('#screens/dashboard.tsx')).DashboardScreen }) },
+  { path: '/properties', lazy: async () => ({ Component: (await import('#screens/properties.tsx')).PropertiesScreen }) },
+  { path: '/property/:id', lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }) },
+  { path: '/properties/:id', lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }) },
+  { path: '/report/:id', lazy: async () => ({ Component: (await import('#screens/report.tsx')).ReportScreen }) },
+  { path: '/outbox', lazy: async () => ({ Component: (await import('#screens/outbox.tsx')).OutboxScreen }) },
+  { path: '/admin/jobs', lazy: async () => ({ Component: (await import('#screens/admin-jobs.tsx')).AdminJobsScreen }) },
+]
+
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteError,
+    HydrateFallback: Boot,
+    children: [
+      // The landing page lives outside the router, see main.tsx.
+      { path: '/', loader: () => redirectDocument('/') },
+      {
+        lazy: async () => ({ Component: (await import('#app/providers.tsx')).Providers }),
+        children: [
+          { path: '/auth', lazy: async () => ({ Component: (await import('#screens/auth.tsx')).AuthScreen }) },
+          { path: '/shared/:token', lazy: async () => ({ Component: (await import('#screens/shared.tsx')).SharedScreen }) },
+          {
+            lazy: async () => {
+              const { MemberLayout, loadSession } = await import('#app/member-layout.tsx')
+              return { Component: MemberLayout, loader: loadSession, shouldRevalidate: () => false }
+            },
+            children: [{ ErrorBoundary: RouteError, children: member }],
+          },
+        ],
+      },
+      { path: '*', lazy: async () => ({ Component: (await import('#screens/not-found.tsx')).NotFoundScreen }) },
+    ],
+  },
+]

@@ -1,0 +1,51 @@
+import type { Property } from '@ridgeline/contracts/property'
+import { bandWord } from '@ridgeline/report/words'
+import { Link } from 'react-router'
+import { formatCount } from '#format/count.ts'
+import { formatRelativeDay } from '#format/date.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const rowClass = 'flex min-h-14 items-center gap-x-4 px-4 py-2 md:h-10 md:min-h-0 md:py-0'
+
+function Row({ property: p }: { property: Property }) {
+  return (
+    <li className="border-line not-first:border-t">
+      <Link to={`/property/${p.id}`} className={`${rowClass} transition-colors duration-100 hover:bg-hover`}>
+        <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
+          <span className="block truncate font-medium md:w-64 md:shrink-0">{p.name}</span>
+          <span className="block truncate text-muted">{p.address}</span>
+        </span>
+        <span className="hidden w-20 text-right text-sm text-muted md:block">{formatCount(p.scanCount, 'scan')}</span>
+        <span className="hidden w-28 text-right text-sm text-muted md:block">
+          {p.lastInspectionDate ? formatRelativeDay(p.lastInspectionDate) : 'No scan yet'}
+        </span>
+        <span className="flex w-28 shrink-0 justify-end">
+          <Badge tone={p.overallCondition ?? 'neutral'}>
+            {p.overallCondition ? `${bandWord[p.overallCondition]} ${Math.round(p.healthScore ?? 0)}` : 'Not scored'}
+          </Badge>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+export const PropertyRows = ({ properties }: { properties: readonly Property[] }) => (
+  <ul className="overflow-hidden rounded-ui border border-line bg-surface">
+    {properties.map((p) => (
+      <Row key={p.id} property={p} />
+    ))}
+  </ul>
+)
+
+export const PropertyRowsSkeleton = () => (
+  <ul aria-hidden className="overflow-hidden rounded-ui border border-line bg-surface">
+    {[1, 2, 3, 4, 5, 6].map((n) => (
+      <li key={n} className={`${rowClass} border-line not-first:border-t`}>
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-4 flex-1" />
+        <Skeleton className="h-4 w-24" />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,62 @@
+import type { Dashboard } from '@ridgeline/contracts/dashboard'
+import { bandWord } from '@ridgeline/report/words'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#format/count.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ToneIcon } from '#ui/tone.tsx'
+
+function Stat({ name, value, detail }: { name: string; value: ReactNode; detail: ReactNode }) {
+  return (
+    <div className="-mt-px -ml-px flex flex-col border-t border-l border-line bg-surface px-4 py-3.5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-1 flex h-8 items-center gap-2 text-xl font-semibold tracking-tight">{value}</dd>
+      <dd className="text-sm text-muted">{detail}</dd>
+    </div>
+  )
+}
+
+const waiting = <Skeleton className="h-6 w-16" />
+const waitingDetail = <Skeleton className="my-1 h-3 w-28" />
+
+/** Four numbers counted from records; grey shapes of the same size while they load. */
+export function StatCards({ data }: { data: Dashboard | undefined }) {
+  return (
+    <dl className="grid grid-cols-2 overflow-hidden rounded-ui border border-line lg:grid-cols-4">
+      <Stat
+        name="Active Projects"
+        value={data ? formatNumber(data.activeProjects) : waiting}
+        detail={data ? 'Properties with a scan' : waitingDetail}
+      />
+      <Stat
+        name="Assessments"
+        value={data ? formatNumber(data.assessments) : waiting}
+        detail={data ? `${formatNumber(data.month.scans)} this month` : waitingDetail}
+      />
+      <Stat
+        name="Avg. Condition"
+        value={
+          data ? (
+            data.averageCondition ? (
+              <>
+                <ToneIcon tone={data.averageCondition} size={18} />
+                {bandWord[data.averageCondition]}
+              </>
+            ) : (
+              'N/A'
+            )
+          ) : (
+            waiting
+          )
+        }
+        detail={
+          data ? (data.averageScore === null ? 'No scored property yet' : `Average score ${Math.round(data.averageScore)}`) : waitingDetail
+        }
+      />
+      <Stat
+        name="Certification"
+        value={data ? (data.certification ?? 'Not started') : waiting}
+        detail={data ? 'Training level' : waitingDetail}
+      />
+    </dl>
+  )
+}

@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import { buttonClass } from '#ui/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { mailTo, type Plan, plans } from './content.ts'
+import { SectionTitle } from './section-title.tsx'
+
+const target = (plan: Plan): string =>
+  plan.buttonText === 'Contact Sales' ? mailTo(`${plan.name} plan`) : `/auth?mode=sign-up&plan=${plan.name.toLowerCase()}`
+
+export function PricingSection() {
+  return (
+    <section id="pricing" className="mx-auto max-w-6xl scroll-mt-16 px-4 py-14 md:px-6 md:py-20">
+      <SectionTitle title="Pricing" text="All plans: 14-day free trial, no setup fees, cancel anytime." />
+      <div className="grid gap-4 lg:grid-cols-3">
+        {plans.map((p) => (
+          <article
+            key={p.name}
+            className={classNames(
+              'flex flex-col rounded-ui border bg-surface p-5 md:p-6',
+              p.badge === 'Most Popular' ? 'border-accent-text' : 'border-line',
+            )}
+          >
+            <header className="flex min-h-6 items-center justify-between gap-3">
+              <h3 className="text-lg font-semibold">{p.name}</h3>
+              {p.badge && p.badge !== p.name && <span className="text-sm font-medium text-accent-text">{p.badge}</span>}
+            </header>
+            <p className="mt-3 flex items-baseline gap-1">
+              <span className="text-3xl font-semibold tracking-tight">{p.price}</span>
+              <span className="text-muted">{p.period}</span>
+            </p>
+            <p className="mt-1 text-muted">{p.description}</p>
+            <ul className="mt-5 mb-6 flex flex-1 flex-col gap-2">
+              {p.features.map((f) => (
+                <li key={f} className="flex gap-2.5">
+                  <Check aria-hidden size={16} className="mt-[3px] shrink-0 text-accent-text" />
+                  {f}
+                </li>
+              ))}
+            </ul>
+            <a href={target(p)} className={buttonClass(p.badge === 'Most Popular' ? 'primary' : 'secondary')}>
+              {p.buttonText}
+            </a>
+          </article>
+        ))}
+      </div>
+      <p className="mt-4 text-sm text-muted">
+        Plans include features marked as planned above from the day they are released. A trial needs no payment details.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { readProperty } from '@ridgeline/contracts/property'
+import { readScan } from '@ridgeline/contracts/scan'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#api.ts'
+
+/** How often (ms) a property is read again while one of its scans is being analysed. */
+const pollMs = 3000
+
+export const propertyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['property', id],
+    queryFn: () => call(readProperty, { params: { id } }),
+    refetchInterval: (query) => (query.state.data?.scans.some((s) => s.state === 'queued' || s.state === 'processing') ? pollMs : false),
+  })
+export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })

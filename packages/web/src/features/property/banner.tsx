@@ -1,0 +1,37 @@
+import type { PropertyDetail } from '@ridgeline/contracts/property'
+import { ImageOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+export function PropertyBanner({ property, actions }: { property: PropertyDetail; actions: ReactNode }) {
+  return (
+    <header className="mb-6 overflow-hidden rounded-ui border border-line bg-surface sm:flex">
+      <div className="aspect-[16/9] shrink-0 bg-raised sm:aspect-auto sm:w-72">
+        {property.imageUrl ? (
+          <img src={property.imageUrl} alt={`${property.name}, latest view`} className="size-full object-cover sm:h-44" />
+        ) : (
+          <span className="flex size-full items-center justify-center text-muted sm:h-44">
+            <ImageOff aria-hidden size={20} />
+          </span>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-5 p-4 sm:p-5">
+        <div className="min-w-0">
+          <h1 className="text-xl font-semibold tracking-tight break-words">{property.name}</h1>
+          <p className="mt-0.5 text-muted">{property.address}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </div>
+    </header>
+  )
+}
+
+export const PropertyBannerSkeleton = () => (
+  <div className="mb-6 overflow-hidden rounded-ui border border-line bg-surface sm:flex">
+    <Skeleton className="aspect-[16/9] rounded-none sm:aspect-auto sm:h-44 sm:w-72" />
+    <div className="flex-1 p-5">
+      <Skeleton className="h-7 w-56" />
+      <Skeleton className="mt-1.5 h-5 w-72 max-w-full" />
+    </div>
+  </div>
+)

@@ -1,0 +1,72 @@
+import { healthBand } from '@ridgeline/contracts/health'
+import type { ScanSummary } from '@ridgeline/contracts/scan'
+import { bandWord } from '@ridgeline/report/words'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDate, formatMonth } from '#format/date.ts'
+import { ToneIcon, toneFill } from '#ui/tone.tsx'
+import { latestScored } from './latest-scored.ts'
+
+interface Props {
+  scans: readonly ScanSummary[]
+  /** Where a bar leads; without it bars are only read. */
+  linkTo?: (scanId: string) => string
+}
+
+const heightPx = 176
+
+/** Scores of the six latest scans, oldest first: bar height is the score, beside it the number and the shape of its band. */
+export function HistoryChart({ scans, linkTo }: Props) {
+  const bars = latestScored(scans)
+  if (bars.length === 0) return <p className="py-10 text-center text-muted">No scored scan yet.</p>
+  return (
+    <figure>
+      <figcaption className="sr-only">Health score of the latest {bars.length} scans, oldest first</figcaption>
+      <ol className="relative grid auto-cols-fr grid-flow-col gap-2 pt-7 sm:gap-4">
+        <Grid />
+        {bars.map((b) => {
+          const band = healthBand(b.score)
+          const label = `${formatDate(b.date)}: score ${Math.round(b.score)}, ${bandWord[band]}`
+          return (
+            <li key={b.id} className="relative">
+              <Bar label={label} to={linkTo?.(b.id)}>
+                <span className="flex items-end justify-center" style={{ height: heightPx }}>
+                  <span className={`relative w-full max-w-12 rounded-t-ui ${toneFill[band]}`} style={{ height: `${b.score}%` }}>
+                    <span className="absolute -top-6 left-1/2 flex -translate-x-1/2 items-center gap-1 font-semibold">
+                      <ToneIcon tone={band} size={12} />
+                      {Math.round(b.score)}
+                    </span>
+                  </span>
+                </span>
+                <span className="block border-t border-control pt-1.5 text-center text-sm text-muted">{formatMonth(b.date)}</span>
+              </Bar>
+            </li>
+          )
+        })}
+      </ol>
+    </figure>
+  )
+}
+
+function Bar({ label, to, children }: { label: string; to: string | undefined; children: ReactNode }) {
+  return to ? (
+    <Link to={to} aria-label={label} title={label} className="block rounded-ui hover:opacity-85">
+      {children}
+    </Link>
+  ) : (
+    <div role="img" aria-label={label} title={label}>
+      {children}
+    </div>
+  )
+}
+
+/** Where the bands begin. */
+const Grid = () => (
+  <li aria-hidden className="pointer-events-none absolute inset-x-0 top-7 block" style={{ height: heightPx }}>
+    {[80, 60].map((at) => (
+      <span key={at} className="absolute inset-x-0 border-t border-dashed border-line" style={{ bottom: `${at}%` }}>
+        <span className="absolute -top-2 right-0 bg-surface pl-1 text-xs text-muted">{at}</span>
+      </span>
+    ))}
+  </li>
+)

@@ -1,0 +1,12 @@
+import type { ScanSummary } from '@ridgeline/contracts/scan'
+
+const shown = 6
+
+/** The six latest scans that have a score, oldest first. */
+export function latestScored(scans: readonly ScanSummary[]): readonly { id: string; date: string; score: number }[] {
+  return scans
+    .flatMap(({ id, date, healthScore }) => (healthScore === null ? [] : [{ id, date, score: healthScore }]))
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .slice(0, shown)
+    .toReversed()
+}

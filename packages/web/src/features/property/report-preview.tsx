@@ -1,0 +1,59 @@
+import { healthSentence } from '@ridgeline/contracts/health'
+import { isOpen } from '@ridgeline/contracts/issue'
+import { bandWord, severityOrder, severityWord } from '@ridgeline/report/words'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { sentenceOf } from '#api.ts'
+import { formatPercent } from '#format/count.ts'
+import { formatDate } from '#format/date.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ScoreRing } from '#ui/score-ring.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ToneIcon, toneText } from '#ui/tone.tsx'
+import { scanQuery } from './api.ts'
+
+const findingsShown = 3
+
+/** What the report of the latest scan decides, and the way to it. */
+export function ReportPreview({ scanId }: { scanId: string }) {
+  const { data: scan, error, refetch } = useQuery(scanQuery(scanId))
+  if (error)
+    return (
+      <ErrorState
+        title="The report preview could not be loaded"
+        message={sentenceOf(error, 'The server gave no scan.')}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!scan) return <Skeleton className="h-52" />
+  const { score, band, confidence } = scan.health
+  const findings = scan.issues.filter(isOpen).toSorted((a, b) => severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity))
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <ScoreRing value={score} tone={band ?? 'neutral'} word={band ? bandWord[band] : 'Not scored'} sizePx={96} />
+        <div className="min-w-0">
+          <p className="font-medium">{band ? healthSentence[band] : 'Not scored: nothing could be inspected'}</p>
+          <p className="text-sm text-muted">
+            {formatDate(scan.date)}, confidence {formatPercent(confidence)}
+          </p>
+        </div>
+      </div>
+      <ul className="mt-4 border-t border-line">
+        {findings.slice(0, findingsShown).map((i) => (
+          <li key={i.id} className="flex items-center gap-2.5 border-b border-line py-2">
+            <ToneIcon tone={i.severity} />
+            <span className="min-w-0 flex-1 truncate">{i.title}</span>
+            <span className={`text-sm ${toneText[i.severity]}`}>{severityWord[i.severity]}</span>
+          </li>
+        ))}
+        {findings.length === 0 && <li className="border-b border-line py-2 text-muted">No open issues in this scan.</li>}
+      </ul>
+      {findings.length > findingsShown && <p className="mt-2 text-sm text-muted">+{findings.length - findingsShown} more in the report</p>}
+      <Link to={`/report/${scanId}`} className={buttonClass('secondary', 'regular', 'mt-4 w-full')}>
+        Open report
+      </Link>
+    </div>
+  )
+}

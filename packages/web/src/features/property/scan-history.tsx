@@ -1,0 +1,50 @@
+import { type ScanSummary, scanTypeLabel } from '@ridgeline/contracts/scan'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatCount } from '#format/count.ts'
+import { formatDate } from '#format/date.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { Tone } from '#ui/tone.tsx'
+
+function standing(scan: ScanSummary): { tone: Tone; text: string } {
+  if (scan.state === 'failed') return { tone: 'critical', text: 'Failed' }
+  if (scan.state !== 'ready') return { tone: 'accent', text: scan.state === 'queued' ? 'Waiting' : 'Analyzing' }
+  if (scan.healthScore === null) return { tone: 'neutral', text: 'Not scored' }
+  return { tone: scan.healthBand ?? 'neutral', text: `Score: ${Math.round(scan.healthScore)}` }
+}
+
+/** Newest first. `linked` leads to each analysis; a shared history has no such links. */
+export function ScanHistory({ scans, linked = true }: { scans: readonly ScanSummary[]; linked?: boolean }) {
+  if (scans.length === 0) return <p className="px-4 py-10 text-center text-muted">No scan history available. Add your first scan.</p>
+  return (
+    <ol>
+      {scans
+        .toSorted((a, b) => b.date.localeCompare(a.date))
+        .map((s) => {
+          const { tone, text } = standing(s)
+          return (
+            <li key={s.id} className="flex min-h-14 items-center gap-3 border-line px-4 py-2 not-first:border-t">
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">{formatDate(s.date)}</p>
+                <p className="truncate text-sm text-muted">
+                  {scanTypeLabel[s.scanType]}
+                  {s.deviceType && `, ${s.deviceType}`}, {formatCount(s.captureCount, 'file')}, {formatCount(s.issueCount, 'issue')}
+                </p>
+              </div>
+              <Badge tone={tone}>{text}</Badge>
+              {linked && (
+                <Link
+                  to={`/analysis/${s.id}`}
+                  aria-label={`View Analysis of ${formatDate(s.date)}`}
+                  className="inline-flex h-11 shrink-0 items-center gap-1 font-medium text-accent-text hover:underline"
+                >
+                  <span className="hidden sm:inline">View Analysis</span>
+                  <ChevronRight aria-hidden size={16} />
+                </Link>
+              )}
+            </li>
+          )
+        })}
+    </ol>
+  )
+}

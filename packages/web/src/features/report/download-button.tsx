@@ -1,0 +1,47 @@
+import { downloadReport } from '@ridgeline/contracts/report'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { download, saveFile, sentenceOf } from '#api.ts'
+import { Button } from '#ui/button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { toast } from '#ui/toast-store.ts'
+
+interface Props {
+  scanId: string
+  /** As they travel in the address. */
+  options: string
+  disabled: boolean
+}
+
+export function DownloadButton({ scanId, options, disabled }: Props) {
+  const [fraction, setFraction] = useState<number | null>(null)
+  const fetchPdf = useMutation({
+    mutationFn: async () => {
+      setFraction(null)
+      const { blob, fileName } = await download(
+        downloadReport,
+        { params: { scanId }, query: { options } },
+        { onProgress: (done, total) => total && setFraction(done / total) },
+      )
+      saveFile(blob, fileName ?? 'report.pdf')
+    },
+    onSuccess: () => toast({ title: 'Report downloaded successfully!', description: 'Your PDF report is ready.' }),
+    onError: (error) =>
+      toast({
+        title: 'Failed to download report',
+        description: sentenceOf(error, 'There was an error downloading the report'),
+        variant: 'destructive',
+      }),
+  })
+  const label = fraction === null ? 'Building PDF...' : 'Downloading...'
+  return (
+    <div>
+      <Button className="w-full" variant="primary" pending={fetchPdf.isPending} disabled={disabled} onClick={() => fetchPdf.mutate()}>
+        <Download aria-hidden size={16} />
+        {fetchPdf.isPending ? label : 'Download PDF'}
+      </Button>
+      <div className="mt-2 h-1.5">{fetchPdf.isPending && <ProgressBar label={label} fraction={fraction} />}</div>
+    </div>
+  )
+}

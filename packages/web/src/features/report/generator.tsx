@@ -1,0 +1,60 @@
+import type { PropertyDetail } from '@ridgeline/contracts/property'
+import type { Scan } from '@ridgeline/contracts/scan'
+import type { PublicSettings, Session } from '@ridgeline/contracts/session'
+import { buildReport } from '@ridgeline/report/model'
+import { useMemo, useReducer, useState } from 'react'
+import { DownloadButton } from './download-button.tsx'
+import { draftReducer, emptyDraft, optionsOf } from './draft.ts'
+import { OptionsPanel } from './options-panel.tsx'
+import { PageCount, usePageCount } from './page-count.tsx'
+import { Preview } from './preview.tsx'
+import { SendPanel } from './send-panel.tsx'
+
+interface Props {
+  scan: Scan
+  property: PropertyDetail
+  session: Session | undefined
+  settings: PublicSettings | undefined
+}
+
+/** Options on one side, the report they make on the other. */
+export function ReportGenerator({ scan, property, session, settings }: Props) {
+  const [draft, dispatch] = useReducer(draftReducer, emptyDraft)
+  const [openedAt] = useState(() => new Date().toISOString())
+  const options = useMemo(() => optionsOf(draft), [draft])
+  const address = JSON.stringify(options)
+  const pages = usePageCount(scan.id, address)
+  const disabled = draft.title.trim() === ''
+  const model = useMemo(
+    () =>
+      buildReport(
+        {
+          scan,
+          property,
+          organizationName: session?.organization.name ?? '',
+          preparedBy: session?.user.displayName || session?.user.email || '',
+          productName: settings?.productName ?? 'Ridgeline',
+          generatedAt: openedAt,
+          units: session?.units ?? 'imperial',
+        },
+        options,
+      ),
+    [scan, property, session, settings, openedAt, options],
+  )
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="order-2 min-w-0 lg:order-1">
+        <p className="mb-2 flex h-6 items-center justify-between gap-4 text-sm text-muted">
+          <span>Preview</span>
+          <PageCount {...pages} />
+        </p>
+        <Preview model={model} />
+      </div>
+      <div className="order-1 flex flex-col gap-4 lg:sticky lg:top-20 lg:order-2 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
+        <OptionsPanel draft={draft} dispatch={dispatch} />
+        <DownloadButton scanId={scan.id} options={address} disabled={disabled} />
+        <SendPanel scanId={scan.id} options={options} disabled={disabled} mail={settings?.mail} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { reportSectionLabel, reportSections } from '@ridgeline/contracts/report'
+import type { Dispatch } from 'react'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { CostRows } from './cost-rows.tsx'
+import type { DraftAction, ReportDraft } from './draft.ts'
+
+const titleLimit = 120
+
+export function OptionsPanel({ draft, dispatch }: { draft: ReportDraft; dispatch: Dispatch<DraftAction> }) {
+  return (
+    <Panel title="Report options">
+      <TextField
+        label="Report title"
+        value={draft.title}
+        maxLength={titleLimit}
+        onChange={(e) => dispatch({ type: 'title', title: e.target.value })}
+        error={draft.title.trim() ? undefined : 'A report needs a title'}
+      />
+      <fieldset className="mt-5">
+        <legend className="mb-1 text-sm font-medium">Include sections</legend>
+        {reportSections.map((s) => (
+          <Checkbox
+            key={s}
+            label={reportSectionLabel[s]}
+            checked={draft.sections.includes(s)}
+            onChange={(on) => dispatch({ type: 'section', section: s, on })}
+          />
+        ))}
+      </fieldset>
+      {draft.sections.includes('cost-estimates') && <CostRows costs={draft.costs} dispatch={dispatch} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#api.ts'
+import { formatCount } from '#format/count.ts'
+import { formatFileSize } from '#format/file-size.ts'
+import { summaryQuery } from './api.ts'
+import { useDebounced } from './use-debounced.ts'
+
+/** Typing rests this long (ms) before the server builds the file to count its pages. */
+const restMs = 1000
+
+/** Pages and size of the finished file, counted by the server. */
+export function usePageCount(scanId: string, options: string) {
+  const rested = useDebounced(options, restMs)
+  const { data, error, isFetching } = useQuery(summaryQuery(scanId, rested))
+  const counting = isFetching || rested !== options
+  return { pageCount: counting ? null : (data?.pageCount ?? null), sizeBytes: data?.sizeBytes ?? null, counting, error }
+}
+
+export function PageCount({ pageCount, sizeBytes, counting, error }: ReturnType<typeof usePageCount>) {
+  if (counting) return <span role="status">Counting pages...</span>
+  if (error) return <span role="status">Pages not counted: {sentenceOf(error, 'the PDF could not be built')}</span>
+  return (
+    <span role="status">
+      {pageCount !== null && `Page 1 of ${pageCount}`}
+      {sizeBytes !== null && <span className="sr-only">{`, ${formatCount(pageCount ?? 0, 'page')}`}</span>}
+      {sizeBytes !== null && `, ${formatFileSize(sizeBytes)}`}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReportOptions } from '@ridgeline/contracts/report'
+import type { PublicSettings } from '@ridgeline/contracts/session'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { sentenceOf } from '#api.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { mailReport, scanQuery } from './api.ts'
+
+interface Props {
+  scanId: string
+  options: ReportOptions
+  disabled: boolean
+  mail: PublicSettings['mail'] | undefined
+}
+
+export function SendPanel({ scanId, options, disabled, mail }: Props) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [error, setError] = useState<string>()
+  const send = useMutation({
+    mutationFn: mailReport,
+    onSuccess: async (sent) => {
+      if (sent.delivery === 'smtp')
+        toast({ title: 'Report sent successfully!', description: `The report has been sent to ${sent.recipientEmail}.` })
+      else
+        toast({
+          title: 'Report saved to the outbox',
+          description: `No mail server is configured: the message to ${sent.recipientEmail} waits there.`,
+          action: { label: 'Open the outbox', onClick: () => void navigate('/outbox') },
+        })
+      await queries.invalidateQueries({ queryKey: scanQuery(scanId).queryKey })
+      await queries.invalidateQueries({ queryKey: ['outbox'] })
+    },
+    onError: (cause) =>
+      toast({
+        title: 'Failed to send report',
+        description: sentenceOf(cause, 'There was an error sending the report'),
+        variant: 'destructive',
+      }),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const recipientEmail = String(form.get('email') ?? '').trim()
+    if (!recipientEmail) {
+      setError('Please enter a recipient email address.')
+      toast({ title: 'Email required', description: 'Please enter a recipient email address.', variant: 'destructive' })
+      return
+    }
+    if (!z.email().safeParse(recipientEmail).success) {
+      setError('Please enter a valid e-mail address')
+      return
+    }
+    setError(undefined)
+    send.mutate({ scanId, recipientName: String(form.get('name') ?? '').trim(), recipientEmail, options })
+  }
+  return (
+    <Panel title="Send report">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField label="Recipient name" name="name" autoComplete="off" maxLength={200} disabled={send.isPending} />
+        <TextField label="Recipient email" name="email" type="email" autoComplete="off" error={error} disabled={send.isPending} />
+        {mail === 'outbox' && (
+          <p className="text-sm text-muted">
+            No mail server is configured. The message will lie in the{' '}
+            <Link to="/outbox" className="text-accent-text underline">
+              outbox
+            </Link>{' '}
+            as a file to forward.
+          </p>
+        )}
+        <Button type="submit" pending={send.isPending} disabled={disabled}>
+          <Send aria-hidden size={16} />
+          {send.isPending ? 'Sending...' : 'Send Report'}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ShareLink } from '@ridgeline/contracts/share'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '#api.ts'
+import { formatCount } from '#format/count.ts'
+import { formatDate } from '#format/date.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { endShare, sharesQuery } from './api.ts'
+
+const standing = (link: ShareLink, now: Date): 'open' | 'expired' | 'revoked' =>
+  link.revokedAt ? 'revoked' : new Date(link.expiresAt) <= now ? 'expired' : 'open'
+
+export function ShareList({ links, targetId }: { links: readonly ShareLink[]; targetId: string }) {
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: endShare,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: sharesQuery(targetId).queryKey })
+      toast({ title: 'Link revoked', description: 'It opens nothing from now on.' })
+    },
+    onError: (error) =>
+      toast({ title: 'Link not revoked', description: sentenceOf(error, 'There was an error revoking the link'), variant: 'destructive' }),
+  })
+  if (links.length === 0) return <p className="text-muted">No links yet.</p>
+  const now = new Date()
+  return (
+    <ul aria-label="Links" className="rounded-ui border border-line">
+      {links.map((l) => {
+        const state = standing(l, now)
+        return (
+          <li key={l.id} className="flex min-h-14 items-center gap-3 border-line px-3 py-2 not-first:border-t">
+            <div className="min-w-0 flex-1">
+              <p>Created {formatDate(l.createdAt)}</p>
+              <p className="text-sm text-muted">
+                {l.openings === 0 ? 'Not opened yet' : `Opened ${formatCount(l.openings, 'time')}`}
+                {state === 'open' && `, expires ${formatDate(l.expiresAt)}`}
+              </p>
+            </div>
+            {state === 'open' ? (
+              <Button size="small" pending={end.isPending && end.variables === l.id} onClick={() => end.mutate(l.id)}>
+                Revoke
+              </Button>
+            ) : (
+              <Badge>{state === 'revoked' ? 'Revoked' : 'Expired'}</Badge>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

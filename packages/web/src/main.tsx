@@ -1,0 +1,23 @@
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LoadFailure } from '#app/load-failure.tsx'
+import './theme.css'
+
+/** The landing page comes without router, query client and schemas: most who open it never go further, many of them on a phone. */
+async function firstScreen(): Promise<ReactNode> {
+  if (location.pathname === '/') {
+    const { LandingScreen } = await import('#screens/landing.tsx')
+    return <LandingScreen />
+  }
+  const { App } = await import('#app/app.tsx')
+  return <App />
+}
+
+const container = document.getElementById('root')
+if (container) {
+  const root = createRoot(container)
+  firstScreen().then(
+    (screen) => root.render(<StrictMode>{screen}</StrictMode>),
+    () => root.render(<LoadFailure />),
+  )
+}

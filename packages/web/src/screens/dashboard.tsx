@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { sentenceOf } from '#api.ts'
+import { QuickActions } from '#features/dashboard/action-cards.tsx'
+import { dashboardQuery } from '#features/dashboard/api.ts'
+import { MonthlyOverview } from '#features/dashboard/monthly-overview.tsx'
+import { PropertyCard, PropertyCardSkeleton } from '#features/dashboard/property-card.tsx'
+import { StatCards } from '#features/dashboard/stat-cards.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Loading } from '#ui/skeleton.tsx'
+
+export function DashboardScreen() {
+  const { data, error, refetch } = useQuery(dashboardQuery)
+  const newScan = (
+    <Link to="/upload" className={buttonClass('primary')}>
+      <Plus aria-hidden size={16} />
+      Upload New Scan
+    </Link>
+  )
+  if (error)
+    return (
+      <ErrorState
+        title="The dashboard could not be loaded"
+        message={sentenceOf(error, 'The server gave no numbers.')}
+        onRetry={() => void refetch()}
+      />
+    )
+  const latest = data?.recent.find((p) => p.scanCount > 0)
+  return (
+    <>
+      <PageHeader title="Dashboard" actions={newScan} />
+      {!data && <Loading label="Loading the dashboard" />}
+      <StatCards data={data} />
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="recent">
+          <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
+            <h2 id="recent" className="text-lg font-semibold">
+              Recent Projects
+            </h2>
+            <Link to="/properties" className={buttonClass('quiet', 'small')}>
+              View All Projects
+            </Link>
+          </div>
+          {data?.recent.length === 0 ? (
+            <EmptyState title="No properties found. Start by adding a new thermal scan." action={newScan} />
+          ) : (
+            <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {data
+                ? data.recent.map((p) => <PropertyCard key={p.id} property={p} />)
+                : [1, 2, 3].map((n) => <PropertyCardSkeleton key={n} />)}
+            </div>
+          )}
+        </section>
+        <div className="flex flex-col gap-6">
+          <QuickActions latestPropertyId={latest?.id ?? null} />
+          <MonthlyOverview data={data} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Plus, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { isStatus, sentenceOf } from '#api.ts'
+import { propertyQuery } from '#features/property/api.ts'
+import { PropertyBanner, PropertyBannerSkeleton } from '#features/property/banner.tsx'
+import { HistoryChart } from '#features/property/history-chart.tsx'
+import { latestScored } from '#features/property/latest-scored.ts'
+import { ReportPreview } from '#features/property/report-preview.tsx'
+import { ScanHistory } from '#features/property/scan-history.tsx'
+import { ShareDialog } from '#features/share/share-dialog.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+const back = (
+  <Link to="/dashboard" className="-ml-1 mb-2 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8">
+    <ArrowLeft aria-hidden size={16} />
+    Dashboard
+  </Link>
+)
+
+export function PropertyScreen() {
+  const { id = '' } = useParams()
+  const { data: property, error, refetch } = useQuery(propertyQuery(id))
+  const [sharing, setSharing] = useState(false)
+  if (error)
+    return (
+      <>
+        {back}
+        {isStatus(error, 404) || isStatus(error, 400) ? (
+          <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
+        ) : (
+          <ErrorState
+            title="The property could not be loaded"
+            message={sentenceOf(error, 'The server gave no answer.')}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </>
+    )
+  if (!property)
+    return (
+      <>
+        {back}
+        <Loading label="Loading the property" />
+        <PropertyBannerSkeleton />
+        <Skeleton className="h-72" />
+      </>
+    )
+  const scores = latestScored(property.scans)
+  const current = scores.at(-1)
+  const latestReady = property.scans.find((s) => s.state === 'ready')
+  return (
+    <>
+      {back}
+      <PropertyBanner
+        property={property}
+        actions={
+          <>
+            <Link to={`/upload?property=${property.id}`} className={buttonClass('primary')}>
+              <Plus aria-hidden size={16} />
+              New Scan
+            </Link>
+            <Button onClick={() => setSharing(true)}>
+              <Share2 aria-hidden size={16} />
+              Share History
+            </Button>
+          </>
+        }
+      />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Panel
+            title="Roof Health History"
+            actions={current && <Badge tone={property.overallCondition ?? 'neutral'}>Current: {Math.round(current.score)}</Badge>}
+          >
+            <HistoryChart scans={property.scans} linkTo={(scanId) => `/analysis/${scanId}`} />
+          </Panel>
+          <Panel title="Scan History" flush>
+            <ScanHistory scans={property.scans} />
+          </Panel>
+        </div>
+        <div id="report" className="scroll-mt-20">
+          <Panel title="Latest report">
+            {latestReady ? (
+              <ReportPreview scanId={latestReady.id} />
+            ) : (
+              <p className="text-muted">A report appears here once a scan has been analysed.</p>
+            )}
+          </Panel>
+        </div>
+      </div>
+      <ShareDialog kind="history" targetId={property.id} title="Share History" open={sharing} onOpenChange={setSharing} />
+    </>
+  )
+}

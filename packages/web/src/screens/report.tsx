@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { isStatus, sentenceOf } from '#api.ts'
+import { propertyQuery, scanQuery } from '#features/report/api.ts'
+import { ReportGenerator } from '#features/report/generator.tsx'
+import { sessionQuery, settingsQuery } from '#features/session/api.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+export function ReportScreen() {
+  const { id = '' } = useParams()
+  const scan = useQuery(scanQuery(id))
+  const property = useQuery(propertyQuery(scan.data?.propertyId))
+  const session = useQuery(sessionQuery)
+  const settings = useQuery(settingsQuery)
+  const error = scan.error ?? property.error
+
+  let content: ReactNode
+  if (error && (isStatus(error, 404) || isStatus(error, 400)))
+    content = <ErrorState title="This scan does not exist" message="It may have been deleted, or it belongs to another organization." />
+  else if (error)
+    content = (
+      <ErrorState
+        title="The report could not be loaded"
+        message={sentenceOf(error, 'The server gave no answer.')}
+        onRetry={() => void (scan.error ? scan.refetch() : property.refetch())}
+      />
+    )
+  else if (!scan.data || !property.data) content = <ReportSkeleton />
+  else if (scan.data.state === 'failed')
+    content = <EmptyState title="This scan could not be analysed" hint={scan.data.failure ?? 'There is nothing to report from it.'} />
+  else if (scan.data.state !== 'ready')
+    content = <EmptyState title="This scan is still being analysed" hint="Its report can be made once the analysis is done." />
+  else content = <ReportGenerator scan={scan.data} property={property.data} session={session.data} settings={settings.data} />
+
+  return (
+    <>
+      <PageHeader
+        title="Report Generator"
+        subtitle="Customize and generate client report"
+        back={{ to: `/analysis/${id}`, label: 'Analysis' }}
+      />
+      {content}
+    </>
+  )
+}
+
+const ReportSkeleton = () => (
+  <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <Loading label="Loading the report" />
+    <Skeleton className="order-2 mt-8 h-[40rem] lg:order-1" />
+    <div className="order-1 flex flex-col gap-4 lg:order-2">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-64" />
+    </div>
+  </div>
+)

@@ -1,0 +1,74 @@
+import type { Shared } from '@ridgeline/contracts/share'
+import { useQuery } from '@tanstack/react-query'
+import { Link2Off } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { isStatus, sentenceOf } from '#api.ts'
+import { HistoryChart } from '#features/property/history-chart.tsx'
+import { ScanHistory } from '#features/property/scan-history.tsx'
+import { sharedQuery } from '#features/share/api.ts'
+import { SharedAnalysis } from '#features/share/shared-analysis.tsx'
+import { formatDate } from '#format/date.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+/** What a share link opens: no account, no menu, nothing to change. */
+export function SharedScreen() {
+  const { token = '' } = useParams()
+  const { data, error, refetch } = useQuery(sharedQuery(token))
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line">
+        <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 md:px-6">
+          <span className="flex items-center gap-2 text-lg font-semibold tracking-tight">
+            <Logo />
+            {data?.organizationName ?? 'Ridgeline'}
+          </span>
+          {data && <span className="text-sm text-muted">Shared until {formatDate(data.expiresAt)}</span>}
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 md:px-6">
+        {error ? <Refused error={error} onRetry={() => void refetch()} /> : data ? show(data, token) : <Waiting />}
+      </main>
+    </div>
+  )
+}
+
+function show(data: Shared, token: string): ReactNode {
+  if (data.kind === 'analysis') return <SharedAnalysis scan={data.scan} token={token} />
+  const { property } = data
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader title={property.name} subtitle={property.address} />
+      <div className="flex flex-col gap-6">
+        <Panel title="Roof Health History">
+          <HistoryChart scans={property.scans} />
+        </Panel>
+        <Panel title="Scan History" flush>
+          <ScanHistory scans={property.scans} linked={false} />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const icon = <Link2Off aria-hidden size={20} />
+  if (isStatus(error, 410))
+    return <EmptyState icon={icon} title="This link has expired or was revoked" hint="Ask the person who sent it for a new one." />
+  if (isStatus(error, 404) || isStatus(error, 400))
+    return <EmptyState icon={icon} title="This link does not exist" hint="Check that the whole address was copied." />
+  return <ErrorState title="The link could not be opened" message={sentenceOf(error, 'The server gave no answer.')} onRetry={onRetry} />
+}
+
+const Waiting = () => (
+  <>
+    <Loading label="Opening the link" />
+    <Skeleton className="mb-6 h-12 w-80 max-w-full" />
+    <Skeleton className="h-96" />
+  </>
+)
