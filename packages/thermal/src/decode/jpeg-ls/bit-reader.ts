@@ -68,8 +68,10 @@ export class BitReader {
       if (this.#available === 0) this.#fill()
       const leading = Math.min(Math.clz32(this.#cache), this.#available)
       count += leading
-      if (count > limit)
-        throw new ThermalError('bad-compression', 'The JPEG-LS data are damaged.', `at most ${limit} zeros in a code`, this.#at)
+      if (count > limit) {
+        const code = this.#missing > 0 ? 'truncated' : 'bad-compression'
+        throw new ThermalError(code, 'The JPEG-LS data are damaged.', `at most ${limit} zeros in a code`, this.#at)
+      }
       if (leading < this.#available) {
         this.#cache = leading === 31 ? 0 : this.#cache << (leading + 1)
         this.#available -= leading + 1
