@@ -3,8 +3,8 @@ import { forbiddenWords } from '@ridgeline/thermal/survey/language'
 import { describe, expect, test } from 'vitest'
 import { guardProse, withheldSentence } from '#guard'
 import { buildReport } from '#model'
+import { buildData, buildIssue } from '#sample-data'
 import type { Verdict } from '#words'
-import { buildData, buildIssue } from '../test/sample-data.ts'
 
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildReport } from '#model'
 import type { ReportData } from '#report-data'
 import type { ModelSection, ReportModel } from '#report-model'
-import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '../test/sample-data.ts'
+import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '#sample-data'
 
 const everything: ReportOptions = { ...defaultReportOptions, sections: [...reportSections] }
 const report = (data: ReportData = buildData(), options: ReportOptions = everything): ReportModel => buildReport(data, options)
@@ -223,7 +223,7 @@ describe('photo book', () => {
     const edited = { ...capture, scene: { ...capture.scene!, emissivity: 0.9 } }
     const facts = section(report(buildData({ captures: [edited] })), 'thermal-images').images[0]?.facts
     expect(facts).toContainEqual({ name: 'Emissivity', value: '0.90' })
-    expect(facts).toContainEqual({ name: 'Parameters', value: 'Edited after the visit' })
+    expect(facts).toContainEqual({ name: 'Parameters', value: 'Edited' })
     expect(facts).toContainEqual({ name: 'Taken', value: 'June 14, 2026, 21:10' })
   })
 

@@ -31,7 +31,7 @@ export const verdictWord = {
 export const verdictSentence = {
   valid: 'The survey conditions support looking for moisture under the membrane. Each suspect area still needs verification on the roof.',
   'valid-with-limits':
-    'The survey conditions support looking for moisture under the membrane, with the limits named below. Each suspect area still needs verification on the roof.',
+    'The survey conditions support looking for moisture under the membrane, with the limits named under Survey Conditions. Each suspect area still needs verification on the roof.',
   'not-valid':
     'The survey conditions do not support conclusions about what lies under the surface. Differences in temperature are listed as thermal anomalies, to be verified.',
 } as const satisfies Record<Verdict, string>

@@ -16,7 +16,7 @@ function sceneFacts({ scene, fileScene }: Capture, units: ReportData['units']): 
     { name: 'Air temperature', value: formatTemperature(scene.airTempK, units) },
     { name: 'Distance', value: formatDistance(scene.distanceM, units) },
     { name: 'Relative humidity', value: formatShare(scene.relativeHumidity) },
-    { name: 'Parameters', value: fileScene === null ? 'Set by hand' : edited ? 'Edited after the visit' : 'As stored by the camera' },
+    { name: 'Parameters', value: fileScene === null ? 'Set by hand' : edited ? 'Edited' : 'As stored' },
   ]
 }
 

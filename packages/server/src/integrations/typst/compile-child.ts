@@ -10,15 +10,26 @@ const finish = (result: CompileResult): void => writeFileSync(join(folder, 'resu
 const job: CompileJob = JSON.parse(readFileSync(join(folder, 'job.json'), 'utf8'))
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: [...job.fontFolders] }], inputs: { ...job.inputs } })
 
-const describe = (diagnostics: unknown): string =>
-  Array.isArray(diagnostics) ? diagnostics.map((entry) => String((entry as { message?: unknown }).message ?? '')).join('; ') : ''
+/** The messages of a failed layout, errors only. */
+const located = (diagnostics: unknown[]): string =>
+  diagnostics
+    .filter((entry): entry is { message: string; severity: number } => typeof entry === 'object' && entry !== null && 'message' in entry)
+    .filter(({ severity }) => severity === 1)
+    .map(({ message }) => message.replaceAll(folder, ''))
+    .join('; ')
+
+/** The sentences of the exporter's complaints, each once; it hands them over as the text of its own records. */
+function sentences(diagnostics: string): string {
+  const found = [...diagnostics.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)].map((match) => (match[1] ?? '').replaceAll(/\\(.)/g, '$1'))
+  return found.length === 0 ? diagnostics : [...new Set(found)].join('; ')
+}
 
 function compile(): CompileResult {
   const compiled = compiler.compile({ mainFilePath: join(folder, 'main.typ') })
   const document = compiled.result
   if (document === null) {
     const error = compiled.takeError()
-    return { ok: false, message: error === null ? 'The template did not compile.' : describe(compiler.fetchDiagnostics(error)) }
+    return { ok: false, message: error === null ? 'The template did not compile.' : located(compiler.fetchDiagnostics(error)) }
   }
   const pdf = compiler.pdf(document, { pdfStandard: job.standard, creationTimestamp: job.timestampS })
   writeFileSync(join(folder, 'report.pdf'), pdf)
@@ -28,5 +39,5 @@ function compile(): CompileResult {
 try {
   finish(compile())
 } catch (error) {
-  finish({ ok: false, message: error instanceof Error ? error.message : String(error) })
+  finish({ ok: false, message: sentences(error instanceof Error ? error.message : String(error)) })
 }

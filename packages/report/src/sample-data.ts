@@ -4,6 +4,8 @@ import type { Issue } from '@ridgeline/contracts/issue'
 import type { Scan } from '@ridgeline/contracts/scan'
 import type { ReportData } from '#report-data'
 
+// Records for tests and benchmarks; nothing that runs for a member imports this file.
+
 /** A UUID that carries a number, so that a test can name its records. */
 export const uuid = (group: number, index: number): string =>
   `${group.toString(16).padStart(8, '0')}-0000-4000-8000-${index.toString(16).padStart(12, '0')}`

@@ -1,0 +1,201 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reportSections } from '@ridgeline/contracts/report'
+import { buildReport } from '@ridgeline/report/model'
+import { typstInput } from '@ridgeline/report/pdf/typst-input'
+import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '@ridgeline/report/sample-data'
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
+import { type CompileInput, compilePdf } from '#integrations/typst/compile'
+import { reportTemplate } from '#integrations/typst/report-template'
+
+const date = new Date('2026-06-15T14:02:00Z')
+const photo = new Uint8Array(
+  await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a05030' } })
+    .jpeg()
+    .toBuffer(),
+)
+const compile = (template: string, over: Partial<CompileInput> = {}) =>
+  compilePdf({ template, data: {}, pictures: [], documentDate: date, ...over })
+/** Keeps the compiler busy for minutes; it refuses loops that look endless. */
+const slow = '#for i in range(100000) { for j in range(100000) {} }'
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const has = (tool: string) => spawnSync(tool, ['--version']).error === undefined
+const text = (pdf: Uint8Array): string => withFile(pdf, (file) => execFileSync('pdftotext', ['-layout', file, '-']).toString())
+
+function withFile<T>(bytes: Uint8Array, use: (file: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'pdf-test-'))
+  try {
+    writeFileSync(join(folder, 'x.pdf'), bytes)
+    return use(join(folder, 'x.pdf'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const scan = {
+  captures: [
+    buildCapture(0),
+    buildCapture(1, { hasVisible: false }),
+    buildCapture(2, { status: 'visible', media: 'photo', temperatures: null }),
+  ],
+  anomalies: [buildAnomaly(0), buildAnomaly(1, { captureId: uuid(1, 1) })],
+  issues: [buildIssue(0), buildIssue(1, { captureId: uuid(1, 1) }), buildIssue(2, { captureId: null, anomalyId: null })],
+}
+
+async function report(data = buildData(scan), over: Partial<CompileInput> = {}, title = 'Thermal Roof Assessment') {
+  const model = buildReport(data, { title, sections: [...reportSections], costEstimates: [{ item: 'Core cuts', amountUsd: 950 }] })
+  const input = typstInput(model, '0123456789ab')
+  const pictures = input.pictures.map(({ file }) => ({ name: file, bytes: photo }))
+  return compilePdf({ template: await reportTemplate(), data: input.data, pictures, documentDate: date, ...over })
+}
+
+describe('a report', () => {
+  test('is a PDF/A-3a whose page count is that of the finished document', async () => {
+    const { pdf, pageCount, peakMemoryBytes, durationMs } = await report()
+    const source = Buffer.from(pdf).toString('latin1')
+    expect(source.startsWith('%PDF-1.7')).toBe(true)
+    expect(source).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>')
+    expect(source).toContain(`<xmpTPg:NPages>${pageCount}</xmpTPg:NPages>`)
+    expect(pageCount).toBeGreaterThan(5)
+    expect(peakMemoryBytes).toBeGreaterThan(10_000_000)
+    expect(durationMs).toBeGreaterThan(0)
+  })
+
+  test('has the same bytes when made again, and others with another date', async () => {
+    const [first, second, later] = [
+      await report(),
+      await report(),
+      await report(buildData(scan), { documentDate: new Date('2026-06-16T00:00:00Z') }),
+    ]
+    expect(sha256(second.pdf)).toBe(sha256(first.pdf))
+    expect(sha256(later.pdf)).not.toBe(sha256(first.pdf))
+  })
+
+  test('passes the checks of PDF/UA-1: alt texts, headings and tables in order', async () => {
+    expect((await report(buildData(scan), { standard: 'ua-1' })).pageCount).toBeGreaterThan(5)
+  })
+
+  test('of a scan without anything to show compiles too', async () => {
+    const health = { score: null, band: null, confidence: 0, reasons: [], raise: [] }
+    const empty = buildData({ captures: [], anomalies: [], issues: [], metrics: [], notes: '', health }, { units: 'metric' })
+    expect((await report(empty, { standard: 'ua-1' })).pageCount).toBeGreaterThan(3)
+  })
+
+  test.skipIf(!has('pdftotext'))('carries its text, page numbers and units (needs pdftotext)', async () => {
+    const { pdf, pageCount } = await report()
+    const lines = text(pdf)
+    expect(lines).toContain('Harbor Point Warehouse')
+    expect(lines).toContain('+4.5 °F')
+    expect(lines).toContain(`Page 2 of ${pageCount}`)
+    expect(lines).toContain('Report 0123456789ab')
+  })
+
+  test.skipIf(!has('qpdf'))('has no structural fault (needs qpdf)', async () => {
+    const { pdf } = await report()
+    expect(withFile(pdf, (file) => spawnSync('qpdf', ['--check', file]).status)).toBe(0)
+  })
+})
+
+describe('what a person typed', () => {
+  const hostile = [
+    '#read("/etc/passwd")',
+    '$x$ *bold* _it_ `code`',
+    '= Heading',
+    '#panic("no")',
+    '// comment /* x */',
+    '<label> @ref [x] {y} \\',
+    'W'.repeat(300),
+    'roof \u{1f525}\u{1f44d}\u{1f3fd} \u5317\u4eac\u5e02 \u0627\u0644',
+    'a\u0000b\tc\r\nd',
+  ].join('\n')
+  const issue = buildIssue(0, {
+    title: hostile.slice(0, 200),
+    description: hostile,
+    location: hostile.slice(0, 300),
+    recommendedAction: hostile,
+  })
+  const data = buildData({ ...scan, issues: [issue], notes: hostile }, { organizationName: hostile, preparedBy: hostile })
+
+  test('never becomes markup and never breaks the page, in the strictest standards', async () => {
+    expect((await report(data, {}, hostile.slice(0, 120))).pageCount).toBeGreaterThan(5)
+    expect((await report(data, { standard: 'ua-1' }, hostile.slice(0, 120))).pageCount).toBeGreaterThan(5)
+  })
+
+  test.skipIf(!has('pdftotext'))('is printed as typed (needs pdftotext)', async () => {
+    const lines = text((await report(data)).pdf)
+    expect(lines).toContain('#read("/etc/passwd")')
+    expect(lines).toContain('$x$ *bold* _it_ `code`')
+    expect(lines).toContain('<label> @ref [x] {y} \\')
+    expect(lines).not.toContain('root:')
+  })
+
+  test.skipIf(!has('pdftotext'))('that the typeface lacks is counted and said (needs pdftotext)', async () => {
+    const noted = buildData({ ...scan, notes: 'Fire \u{1f525}, \u5317\u4eac' })
+    expect(text((await report(noted)).pdf).replaceAll(/\s+/g, ' ')).toContain('does not contain 3 of the characters')
+  })
+})
+
+describe('a clear error', () => {
+  test('names a picture that is missing', async () => {
+    await expect(report(buildData(scan), { pictures: [] })).rejects.toThrow(/^Picture thermal-00000001-[\w-]+\.jpg is missing\.$/)
+  })
+
+  test('names a picture that cannot be read', async () => {
+    const broken = { name: 'x.jpg', bytes: new Uint8Array([1, 2, 3]) }
+    await expect(compile('x', { pictures: [broken] })).rejects.toThrow('Picture x.jpg is not a readable JPEG or PNG.')
+  })
+
+  test('refuses a picture name that leaves its folder', async () => {
+    await expect(compile('x', { pictures: [{ name: '../x.jpg', bytes: photo }] })).rejects.toThrow('is not a picture name')
+  })
+
+  test('says what the standard refuses', async () => {
+    const picture = [{ name: 'x.jpg', bytes: photo }]
+    const template = '#set document(title: "t")\n#image("/pictures/x.jpg.svg")'
+    await expect(compile(template, { pictures: picture, standard: 'ua-1' })).rejects.toThrow('missing alt text')
+  })
+
+  test('says what the template got wrong, without the folder it ran in', async () => {
+    await expect(compile('#nothing')).rejects.toThrow('The report could not be laid out: unknown variable: nothing')
+    await expect(compile('#read("/etc/passwd")')).rejects.toThrow('file not found (searched at /etc/passwd)')
+  })
+
+  test('ends a process that takes too long', async () => {
+    await expect(compile(slow, { timeoutMs: 1500 })).rejects.toThrow('The report was not ready after 2 s.')
+  })
+
+  test.skipIf(process.platform !== 'linux')('says that the process died', async () => {
+    const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+    const before = new Set(children())
+    const failed = expect(compile(slow)).rejects.toThrow('The report process ended early (SIGKILL).')
+    await vi.waitFor(() => expect(children().filter((pid) => !before.has(pid))).toHaveLength(1), { timeout: 5000 })
+    for (const pid of children().filter((pid) => !before.has(pid))) process.kill(pid, 'SIGKILL')
+    await failed
+  })
+})
+
+test('an aborted report stops with the reason of the signal', async () => {
+  const reason = new Error('The member left.')
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(reason), 300)
+  await expect(compile(slow, { signal: controller.signal })).rejects.toBe(reason)
+})
+
+test('reports asked for at once are made one after another, and a failed one does not stop the next', async () => {
+  const settled = await Promise.allSettled([compile('one'), compile('#nothing'), compile('#pagebreak()')])
+  expect(settled.map((result) => (result.status === 'fulfilled' ? result.value.pageCount : 'failed'))).toEqual([1, 'failed', 2])
+})
+
+test('no working folder is left behind', async () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'pdf-test-'))
+  vi.stubEnv('TMPDIR', temporary)
+  await compile('one')
+  await expect(compile('#nothing')).rejects.toThrow()
+  expect(readdirSync(temporary)).toEqual([])
+  vi.unstubAllEnvs()
+  rmSync(temporary, { recursive: true })
+})
