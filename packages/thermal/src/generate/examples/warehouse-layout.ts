@@ -1,17 +1,5 @@
-import type { RoofLayout, RoofObject, RoofPipe } from '#generate/roof-layout'
-
-const skylights: RoofObject[] = [10, 23, 36, 49].flatMap((x) =>
-  [9.5, 22, 34.5].map((y): RoofObject => ({ kind: 'skylight', x, y, lengthM: 2.4, widthM: 1.3, heightM: 0.35, warmK: 3.4 })),
-)
-
-const pipes: RoofPipe[] = [
-  { x: 5.2, y: 30.1, radiusM: 0.12, heightM: 0.5, warmK: 3.5 },
-  { x: 6.1, y: 30.9, radiusM: 0.1, heightM: 0.4, warmK: 2.2 },
-  { x: 57.4, y: 6.3, radiusM: 0.16, heightM: 0.6, warmK: 7.5 },
-  { x: 29.6, y: 39.9, radiusM: 0.12, heightM: 0.5, warmK: 4 },
-  { x: 43.1, y: 3.4, radiusM: 0.12, heightM: 0.5, warmK: 3 },
-  { x: 16.3, y: 3.2, radiusM: 0.11, heightM: 0.4, warmK: 2.6 },
-]
+import { condenser, hatch, packagedUnit, padRow, pipe, skylight } from '#generate/examples/arrange'
+import type { RoofLayout } from '#generate/roof-layout'
 
 /** A single-storey warehouse with a truck yard in the south: white single-ply, skylights, four packaged units. */
 export const warehouseLayout: RoofLayout = {
@@ -29,28 +17,18 @@ export const warehouseLayout: RoofLayout = {
   seamSpacingM: 3.05,
   seamsAlongX: true,
   objects: [
-    ...skylights,
-    { kind: 'packaged-unit', x: 16.6, y: 16.2, lengthM: 3.4, widthM: 2.1, heightM: 1.4, warmK: 6, angleDeg: 0 },
-    { kind: 'packaged-unit', x: 43, y: 16.2, lengthM: 3.4, widthM: 2.1, heightM: 1.4, warmK: 6, angleDeg: 0 },
-    { kind: 'packaged-unit', x: 16.6, y: 29, lengthM: 3.4, widthM: 2.1, heightM: 1.4, warmK: 5, angleDeg: 0 },
-    { kind: 'packaged-unit', x: 59.6, y: 20, lengthM: 2.8, widthM: 1.9, heightM: 1.3, warmK: 4, angleDeg: 90 },
-    { kind: 'condenser', x: 61.9, y: 25.5, lengthM: 0.95, widthM: 0.95, heightM: 0.9, warmK: 2 },
-    { kind: 'condenser', x: 60.4, y: 25.5, lengthM: 0.95, widthM: 0.95, heightM: 0.9, warmK: 3 },
-    { kind: 'hatch', x: 62.8, y: 3, lengthM: 1.2, widthM: 0.95, heightM: 0.4, warmK: 0 },
+    ...[10, 23, 36, 49].flatMap((x) => [9.5, 22, 34.5].map((y) => skylight(x, y, 2.4, 1.3, 3.4))),
+    packagedUnit(16.6, 16.2, 0, 10, 6),
+    packagedUnit(43, 16.2, 0, 10, 6),
+    packagedUnit(16.6, 29, 0, 10, 5),
+    packagedUnit(59.6, 20, 90, 7.5, 4),
+    condenser(61.9, 25.5, 2),
+    condenser(60.4, 25.5, 3),
+    hatch(62.8, 3),
   ],
-  pipes,
-  drains: [
-    [13, 25.5],
-    [30, 25.5],
-    [47, 25.5],
-    [13, 12.6],
-    [30, 12.6],
-    [47, 12.6],
-  ],
-  pads: [
-    ...Array.from({ length: 13 }, (_, i) => ({ x: 62.2, y: 5 + i * 1.05, lengthM: 0.75, widthM: 0.9 })),
-    ...Array.from({ length: 40 }, (_, i) => ({ x: 61.3 - i * 1.1, y: 18.4, lengthM: 0.95, widthM: 0.75 })),
-  ],
+  pipes: [pipe(5.2, 30.1, 3.5), pipe(6.1, 30.9, 2.2), pipe(57.4, 6.3, 7.5), pipe(29.6, 39.9, 4), pipe(43.1, 3.4, 3), pipe(16.3, 3.2, 2.6)],
+  drains: [13, 30, 47].flatMap((x) => [[x, 25.5] as const, [x, 12.6] as const]),
+  pads: [...padRow([62.2, 5], [62.2, 17.6]), ...padRow([61.3, 18.4], [18.6, 18.4])],
   patches: [],
   lines: [
     [

@@ -1,0 +1,57 @@
+import type { TakenAt } from '#decode/decoded-file'
+import type { ExampleCapture } from '#generate/examples/example-roof'
+import { writeFlirJpeg } from '#generate/flir-file'
+import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '#generate/kelvin-to-counts'
+import { type RoofScene, renderRoofScene } from '#generate/roof-scene'
+import { type RgbPicture, renderVisibleScene } from '#generate/visible-scene'
+import { renderThermogram } from '#render/render'
+import { autoSpan } from '#render/span'
+
+/** The pictures of one example capture, still to be compressed by the caller. */
+export interface ExamplePictures extends RoofScene {
+  /** What the camera's screen would show, at sensor resolution. */
+  readonly picture: RgbPicture
+  readonly visible: RgbPicture
+}
+
+/** Pixels of the visible picture per thermal pixel, both ways. */
+const VISIBLE_SCALE = 2
+
+/** Renders one example capture: temperatures with their truth, the palette picture, and the visible picture of the same roof. */
+export function renderExampleCapture(capture: ExampleCapture): ExamplePictures {
+  const scene = renderRoofScene(capture.spec)
+  const { width, height } = scene.thermogram
+  const rgba = renderThermogram(scene.thermogram, { palette: 'iron', ...autoSpan(scene.thermogram) })
+  const rgb = new Uint8Array(width * height * 3)
+  for (let i = 0; i < width * height; i++) rgb.set(rgba.subarray(i * 4, i * 4 + 3), i * 3)
+  return { ...scene, picture: { width, height, rgb }, visible: renderVisibleScene(capture.spec, VISIBLE_SCALE) }
+}
+
+/**
+ * Writes an example capture as a FLIR radiometric JPEG.
+ *
+ * @param jpegs - `picture` and `visible` of `renderExampleCapture`, compressed
+ */
+export function writeExampleCapture(
+  capture: ExampleCapture,
+  { thermogram, visible }: ExamplePictures,
+  jpegs: { readonly pictureJpeg: Uint8Array; readonly visibleJpeg: Uint8Array },
+  takenAt: TakenAt,
+): Uint8Array {
+  const { width, height, kelvin } = thermogram
+  return writeFlirJpeg({
+    ...jpegs,
+    counts: kelvinToCounts(kelvin, exampleCurve, exampleAtmosphere, capture.scene),
+    width,
+    height,
+    curve: exampleCurve,
+    atmosphere: exampleAtmosphere,
+    scene: capture.scene,
+    camera: capture.camera,
+    takenAt,
+    position: capture.position,
+    rawEncoding: 'png16',
+    pip: { realToIr: 1, offsetX: 0, offsetY: 0, window: { x1: 0, x2: visible.width - 1, y1: 0, y2: visible.height - 1 } },
+    ...(capture.flight ? { flight: capture.flight } : {}),
+  })
+}

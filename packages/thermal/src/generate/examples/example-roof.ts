@@ -1,0 +1,43 @@
+import type { Camera, Flight, Position } from '#decode/decoded-file'
+import type { RoofSceneSpec } from '#generate/roof-scene'
+import type { Scene } from '#radiometry/scene'
+import type { SurveyConditions } from '#survey/conditions'
+
+/** One file of an example scan. */
+export interface ExampleCapture {
+  /** File name, as a camera would number it. */
+  readonly fileName: string
+  readonly spec: RoofSceneSpec
+  readonly camera: Camera
+  readonly position: Position
+  /** Null for handheld captures. */
+  readonly flight: Flight | null
+  /** What the camera was told about emissivity, distance, air and sky. */
+  readonly scene: Scene
+  /** Seconds after the scan's first capture. */
+  readonly afterSeconds: number
+}
+
+export interface ExampleScan {
+  /** How many days before today the evening of the scan was. */
+  readonly daysAgo: number
+  readonly method: 'drone' | 'handheld'
+  readonly conditions: SurveyConditions
+  readonly notes: string
+  readonly captures: readonly ExampleCapture[]
+}
+
+/** An invented property with invented scans, for the demo workspace. */
+export interface ExampleRoof {
+  readonly slug: string
+  readonly name: string
+  /** One line; the streets do not exist. */
+  readonly address: string
+  readonly position: Position
+  /** IANA name. */
+  readonly timeZone: string
+  readonly roofAreaM2: number
+  readonly installedYearsAgo: number
+  /** Oldest first. */
+  readonly scans: readonly ExampleScan[]
+}
