@@ -36,7 +36,7 @@ export function IssueList({ issues, selectedId, onSelect, onStatus, onEdit, onAd
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-issue]') ?? [])]
-    const at = rows.indexOf(document.activeElement)
+    const at = rows.indexOf(document.activeElement as HTMLElement)
     const focused = at < 0 ? undefined : issues.find((issue) => issue.id === rows[at]?.dataset.issue)
     if (focused === undefined) return
     if (event.key === 'ArrowDown' || event.key === 'j') rows[at + 1]?.focus()

@@ -83,7 +83,7 @@ function queued(file: ChosenFile): QueuedFile {
 }
 
 /** The files not in the list yet: the same name, size and time is the same file. */
-export function newFiles(queue: Queue, files: readonly ChosenFile[]): readonly ChosenFile[] {
+export function newFiles<T extends ChosenFile>(queue: Queue, files: readonly T[]): readonly T[] {
   const key = (file: ChosenFile) => `${file.name}\n${file.sizeBytes}\n${file.lastModifiedMs}`
   const known = new Set(queue.map(key))
   return files.filter((file) => {

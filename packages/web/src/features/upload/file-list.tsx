@@ -1,0 +1,63 @@
+import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, WifiOff, X } from 'lucide-react'
+import { memo } from 'react'
+import { formatFileSize } from '#format/file-size.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { FileState, Queue, QueuedFile } from './queue.ts'
+
+interface Props {
+  queue: Queue
+  onRemove: (id: string) => void
+}
+
+/** Every chosen file with its size and what became of it. Rows out of sight cost nothing, so that hundreds stay quick. */
+export function FileList({ queue, onRemove }: Props) {
+  return (
+    <ul aria-label="Chosen files" className="max-h-96 overflow-y-auto overscroll-contain">
+      {queue.map((file) => (
+        <FileRow key={file.id} file={file} onRemove={onRemove} />
+      ))}
+    </ul>
+  )
+}
+
+const marks = {
+  pending: <FileIcon aria-hidden size={16} className="text-muted" />,
+  uploading: <RotateCw aria-hidden size={16} className="text-accent-text" />,
+  waiting: <WifiOff aria-hidden size={16} className="text-warning" />,
+  done: <CircleCheck aria-hidden size={16} className="text-good" />,
+  failed: <CircleAlert aria-hidden size={16} className="text-critical" />,
+  refused: <CircleAlert aria-hidden size={16} className="text-critical" />,
+} as const satisfies Record<FileState, unknown>
+
+const FileRow = memo(function FileRow({ file, onRemove }: { file: QueuedFile; onRemove: (id: string) => void }) {
+  const isBad = file.state === 'refused' || file.state === 'failed'
+  return (
+    <li className="relative flex min-h-12 items-center gap-3 border-t border-line py-1 pr-1 pl-4 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] md:min-h-10">
+      <span className="shrink-0">{marks[file.state]}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate" title={file.name}>
+          {file.name}
+        </span>
+        {isBad && <span className="block text-sm text-critical">{file.reason}</span>}
+      </span>
+      <span className="shrink-0 text-right text-sm text-muted">{statusText(file)}</span>
+      <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(file.id)}>
+        <X aria-hidden size={15} />
+      </IconButton>
+      {(file.state === 'uploading' || file.state === 'waiting') && (
+        <span
+          aria-hidden="true"
+          className={`absolute bottom-0 left-0 h-0.5 ${file.state === 'waiting' ? 'bg-warning' : 'bg-accent'}`}
+          style={{ width: `${(file.sentBytes / file.sizeBytes) * 100}%` }}
+        />
+      )}
+    </li>
+  )
+})
+
+function statusText({ state, sizeBytes, sentBytes }: QueuedFile): string {
+  const size = formatFileSize(sizeBytes)
+  if (state === 'uploading') return `${Math.floor((sentBytes / sizeBytes) * 100)} % of ${size}`
+  if (state === 'waiting') return `waiting · ${size}`
+  return state === 'done' ? `on the server · ${size}` : size
+}

@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent } from 'react'
+import { formatCount } from '#format/count.ts'
+import { formatFileSize } from '#format/file-size.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { AddressMatch, ChosenProperty } from './address-match.tsx'
+import { readPropertyNamed } from './api.ts'
+import type { DraftStore } from './draft.ts'
+import { DropZone } from './drop-zone.tsx'
+import { FileList } from './file-list.tsx'
+import { totalsOf } from './queue.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { type UploadWork, useUpload } from './use-upload.ts'
+
+interface Props {
+  store: DraftStore
+  /** A property that was chosen before the screen opened. */
+  propertyId: string | null
+}
+
+/** The upload form with its files, from the first field to the finished analysis. */
+export function UploadPanel({ store, propertyId }: Props) {
+  const work = useUpload(store)
+  const { change, queue, isPending, isTried, restored } = work
+  const totals = totalsOf(queue)
+  const choose = useEffectEvent(async (id: string) => {
+    try {
+      const { name, address } = await readPropertyNamed(id)
+      change({ propertyId: id, name, address })
+    } catch {
+      toast({ title: 'Property not found', description: 'Fill in its name and address instead.', variant: 'destructive' })
+    }
+  })
+  useEffect(() => {
+    if (propertyId !== null) void choose(propertyId)
+  }, [propertyId])
+  return (
+    <form
+      className="flex min-w-0 flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) work.submit()
+      }}
+    >
+      {restored !== null && (
+        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-ui border border-line bg-surface px-4 py-2.5">
+          <p className="min-w-0 flex-1 basis-60">{restored}</p>
+          {!isPending && (
+            <Button size="small" onClick={work.forget}>
+              Start over
+            </Button>
+          )}
+        </div>
+      )}
+      <Fields work={work} />
+      <DropZone disabled={isPending} isMissing={isTried && totals.accepted === 0} onFiles={work.add} />
+      {queue.length > 0 && (
+        <Panel
+          flush
+          title={formatCount(totals.accepted, 'file')}
+          actions={<span className="text-sm text-muted">{formatFileSize(totals.totalBytes)}</span>}
+        >
+          {(isPending || totals.done > 0 || totals.failed > 0) && <UploadProgress totals={totals} />}
+          <FileList queue={queue} onRemove={work.remove} />
+          <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
+            {work.isKept
+              ? 'Kept on this device until everything is safe on the server, also when the page is closed.'
+              : 'This browser has no room to keep the files: leave this page open until they are safe on the server.'}
+          </p>
+        </Panel>
+      )}
+      <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">
+        <Button type="submit" variant="primary" className="w-full md:w-auto" pending={isPending}>
+          {isPending ? 'Uploading...' : 'Upload & Analyze'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const scanTypes = [
+  { value: 'drone', label: 'Drone Capture', hint: 'Taken from the air' },
+  { value: 'handheld', label: 'Handheld Camera', hint: 'Taken from the roof or the ground' },
+] as const
+
+function Fields({ work: { form, change, isPending, isTried } }: { work: UploadWork }) {
+  const isChosen = form.propertyId !== null
+  const missing = (value: string, sentence: string) => (isTried && value.trim() === '' ? sentence : undefined)
+  return (
+    <>
+      {isChosen && (
+        <ChosenProperty name={form.name} disabled={isPending} onLeave={() => change({ propertyId: null, name: '', address: '' })} />
+      )}
+      <div className={isChosen ? 'hidden' : 'flex flex-col gap-5'}>
+        <TextField
+          label="Property name"
+          value={form.name}
+          maxLength={200}
+          disabled={isPending}
+          autoComplete="off"
+          error={missing(form.name, 'Please provide a property name.')}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <TextField
+          label="Address"
+          value={form.address}
+          maxLength={300}
+          disabled={isPending}
+          autoComplete="street-address"
+          error={missing(form.address, 'Please provide an address.')}
+          onChange={(event) => change({ address: event.target.value })}
+        />
+        {!isChosen && !isPending && (
+          <AddressMatch address={form.address} onChoose={({ id, name, address }) => change({ propertyId: id, name, address })} />
+        )}
+      </div>
+      <RadioGroup
+        label="Scan type"
+        options={scanTypes}
+        value={form.scanType}
+        disabled={isPending}
+        onChange={(scanType) => change({ scanType })}
+      />
+      <TextArea
+        label="Additional notes"
+        value={form.notes}
+        maxLength={10_000}
+        disabled={isPending}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+    </>
+  )
+}

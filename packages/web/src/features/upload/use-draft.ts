@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type DraftStore, emptyForm, isBlank, restoredSentence, type UploadForm } from './draft.ts'
+import { type UploadQueue, useUploadQueue } from './use-upload-queue.ts'
+
+/** Time after the last key before the form is kept (ms). */
+const KEEP_MS = 300
+
+export interface DraftWork extends UploadQueue {
+  readonly form: UploadForm
+  readonly change: (patch: Partial<UploadForm>) => void
+  readonly isSending: boolean
+  readonly setSending: (isSending: boolean) => void
+  /** What came back from last time, in a sentence. */
+  readonly restored: string | null
+  /** False where the browser cannot keep the files over a reload. */
+  readonly isKept: boolean
+  /** Forgets everything, here and in the browser's storage. */
+  readonly forget: () => void
+}
+
+/** The upload form and its files, kept in the browser until the server has everything. */
+export function useDraft(store: DraftStore): DraftWork {
+  const [form, setForm] = useState(emptyForm)
+  const [isSending, setSending] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
+  const [restored, setRestored] = useState<string | null>(null)
+  const [isKept, setKept] = useState(true)
+  const onStoreFailure = useCallback(() => setKept(false), [])
+  const files = useUploadQueue(store, isSending, onStoreFailure)
+
+  const load = useEffectEvent(async () => {
+    try {
+      const draft = await store.read()
+      if (draft !== null && (draft.files.length > 0 || !isBlank(draft.form))) {
+        setForm((typed) => (isBlank(typed) ? draft.form : typed))
+        files.restore(draft.files)
+        setSending(draft.sending && draft.files.length > 0)
+        setRestored(restoredSentence(draft))
+      }
+    } catch {
+      setKept(false)
+    }
+    setLoaded(true)
+  })
+  useEffect(() => void load(), [])
+
+  useEffect(() => {
+    if (!isLoaded || isBlank(form)) return
+    const timer = setTimeout(() => store.putForm(form, isSending).catch(onStoreFailure), KEEP_MS)
+    return () => clearTimeout(timer)
+  }, [store, form, isSending, isLoaded, onStoreFailure])
+
+  useEffect(() => {
+    if (isKept || !isSending) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isKept, isSending])
+
+  return {
+    ...files,
+    form,
+    change: (patch) => setForm((current) => ({ ...current, ...patch })),
+    isSending,
+    setSending,
+    restored,
+    isKept,
+    forget: () => {
+      setForm(emptyForm)
+      setSending(false)
+      setRestored(null)
+      files.clear()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { sessionQuery } from '#features/session/api.ts'
+import { draftDatabase } from '#features/upload/draft-database.ts'
+import { RecentUploads } from '#features/upload/recent-uploads.tsx'
+import { UploadPanel } from '#features/upload/upload-panel.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export function UploadScreen() {
+  const [params] = useSearchParams()
+  const { data: session } = useQuery(sessionQuery)
+  const owner = session && `${session.organization.id}-${session.user.uid}`
+  const store = useMemo(() => (owner === undefined ? null : draftDatabase(owner)), [owner])
+  return (
+    <>
+      <PageHeader title="Upload Thermal Scan" back={{ to: '/dashboard', label: 'Dashboard' }} />
+      <div className="grid items-start gap-6 pb-16 md:pb-0 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        {store !== null && <UploadPanel store={store} propertyId={params.get('property')} />}
+        <RecentUploads />
+      </div>
+    </>
+  )
+}
