@@ -38,7 +38,10 @@ export function run(program, args, options = {}) {
   return finished(child)
 }
 
-/** Waits for a child; SIGINT and SIGTERM go to it, and this script lives until it has finished its work. */
+/**
+ * Waits for a child; SIGINT and SIGTERM go to it, and this script lives until it has finished its work. The end of the process that
+ * started this script counts as SIGTERM: npm passes signals to a shell in between, which dies of them and tells nobody.
+ */
 export function finished(child) {
   const passOn = (signal) => {
     // a terminal sends Ctrl-C to parent and child alike
@@ -56,8 +59,11 @@ export function finished(child) {
   signals.forEach((signal, i) => {
     process.on(signal, handlers[i])
   })
+  const parent = process.ppid
+  const orphaned = setInterval(() => process.ppid === parent || handlers[1](), 250)
   return new Promise((done) => {
     const end = (code) => {
+      clearInterval(orphaned)
       signals.forEach((signal, i) => {
         process.off(signal, handlers[i])
       })
