@@ -78,16 +78,18 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
       }),
     )
   }
+  let stopping = false
   const seeding =
     env.demo && role !== 'worker'
-      ? seedDemo(deps, auth).catch((error: unknown) => console.error('the demo workspace could not be made:', error))
+      ? seedDemo(deps, auth, () => stopping).catch((error: unknown) => console.error('the demo workspace could not be made:', error))
       : Promise.resolve()
 
   return {
     address: publicUrl,
     async stop() {
+      stopping = true
       await server?.close()
-      await Promise.race([seeding, queue.stop()])
+      await seeding
       await queue.stop()
       await threads.close()
       await events.close()

@@ -37,9 +37,17 @@ beforeAll(async () => {
   const message = crypto.randomUUID()
   await app.deps.db.insert(outboxMessage).values({ id: message, organizationId: owner.organizationId })
   const job = crypto.randomUUID()
-  await app.deps.db.execute(sql`insert into pgboss.job (id, name, data, state, completed_on) values (${job}, 'analyse-scan', ${JSON.stringify({ scanId: own.scan.id, organizationId: owner.organizationId })}::jsonb, 'failed', now())`)
+  await app.deps.db.execute(
+    sql`insert into pgboss.job (id, name, data, state, completed_on) values (${job}, 'analyse-scan', ${JSON.stringify({ scanId: own.scan.id, organizationId: owner.organizationId })}::jsonb, 'failed', now())`,
+  )
   bodies['POST /api/shares'] = { kind: 'analysis', targetId: own.scan.id }
-  bodies['POST /api/properties'] = { name: 'x', address: 'y', scanType: 'drone', imageUrls: [await owner.upload('a.jpg', new Uint8Array(3))], captureDate: '2026-01-01T00:00:00Z' }
+  bodies['POST /api/properties'] = {
+    name: 'x',
+    address: 'y',
+    scanType: 'drone',
+    imageUrls: [await owner.upload('a.jpg', new Uint8Array(3))],
+    captureDate: '2026-01-01T00:00:00Z',
+  }
   secrets = [own.property.id, own.scan.id, own.capture.id, own.issue.id, link.id, message, job]
   target = (e) => {
     if (e.path.startsWith('/api/properties/{id}')) return { id: own.property.id }
@@ -61,7 +69,10 @@ function send(e: Any, as: { request: TestApp['request'] }): Promise<Response> {
   const params = target(e)
   const query = e.path === '/api/shares' && e.method === 'GET' ? { targetId: params.id as string } : queries[e.path]
   const body = bodies[nameOf(e)]
-  return as.request(urlOf(e, { params, ...(query && { query }) }), { method: e.method, ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}) })
+  return as.request(urlOf(e, { params, ...(query && { query }) }), {
+    method: e.method,
+    ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+  })
 }
 
 test.each(guarded.map((e) => [nameOf(e), e] as const))('%s answers 401 when signed out', async (_, e) => {

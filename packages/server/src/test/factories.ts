@@ -15,9 +15,15 @@ const first = <T>(rows: T[]): T => {
 }
 
 /** A ready scan with one analysed thermogram, one anomaly and one suggested issue, written straight into the database. */
-export async function buildScan(db: Db, organizationId: string, o: { takenAt?: Date; healthScore?: number | null; samplesSha256?: string; thermalSha256?: string } = {}) {
+export async function buildScan(
+  db: Db,
+  organizationId: string,
+  o: { takenAt?: Date; healthScore?: number | null; samplesSha256?: string; thermalSha256?: string } = {},
+) {
   const conditions = SurveyConditions.parse({})
-  const own = first(await db.insert(property).values({ organizationId, name: 'Depot', address: '1 Test Street', addressKey: '1 test st' }).returning())
+  const own = first(
+    await db.insert(property).values({ organizationId, name: 'Depot', address: '1 Test Street', addressKey: '1 test st' }).returning(),
+  )
   const made = first(
     await db
       .insert(scan)

@@ -40,11 +40,15 @@ export async function propertiesAt({ db }: Deps, actor: Actor, address: string):
  * Makes a scan from files that have arrived, with a new or an existing property, and enqueues its analysis: all or nothing.
  * @throws AppError `invalid-request` for a file that never arrived, `conflict` for one that another scan took, `not-found` for a strange property
  */
-export async function createScan(deps: Deps, actor: Actor, body: ScanUpload): Promise<{ propertyId: string; scanId: string }> {
+export async function createScan(
+  deps: Deps,
+  actor: Actor,
+  body: ScanUpload,
+  conditions: SurveyConditions = SurveyConditions.parse({}),
+): Promise<{ propertyId: string; scanId: string }> {
   return deps.db.transaction(async (tx) => {
     const files = await arrivedFiles(tx, actor, body.imageUrls)
     const propertyId = await propertyFor(tx, actor, body)
-    const conditions = SurveyConditions.parse({})
     const [made] = await tx
       .insert(scan)
       .values({

@@ -1,0 +1,79 @@
+import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-roof'
+import { exampleRoofs, exampleScanTimeMs } from '@ridgeline/thermal/generate/roofs'
+import { and, eq, sql } from 'drizzle-orm'
+import { property } from '#db/schema/property'
+import { scan } from '#db/schema/scan'
+import { upload } from '#db/schema/upload'
+import type { Deps } from '#deps'
+import type { ExampleFileTask } from '#features/demo/example-file'
+import type { Auth } from '#features/identity/auth'
+import { demoOrganization } from '#features/identity/demo-account'
+import { createScan } from '#features/properties/service'
+import type { Actor } from '#http/access'
+import { createThreadPool, type ThreadPool } from '#jobs/thread-pool'
+
+const SEED_LOCK = 7_226_111
+const FILE_TIMEOUT_MS = 120_000
+
+/**
+ * Fills the demo workspace with the example roofs: files made by the generator, taken up and analysed by the code that serves real uploads.
+ * Goes on where an earlier start was interrupted; does nothing once every example scan exists.
+ */
+export async function seedDemo(deps: Deps, auth: Auth, isStopping: () => boolean): Promise<void> {
+  const { organizationId, userId, name, email } = await demoOrganization(deps.db, auth)
+  const actor: Actor = { organizationId, userId, name, email, role: 'admin' }
+  const threads = createThreadPool(new URL('./thread.ts', import.meta.url), 1)
+  try {
+    for (const [r, roof] of exampleRoofs.entries()) {
+      for (let s = 0; s < roof.scans.length && !isStopping(); s++) await ensureScan(deps, actor, threads, { roof: r, scan: s })
+    }
+  } finally {
+    await threads.close()
+  }
+}
+
+/** Makes one example scan unless it exists. The lock keeps two processes from making it twice. */
+async function ensureScan(deps: Deps, actor: Actor, threads: ThreadPool, at: { roof: number; scan: number }): Promise<void> {
+  const roof = exampleRoofs[at.roof] as ExampleRoof
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    const [own] = await tx
+      .select({ id: property.id, scans: tx.$count(scan, eq(scan.propertyId, property.id)) })
+      .from(property)
+      .where(and(eq(property.organizationId, actor.organizationId), eq(property.name, roof.name)))
+    if (own && own.scans > at.scan) return
+    await addScan(deps, actor, threads, { ...at, propertyId: own?.id ?? null })
+  })
+}
+
+async function addScan(
+  deps: Deps,
+  actor: Actor,
+  threads: ThreadPool,
+  at: { roof: number; scan: number; propertyId: string | null },
+): Promise<void> {
+  const roof = exampleRoofs[at.roof] as ExampleRoof
+  const example = roof.scans[at.scan] as ExampleRoof['scans'][number]
+  const nowMs = deps.now().getTime()
+  const imageUrls: string[] = []
+  for (const [c, capture] of example.captures.entries()) {
+    const task: ExampleFileTask = { roof: at.roof, scan: at.scan, capture: c, nowMs }
+    const stored = await deps.storage.put(new Uint8Array(await threads.run<ArrayBuffer>(task, [], FILE_TIMEOUT_MS)))
+    const id = crypto.randomUUID()
+    await deps.db
+      .insert(upload)
+      .values({ id, organizationId: actor.organizationId, userId: actor.userId, fileName: capture.fileName, ...stored })
+    imageUrls.push(`/api/uploads/${id}`)
+  }
+  const { roofAssembly, ...weather } = example.conditions
+  const body = {
+    name: roof.name,
+    address: roof.address,
+    scanType: example.method,
+    notes: example.notes,
+    imageUrls,
+    captureDate: new Date(exampleScanTimeMs(roof, example, nowMs)).toISOString(),
+    propertyId: at.propertyId,
+  }
+  await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } })
+}
