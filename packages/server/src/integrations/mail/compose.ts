@@ -1,0 +1,20 @@
+import type { MailMessage } from './mail.ts'
+
+/** The message in nodemailer's shape. Names and subjects are encoded by it; line breaks in them cannot add headers. */
+export function compose(message: MailMessage, from: string) {
+  return {
+    from,
+    to: message.to,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    ...(message.messageId !== undefined && { messageId: message.messageId }),
+    attachments: message.attachments.map(({ fileName, contentType, bytes }) => ({
+      filename: fileName,
+      contentType,
+      content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

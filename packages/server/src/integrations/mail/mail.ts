@@ -1,0 +1,48 @@
+export interface MailMessage {
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly MailAttachment[]
+  /** Fixed Message-ID (`<id@domain>`), so that a message sent again after a doubtful failure is recognised as the same. */
+  readonly messageId?: string
+}
+
+export interface MailAttachment {
+  readonly fileName: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+type Send<Delivery> = (message: MailMessage) => Promise<{ delivery: Delivery; id: string }>
+
+/** Hands messages to a mail server. `send` resolves when the server has taken the message; `id` is its Message-ID. @throws MailError */
+export interface SmtpMail {
+  readonly kind: 'smtp'
+  send: Send<'smtp'>
+}
+
+/** Keeps messages as files where no mail server is configured. `send` resolves when the file is on the disk; `id` names it. */
+export interface Outbox {
+  readonly kind: 'outbox'
+  /** Folder of the `.eml` files. */
+  readonly folder: string
+  send: Send<'outbox'>
+  /** Newest first. */
+  list(): Promise<OutboxEntry[]>
+  /** One message as it would go to a mail server (RFC 5322). @throws AppError `not-found` */
+  read(id: string): Promise<Uint8Array>
+}
+
+export type Mail = SmtpMail | Outbox
+
+export interface OutboxEntry {
+  id: string
+  to: string
+  subject: string
+  /** ISO 8601. */
+  createdAt: string
+  sizeBytes: number
+  /** File names. */
+  attachments: string[]
+}
