@@ -1,7 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { openApi } from '@ridgeline/contracts/openapi'
-import { Hono } from 'hono'
+import { uploadPath } from '@ridgeline/contracts/upload'
+import { type Context, Hono } from 'hono'
 import type { Deps } from '#deps'
 import { captureRoutes } from '#features/captures/routes'
 import { dashboardRoutes } from '#features/dashboard/routes'
@@ -28,7 +29,7 @@ export interface AppOptions {
   /** Folder of the built web application, or null where none is served (tests, worker). */
   readonly webFolder: string | null
   /** Answers resumable uploads. */
-  readonly uploads: ((c: import('hono').Context<AppContext>) => Promise<Response>) | null
+  readonly uploads: { handle(c: Context): Promise<Response> } | null
 }
 
 /** Builds the whole HTTP application from its dependencies; it listens to nothing. */
@@ -59,8 +60,8 @@ export function createApp({ deps, auth, version, webFolder, uploads }: AppOption
   operationRoutes(mount, deps, version)
 
   if (uploads) {
-    app.all('/api/uploads', uploads)
-    app.all('/api/uploads/*', uploads)
+    app.all(uploadPath, uploads.handle)
+    app.all(`${uploadPath}/*`, uploads.handle)
   }
   const description = openApi(endpoints, `${deps.productName} API`, version)
   app.get('/api/openapi.json', (c) => c.json(description))

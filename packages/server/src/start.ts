@@ -12,8 +12,9 @@ import { migrate } from '#db/migrate'
 import type { Deps } from '#deps'
 import type { Env, Role } from '#env'
 import { seedDemo } from '#features/demo/seed'
+import { findActorBy } from '#features/identity/actor'
 import { createAuth } from '#features/identity/auth'
-import { createUploads } from '#features/uploads/tus'
+import { receiveUploads } from '#features/uploads/receive'
 import { openMail } from '#integrations/mail/open'
 import { openStorage } from '#integrations/storage/open'
 import { startQueue } from '#jobs/queue'
@@ -65,6 +66,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   }
   const auth = createAuth(db, { secret, publicUrl, productName: env.productName, rateLimit: true })
 
+  const uploads = server && receiveUploads(deps, findActorBy(db, auth), env, dataDir)
   if (role !== 'web') await startWorkers(deps)
   if (server) {
     const webFolder = path.join(PROJECT, 'packages/web/dist')
@@ -74,7 +76,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
         auth,
         version: VERSION,
         webFolder: existsSync(webFolder) ? webFolder : null,
-        uploads: createUploads(deps, auth, env, dataDir),
+        uploads,
       }),
     )
   }
@@ -89,6 +91,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     async stop() {
       stopping = true
       await server?.close()
+      uploads?.close()
       await seeding
       await queue.stop()
       await threads.close()

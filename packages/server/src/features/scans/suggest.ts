@@ -22,10 +22,11 @@ export async function suggestForScan(tx: Tx, row: ScanRow, captures: readonly Ca
   const anomalies = await tx.select().from(anomaly).where(eq(anomaly.scanId, row.id)).orderBy(anomaly.id)
   const sources = measured.map((c) => ({
     label: c.fileName,
+    width: c.width ?? 1,
+    height: c.height ?? 1,
     analysis: storedAnalysis(c, anomalies),
     anomalies: anomalies.filter((a) => a.captureId === c.id),
   }))
-  const roofPx = measured.reduce((sum, c) => sum + (c.roofAreaPx ?? 0), 0)
   const drafts = suggestIssues(sources, row.survey).map((draft) => {
     const of = sources[draft.captureIndex]?.anomalies[draft.anomalyIndex]
     if (!of) throw new Error('a suggestion names an anomaly that does not exist')
@@ -34,8 +35,8 @@ export async function suggestForScan(tx: Tx, row: ScanRow, captures: readonly Ca
       deltaK: of.deltaK,
       areaM2: of.areaM2,
       confidence: of.confidence,
-      extent: roofPx > 0 ? Math.min(1, of.areaPx / roofPx) : 0,
-      kind: of.kind,
+      extent: draft.extent,
+      kind: draft.kind,
       captureId: of.captureId,
     }
     return { anomalyId: of.id, text: { title, description, severity, urgency, location, recommendedAction }, measurements }

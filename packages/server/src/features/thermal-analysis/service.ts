@@ -62,7 +62,7 @@ function refuse(error: unknown): never {
 function present(found: AnalyseResult, survey: ReturnType<typeof surveyOf>, location = 'image'): ThermalAnalysis {
   const { analysis } = found
   if (!analysis) throw new AppError('unprocessable', 'This image carries no temperatures', { detail: 'not-radiometric' })
-  const drafts = suggestIssues([{ label: location, analysis }], survey)
+  const drafts = suggestIssues([{ label: location, width: found.picture.width, height: found.picture.height, analysis }], survey)
   const issues = drafts.map(({ title, description, severity, location: place, recommendedAction }) => ({
     title,
     description,
