@@ -4,7 +4,7 @@ import { scanTypeLabel } from '@ridgeline/contracts/scan'
 import { unknownConditions } from '#condition-facts'
 import { findingLine, numberedIssues, openIssues } from '#findings'
 import { formatDate, formatDateTime } from '#format/date'
-import { formatCount, formatNumber, formatShare } from '#format/quantity'
+import { capitalize, formatCount, formatNumber, formatShare } from '#format/quantity'
 import { isThermogram, photos, thermalPlate, thermogramNumbers, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { DecisionPage, Fact, ScoreBlock, ThermalPlate } from '#report-model'
@@ -30,7 +30,7 @@ function facts(data: ReportData): Fact[] {
     { name: 'Camera', value: cameras.length === 0 ? 'Not named in the files' : cameras.join('; ') },
     {
       name: 'Evidence',
-      value: `${formatCount(thermograms(scan).length, 'thermogram')}, ${formatCount(photos(scan).length, 'further photo')}`,
+      value: capitalize(`${formatCount(thermograms(scan).length, 'thermogram')}, ${formatCount(photos(scan).length, 'further photo')}`),
     },
     { name: 'Report date', value: formatDateTime(data.generatedAt) },
   ]

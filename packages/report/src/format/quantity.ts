@@ -53,3 +53,6 @@ export function formatBytes(bytes: number): string {
 /** "1 photo", "2 photos", "no photos". */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   count === 0 ? `no ${many}` : `${formatNumber(count)} ${count === 1 ? one : many}`
+
+/** For a count that begins a sentence. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -3,7 +3,7 @@ import { reportSectionLabel } from '@ridgeline/contracts/report'
 import { cameraNames, findingsSentence, scoreBlock } from '#decision'
 import { openIssues } from '#findings'
 import { formatDate } from '#format/date'
-import { formatCount, formatNumber } from '#format/quantity'
+import { capitalize, formatCount, formatNumber } from '#format/quantity'
 import { photos, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { ExecutiveSummary } from '#report-model'
@@ -19,8 +19,6 @@ function visitSentence({ scan, property, organizationName }: ReportData): string
   const rest = further === 0 ? '' : `; ${formatCount(further, 'further photo')} ${further === 1 ? 'stands' : 'stand'} in this report`
   return `${organizationName} inspected the roof of ${property.name}, ${property.address}, on ${formatDate(scan.date)} ${how}${camera}. ${capitalize(evidence)}${rest}.`
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function scoreSentence({ scan }: ReportData): string {
   const score = scoreBlock(scan)
