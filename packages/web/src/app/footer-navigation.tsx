@@ -2,11 +2,11 @@ import { NavLink } from 'react-router'
 import { navigation } from '#app/navigation.ts'
 
 /** A bar at the bottom of a phone; a line of links at the end of the page on a desktop. */
-export function FooterNavigation({ isAdmin }: { isAdmin: boolean }) {
+export function FooterNavigation({ isAdmin, width }: { isAdmin: boolean; width: string }) {
   return (
     <footer className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:bg-transparent md:pb-0">
-      <div className="mx-auto flex max-w-7xl items-center md:justify-between md:px-6">
-        <nav aria-label="Main" className="flex w-full md:w-auto md:gap-1">
+      <div className={`mx-auto flex items-center md:justify-between md:px-6 ${width}`}>
+        <nav aria-label="Footer" className="flex w-full md:-ml-3 md:w-auto">
           {navigation
             .filter((n) => isAdmin || !n.adminOnly)
             .map(({ to, label, icon: Icon }) => (

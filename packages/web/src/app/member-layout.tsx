@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, redirectDocument, useNavigation } from 'react-router'
+import { Outlet, redirectDocument, useMatches, useNavigation } from 'react-router'
 import { isStatus, queryClient } from '#api.ts'
 import { FooterNavigation } from '#app/footer-navigation.tsx'
 import { Header } from '#app/header.tsx'
@@ -17,10 +17,15 @@ export async function loadSession() {
   }
 }
 
+/** Screens whose picture wants all the width say so in their route. */
+const isWide = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'wide' in handle
+
 export function MemberLayout() {
   const { data: session } = useQuery(sessionQuery)
   const navigation = useNavigation()
+  const wide = useMatches().some((m) => isWide(m.handle))
   if (!session) return null
+  const width = wide ? 'max-w-[120rem]' : 'max-w-7xl'
   return (
     <UnitsProvider units={session.units}>
       <div className="flex min-h-dvh flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0">
@@ -30,17 +35,17 @@ export function MemberLayout() {
         >
           Skip to content
         </a>
-        <Header session={session} />
+        <Header session={session} width={width} />
         <OfflineNotice />
         <main
           id="content"
           tabIndex={-1}
           aria-busy={navigation.state !== 'idle'}
-          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-6"
+          className={`mx-auto w-full flex-1 px-4 py-6 outline-none md:px-6 ${width}`}
         >
           <Outlet />
         </main>
-        <FooterNavigation isAdmin={session.role === 'admin'} />
+        <FooterNavigation isAdmin={session.role === 'admin'} width={width} />
       </div>
     </UnitsProvider>
   )

@@ -5,9 +5,15 @@ import { RouteError } from '#app/route-error.tsx'
 /** Every screen is a chunk of its own. */
 const member: RouteObject[] = [
   { path: '/dashboard', lazy: async () => ({ Component: (await import('#screens/dashboard.tsx')).DashboardScreen }) },
+  { path: '/upload', lazy: async () => ({ Component: (await import('#screens/upload.tsx')).UploadScreen }) },
   { path: '/properties', lazy: async () => ({ Component: (await import('#screens/properties.tsx')).PropertiesScreen }) },
   { path: '/property/:id', lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }) },
   { path: '/properties/:id', lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }) },
+  {
+    path: '/analysis/:id',
+    handle: { wide: true },
+    lazy: async () => ({ Component: (await import('#screens/analysis.tsx')).AnalysisScreen }),
+  },
   { path: '/report/:id', lazy: async () => ({ Component: (await import('#screens/report.tsx')).ReportScreen }) },
   { path: '/outbox', lazy: async () => ({ Component: (await import('#screens/outbox.tsx')).OutboxScreen }) },
   { path: '/admin/jobs', lazy: async () => ({ Component: (await import('#screens/admin-jobs.tsx')).AdminJobsScreen }) },

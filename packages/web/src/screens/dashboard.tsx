@@ -35,7 +35,7 @@ export function DashboardScreen() {
       <PageHeader title="Dashboard" actions={newScan} />
       {!data && <Loading label="Loading the dashboard" />}
       <StatCards data={data} />
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="recent">
           <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
             <h2 id="recent" className="text-lg font-semibold">
@@ -48,7 +48,7 @@ export function DashboardScreen() {
           {data?.recent.length === 0 ? (
             <EmptyState title="No properties found. Start by adding a new thermal scan." action={newScan} />
           ) : (
-            <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {data
                 ? data.recent.map((p) => <PropertyCard key={p.id} property={p} />)
                 : [1, 2, 3].map((n) => <PropertyCardSkeleton key={n} />)}

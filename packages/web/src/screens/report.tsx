@@ -49,7 +49,7 @@ export function ReportScreen() {
 }
 
 const ReportSkeleton = () => (
-  <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+  <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <Loading label="Loading the report" />
     <Skeleton className="order-2 mt-8 h-[40rem] lg:order-1" />
     <div className="order-1 flex flex-col gap-4 lg:order-2">

@@ -1,4 +1,6 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
+import { serveAnswers } from '#test/answers.ts'
 
+beforeEach(serveAnswers)
 afterEach(cleanup)

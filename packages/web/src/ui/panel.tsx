@@ -19,11 +19,11 @@ export function Panel({ title, actions, children, flush = false, className }: Pr
       className={classNames('min-w-0 overflow-clip rounded-ui border border-line bg-surface', className)}
     >
       {title && (
-        <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-1.5">
-          <h2 id={id} className="text-base font-semibold">
+        <header className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4 py-1.5">
+          <h2 id={id} className="min-w-0 truncate text-base font-semibold">
             {title}
           </h2>
-          {actions && <div className="flex items-center gap-2">{actions}</div>}
+          {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
         </header>
       )}
       <div className={flush ? '' : 'p-4'}>{children}</div>

@@ -34,7 +34,7 @@ export function MonthlyOverview({ data }: { data: Dashboard | undefined }) {
   ]
   return (
     <Panel title="Monthly Overview" flush>
-      <table className="w-full">
+      <table className="w-full whitespace-nowrap">
         <thead>
           <tr className="text-sm text-muted">
             <th scope="col" className="px-4 py-2 text-left font-normal">
@@ -44,7 +44,7 @@ export function MonthlyOverview({ data }: { data: Dashboard | undefined }) {
               This month
             </th>
             <th scope="col" className="px-2 py-2 text-right font-normal">
-              Before
+              Last month
             </th>
             <th scope="col" className="px-4 py-2 text-right font-normal">
               Change

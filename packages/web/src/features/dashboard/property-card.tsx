@@ -9,8 +9,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export function PropertyCard({ property }: { property: Property }) {
   const { overallCondition: band, lastInspectionDate } = property
   return (
-    <article className="group relative overflow-hidden rounded-ui border border-line bg-surface transition-colors duration-100 hover:border-control">
-      <div className="aspect-[16/10] bg-raised">
+    <article className="relative flex overflow-hidden rounded-ui border border-line bg-surface transition-colors duration-100 hover:border-control sm:flex-col">
+      <div className="w-28 shrink-0 bg-hover sm:aspect-[16/10] sm:w-auto">
         {property.imageUrl ? (
           <img src={property.imageUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
         ) : (
@@ -19,31 +19,29 @@ export function PropertyCard({ property }: { property: Property }) {
           </span>
         )}
       </div>
-      <div className="border-t border-line p-4">
-        <div className="flex items-start justify-between gap-3">
-          <h3 className="min-w-0 truncate leading-6 font-semibold">
-            <Link to={`/property/${property.id}`} className="after:absolute after:inset-0">
-              {property.name}
-            </Link>
-          </h3>
+      <div className="min-w-0 flex-1 border-line p-3 max-sm:border-l sm:border-t sm:p-4">
+        <h3 className="truncate leading-6 font-semibold">
+          <Link to={`/property/${property.id}`} className="after:absolute after:inset-0">
+            {property.name}
+          </Link>
+        </h3>
+        <p className="truncate text-muted">{property.address}</p>
+        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="text-sm text-muted">{lastInspectionDate ? `Last scan: ${formatRelativeDay(lastInspectionDate)}` : 'No scan yet'}</p>
           <Badge tone={band ?? 'neutral'}>{band ? bandWord[band] : 'Not scored'}</Badge>
         </div>
-        <p className="mt-0.5 truncate text-muted">{property.address}</p>
-        <p className="mt-2 text-sm text-muted">
-          {lastInspectionDate ? `Last scan: ${formatRelativeDay(lastInspectionDate)}` : 'No scan yet'}
-        </p>
       </div>
     </article>
   )
 }
 
 export const PropertyCardSkeleton = () => (
-  <div className="overflow-hidden rounded-ui border border-line bg-surface">
-    <Skeleton className="aspect-[16/10] rounded-none" />
-    <div className="border-t border-line p-4">
+  <div className="flex overflow-hidden rounded-ui border border-line bg-surface sm:flex-col">
+    <Skeleton className="w-28 shrink-0 rounded-none sm:aspect-[16/10] sm:w-auto" />
+    <div className="flex-1 border-line p-3 max-sm:border-l sm:border-t sm:p-4">
       <Skeleton className="h-6 w-2/3" />
-      <Skeleton className="mt-1 h-5 w-5/6" />
-      <Skeleton className="mt-2 h-5 w-1/3" />
+      <Skeleton className="mt-0.5 h-5 w-5/6" />
+      <Skeleton className="mt-2.5 h-6 w-1/2" />
     </div>
   </div>
 )

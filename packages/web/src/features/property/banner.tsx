@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export function PropertyBanner({ property, actions }: { property: PropertyDetail; actions: ReactNode }) {
   return (
     <header className="mb-6 overflow-hidden rounded-ui border border-line bg-surface sm:flex">
-      <div className="aspect-[16/9] shrink-0 bg-raised sm:aspect-auto sm:w-72">
+      <div className="aspect-[16/9] shrink-0 bg-hover sm:aspect-auto sm:w-72">
         {property.imageUrl ? (
           <img src={property.imageUrl} alt={`${property.name}, latest view`} className="size-full object-cover sm:h-44" />
         ) : (

@@ -22,7 +22,7 @@ export function HistoryChart({ scans, linkTo }: Props) {
   return (
     <figure>
       <figcaption className="sr-only">Health score of the latest {bars.length} scans, oldest first</figcaption>
-      <ol className="relative grid auto-cols-fr grid-flow-col gap-2 pt-7 sm:gap-4">
+      <ol className="relative grid auto-cols-fr grid-flow-col gap-1.5 pt-7 pr-7 sm:gap-4">
         <Grid />
         {bars.map((b) => {
           const band = healthBand(b.score)
@@ -31,7 +31,8 @@ export function HistoryChart({ scans, linkTo }: Props) {
             <li key={b.id} className="relative">
               <Bar label={label} to={linkTo?.(b.id)}>
                 <span className="flex items-end justify-center" style={{ height: heightPx }}>
-                  <span className={`relative w-full max-w-12 rounded-t-ui ${toneFill[band]}`} style={{ height: `${b.score}%` }}>
+                  <span className="relative w-full max-w-12 bg-hover" style={{ height: `${b.score}%` }}>
+                    <span className={`absolute inset-x-0 top-0 h-1 ${toneFill[band]}`} />
                     <span className="absolute -top-6 left-1/2 flex -translate-x-1/2 items-center gap-1 font-semibold">
                       <ToneIcon tone={band} size={12} />
                       {Math.round(b.score)}

@@ -26,7 +26,7 @@ export function ScanHistory({ scans, linked = true }: { scans: readonly ScanSumm
             <li key={s.id} className="flex min-h-14 items-center gap-3 border-line px-4 py-2 not-first:border-t">
               <div className="min-w-0 flex-1">
                 <p className="font-medium">{formatDate(s.date)}</p>
-                <p className="truncate text-sm text-muted">
+                <p className="text-sm text-muted">
                   {scanTypeLabel[s.scanType]}
                   {s.deviceType && `, ${s.deviceType}`}, {formatCount(s.captureCount, 'file')}, {formatCount(s.issueCount, 'issue')}
                 </p>

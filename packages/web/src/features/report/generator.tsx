@@ -42,7 +42,7 @@ export function ReportGenerator({ scan, property, session, settings }: Props) {
     [scan, property, session, settings, openedAt, options],
   )
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="order-2 min-w-0 lg:order-1">
         <p className="mb-2 flex h-6 items-center justify-between gap-4 text-sm text-muted">
           <span>Preview</span>

@@ -19,7 +19,7 @@ export function PreviewDecision({ decision }: { decision: DecisionPage }) {
         <div className={`h-full rounded-full ${toneFill[tone]}`} style={{ width: `${score.value ?? 0}%` }} />
       </div>
       <p className="mt-2 font-medium">{score.sentence}</p>
-      <p className="text-muted">{score.confidence}</p>
+      <p className="text-muted">Confidence {score.confidence}</p>
       {score.reasons.length > 0 && (
         <ul className="mt-3">
           {score.reasons.map((r) => (

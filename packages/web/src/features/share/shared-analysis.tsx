@@ -21,7 +21,7 @@ export function SharedAnalysis({ scan, token }: { scan: Scan; token: string }) {
   return (
     <>
       <PageHeader title={scan.propertyName} subtitle={`${scan.propertyAddress}, inspected ${formatDate(scan.date)}`} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <SharedPictures scan={scan} token={token} />
         <div className="flex flex-col gap-6">
           <Panel title="Roof Health Score">

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { formatRelativeDay } from '#format/date.ts'
+
+const now = new Date(2026, 10, 21, 9, 0)
+const ago = (days: number, hour = 12) => new Date(2026, 10, 21 - days, hour).toISOString()
+
+test.each([
+  [0, 'Today'],
+  [1, 'Yesterday'],
+  [2, '2 days ago'],
+  [6, '6 days ago'],
+  [7, '1 week ago'],
+  [13, '1 week ago'],
+  [14, '2 weeks ago'],
+  [29, '4 weeks ago'],
+  [30, '1 month ago'],
+  [59, '1 month ago'],
+  [60, '2 months ago'],
+  [400, '13 months ago'],
+])('%d days back reads "%s"', (days, words) => {
+  expect(formatRelativeDay(ago(days), now)).toBe(words)
+})
+
+test('a day turns at midnight, not after 24 hours', () => {
+  expect(formatRelativeDay(ago(1, 23), now)).toBe('Yesterday')
+})
+
+test('a clock that runs ahead never gives a negative day', () => {
+  expect(formatRelativeDay(ago(-1), now)).toBe('Today')
+})

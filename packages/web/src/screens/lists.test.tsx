@@ -1,0 +1,64 @@
+import { listDeadJobs, listOutbox, outboxMessageFile, retryDeadJob } from '@ridgeline/contracts/operations'
+import { listProperties } from '@ridgeline/contracts/property'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AdminJobsScreen } from '#screens/admin-jobs.tsx'
+import { OutboxScreen } from '#screens/outbox.tsx'
+import { PropertiesScreen } from '#screens/properties.tsx'
+import { answer, refuse } from '#test/answers.ts'
+import { buildProperty, idOf } from '#test/records.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+
+test('properties: found by name or address, fifty at a time', async () => {
+  const many = Array.from({ length: 120 }, (_, i) =>
+    buildProperty({ id: idOf(i), name: `Property ${i}`, address: i === 77 ? '1 Special Road' : '1 Plain Road' }),
+  )
+  answer(listProperties, many)
+  const { user } = renderScreen(<PropertiesScreen />, { path: '/properties' })
+  expect(await screen.findByText('120 properties')).toBeDefined()
+  expect(screen.getAllByRole('listitem')).toHaveLength(50)
+  await user.click(screen.getByRole('button', { name: 'Show 50 more' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(100)
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'SPECIAL')
+  expect(await screen.findByText('1 property')).toBeDefined()
+  expect(screen.getByRole('link', { name: /Property 77/ })).toBeDefined()
+})
+
+test('outbox: the folder, each message, and an honest failure', async () => {
+  const message = {
+    id: idOf(1),
+    to: 'owner@example.com',
+    subject: 'Roof report',
+    createdAt: '2026-11-20T20:00:00Z',
+    sizeBytes: 2048,
+    attachments: ['a.pdf'],
+  }
+  answer(listOutbox, { folder: '/data/outbox', messages: [message] })
+  refuse(outboxMessageFile, 404, 'not-found', 'The file is gone.')
+  const { user } = renderScreen(<OutboxScreen />, { path: '/outbox' })
+  expect(await screen.findByText('Roof report')).toBeDefined()
+  expect(screen.getByText(/\/data\/outbox/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Open .eml' }))
+  expect(await screen.findByText('The file is gone.')).toBeDefined()
+})
+
+test('failed jobs: started again, then gone from the list', async () => {
+  let jobs = [
+    { id: idOf(1), name: 'analyze-scan', subject: 'Harbor', failedAt: '2026-11-20T20:00:00Z', error: 'No space left', attempts: 6 },
+  ]
+  answer(listDeadJobs, () => jobs)
+  answer(retryDeadJob, () => {
+    jobs = []
+    return { ok: true as const }
+  })
+  const { user } = renderScreen(<AdminJobsScreen />, { path: '/admin/jobs' })
+  expect(await screen.findByText('No space left')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('No failed jobs')).toBeDefined()
+})
+
+test('failed jobs are for admins', async () => {
+  refuse(listDeadJobs, 403, 'forbidden', 'Only admins')
+  renderScreen(<AdminJobsScreen />, { path: '/admin/jobs' })
+  expect(await screen.findByText('Only admins see failed jobs')).toBeDefined()
+})

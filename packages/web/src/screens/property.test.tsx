@@ -1,0 +1,91 @@
+import { readProperty } from '@ridgeline/contracts/property'
+import { readScan } from '@ridgeline/contracts/scan'
+import { createShare, listShares, revokeShare, type ShareLink } from '@ridgeline/contracts/share'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PropertyScreen } from '#screens/property.tsx'
+import { answer, refuse, requests } from '#test/answers.ts'
+import { buildDetail, buildScan, buildSummary, idOf } from '#test/records.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+
+const show = () => renderScreen(<PropertyScreen />, { path: '/property/:id', at: `/property/${idOf(1)}` })
+const month = (n: number) => `2026-${String(n).padStart(2, '0')}-15T12:00:00Z`
+
+test('the chart shows the six latest scored scans, oldest first', async () => {
+  const scans = [8, 7, 6, 5, 4, 3, 2].map((m, i) =>
+    buildSummary({ id: idOf(100 + i), date: month(m), healthScore: m === 7 ? null : 60 + m, healthBand: m === 7 ? null : 'warning' }),
+  )
+  answer(readProperty, buildDetail(scans))
+  answer(readScan, buildScan())
+  show()
+  const chart = await screen.findByRole('figure')
+  const bars = within(chart).getAllByRole('link')
+  expect(bars.map((b) => b.getAttribute('aria-label'))).toEqual(
+    [2, 3, 4, 5, 6, 8].map((m) => expect.stringContaining(`score ${60 + m}, Warning`)),
+  )
+  expect(screen.getByText('Current: 68')).toBeDefined()
+})
+
+test('the history lists newest first, with type and device', async () => {
+  answer(
+    readProperty,
+    buildDetail([
+      buildSummary({ date: month(2) }),
+      buildSummary({ id: idOf(101), date: month(9), scanType: 'handheld', deviceType: null }),
+    ]),
+  )
+  answer(readScan, buildScan())
+  show()
+  const links = await screen.findAllByRole('link', { name: /View Analysis/ })
+  expect(links.map((l) => l.getAttribute('href'))).toEqual([`/analysis/${idOf(101)}`, `/analysis/${idOf(100)}`])
+  expect(screen.getByText(/Handheld scan, 2 files/)).toBeDefined()
+  expect(screen.getByText(/Drone scan, DJI M3T, 2 files/)).toBeDefined()
+})
+
+test('without a scan it says so and leads to the upload of this property', async () => {
+  answer(readProperty, buildDetail([]))
+  show()
+  expect(await screen.findByText('No scan history available. Add your first scan.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'New Scan' }).getAttribute('href')).toBe(`/upload?property=${idOf(1)}`)
+})
+
+test('a property nobody knows', async () => {
+  refuse(readProperty, 404, 'not-found', 'Not found')
+  show()
+  expect(await screen.findByText('This property does not exist')).toBeDefined()
+})
+
+const link = (over: Partial<ShareLink> = {}): ShareLink => ({
+  id: idOf(700),
+  kind: 'history',
+  targetId: idOf(1),
+  url: null,
+  createdAt: '2026-11-20T20:00:00Z',
+  expiresAt: '2999-01-01T00:00:00Z',
+  revokedAt: null,
+  openings: 0,
+  lastOpenedAt: null,
+  ...over,
+})
+
+test('sharing the history: a link is made, shown once, and revoked', async () => {
+  answer(readProperty, buildDetail([]))
+  let links: ShareLink[] = []
+  answer(listShares, () => links)
+  answer(createShare, () => {
+    links = [link()]
+    return link({ url: 'http://localhost/shared/secret' })
+  })
+  answer(revokeShare, () => {
+    links = [link({ revokedAt: '2026-11-21T00:00:00Z' })]
+    return links[0] ?? link()
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Share History' }))
+  expect(await screen.findByText('No links yet.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
+  expect(await screen.findByDisplayValue('http://localhost/shared/secret')).toBeDefined()
+  expect(requests.find((r) => r.method === 'POST')?.body).toEqual({ kind: 'history', targetId: idOf(1), expiresInDays: 30 })
+  await user.click(await screen.findByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('Revoked')).toBeDefined()
+})

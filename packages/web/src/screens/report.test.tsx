@@ -1,0 +1,100 @@
+import { readProperty } from '@ridgeline/contracts/property'
+import { downloadReport, readReportSummary, sendReport } from '@ridgeline/contracts/report'
+import { readScan } from '@ridgeline/contracts/scan'
+import { readPublicSettings, readSession } from '@ridgeline/contracts/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ReportScreen } from '#screens/report.tsx'
+import { answer, answerPlain, refuse, requests } from '#test/answers.ts'
+import { buildDetail, buildScan, buildSession, buildSummary, idOf } from '#test/records.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+
+const show = () => renderScreen(<ReportScreen />, { path: '/report/:id', at: `/report/${idOf(100)}` })
+const lastOptions = () => JSON.parse(requests.findLast((r) => r.path.includes('/summary/'))?.search.get('options') ?? '{}')
+
+beforeEach(() => {
+  answer(readScan, buildScan())
+  answer(readProperty, buildDetail([buildSummary()]))
+  answer(readSession, buildSession())
+  answer(readPublicSettings, { productName: 'Ridgeline', demo: false, mail: 'outbox' })
+  answer(readReportSummary, { pageCount: 14, sizeBytes: 3_355_443, sha256: 'ab', version: 1 })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined }))
+})
+
+test('the preview shows what the report will say, and the pages the server counted', async () => {
+  show()
+  const paper = await screen.findByRole('article', { name: 'Report preview' })
+  expect(within(paper).getByRole('heading', { name: 'Thermal Roof Assessment' })).toBeDefined()
+  expect(within(paper).getByText('54 / 100')).toBeDefined()
+  expect(within(paper).getAllByText('Open seam at the drain').length).toBeGreaterThan(0)
+  expect(await screen.findByText(/Page 1 of 14/)).toBeDefined()
+})
+
+test('options change the preview and the count', async () => {
+  const { user } = show()
+  const paper = await screen.findByRole('article', { name: 'Report preview' })
+  await user.clear(screen.getByLabelText('Report title'))
+  await user.type(screen.getByLabelText('Report title'), 'Roof of the harbor')
+  expect(within(paper).getByRole('heading', { name: 'Roof of the harbor' })).toBeDefined()
+  expect(within(paper).getByRole('heading', { name: 'Executive Summary' })).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Executive Summary' }))
+  expect(within(paper).queryByRole('heading', { name: 'Executive Summary' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Cost Estimates' }))
+  await user.type(screen.getByLabelText('Item 1'), 'Weld seams')
+  await user.type(screen.getByLabelText('Amount 1 in US dollars'), '1,200')
+  expect(within(paper).getByText('Weld seams')).toBeDefined()
+  await waitFor(() => expect(lastOptions().title).toBe('Roof of the harbor'), { timeout: 4000 })
+  expect(lastOptions().costEstimates).toEqual([{ item: 'Weld seams', amountUsd: 1200 }])
+})
+
+test('a report without a title cannot be made', async () => {
+  const { user } = show()
+  await user.clear(await screen.findByLabelText('Report title'))
+  expect(screen.getByText('A report needs a title')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Download PDF' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('success is said only after the file is there', async () => {
+  answerPlain('GET', downloadReport.path, 200, {})
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+  expect(await screen.findByText('Report downloaded successfully!')).toBeDefined()
+  expect(screen.getByText('Your PDF report is ready.')).toBeDefined()
+})
+
+test('a failed download says what the server said, and nothing of success', async () => {
+  refuse(downloadReport, 500, 'internal', 'The PDF could not be built.')
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+  expect(await screen.findByText('Failed to download report')).toBeDefined()
+  expect(screen.getByText('The PDF could not be built.')).toBeDefined()
+  expect(screen.queryByText('Report downloaded successfully!')).toBeNull()
+})
+
+test('sending needs an address', async () => {
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Send Report' }))
+  expect(await screen.findByText('Email required')).toBeDefined()
+  await user.type(screen.getByLabelText('Recipient email'), 'nobody')
+  await user.click(screen.getByRole('button', { name: 'Send Report' }))
+  expect(await screen.findByText('Please enter a valid e-mail address')).toBeDefined()
+  expect(requests.filter((r) => r.method === 'POST')).toEqual([])
+})
+
+test.each([
+  ['smtp', 'Report sent successfully!', 'The report has been sent to owner@example.com.'],
+  ['outbox', 'Report saved to the outbox', 'No mail server is configured: the message to owner@example.com waits there.'],
+] as const)('sent by %s', async (delivery, title, text) => {
+  answer(sendReport, { ok: true, recipientEmail: 'owner@example.com', delivery, pageCount: 14 })
+  const { user } = show()
+  await user.type(await screen.findByLabelText('Recipient email'), 'owner@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send Report' }))
+  expect(await screen.findByText(title)).toBeDefined()
+  expect(screen.getByText(text)).toBeDefined()
+})
+
+test('a scan that is still analysed has no report yet', async () => {
+  answer(readScan, buildScan({ state: 'processing' }))
+  show()
+  expect(await screen.findByText('This scan is still being analysed')).toBeDefined()
+})

@@ -1,0 +1,88 @@
+import { Property, PropertyDetail } from '@ridgeline/contracts/property'
+import { Scan, ScanSummary } from '@ridgeline/contracts/scan'
+import { Session } from '@ridgeline/contracts/session'
+
+/** Ids of records in tests: the same number gives the same id. */
+export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+export const buildProperty = (over: Partial<Property> = {}): Property =>
+  Property.parse({
+    id: idOf(1),
+    name: 'Harbor Logistics Center',
+    address: '4810 Dock Street, Tacoma',
+    imageUrl: null,
+    overallCondition: 'critical',
+    healthScore: 54,
+    lastInspectionDate: '2026-11-20T20:00:00Z',
+    scanCount: 1,
+    ...over,
+  })
+
+export const buildSummary = (over: Partial<ScanSummary> = {}): ScanSummary =>
+  ScanSummary.parse({
+    id: idOf(100),
+    propertyId: idOf(1),
+    date: '2026-11-20T20:00:00Z',
+    scanType: 'drone',
+    deviceType: 'DJI M3T',
+    state: 'ready',
+    healthScore: 54,
+    healthBand: 'critical',
+    issueCount: 1,
+    captureCount: 2,
+    refusedCount: 0,
+    thermalImageUrl: null,
+    standardImageUrl: null,
+    ...over,
+  })
+
+export const buildDetail = (scans: readonly ScanSummary[]): PropertyDetail =>
+  PropertyDetail.parse({ ...buildProperty({ scanCount: scans.length }), scans })
+
+export const buildScan = (over: Partial<Scan> = {}): Scan =>
+  Scan.parse({
+    ...buildSummary(),
+    propertyName: 'Harbor Logistics Center',
+    propertyAddress: '4810 Dock Street, Tacoma',
+    notes: '',
+    failure: null,
+    progress: null,
+    health: { score: 54, band: 'critical', confidence: 0.78, reasons: [{ sentence: 'An open issue needs action', points: 24 }], raise: [] },
+    metrics: [{ id: 'insulation', name: 'Insulation', value: 71, meaning: 'Share of the roof without heat loss' }],
+    conditions: {},
+    survey: { verdict: 'valid', mode: 'capacitance', suspectSign: 1, reasons: [] },
+    captures: [],
+    anomalies: [],
+    issues: [
+      {
+        id: idOf(300),
+        scanId: idOf(100),
+        captureId: null,
+        anomalyId: null,
+        origin: 'manual',
+        status: 'accepted',
+        title: 'Open seam at the drain',
+        severity: 'critical',
+        urgency: 'immediate',
+        description: 'The seam stands open over a hand.',
+        location: 'North drain',
+        recommendedAction: 'Weld the seam.',
+        extent: 0.01,
+        deltaK: null,
+        areaM2: null,
+        confidence: null,
+        history: [],
+      },
+    ],
+    createdAt: '2026-11-20T21:00:00Z',
+    ...over,
+  })
+
+export const buildSession = (over: Partial<Session> = {}): Session =>
+  Session.parse({
+    user: { uid: 'u1', email: 'dana@example.com', displayName: 'Dana Moreno', photoURL: null, emailVerified: true },
+    organization: { id: idOf(9), name: 'Moreno Roofing', isDemo: false },
+    role: 'field-rep',
+    units: 'imperial',
+    ...over,
+  })

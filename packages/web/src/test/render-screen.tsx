@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { makeQueryClient } from '#api.ts'
+import { UnitsProvider } from '#format/units.tsx'
+import { ToastArea } from '#ui/toast.tsx'
+import { toasts } from '#ui/toast-store.ts'
+
+/** Shows a screen at an address, with toasts; other addresses show their own path as text. */
+export function renderScreen(screen: ReactNode, { path, at = path }: { path: string; at?: string }) {
+  toasts.clear()
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [at] },
+  )
+  render(
+    <QueryClientProvider client={makeQueryClient(() => undefined)}>
+      <UnitsProvider units="imperial">
+        <RouterProvider router={router} />
+      </UnitsProvider>
+      <ToastArea />
+    </QueryClientProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}
