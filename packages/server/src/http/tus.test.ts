@@ -1,0 +1,3 @@
+import { describeUploads } from '#test/describe-uploads'
+
+describeUploads('disk', (folder) => ({ folder }))
