@@ -4,13 +4,16 @@ import type { Trace } from '#generate/trace'
 /** Writes what a hit looks like into `out` at `offset`: one number per channel. */
 export type Shade = (hit: Hit, out: Float32Array, offset: number) => void
 
+/** The surface a pixel's number stands for. */
+export const surfaceOf = (id: number): number => id >> 20
+
 /** Samples per side of a pixel on an edge. */
 const EDGE_SAMPLES = 3
 
 /**
  * Traces every pixel once, and pixels on the edge between two surfaces nine times.
  *
- * @returns channel values, row-major, `width * height * channels`, and the surface each pixel's centre shows
+ * @returns channel values, row-major, `width * height * channels`, and a number per pixel that names surface, object and shadow
  */
 export function renderTraced(width: number, height: number, channels: number, trace: Trace, shade: Shade) {
   const values = new Float32Array(width * height * channels)

@@ -14,17 +14,18 @@ export interface ExamplePictures extends RoofScene {
   readonly visible: RgbPicture
 }
 
-/** Pixels of the visible picture per thermal pixel, both ways. */
-const VISIBLE_SCALE = 2
-
-/** Renders one example capture: temperatures with their truth, the palette picture, and the visible picture of the same roof. */
-export function renderExampleCapture(capture: ExampleCapture): ExamplePictures {
+/**
+ * Renders one example capture: temperatures with their truth, the palette picture, and the visible picture of the same roof.
+ *
+ * @param visibleScale - pixels of the visible picture per thermal pixel, both ways; most of the time goes into them
+ */
+export function renderExampleCapture(capture: ExampleCapture, visibleScale = 2): ExamplePictures {
   const scene = renderRoofScene(capture.spec)
   const { width, height } = scene.thermogram
   const rgba = renderThermogram(scene.thermogram, { palette: 'iron', ...autoSpan(scene.thermogram) })
   const rgb = new Uint8Array(width * height * 3)
-  for (let i = 0; i < width * height; i++) rgb.set(rgba.subarray(i * 4, i * 4 + 3), i * 3)
-  return { ...scene, picture: { width, height, rgb }, visible: renderVisibleScene(capture.spec, VISIBLE_SCALE) }
+  for (let from = 0, to = 0; to < rgb.length; from++) if ((from & 3) !== 3) rgb[to++] = rgba[from]
+  return { ...scene, picture: { width, height, rgb }, visible: renderVisibleScene(capture.spec, visibleScale) }
 }
 
 /**

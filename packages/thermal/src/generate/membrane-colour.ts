@@ -35,6 +35,7 @@ export function createMembraneColour(
   const { layout } = prepared
   const look = LOOKS[layout.membrane]
   const origin = gridOrigin(layout)
+  const alongX = layout.seamsAlongX
 
   const pondAt = (x: number, y: number): number => {
     let mark = 0
@@ -49,21 +50,22 @@ export function createMembraneColour(
   }
 
   return (x, y, insideM, out, offset) => {
-    const [across, along] = layout.seamsAlongX ? [y - origin[1], x - origin[0]] : [x - origin[0], y - origin[1]]
+    const across = alongX ? y - origin[1] : x - origin[0]
+    const along = alongX ? x - origin[0] : y - origin[1]
     const sheet = Math.floor(across / layout.seamSpacingM)
     const sheetTone = 0.022 * noise.cell(sheet + 9, 41)
     const slow = noise.rough(x / 7, y / 7)
     const grain = look.grain * (noise.cell(x * 21, y * 21) + noise.at(x * 6, y * 6))
     putColour(out, offset, look.colour, 1 + sheetTone + 0.018 * slow + grain)
-    const foot = Math.exp(-(insideM - layout.parapet.widthM) / 0.7)
-    const streaks = clamp(noise.rough(across * 0.9 + 60, along / 11) * 0.9 - 0.12)
-    const dirt = clamp(0.16 + 0.3 * slow + 0.34 * foot + 0.5 * streaks + 0.25 * noise.rough(x / 1.6, y / 1.6 + 50)) + pondAt(x, y)
+    const foot = insideM < 4 ? Math.exp(-(insideM - layout.parapet.widthM) / 0.7) : 0
+    const streaks = clamp(noise.at(across * 0.9 + 60, along / 11) * 0.8 - 0.12)
+    const dirt = clamp(0.16 + 0.3 * slow + 0.34 * foot + 0.5 * streaks + 0.25 * noise.at(x / 1.6, y / 1.6 + 50)) + pondAt(x, y)
     mixColour(out, offset, look.dirt, look.dirtShare * Math.min(1, dirt))
     if (look.seam === 0) return
     const seam = distanceToRepeat(across, layout.seamSpacingM)
     // Rolls end somewhere: cross laps every 30 m, shifted from sheet to sheet.
     const lap = distanceToRepeat(along + 11 * noise.cell(sheet, 5), 30)
     const line = softLine(seam, 0.03, pixelM) + 0.6 * softLine(lap, 0.03, pixelM)
-    mixColour(out, offset, look.dirt, look.seam * Math.min(1, line) + 0.07 * Math.exp(-((seam / 0.18) ** 2)))
+    mixColour(out, offset, look.dirt, look.seam * Math.min(1, line) + 0.07 * softLine(seam, 0.18, 0))
   }
 }

@@ -26,7 +26,7 @@ export function createMembraneTemperature(
 
   const nearEquipment = (x: number, y: number): number => {
     let warmth = 0
-    for (const i of prepared.nearObjects(x, y)) {
+    for (const i of prepared.nearWarmth(x, y)) {
       const object = layout.objects[i]
       warmth += 0.7 * Math.exp(-distanceToRect(objects[i], x, y) / 0.3)
       if (object.kind !== 'packaged-unit' || object.warmK <= 0) continue
@@ -50,7 +50,10 @@ export function createMembraneTemperature(
     const grain = (gravel ? 0.35 : 0.06) * noise.rough(x * 2.4, y * 2.4)
     const sheet = 0.06 * noise.cell(Math.floor(acrossSeams / layout.seamSpacingM) + 3, 7)
     const seam = gravel ? 0 : conditions.seamK * softLine(distanceToRepeat(acrossSeams, layout.seamSpacingM), 0.06, pixelM)
-    const edge = 0.9 * Math.exp(-(insideM - layout.parapet.widthM) / 0.28) + 0.35 * Math.exp(-(insideM - layout.parapet.widthM) / 1.6)
+    const edge =
+      insideM > 9
+        ? 0
+        : 0.9 * Math.exp(-(insideM - layout.parapet.widthM) / 0.28) + 0.35 * Math.exp(-(insideM - layout.parapet.widthM) / 1.6)
     const slope = (gradientK[0] * (x - middleX) + gradientK[1] * (y - middleY)) / 10
     let drains = 0
     for (const i of prepared.nearDrains(x, y)) {

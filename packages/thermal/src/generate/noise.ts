@@ -1,6 +1,6 @@
 import { createRandom } from '#generate/random'
 
-const SIDE = 256
+const SIDE = 128
 const MASK = SIDE - 1
 
 /** Smooth noise over a plane. Values lie in [-1, 1] and average 0. */
@@ -13,11 +13,11 @@ export interface Noise {
   readonly cell: (x: number, y: number) => number
 }
 
-/** Value noise on a lattice that repeats every 256 units. */
+/** Value noise on a lattice that repeats every 128 units. */
 export function createNoise(seed: number): Noise {
   const random = createRandom(seed)
   const lattice = Float32Array.from({ length: SIDE * SIDE }, () => random.between(-1, 1))
-  const cell = (x: number, y: number): number => lattice[((Math.floor(y) & MASK) << 8) | (Math.floor(x) & MASK)]
+  const cell = (x: number, y: number): number => lattice[((Math.floor(y) & MASK) << 7) | (Math.floor(x) & MASK)]
   const at = (x: number, y: number): number => {
     const left = Math.floor(x)
     const top = Math.floor(y)
@@ -25,8 +25,8 @@ export function createNoise(seed: number): Noise {
     const fy = y - top
     const sx = fx * fx * (3 - 2 * fx)
     const sy = fy * fy * (3 - 2 * fy)
-    const row = (top & MASK) << 8
-    const below = ((top + 1) & MASK) << 8
+    const row = (top & MASK) << 7
+    const below = ((top + 1) & MASK) << 7
     const x0 = left & MASK
     const x1 = (left + 1) & MASK
     const upper = lattice[row | x0] + sx * (lattice[row | x1] - lattice[row | x0])

@@ -16,10 +16,10 @@ export function createObjectTemperature(
     const across = acrossRect(objects[index], x, y)
     if (object.kind === 'skylight') {
       const rim = Math.min(objects[index].halfLength - Math.abs(along), objects[index].halfWidth - Math.abs(across))
-      return rim < 0.12 ? airK - 2 : membraneK + object.warmK * (0.85 + 0.15 * Math.cos(along * 2)) + 0.3 * noise.rough(x, y)
+      return rim < 0.12 ? airK - 5 : membraneK + object.warmK * (0.85 + 0.15 * Math.cos(along * 2)) + 0.3 * noise.rough(x, y)
     }
-    const metal = airK - 4.6 + 0.8 * noise.rough(x * 0.8, y * 0.8) + 0.6 * Math.sin(along * 1.4)
-    if (object.kind === 'hatch') return metal + 1.5
+    const metal = airK - 6.4 + 0.8 * noise.rough(x * 0.8, y * 0.8) + 0.6 * Math.sin(along * 1.4)
+    if (object.kind === 'hatch') return metal - 1
     const fans = object.kind === 'condenser' ? 1 : 2
     for (let fan = 0; fan < fans; fan++) {
       const middle = fans === 1 ? 0 : (fan === 0 ? 0.58 : 0.1) * objects[index].halfLength

@@ -10,7 +10,7 @@ export interface Outline {
 
 /** Grid step (m) of the stored distances, and how near to the edge (m) they are not used. */
 const STEP_M = 1
-const EXACT_WITHIN_M = 2
+const EXACT_WITHIN_M = 1.5
 /** Beyond this distance outside nobody asks for more than the sign. */
 const MARGIN_M = 12
 

@@ -1,4 +1,4 @@
-import { renderTraced } from '#generate/antialias'
+import { renderTraced, surfaceOf } from '#generate/antialias'
 import { surfaces } from '#generate/hit'
 import { prepareLayout } from '#generate/prepared-layout'
 import { AFFECTED_STRENGTH, affectedAreaM2, isWithin, type PlantedAnomaly, plantAnomaly, type RoofAnomaly } from '#generate/roof-anomaly'
@@ -52,22 +52,34 @@ export interface RoofScene {
 /** Any surface up to here belongs to the roof. */
 const LAST_ROOF_SURFACE = surfaces.line
 
-function labelAnomalies(spec: RoofSceneSpec, planted: readonly PlantedAnomaly[], ids: Int32Array): Uint8Array {
-  const { view } = spec
-  const labels = new Uint8Array(ids.length)
+interface Labels {
+  readonly anomalyLabels: Uint8Array
+  readonly roofMask: Uint8Array
+  /** Pixels per anomaly. */
+  readonly pixels: readonly number[]
+}
+
+function labelPixels({ view }: RoofSceneSpec, planted: readonly PlantedAnomaly[], ids: Int32Array): Labels {
+  const anomalyLabels = new Uint8Array(ids.length)
+  const roofMask = new Uint8Array(ids.length)
+  const pixels = planted.map(() => 0)
   const sight = createSight(view)
   const slope = { x: 0, y: 0 }
   for (let pixel = 0; pixel < ids.length; pixel++) {
-    const surface = ids[pixel] >> 20
+    const surface = surfaceOf(ids[pixel])
+    if (surface <= LAST_ROOF_SURFACE && surface !== surfaces.parapetTop && surface !== surfaces.parapetFace) roofMask[pixel] = 1
     if (surface !== surfaces.membrane && surface !== surfaces.patch && surface !== surfaces.pad) continue
     sight((pixel % view.width) + 0.5, Math.floor(pixel / view.width) + 0.5, slope)
     const x = view.x + slope.x * view.heightM
     const y = view.y + slope.y * view.heightM
-    planted.forEach((anomaly, i) => {
-      if (isWithin(anomaly.boundsM, x, y) && anomaly.strengthAt(x, y) >= AFFECTED_STRENGTH) labels[pixel] = i + 1
-    })
+    for (let i = planted.length - 1; i >= 0; i--) {
+      if (!isWithin(planted[i].boundsM, x, y) || planted[i].strengthAt(x, y) < AFFECTED_STRENGTH) continue
+      anomalyLabels[pixel] = i + 1
+      pixels[i]++
+      break
+    }
   }
-  return labels
+  return { anomalyLabels, roofMask, pixels }
 }
 
 /**
@@ -85,11 +97,7 @@ export function renderRoofScene(spec: RoofSceneSpec): RoofScene {
     out[offset] = temperature(hit)
   })
   addSensorCharacter(values, width, height, spec.sensor ?? usualSensor, spec.shotSeed)
-  const anomalyLabels = labelAnomalies(spec, planted, ids)
-  const roofMask = Uint8Array.from(ids, (id) => {
-    const surface = id >> 20
-    return surface <= LAST_ROOF_SURFACE && surface !== surfaces.parapetTop && surface !== surfaces.parapetFace ? 1 : 0
-  })
+  const { anomalyLabels, roofMask, pixels } = labelPixels(spec, planted, ids)
   return {
     thermogram: { width, height, kelvin: values },
     truth: {
@@ -98,7 +106,7 @@ export function renderRoofScene(spec: RoofSceneSpec): RoofScene {
       anomalies: planted.map((anomaly, i) => ({
         spec: anomaly.spec,
         areaM2: affectedAreaM2(anomaly),
-        pixels: anomalyLabels.reduce((sum, label) => sum + (label === i + 1 ? 1 : 0), 0),
+        pixels: pixels[i],
       })),
       roofPolygon: layout.outline.flatMap(([x, y]) => {
         const point = projectPoint(view, x, y)

@@ -7,7 +7,7 @@ import type { PreparedLayout } from '#generate/prepared-layout'
 import { isWithin, type PlantedAnomaly } from '#generate/roof-anomaly'
 import type { RoofConditions } from '#generate/roof-conditions'
 
-const GROUND_WARMTH_K = { asphalt: 4.2, concrete: 2.6, gravel: 1.6, grass: -3.4 } as const
+const GROUND_WARMTH_K = { asphalt: 3.1, concrete: 2.1, gravel: 1.6, grass: -3.4 } as const
 
 /**
  * Temperature (K) of every place of a scene, as a camera would read it: bare metal shows the cold sky it mirrors.
@@ -56,9 +56,9 @@ export function createSurfaceTemperature(
       case surfaces.pad:
         return dryMembrane(x, y, insideM) + 0.55 + anomalies(x, y)
       case surfaces.drain:
-        return membraneK - 1.6
+        return membraneK - 0.45
       case surfaces.parapetTop:
-        return airK - 4 + 0.5 * noise.rough(x / 2, y / 2)
+        return airK - 6.5 + 0.5 * noise.rough(x / 2, y / 2)
       case surfaces.parapetFace:
         return membraneK + 1.1 + 0.3 * noise.rough(x / 3, y / 3)
       case surfaces.objectTop:
@@ -70,7 +70,7 @@ export function createSurfaceTemperature(
       case surfaces.pipeSide:
         return membraneK + 0.35 * layout.pipes[index].warmK
       case surfaces.line:
-        return airK - 2.2
+        return airK - 13
       case surfaces.car:
         return car(index, x, y)
       case surfaces.tree:

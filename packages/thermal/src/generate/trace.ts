@@ -1,11 +1,10 @@
 import { distance, distanceToStretch, insideRect, lastContaining, stretchMeetsRect } from '#generate/footprint'
 import { type Hit, surfaces } from '#generate/hit'
-import { CROWN_HEIGHT_M, type PreparedLayout } from '#generate/prepared-layout'
+import { CROWN_HEIGHT_M, LINE_HALF_WIDTH_M, type PreparedLayout } from '#generate/prepared-layout'
 import { createShadow, type Sun } from '#generate/shadow'
 import { type CameraView, createSight } from '#generate/view'
 
 const DRAIN_RADIUS_M = 0.2
-const LINE_HALF_WIDTH_M = 0.05
 
 /** Follows the line of sight of one picture position into the scene. */
 export type Trace = (pixelX: number, pixelY: number, hit: Hit) => void

@@ -7,6 +7,7 @@ import { createNoise } from '#generate/noise'
 import { createObjectColour } from '#generate/object-colour'
 import { type PreparedLayout, prepareLayout } from '#generate/prepared-layout'
 import { createRandom } from '#generate/random'
+import type { Membrane } from '#generate/roof-layout'
 import type { RoofSceneSpec } from '#generate/roof-scene'
 import type { Sun } from '#generate/shadow'
 import { distanceToRepeat, softLine } from '#generate/soft-line'
@@ -36,7 +37,13 @@ const LEAD: Colour = [96, 97, 98]
 const PAD: Colour = [148, 149, 146]
 const DRAIN: Colour = [66, 64, 61]
 const GAS_LINE: Colour = [150, 138, 98]
-const NEWER: Colour = [230, 230, 227]
+/** Newer membrane: clean sheets are lighter than old ones, fresh granules darker. */
+const NEWER: Readonly<Record<Membrane, Colour>> = {
+  white: [230, 230, 227],
+  tan: [204, 190, 165],
+  granules: [96, 98, 101],
+  gravel: [126, 121, 113],
+}
 const CASING_SIDE: Colour = [150, 150, 144]
 
 function createPaint(prepared: PreparedLayout, seed: number, daylight: Daylight, pixelM: number) {
@@ -54,7 +61,7 @@ function createPaint(prepared: PreparedLayout, seed: number, daylight: Daylight,
         return membrane(x, y, hit.insideM, out, offset)
       case surfaces.patch:
         membrane(x, y, hit.insideM, out, offset)
-        return mixColour(out, offset, NEWER, 0.42)
+        return mixColour(out, offset, NEWER[prepared.layout.membrane], 0.5)
       case surfaces.pad:
         return putColour(out, offset, PAD, 0.97 + 0.05 * noise.cell(x * 18, y * 18))
       case surfaces.drain:

@@ -22,8 +22,7 @@ const evening: Evening = {
   sky: 'clear',
   rainHoursAgo: 84,
   minutesAfterSunset: 124,
-  notes:
-    'Survey before the lease renewal. Soft underfoot east of the kitchen exhausts; stay off the marked area.',
+  notes: 'Survey before the lease renewal. Soft underfoot east of the kitchen exhausts; stay off the marked area.',
   anomalies: [
     {
       kind: 'board-stock',

@@ -22,9 +22,9 @@ export const schoolLayout: RoofLayout = {
   objects: [
     ...[7, 16.5, 45.5, 55].map((x) => packagedUnit(x, 25, 0, 5, 4)),
     packagedUnit(30, 6.6, 90, 12, 6),
-    skylight(25, 28.6, 1.25, 1.25, 4),
-    skylight(30, 28.6, 1.25, 1.25, 4),
-    skylight(35, 28.6, 1.25, 1.25, 4),
+    skylight(25, 28.6, 1.25, 1.25, 9),
+    skylight(30, 28.6, 1.25, 1.25, 9),
+    skylight(35, 28.6, 1.25, 1.25, 9),
     condenser(36.6, 4.1, 4),
     hatch(37.4, 14.2),
   ],

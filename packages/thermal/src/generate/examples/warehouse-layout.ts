@@ -17,7 +17,7 @@ export const warehouseLayout: RoofLayout = {
   seamSpacingM: 3.05,
   seamsAlongX: true,
   objects: [
-    ...[10, 23, 36, 49].flatMap((x) => [9.5, 22, 34.5].map((y) => skylight(x, y, 2.4, 1.3, 3.4))),
+    ...[10, 23, 36, 49].flatMap((x) => [9.5, 22, 34.5].map((y) => skylight(x, y, 2.4, 1.3, 9))),
     packagedUnit(16.6, 16.2, 0, 10, 6),
     packagedUnit(43, 16.2, 0, 10, 6),
     packagedUnit(16.6, 29, 0, 10, 5),

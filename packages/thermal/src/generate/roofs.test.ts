@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { decode } from '#decode/decode'
+import { renderExampleCapture, writeExampleCapture } from '#generate/example-capture'
+import type { ExampleCapture } from '#generate/examples/example-roof'
+import { createOutline } from '#generate/outline'
+import { affectedAreaM2, plantAnomaly } from '#generate/roof-anomaly'
+import { exampleRoofs, exampleScanTimeMs, exampleTakenAt } from '#generate/roofs'
+import { groundPixelM } from '#measure/ground-pixel'
+import { toThermogram } from '#radiometry/thermogram'
+import { surveyGate } from '#survey/gate'
+import { minutesAfterSunset } from '#survey/sunset'
+import { tinyJpeg } from '../../test/tiny-jpeg.ts'
+
+const now = Date.UTC(2026, 2, 9, 17, 30)
+const scans = exampleRoofs.flatMap((roof) => roof.scans.map((scan) => ({ roof, scan })))
+
+describe('example roofs', () => {
+  it('are four properties with their scans in order, two to four captures each, no file name twice', () => {
+    expect(exampleRoofs).toHaveLength(4)
+    for (const { roof, scan } of scans) {
+      expect(scan.captures.length).toBeGreaterThanOrEqual(2)
+      expect(scan.captures.length).toBeLessThanOrEqual(4)
+      expect(roof.address).toMatch(/, CA \d{5}$/)
+    }
+    for (const { scans: own } of exampleRoofs)
+      expect(own.map((scan) => -scan.daysAgo)).toEqual(own.map((scan) => -scan.daysAgo).sort((a, b) => a - b))
+    const names = exampleRoofs.map((roof) => roof.scans.flatMap((scan) => scan.captures.map((capture) => capture.fileName)))
+    for (const own of names) expect(new Set(own).size).toBe(own.length)
+  })
+
+  it('state the area of their outline', () => {
+    for (const roof of exampleRoofs) {
+      const corners = roof.scans[0]?.captures[0]?.spec.layout.outline ?? []
+      const twice = corners.reduce((sum, [x, y], i) => {
+        const [nextX, nextY] = corners[(i + 1) % corners.length] as readonly [number, number]
+        return sum + x * nextY - nextX * y
+      }, 0)
+      expect(twice / 2).toBeCloseTo(roof.roofAreaM2, 6)
+    }
+  })
+
+  it('plant every anomaly inside the parapet', () => {
+    for (const { scan } of scans) {
+      const spec = scan.captures[0]?.spec
+      if (!spec) throw new Error('no capture')
+      const outline = createOutline(spec.layout.outline)
+      for (const anomaly of spec.anomalies) {
+        const planted = plantAnomaly(anomaly, spec.layout, 1)
+        const { left, right, top, bottom } = planted.boundsM
+        for (let x = left; x < right; x += 0.25) {
+          for (let y = top; y < bottom; y += 0.25) {
+            if (planted.strengthAt(x, y) > 0.5) expect(outline.depthAt(x, y)).toBeGreaterThan(spec.layout.parapet.widthM)
+          }
+        }
+      }
+    }
+  })
+
+  it('let the warehouse get worse from scan to scan', () => {
+    const warehouse = exampleRoofs.find((roof) => roof.slug.startsWith('northgate'))
+    const areas = (warehouse?.scans ?? []).map((scan) => {
+      const spec = scan.captures[0]?.spec
+      return spec ? spec.anomalies.reduce((sum, anomaly) => sum + affectedAreaM2(plantAnomaly(anomaly, spec.layout, 1)), 0) : 0
+    })
+    expect(areas).toHaveLength(5)
+    for (let i = 1; i < areas.length; i++) expect(areas[i]).toBeGreaterThan((areas[i - 1] as number) * 1.3)
+  })
+
+  it('take place in the evening their conditions tell, in any season, and are valid surveys', () => {
+    for (const { roof, scan } of scans) {
+      for (const nowMs of [now, now + 120 * 86_400_000, now + 260 * 86_400_000]) {
+        const timeMs = exampleScanTimeMs(roof, scan, nowMs)
+        expect(timeMs).toBeLessThan(nowMs)
+        const { latitude: latitudeDeg, longitude: longitudeDeg } = roof.position
+        expect(minutesAfterSunset(timeMs, { latitudeDeg, longitudeDeg })).toBeCloseTo(scan.conditions.minutesAfterSunset ?? 0, 0)
+        const takenAt = exampleTakenAt(roof, scan, scan.captures[0] as ExampleCapture, nowMs)
+        expect(Date.parse(`${takenAt.local}Z`) - (takenAt.offsetMinutes ?? 0) * 60_000).toBe(timeMs)
+        expect(Number(takenAt.local.slice(11, 13))).toBeGreaterThanOrEqual(17)
+      }
+      expect(surveyGate(scan.conditions).verdict).not.toBe('not-valid')
+    }
+  })
+})
+
+describe('an example capture', () => {
+  const roof = exampleRoofs[3]
+  const scan = roof?.scans[0]
+  const full = scan?.captures[1]
+  if (!roof || !scan || !full) throw new Error('no example')
+  const capture: ExampleCapture = { ...full, spec: { ...full.spec, view: { ...full.spec.view, width: 160, height: 128 } } }
+
+  it('comes back from its file as it was made', async () => {
+    const pictures = renderExampleCapture(capture)
+    expect(pictures.picture.rgb).toHaveLength(160 * 128 * 3)
+    expect(pictures.visible).toMatchObject({ width: 320, height: 256 })
+    const takenAt = exampleTakenAt(roof, scan, capture, now)
+    const file = writeExampleCapture(capture, pictures, { pictureJpeg: tinyJpeg, visibleJpeg: tinyJpeg }, takenAt)
+    const decoded = await decode(file)
+    expect(decoded).toMatchObject({
+      status: 'radiometric',
+      format: 'flir-rjpeg',
+      width: 160,
+      height: 128,
+      warnings: [],
+      takenAt,
+      flight: capture.flight,
+    })
+    if (!decoded.radiometry) throw new Error('no radiometry')
+    const { kelvin } = toThermogram(decoded.radiometry, decoded.radiometry.scene)
+    const worst = kelvin.reduce((most, value, i) => Math.max(most, Math.abs(value - (pictures.thermogram.kelvin[i] as number))), 0)
+    expect(worst).toBeLessThan(0.02)
+    const pixelM = groundPixelM({ flight: decoded.flight, camera: decoded.camera, widthPx: 160 })
+    expect(pixelM).toBeCloseTo(pictures.truth.groundSampleM, 4)
+  })
+})
