@@ -1,4 +1,6 @@
 import type { Camera, Position, TakenAt } from '#decode/decoded-file'
+import { toPosition } from '#decode/metadata/position'
+import { parseTakenAt } from '#decode/metadata/taken-at'
 import { readDirectory, type TiffDirectory, type TiffSource, tagNumber, tagNumbers, tagText } from '#decode/tiff-directory'
 
 const EXIF_DIRECTORY = 34665
@@ -29,22 +31,11 @@ export function readTiffCamera(source: TiffSource, directory: TiffDirectory): Ca
   }
 }
 
-/** Minutes east of UTC from EXIF's `+hh:mm`, or null. */
-function offsetMinutes(text: string | null): number | null {
-  const parts = text?.match(/^([+-])(\d{2}):(\d{2})/)
-  return parts ? (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3])) : null
-}
-
 /** When the picture was taken: DateTimeOriginal, wherever it stands, else DateTime. */
 export function readTiffTakenAt(source: TiffSource, directory: TiffDirectory): TakenAt | null {
   const exif = readSubdirectory(source, directory, EXIF_DIRECTORY)
   const text = tagText(source, exif, 36867) ?? tagText(source, directory, 36867) ?? tagText(source, directory, 306)
-  const parts = text?.match(/^(\d{4}):([01]\d):([0-3]\d) ([0-2]\d):([0-5]\d):([0-6]\d)/)
-  if (!parts || parts[2] === '00' || parts[3] === '00') return null
-  const [, year, month, day, hour, minute, second] = parts
-  const fraction = tagText(source, exif, 37521)?.match(/^\d{1,3}$/)?.[0]
-  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction ? `.${fraction}` : ''}`
-  return { local, offsetMinutes: offsetMinutes(tagText(source, exif, 36881)) }
+  return parseTakenAt(text, tagText(source, exif, 37521), tagText(source, exif, 36881))
 }
 
 function angle(source: TiffSource, gps: TiffDirectory, tag: number, negative: string): number {
@@ -58,8 +49,7 @@ export function readTiffGps(source: TiffSource, directory: TiffDirectory): Posit
   const gps = readSubdirectory(source, directory, GPS_DIRECTORY)
   const latitude = angle(source, gps, 2, 'S')
   const longitude = angle(source, gps, 4, 'W')
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null
   const below = tagNumber(source, gps, 5, 0) === 1
   const altitude = tagNumber(source, gps, 6, Number.NaN)
-  return { latitude, longitude, altitudeM: Number.isFinite(altitude) ? (below ? -altitude : altitude) : null }
+  return toPosition(latitude, longitude, below ? -altitude : altitude)
 }
