@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { classifyShape } from '#anomaly/classify'
+import { connectedComponents } from '#anomaly/components'
+import { outerContour } from '#anomaly/contour'
+import { shapeOf } from '#anomaly/shape'
+import { type Planted, truthMask } from '../../test/planted-roof.ts'
+
+const roof = { width: 200, height: 160, planted: [], seed: 1 }
+function shapeFor(planted: Planted) {
+  const mask = truthMask(roof, planted)
+  const areas = connectedComponents(mask, roof, true)
+  return shapeOf(outerContour(areas.labels, roof.width, roof.height, areas.order[0]!), areas.starts[1]!)
+}
+const box = { centre: [100, 80], length: 60, width: 30 } as const
+
+test.each([0, 20, 45, 70, 90])('a board turned by %i degrees is board-stock', (angleDeg) => {
+  const shape = shapeFor({ kind: 'board-stock', ...box, angleDeg, deltaK: 1 })
+  expect(classifyShape(shape, null).kind).toBe('board-stock')
+  expect(shape.lengthPx / 60).toBeGreaterThan(0.95)
+  expect(shape.rectangularity).toBeGreaterThan(0.84)
+})
+
+test.each([0, 30, 45])('a frame turned by %i degrees is picture-framed', (angleDeg) => {
+  const shape = shapeFor({ kind: 'picture-framed', ...box, angleDeg, frame: 5, deltaK: 1 })
+  expect(shape.holeShare).toBeGreaterThan(0.4)
+  expect(classifyShape(shape, null).kind).toBe('picture-framed')
+})
+
+test('blobs, lines and spots have their kinds', () => {
+  expect(classifyShape(shapeFor({ kind: 'amorphous', centre: [100, 80], radius: 26, phase: 1, deltaK: 1 }), null).kind).toBe('amorphous')
+  expect(classifyShape(shapeFor({ kind: 'linear', from: [30, 40], to: [150, 100], width: 5, deltaK: 1 }), null).kind).toBe('linear')
+  expect(classifyShape(shapeFor({ kind: 'point', centre: [100, 80], radius: 5, deltaK: 1 }), null).kind).toBe('point')
+})
+
+test('a known scale decides what is small, and whether boards fit', () => {
+  const spot = shapeFor({ kind: 'point', centre: [100, 80], radius: 10, deltaK: 1 })
+  expect(classifyShape(spot, 0.05).kind).toBe('point')
+  expect(classifyShape(spot, 0.2).kind).not.toBe('point')
+  const board = shapeFor({ kind: 'board-stock', ...box, angleDeg: 0, deltaK: 1 })
+  expect(classifyShape(board, 0.04).sentence).toContain('2.4 m x 1.2 m fits whole boards')
+  expect(classifyShape(board, 0.05).sentence).toContain('3.0 m x 1.5 m is no whole number')
+})
+
+test('shares are exact on a pixel rectangle', () => {
+  const shape = shapeFor({ kind: 'board-stock', ...box, angleDeg: 0, deltaK: 1 })
+  expect(shape).toMatchObject({
+    areaPx: 1800,
+    filledPx: 1800,
+    holeShare: 0,
+    lengthPx: 60,
+    widthPx: 30,
+    rectangularity: 1,
+    solidity: 1,
+    rightAngleShare: 1,
+  })
+  expect(shape.strokePx).toBeCloseTo(20, 9)
+  expect(shape.strokeRatio).toBeCloseTo(4.5, 9)
+})

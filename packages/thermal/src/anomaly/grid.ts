@@ -1,0 +1,60 @@
+/** A plane of numbers, row-major; NaN marks a place without a value. */
+export interface Grid {
+  readonly width: number
+  readonly height: number
+  readonly values: Float32Array
+}
+
+/** Mean of every `factor` x `factor` block, of the pixels that are valid and in the mask; NaN where fewer than a quarter are. */
+export function reduceGrid({ width, height, values }: Grid, factor: number, mask: Uint8Array | null = null): Grid {
+  const toWidth = Math.ceil(width / factor)
+  const toHeight = Math.ceil(height / factor)
+  const sums = new Float64Array(toWidth)
+  const counts = new Uint32Array(toWidth)
+  const reduced = new Float32Array(toWidth * toHeight)
+  for (let row = 0; row < toHeight; row++) {
+    sums.fill(0)
+    counts.fill(0)
+    const bottom = Math.min(height, (row + 1) * factor)
+    for (let y = row * factor; y < bottom; y++) {
+      for (let x = 0, i = y * width; x < width; x++, i++) {
+        const value = values[i]
+        if (Number.isNaN(value) || (mask !== null && mask[i] === 0)) continue
+        const column = Math.floor(x / factor)
+        sums[column] += value
+        counts[column]++
+      }
+    }
+    const least = (factor * factor) / 4
+    for (let column = 0; column < toWidth; column++) {
+      reduced[row * toWidth + column] = counts[column] >= least ? sums[column] / counts[column] : Number.NaN
+    }
+  }
+  return { width: toWidth, height: toHeight, values: reduced }
+}
+
+/**
+ * Takes a coarse grid from a fine plane, in place, interpolated between the centres of its cells.
+ *
+ * @param factor - pixels per cell, as `reduceGrid` made them
+ */
+export function subtractGrid(plane: Grid, coarse: Grid, factor: number): void {
+  const { width, height, values } = plane
+  for (let y = 0; y < height; y++) {
+    const row = clampCell((y + 0.5) / factor - 0.5, coarse.height)
+    const shareY = row - Math.floor(row)
+    const upper = Math.floor(row) * coarse.width
+    const lower = Math.min(Math.floor(row) + 1, coarse.height - 1) * coarse.width
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      const column = clampCell((x + 0.5) / factor - 0.5, coarse.width)
+      const left = Math.floor(column)
+      const right = left + 1 < coarse.width ? left + 1 : left
+      const shareX = column - left
+      const top = coarse.values[upper + left] * (1 - shareX) + coarse.values[upper + right] * shareX
+      const bottom = coarse.values[lower + left] * (1 - shareX) + coarse.values[lower + right] * shareX
+      values[i] -= top * (1 - shareY) + bottom * shareY
+    }
+  }
+}
+
+const clampCell = (at: number, cells: number): number => Math.max(0, Math.min(at, cells - 1))

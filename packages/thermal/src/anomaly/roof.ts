@@ -1,0 +1,89 @@
+import { connectedComponents } from '#anomaly/components'
+import { outerContour } from '#anomaly/contour'
+import { detection } from '#anomaly/detection'
+import { reduceGrid } from '#anomaly/grid'
+import { erode } from '#anomaly/morphology'
+import { otherSurfaces } from '#anomaly/other-surfaces'
+import { simplifyPolygon } from '#anomaly/simplify'
+import { ThermalError } from '#errors'
+import type { Point, Thermogram } from '#image'
+import { forEachPolygonRun } from '#measure/polygon'
+
+/** Where the roof is. */
+export interface RoofRegion {
+  readonly polygon: readonly Point[]
+  readonly source: 'drawn' | 'found' | 'frame'
+  /** 1 on the roof, valid or not, without its edge; the frame of the image is no edge. */
+  readonly mask: Uint8Array
+  /** Pixels inside the outline. */
+  readonly areaPx: number
+}
+
+/** Cells of the coarse grid along the longer side of the image. */
+const GRID_CELLS = 160
+
+/**
+ * The roof: the polygon a person drew, else the whole frame without large other surfaces at its border (sky, ground,
+ * neighbours), else the frame.
+ *
+ * @throws ThermalError `invalid-region` when the drawn polygon covers no pixel
+ */
+export function roofRegion(image: Thermogram, drawn: readonly Point[] | null): RoofRegion {
+  if (drawn !== null) return drawnRoof(image, drawn)
+  const { width, height } = image
+  const factor = Math.max(1, Math.round(Math.max(width, height) / GRID_CELLS))
+  const grid = reduceGrid({ width, height, values: image.kelvin }, factor)
+  const outside = otherSurfaces(grid)
+  if (outside === null) return wholeFrame(image)
+  const roof = largestArea(
+    outside.map((value) => (value === 0 ? 1 : 0)),
+    grid.width,
+    grid.height,
+  )
+  const mask = new Uint8Array(width * height)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / factor) * grid.width
+    for (let x = 0; x < width; x++, i++) mask[i] = roof.cells[row + Math.floor(x / factor)]
+  }
+  const scaled = roof.contour.map(([x, y]): Point => [Math.min(width, x * factor), Math.min(height, y * factor)])
+  const areaPx = mask.reduce((sum, value) => sum + value, 0)
+  return { polygon: simplifyPolygon(scaled, factor), source: 'found', mask: erode(mask, image, detection.roofEdgePx), areaPx }
+}
+
+function drawnRoof(image: Thermogram, drawn: readonly Point[]): RoofRegion {
+  const mask = new Uint8Array(image.width * image.height)
+  let areaPx = 0
+  const finite = drawn.length >= 3 && drawn.flat().every(Number.isFinite)
+  if (finite) {
+    forEachPolygonRun(drawn, image.width, image.height, (y, from, to) => {
+      mask.fill(1, y * image.width + from, y * image.width + to)
+      areaPx += to - from
+    })
+  }
+  if (areaPx === 0)
+    throw new ThermalError('invalid-region', 'The roof polygon covers no pixel.', 'at least three corners around a part of the image')
+  return { polygon: drawn, source: 'drawn', mask: erode(mask, image, detection.drawnEdgePx), areaPx }
+}
+
+function wholeFrame({ width, height }: Thermogram): RoofRegion {
+  const polygon: Point[] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ]
+  return { polygon, source: 'frame', mask: new Uint8Array(width * height).fill(1), areaPx: width * height }
+}
+
+/** The largest connected area of a mask, with its holes filled by what its outline encloses. */
+function largestArea(mask: Uint8Array, width: number, height: number): { cells: Uint8Array; contour: Point[] } {
+  const areas = connectedComponents(mask, { width, height }, false)
+  let largest = 0
+  for (let k = 1; k < areas.count; k++) if (sizeOf(areas.starts, k) > sizeOf(areas.starts, largest)) largest = k
+  const contour = outerContour(areas.labels, width, height, areas.order[areas.starts[largest]])
+  const cells = new Uint8Array(mask.length)
+  forEachPolygonRun(contour, width, height, (y, from, to) => cells.fill(1, y * width + from, y * width + to))
+  return { cells, contour }
+}
+
+const sizeOf = (starts: Int32Array, k: number): number => starts[k + 1] - starts[k]
