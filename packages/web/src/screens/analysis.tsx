@@ -16,7 +16,7 @@ export function AnalysisScreen() {
   ) : (
     <ErrorState
       title="The analysis could not be loaded"
-      message={sentenceOf(error, 'The server gave no answer.')}
+      message={sentenceOf(error, 'The answer could not be read. Reload the page.')}
       onRetry={() => void refetch()}
     />
   )

@@ -18,7 +18,7 @@ interface Props {
 export function AnalysisHeader({ scan, analysing, onShare, onAnalyzeAgain }: Props) {
   const facts = [formatDate(scan.date), scanTypeLabel[scan.scanType], scan.deviceType, formatCount(scan.captureCount, 'capture')]
   return (
-    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <header className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-1 items-start gap-1">
         <Link
           to={`/property/${scan.propertyId}`}
@@ -37,18 +37,19 @@ export function AnalysisHeader({ scan, analysing, onShare, onAnalyzeAgain }: Pro
             {facts.filter(Boolean).join(' · ')}
           </p>
         </div>
-      </div>
-      <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">
+        <span className="flex-1" />
         {scan.state === 'ready' && (
           <IconButton label="Analyse again" disabled={analysing} onClick={onAnalyzeAgain}>
             <RefreshCw aria-hidden size={17} />
           </IconButton>
         )}
-        <Button className="flex-1 md:flex-none" onClick={onShare}>
+      </div>
+      <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">
+        <Button className="min-w-0 flex-1 max-md:px-2 md:flex-none" onClick={onShare}>
           <Share2 aria-hidden size={16} />
           Share Analysis
         </Button>
-        <Link to={`/report/${scan.id}`} className={buttonClass('primary', 'regular', 'flex-1 md:flex-none')}>
+        <Link to={`/report/${scan.id}`} className={buttonClass('primary', 'regular', 'min-w-0 flex-1 max-md:px-2 md:flex-none')}>
           <FileText aria-hidden size={16} />
           Generate Report
         </Link>

@@ -2,6 +2,8 @@ import { type Health, healthBand, type Metric } from '@ridgeline/contracts/healt
 import type { ReactNode } from 'react'
 import { formatPercent } from '#format/count.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ToneIcon, toneText } from '#ui/tone.tsx'
+import { bandWord } from './wording.ts'
 
 /** The metrics of a scan, and the full account of its score. */
 export function HealthPanel({ health, metrics }: { health: Health; metrics: readonly Metric[] }) {
@@ -14,7 +16,11 @@ export function HealthPanel({ health, metrics }: { health: Health; metrics: read
             <li key={metric.id}>
               <p className="mb-1.5 flex items-baseline justify-between gap-3">
                 <span>{metric.name}</span>
-                <span className="font-medium">{Math.round(metric.value)} %</span>
+                <span className={`flex items-center gap-1.5 font-medium ${toneText[healthBand(metric.value)]}`}>
+                  <ToneIcon tone={healthBand(metric.value)} size={13} />
+                  {bandWord[healthBand(metric.value)]}
+                  <span className="text-ink">{Math.round(metric.value)} %</span>
+                </span>
               </p>
               <ProgressBar
                 label={metric.name}

@@ -1,7 +1,6 @@
 import { type Issue, type IssueStatus, isOpen } from '@ridgeline/contracts/issue'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { formatCount } from '#format/count.ts'
 import { Button } from '#ui/button.tsx'
 import { groupIssues } from './issue-order.ts'
 import { IssueRow } from './issue-row.tsx'
@@ -61,8 +60,13 @@ export function IssueList({ issues, selectedId, onSelect, onStatus, onEdit, onAd
       </div>
       {issues.length === 0 && <p className="py-6 text-center text-muted">No issues detected in this scan.</p>}
       {suggested > 0 && (
-        <p className="text-sm text-muted">
-          {formatCount(suggested, 'suggestion')} to judge. <span className="hidden md:inline">Keys: A accepts, R rejects, E edits.</span>
+        <p className="flex items-center justify-between gap-3 text-sm text-muted">
+          {suggested} to judge
+          <span className="hidden gap-2.5 md:flex">
+            <Key name="A">accept</Key>
+            <Key name="R">reject</Key>
+            <Key name="E">edit</Key>
+          </span>
         </p>
       )}
       {open.length > 0 && <ul className="-mx-2 flex flex-col gap-0.5">{open.map(row)}</ul>}
@@ -86,3 +90,10 @@ const Closed = ({ title, count, children }: { title: string; count: number; chil
       <ul className="-mx-2 flex flex-col gap-0.5">{children}</ul>
     </details>
   )
+
+const Key = ({ name, children }: { name: string; children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1">
+    <kbd className="rounded-[4px] border border-line px-1 text-xs leading-4">{name}</kbd>
+    {children}
+  </span>
+)

@@ -1,8 +1,7 @@
 import { type Health, healthSentence } from '@ridgeline/contracts/health'
 import { formatPercent } from '#format/count.ts'
 import { ScoreRing } from '#ui/score-ring.tsx'
-
-const words = { good: 'Good', warning: 'Warning', critical: 'Critical' } as const
+import { bandWord } from './wording.ts'
 
 /** Roof Health Score with what stands behind it: how sure it is, and the largest reason. */
 export function ScoreSummary({ health, onReasons }: { health: Health; onReasons: () => void }) {
@@ -12,8 +11,8 @@ export function ScoreSummary({ health, onReasons }: { health: Health; onReasons:
       <ScoreRing
         value={health.score}
         tone={health.band ?? 'neutral'}
-        word={health.band === null ? 'Not scored' : words[health.band]}
-        sizePx={92}
+        word={health.band === null ? 'Not scored' : bandWord[health.band]}
+        sizePx={104}
       />
       <div className="min-w-0 flex-1">
         <h2 className="text-base font-semibold">Roof Health Score</h2>

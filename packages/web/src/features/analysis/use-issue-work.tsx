@@ -40,6 +40,7 @@ export function useIssueWork(scanId: string, capture: Capture | null): IssueWork
       },
     )
   }
+  const seen = capture?.state === 'ready' ? capture : null
   const failed = open === 'new' ? create.error : patch.error
   const failure = failed === null ? null : sentenceOf(failed, 'The issue could not be saved. Try again.')
   const dialog =
@@ -48,10 +49,10 @@ export function useIssueWork(scanId: string, capture: Capture | null): IssueWork
         title="Add issue"
         action="Add issue"
         text={blankIssue}
-        {...(capture && { captureName: capture.fileName })}
+        {...(seen && { captureName: seen.fileName })}
         pending={create.isPending}
         failure={failure}
-        onSave={(text, onCapture) => create.mutate({ ...text, captureId: onCapture && capture ? capture.id : null }, { onSuccess: close })}
+        onSave={(text, onCapture) => create.mutate({ ...text, captureId: onCapture && seen ? seen.id : null }, { onSuccess: close })}
         onClose={close}
       />
     ) : (

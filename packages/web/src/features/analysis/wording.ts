@@ -1,7 +1,10 @@
 import type { AnomalyKind } from '@ridgeline/contracts/capture'
+import type { HealthBand } from '@ridgeline/contracts/health'
 import type { IssueEvent, IssueStatus } from '@ridgeline/contracts/issue'
 import { analysisSeverity, type Severity, type Urgency } from '@ridgeline/contracts/severity'
 import type { Tone } from '#ui/tone.tsx'
+
+export const bandWord = { good: 'Good', warning: 'Warning', critical: 'Critical' } as const satisfies Record<HealthBand, string>
 
 const scale = { critical: 'Critical', warning: 'Warning', info: 'Info' } as const
 /** The word of a severity on this screen. */

@@ -32,14 +32,14 @@ export function AddressMatch({ address, onChoose }: { address: string; onChoose:
 }
 
 /** The property this scan is added to, with the way back. */
-export function ChosenProperty({ name, onLeave, disabled }: { name: string; onLeave: () => void; disabled: boolean }) {
+export function ChosenProperty({ name, onLeave }: { name: string; onLeave: () => void }) {
   return (
     <div className="flex items-center gap-3 rounded-ui border border-line bg-hover py-1 pr-1 pl-3">
       <Building2 aria-hidden size={16} className="shrink-0 text-accent-text" />
       <p className="min-w-0 flex-1">
         This scan is added to <span className="font-medium">{name}</span>.
       </p>
-      <IconButton label="Make a new property instead" disabled={disabled} onClick={onLeave}>
+      <IconButton label="Make a new property instead" onClick={onLeave}>
         <X aria-hidden size={16} />
       </IconButton>
     </div>

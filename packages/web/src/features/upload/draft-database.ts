@@ -48,6 +48,6 @@ async function readDraft(db: IDBPDatabase<Schema>): Promise<Draft | null> {
 
 async function putFiles(db: IDBPDatabase<Schema>, files: readonly StoredFile[]): Promise<void> {
   const tx = db.transaction('files', 'readwrite')
-  const first = Date.now()
-  await Promise.all([...files.map((file, i) => tx.store.put({ ...file, order: first + i / 10_000 })), tx.done])
+  const first = Date.now() * 1000
+  await Promise.all([...files.map((file, i) => tx.store.put({ ...file, order: first + i })), tx.done])
 }

@@ -5,20 +5,19 @@ import { classNames } from '#ui/class-names.ts'
 import { droppedFiles } from './dropped-files.ts'
 
 interface Props {
-  disabled: boolean
   isMissing: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 /** Where files are dropped or browsed for. */
-export function DropZone({ disabled, isMissing, onFiles }: Props) {
+export function DropZone({ isMissing, onFiles }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!disabled) void droppedFiles(event.dataTransfer).then(onFiles)
+    void droppedFiles(event.dataTransfer).then(onFiles)
   }
   return (
     <div className="flex flex-col gap-1.5">
@@ -35,15 +34,14 @@ export function DropZone({ disabled, isMissing, onFiles }: Props) {
         onDrop={onDrop}
         className={classNames(
           'rounded-ui border border-dashed bg-canvas transition-colors duration-100',
-          isOver && !disabled ? 'border-accent-text bg-hover' : isMissing ? 'border-critical' : 'border-control',
+          isOver ? 'border-accent-text bg-hover' : isMissing ? 'border-critical' : 'border-control',
         )}
       >
         <button
           type="button"
-          disabled={disabled}
           aria-describedby={`${id}-hint`}
           onClick={() => input.current?.click()}
-          className="flex w-full flex-col items-center gap-1 rounded-ui px-4 py-7 text-center hover:bg-hover disabled:cursor-not-allowed disabled:opacity-60"
+          className="flex w-full flex-col items-center gap-1 rounded-ui px-4 py-7 text-center hover:bg-hover"
         >
           <UploadCloud aria-hidden size={24} className="mb-1 text-muted" />
           <span>

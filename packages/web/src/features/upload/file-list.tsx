@@ -9,16 +9,20 @@ interface Props {
   onRemove: (id: string) => void
 }
 
-/** Every chosen file with its size and what became of it. Rows out of sight cost nothing, so that hundreds stay quick. */
+/** Every chosen file with its size and what became of it, refused ones first. Rows out of sight cost nothing, so that hundreds stay quick. */
 export function FileList({ queue, onRemove }: Props) {
   return (
     <ul aria-label="Chosen files" className="max-h-96 overflow-y-auto overscroll-contain">
-      {queue.map((file) => (
-        <FileRow key={file.id} file={file} onRemove={onRemove} />
-      ))}
+      {queue
+        .toSorted((a, b) => Number(isBad(b)) - Number(isBad(a)))
+        .map((file) => (
+          <FileRow key={file.id} file={file} onRemove={onRemove} />
+        ))}
     </ul>
   )
 }
+
+const isBad = (file: QueuedFile): boolean => file.state === 'refused' || file.state === 'failed'
 
 const marks = {
   pending: <FileIcon aria-hidden size={16} className="text-muted" />,
@@ -30,7 +34,6 @@ const marks = {
 } as const satisfies Record<FileState, unknown>
 
 const FileRow = memo(function FileRow({ file, onRemove }: { file: QueuedFile; onRemove: (id: string) => void }) {
-  const isBad = file.state === 'refused' || file.state === 'failed'
   return (
     <li className="relative flex min-h-12 items-center gap-3 border-t border-line py-1 pr-1 pl-4 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] md:min-h-10">
       <span className="shrink-0">{marks[file.state]}</span>
@@ -38,7 +41,7 @@ const FileRow = memo(function FileRow({ file, onRemove }: { file: QueuedFile; on
         <span className="block truncate" title={file.name}>
           {file.name}
         </span>
-        {isBad && <span className="block text-sm text-critical">{file.reason}</span>}
+        {isBad(file) && <span className="block text-sm text-critical">{file.reason}</span>}
       </span>
       <span className="shrink-0 text-right text-sm text-muted">{statusText(file)}</span>
       <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(file.id)}>

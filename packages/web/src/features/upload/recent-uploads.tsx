@@ -44,10 +44,10 @@ export function RecentUploads() {
               <span className="min-w-0 flex-1">
                 <span className="block truncate">{upload.fileName}</span>
                 <span className="block truncate text-sm text-muted">
-                  {upload.propertyName}
                   {states[upload.state] !== null && (
-                    <span className={upload.state === 'refused' ? 'text-critical' : ''}> · {states[upload.state]}</span>
+                    <span className={upload.state === 'refused' ? 'text-critical' : ''}>{states[upload.state]} · </span>
                   )}
+                  {upload.propertyName}
                 </span>
               </span>
               <span className="shrink-0 text-right text-sm text-muted">

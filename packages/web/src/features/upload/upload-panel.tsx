@@ -56,12 +56,21 @@ export function UploadPanel({ store, propertyId }: Props) {
           )}
         </div>
       )}
-      <Fields work={work} />
-      <DropZone disabled={isPending} isMissing={isTried && totals.accepted === 0} onFiles={work.add} />
+      {isPending ? (
+        <p>
+          <span className="block text-lg font-medium">{work.form.name}</span>
+          <span className="text-muted">{work.form.address}</span>
+        </p>
+      ) : (
+        <>
+          <PlaceFields work={work} />
+          <DropZone isMissing={isTried && totals.accepted === 0} onFiles={work.add} />
+        </>
+      )}
       {queue.length > 0 && (
         <Panel
           flush
-          title={formatCount(totals.accepted, 'file')}
+          title={`${formatCount(totals.accepted, 'file')}${totals.refused > 0 ? `, ${totals.refused} refused` : ''}`}
           actions={<span className="text-sm text-muted">{formatFileSize(totals.totalBytes)}</span>}
         >
           {(isPending || totals.done > 0 || totals.failed > 0) && <UploadProgress totals={totals} />}
@@ -73,6 +82,7 @@ export function UploadPanel({ store, propertyId }: Props) {
           </p>
         </Panel>
       )}
+      {!isPending && <VisitFields work={work} />}
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">
         <Button type="submit" variant="primary" className="w-full md:w-auto" pending={isPending}>
           {isPending ? 'Uploading...' : 'Upload & Analyze'}
@@ -87,49 +97,44 @@ const scanTypes = [
   { value: 'handheld', label: 'Handheld Camera', hint: 'Taken from the roof or the ground' },
 ] as const
 
-function Fields({ work: { form, change, isPending, isTried } }: { work: UploadWork }) {
-  const isChosen = form.propertyId !== null
+/** Which roof. */
+function PlaceFields({ work: { form, change, isTried } }: { work: UploadWork }) {
   const missing = (value: string, sentence: string) => (isTried && value.trim() === '' ? sentence : undefined)
+  if (form.propertyId !== null) {
+    return <ChosenProperty name={form.name} onLeave={() => change({ propertyId: null, name: '', address: '' })} />
+  }
   return (
     <>
-      {isChosen && (
-        <ChosenProperty name={form.name} disabled={isPending} onLeave={() => change({ propertyId: null, name: '', address: '' })} />
-      )}
-      <div className={isChosen ? 'hidden' : 'flex flex-col gap-5'}>
-        <TextField
-          label="Property name"
-          value={form.name}
-          maxLength={200}
-          disabled={isPending}
-          autoComplete="off"
-          error={missing(form.name, 'Please provide a property name.')}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <TextField
-          label="Address"
-          value={form.address}
-          maxLength={300}
-          disabled={isPending}
-          autoComplete="street-address"
-          error={missing(form.address, 'Please provide an address.')}
-          onChange={(event) => change({ address: event.target.value })}
-        />
-        {!isChosen && !isPending && (
-          <AddressMatch address={form.address} onChoose={({ id, name, address }) => change({ propertyId: id, name, address })} />
-        )}
-      </div>
-      <RadioGroup
-        label="Scan type"
-        options={scanTypes}
-        value={form.scanType}
-        disabled={isPending}
-        onChange={(scanType) => change({ scanType })}
+      <TextField
+        label="Property name"
+        value={form.name}
+        maxLength={200}
+        autoComplete="off"
+        error={missing(form.name, 'Please provide a property name.')}
+        onChange={(event) => change({ name: event.target.value })}
       />
+      <TextField
+        label="Address"
+        value={form.address}
+        maxLength={300}
+        autoComplete="street-address"
+        error={missing(form.address, 'Please provide an address.')}
+        onChange={(event) => change({ address: event.target.value })}
+      />
+      <AddressMatch address={form.address} onChoose={({ id, name, address }) => change({ propertyId: id, name, address })} />
+    </>
+  )
+}
+
+/** How it was visited. */
+function VisitFields({ work: { form, change } }: { work: UploadWork }) {
+  return (
+    <>
+      <RadioGroup label="Scan type" options={scanTypes} value={form.scanType} onChange={(scanType) => change({ scanType })} />
       <TextArea
         label="Additional notes"
         value={form.notes}
         maxLength={10_000}
-        disabled={isPending}
         onChange={(event) => change({ notes: event.target.value })}
       />
     </>

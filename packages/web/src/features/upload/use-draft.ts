@@ -14,6 +14,8 @@ export interface DraftWork extends UploadQueue {
   readonly restored: string | null
   /** False where the browser cannot keep the files over a reload. */
   readonly isKept: boolean
+  /** Takes the draft out of the browser's storage and leaves the screen as it is. */
+  readonly release: () => void
   /** Forgets everything, here and in the browser's storage. */
   readonly forget: () => void
 }
@@ -65,6 +67,7 @@ export function useDraft(store: DraftStore): DraftWork {
     setSending,
     restored,
     isKept,
+    release: () => void store.clear().catch(onStoreFailure),
     forget: () => {
       setForm(emptyForm)
       setSending(false)

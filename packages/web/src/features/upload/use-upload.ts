@@ -49,7 +49,8 @@ export function useUpload(store: DraftStore): UploadWork {
     showLoading()
     try {
       const { scanId } = await createScan(form, queue)
-      draft.forget()
+      // The server has everything: what this browser kept would only make a second scan after a reload.
+      draft.release()
       stopFollowing.current = followScan(scanId, (progress) => void onProgress(progress))
     } catch (error) {
       fail(sentenceOf(error, 'There was an error uploading your scan'))
@@ -61,12 +62,14 @@ export function useUpload(store: DraftStore): UploadWork {
     }
     await Promise.all(changedQueries.map((key) => client.invalidateQueries({ queryKey: [key] })))
     if (state === 'failed') {
+      draft.forget()
       fail(failure ?? 'There was an error uploading your scan')
       return navigate(`/analysis/${scanId}`)
     }
     const refused = await countRefused(scanId).catch(() => 0)
     hideLoading()
     setFinishing(false)
+    draft.forget()
     toast({
       title: 'Upload successful',
       description: `Your thermal scan has been uploaded and analyzed${refusedSentence(refused)}`,
@@ -76,10 +79,11 @@ export function useUpload(store: DraftStore): UploadWork {
   }
 
   const onSettled = useEffectEvent(() => {
-    if (totals.failed > 0) fail('There was an error uploading your files')
+    if (totals.accepted === 0) setSending(false)
+    else if (totals.failed > 0) fail('There was an error uploading your files')
     else void finish()
   })
-  const isDone = isSending && !isFinishing && isSettled(totals)
+  const isDone = isSending && !isFinishing && (totals.accepted === 0 || isSettled(totals))
   useEffect(() => {
     if (isDone) onSettled()
   }, [isDone])

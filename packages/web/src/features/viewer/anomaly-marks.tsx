@@ -101,10 +101,16 @@ function pathOf(polygon: MarkedAnomaly['polygon'], viewport: Viewport): string {
   return `M${points.join('L')}Z`
 }
 
-/** Above the top left corner of the anomaly, inside the stage. */
-function badgeAt({ box }: MarkedAnomaly, viewport: Viewport): PixelPoint {
-  const corner = toStage(viewport, { x: box.left, y: box.top })
-  return { x: Math.max(corner.x - 4, BADGE + 2), y: Math.max(corner.y - 4, BADGE + 2) }
+/** Beside the upper left end of the outline; pushed onto the stage while a part of the anomaly is there. */
+export function badgeAt({ polygon, box }: Pick<MarkedAnomaly, 'polygon' | 'box'>, viewport: Viewport): PixelPoint {
+  const [x, y] = polygon.reduce(
+    (best, point) => (point[0] + point[1] < best[0] + best[1] ? point : best),
+    polygon[0] ?? [box.left, box.top],
+  )
+  const corner = toStage(viewport, { x, y })
+  const end = toStage(viewport, { x: box.right, y: box.bottom })
+  const edge = BADGE + 2
+  return { x: Math.max(corner.x - 7, Math.min(edge, end.x)), y: Math.max(corner.y - 7, Math.min(edge, end.y)) }
 }
 
 /** The anomaly whose number lies under a stage point, or null. */

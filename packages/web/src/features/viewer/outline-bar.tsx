@@ -14,7 +14,7 @@ export function OutlineBar({ outline, dispatch, onSave, saving }: Props) {
   const isEditing = outline.mode === 'editing'
   const refusal = isEditing ? refuseOutline(outline.points) : null
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1 text-sm md:min-h-11">
       <p role="status" className={`min-w-0 flex-1 basis-60 ${refusal === null ? 'text-muted' : 'text-critical'}`}>
         {refusal ?? (isEditing ? 'Drag the corners until the outline fits the roof.' : sentenceFor(outline.points.length))}
       </p>

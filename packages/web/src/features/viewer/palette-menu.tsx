@@ -23,7 +23,7 @@ export function PaletteMenu({ value, onChange }: { value: PaletteName; onChange:
         <Button size="small" variant="quiet" aria-label={`Palette: ${names[value]}`}>
           <Swatch palette={value} />
           <span className="hidden sm:inline">{names[value]}</span>
-          <ChevronDown aria-hidden size={14} className="text-muted" />
+          <ChevronDown aria-hidden size={14} className="text-muted max-sm:hidden" />
         </Button>
       }
     >

@@ -29,7 +29,7 @@ interface Props {
 export function ScaleBar(props: Props) {
   const { orientation, palette, scale, values, range, span, isAuto, locked, onCommit, onAuto, onLock } = props
   const isVertical = orientation === 'vertical'
-  const histogram = useMemo(() => histogramPath(values, range), [values, range])
+  const histogram = useMemo(() => histogramPath(values, range, orientation), [values, range, orientation])
   const gradient = scaleGradient(palette, span, range, isVertical ? 'to top' : 'to right')
   const field = (edge: 'min' | 'max') => (
     <SpanField
@@ -39,29 +39,35 @@ export function ScaleBar(props: Props) {
       onCommit={(value) => onCommit(moveEdge(span, edge, value, range, scale.gap))}
     />
   )
-  return (
-    <section
-      aria-label="Level and span"
-      className={
-        isVertical
-          ? 'flex w-24 shrink-0 flex-col items-center gap-2 border-l border-line px-2 py-3'
-          : 'grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1 border-t border-line px-3 py-2'
-      }
-    >
-      {isVertical ? field('max') : field('min')}
-      <ScaleTrack {...props} histogram={histogram} gradient={gradient} />
-      {isVertical ? field('min') : field('max')}
-      <div className={isVertical ? 'flex items-center' : 'col-span-3 flex items-center justify-center'}>
-        <IconButton label="Automatic level and span" pressed={isAuto} onClick={onAuto}>
-          <Wand aria-hidden size={16} />
-        </IconButton>
-        <IconButton
-          label={locked ? 'Same span for all captures: on' : 'Same span for all captures: off'}
-          pressed={locked}
-          onClick={() => onLock(!locked)}
-        >
-          {locked ? <Lock aria-hidden size={16} /> : <LockOpen aria-hidden size={16} />}
-        </IconButton>
+  const buttons = (
+    <div className="flex items-center">
+      <IconButton label="Automatic level and span" pressed={isAuto} onClick={onAuto}>
+        <Wand aria-hidden size={16} />
+      </IconButton>
+      <IconButton
+        label={locked ? 'Same span for all captures: on' : 'Same span for all captures: off'}
+        pressed={locked}
+        onClick={() => onLock(!locked)}
+      >
+        {locked ? <Lock aria-hidden size={16} /> : <LockOpen aria-hidden size={16} />}
+      </IconButton>
+    </div>
+  )
+  const track = <ScaleTrack {...props} histogram={histogram} gradient={gradient} />
+  return isVertical ? (
+    <section aria-label="Level and span" className="flex w-24 shrink-0 flex-col items-center gap-2 border-l border-line px-2 py-3">
+      {field('max')}
+      {track}
+      {field('min')}
+      {buttons}
+    </section>
+  ) : (
+    <section aria-label="Level and span" className="border-t border-line px-4 pt-2">
+      {track}
+      <div className="-mx-2 flex items-center justify-between">
+        {field('min')}
+        {buttons}
+        {field('max')}
       </div>
     </section>
   )

@@ -15,9 +15,13 @@ test('the palette lies between the ends of the span', () => {
   expect(gradient).toMatch(/rgb\(255 255 255\) 75\.00%\)$/)
 })
 
-test('the tallest bin reaches 1, an empty one 0', () => {
-  const path = histogramPath(Float32Array.from([280.1, 280.1, 280.1, 280.1, 290, Number.NaN]), range)
-  expect(path).toContain('L0.78 1.000')
-  expect(path).toContain('50.78 0.500')
-  expect(path).toContain('25.78 0.000')
+test('the tallest bin reaches across, an empty one stays at the scale', () => {
+  const values = Float32Array.from([280.1, 280.1, 280.1, 280.1, 290, Number.NaN])
+  const lying = histogramPath(values, range, 'horizontal')
+  expect(lying).toContain('M0.00 100.0L0.78 0.0L')
+  expect(lying).toContain('L50.78 50.0L')
+  expect(lying).toContain('L25.78 100.0L')
+  const standing = histogramPath(values, range, 'vertical')
+  expect(standing).toContain('M100.0 100.00L0.0 99.22L')
+  expect(standing).toContain('L50.0 49.22L')
 })

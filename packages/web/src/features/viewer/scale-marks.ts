@@ -18,13 +18,17 @@ export function scaleGradient(palette: PaletteName, span: Span, range: Span, dir
 }
 
 /**
- * How often values occur along the scale, as a path in a box of 100 along the scale and 1 across. Heights are square roots, so that
- * a small warm area beside a large roof is still seen.
+ * How often values occur along the scale, as a path in a box of 100 x 100: along its width, or upwards along its height. Bars are as
+ * long as the square root, so that a small warm area beside a large roof is still seen.
  */
-export function histogramPath(values: Float32Array, range: Span): string {
+export function histogramPath(values: Float32Array, range: Span, orientation: 'vertical' | 'horizontal'): string {
   const bins = 64
   const counts = histogramOf(values, { from: range.min, to: range.max, bins }).counts
   const most = Math.sqrt(Math.max(1, ...counts))
-  const points = Array.from(counts, (n, i) => `${(((i + 0.5) / bins) * 100).toFixed(2)} ${(Math.sqrt(n) / most).toFixed(3)}`)
-  return `M0 0L${points.join('L')}L100 0Z`
+  const point = (along: number, out: number) =>
+    orientation === 'horizontal'
+      ? `${along.toFixed(2)} ${(100 - out * 100).toFixed(1)}`
+      : `${(100 - out * 100).toFixed(1)} ${(100 - along).toFixed(2)}`
+  const points = Array.from(counts, (n, i) => point(((i + 0.5) / bins) * 100, Math.sqrt(n) / most))
+  return `M${point(0, 0)}L${points.join('L')}L${point(100, 0)}Z`
 }

@@ -59,21 +59,16 @@ export function ScaleTrack({ orientation, scale, range, span, histogram, gradien
     <div ref={track} className={`relative touch-none ${isVertical ? 'min-h-24 w-full flex-1' : 'h-11 min-w-0'}`}>
       <svg
         aria-hidden="true"
-        viewBox="0 0 100 1"
+        viewBox="0 0 100 100"
         preserveAspectRatio="none"
-        className={
-          isVertical
-            ? 'absolute bottom-0 left-0 h-6 origin-bottom-left text-control'
-            : 'absolute inset-x-0 top-0 h-3.5 w-full -scale-y-100 text-control'
-        }
-        style={isVertical ? { width: track.current?.clientHeight ?? 0, transform: 'rotate(-90deg) translateY(100%) scaleY(-1)' } : {}}
+        className={`absolute text-control ${isVertical ? 'inset-y-0 left-0 h-full w-6' : 'inset-x-0 top-0 h-4 w-full'}`}
       >
-        <path d={histogram} fill="currentColor" fillOpacity="0.55" />
+        <path d={histogram} fill="currentColor" fillOpacity="0.6" />
       </svg>
       <div
         {...handlers('level')}
         title="Drag to move the level"
-        className={`absolute rounded-ui ${isVertical ? 'inset-y-0 left-7 w-5 cursor-ns-resize' : 'inset-x-0 top-4 h-4 cursor-ew-resize'}`}
+        className={`absolute rounded-ui ${isVertical ? 'inset-y-0 left-7 w-5 cursor-ns-resize' : 'inset-x-0 top-5 h-4 cursor-ew-resize'}`}
         style={{ background: gradient }}
       />
       {(['min', 'max'] as const).map((edge) => (
@@ -96,9 +91,7 @@ export function ScaleTrack({ orientation, scale, range, span, histogram, gradien
               : 'absolute top-0 flex h-11 w-11 -translate-x-1/2 cursor-ew-resize justify-center'
           }
         >
-          <span
-            className={`rounded-full bg-ink ring-2 ring-canvas ${isVertical ? 'ml-2 h-1 w-9' : edge === 'min' ? 'mt-2.5 h-7 w-1' : 'mt-2.5 h-7 w-1'}`}
-          />
+          <span className={`rounded-full bg-ink ring-2 ring-canvas ${isVertical ? 'ml-2 h-1 w-9' : 'mt-3.5 h-7 w-1'}`} />
         </div>
       ))}
     </div>

@@ -47,7 +47,7 @@ export const sceneFields: Readonly<Record<SceneField, Meaning>> = {
   airTempK: { label: 'Air temperature', hint: 'Between the camera and the roof', ...temperature, low: 150, high: 400 },
   relativeHumidity: {
     label: 'Relative humidity',
-    hint: 'Of the air',
+    hint: '',
     unit: () => '%',
     shown: (value) => value * 100,
     from: (value) => value / 100,

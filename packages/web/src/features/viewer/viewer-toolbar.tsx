@@ -22,8 +22,8 @@ export function ViewerToolbar({ state, onChange, hasVisible, marksShown, onMarks
         value={state.mode}
         onChange={(mode) => onChange({ mode })}
         options={[
-          { value: 'thermal', label: 'Thermal', icon: <Thermometer aria-hidden size={14} /> },
-          { value: 'compare', label: 'Compare', icon: <Columns2 aria-hidden size={14} /> },
+          { value: 'thermal', label: 'Thermal', icon: <Thermometer aria-hidden size={14} className="max-sm:hidden" /> },
+          { value: 'compare', label: 'Compare', icon: <Columns2 aria-hidden size={14} className="max-sm:hidden" /> },
         ]}
         disabled={!hasVisible}
       />
@@ -42,7 +42,12 @@ export function ViewerToolbar({ state, onChange, hasVisible, marksShown, onMarks
       >
         <SquareDashed aria-hidden size={17} />
       </IconButton>
-      <IconButton label="Outlines of anomalies and roof" pressed={marksShown} onClick={() => onMarksShown(!marksShown)}>
+      <IconButton
+        label="Outlines of anomalies and roof"
+        pressed={marksShown && state.mode === 'thermal'}
+        disabled={state.mode === 'compare'}
+        onClick={() => onMarksShown(!marksShown)}
+      >
         <Shapes aria-hidden size={17} />
       </IconButton>
     </div>

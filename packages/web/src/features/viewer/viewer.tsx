@@ -52,14 +52,18 @@ export function Viewer(props: ViewerProps) {
   const isComparing = state.mode === 'compare' && capture.hasVisible
   return (
     <section aria-label="Thermogram" className="flex min-h-0 flex-1 flex-col">
-      <ViewerToolbar
-        state={{ ...state, mode: isComparing ? 'compare' : 'thermal' }}
-        onChange={onChange}
-        hasVisible={capture.hasVisible}
-        marksShown={marksShown}
-        onMarksShown={setMarksShown}
-        onIsotherm={(isOn) => onChange({ isotherm: isOn ? firstIsotherm(span) : null })}
-      />
+      {outline.mode === 'idle' ? (
+        <ViewerToolbar
+          state={{ ...state, mode: isComparing ? 'compare' : 'thermal' }}
+          onChange={onChange}
+          hasVisible={capture.hasVisible}
+          marksShown={marksShown}
+          onMarksShown={setMarksShown}
+          onIsotherm={(isOn) => onChange({ isotherm: isOn ? firstIsotherm(span) : null })}
+        />
+      ) : (
+        <OutlineBar outline={outline} dispatch={dispatchOutline} onSave={props.onSaveOutline} saving={props.savingOutline} />
+      )}
       {isotherm !== null && (
         <IsothermBand
           isotherm={isotherm}
@@ -71,9 +75,6 @@ export function Viewer(props: ViewerProps) {
             onChange({ isotherm: band })
           }}
         />
-      )}
-      {outline.mode !== 'idle' && (
-        <OutlineBar outline={outline} dispatch={dispatchOutline} onSave={props.onSaveOutline} saving={props.savingOutline} />
       )}
       <div className="flex min-h-0 flex-1 flex-col md:flex-row">
         <div className="relative aspect-5/4 min-h-0 min-w-0 md:aspect-auto md:flex-1">

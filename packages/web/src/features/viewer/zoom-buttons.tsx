@@ -10,7 +10,7 @@ export function ZoomButtons({ panZoom }: { panZoom: PanZoom }) {
       <IconButton label="Zoom out (-)" className={look} disabled={panZoom.isFitted} onClick={() => panZoom.zoom(1 / 1.4)}>
         <Minus aria-hidden size={16} />
       </IconButton>
-      <span className="min-w-11 text-center text-xs">{Math.round(panZoom.viewport.scale * 100)} %</span>
+      <span className="min-w-11 text-center text-xs max-md:hidden">{Math.round(panZoom.viewport.scale * 100)} %</span>
       <IconButton label="Zoom in (+)" className={look} onClick={() => panZoom.zoom(1.4)}>
         <Plus aria-hidden size={16} />
       </IconButton>
