@@ -54,7 +54,7 @@ export function createGroundColour(prepared: PreparedLayout, noise: Noise, pixel
     const crack = Math.abs(noise.at(x / 7 + 7, y / 7) + 0.12 * noise.at(x, y))
     mixColour(out, offset, TAR, 0.55 * softLine(crack, 0.008, 0.12 * pixelM) * Math.max(0, Math.min(1, 4 * noise.at(x / 15, y / 15 + 9))))
     mixColour(out, offset, TAR, 0.18 * Math.max(0, noise.rough(x / 2.5 + 80, y / 9)))
-    if (prepared.parking.lines.some((line) => insideRect(line, x, y))) mixColour(out, offset, LINE, 0.72)
+    for (const i of prepared.nearStripes(x, y)) if (insideRect(prepared.parking.lines[i], x, y)) mixColour(out, offset, LINE, 0.72)
   }
 }
 

@@ -22,6 +22,8 @@ export interface PreparedLayout {
   readonly nearPads: (x: number, y: number) => readonly number[]
   readonly nearLines: (x: number, y: number) => readonly number[]
   readonly nearDrains: (x: number, y: number) => readonly number[]
+  /** Painted lines of parking places. */
+  readonly nearStripes: (x: number, y: number) => readonly number[]
   readonly nearCars: (x: number, y: number) => readonly number[]
   /** Which tree's crown, cut at `CROWN_HEIGHT_M`, holds the point; -1 for none. */
   readonly crownAt: (x: number, y: number) => number
@@ -76,6 +78,7 @@ export function prepareLayout(layout: RoofLayout, seed: number): PreparedLayout 
       })),
     ),
     nearDrains: createNearObjects(layout.drains.map(([x, y]) => around(x, y, DRAIN_REACH_M))),
+    nearStripes: createNearObjects(parking.lines.map((line) => reach(line, 0))),
     nearCars: createNearObjects(parking.cars.map((car) => reach(car.rect, CAR_REACH_M))),
     crownAt: createCrowns(layout.trees),
   }

@@ -73,20 +73,32 @@ export function createTrace(prepared: PreparedLayout, view: CameraView, sun: Sun
     set(hit, surfaces.ground, lastContaining(prepared.ground, x, y), x, y)
   }
 
+  const hitsEdge = (hit: Hit, x: number, y: number, inside: number) => {
+    const { heightM, widthM } = layout.parapet
+    const topX = x - slope.x * heightM
+    const topY = y - slope.y * heightM
+    const top = outline.depthAt(topX, topY)
+    if (top >= 0 && top < widthM) {
+      set(hit, surfaces.parapetTop, 0, topX, topY)
+      hit.insideM = top
+    } else if (top >= widthM && inside < widthM) set(hit, surfaces.parapetFace, 0, x, y)
+    else if (inside < widthM) hitsGround(hit)
+    else if (!hitsObject(hit, x, y)) hitsFlat(hit, x, y)
+  }
+
   return (pixelX, pixelY, hit) => {
     sight(pixelX, pixelY, slope)
     const x = view.x + slope.x * view.heightM
     const y = view.y + slope.y * view.heightM
     const { heightM, widthM } = layout.parapet
-    const topX = x - slope.x * heightM
-    const topY = y - slope.y * heightM
-    const top = outline.depthAt(topX, topY)
     const inside = outline.depthAt(x, y)
-    if (top >= 0 && top < widthM) set(hit, surfaces.parapetTop, 0, topX, topY)
-    else if (top >= widthM && inside < widthM) set(hit, surfaces.parapetFace, 0, x, y)
-    else if (inside < widthM) hitsGround(hit)
-    else if (!hitsObject(hit, x, y)) hitsFlat(hit, x, y)
-    hit.insideM = hit.surface === surfaces.parapetTop ? top : inside
+    hit.insideM = inside
+    // Only this near the edge can the parapet come into the line of sight.
+    const reachM = heightM * (Math.abs(slope.x) + Math.abs(slope.y)) + widthM
+    if (inside > reachM || inside < -reachM) {
+      if (inside < 0) hitsGround(hit)
+      else if (!hitsObject(hit, x, y)) hitsFlat(hit, x, y)
+    } else hitsEdge(hit, x, y, inside)
     if (shadow) hit.shaded = shadow(hit, slope)
   }
 }
