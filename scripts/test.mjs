@@ -11,6 +11,7 @@ const cache = join(root, '.cache')
 const problems = []
 let passed = 0
 let failed = 0
+let skipped = 0
 
 const count = (name, good, bad) => {
   passed += good
@@ -36,6 +37,7 @@ console.log('\ntests in the browser: playwright')
 count('tests in the browser', ...(await playwright()))
 
 if (problems.length > 0) console.log(`\nNot passed: ${problems.join('; ')}`)
+if (skipped > 0) console.log(`\nSkipped, for want of something on this machine: ${skipped}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -50,6 +52,7 @@ async function vitest() {
   const broken = report.testResults.filter(
     (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
   )
+  skipped += report.numPendingTests + (report.numTodoTests ?? 0)
   const bad = report.numFailedTests + broken.length
   return [report.numPassedTests, bad === 0 && code !== 0 ? 1 : bad]
 }
@@ -62,6 +65,7 @@ async function playwright() {
   const code = await run(nodeProgram(), ['node_modules/@playwright/test/cli.js', 'test'])
   const stats = readReport(file)?.stats
   if (!stats) return [0, 1]
+  skipped += stats.skipped
   return [stats.expected + stats.flaky, stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected]
 }
 
