@@ -1,5 +1,5 @@
 import { detection } from '#anomaly/detection'
-import { close, dilate } from '#anomaly/morphology'
+import { close } from '#anomaly/morphology'
 
 /**
  * Pixels of units, vents, metal and glass: what differs more than any insulation makes a membrane differ, and what is joined to
@@ -9,18 +9,38 @@ import { close, dilate } from '#anomaly/morphology'
  */
 export function equipmentMask(residual: Float32Array, roof: Uint8Array, size: { width: number; height: number }): Uint8Array {
   const mask = new Uint8Array(residual.length)
-  let found = false
+  let frontier: number[] = []
   for (let i = 0; i < mask.length; i++) {
     if (roof[i] === 1 && Math.abs(residual[i]) >= detection.equipmentK) {
       mask[i] = 1
-      found = true
+      frontier.push(i)
     }
   }
-  if (!found) return mask
-  for (let step = 0; step < detection.equipmentReachPx; step++) {
-    const grown = dilate(mask, size, 1)
-    for (let i = 0; i < mask.length; i++)
-      if (grown[i] === 1 && roof[i] === 1 && Math.abs(residual[i]) >= detection.equipmentReachK) mask[i] = 1
-  }
+  if (frontier.length === 0) return mask
+  for (let step = 0; step < detection.equipmentReachPx; step++) frontier = growOnce(frontier, mask, residual, roof, size)
   return close(mask, size, 2 * detection.closingPx)
+}
+
+/** Adds the neighbours of the pixels added last that still differ clearly. */
+function growOnce(
+  frontier: readonly number[],
+  mask: Uint8Array,
+  residual: Float32Array,
+  roof: Uint8Array,
+  { width, height }: { width: number; height: number },
+): number[] {
+  const added: number[] = []
+  for (const pixel of frontier) {
+    const x = pixel % width
+    const y = (pixel - x) / width
+    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+        const other = row * width + column
+        if (mask[other] === 1 || roof[other] === 0 || Math.abs(residual[other]) < detection.equipmentReachK) continue
+        mask[other] = 1
+        added.push(other)
+      }
+    }
+  }
+  return added
 }
