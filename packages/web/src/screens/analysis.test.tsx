@@ -1,0 +1,187 @@
+import { Capture } from '@ridgeline/contracts/capture'
+import { type Issue, patchIssue } from '@ridgeline/contracts/issue'
+import { analyzeScan, patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, refuse, requests } from '#test/answers.ts'
+import { buildScan, idOf } from '#test/records.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { AnalysisScreen } from './analysis.tsx'
+
+const photo = Capture.parse({
+  id: idOf(200),
+  scanId: idOf(100),
+  fileName: 'roof.jpg',
+  sizeBytes: 1000,
+  sha256: 'a'.repeat(64),
+  state: 'ready',
+  refusal: null,
+  status: 'visible',
+  media: 'photo',
+  format: 'JPEG',
+  camera: null,
+  width: 80,
+  height: 60,
+  takenAt: null,
+  position: null,
+  temperatures: null,
+  fileScene: null,
+  scene: null,
+  frame: null,
+  roofPolygon: null,
+  roofUsed: null,
+  pixelSizeM: null,
+  pairedCaptureId: null,
+  hasVisible: false,
+  overlay: null,
+  warnings: [],
+  noiseK: null,
+  backgroundK: null,
+})
+const refused: Capture = {
+  ...photo,
+  id: idOf(201),
+  fileName: 'broken.jpg',
+  state: 'refused',
+  media: null,
+  status: null,
+  refusal: { code: 'truncated', message: 'The file ends too early.', expected: 'a complete file' },
+}
+const suggestion: Issue = { ...buildScan().issues[0]!, status: 'suggested', origin: 'engine', title: 'Warm area' }
+
+/** Stands for the stream of events. */
+class FakeEvents extends EventTarget {
+  static last: FakeEvents | undefined
+  static readonly CLOSED = 2
+  readyState = 1
+  constructor() {
+    super()
+    FakeEvents.last = this
+  }
+  close() {
+    this.readyState = FakeEvents.CLOSED
+  }
+  tell(value: unknown) {
+    this.dispatchEvent(new MessageEvent('progress', { data: JSON.stringify(value) }))
+  }
+}
+beforeEach(() => void vi.stubGlobal('EventSource', FakeEvents))
+
+function open(scan: Scan, search = '') {
+  let current = scan
+  answer(readScan, () => current)
+  const shown = renderScreen(<AnalysisScreen />, { path: '/analysis/:id', at: `/analysis/${scan.id}${search}` })
+  return { ...shown, setScan: (next: Scan) => (current = next) }
+}
+
+test('shows the property, the score with its word and confidence, and the actions', async () => {
+  open(buildScan())
+  expect(await screen.findByRole('heading', { name: 'Harbor Logistics Center' })).toBeDefined()
+  expect(screen.getByText('4810 Dock Street, Tacoma')).toBeDefined()
+  const score = screen.getByRole('region', { name: 'Roof Health Score' })
+  expect(within(score).getByRole('img', { name: '54 out of 100, Critical' })).toBeDefined()
+  expect(within(score).getByText('Critical: Immediate attention required')).toBeDefined()
+  expect(within(score).getByText('Confidence 78 %')).toBeDefined()
+  expect(within(score).getByText('An open issue needs action')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Generate Report' }).getAttribute('href')).toBe(`/report/${idOf(100)}`)
+  expect(screen.getByRole('button', { name: 'Share Analysis' })).toBeDefined()
+})
+
+test('a scan without issues says so', async () => {
+  open(buildScan({ issues: [] }))
+  expect(await screen.findByText('No issues detected in this scan.')).toBeDefined()
+})
+
+test('a suggestion is judged by keyboard and the judgement can be undone', async () => {
+  const { user, setScan } = open(buildScan({ issues: [suggestion] }))
+  const row = await screen.findByRole('button', { name: /Warm area/ })
+  expect(row.textContent).toContain('Critical')
+  answer(patchIssue, (request) => {
+    const issue = { ...suggestion, ...(request.body as Partial<Issue>) }
+    setScan(buildScan({ issues: [issue] }))
+    return issue
+  })
+  row.focus()
+  await user.keyboard('r')
+  await waitFor(() => expect(requests.at(-2)).toMatchObject({ method: 'PATCH', body: { status: 'rejected' } }))
+  expect(await screen.findByText('Rejected: Warm area')).toBeDefined()
+  expect(await screen.findByText('No open issues.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByText('No open issues.')).toBeNull())
+  expect(requests.filter((r) => r.method === 'PATCH').map((r) => r.body)).toEqual([{ status: 'rejected' }, { status: 'suggested' }])
+})
+
+test('a refused change is taken back with the reason', async () => {
+  const { user } = open(buildScan({ issues: [suggestion] }))
+  refuse(patchIssue, 409, 'conflict', 'Somebody else has just changed this issue.')
+  await user.click(await screen.findByRole('button', { name: /Warm area/ }))
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('Somebody else has just changed this issue.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeDefined()
+})
+
+test('a refused file is shown with its code and what was expected', async () => {
+  const { user } = open(buildScan({ captures: [photo, refused] }))
+  expect(await screen.findByRole('img', { name: 'roof.jpg' })).toBeDefined()
+  screen.getByRole('option', { name: 'roof.jpg' }).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('heading', { name: 'broken.jpg was refused' })).toBeDefined()
+  expect(screen.getByText('The file ends too early.')).toBeDefined()
+  expect(screen.getByText('Expected: a complete file.')).toBeDefined()
+  expect(screen.getByText('truncated')).toBeDefined()
+})
+
+test('a video is played, with the sentence that nothing is measured on it', async () => {
+  open(buildScan({ captures: [{ ...photo, media: 'video', status: 'qualitative' }] }))
+  expect(await screen.findByText(/no temperatures are taken from it/)).toBeDefined()
+  expect(document.querySelector('video')?.getAttribute('src')).toBe(`/api/captures/${idOf(200)}/original`)
+})
+
+test('a running analysis tells its step and the scan is read again when it ends', async () => {
+  const { setScan } = open(buildScan({ state: 'processing', issues: [], progress: { done: 1, total: 4, step: 'Reading files' } }))
+  expect(await screen.findByText('Reading files')).toBeDefined()
+  FakeEvents.last?.tell({
+    scanId: idOf(100),
+    state: 'processing',
+    progress: { done: 3, total: 4, step: 'Finding anomalies' },
+    failure: null,
+  })
+  expect(await screen.findByText('Finding anomalies')).toBeDefined()
+  expect(screen.getByText('3 of 4')).toBeDefined()
+  setScan(buildScan({ issues: [suggestion] }))
+  FakeEvents.last?.tell({ scanId: idOf(100), state: 'ready', progress: null, failure: null })
+  expect(await screen.findByRole('button', { name: /Warm area/ })).toBeDefined()
+  expect(screen.queryByText('3 of 4')).toBeNull()
+})
+
+test('a failed analysis says why and is started again', async () => {
+  const { user } = open(buildScan({ state: 'failed', failure: 'Every file was refused.', issues: [] }))
+  expect(await screen.findByText(/Every file was refused\./)).toBeDefined()
+  answer(analyzeScan, { state: 'queued' })
+  await user.click(screen.getByRole('button', { name: 'Analyse again' }))
+  await waitFor(() => expect(requests.some((r) => r.path.endsWith('/analyze'))).toBe(true))
+})
+
+test('conditions are edited in the member’s units and stored in ours', async () => {
+  const { user } = open(buildScan(), '?tab=conditions')
+  const air = await screen.findByLabelText('Air temperature')
+  answer(patchScan, buildScan())
+  await user.type(air, '50')
+  await user.click(screen.getByRole('button', { name: 'Save conditions' }))
+  await waitFor(() => expect(requests.some((r) => r.method === 'PATCH')).toBe(true))
+  const sent = requests.find((r) => r.method === 'PATCH')?.body as { conditions: { airTempK: number; windMps: number | null } }
+  expect(sent.conditions.airTempK).toBeCloseTo(283.15, 6)
+  expect(sent.conditions.windMps).toBeNull()
+})
+
+test('a survey that is not valid names no cause', async () => {
+  open(buildScan({ survey: { verdict: 'not-valid', mode: null, suspectSign: null, reasons: [] }, issues: [] }), '?tab=conditions')
+  expect(await screen.findByText('Not valid')).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/\bwet|moisture/i)
+})
+
+test('a stranger’s scan does not exist', async () => {
+  refuse(readScan, 404, 'not-found', 'Not found')
+  renderScreen(<AnalysisScreen />, { path: '/analysis/:id', at: `/analysis/${idOf(5)}` })
+  expect(await screen.findByText('This analysis does not exist')).toBeDefined()
+})
