@@ -5,7 +5,11 @@ import { plantedThermogram, randomRoof } from '../test/planted-roof.ts'
 const WARM_UP = 10
 const RUNS = 40
 
-for (const kinds of [[], ['board-stock', 'picture-framed', 'amorphous', 'linear'], ['equipment', 'point', 'amorphous', 'board-stock']] as const) {
+for (const kinds of [
+  [],
+  ['board-stock', 'picture-framed', 'amorphous', 'linear'],
+  ['equipment', 'point', 'amorphous', 'board-stock'],
+] as const) {
   const image = plantedThermogram({ ...randomRoof(7, kinds), width: 640, height: 512 })
   const times: number[] = []
   for (let run = 0; run < WARM_UP + RUNS; run++) {

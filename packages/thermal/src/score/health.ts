@@ -55,6 +55,8 @@ export function healthScore({ sections, evidence }: HealthInput): HealthScore {
   }
 }
 
+/** Two scores nearer than this are the same score. */
+const LAST_BITS = 1e-9
 /** Fewer points than this are not worth a sentence. */
 const NAMED_POINTS = 0.005
 
@@ -74,7 +76,7 @@ function countedSections(scored: readonly SectionScore[]): SectionScore[] {
   const counted = scored.filter(({ section }) => section.inspected)
   const others = scored.filter(({ section }) => !section.inspected).sort((a, b) => a.score - b.score)
   for (const other of others) {
-    if (other.score < meanScore(counted)) counted.push(other)
+    if (other.score < meanScore(counted) - LAST_BITS) counted.push(other)
   }
   return counted
 }
