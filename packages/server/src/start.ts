@@ -80,16 +80,16 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
       }),
     )
   }
-  let stopping = false
+  const stopping = new AbortController()
   const seeding =
     env.demo && role !== 'worker'
-      ? seedDemo(deps, auth, () => stopping).catch((error: unknown) => console.error('the demo workspace could not be made:', error))
+      ? seedDemo(deps, auth, stopping.signal).catch((error: unknown) => console.error('the demo workspace could not be made:', error))
       : Promise.resolve()
 
   return {
     address: publicUrl,
     async stop() {
-      stopping = true
+      stopping.abort()
       await server?.close()
       uploads?.close()
       await seeding

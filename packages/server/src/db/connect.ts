@@ -38,7 +38,8 @@ export type Connection =
 /** A pool of connections and the query builder on it. */
 export function connect(connection: Connection, max = 20): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({ ...connection, max })
-  // Without a listener an idle connection that the server closes would end the process.
+  // Without listeners a connection that the server closes, idle or in use, would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
   return { db: drizzle(pool, { schema }), pool }
 }

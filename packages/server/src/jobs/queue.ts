@@ -43,7 +43,13 @@ export async function startQueue(connection: Connection, definitions: readonly J
       await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql) })
     },
     async work(job, concurrency, handle) {
-      const options = { batchSize: 1, localConcurrency: concurrency, includeMetadata: true, notifyPollingIntervalSeconds: 0.5 } as const
+      const options = {
+        batchSize: 1,
+        localConcurrency: concurrency,
+        includeMetadata: true,
+        pollingIntervalSeconds: 0.5,
+        notifyPollingIntervalSeconds: 0.5,
+      } as const
       await boss.work<object>(
         job.name,
         options as never,

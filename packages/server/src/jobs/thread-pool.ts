@@ -4,9 +4,11 @@ import { Worker } from 'node:worker_threads'
 export interface ThreadPool {
   /**
    * Runs a task in a thread and gives back its answer. Buffers in `transfer` move there without a copy.
-   * @throws what the task threw; an Error named `ThreadTimeout` after `timeoutMs`; an Error named `ThreadDied` when the thread broke down
+   * @throws ThreadError with the name and fields of what the task threw; named `ThreadTimeout` after `timeoutMs`, `ThreadDied` when the thread
+   * broke down, `ThreadsClosed` when the pool was closed
    */
   run<Result>(task: unknown, transfer: ArrayBuffer[], timeoutMs: number): Promise<Result>
+  /** Ends the threads at once; what they were doing is refused as `ThreadsClosed`. */
   close(): Promise<void>
 }
 
@@ -34,7 +36,7 @@ export class ThreadError extends Error {
   }
 }
 
-interface Waiting {
+interface Job {
   readonly task: unknown
   readonly transfer: ArrayBuffer[]
   readonly timeoutMs: number
@@ -42,58 +44,70 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** A pool of at most `size` threads running the module at `script`; threads start when needed and are replaced when they hang or die. */
-export function createThreadPool(script: URL, size: number): ThreadPool {
-  const idle: Worker[] = []
-  const all = new Set<Worker>()
-  const queue: Waiting[] = []
+/** A thread and what it works on. It is replaced when it hangs or dies. */
+interface Thread {
+  readonly worker: Worker
+  job: { readonly settle: (answer: ThreadAnswer) => void } | null
+}
 
-  function take(): Worker | undefined {
-    const free = idle.pop()
-    if (free || all.size >= size) return free
-    const worker = new Worker(script)
-    all.add(worker)
-    return worker
+/** A pool of at most `size` threads running the module at `script`; threads start when they are needed. */
+export function createThreadPool(script: URL, size: number): ThreadPool {
+  const threads = new Set<Thread>()
+  const waiting: Job[] = []
+
+  function start(): Thread {
+    const thread: Thread = { worker: new Worker(script), job: null }
+    const drop = (name: string, message: string) => {
+      if (!threads.delete(thread)) return
+      void thread.worker.terminate()
+      thread.job?.settle({ error: { name, message } })
+    }
+    // The listeners stay for the life of the thread: taking all of them off would also take off those of Node itself.
+    thread.worker.on('message', (answer: ThreadAnswer) => thread.job?.settle(answer))
+    thread.worker.on('error', (error: Error) => drop('ThreadDied', error.message))
+    thread.worker.on('exit', (code) => drop('ThreadDied', `the thread ended with code ${code}`))
+    threads.add(thread)
+    return thread
   }
 
-  function drop(worker: Worker): void {
-    all.delete(worker)
-    void worker.terminate()
+  function give(thread: Thread, job: Job): void {
+    const timer = setTimeout(() => {
+      threads.delete(thread)
+      void thread.worker.terminate()
+      thread.job?.settle({ error: { name: 'ThreadTimeout', message: `gave up after ${job.timeoutMs / 1000} s` } })
+    }, job.timeoutMs)
+    thread.job = {
+      settle(answer) {
+        clearTimeout(timer)
+        thread.job = null
+        if (answer.error) job.reject(new ThreadError(answer.error))
+        else job.resolve(answer.result)
+        next()
+      },
+    }
+    thread.worker.postMessage(job.task, job.transfer)
   }
 
   function next(): void {
-    const waiting = queue[0] && take()
-    if (!waiting) return
-    const job = queue.shift() as Waiting
-    const worker = waiting
-    const finish = (keep: boolean, settle: () => void) => {
-      clearTimeout(timer)
-      worker.removeAllListeners()
-      if (keep) idle.push(worker)
-      else drop(worker)
-      settle()
-      next()
-    }
-    const fail = (name: string, message: string) => finish(false, () => job.reject(new ThreadError({ name, message })))
-    const timer = setTimeout(() => fail('ThreadTimeout', `gave up after ${job.timeoutMs / 1000} s`), job.timeoutMs)
-    worker.once('message', (answer: ThreadAnswer) =>
-      finish(true, () => (answer.error ? job.reject(new ThreadError(answer.error)) : job.resolve(answer.result))),
-    )
-    worker.once('error', (error: Error) => fail('ThreadDied', error.message))
-    worker.once('exit', (code) => fail('ThreadDied', `the thread ended with code ${code}`))
-    worker.postMessage(job.task, job.transfer)
+    if (waiting.length === 0) return
+    const thread = [...threads].find((t) => t.job === null) ?? (threads.size < size ? start() : undefined)
+    const job = thread && waiting.shift()
+    if (thread && job) give(thread, job)
   }
 
   return {
     run: <Result>(task: unknown, transfer: ArrayBuffer[], timeoutMs: number) =>
       new Promise<Result>((resolve, reject) => {
-        queue.push({ task, transfer, timeoutMs, resolve: resolve as (value: unknown) => void, reject })
+        waiting.push({ task, transfer, timeoutMs, resolve: resolve as (value: unknown) => void, reject })
         next()
       }),
     async close() {
-      await Promise.all([...all].map((worker) => worker.terminate()))
-      all.clear()
-      idle.length = 0
+      const closed = { error: { name: 'ThreadsClosed', message: 'the program is stopping' } }
+      for (const job of waiting.splice(0)) job.reject(new ThreadError(closed.error))
+      const all = [...threads]
+      threads.clear()
+      await Promise.all(all.map(({ worker }) => worker.terminate()))
+      for (const { job } of all) job?.settle(closed)
     },
   }
 }

@@ -68,7 +68,7 @@ function describe({ file, calibration, scene, samples }: DecodeResult): Found {
     camera: { make, model, serial, lens },
     width: file.width,
     height: file.height,
-    takenAt: file.takenAt?.local ?? null,
+    takenAt: file.takenAt && file.takenAt.local + zoneText(file.takenAt.offsetMinutes),
     position: file.position,
     calibration,
     fileScene: scene,
@@ -76,6 +76,14 @@ function describe({ file, calibration, scene, samples }: DecodeResult): Found {
     warnings: file.warnings.map(({ code, message }) => ({ code, message })),
     pixelSizeM: samples ? groundPixelM({ flight: file.flight, camera: file.camera, widthPx: samples.width }) : null,
   }
+}
+
+/** `+05:30` for 330 minutes east of UTC; empty where the camera knew no zone. */
+export function zoneText(offsetMinutes: number | null): string {
+  if (offsetMinutes === null) return ''
+  const minutes = Math.abs(offsetMinutes)
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
 async function pictureOfThermogram(deps: Deps, decoded: DecodeResult): Promise<Found> {

@@ -19,14 +19,17 @@ const FILE_TIMEOUT_MS = 120_000
  * Fills the demo workspace with the example roofs: files made by the generator, taken up and analysed by the code that serves real uploads.
  * Goes on where an earlier start was interrupted; does nothing once every example scan exists.
  */
-export async function seedDemo(deps: Deps, auth: Auth, isStopping: () => boolean): Promise<void> {
+export async function seedDemo(deps: Deps, auth: Auth, stop: AbortSignal): Promise<void> {
   const { organizationId, userId, name, email } = await demoOrganization(deps.db, auth)
   const actor: Actor = { organizationId, userId, name, email, role: 'admin' }
   const threads = createThreadPool(new URL('./thread.ts', import.meta.url), 1)
+  stop.addEventListener('abort', () => void threads.close())
   try {
     for (const [r, roof] of exampleRoofs.entries()) {
-      for (let s = 0; s < roof.scans.length && !isStopping(); s++) await ensureScan(deps, actor, threads, { roof: r, scan: s })
+      for (let s = 0; s < roof.scans.length && !stop.aborted; s++) await ensureScan(deps, actor, threads, { roof: r, scan: s })
     }
+  } catch (error) {
+    if (!stop.aborted) throw error
   } finally {
     await threads.close()
   }
