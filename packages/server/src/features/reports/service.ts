@@ -134,5 +134,6 @@ export async function sendReportTo(
 export const reportFileName = (propertyName: string, version: number): string =>
   `Roof report - ${propertyName
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 80)} - v${version}.pdf`

@@ -1,0 +1,86 @@
+import { urlOf } from '@ridgeline/contracts/endpoint'
+import { patchIssue } from '@ridgeline/contracts/issue'
+import { listOutbox } from '@ridgeline/contracts/operations'
+import { createProperty } from '@ridgeline/contracts/property'
+import { downloadReport, ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
+import { readScan, type Scan } from '@ridgeline/contracts/scan'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scan as scanTable } from '#db/schema/scan'
+import { writeExampleFile } from '#features/demo/example-file'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+
+let app: TestApp
+let member: TestMember
+let scan: Scan
+
+beforeAll(async () => {
+  app = await startTestApp({ workers: true })
+  member = await app.signUp('Kim Estimator')
+  const file = await writeExampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
+  const imageUrls = [await member.upload('DRN_0001.jpg', file)]
+  const { scanId } = await member.call(createProperty, {
+    body: { name: 'Depot / "North"', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' },
+  })
+  do {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    scan = await member.call(readScan, { params: { id: scanId } })
+  } while (scan.state !== 'ready')
+})
+afterAll(() => app.close())
+
+const download = async (options?: ReportOptions) =>
+  member.request(urlOf(downloadReport, { params: { scanId: scan.id }, query: { options: options && JSON.stringify(options) } }))
+
+test('the download is a PDF with a safe name, the same bytes each time, and as many pages as the summary says', async () => {
+  const summary = await member.call(readReportSummary, { params: { scanId: scan.id }, query: {} })
+  const first = await download()
+  expect(first.headers.get('content-type')).toBe('application/pdf')
+  expect(first.headers.get('content-disposition')).toContain('filename="Roof report - Depot North - v1.pdf"')
+  const bytes = new Uint8Array(await first.arrayBuffer())
+  expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-')
+  expect(bytes.length).toBe(summary.sizeBytes)
+  expect(summary.pageCount).toBeGreaterThan(3)
+  expect(new Uint8Array(await (await download()).arrayBuffer())).toEqual(bytes)
+})
+
+test('other options and later judgements make a new version; the old one stays', async () => {
+  const short = ReportOptions.parse({ title: 'Short', sections: [] })
+  const options = { options: JSON.stringify(short) }
+  const first = await member.call(readReportSummary, { params: { scanId: scan.id }, query: {} })
+  const second = await member.call(readReportSummary, { params: { scanId: scan.id }, query: options })
+  expect(second.version).toBe(first.version + 1)
+  expect(second.pageCount).toBeLessThan(first.pageCount)
+  await member.call(patchIssue, { params: { id: scan.issues[0]?.id as string }, body: { status: 'accepted' } })
+  const third = await member.call(readReportSummary, { params: { scanId: scan.id }, query: options })
+  expect(third.version).toBe(second.version + 1)
+  expect(third.sha256).not.toBe(second.sha256)
+})
+
+test('without a mail server the message with the PDF lies in the outbox of the organization, and only there', async () => {
+  const sent = await member.call(sendReport, {
+    params: { scanId: scan.id },
+    body: { recipientName: 'Ada', recipientEmail: 'ada@example.com' },
+  })
+  expect(sent.delivery).toBe('outbox')
+  const { messages } = await member.call(listOutbox, {})
+  expect(messages).toHaveLength(1)
+  expect(messages[0]).toMatchObject({ to: expect.stringContaining('ada@example.com'), attachments: [expect.stringMatching(/\.pdf$/)] })
+  const eml = await (await member.request(`/api/outbox/${messages[0]?.id}`)).text()
+  expect(eml).toContain('Thermal Roof Assessment')
+  const stranger = await app.signUp('Stranger')
+  expect((await stranger.call(listOutbox, {})).messages).toEqual([])
+})
+
+test('bad input is refused before anything is made or sent', async () => {
+  const send = (body: object) =>
+    member.request(`/api/reports/send/${scan.id}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  expect((await send({ recipientEmail: 'nobody' })).status).toBe(400)
+  expect((await send({ recipientEmail: 'a@example.com\nBcc: b@example.com' })).status).toBe(400)
+  expect((await member.request(`/api/reports/download/${scan.id}?options=%7Bnot-json`)).status).toBe(400)
+  await app.deps.db.update(scanTable).set({ state: 'processing' })
+  expect((await download()).status).toBe(409)
+})

@@ -1,0 +1,189 @@
+import { patchCapture, readCapture } from '@ridgeline/contracts/capture'
+import { createIssue, patchIssue } from '@ridgeline/contracts/issue'
+import { createProperty, listProperties, matchProperties, readProperty } from '@ridgeline/contracts/property'
+import { patchScan, readScan } from '@ridgeline/contracts/scan'
+import { createShare, readShared, revokeShare } from '@ridgeline/contracts/share'
+import { analyzeThermal } from '@ridgeline/contracts/thermal-analysis'
+import { recentUploads } from '@ridgeline/contracts/upload'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeExampleFile } from '#features/demo/example-file'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+
+/** The retail roof of the examples, which has findings, seen close. */
+const exampleOf = (capture: number) => writeExampleFile({ roof: 3, scan: 0, capture, nowMs: Date.UTC(2026, 2, 10, 12) })
+const upload = { name: 'Corner Market', address: '12 North Main Street', scanType: 'drone', captureDate: '2026-03-10T12:00:00Z' } as const
+
+let app: TestApp
+let member: TestMember
+let thermogram: Uint8Array
+let scanId: string
+let propertyId: string
+
+beforeAll(async () => {
+  app = await startTestApp({ workers: true })
+  member = await app.signUp()
+  thermogram = await exampleOf(1)
+})
+afterAll(() => app.close())
+
+/** Waits until the scan is ready or failed. */
+async function settled(id: string) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const scan = await member.call(readScan, { params: { id } })
+    if (scan.state === 'ready' || scan.state === 'failed') return scan
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the scan was never finished')
+}
+
+test('good and bad files of one scan: each bad one gets a code and a sentence, the others go on', async () => {
+  const text = new TextEncoder().encode('this is a note, not a picture\n'.repeat(20))
+  const imageUrls = [
+    await member.upload('DRN_0001.jpg', thermogram),
+    await member.upload('renamed.jpg', text),
+    await member.upload('cut.jpg', thermogram.slice(0, 200_000)),
+    await member.upload('zeros.tif', new Uint8Array(5000)),
+  ]
+  const made = await member.call(createProperty, { body: { ...upload, imageUrls } })
+  scanId = made.scanId
+  propertyId = made.property.id
+  const scan = await settled(scanId)
+  expect(scan.state).toBe('ready')
+  expect(scan.captures.map((c) => [c.fileName, c.state, c.refusal?.code ?? null])).toEqual([
+    ['DRN_0001.jpg', 'ready', null],
+    ['renamed.jpg', 'refused', 'not-an-image'],
+    ['cut.jpg', 'refused', 'truncated'],
+    ['zeros.tif', 'refused', 'not-an-image'],
+  ])
+  for (const c of scan.captures.filter((each) => each.refusal)) expect(c.refusal?.expected).not.toBe('')
+  expect(scan.health.score).toBeGreaterThan(0)
+  expect(scan.issues.length).toBeGreaterThan(0)
+  expect(scan.captures[0]).toMatchObject({ status: 'radiometric', hasVisible: true, frame: { width: 640, height: 512, sampleType: 'u16' } })
+})
+
+test('samples, pictures and the original come back whole', async () => {
+  const scan = await member.call(readScan, { params: { id: scanId } })
+  const id = scan.captures[0]?.id
+  const samples = await (await member.request(`/api/captures/${id}/samples`)).arrayBuffer()
+  expect(samples.byteLength).toBe(640 * 512 * 2)
+  for (const name of ['thermal', 'visible', 'thumbnail']) {
+    const picture = new Uint8Array(await (await member.request(`/api/captures/${id}/pictures/${name}`)).arrayBuffer())
+    expect([...picture.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+  }
+  const original = await member.request(`/api/captures/${id}/original`, { headers: { range: 'bytes=0-99' } })
+  expect(original.status).toBe(206)
+  expect(new Uint8Array(await original.arrayBuffer())).toEqual(thermogram.slice(0, 100))
+})
+
+test('a judgement changes the score, stays in the history, and survives a new analysis', async () => {
+  const before = await member.call(readScan, { params: { id: scanId } })
+  const worst = before.issues[0]
+  if (!worst) throw new Error('the example has no issue')
+  const rejected = await member.call(patchIssue, { params: { id: worst.id }, body: { status: 'rejected' } })
+  expect(rejected.history.map((h) => h.action)).toEqual(['suggested', 'rejected'])
+  const after = await member.call(readScan, { params: { id: scanId } })
+  expect(after.health.score as number).toBeGreaterThan(before.health.score as number)
+
+  const capture = before.captures[0]
+  if (!capture?.scene) throw new Error('the example has no scene')
+  await member.call(patchCapture, { params: { id: capture.id }, body: { scene: { ...capture.scene, emissivity: 0.9 } } })
+  const again = await settled(scanId)
+  expect(again.captures[0]?.temperatures?.meanK).not.toBeCloseTo(capture.temperatures?.meanK as number, 2)
+  expect(again.issues.find((i) => i.id === worst.id)?.status).toBe('rejected')
+
+  await member.call(patchCapture, { params: { id: capture.id }, body: { scene: null } })
+  const back = await settled(scanId)
+  expect(back.captures[0]?.temperatures).toEqual(capture.temperatures)
+  expect(back.health.score).toBe(after.health.score)
+})
+
+test('parameters outside their range are refused with the range, and nothing changes', async () => {
+  const scan = await member.call(readScan, { params: { id: scanId } })
+  const capture = scan.captures[0]
+  if (!capture?.scene) throw new Error('the example has no scene')
+  const bad = member.call(patchCapture, { params: { id: capture.id }, body: { scene: { ...capture.scene, emissivity: 0 } } })
+  await expect(bad).rejects.toThrow(/400: .*emissivity/)
+  expect((await member.call(readCapture, { params: { id: capture.id } })).scene).toEqual(capture.scene)
+})
+
+test('conditions decide the verdict and the words', async () => {
+  const conditions = {
+    airTempK: 285,
+    windMps: 20,
+    rainHoursAgo: 1,
+    membraneDry: false,
+    roofAssembly: { insulation: 'above-deck' as const },
+  }
+  await member.call(patchScan, { params: { id: scanId }, body: { conditions } })
+  const scan = await settled(scanId)
+  expect(scan.survey.verdict).toBe('not-valid')
+  const texts = scan.issues.flatMap((i) => [i.title, i.description, i.recommendedAction]).join(' ')
+  expect(texts).not.toMatch(/\b(wet|moisture)\b/i)
+})
+
+test('an issue by hand counts and can be judged', async () => {
+  const before = await member.call(readScan, { params: { id: scanId } })
+  const made = await member.call(createIssue, {
+    params: { id: scanId },
+    body: { title: 'Open seam', severity: 'critical', urgency: 'immediate' },
+  })
+  const after = await member.call(readScan, { params: { id: scanId } })
+  expect(made).toMatchObject({ origin: 'manual', status: 'accepted' })
+  expect(after.health.score as number).toBeLessThan(before.health.score as number)
+  expect(after.health.score as number).toBeLessThanOrEqual(59)
+  await member.call(patchIssue, { params: { id: made.id }, body: { status: 'resolved' } })
+  expect((await member.call(readScan, { params: { id: scanId } })).health.score).toBe(before.health.score)
+})
+
+test('the same place written otherwise is the same property', async () => {
+  expect((await member.call(matchProperties, { query: { address: '12 N. Main St' } })).map((p) => p.id)).toEqual([propertyId])
+  const second = await member.call(createProperty, {
+    body: { ...upload, imageUrls: [await member.upload('DRN_0002.jpg', thermogram)], propertyId },
+  })
+  expect(second.property.id).toBe(propertyId)
+  await settled(second.scanId)
+  expect((await member.call(readProperty, { params: { id: propertyId } })).scans).toHaveLength(2)
+  expect(await member.call(listProperties, {})).toHaveLength(1)
+  expect((await member.call(recentUploads, {}))[0]?.fileName).toBe('DRN_0002.jpg')
+})
+
+test('a file serves one scan, and one that never arrived serves none', async () => {
+  const url = await member.upload('once.jpg', thermogram)
+  await member.call(createProperty, { body: { ...upload, imageUrls: [url], propertyId } })
+  await expect(member.call(createProperty, { body: { ...upload, imageUrls: [url] } })).rejects.toMatchObject({ status: 409 })
+  await expect(member.call(createProperty, { body: { ...upload, imageUrls: ['/api/uploads/none'] } })).rejects.toThrow(
+    /400: .*has not arrived/,
+  )
+})
+
+test('a scan of unreadable files only fails with a reason', async () => {
+  const made = await member.call(createProperty, {
+    body: { ...upload, imageUrls: [await member.upload('bad.jpg', new Uint8Array([1, 2, 3]))], propertyId },
+  })
+  const scan = await settled(made.scanId)
+  expect(scan).toMatchObject({ state: 'failed', healthScore: null })
+  expect(scan.failure).toMatch(/could not be read/)
+})
+
+test('a link opens the analysis without an account until it is revoked', async () => {
+  const link = await member.call(createShare, { body: { kind: 'analysis', targetId: scanId } })
+  const token = link.url?.split('/').at(-1) as string
+  const shared = await app.request(`/api/shared/${token}`)
+  expect(shared.status).toBe(200)
+  expect(readShared.response.parse(await shared.json())).toMatchObject({ kind: 'analysis', scan: { id: scanId } })
+  const scan = await member.call(readScan, { params: { id: scanId } })
+  expect((await app.request(`/api/shared/${token}/captures/${scan.captures[0]?.id}/pictures/thermal`)).status).toBe(200)
+  await member.call(revokeShare, { params: { id: link.id } })
+  expect((await app.request(`/api/shared/${token}`)).status).toBe(410)
+  expect((await app.request('/api/shared/nonsense')).status).toBe(404)
+})
+
+test('one image can be analysed at once by the same engine, and a photo is refused with a code', async () => {
+  const answer = await member.call(analyzeThermal, {
+    body: { imageBase64: Buffer.from(thermogram).toString('base64'), metadata: { ambientTemp: 60, humidity: 50 } },
+  })
+  const scan = await member.call(readScan, { params: { id: scanId } })
+  expect(answer.issues.length).toBe(scan.issues.filter((i) => i.origin === 'engine').length)
+  const bad = member.call(analyzeThermal, { body: { imageBase64: Buffer.from('hello').toString('base64') } })
+  await expect(bad).rejects.toMatchObject({ status: 422, body: { detail: 'not-an-image' } })
+})
