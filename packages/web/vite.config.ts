@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const server = `http://localhost:${process.env.PORT ?? '3000'}`
+const server = `http://localhost:${process.env.PORT ?? '4300'}`
 
 export default defineConfig({
   root: import.meta.dirname,

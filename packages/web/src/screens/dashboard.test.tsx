@@ -1,9 +1,10 @@
 import { type Dashboard, readDashboard } from '@ridgeline/contracts/dashboard'
+import { readSession } from '@ridgeline/contracts/session'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DashboardScreen } from '#screens/dashboard.tsx'
 import { answer, refuse } from '#test/answers.ts'
-import { buildProperty, idOf } from '#test/records.ts'
+import { buildProperty, buildSession, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
 const dashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
@@ -17,6 +18,8 @@ const dashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   monthBefore: { scans: 9, reports: 7, averageScore: null },
   ...over,
 })
+
+beforeEach(() => answer(readSession, buildSession()))
 
 test('the cards show counted numbers, and no invented certification', async () => {
   answer(readDashboard, dashboard())

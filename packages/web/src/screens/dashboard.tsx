@@ -3,10 +3,11 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { sentenceOf } from '#api.ts'
 import { QuickActions } from '#features/dashboard/action-cards.tsx'
-import { dashboardQuery } from '#features/dashboard/api.ts'
+import { dashboardQuery, demoPollMs } from '#features/dashboard/api.ts'
 import { MonthlyOverview } from '#features/dashboard/monthly-overview.tsx'
 import { PropertyCard, PropertyCardSkeleton } from '#features/dashboard/property-card.tsx'
 import { StatCards } from '#features/dashboard/stat-cards.tsx'
+import { sessionQuery } from '#features/session/api.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -14,7 +15,11 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 
 export function DashboardScreen() {
-  const { data, error, refetch } = useQuery(dashboardQuery)
+  const isDemo = useQuery(sessionQuery).data?.organization.isDemo ?? false
+  const { data, error, refetch } = useQuery({
+    ...dashboardQuery,
+    refetchInterval: ({ state }) => (isDemo && state.data?.recent.length === 0 ? demoPollMs : false),
+  })
   const newScan = (
     <Link to="/upload" className={buttonClass('primary')}>
       <Plus aria-hidden size={16} />
@@ -35,7 +40,7 @@ export function DashboardScreen() {
       <PageHeader title="Dashboard" actions={newScan} />
       {!data && <Loading label="Loading the dashboard" />}
       <StatCards data={data} />
-      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <section aria-labelledby="recent">
           <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
             <h2 id="recent" className="text-lg font-semibold">
@@ -46,7 +51,11 @@ export function DashboardScreen() {
             </Link>
           </div>
           {data?.recent.length === 0 ? (
-            <EmptyState title="No properties found. Start by adding a new thermal scan." action={newScan} />
+            <EmptyState
+              title="No properties found. Start by adding a new thermal scan."
+              hint={isDemo && 'The example roofs of the demo workspace are being made and appear here in a moment.'}
+              action={newScan}
+            />
           ) : (
             <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {data

@@ -36,17 +36,17 @@ export function MonthlyOverview({ data }: { data: Dashboard | undefined }) {
     <Panel title="Monthly Overview" flush>
       <table className="w-full whitespace-nowrap">
         <thead>
-          <tr className="text-sm text-muted">
+          <tr className="text-xs text-muted">
             <th scope="col" className="px-4 py-2 text-left font-normal">
               <span className="sr-only">Figure</span>
             </th>
-            <th scope="col" className="px-2 py-2 text-right font-normal">
+            <th scope="col" className="px-1.5 py-2 text-right font-normal">
               This month
             </th>
-            <th scope="col" className="px-2 py-2 text-right font-normal">
+            <th scope="col" className="px-1.5 py-2 text-right font-normal">
               Last month
             </th>
-            <th scope="col" className="px-4 py-2 text-right font-normal">
+            <th scope="col" className="py-2 pr-4 pl-1.5 text-right font-normal">
               Change
             </th>
           </tr>
@@ -58,9 +58,9 @@ export function MonthlyOverview({ data }: { data: Dashboard | undefined }) {
                   <th scope="row" className="px-4 text-left font-normal">
                     {r.name}
                   </th>
-                  <td className="px-2 text-right font-semibold">{r.now}</td>
-                  <td className="px-2 text-right text-muted">{r.before}</td>
-                  <td className="px-4 text-right text-muted">{r.change}</td>
+                  <td className="px-1.5 text-right font-semibold">{r.now}</td>
+                  <td className="px-1.5 text-right text-muted">{r.before}</td>
+                  <td className="pr-4 pl-1.5 text-right text-muted">{r.change}</td>
                 </tr>
               ))
             : ['Scans', 'Reports', 'Average score'].map((name) => (

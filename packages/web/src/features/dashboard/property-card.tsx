@@ -1,9 +1,9 @@
 import type { Property } from '@ridgeline/contracts/property'
 import { bandWord } from '@ridgeline/report/words'
-import { ImageOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatRelativeDay } from '#format/date.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 export function PropertyCard({ property }: { property: Property }) {
@@ -11,13 +11,7 @@ export function PropertyCard({ property }: { property: Property }) {
   return (
     <article className="relative flex overflow-hidden rounded-ui border border-line bg-surface transition-colors duration-100 hover:border-control sm:flex-col">
       <div className="w-28 shrink-0 bg-hover sm:aspect-[16/10] sm:w-auto">
-        {property.imageUrl ? (
-          <img src={property.imageUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
-        ) : (
-          <span className="flex size-full items-center justify-center text-muted">
-            <ImageOff aria-hidden size={20} />
-          </span>
-        )}
+        <Picture src={property.imageUrl} alt="" />
       </div>
       <div className="min-w-0 flex-1 border-line p-3 max-sm:border-l sm:border-t sm:p-4">
         <h3 className="truncate leading-6 font-semibold">

@@ -10,6 +10,7 @@ export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: ['property', id],
     queryFn: () => call(readProperty, { params: { id } }),
+    staleTime: 0,
     refetchInterval: (query) => (query.state.data?.scans.some((s) => s.state === 'queued' || s.state === 'processing') ? pollMs : false),
   })
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })

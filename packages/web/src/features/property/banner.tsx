@@ -1,19 +1,13 @@
 import type { PropertyDetail } from '@ridgeline/contracts/property'
-import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 export function PropertyBanner({ property, actions }: { property: PropertyDetail; actions: ReactNode }) {
   return (
     <header className="mb-6 overflow-hidden rounded-ui border border-line bg-surface sm:flex">
       <div className="aspect-[16/9] shrink-0 bg-hover sm:aspect-auto sm:w-72">
-        {property.imageUrl ? (
-          <img src={property.imageUrl} alt={`${property.name}, latest view`} className="size-full object-cover sm:h-44" />
-        ) : (
-          <span className="flex size-full items-center justify-center text-muted sm:h-44">
-            <ImageOff aria-hidden size={20} />
-          </span>
-        )}
+        <Picture src={property.imageUrl} alt={`${property.name}, latest view`} className="sm:h-44" eager />
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-5 p-4 sm:p-5">
         <div className="min-w-0">
