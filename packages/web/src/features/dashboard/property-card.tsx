@@ -10,8 +10,8 @@ export function PropertyCard({ property }: { property: Property }) {
   const { overallCondition: band, lastInspectionDate } = property
   return (
     <article className="relative flex overflow-hidden rounded-ui border border-line bg-surface transition-colors duration-100 hover:border-control sm:flex-col">
-      <div className="w-28 shrink-0 bg-hover sm:aspect-[16/10] sm:w-auto">
-        <Picture src={property.imageUrl} alt="" />
+      <div className="relative w-24 shrink-0 bg-hover sm:aspect-[16/10] sm:w-auto">
+        <Picture src={property.imageUrl} alt="" className="absolute inset-0" />
       </div>
       <div className="min-w-0 flex-1 border-line p-3 max-sm:border-l sm:border-t sm:p-4">
         <h3 className="truncate leading-6 font-semibold">
@@ -20,7 +20,7 @@ export function PropertyCard({ property }: { property: Property }) {
           </Link>
         </h3>
         <p className="truncate text-muted">{property.address}</p>
-        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <p className="text-sm text-muted">{lastInspectionDate ? `Last scan: ${formatRelativeDay(lastInspectionDate)}` : 'No scan yet'}</p>
           <Badge tone={band ?? 'neutral'}>{band ? bandWord[band] : 'Not scored'}</Badge>
         </div>
@@ -31,7 +31,7 @@ export function PropertyCard({ property }: { property: Property }) {
 
 export const PropertyCardSkeleton = () => (
   <div className="flex overflow-hidden rounded-ui border border-line bg-surface sm:flex-col">
-    <Skeleton className="w-28 shrink-0 rounded-none sm:aspect-[16/10] sm:w-auto" />
+    <Skeleton className="w-24 shrink-0 rounded-none sm:aspect-[16/10] sm:w-auto" />
     <div className="flex-1 border-line p-3 max-sm:border-l sm:border-t sm:p-4">
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="mt-0.5 h-5 w-5/6" />

@@ -32,7 +32,7 @@ export function ReportPreview({ scanId }: { scanId: string }) {
   return (
     <div>
       <div className="flex items-center gap-4">
-        <ScoreRing value={score} tone={band ?? 'neutral'} word={band ? bandWord[band] : 'Not scored'} sizePx={96} />
+        <ScoreRing value={score} tone={band ?? 'neutral'} word={band ? bandWord[band] : 'Not scored'} sizePx={112} />
         <div className="min-w-0">
           <p className="font-medium">{band ? healthSentence[band] : 'Not scored: nothing could be inspected'}</p>
           <p className="text-sm text-muted">

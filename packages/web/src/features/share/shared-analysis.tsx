@@ -14,9 +14,13 @@ import { SharedPictures } from './shared-pictures.tsx'
 
 const metricTone = (value: number): Tone => (value >= 80 ? 'good' : value >= 60 ? 'warning' : 'critical')
 
+/** Reasons that take less than this would read as nothing. */
+const smallestPoints = 0.05
+
 /** One analysis as its recipient sees it: read only, without an account. */
 export function SharedAnalysis({ scan, token }: { scan: Scan; token: string }) {
   const { score, band, confidence, reasons } = scan.health
+  const shownReasons = reasons.filter((r) => r.points >= smallestPoints)
   const issues = scan.issues.filter(isOpen).toSorted((a, b) => severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity))
   return (
     <>
@@ -32,14 +36,14 @@ export function SharedAnalysis({ scan, token }: { scan: Scan; token: string }) {
                 <span className="block text-muted">Confidence {formatPercent(confidence)}</span>
               </p>
             </div>
-            {reasons.length > 0 && (
+            {shownReasons.length > 0 && (
               <ul className="mt-4">
-                {reasons.map((r) => (
+                {shownReasons.map((r) => (
                   <li key={r.sentence} className="flex justify-between gap-4 border-t border-line py-1.5">
                     <span>{r.sentence}</span>
                     <span className="shrink-0 text-muted">
                       {'\u2212'}
-                      {Math.round(r.points)}
+                      {r.points.toFixed(1)}
                     </span>
                   </li>
                 ))}
