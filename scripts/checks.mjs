@@ -1,6 +1,7 @@
 /** What a change has to pass beside its tests, as tools of node_modules/.bin. */
 export const staticChecks = [
   { name: 'lint and format', program: 'biome', args: ['check', '--error-on-warnings'] },
+  { name: 'rules of the house catch what breaks them', program: 'node', args: ['scripts/planted-violations.mjs'] },
   { name: 'types', program: 'tsc', args: ['-b'] },
   { name: 'unused files, exports and dependencies', program: 'knip', args: ['--no-progress'] },
 ]

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root, toolEnv } from './process.mjs'
+
+/** One file for each rule of the house that must not be broken, and the rule that has to catch it. `typescript`: the compiler catches it. */
+const planted = [
+  [
+    'packages/thermal/src/planted.ts',
+    "import { urlOf } from '@ridgeline/contracts/endpoint'\n\nexport const planted = urlOf\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/thermal/src/planted.ts',
+    "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/contracts/src/planted.ts',
+    "import { buildReport } from '@ridgeline/report/model'\n\nexport const planted = buildReport\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/report/src/planted.ts',
+    "import { readEnv } from '@ridgeline/server/env'\n\nexport const planted = readEnv\n",
+    'noRestrictedImports',
+  ],
+  ['packages/server/src/planted.ts', "import { App } from '@ridgeline/web/app'\n\nexport const planted = App\n", 'noRestrictedImports'],
+  [
+    'packages/web/src/planted.ts',
+    "import { readEnv } from '@ridgeline/server/env'\n\nexport const planted = readEnv\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/server/src/features/scans/planted.ts',
+    "import { issueRoutes } from '#features/issues/routes'\n\nexport const planted = issueRoutes\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/server/src/features/scans/planted.ts',
+    "import { addIssue } from '../issues/service.ts'\n\nexport const planted = addIssue\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/server/src/http/planted.ts',
+    "import { addIssue } from '#features/issues/service'\n\nexport const planted = addIssue\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/web/src/features/upload/planted.ts',
+    "import { scanQuery } from '#features/analysis/api.ts'\n\nexport const planted = scanQuery\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/web/src/ui/planted.ts',
+    "import { scanQuery } from '#features/analysis/api.ts'\n\nexport const planted = scanQuery\n",
+    'noRestrictedImports',
+  ],
+  ['packages/report/src/planted.ts', "import { Hono } from 'hono'\n\nexport const planted = Hono\n", 'noUndeclaredDependencies'],
+  ['packages/contracts/src/planted.ts', "export * from './health.ts'\n", 'noReExportAll'],
+  ['packages/contracts/src/planted.ts', "export { healthBand } from './health.ts'\nexport { isOpen } from './issue.ts'\n", 'noBarrelFile'],
+  ['packages/contracts/src/planted.ts', 'const planted = 1\n\nexport default planted\n', 'noDefaultExport'],
+  ['packages/contracts/src/planted.ts', 'export const planted = (value: any): string => String(value)\n', 'noExplicitAny'],
+  [
+    'packages/server/src/planted.ts',
+    'const later = async () => {}\n\nexport function planted(): void {\n  later()\n}\n',
+    'noFloatingPromises',
+  ],
+  [
+    'packages/contracts/src/planted.ts',
+    "import { other } from './planted-other.ts'\n\nexport const planted = (): unknown => other\n",
+    'noImportCycles',
+    ['packages/contracts/src/planted-other.ts', "import { planted } from './planted.ts'\n\nexport const other = (): unknown => planted\n"],
+  ],
+  ['packages/thermal/src/planted.ts', 'export const planted = document.title\n', 'typescript'],
+]
+
+const run = (name, args) => {
+  const { status, stdout, stderr } = spawnSync(name, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: toolEnv(),
+    shell: process.platform === 'win32',
+  })
+  return { status, text: `${stdout}${stderr}` }
+}
+
+const placed = planted.map(([path, text, rule, beside], i) => {
+  const name = `planted-${i}.ts`
+  const file = join(dirname(path), name)
+  const files = [[file, text.replaceAll('./planted-other.ts', `./planted-${i}-other.ts`)]]
+  if (beside) files.push([join(dirname(path), `planted-${i}-other.ts`), beside[1].replaceAll('./planted.ts', `./${name}`)])
+  return { rule, file, text, files }
+})
+
+const plant = (some) => {
+  for (const [file, content] of some.flatMap(({ files }) => files)) writeFileSync(join(root, file), content)
+}
+const remove = () => {
+  for (const [file] of placed.flatMap(({ files }) => files)) rmSync(join(root, file), { force: true })
+}
+
+/** Files that the lint rule named beside each of them complains about. */
+function caughtByLint(some) {
+  plant(some)
+  const { text } = run('biome', [
+    'lint',
+    '--reporter=github',
+    '--max-diagnostics=none',
+    ...some.flatMap(({ files }) => files.map(([file]) => file)),
+  ])
+  remove()
+  return some.filter(({ file, rule }) => text.split('\n').some((line) => line.includes(`/${rule}`) && line.includes(file)))
+}
+
+function caughtByCompiler(some) {
+  plant(some)
+  const { text } = run('tsc', ['-p', 'packages/thermal/tsconfig.json', '--noEmit'])
+  remove()
+  return some.filter(({ file }) => text.includes(file))
+}
+
+process.on('exit', remove)
+const forCompiler = placed.filter(({ rule }) => rule === 'typescript')
+const caught = new Set([...caughtByLint(placed.filter(({ rule }) => rule !== 'typescript')), ...caughtByCompiler(forCompiler)])
+const missed = placed.filter((one) => !caught.has(one))
+for (const { file, text, rule } of missed) console.error(`not caught by ${rule}: ${file}\n${text}`)
+console.log(`${caught.size} of ${planted.length} planted violations are caught`)
+process.exitCode = missed.length === 0 ? 0 : 1
