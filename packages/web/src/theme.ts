@@ -6,7 +6,7 @@ const storageKey = 'ridgeline.theme'
 const listeners = new Set<() => void>()
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-export function themeChoice(): ThemeChoice {
+function themeChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(storageKey)
     return stored === 'light' || stored === 'system' ? stored : 'dark'

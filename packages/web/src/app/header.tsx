@@ -16,7 +16,7 @@ const themes: readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[]
   { value: 'system', label: 'System', Icon: Monitor },
 ]
 
-export function ThemeMenu() {
+function ThemeMenu() {
   const choice = useThemeChoice()
   const { Icon } = themes.find((t) => t.value === choice) ?? { Icon: Moon }
   return (

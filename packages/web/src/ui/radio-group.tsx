@@ -1,7 +1,7 @@
 import { RadioGroup as Radix } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 
-export interface RadioOption<T extends string> {
+interface RadioOption<T extends string> {
   value: T
   label: string
   hint?: ReactNode
