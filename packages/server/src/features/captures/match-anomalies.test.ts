@@ -1,3 +1,4 @@
+import { array, assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { boxOverlap, matchAnomalies } from '#features/captures/match-anomalies'
 
@@ -14,4 +15,19 @@ test('an area found again continues the earlier one; a new one and a lost one st
 
 test('one earlier area is continued once, by the best fit', () => {
   expect(matchAnomalies([at(0, 0)], [at(3, 0), at(1, 0)])).toEqual([null, 0])
+})
+
+test('nothing is continued twice, and every area found again in place continues itself', () => {
+  const areas = array(
+    record({ left: integer({ min: 0, max: 500 }), top: integer({ min: 0, max: 500 }), size: integer({ min: 1, max: 80 }) }),
+    { maxLength: 12 },
+  )
+  assert(
+    property(areas, areas, (earlier, found) => {
+      const place = (list: typeof earlier) => list.map(({ left, top, size }) => at(left, top, size))
+      const continued = matchAnomalies(place(earlier), place(found)).filter((i) => i !== null)
+      expect(new Set(continued).size).toBe(continued.length)
+      expect(matchAnomalies(place(earlier), place(earlier)).every((i) => i !== null)).toBe(true)
+    }),
+  )
 })

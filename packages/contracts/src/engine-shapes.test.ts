@@ -1,0 +1,18 @@
+import type { Anomaly as EngineAnomaly, AnomalyKind as EngineKind } from '@ridgeline/thermal/anomaly/anomaly'
+import type { Calibration as EngineCalibration } from '@ridgeline/thermal/radiometry/calibration'
+import type { Scene as EngineScene } from '@ridgeline/thermal/radiometry/scene'
+import type { SurveyConditions as EngineConditions } from '@ridgeline/thermal/survey/conditions'
+import type { SurveyVerdict as EngineVerdict } from '@ridgeline/thermal/survey/verdict'
+import { expectTypeOf, test } from 'vitest'
+import type { Anomaly, AnomalyKind, Calibration, Scene } from '#capture'
+import type { SurveyConditions, SurveyVerdict } from '#conditions'
+
+test('what travels is what the engine means', () => {
+  expectTypeOf<Scene>().toExtend<EngineScene>()
+  expectTypeOf<EngineScene>().toExtend<Scene>()
+  expectTypeOf<AnomalyKind>().toEqualTypeOf<EngineKind>()
+  expectTypeOf<Omit<Anomaly, 'id' | 'captureId'>>().toExtend<EngineAnomaly>()
+  expectTypeOf<SurveyConditions>().toExtend<EngineConditions>()
+  expectTypeOf<SurveyVerdict>().toExtend<EngineVerdict>()
+  expectTypeOf<Calibration['kind']>().toEqualTypeOf<EngineCalibration['kind']>()
+})
