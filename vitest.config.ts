@@ -4,7 +4,6 @@ const project = (name: string, extra: object = {}) => ({
   test: { name, root: `packages/${name}`, include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], ...extra },
 })
 
-// biome-ignore lint/style/noDefaultExport: Vitest asks for a default export
 export default defineConfig({
   test: {
     projects: [

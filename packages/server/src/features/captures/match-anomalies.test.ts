@@ -22,7 +22,7 @@ test('nothing is continued twice, and every area found again in place continues 
     record({ left: integer({ min: 0, max: 500 }), top: integer({ min: 0, max: 500 }), size: integer({ min: 1, max: 80 }) }),
     { maxLength: 12 },
   )
-  assert(
+  void assert(
     property(areas, areas, (earlier, found) => {
       const place = (list: typeof earlier) => list.map(({ left, top, size }) => at(left, top, size))
       const continued = matchAnomalies(place(earlier), place(found)).filter((i) => i !== null)

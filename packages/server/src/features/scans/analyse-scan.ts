@@ -5,7 +5,7 @@ import type { Deps } from '#deps'
 import { analyseCapture } from '#features/captures/analyse-capture'
 import { readCaptureFile } from '#features/captures/read-file'
 import { finishScan } from '#features/scans/finish-scan'
-import { pairCaptures } from '#features/scans/pair-captures'
+import { pairCaptures, pairVideos } from '#features/scans/pair-captures'
 import { announceScan } from '#features/scans/request-analysis'
 import { surveyOf } from '#features/scans/survey'
 
@@ -74,10 +74,15 @@ async function inTurn(
 
 async function pair(deps: Deps, scanId: string): Promise<void> {
   const rows = await capturesOf(deps, scanId)
-  const pairs = pairCaptures(rows)
+  const pairs = new Map([...pairCaptures(rows), ...pairVideos(rows)])
   for (const row of rows) {
     const partner = pairs.get(row.id) ?? null
-    if (row.pairedCaptureId !== partner) await deps.db.update(capture).set({ pairedCaptureId: partner }).where(eq(capture.id, row.id))
+    if (row.pairedCaptureId === partner) continue
+    const thumbnail = row.media === 'video' ? rows.find((other) => other.id === partner)?.thumbnailSha256 : undefined
+    await deps.db
+      .update(capture)
+      .set({ pairedCaptureId: partner, ...(thumbnail && { thumbnailSha256: thumbnail }) })
+      .where(eq(capture.id, row.id))
   }
 }
 

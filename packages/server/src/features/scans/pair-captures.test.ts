@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Pairable, pairCaptures } from '#features/scans/pair-captures'
+import { type Pairable, pairCaptures, pairVideos } from '#features/scans/pair-captures'
 
 const place = { latitude: 40, longitude: -100 }
 const shot = (id: string, media: Pairable['media'], o: Partial<Pairable> = {}): Pairable => ({
@@ -39,4 +39,9 @@ test('equal shot numbers decide between photos of one burst, and alone where the
 test('a photo serves one thermogram and a video none', () => {
   const pairs = pairCaptures([shot('t1', 'thermogram'), shot('t2', 'thermogram'), shot('p', 'photo'), shot('v', 'video')])
   expect(pairs.size).toBe(1)
+})
+
+test('a video takes the frame that was grabbed from it', () => {
+  const captures = [shot('v', 'video', { fileName: 'DJI_0003.MP4' }), shot('f', 'photo', { fileName: 'DJI_0003.MP4.jpg' }), shot('p', 'photo')]
+  expect([...pairVideos(captures)]).toEqual([['v', 'f']])
 })

@@ -11,6 +11,16 @@ const MAX_SECONDS_APART = 3
 const MAX_METRES_APART = 15
 const METRES_PER_DEGREE = 111_195
 
+/** Name under which the upload screen sends the picture it took from a video. */
+export const frameGrabName = (videoName: string): string => `${videoName}.jpg`
+
+/** The frame grab of each video, by video id. */
+export function pairVideos(captures: readonly Pairable[]): Map<string, string> {
+  const photos = new Map(captures.filter((c) => c.media === 'photo').map((c) => [c.fileName, c.id]))
+  const videos = captures.filter((c) => c.media === 'video')
+  return new Map(videos.flatMap((c) => (photos.has(frameGrabName(c.fileName)) ? [[c.id, photos.get(frameGrabName(c.fileName)) as string]] : [])))
+}
+
 /**
  * The visible photo of each thermogram, by thermogram id. Two captures belong together when they were taken within 3 seconds and 15 metres of
  * each other; equal numbers in their names decide between several, and alone where a camera wrote no time. A photo serves one thermogram.
