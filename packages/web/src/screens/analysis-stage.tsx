@@ -38,7 +38,7 @@ export function AnalysisStage({ scan, capture, shown: { shown }, outline, number
         .filter((anomaly) => anomaly.captureId === captureId)
         .map((anomaly): MarkedAnomaly => {
           const label = `${kindName[anomaly.kind]}, ${formatDeltaT(anomaly.deltaK, units)}`
-          return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label }
+          return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet: anomaly.kind === 'equipment' }
         }),
     [scan.anomalies, captureId, numbers, units],
   )

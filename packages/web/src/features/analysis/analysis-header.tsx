@@ -39,7 +39,7 @@ export function AnalysisHeader({ scan, analysing, onShare, onAnalyzeAgain }: Pro
         </div>
         <span className="flex-1" />
         {scan.state === 'ready' && (
-          <IconButton label="Analyse again" disabled={analysing} onClick={onAnalyzeAgain}>
+          <IconButton label="Analyse again" className="self-center" disabled={analysing} onClick={onAnalyzeAgain}>
             <RefreshCw aria-hidden size={17} />
           </IconButton>
         )}

@@ -18,11 +18,11 @@ test('open issues come most severe first; what is done with stands apart', () =>
   expect(groups.rejected.map((i) => i.id)).toEqual([idOf(2)])
 })
 
-test('anomalies are numbered on their own capture', () => {
+test('anomalies are numbered on their own capture, equipment last', () => {
   const numbers = anomalyNumbers([
-    { id: 'a', captureId: 'x' },
-    { id: 'b', captureId: 'y' },
-    { id: 'c', captureId: 'x' },
+    { id: 'a', captureId: 'x', kind: 'equipment' },
+    { id: 'b', captureId: 'y', kind: 'point' },
+    { id: 'c', captureId: 'x', kind: 'linear' },
   ])
-  expect([numbers.get('a'), numbers.get('b'), numbers.get('c')]).toEqual([1, 1, 2])
+  expect([numbers.get('a'), numbers.get('b'), numbers.get('c')]).toEqual([2, 1, 1])
 })

@@ -1,3 +1,4 @@
+import type { Anomaly } from '@ridgeline/contracts/capture'
 import { type Issue, isOpen } from '@ridgeline/contracts/issue'
 import { Severity } from '@ridgeline/contracts/severity'
 
@@ -17,11 +18,15 @@ export function groupIssues(issues: readonly Issue[]): IssueGroups {
   }
 }
 
-/** The number of every anomaly on its own capture, from 1, as the picture and the issue list show it. */
-export function anomalyNumbers(anomalies: readonly { id: string; captureId: string }[]): ReadonlyMap<string, number> {
+/**
+ * The number of every anomaly on its own capture, from 1, as the picture and the issue list show it. Equipment is numbered last, so that
+ * the findings have the small numbers.
+ */
+export function anomalyNumbers(anomalies: readonly Pick<Anomaly, 'id' | 'captureId' | 'kind'>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
+  const findingsFirst = anomalies.toSorted((a, b) => Number(a.kind === 'equipment') - Number(b.kind === 'equipment'))
   return new Map(
-    anomalies.map(({ id, captureId }) => {
+    findingsFirst.map(({ id, captureId }) => {
       const number = (counts.get(captureId) ?? 0) + 1
       counts.set(captureId, number)
       return [id, number]

@@ -147,7 +147,10 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
             selectedId={selectedId}
             hoveredId={hoveredId}
             onSelect={onSelect}
-            onFocusAnomaly={(anomaly) => panZoom.show(anomaly.box)}
+            onFocusAnomaly={(anomaly) => {
+              setHoveredId(anomaly?.id ?? null)
+              if (anomaly) panZoom.show(anomaly.box)
+            }}
           />
         )}
         {cursor !== null && <CursorMark at={cursor.at} viewport={viewport} />}

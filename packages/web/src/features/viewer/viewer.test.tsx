@@ -57,6 +57,7 @@ const anomaly = {
   polygon: square,
   box: { left: 3, top: 2, right: 6, bottom: 5 },
   areaPx: 9,
+  isQuiet: false,
 }
 
 beforeEach(() => {
