@@ -28,6 +28,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   const selection = readSelection(params)
   const capture = chooseCapture(scan.captures, scan.issues, state.captureId)
   const live = useLiveScan(scan)
+  const hasResults = scan.captures.some((candidate) => candidate.state === 'ready')
   const refresh = useScanRefresh(scan.id)
   const analyzeAgain = useAnalyzeAgain(scan.id)
   const shown = useCaptureView(capture)
@@ -57,10 +58,11 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
       <AnalysisHeader
         scan={scan}
         analysing={live !== null || analyzeAgain.isPending}
+        progress={live !== null && hasResults && <ScanProgressBar progress={live} isQuiet />}
         onShare={() => setSharing(true)}
         onAnalyzeAgain={() => analyzeAgain.mutate()}
       />
-      {live !== null && <ScanProgressBar progress={live} />}
+      {live !== null && !hasResults && <ScanProgressBar progress={live} isQuiet={false} />}
       {scan.state === 'failed' && (
         <ScanFailure failure={scan.failure} pending={analyzeAgain.isPending} onAnalyzeAgain={() => analyzeAgain.mutate()} />
       )}

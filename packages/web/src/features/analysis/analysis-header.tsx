@@ -1,5 +1,6 @@
 import { type Scan, scanTypeLabel } from '@ridgeline/contracts/scan'
 import { ArrowLeft, FileText, RefreshCw, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'
 import { formatDate } from '#format/date.ts'
@@ -10,12 +11,14 @@ import { IconButton } from '#ui/icon-button.tsx'
 interface Props {
   scan: Scan
   analysing: boolean
+  /** The analysis that runs beside earlier results, if any. */
+  progress: ReactNode
   onShare: () => void
   onAnalyzeAgain: () => void
 }
 
 /** Which roof, which visit, and what is done with the result; on a phone the actions stay at the bottom, under the thumb. */
-export function AnalysisHeader({ scan, analysing, onShare, onAnalyzeAgain }: Props) {
+export function AnalysisHeader({ scan, analysing, progress, onShare, onAnalyzeAgain }: Props) {
   const facts = [formatDate(scan.date), scanTypeLabel[scan.scanType], scan.deviceType, formatCount(scan.captureCount, 'capture')]
   return (
     <header className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -44,6 +47,7 @@ export function AnalysisHeader({ scan, analysing, onShare, onAnalyzeAgain }: Pro
           </IconButton>
         )}
       </div>
+      {progress}
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">
         <Button className="min-w-0 flex-1 max-md:px-2 md:flex-none" onClick={onShare}>
           <Share2 aria-hidden size={16} />

@@ -36,7 +36,10 @@ export function useAnalyzeAgain(scanId: string) {
   const refresh = useScanRefresh(scanId)
   return useMutation({
     mutationFn: () => call(analyzeScan, { params: { id: scanId } }),
-    onSuccess: refresh,
+    onSuccess: async () => {
+      toast({ title: 'Analysis started', description: 'Anomalies and score are computed again.' })
+      await refresh()
+    },
     onError: (error) =>
       toast({ title: 'Analysis not started', description: sentenceOf(error, 'Try again in a moment.'), variant: 'destructive' }),
   })

@@ -1,15 +1,19 @@
 import type { ScanProgress } from '@ridgeline/contracts/scan'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
-/** The running analysis: its step in words, and how much of it is done. */
-export function ScanProgressBar({ progress: { state, progress } }: { progress: ScanProgress }) {
+/**
+ * The running analysis: its step in words, and how much of it is done.
+ *
+ * @param isQuiet - small, where results of an earlier run stay on the screen and must not move
+ */
+export function ScanProgressBar({ progress: { state, progress }, isQuiet }: { progress: ScanProgress; isQuiet: boolean }) {
   const step = state === 'queued' || progress === null ? 'Waiting for the analysis to start' : progress.step
   const count = progress !== null && progress.total > 0 ? `${progress.done} of ${progress.total}` : null
   return (
-    <div role="status" className="mb-4 rounded-ui border border-line bg-surface px-4 py-3">
-      <p className="mb-2 flex items-baseline justify-between gap-4">
-        <span>{step}</span>
-        {count && <span className="text-muted">{count}</span>}
+    <div role="status" className={isQuiet ? 'w-full md:w-56' : 'mb-4 rounded-ui border border-line bg-surface px-4 py-3'}>
+      <p className={`flex items-baseline justify-between gap-4 ${isQuiet ? 'mb-1.5 text-sm text-muted' : 'mb-2'}`}>
+        <span className="min-w-0 truncate">{step}</span>
+        {count && <span className="shrink-0 text-muted">{count}</span>}
       </p>
       <ProgressBar
         label="Analysis"
