@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 /** A capture that is not measured: a photo, a video, a picture of heat; or one that is not there yet, or never will be. */
-export function PlainCapture({ note, children }: { note: ReactNode; children: ReactNode }) {
+function PlainCapture({ note, children }: { note: ReactNode; children: ReactNode }) {
   return (
     <section aria-label="Capture" className="flex min-h-0 flex-1 flex-col">
       <div className="flex aspect-5/4 min-h-0 items-center justify-center bg-black md:aspect-auto md:flex-1">{children}</div>

@@ -1,4 +1,4 @@
-export const inspectorTabs = ['issues', 'measure', 'conditions', 'health'] as const
+const inspectorTabs = ['issues', 'measure', 'conditions', 'health'] as const
 export type InspectorTab = (typeof inspectorTabs)[number]
 
 /** What is picked beside the picture. */

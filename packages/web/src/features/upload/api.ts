@@ -27,7 +27,7 @@ export const createScan = (form: UploadForm, queue: Queue) =>
   })
 
 /** When the files were taken, as their oldest time says; cameras with a wrong clock never push it into the future. */
-export function captureDate(queue: Queue, nowMs: number): string {
+function captureDate(queue: Queue, nowMs: number): string {
   const times = queue.filter((file) => file.state === 'done' && file.lastModifiedMs > 0).map((file) => file.lastModifiedMs)
   return new Date(Math.min(nowMs, ...times)).toISOString()
 }

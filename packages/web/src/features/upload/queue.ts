@@ -37,7 +37,7 @@ export type QueueAction =
 export type Queue = readonly QueuedFile[]
 
 /** Files sent at the same time. */
-export const PARALLEL_UPLOADS = 3
+const PARALLEL_UPLOADS = 3
 
 export function queueReducer(queue: Queue, action: QueueAction): Queue {
   switch (action.type) {

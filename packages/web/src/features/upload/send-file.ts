@@ -77,4 +77,4 @@ export function sendFile(file: FileToSend, events: SendEvents): () => void {
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && ![408, 409, 423, 425, 429].includes(status)
 
 /** The address without the host, as the API names uploads. */
-export const pathOf = (url: string): string => new URL(url, window.location.origin).pathname
+const pathOf = (url: string): string => new URL(url, window.location.origin).pathname

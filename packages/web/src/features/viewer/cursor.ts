@@ -21,7 +21,7 @@ export function moveCursor(cursor: PixelPoint | null, key: string, shift: boolea
 }
 
 /** The nearest whole pixel of the image. */
-export const insidePixel = (at: PixelPoint, image: Size): PixelPoint => ({
+const insidePixel = (at: PixelPoint, image: Size): PixelPoint => ({
   x: Math.min(Math.max(Math.floor(at.x), 0), image.width - 1),
   y: Math.min(Math.max(Math.floor(at.y), 0), image.height - 1),
 })

@@ -25,7 +25,7 @@ export type OutlineAction =
   | { readonly type: 'cancel' }
 
 /** The contract takes no more corners. */
-export const MAX_CORNERS = 200
+const MAX_CORNERS = 200
 
 export const idleOutline: OutlineDrawing = { mode: 'idle' }
 

@@ -6,7 +6,7 @@ import { sentenceOf } from '#api.ts'
 import { captureQuery, samplesQuery } from './api.ts'
 import { type ViewImage, viewImage } from './view-image.ts'
 
-export type CaptureViewState =
+type CaptureViewState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly state: 'ready'; readonly view: ViewImage; readonly detail: CaptureDetail }

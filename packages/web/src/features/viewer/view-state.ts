@@ -16,7 +16,7 @@ export interface ViewState {
   readonly isotherm: Span | null
 }
 
-export const COMPARE_DEFAULT = 50
+const COMPARE_DEFAULT = 50
 
 export function readViewState(params: URLSearchParams): ViewState {
   const palette = paletteNames.find((name) => name === params.get('palette'))
