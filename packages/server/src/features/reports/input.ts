@@ -37,6 +37,6 @@ export function inputSha256(data: ReportData, options: ReportOptions): string {
 }
 
 /** Counts up when the same inputs print differently. */
-const TEMPLATE_VERSION = 1
+const TEMPLATE_VERSION = 2
 
 export const modelOf = (data: ReportData, options: ReportOptions): ReportModel => buildReport(data, options)
