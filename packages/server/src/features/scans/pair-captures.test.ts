@@ -42,6 +42,10 @@ test('a photo serves one thermogram and a video none', () => {
 })
 
 test('a video takes the frame that was grabbed from it', () => {
-  const captures = [shot('v', 'video', { fileName: 'DJI_0003.MP4' }), shot('f', 'photo', { fileName: 'DJI_0003.MP4.jpg' }), shot('p', 'photo')]
+  const captures = [
+    shot('v', 'video', { fileName: 'DJI_0003.MP4' }),
+    shot('f', 'photo', { fileName: 'DJI_0003.MP4.jpg' }),
+    shot('p', 'photo'),
+  ]
   expect([...pairVideos(captures)]).toEqual([['v', 'f']])
 })

@@ -18,7 +18,9 @@ export const frameGrabName = (videoName: string): string => `${videoName}.jpg`
 export function pairVideos(captures: readonly Pairable[]): Map<string, string> {
   const photos = new Map(captures.filter((c) => c.media === 'photo').map((c) => [c.fileName, c.id]))
   const videos = captures.filter((c) => c.media === 'video')
-  return new Map(videos.flatMap((c) => (photos.has(frameGrabName(c.fileName)) ? [[c.id, photos.get(frameGrabName(c.fileName)) as string]] : [])))
+  return new Map(
+    videos.flatMap((c) => (photos.has(frameGrabName(c.fileName)) ? [[c.id, photos.get(frameGrabName(c.fileName)) as string]] : [])),
+  )
 }
 
 /**
