@@ -20,6 +20,9 @@ export function refuseFile(name: string, sizeBytes: number): string | null {
   return null
 }
 
+/** Name of the picture that the upload screen takes from a video and sends beside it; the scan shows it as the video's poster. */
+export const frameGrabName = (videoName: string): string => `${videoName}.jpg`
+
 /** A file of the organization's latest scans. */
 export const RecentUpload = z.object({
   captureId: z.uuid(),

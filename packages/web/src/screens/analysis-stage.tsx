@@ -49,7 +49,13 @@ export function AnalysisStage({ scan, capture, shown: { shown }, outline, number
     case 'refused':
       return <RefusedCapture capture={capture} />
     case 'video':
-      return <VideoCapture capture={capture} src={originalUrl(capture.id)} />
+      return (
+        <VideoCapture
+          capture={capture}
+          src={originalUrl(capture.id)}
+          poster={capture.hasVisible ? pictureUrl(capture.id, 'visible') : null}
+        />
+      )
     case 'photo':
       return <PictureCapture capture={capture} src={pictureUrl(capture.id, 'visible')} note={`Standard photo ${capture.fileName}`} />
     case 'picture-of-heat':

@@ -1,3 +1,5 @@
+import { frameGrabName } from '@ridgeline/contracts/upload'
+
 /** What pairing looks at: a capture's kind, its name, its time and its place. */
 export interface Pairable {
   readonly id: string
@@ -10,9 +12,6 @@ export interface Pairable {
 const MAX_SECONDS_APART = 3
 const MAX_METRES_APART = 15
 const METRES_PER_DEGREE = 111_195
-
-/** Name under which the upload screen sends the picture it took from a video. */
-export const frameGrabName = (videoName: string): string => `${videoName}.jpg`
 
 /** The frame grab of each video, by video id. */
 export function pairVideos(captures: readonly Pairable[]): Map<string, string> {

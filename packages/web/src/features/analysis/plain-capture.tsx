@@ -21,11 +21,21 @@ export function PictureCapture({ capture, src, note }: { capture: Capture; src: 
   )
 }
 
-export function VideoCapture({ capture, src }: { capture: Capture; src: string }) {
+/** `poster`: the frame grabbed from the video, or null where there is none. */
+export function VideoCapture({ capture, src, poster }: { capture: Capture; src: string; poster: string | null }) {
   return (
     <PlainCapture note="A video shows heat in colours: no temperatures are taken from it and it does not count in the score.">
       {/* biome-ignore lint/a11y/useMediaCaption: a recording of a roof from the air has nothing to caption */}
-      <video key={src} src={src} controls playsInline preload="metadata" aria-label={capture.fileName} className="max-h-full max-w-full" />
+      <video
+        key={src}
+        src={src}
+        poster={poster ?? undefined}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={capture.fileName}
+        className="max-h-full max-w-full"
+      />
     </PlainCapture>
   )
 }

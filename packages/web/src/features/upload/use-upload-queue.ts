@@ -1,6 +1,7 @@
 import { refuseFile } from '@ridgeline/contracts/upload'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { type DraftStore, restoredQueue, type StoredFile } from './draft.ts'
+import { grabFrame, isVideo } from './frame-grab.ts'
 import { newFiles, nextToSend, type Queue, type QueuedFile, queueReducer } from './queue.ts'
 import { sendFile } from './send-file.ts'
 
@@ -83,6 +84,8 @@ export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFai
   )
 
   const add = (files: readonly File[]) => {
+    // A frame joins the files when the browser can decode the video; a video without one is uploaded all the same.
+    for (const video of files.filter(isVideo)) void grabFrame(video).then((frame) => frame !== null && add([frame]))
     const chosen = files.map((file) => ({
       id: crypto.randomUUID(),
       name: file.name,
