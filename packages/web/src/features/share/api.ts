@@ -2,8 +2,9 @@ import { createShare, listShares, readShared, revokeShare, type ShareLink } from
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api.ts'
 
+/** Links are opened by others, so each look at the list asks again. */
 export const sharesQuery = (targetId: string) =>
-  queryOptions({ queryKey: ['shares', targetId], queryFn: () => call(listShares, { query: { targetId } }) })
+  queryOptions({ queryKey: ['shares', targetId], queryFn: () => call(listShares, { query: { targetId } }), staleTime: 0 })
 export const sharedQuery = (token: string) =>
   queryOptions({ queryKey: ['shared', token], queryFn: () => call(readShared, { params: { token } }) })
 
