@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { readyScan, SEEDING_MS, toastWith } from './workspace.ts'
+
+test('test login, dashboard, property, analysis, report, outbox', async ({ page, isMobile }, { project }) => {
+  test.setTimeout(SEEDING_MS + 90_000)
+  await test.step('the landing page leads to the test login', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roof scans you can stand behind')
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await signInBadly(page)
+    await page.getByRole('button', { name: 'Test Login (demo workspace)' }).click()
+    await expect(toastWith(page, 'Test Login Successful')).toContainText('Redirecting to dashboard...')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  const { scanId, propertyName } = await readyScan(page)
+  await test.step('the dashboard counts the example roofs', () => expectNumbers(page))
+
+  await test.step('a property shows its history', async () => {
+    await page.getByRole('link', { name: propertyName, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: propertyName })).toBeVisible()
+    await expect(page.getByText(/^Current: \d+$/)).toBeVisible()
+    await expect(page.getByText(/^Score: \d+$/).first()).toBeVisible()
+    await page.locator(`a[href="/analysis/${scanId}"]`).filter({ hasText: 'View Analysis' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: propertyName })).toBeVisible()
+  })
+
+  await test.step('the thermogram is read, coloured and compared', () => inspect(page))
+  await test.step('an issue is accepted and remembers it', () => accept(page, project.name === 'phone' ? 'first' : 'last'))
+
+  await test.step('the report follows its options and arrives as a file', async () => {
+    await page.getByRole('link', { name: 'Generate Report' }).click()
+    await expect(page).toHaveURL(`/report/${scanId}`)
+    await chooseSections(page)
+    await download(page)
+  })
+  await test.step('the report is sent and waits in the outbox', () => send(page, `owner-${project.name}@roofs.example`))
+})
+
+async function signInBadly(page: Page) {
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toastWith(page, 'All fields are required')).toContainText('Please fill in all fields to continue.')
+  await page.getByLabel('Email', { exact: true }).fill('nobody@roofs.example')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toastWith(page, 'Login failed')).toContainText('Please check your credentials and try again')
+}
+
+/** The examples appear one after the other while the server fills its first workspace. */
+async function expectNumbers(page: Page) {
+  const number = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd')
+      .first()
+  await expect(async () => {
+    await page.reload()
+    await expect(number('Active Projects')).toHaveText('4')
+    await expect(number('Avg. Condition')).toHaveText(/^(Good|Warning|Critical)$/)
+  }).toPass({ timeout: SEEDING_MS, intervals: [2000] })
+  expect(Number(await number('Assessments').textContent())).toBeGreaterThanOrEqual(4)
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(page.getByText(/^Last scan: /).first()).toBeVisible()
+}
+
+async function inspect(page: Page) {
+  const thermogram = page.getByRole('img', { name: /^Thermogram .+Arrow keys read temperatures/ })
+  await thermogram.focus()
+  await page.keyboard.press('ArrowRight')
+  const spoken = page.locator('[aria-live=polite]').filter({ hasText: /column \d+, row \d+/ })
+  await expect(spoken).toHaveText(/^-?\d+\.\d °F, column \d+, row \d+$/)
+  const before = (await spoken.textContent()) ?? ''
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(spoken).not.toHaveText(before)
+
+  const canvas = thermogram.locator('canvas')
+  const iron = await canvas.screenshot()
+  await page.getByRole('button', { name: /^Palette: / }).click()
+  await page.getByRole('menuitemradio', { name: 'White hot' }).click()
+  await expect(page).toHaveURL(/palette=grey/)
+  await expect(page.getByRole('button', { name: 'Palette: White hot' })).toBeVisible()
+  expect((await canvas.screenshot()).equals(iron), 'other colours are on the canvas').toBe(false)
+
+  await page.getByRole('radio', { name: 'Compare' }).click()
+  const slider = page.getByRole('slider', { name: 'Standard versus thermal' })
+  await expect(slider).toHaveValue('50')
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '51 % standard, 49 % thermal')
+  await expect(page).toHaveURL(/compare=51/)
+  await page.getByRole('radio', { name: 'Thermal' }).click()
+}
+
+async function accept(page: Page, which: 'first' | 'last') {
+  const suggested = page.locator('button[data-issue]').filter({ hasText: 'Suggested' })
+  const id = await (which === 'first' ? suggested.first() : suggested.last()).getAttribute('data-issue')
+  const issue = page.locator('li', { has: page.locator(`[data-issue="${id}"]`) })
+  await issue.locator('[data-issue]').click()
+  await issue.getByRole('button', { name: 'Accept' }).click()
+  await expect(toastWith(page, `Accepted: ${await issue.locator('[data-issue] .font-medium').textContent()}`)).toBeVisible()
+  await expect(issue.locator('[data-issue]')).toContainText('Accepted')
+  await page.reload()
+  await issue.getByText('History (2)').click()
+  await expect(issue.getByRole('listitem').first()).toContainText('Accepted by Demo Member')
+  await expect(issue.getByRole('listitem').last()).toContainText('Suggested by')
+}
+
+async function chooseSections(page: Page) {
+  const section = (name: string) => page.getByRole('heading', { level: 3, name, exact: true })
+  await page.getByLabel('Report title').fill('Roof survey for the owner')
+  await expect(page.getByRole('heading', { name: 'Roof survey for the owner' })).toBeVisible()
+  await expect(section('Recommendations')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Recommendations' }).click()
+  await expect(section('Recommendations')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Cost Estimates' }).click()
+  await page.getByLabel('Item 1', { exact: true }).fill('Core samples')
+  await page.getByLabel('Amount 1 in US dollars').fill('1,250')
+  await expect(section('Cost Estimates')).toBeVisible()
+  await expect(page.getByText('$1,250').first()).toBeVisible()
+}
+
+async function download(page: Page) {
+  const count = page.getByText(/^Page 1 of \d+/)
+  await expect(count).toBeVisible({ timeout: 30_000 })
+  const pages = /of (\d+)/.exec((await count.textContent()) ?? '')?.[1]
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const file = await arriving
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  const pdf = await readFile(await file.path(), 'latin1')
+  expect(pdf.slice(0, 5)).toBe('%PDF-')
+  expect(pdf).toContain(`<xmpTPg:NPages>${pages}</xmpTPg:NPages>`)
+  await expect(toastWith(page, 'Report downloaded successfully!')).toContainText('Your PDF report is ready.')
+}
+
+async function send(page: Page, email: string) {
+  await page.getByRole('button', { name: 'Send Report' }).click()
+  await expect(toastWith(page, 'Email required')).toContainText('Please enter a recipient email address.')
+  await page.getByLabel('Recipient email').fill(email)
+  await page.getByRole('button', { name: 'Send Report' }).click()
+  const saved = toastWith(page, 'Report saved to the outbox')
+  await expect(saved).toContainText(email, { timeout: 30_000 })
+  await saved.getByRole('button', { name: 'Open the outbox' }).click()
+  await expect(page).toHaveURL('/outbox')
+  const message = page.getByRole('listitem').filter({ hasText: `To ${email}` })
+  await expect(message).toContainText('Roof survey for the owner')
+  await expect(message).toContainText('.pdf')
+}

@@ -1,0 +1,18 @@
+import { writeExampleFile } from '../packages/server/src/features/demo/example-file.ts'
+
+export interface PickedFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** A FLIR radiometric JPEG of one example roof, made by the generator of the demo workspace. */
+export async function radiometricFile(name: string): Promise<PickedFile> {
+  const bytes = await writeExampleFile({ roof: 1, scan: 0, capture: 0, nowMs: Date.now() })
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
+}
+
+/** The same bytes with as many behind their end, which cameras and readers allow: large enough to be caught on its way. */
+export function padded(file: PickedFile, sizeBytes: number): PickedFile {
+  return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(sizeBytes - file.buffer.length)]) }
+}

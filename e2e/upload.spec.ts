@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { radiometricFile } from './example-files.ts'
+import { signUp, toastWith } from './workspace.ts'
+
+const name = 'Harbor Street Cold Store'
+const address = '12 Harbor Street, Long Beach, CA 90802'
+
+test('a new member uploads good and bad files and reads what became of each', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signUp(page, 'Rosa Delgado')
+  await expect(page.getByText('No properties found. Start by adding a new thermal scan.')).toBeVisible()
+  await page.goto('/upload')
+  await test.step('what is missing is named', () => sendIncomplete(page))
+  await test.step('the scan is uploaded and analysed', () => sendScan(page))
+  await test.step('the analysis shows the thermogram and refuses the rest', () => readAnalysis(page))
+  await test.step('the same address offers the property it belongs to', () => sendAgain(page))
+})
+
+async function sendIncomplete(page: Page) {
+  const submit = page.getByRole('button', { name: 'Upload & Analyze' })
+  await submit.click()
+  await expect(toastWith(page, 'Missing information')).toContainText('Please provide a property name and address')
+  await page.getByLabel('Property name').fill(name)
+  await page.getByLabel('Address').fill(address)
+  await submit.click()
+  await expect(toastWith(page, 'No files selected')).toContainText('Please upload at least one thermal image')
+}
+
+async function sendScan(page: Page) {
+  const good = await radiometricFile('FLIR0112.jpg')
+  await choose(page, [
+    good,
+    { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Roof hatch is at the north end.\n') },
+    { name: 'FLIR0113.jpg', mimeType: 'image/jpeg', buffer: good.buffer.subarray(0, Math.floor(good.buffer.length / 3)) },
+  ])
+  await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('radio', { name: /Handheld Camera/ }).click()
+  await page.getByLabel('Additional notes').fill('North half only')
+  await page.getByRole('button', { name: 'Upload & Analyze' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Analyzing thermal data...' })).toContainText(
+    'Identifying hotspots and moisture infiltration',
+  )
+  const done = toastWith(page, 'Upload successful')
+  await expect(done).toContainText('Your thermal scan has been uploaded and analyzed. 2 files were refused', { timeout: 60_000 })
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('article').filter({ hasText: name })).toContainText(address)
+  await done.getByRole('button', { name: 'View Analysis' }).click()
+}
+
+async function readAnalysis(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Thermogram FLIR0112\.jpg/ })).toBeVisible()
+  const captures = page.getByRole('listbox', { name: 'Captures' })
+  await expect(captures.getByRole('option')).toHaveCount(3)
+  const refused = page.getByRole('region', { name: 'Refused capture' })
+  await captures.getByRole('option', { name: /^notes\.jpg, refused/ }).click()
+  await expect(refused).toContainText(/notes\.jpg was refused.+Expected: .+\.Code not-an-image/)
+  await captures.getByRole('option', { name: /^FLIR0113\.jpg, refused/ }).click()
+  await expect(refused).toContainText(/FLIR0113\.jpg was refused.+Expected: .+\.Code [a-z-]+/)
+}
+
+async function sendAgain(page: Page) {
+  await page.goto('/upload')
+  await page.getByLabel('Address').fill(address.toUpperCase())
+  await page.getByRole('button', { name: `Add this scan to ${name}` }).click()
+  await expect(page.getByText(`This scan is added to ${name}.`)).toBeVisible()
+  await choose(page, [await radiometricFile('FLIR0200.jpg')])
+  await page.getByRole('button', { name: 'Upload & Analyze' }).click()
+  await expect(toastWith(page, 'Upload successful')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('link', { name: /View Analysis/ })).toHaveCount(2)
+}
+
+const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  page.locator('input[type=file]').setInputFiles(files)

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import type { Property, PropertyDetail } from '../packages/contracts/src/property.ts'
+
+/** The example roofs are drawn and analysed one after the other from the first start on; this bounds the wait on a slow machine (ms). */
+export const SEEDING_MS = 150_000
+
+/** Signs the browser of a page in to the demo workspace, without the screens that `demo.spec.ts` goes through. */
+export async function enterDemo(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/demo/sign-in')
+  expect(answer.ok(), 'the demo workspace lets in').toBe(true)
+}
+
+export interface ReadyScan {
+  readonly propertyId: string
+  readonly propertyName: string
+  readonly scanId: string
+}
+
+/** A scan of the demo workspace that is analysed and has more than one issue, so that two journeys at a time find one each to judge. */
+export async function readyScan(page: Page): Promise<ReadyScan> {
+  let found: ReadyScan | undefined
+  await expect
+    .poll(
+      async () => {
+        found = await scanToJudge(page)
+        return found !== undefined
+      },
+      { message: 'an example scan with issues is analysed', timeout: SEEDING_MS, intervals: [1000] },
+    )
+    .toBe(true)
+  return found as ReadyScan
+}
+
+async function scanToJudge(page: Page): Promise<ReadyScan | undefined> {
+  const properties = (await (await page.request.get('/api/properties')).json()) as Property[]
+  for (const { id, name } of properties) {
+    const { scans } = (await (await page.request.get(`/api/properties/${id}`)).json()) as PropertyDetail
+    const scan = scans.find(({ state, issueCount }) => state === 'ready' && issueCount > 1)
+    if (scan) return { scanId: scan.id, propertyId: id, propertyName: name }
+  }
+}
+
+/** Where toasts appear. Not found by its role: while a dialog is open, everything outside of it is taken from assistive technology. */
+export const toastArea = (page: Page) => page.locator('[role=region][aria-label^=Notification]')
+
+/** A toast as a person sees it; what assistive technology is told besides lies elsewhere. */
+export const toastWith = (page: Page, title: string) => toastArea(page).locator('li', { has: page.getByText(title, { exact: true }) })
+
+/** Makes an account with an organization of its own and arrives at its dashboard. */
+export async function signUp(page: Page, name: string): Promise<void> {
+  await page.goto('/auth?mode=sign-up')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Email', { exact: true }).fill(`${name.toLowerCase().replaceAll(/\W+/g, '.')}.${Date.now()}@roofs.example`)
+  await page.getByLabel('Password', { exact: true }).fill('a ladder and a torch')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/dashboard')
+}
