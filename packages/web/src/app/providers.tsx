@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type Location, Outlet, ScrollRestoration } from 'react-router'
 import { queryClient } from '#api.ts'
 import { LoadingArea } from '#loading.tsx'
 import { followSystemTheme } from '#theme.ts'
@@ -12,9 +12,12 @@ export function Providers() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       <LoadingArea />
       <ToastArea />
     </QueryClientProvider>
   )
 }
+
+/** Every address opened anew has the key `default`; without its path it would begin where the one before was scrolled to. */
+const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
