@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo, type ReadyScan, readyScan, SEEDING_MS } from './workspace.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test('screens for everybody keep to WCAG 2.2 AA', async ({ page }) => {
+  await audit(page, '/', (p) => p.getByRole('heading', { level: 1 }))
+  await audit(page, '/auth', (p) => p.getByRole('button', { name: 'Sign In' }))
+  await audit(page, '/auth?mode=sign-up', (p) => p.getByRole('button', { name: 'Create account' }))
+  await audit(page, '/no/such/screen', (p) => p.getByRole('heading', { level: 1 }))
+})
+
+test('screens for members and recipients keep to WCAG 2.2 AA', async ({ page }) => {
+  test.setTimeout(SEEDING_MS + 90_000)
+  await enterDemo(page)
+  const scan = await readyScan(page)
+  await audit(page, '/dashboard', (p) => p.getByRole('article').first())
+  await audit(page, '/upload', (p) => p.getByRole('button', { name: 'Upload & Analyze' }))
+  await audit(page, '/properties', (p) => p.getByRole('link', { name: scan.propertyName }).first())
+  await audit(page, `/property/${scan.propertyId}`, (p) => p.getByRole('heading', { level: 1 }))
+  await audit(page, `/analysis/${scan.scanId}`, (p) => p.getByRole('img', { name: /^Thermogram / }))
+  await auditOpenParts(page)
+  await audit(page, `/analysis/${scan.scanId}?view=compare`, (p) => p.getByRole('slider', { name: 'Standard versus thermal' }))
+  await audit(page, `/report/${scan.scanId}`, (p) => p.getByText(/^Page 1 of \d+/))
+  await audit(page, '/outbox', (p) => p.getByRole('heading', { level: 1 }))
+  await audit(page, await shareLink(page, scan), (p) => p.getByText('Roof Health Score'))
+})
+
+/** Opens an address and checks it in both themes. */
+async function audit(page: Page, address: string, shown: (page: Page) => ReturnType<Page['locator']>) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(address)
+  await expect(shown(page)).toBeVisible({ timeout: 30_000 })
+  await auditThemes(page, address)
+}
+
+/** What only opens by hand: an issue with its actions, each tab of the inspector, a menu, the dialog. */
+async function auditOpenParts(page: Page) {
+  await page.locator('button[data-issue]').first().click()
+  await auditThemes(page, 'an issue')
+  for (const name of ['Measure', 'Conditions', 'Health']) {
+    await page.getByRole('tab', { name }).click()
+    await auditThemes(page, `the tab ${name}`)
+  }
+  await page.getByRole('button', { name: 'Share Analysis' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await auditThemes(page, 'the share dialog')
+}
+
+async function auditThemes(page: Page, what: string) {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    const found = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      at: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+    }))
+    expect.soft(found, `${what}, ${theme}`).toEqual([])
+  }
+}
+
+async function shareLink(page: Page, { scanId }: ReadyScan): Promise<string> {
+  const answer = await page.request.post('/api/shares', { data: { kind: 'analysis', targetId: scanId, expiresInDays: 7 } })
+  return ((await answer.json()) as { url: string }).url
+}
