@@ -11,8 +11,3 @@ export interface JobDefinition<P extends z.ZodType> {
 }
 
 export const defineJob = <P extends z.ZodType>(definition: JobDefinition<P>): JobDefinition<P> => definition
-
-/** Thrown by a handler for trouble that no repetition mends: the job goes to the dead letters at once. */
-export class FailForGood extends Error {
-  override name = 'FailForGood'
-}

@@ -9,11 +9,9 @@ export interface Queue {
   /** Enqueues inside the given transaction: a rollback leaves no job. */
   send<P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>, tx: Tx): Promise<void>
   /** Runs jobs of this kind here, up to `concurrency` at once, each with its own handler call. */
-  work<P extends z.ZodType>(
-    job: JobDefinition<P>,
-    concurrency: number,
-    handle: (payload: z.output<P>, attempt: { last: boolean }) => Promise<void>,
-  ): Promise<void>
+  work<P extends z.ZodType>(job: JobDefinition<P>, concurrency: number, handle: (payload: z.output<P>) => Promise<void>): Promise<void>
+  /** Called once for a job that failed for good, however it failed: by its handler, or because every process that worked on it died. */
+  onDead<P extends z.ZodType>(job: JobDefinition<P>, handle: (payload: z.output<P>) => Promise<void>): Promise<void>
   /** Runs a failed job again. */
   retry(name: string, id: string): Promise<void>
   /** Lets running jobs finish (up to 20 s), then lets go of the database. */
@@ -21,6 +19,8 @@ export interface Queue {
 }
 
 const DRAIN_MS = 20_000
+
+const deadName = (job: Pick<JobDefinition<z.ZodType>, 'name'>): string => `${job.name}-dead`
 
 /** Starts pg-boss on the database. `definitions` are all kinds of work this installation knows. */
 export async function startQueue(connection: Connection, definitions: readonly JobDefinition<z.ZodType>[]): Promise<Queue> {
@@ -35,8 +35,9 @@ export async function startQueue(connection: Connection, definitions: readonly J
       heartbeatSeconds: d.heartbeatSeconds,
       expireInSeconds: d.expireInSeconds,
     }
-    await boss.createQueue(d.name, { ...settings, notify: true })
-    await boss.updateQueue(d.name, settings)
+    await boss.createQueue(deadName(d), { retryLimit: 10, retryDelay: 2, retryBackoff: true })
+    await boss.createQueue(d.name, { ...settings, notify: true, deadLetter: deadName(d) })
+    await boss.updateQueue(d.name, { ...settings, deadLetter: deadName(d) })
   }
   return {
     async send(job, payload, tx) {
@@ -46,19 +47,17 @@ export async function startQueue(connection: Connection, definitions: readonly J
       const options = {
         batchSize: 1,
         localConcurrency: concurrency,
-        includeMetadata: true,
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 0.5,
       } as const
-      await boss.work<object>(
-        job.name,
-        options as never,
-        (async (jobs: { id: string; data: object; retryCount: number; retryLimit: number }[]) => {
-          for (const one of jobs) {
-            await handle(job.payload.parse(one.data) as never, { last: one.retryCount >= one.retryLimit })
-          }
-        }) as never,
-      )
+      await boss.work<object>(job.name, options, async (jobs) => {
+        for (const one of jobs) await handle(job.payload.parse(one.data))
+      })
+    },
+    async onDead(job, handle) {
+      await boss.work<object>(deadName(job), { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
+        for (const one of jobs) await handle(job.payload.parse(one.data))
+      })
     },
     async retry(name, id) {
       await boss.retry(name, id)

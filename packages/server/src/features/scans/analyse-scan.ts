@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
@@ -12,20 +12,15 @@ import { surveyOf } from '#features/scans/survey'
 type CaptureRow = typeof capture.$inferSelect
 
 /** The job behind `analyseScan`. Whatever was finished before a crash is not done again. */
-export async function runScanAnalysis(deps: Deps, scanId: string, attempt: { last: boolean }): Promise<void> {
+export async function runScanAnalysis(deps: Deps, scanId: string): Promise<void> {
   const [started] = await deps.db.update(scan).set({ state: 'processing', failure: null }).where(eq(scan.id, scanId)).returning()
   if (!started) return
-  try {
-    await readFiles(deps, scanId)
-    await pair(deps, scanId)
-    const survey = surveyOf(started.conditions)
-    await deps.db.update(scan).set({ survey }).where(eq(scan.id, scanId))
-    await analyseThermograms(deps, scanId, survey.suspectSign)
-    await finishScan(deps, scanId, started.revision)
-  } catch (error) {
-    if (attempt.last) await fail(deps, scanId)
-    throw error
-  }
+  await readFiles(deps, scanId)
+  await pair(deps, scanId)
+  const survey = surveyOf(started.conditions)
+  await deps.db.update(scan).set({ survey }).where(eq(scan.id, scanId))
+  await analyseThermograms(deps, scanId, survey.suspectSign)
+  await finishScan(deps, scanId, started.revision)
 }
 
 async function readFiles(deps: Deps, scanId: string): Promise<void> {
@@ -84,10 +79,4 @@ async function pair(deps: Deps, scanId: string): Promise<void> {
       .set({ pairedCaptureId: partner, ...(thumbnail && { thumbnailSha256: thumbnail }) })
       .where(eq(capture.id, row.id))
   }
-}
-
-async function fail(deps: Deps, scanId: string): Promise<void> {
-  const failure = 'The analysis broke down several times and was stopped. The files are safe; an admin can see the reason and run it again.'
-  await deps.db.update(scan).set({ state: 'failed', failure, progress: null }).where(eq(scan.id, scanId))
-  await deps.db.execute(sql`select pg_notify('scan', ${scanId})`)
 }

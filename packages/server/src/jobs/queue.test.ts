@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connect } from '#db/connect'
+import { defineJob } from '#jobs/define-job'
+import { type Queue, startQueue } from '#jobs/queue'
+import { freshDatabase } from '#test/database'
+
+const job = (name: string, retryLimit: number) =>
+  defineJob({ name, payload: z.object({ n: z.number() }), retryLimit, heartbeatSeconds: 10, expireInSeconds: 60 })
+const counting = job('test-counting', 2)
+const failing = job('test-failing', 0)
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let queue: Queue
+let open: ReturnType<typeof connect>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  open = connect(database.connection, 4)
+  queue = await startQueue(database.connection, [counting, failing])
+})
+afterAll(async () => {
+  await queue.stop()
+  await open.pool.end()
+  await database.drop()
+})
+
+const until = async (condition: () => boolean) => {
+  for (let i = 0; i < 200 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+test('a job is done once its transaction commits; a rollback leaves none; a failed run is tried again', async () => {
+  const seen: number[] = []
+  await queue.work(counting, 1, async ({ n }) => {
+    seen.push(n)
+    if (n === 1 && seen.filter((each) => each === 1).length === 1) throw new Error('the first run fails')
+  })
+  const rolledBack = open.db.transaction(async (tx) => {
+    await queue.send(counting, { n: 99 }, tx)
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  await open.db.transaction((tx) => queue.send(counting, { n: 1 }, tx))
+  await until(() => seen.length >= 2)
+  expect(seen).toEqual([1, 1])
+})
+
+test('a job that fails for good is told once', async () => {
+  const dead: number[] = []
+  await queue.onDead(failing, async ({ n }) => void dead.push(n))
+  await queue.work(failing, 1, async () => {
+    throw new Error('never works')
+  })
+  await open.db.transaction((tx) => queue.send(failing, { n: 7 }, tx))
+  await until(() => dead.length > 0)
+  expect(dead).toEqual([7])
+})
