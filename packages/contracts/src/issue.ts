@@ -6,13 +6,21 @@ import { Severity, Urgency } from './severity.ts'
 export const IssueStatus = z.enum(['suggested', 'accepted', 'rejected', 'resolved'])
 export type IssueStatus = z.infer<typeof IssueStatus>
 
-export const IssueText = z.object({
+/** Without defaults, so that a change leaves alone what it does not name. */
+const text = {
   title: z.string().trim().min(1).max(200),
-  description: z.string().trim().max(4000).default(''),
+  description: z.string().trim().max(4000),
   severity: Severity,
-  urgency: Urgency.default('monitoring'),
-  location: z.string().trim().max(300).default(''),
-  recommendedAction: z.string().trim().max(2000).default(''),
+  urgency: Urgency,
+  location: z.string().trim().max(300),
+  recommendedAction: z.string().trim().max(2000),
+}
+export const IssueText = z.object({
+  ...text,
+  description: text.description.default(''),
+  urgency: text.urgency.default('monitoring'),
+  location: text.location.default(''),
+  recommendedAction: text.recommendedAction.default(''),
 })
 export type IssueText = z.infer<typeof IssueText>
 
@@ -56,6 +64,6 @@ export const patchIssue = endpoint({
   path: '/api/issues/{id}',
   summary: 'Edit, accept, reject, resolve or reopen an issue; the score is computed again',
   access: 'member',
-  body: IssueText.extend({ status: IssueStatus }).partial(),
+  body: z.object({ ...text, status: IssueStatus }).partial(),
   response: Issue,
 })

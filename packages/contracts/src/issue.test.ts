@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createIssue, patchIssue } from './issue.ts'
+
+test('a change holds what was sent and nothing else, so that judging an issue keeps its words', () => {
+  expect(patchIssue.body?.parse({ status: 'accepted' })).toEqual({ status: 'accepted' })
+  expect(patchIssue.body?.parse({ severity: 'minor' })).toEqual({ severity: 'minor' })
+})
+
+test('an issue by hand needs a title and a severity; the rest has defaults', () => {
+  expect(createIssue.body?.parse({ title: ' Open seam ', severity: 'major' })).toEqual({
+    title: 'Open seam',
+    severity: 'major',
+    description: '',
+    urgency: 'monitoring',
+    location: '',
+    recommendedAction: '',
+    captureId: null,
+  })
+})
