@@ -19,6 +19,14 @@ export type Property = z.infer<typeof Property>
 export const PropertyDetail = Property.extend({ scans: z.array(ScanSummary) })
 export type PropertyDetail = z.infer<typeof PropertyDetail>
 
+const DAY_MS = 86_400_000
+
+/** A day ahead is still today for a device whose clock runs fast. */
+function isPastOrToday(time: string): boolean {
+  const ms = Date.parse(time)
+  return ms > Date.UTC(1900, 0) && ms < Date.now() + DAY_MS
+}
+
 /**
  * The upload: a property (new, or an existing one by `propertyId`), and files already stored by resumable upload, each named by the address
  * `/api/uploads/{uploadId}` the upload answered with.
@@ -29,7 +37,7 @@ export const ScanUpload = z.object({
   scanType: ScanType,
   notes: z.string().trim().max(10_000).default(''),
   imageUrls: z.array(z.string().max(500)).min(1).max(2000),
-  captureDate: z.iso.datetime(),
+  captureDate: z.iso.datetime().refine(isPastOrToday, 'must lie between 1900 and tomorrow'),
   propertyId: z.uuid().nullable().default(null),
 })
 export type ScanUpload = z.infer<typeof ScanUpload>

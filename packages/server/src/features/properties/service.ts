@@ -1,6 +1,6 @@
 import { SurveyConditions } from '@ridgeline/contracts/conditions'
 import { addressKey, type Property, type PropertyDetail, type ScanUpload } from '@ridgeline/contracts/property'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
 import { property } from '#db/schema/property'
@@ -98,7 +98,8 @@ const uploadIdOf = (url: string): string => /\/api\/uploads\/([^/?#]+)$/.exec(ur
 /** The arrived files behind upload addresses, in the given order. */
 async function arrivedFiles(tx: Tx, actor: Actor, urls: readonly string[]): Promise<UploadRow[]> {
   const ids = urls.map(uploadIdOf)
-  const rows = await tx.select().from(upload).where(inArray(upload.id, ids))
+  // A form sent twice at once waits here for the other, and then finds the files taken.
+  const rows = await tx.select().from(upload).where(inArray(upload.id, ids)).orderBy(asc(upload.id)).for('update')
   const own = new Map(rows.filter((r) => r.organizationId === actor.organizationId).map((r) => [r.id, r]))
   const taken = await tx.select({ uploadId: capture.uploadId }).from(capture).where(inArray(capture.uploadId, ids))
   if (taken.length > 0 || new Set(ids).size !== ids.length) throw new AppError('conflict', 'One of these files already belongs to a scan')
