@@ -156,6 +156,52 @@ test('a file serves one scan, and one that never arrived serves none', async () 
   )
 })
 
+test('a form sent several times at once makes one scan and tells the others', async () => {
+  const url = await member.upload('twice.jpg', thermogram)
+  const sendings = Array.from({ length: 4 }, () => member.call(createProperty, { body: { ...upload, imageUrls: [url], propertyId } }))
+  const answers = await Promise.allSettled(sendings)
+  expect(answers.filter((a) => a.status === 'fulfilled')).toHaveLength(1)
+  for (const a of answers) if (a.status === 'rejected') expect(a.reason).toMatchObject({ status: 409 })
+})
+
+test('what the database cannot store is refused before it', async () => {
+  const body = { ...upload, imageUrls: [await member.upload('other.jpg', thermogram)], propertyId }
+  await expect(member.call(createProperty, { body: { ...body, notes: 'a\0b' } })).rejects.toMatchObject({ status: 400 })
+  for (const captureDate of ['0000-01-01T00:00:00Z', '9999-12-31T00:00:00Z'])
+    await expect(member.call(createProperty, { body: { ...body, captureDate } })).rejects.toThrow(/400: .*captureDate/)
+})
+
+test('a change of nothing changes nothing, and an outline around nothing is refused', async () => {
+  const id = (await member.call(readScan, { params: { id: scanId } })).captures[0]?.id as string
+  await member.call(patchCapture, { params: { id }, body: {} })
+  expect((await member.call(readScan, { params: { id: scanId } })).state).toBe('ready')
+  const line: [number, number][] = [
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]
+  await expect(member.call(patchCapture, { params: { id }, body: { roofPolygon: line } })).rejects.toThrow(/422: .*covers no part/)
+})
+
+test('a thermogram that cannot be analysed is set aside, its scan goes on, and other parameters bring it back', async () => {
+  const imageUrls = [await member.upload('one.jpg', thermogram), await member.upload('two.jpg', thermogram)]
+  const made = await member.call(createProperty, { body: { ...upload, imageUrls, propertyId } })
+  const before = await settled(made.scanId)
+  const capture = before.captures[0]
+  if (!capture?.scene) throw new Error('the example has no scene')
+  // so much reflection that nothing is left for the roof itself
+  const scene = { ...capture.scene, reflectedTempK: 999, emissivity: 0.1 }
+  await member.call(patchCapture, { params: { id: capture.id }, body: { scene } })
+  const aside = await settled(made.scanId)
+  expect(aside).toMatchObject({ state: 'ready', failure: null })
+  expect(aside.captures[0]).toMatchObject({ state: 'ready', temperatures: null })
+  expect(aside.captures[0]?.warnings.map((w) => w.code)).toContain('not-analysed')
+  expect(aside.anomalies.filter((a) => a.captureId === capture.id)).toEqual([])
+  expect(aside.captures[1]).toEqual(before.captures[1])
+  await member.call(patchCapture, { params: { id: capture.id }, body: { scene: null } })
+  expect((await settled(made.scanId)).captures[0]).toEqual(capture)
+})
+
 test('a scan of unreadable files only fails with a reason', async () => {
   const made = await member.call(createProperty, {
     body: { ...upload, imageUrls: [await member.upload('bad.jpg', new Uint8Array([1, 2, 3]))], propertyId },

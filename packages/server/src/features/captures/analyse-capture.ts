@@ -6,6 +6,7 @@ import type { Deps } from '#deps'
 import { matchAnomalies } from '#features/captures/match-anomalies'
 import { thermalJpeg, thumbnailJpeg } from '#features/captures/pictures'
 import type { AnalyseResult, AnalyseTask } from '#features/captures/thread-tasks'
+import { ThreadError } from '#jobs/thread-pool'
 
 type CaptureRow = typeof capture.$inferSelect
 
@@ -41,7 +42,8 @@ export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1
     pixelSizeM: row.editedPixelSizeM ?? row.pixelSizeM,
     suspectSign,
   }
-  const found = await deps.threads.run<AnalyseResult>(task, [bytes], ANALYSE_TIMEOUT_MS)
+  const found = await deps.threads.run<AnalyseResult>(task, [bytes], ANALYSE_TIMEOUT_MS).catch((error: unknown) => troubleOf(error))
+  if ('trouble' in found) return setAside(deps, row, key, found.trouble)
   const jpeg = await thermalJpeg(found.picture)
   const [thermal, thumbnail] = [await deps.storage.put(jpeg), await deps.storage.put(await thumbnailJpeg(jpeg))]
   await deps.db.transaction(async (tx) => {
@@ -50,6 +52,7 @@ export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1
       .update(capture)
       .set({
         analysisKey: key,
+        warnings: ownWarnings(row),
         temperatures: found.temperatures,
         roofUsed: found.analysis?.roof.polygon.map(([x, y]) => [x, y]) ?? null,
         roofAreaPx: found.analysis?.roof.areaPx ?? null,
@@ -60,6 +63,29 @@ export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1
         thermalSha256: thermal.sha256,
         thumbnailSha256: thumbnail.sha256,
       })
+      .where(eq(capture.id, row.id))
+  })
+}
+
+const NOT_ANALYSED = 'not-analysed'
+const ownWarnings = (row: CaptureRow) => row.warnings.filter((w) => w.code !== NOT_ANALYSED)
+
+/** What a failed analysis says about the thermogram; trouble that is not its own is thrown on. */
+function troubleOf(error: unknown): { trouble: string } {
+  if (!(error instanceof ThreadError) || error.name === 'ThreadsClosed') throw error
+  if (error.name === 'ThermalError') return { trouble: error.message }
+  return { trouble: error.name === 'ThreadTimeout' ? 'The analysis took too long.' : 'The analysis could not cope with it.' }
+}
+
+/** Leaves a thermogram without findings and says so beside it, so that the others of its scan go on. */
+async function setAside(deps: Deps, row: CaptureRow, key: string, trouble: string): Promise<void> {
+  const message = `Not analysed. ${trouble} Change its parameters or its roof outline to try again.`
+  const nothing = { temperatures: null, roofUsed: null, roofAreaPx: null, backgroundK: null, noiseK: null, spreadK: null, validShare: null }
+  await deps.db.transaction(async (tx) => {
+    await tx.delete(anomaly).where(eq(anomaly.captureId, row.id))
+    await tx
+      .update(capture)
+      .set({ ...nothing, analysisKey: key, warnings: [...ownWarnings(row), { code: NOT_ANALYSED, message }] })
       .where(eq(capture.id, row.id))
   })
 }

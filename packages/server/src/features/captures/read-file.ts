@@ -7,14 +7,17 @@ import type { Deps } from '#deps'
 import { overlayOf } from '#features/captures/overlay'
 import { embeddedJpeg, photoJpeg, thumbnailJpeg } from '#features/captures/pictures'
 import type { DecodeResult } from '#features/captures/thread-tasks'
+import { videoIndex } from '#features/captures/video-index'
 import { ThreadError } from '#jobs/thread-pool'
 
 type CaptureRow = typeof capture.$inferSelect
 type Found = Partial<typeof capture.$inferInsert>
 
 const DECODE_TIMEOUT_MS = 60_000
-/** Enough of a video to know it and its time; the rest is only ever streamed. */
+/** Enough to know what a file is that says it is a video and is none. */
 const VIDEO_HEAD_BYTES = 4 * 1024 * 1024
+/** Enough for many frames of any camera; the first one stands for a recording. */
+const RECORDING_HEAD_BYTES = 64 * 1024 * 1024
 
 /**
  * Reads one waiting capture: decodes it, makes its pictures, writes what was found. A file that cannot be read ends as `refused` with a code and a
@@ -27,14 +30,19 @@ export async function readCaptureFile(deps: Deps, row: CaptureRow): Promise<void
 
 async function findOut(deps: Deps, row: CaptureRow): Promise<Found> {
   const isVideo = /\.(mp4|mov)$/i.test(row.fileName)
-  const limit = isVideo ? maxSequenceBytes : maxStillBytes
+  const isRecording = /\.(seq|csq)$/i.test(row.fileName)
+  const limit = isVideo || isRecording ? maxSequenceBytes : maxStillBytes
   if (row.sizeBytes > limit)
     return refused(
       'too-large',
       `The file has ${Math.round(row.sizeBytes / 1024 / 1024)} MB`,
       `a file of at most ${Math.round(limit / 1024 / 1024)} MB`,
     )
-  const bytes = await (isVideo ? readHead(deps, row) : deps.storage.read(row.sha256, limit))
+  const bytes = isVideo
+    ? ((await videoIndex(deps.storage, row)) ?? (await readHead(deps, row, VIDEO_HEAD_BYTES)))
+    : isRecording
+      ? await readHead(deps, row, RECORDING_HEAD_BYTES)
+      : await deps.storage.read(row.sha256, limit)
   const photo = Uint8Array.from(bytes)
   const decoded = await deps.threads.run<DecodeResult>(
     { kind: 'decode', fileName: row.fileName, bytes: photo.buffer },
@@ -49,8 +57,8 @@ async function findOut(deps: Deps, row: CaptureRow): Promise<Found> {
   return { ...describe(decoded), ...pictures, state: 'ready', refusal: null }
 }
 
-async function readHead(deps: Deps, row: CaptureRow): Promise<Uint8Array> {
-  const end = Math.min(row.sizeBytes, VIDEO_HEAD_BYTES) - 1
+async function readHead(deps: Deps, row: CaptureRow, maxBytes: number): Promise<Uint8Array> {
+  const end = Math.min(row.sizeBytes, maxBytes) - 1
   if (end < 0) return new Uint8Array()
   const chunks: Uint8Array[] = []
   for await (const chunk of await deps.storage.open(row.sha256, { start: 0, end })) chunks.push(chunk as Uint8Array)

@@ -1,4 +1,6 @@
 import type { CapturePatch } from '@ridgeline/contracts/capture'
+import type { Point } from '@ridgeline/thermal/image'
+import { forEachPolygonRun } from '@ridgeline/thermal/measure/polygon'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { eq } from 'drizzle-orm'
 import { anomaly } from '#db/schema/anomaly'
@@ -31,17 +33,26 @@ export async function changeCapture(deps: Deps, actor: Actor, id: string, patch:
     // The engine knows the ranges; one pixel is enough to ask it.
     toThermogram({ frame: { width: 1, height: 1, samples: new Uint16Array([1]) }, calibration: usable(row.calibration) }, patch.scene)
   }
+  if (patch.roofPolygon && !coversAPixel(patch.roofPolygon, row.frame))
+    throw new AppError('unprocessable', 'The roof outline covers no part of the picture; draw at least three corners around the roof')
+  const set = {
+    ...(patch.scene !== undefined && { editedScene: patch.scene }),
+    ...(patch.roofPolygon !== undefined && { roofPolygon: patch.roofPolygon }),
+    ...(patch.pixelSizeM !== undefined && { editedPixelSizeM: patch.pixelSizeM }),
+  }
+  if (Object.keys(set).length === 0) return
   await deps.db.transaction(async (tx) => {
-    await tx
-      .update(capture)
-      .set({
-        ...(patch.scene !== undefined && { editedScene: patch.scene }),
-        ...(patch.roofPolygon !== undefined && { roofPolygon: patch.roofPolygon }),
-        ...(patch.pixelSizeM !== undefined && { editedPixelSizeM: patch.pixelSizeM }),
-      })
-      .where(eq(capture.id, row.id))
+    await tx.update(capture).set(set).where(eq(capture.id, row.id))
     await requestAnalysis(deps, tx, row)
   })
+}
+
+function coversAPixel(outline: readonly Point[], frame: { width: number; height: number }): boolean {
+  let covers = false
+  forEachPolygonRun(outline, frame.width, frame.height, (_, from, to) => {
+    covers ||= to > from
+  })
+  return covers
 }
 
 /** Hash of the object behind a picture, falling back to the paired visible capture. Null where there is none. */
