@@ -3,6 +3,8 @@ import { endpoints } from '@ridgeline/contracts/endpoints'
 import { openApi } from '@ridgeline/contracts/openapi'
 import { uploadPath } from '@ridgeline/contracts/upload'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { secureHeaders } from 'hono/secure-headers'
 import type { Deps } from '#deps'
 import { captureRoutes } from '#features/captures/routes'
 import { dashboardRoutes } from '#features/dashboard/routes'
@@ -32,10 +34,23 @@ export interface AppOptions {
   readonly uploads: { handle(c: Context): Promise<Response> } | null
 }
 
+/** Screens run their own code only; pictures and videos may come from memory, where an upload grabs a frame. */
+const contentSecurityPolicy = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+}
+
 /** Builds the whole HTTP application from its dependencies; it listens to nothing. */
 export function createApp({ deps, auth, version, webFolder, uploads }: AppOptions): Hono<AppContext> {
   const app = new Hono<AppContext>()
   app.onError(onError)
+  app.use(secureHeaders({ contentSecurityPolicy, strictTransportSecurity: false }))
+  app.use(compress())
   app.all('/api/auth/*', (c) =>
     auth.handler(
       withClientAddress(
@@ -82,11 +97,18 @@ function withClientAddress(request: Request, address: string | undefined): Reque
 }
 
 function serveWeb(app: Hono<AppContext>, root: string): void {
+  // Names of assets change with their content; one that is gone must not be answered, and kept for a year, as a screen.
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
   })
-  app.use('*', serveStatic({ root, precompressed: true }))
+  app.use('/assets/*', serveStatic({ root }))
+  app.use('/assets/*', async (c) => c.text('There is no such file', 404))
+  app.use('*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-cache')
+  })
+  app.use('*', serveStatic({ root }))
   // Every other address is a screen of the browser application.
   app.get('*', serveStatic({ root, path: 'index.html' }))
 }

@@ -38,6 +38,7 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
     json(e, handle) {
       app.on(e.method, path(e), async (c) => {
         const reply = await handle((await parse(e, c)) as never, c)
+        c.header('cache-control', 'no-store')
         return c.json(e.response.parse(reply), e.method === 'POST' ? 201 : 200)
       })
     },
@@ -62,8 +63,16 @@ async function readJson(c: Context): Promise<unknown> {
   if (text.length > MAX_BODY_BYTES)
     throw new AppError('too-large', `The request is too large: the limit is ${MAX_BODY_BYTES / 1024 / 1024} MB`)
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, withoutNul)
   } catch (cause) {
+    if (cause instanceof AppError) throw cause
     throw new AppError('invalid-request', 'The request body is not JSON', { cause })
   }
+}
+
+/** PostgreSQL stores every character but this one. */
+function withoutNul(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0'))
+    throw new AppError('invalid-request', 'A text holds a character that cannot be stored (NUL)')
+  return value
 }

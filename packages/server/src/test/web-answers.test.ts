@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#app'
+import { createAuth } from '#features/identity/auth'
+import { startTestApp, type TestApp } from '#test/app'
+
+let base: TestApp
+let folder: string
+let app: ReturnType<typeof createApp>
+
+beforeAll(async () => {
+  base = await startTestApp()
+  folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-web-'))
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>screen</title>')
+  await writeFile(path.join(folder, 'assets/code-1.js'), `console.log('${'x'.repeat(5000)}')`)
+  const { productName, publicUrl } = base.deps
+  const auth = createAuth(base.deps.db, { secret: 'a secret for tests that is long enough', publicUrl, productName, rateLimit: false })
+  app = createApp({ deps: base.deps, auth, version: 'test', webFolder: folder, uploads: null })
+})
+afterAll(async () => {
+  await base.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('an asset travels compressed and is kept for good; one that is gone is not answered as a screen', async () => {
+  const there = await app.request('/assets/code-1.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(there.headers.get('content-encoding')).toBe('gzip')
+  expect(there.headers.get('cache-control')).toMatch(/immutable/)
+  const gone = await app.request('/assets/code-0.js')
+  expect(gone.status).toBe(404)
+  expect(gone.headers.get('cache-control')).toBeNull()
+})
+
+test('a screen is asked for again on each visit, and only its own code runs in it', async () => {
+  for (const address of ['/', '/analysis/some-id']) {
+    const screen = await app.request(address)
+    expect(await screen.text()).toContain('<title>screen</title>')
+    expect(screen.headers.get('cache-control')).toBe('no-cache')
+    expect(screen.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(screen.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(screen.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+test('answers of the API stay in no cache', async () => {
+  expect((await app.request('/api/settings')).headers.get('cache-control')).toBe('no-store')
+})
