@@ -205,6 +205,19 @@ describe('recommendations', () => {
 })
 
 describe('photo book', () => {
+  test('counts without temperatures are shown by their own picture, labelled', () => {
+    const counts = buildCapture(3, {
+      status: 'uncorrected',
+      media: 'thermogram',
+      temperatures: null,
+      hasVisible: false,
+      fileName: 'counts.jpg',
+    })
+    const [photo] = section(report(buildData({ captures: [counts], issues: [], anomalies: [] })), 'thermal-images').photos
+    expect(photo?.picture).toMatchObject({ captureId: counts.id, name: 'thermal' })
+    expect(photo?.caption).toContain('without temperatures')
+  })
+
   test('holds every thermogram in the order of the visit, then photos that stand alone', () => {
     const captures = [
       buildCapture(3),

@@ -55,11 +55,16 @@ export function thermalImages(data: ReportData): ThermalImages {
   })
   const alone = photos(scan).map((capture, index) => ({
     number: plateNumber('P', index),
-    picture: { captureId: capture.id, name: 'visible' as const, alt: `Photo ${plateNumber('P', index)}, ${capture.fileName}` },
+    picture: {
+      captureId: capture.id,
+      // Counts without a published meaning are still a picture of heat; it has no visible one behind it.
+      name: capture.media === 'thermogram' ? ('thermal' as const) : ('visible' as const),
+      alt: `Photo ${plateNumber('P', index)}, ${capture.fileName}`,
+    },
     fileName: capture.fileName,
     caption: [
       capture.takenAt === null ? '' : formatDateTime(capture.takenAt),
-      capture.status === 'qualitative' ? 'picture of heat without temperatures' : '',
+      capture.status === 'qualitative' || capture.media === 'thermogram' ? 'picture of heat without temperatures' : '',
     ]
       .filter((text) => text !== '')
       .join(', '),
