@@ -3,5 +3,6 @@ const grouped = new Intl.NumberFormat('en-US')
 /** "1 scan", "1,204 scans". */
 export const formatCount = (n: number, one: string, many = `${one}s`): string => `${grouped.format(n)} ${n === 1 ? one : many}`
 export const formatNumber = (n: number): string => grouped.format(n)
-/** A fraction (0-1) as "82 %". */
-export const formatPercent = (fraction: number): string => `${Math.round(fraction * 100)} %`
+/** A fraction (0-1) as "82 %"; what is there but too little to round up reads "under 1 %". */
+export const formatPercent = (fraction: number): string =>
+  fraction > 0 && fraction < 0.005 ? 'under 1 %' : `${Math.round(fraction * 100)} %`

@@ -4,6 +4,7 @@ import { formatFileSize } from '#format/file-size.ts'
 import { formatLength, lengthFrom, lengthValue } from '#format/length.ts'
 import { formatSpeed, speedFrom } from '#format/speed.ts'
 import { formatDeltaT, formatTemperature, temperatureFrom, temperatureValue } from '#format/temperature.ts'
+import { formatPercent } from './count.ts'
 
 test('temperatures stand in the unit of the member', () => {
   expect(formatTemperature(295.15, 'metric')).toBe('22.0 °C')
@@ -24,6 +25,15 @@ test('what is typed comes back as it was', () => {
     expect(temperatureValue(temperatureFrom(41.5, units), units)).toBeCloseTo(41.5, 9)
     expect(lengthValue(lengthFrom(12.5, units), units)).toBeCloseTo(12.5, 9)
   }
+})
+
+test.each([
+  [0, '0 %'],
+  [0.004, 'under 1 %'],
+  [0.005, '1 %'],
+  [0.816, '82 %'],
+])('a share of %d reads "%s"', (fraction, words) => {
+  expect(formatPercent(fraction)).toBe(words)
 })
 
 test('areas, lengths and speeds', () => {

@@ -21,7 +21,7 @@ export function CaptureFacts({ capture }: { capture: Capture }) {
         ? `${capture.width} × ${capture.height} px, ${formatFileSize(capture.sizeBytes)}`
         : formatFileSize(capture.sizeBytes),
     ],
-    ['Taken', capture.takenAt?.replace('T', ' ') ?? null],
+    ['Taken', clockTime(capture.takenAt)],
     ['Camera', [camera?.make, camera?.model].filter(Boolean).join(' ') || null],
     ['Lens', camera?.lens ?? null],
     ['Serial', camera?.serial ?? null],
@@ -43,3 +43,7 @@ export function CaptureFacts({ capture }: { capture: Capture }) {
     </dl>
   )
 }
+
+/** The camera's own clock as it stands in the file, "2026-11-16 19:03:13 -08:00". */
+const clockTime = (takenAt: string | null): string | null =>
+  takenAt?.replace(/^(\S+)T(\d\d:\d\d:\d\d)(?:\.\d+)?(.*)$/, (_, date, time, zone) => `${date} ${time} ${zone}`.trim()) ?? null
