@@ -53,6 +53,7 @@ export function scoreBlock({ health }: Scan): ScoreBlock {
 
 function pointsText(points: number): string {
   if (points === 0) return ''
+  if (Math.abs(points) < 0.05) return 'under 0.1 points'
   const text = formatNumber(-Math.abs(points), Number.isInteger(points) ? 0 : 1)
   return `${text} ${Math.abs(points) === 1 ? 'point' : 'points'}`
 }

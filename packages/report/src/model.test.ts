@@ -66,6 +66,16 @@ describe('decision page', () => {
     })
   })
 
+  test('never says that a reason takes nothing', () => {
+    const scan = buildData().scan
+    const reasons = [
+      { sentence: 'A spot.', points: 0.04 },
+      { sentence: 'Nothing inspected.', points: 0 },
+    ]
+    const { score } = report(buildData({ ...scan, health: { ...scan.health, reasons } })).decision
+    expect(score.reasons.map(({ points }) => points)).toEqual(['under 0.1 points', ''])
+  })
+
   test('a scan nothing could be measured in is not scored', () => {
     const data = buildData({
       health: { score: null, band: null, confidence: 0, reasons: [], raise: [] },
