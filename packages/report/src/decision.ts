@@ -13,10 +13,13 @@ import { bandWord, confidenceWord, verdictSentence, verdictWord } from '#words'
 const TOP_FINDINGS = 5
 const NAMED_FILES = 4
 
-/** Camera names of the scan's captures, each once. */
+const NAMED_CAMERAS = 3
+
+/** Camera names of the scan's captures, each once; of more than three the rest is counted. */
 export function cameraNames(scan: Scan): string[] {
   const names = scan.captures.map(({ camera }) => [camera?.make, camera?.model].filter(Boolean).join(' '))
-  return [...new Set(names.filter((name) => name !== ''))]
+  const all = [...new Set(names.filter((name) => name !== ''))]
+  return all.length <= NAMED_CAMERAS ? all : [...all.slice(0, NAMED_CAMERAS), formatCount(all.length - NAMED_CAMERAS, 'other')]
 }
 
 function facts(data: ReportData): Fact[] {

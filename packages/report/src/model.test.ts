@@ -214,6 +214,12 @@ describe('recommendations', () => {
   })
 })
 
+test('many cameras are named in part and counted', () => {
+  const captures = [1, 2, 3, 4, 5].map((n) => buildCapture(n, { camera: { make: 'Maker', model: `M${n}`, serial: null, lens: null } }))
+  const camera = report(buildData({ captures, issues: [], anomalies: [] })).decision.facts.find(({ name }) => name === 'Camera')
+  expect(camera?.value).toBe('Maker M1; Maker M2; Maker M3; 2 others')
+})
+
 describe('photo book', () => {
   test('counts without temperatures are shown by their own picture, labelled', () => {
     const counts = buildCapture(3, {
