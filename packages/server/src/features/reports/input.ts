@@ -30,7 +30,8 @@ export async function reportData(deps: Deps, actor: Actor, scanId: string): Prom
  * inputs find the report that exists.
  */
 export function inputSha256(data: ReportData, options: ReportOptions): string {
-  const { generatedAt: _, ...inputs } = data
+  const { generatedAt: _, property, ...rest } = data
+  const inputs = { ...rest, property: { name: property.name, address: property.address } }
   return createHash('sha256')
     .update(JSON.stringify([TEMPLATE_VERSION, inputs, options]))
     .digest('hex')

@@ -56,6 +56,21 @@ test('other options and later judgements make a new version; the old one stays',
   expect(third.sha256).not.toBe(second.sha256)
 })
 
+test('versions made at the same moment are counted one after the other', async () => {
+  const titles = ['A', 'B', 'C', 'D'].map((title) => ({ options: JSON.stringify(ReportOptions.parse({ title, sections: [] })) }))
+  const made = await Promise.all(titles.map((query) => member.call(readReportSummary, { params: { scanId: scan.id }, query })))
+  const versions = made.map((m) => m.version).sort((a, b) => a - b)
+  expect(versions.map((v) => v - (versions[0] as number))).toEqual([0, 1, 2, 3])
+})
+
+test('a later visit to the property leaves the report of an earlier one as it is', async () => {
+  const before = await member.call(readReportSummary, { params: { scanId: scan.id }, query: {} })
+  const imageUrls = [await member.upload('later.jpg', new Uint8Array([1, 2, 3]))]
+  const later = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-04-10T12:00:00Z' } as const
+  await member.call(createProperty, { body: { ...later, propertyId: scan.propertyId } })
+  expect(await member.call(readReportSummary, { params: { scanId: scan.id }, query: {} })).toEqual(before)
+})
+
 test('without a mail server the message with the PDF lies in the outbox of the organization, and only there', async () => {
   const sent = await member.call(sendReport, {
     params: { scanId: scan.id },

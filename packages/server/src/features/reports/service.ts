@@ -4,6 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import { report, reportSending } from '#db/schema/report'
+import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { inputSha256, modelOf, reportData } from '#features/reports/input'
 import { reportMail } from '#features/reports/mail'
@@ -60,6 +61,13 @@ async function makeReport(
   const made = await compilePdf({ template: await reportTemplate(), data, pictures: files, documentDate: new Date(of.data.generatedAt) })
   const pdf = await deps.storage.put(made.pdf)
   return deps.db.transaction(async (tx) => {
+    // Versions of one scan are counted one after the other, whichever process made the PDF.
+    await tx.select({ id: scan.id }).from(scan).where(eq(scan.id, scanId)).for('update')
+    const [same] = await tx
+      .select()
+      .from(report)
+      .where(and(eq(report.scanId, scanId), eq(report.inputSha256, of.input)))
+    if (same) return same
     const [last] = await tx
       .select({ version: report.version })
       .from(report)
