@@ -99,10 +99,12 @@ async function accept(page: Page, which: 'first' | 'last') {
   const id = await (which === 'first' ? suggested.first() : suggested.last()).getAttribute('data-issue')
   const issue = page.locator('li', { has: page.locator(`[data-issue="${id}"]`) })
   await issue.locator('[data-issue]').click()
+  const recommended = (await issue.getByText(/^Recommended: /).textContent()) ?? ''
   await issue.getByRole('button', { name: 'Accept' }).click()
   await expect(toastWith(page, `Accepted: ${await issue.locator('[data-issue] .font-medium').textContent()}`)).toBeVisible()
   await expect(issue.locator('[data-issue]')).toContainText('Accepted')
   await page.reload()
+  await expect(issue.getByText(recommended, { exact: true }), 'judging leaves the words alone').toBeVisible()
   await issue.getByText('History (2)').click()
   await expect(issue.getByRole('listitem').first()).toContainText('Accepted by Demo Member')
   await expect(issue.getByRole('listitem').last()).toContainText('Suggested by')

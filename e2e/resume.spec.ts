@@ -2,8 +2,6 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { padded, radiometricFile } from './example-files.ts'
 import { signUp, toastWith } from './workspace.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the connection does not depend on the size of the screen')
-
 /** Three pieces of 5 MB and a rest: something is on the server, and something is not, while the second piece is on its way. */
 const FILE_BYTES = 16 * 1024 * 1024
 const PIECE_BYTES = 5 * 1024 * 1024
