@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { nodeProgram, run } from './process.mjs'
+import { nodeProgram, root, run, toolEnv } from './process.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
 const args = process.argv.slice(2)
 ensureInstalled()
 if (!args.includes('--role=worker')) await ensureWebBuilt()
-process.exitCode = await run(nodeProgram(), ['packages/server/src/main.ts', ...args])
+// the second start need not compile what the first one did: about a third of its time
+const env = toolEnv({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node') })
+process.exitCode = await run(nodeProgram(), ['packages/server/src/main.ts', ...args], { env })
