@@ -24,7 +24,7 @@ export function Checkbox({ label, checked, defaultChecked, onChange, name, hint,
         {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
         disabled={disabled ?? false}
         onCheckedChange={(state) => onChange?.(state === true)}
-        className="mt-px flex size-5 shrink-0 items-center justify-center rounded-ui border border-control bg-canvas text-accent-ink hover:border-muted disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        className="mt-px flex size-5 shrink-0 items-center justify-center rounded-ui border border-control bg-field text-accent-ink hover:border-muted disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >
         <Radix.Indicator>
           <Check aria-hidden size={14} strokeWidth={3} />

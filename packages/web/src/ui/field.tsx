@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 import { classNames } from '#ui/class-names.ts'
 
 export const controlClass =
-  'w-full rounded-ui border border-control bg-canvas text-ink placeholder:text-muted hover:border-muted disabled:opacity-60 ' +
+  'w-full rounded-ui border border-control bg-field text-ink placeholder:text-muted hover:border-muted disabled:opacity-60 ' +
   'aria-invalid:border-critical focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent-text'
 
 interface FieldShape {

@@ -40,7 +40,7 @@ export function RadioGroup<T extends string>({ label, options, value, onChange, 
             <Radix.Item
               id={`${id}-${o.value}`}
               value={o.value}
-              className="flex size-4.5 shrink-0 items-center justify-center rounded-full border border-control bg-canvas data-[state=checked]:border-accent-text"
+              className="flex size-4.5 shrink-0 items-center justify-center rounded-full border border-control bg-field data-[state=checked]:border-accent-text"
             >
               <Radix.Indicator className="size-2.5 rounded-full bg-accent-text" />
             </Radix.Item>

@@ -30,7 +30,7 @@ export function SpanField({ label, scale, value, onCommit }: Props) {
           if (event.key === 'Enter') commit()
           if (event.key === 'Escape') setTyped(shown)
         }}
-        className={`h-11 rounded-ui border border-transparent bg-transparent text-right text-base font-medium hover:border-control focus:border-control focus:bg-canvas md:h-8 md:text-sm ${scale.unit === '' ? 'w-18 pr-2' : 'w-19 pr-7'}`}
+        className={`h-11 rounded-ui border border-transparent bg-transparent text-right text-base font-medium hover:border-control focus:border-control focus:bg-field md:h-8 md:text-sm ${scale.unit === '' ? 'w-18 pr-2' : 'w-19 pr-7'}`}
       />
       {scale.unit !== '' && (
         <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-1.5 flex items-center text-xs text-muted">
