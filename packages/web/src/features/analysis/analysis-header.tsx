@@ -33,8 +33,8 @@ export function AnalysisHeader({ scan, analysing, progress, onShare, onAnalyzeAg
         <div className="min-w-0 pt-1">
           <h1 className="text-lg font-semibold break-words">{scan.propertyName}</h1>
           <p className="text-sm text-muted">
-            <span className="text-ink">{scan.propertyAddress}</span>
-            <span className="mx-2" aria-hidden="true">
+            <span className="text-ink max-md:block">{scan.propertyAddress}</span>
+            <span className="mx-2 max-md:hidden" aria-hidden="true">
               ·
             </span>
             {facts.filter(Boolean).join(' · ')}
