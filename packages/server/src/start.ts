@@ -64,7 +64,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     demo: env.demo,
     publicUrl,
   }
-  const auth = createAuth(db, { secret, publicUrl, productName: env.productName, rateLimit: true })
+  const auth = createAuth(db, { secret, publicUrl, anyHost: env.publicUrl === null, productName: env.productName, rateLimit: true })
 
   const uploads = server && receiveUploads(deps, findActorBy(db, auth), env, dataDir)
   if (role !== 'web') await startWorkers(deps)

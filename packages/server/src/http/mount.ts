@@ -14,6 +14,8 @@ type Call<E> = Parsed<E> & { actor: E extends { access: 'public' } ? Actor | nul
 export interface Mount {
   /** Serves a JSON endpoint: checks access, parses the request by its schemas, checks the reply by its response schema. */
   json<E extends AnyEndpoint>(e: E, handle: (call: Parsed<E> & { actor: Actor }, c: Context<AppContext>) => Promise<Reply<E>>): void
+  /** Who is behind a request now: null once they signed out, which a long answer asks again. */
+  whoIs(c: Context<AppContext>): Promise<Actor | null>
   /** Serves an endpoint that answers with bytes or events. */
   binary<E extends AnyBinaryEndpoint>(e: E, handle: (call: Parsed<E> & { actor: Actor }, c: Context<AppContext>) => Promise<Response>): void
 }
@@ -35,6 +37,7 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
   }
   const path = (e: { path: string }) => e.path.replaceAll(/\{(\w+)\}/g, ':$1')
   return {
+    whoIs: (c) => findActor(c.req.raw.headers),
     json(e, handle) {
       app.on(e.method, path(e), async (c) => {
         const reply = await handle((await parse(e, c)) as never, c)

@@ -1,10 +1,13 @@
 import { type AnyBinaryEndpoint, type AnyEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createShare } from '@ridgeline/contracts/share'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { membership } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
+import { scan } from '#db/schema/scan'
+import { createAuth } from '#features/identity/auth'
+import { announceScan } from '#features/scans/request-analysis'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
 
@@ -108,4 +111,32 @@ test('admin calls refuse a member who is none', async () => {
 
 test('an id that is none answers 404, not an error of the database', async () => {
   expect((await owner.request('/api/scans/1%27%20or%201=1')).status).toBe(404)
+})
+
+test('without a known address people sign in at any of ours, and never from the page of somebody else', async () => {
+  const { productName, publicUrl } = app.deps
+  const settings = { secret: 'a secret for tests that is long enough', publicUrl, productName, rateLimit: false }
+  const status = async (anyHost: boolean, host: string, origin: string) => {
+    const request = new Request(`${publicUrl}/api/auth/sign-in/email`, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'not the password' }),
+      headers: { 'content-type': 'application/json', cookie: 'theme=dark', host, origin },
+    })
+    return (await createAuth(app.deps.db, { ...settings, anyHost }).handler(request)).status
+  }
+  expect(await status(true, '192.168.1.5:4300', 'http://192.168.1.5:4300')).toBe(401)
+  expect(await status(true, '192.168.1.5:4300', 'http://evil.example')).toBe(403)
+  expect(await status(false, '192.168.1.5:4300', 'http://192.168.1.5:4300')).toBe(403)
+})
+
+test('the stream of progress ends with the session of who listens', async () => {
+  const leaving = await app.signUp('Leaving')
+  const own = await buildScan(app.deps.db, leaving.organizationId)
+  await app.deps.db.update(scan).set({ state: 'processing' }).where(eq(scan.id, own.scan.id))
+  const events = (await leaving.request(`/api/scans/${own.scan.id}/events`)).body?.getReader()
+  expect(new TextDecoder().decode((await events?.read())?.value)).toContain('processing')
+  const signOut = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', origin: app.deps.publicUrl } }
+  expect((await leaving.request('/api/auth/sign-out', signOut)).status).toBe(200)
+  await announceScan(app.deps.db, own.scan.id)
+  expect((await events?.read())?.done).toBe(true)
 })

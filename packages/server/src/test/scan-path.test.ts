@@ -5,7 +5,9 @@ import { patchScan, readScan } from '@ridgeline/contracts/scan'
 import { createShare, readShared, revokeShare } from '@ridgeline/contracts/share'
 import { analyzeThermal } from '@ridgeline/contracts/thermal-analysis'
 import { recentUploads } from '@ridgeline/contracts/upload'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { share } from '#db/schema/share'
 import { writeExampleFile } from '#features/demo/example-file'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 
@@ -77,7 +79,7 @@ test('samples, pictures and the original come back whole', async () => {
 
 test('a judgement changes the score, stays in the history, and survives a new analysis', async () => {
   const before = await member.call(readScan, { params: { id: scanId } })
-  const worst = before.issues[0]
+  const worst = before.issues.filter((i) => i.severity === 'major').sort((a, b) => b.extent - a.extent)[0]
   if (!worst) throw new Error('the example has no issue')
   const rejected = await member.call(patchIssue, { params: { id: worst.id }, body: { status: 'rejected' } })
   expect(rejected.history.map((h) => h.action)).toEqual(['suggested', 'rejected'])
@@ -202,6 +204,12 @@ test('a thermogram that cannot be analysed is set aside, its scan goes on, and o
   expect((await settled(made.scanId)).captures[0]).toEqual(capture)
 })
 
+test('a file of another organization is none', async () => {
+  const stranger = await app.signUp('Stranger')
+  const imageUrls = [await member.upload('mine.jpg', thermogram)]
+  await expect(stranger.call(createProperty, { body: { ...upload, imageUrls } })).rejects.toThrow(/400: .*has not arrived/)
+})
+
 test('a scan of unreadable files only fails with a reason', async () => {
   const made = await member.call(createProperty, {
     body: { ...upload, imageUrls: [await member.upload('bad.jpg', new Uint8Array([1, 2, 3]))], propertyId },
@@ -222,6 +230,17 @@ test('a link opens the analysis without an account until it is revoked', async (
   await member.call(revokeShare, { params: { id: link.id } })
   expect((await app.request(`/api/shared/${token}`)).status).toBe(410)
   expect((await app.request('/api/shared/nonsense')).status).toBe(404)
+})
+
+test('a link past its time opens nothing', async () => {
+  const link = await member.call(createShare, { body: { kind: 'history', targetId: propertyId } })
+  const token = link.url?.split('/').at(-1) as string
+  expect((await app.request(`/api/shared/${token}`)).status).toBe(200)
+  await app.deps.db
+    .update(share)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(share.id, link.id))
+  expect((await app.request(`/api/shared/${token}`)).status).toBe(410)
 })
 
 test('one image can be analysed at once by the same engine, and a photo is refused with a code', async () => {

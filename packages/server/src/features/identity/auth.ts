@@ -11,6 +11,8 @@ const MIN_PASSWORD = 12
 export interface AuthOptions {
   readonly secret: string
   readonly publicUrl: string
+  /** Nobody said under which address people come: the page they are on, whatever its host, is taken as ours. */
+  readonly anyHost?: boolean
   readonly productName: string
   /** Off only in tests, which sign in more often than people do. */
   readonly rateLimit: boolean
@@ -23,6 +25,7 @@ export function createAuth(db: Db, options: AuthOptions) {
     baseURL: options.publicUrl,
     basePath: '/api/auth',
     secret: options.secret,
+    trustedOrigins: (request) => (options.anyHost && request ? [`http://${request.headers.get('host')}`] : []),
     database: drizzleAdapter(db, { provider: 'pg', schema: { account, session, user, verification } }),
     emailAndPassword: { enabled: true, autoSignIn: true, minPasswordLength: MIN_PASSWORD, maxPasswordLength: 256 },
     session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
@@ -34,6 +37,8 @@ export function createAuth(db: Db, options: AuthOptions) {
     },
     telemetry: { enabled: false },
     advanced: {
+      // Stated, because the library leaves it out where tests run.
+      disableOriginCheck: false,
       cookiePrefix: `ridgeline-${createHash('sha256').update(options.publicUrl).digest('hex').slice(0, 6)}`,
       useSecureCookies: options.publicUrl.startsWith('https://'),
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },

@@ -11,8 +11,13 @@ interface EventStream {
   onAbort(callback: () => void): void
 }
 
-/** Sends the scan's progress on every change until it is ready or failed, or the listener goes away. */
-export async function followScan(deps: Pick<Deps, 'db' | 'events'>, actor: Actor, scanId: string, stream: EventStream): Promise<void> {
+/** Sends the scan's progress on every change until it is ready or failed, or the listener goes away or signs out. */
+export async function followScan(
+  deps: Pick<Deps, 'db' | 'events'>,
+  whoListens: () => Promise<Actor | null>,
+  scanId: string,
+  stream: EventStream,
+): Promise<void> {
   const signal = { changed: true, gone: false, wake: () => {} }
   const nudge = (mark: 'changed' | 'gone') => {
     signal[mark] = true
@@ -24,6 +29,8 @@ export async function followScan(deps: Pick<Deps, 'db' | 'events'>, actor: Actor
     for (;;) {
       if (signal.gone) return
       signal.changed = false
+      const actor = await whoListens()
+      if (!actor) return
       const progress: ScanProgress = presentProgress(await findScan(deps, actor, scanId))
       await stream.writeSSE({ event: 'progress', data: JSON.stringify(progress) })
       if (progress.state === 'ready' || progress.state === 'failed') return

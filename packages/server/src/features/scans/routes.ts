@@ -22,6 +22,6 @@ export function scanRoutes(mount: Mount, deps: Deps): void {
     await findScan(deps, actor, params.id)
     // Proxies that collect a stream before passing it on would hide the progress.
     c.header('x-accel-buffering', 'no')
-    return streamSSE(c, async (stream) => followScan(deps, actor, params.id, stream))
+    return streamSSE(c, async (stream) => followScan(deps, () => mount.whoIs(c), params.id, stream))
   })
 }
