@@ -10,7 +10,7 @@ import { startEmbedded } from '#db/embedded/start'
 import { listen } from '#db/events'
 import { migrate } from '#db/migrate'
 import type { Deps } from '#deps'
-import type { Env, Role } from '#env'
+import { BadSetting, type Env, type Role } from '#env'
 import { seedDemo } from '#features/demo/seed'
 import { findActorBy } from '#features/identity/actor'
 import { createAuth } from '#features/identity/auth'
@@ -129,7 +129,7 @@ async function reserve(env: Env): Promise<{ address: string; answer(app: App): v
     (info) => onBound(info.port),
   )
   server.on('error', (error: NodeJS.ErrnoException) => {
-    onError(error.code === 'EADDRINUSE' ? new Error(`PORT ${env.port} is taken by another program: set PORT to a free one`) : error)
+    onError(error.code === 'EADDRINUSE' ? new BadSetting(`PORT ${env.port} is taken by another program: set PORT to a free one`) : error)
   })
   const port = await bound
   const host = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host
