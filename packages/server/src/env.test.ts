@@ -19,6 +19,8 @@ test.each([
   [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, /S3_BUCKET/],
   [{ S3_BUCKET: 'roofs' }, /S3_ACCESS_KEY_ID/],
   [{ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL/],
+  [{ MAIL_FROM: 'nobody at all' }, /MAIL_FROM.*reports@example.com/],
+  [{ SMTP_USER: 'mailer' }, /SMTP_HOST/],
 ])('%j stops the start with a sentence that names the setting', (source, sentence) => {
   expect(() => readEnv(source)).toThrow(sentence)
 })

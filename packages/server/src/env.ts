@@ -9,7 +9,7 @@ const optional = z
 
 /** Every setting, with its default; README lists the same. Nothing else in the code reads the environment. */
 const Settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
+  PORT: z.coerce.number('expected a number from 0 to 65535').int().min(0).max(65_535).default(4300),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: optional,
@@ -24,11 +24,14 @@ const Settings = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   SMTP_HOST: optional,
-  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
+  SMTP_PORT: z.coerce.number('expected a number from 1 to 65535').int().min(1).max(65_535).default(587),
   SMTP_SECURE: flag.default(false),
   SMTP_USER: optional,
   SMTP_PASSWORD: optional,
-  MAIL_FROM: z.string().min(3).default('Ridgeline <reports@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'expected an address such as Roof Reports <reports@example.com>')
+    .optional(),
 })
 
 export type Role = 'all' | 'web' | 'worker'
@@ -74,11 +77,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     demo: s.DEMO ?? !s.DATABASE_URL,
     analysisThreads: s.ANALYSIS_THREADS ?? null,
     s3: s3Of(s),
-    smtp: s.SMTP_HOST
-      ? { host: s.SMTP_HOST, port: s.SMTP_PORT, secure: s.SMTP_SECURE, user: s.SMTP_USER ?? null, password: s.SMTP_PASSWORD ?? null }
-      : null,
-    mailFrom: s.MAIL_FROM,
+    smtp: smtpOf(s),
+    mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <reports@localhost>`,
   }
+}
+
+function smtpOf(s: z.infer<typeof Settings>): Env['smtp'] {
+  if (s.SMTP_HOST)
+    return { host: s.SMTP_HOST, port: s.SMTP_PORT, secure: s.SMTP_SECURE, user: s.SMTP_USER ?? null, password: s.SMTP_PASSWORD ?? null }
+  const stray = (['SMTP_USER', 'SMTP_PASSWORD'] as const).find((name) => s[name])
+  if (stray) throw new BadSetting(`${stray} is set but SMTP_HOST is not: name the mail server, or leave all SMTP settings out`)
+  return null
 }
 
 function s3Of(s: z.infer<typeof Settings>): Env['s3'] {

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@ridgeline/contracts/errors'
 import { ThermalError } from '@ridgeline/thermal/errors'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { ZodError } from 'zod'
@@ -61,10 +62,13 @@ export function errorAnswer(error: unknown): { status: (typeof status)[ErrorCode
   }
 }
 
+/** A failed statement carries the values of customers in its text; its cause tells what went wrong without them. */
+const loggable = (error: Error): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? 'a statement failed') : error)
+
 /** The one place where an error becomes an HTTP answer. */
 export function onError(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse()
   const answer = errorAnswer(error)
-  if (!answer.known) console.error(error)
+  if (!answer.known) console.error(loggable(error))
   return c.json(answer.body, answer.status)
 }

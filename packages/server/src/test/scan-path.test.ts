@@ -45,6 +45,7 @@ test('good and bad files of one scan: each bad one gets a code and a sentence, t
     await member.upload('renamed.jpg', text),
     await member.upload('cut.jpg', thermogram.slice(0, 200_000)),
     await member.upload('zeros.tif', new Uint8Array(5000)),
+    await member.upload('DRN_0001 copy.jpg', thermogram),
   ]
   const made = await member.call(createProperty, { body: { ...upload, imageUrls } })
   scanId = made.scanId
@@ -56,6 +57,7 @@ test('good and bad files of one scan: each bad one gets a code and a sentence, t
     ['renamed.jpg', 'refused', 'not-an-image'],
     ['cut.jpg', 'refused', 'truncated'],
     ['zeros.tif', 'refused', 'not-an-image'],
+    ['DRN_0001 copy.jpg', 'refused', 'duplicate'],
   ])
   for (const c of scan.captures.filter((each) => each.refusal)) expect(c.refusal?.expected).not.toBe('')
   expect(scan.health.score).toBeGreaterThan(0)

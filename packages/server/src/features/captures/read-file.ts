@@ -1,7 +1,7 @@
 import { maxSequenceBytes, maxStillBytes } from '@ridgeline/contracts/upload'
 import type { CaptureFormat } from '@ridgeline/thermal/decode/decoded-file'
 import { groundPixelM } from '@ridgeline/thermal/measure/ground-pixel'
-import { eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import { overlayOf } from '#features/captures/overlay'
@@ -13,6 +13,8 @@ import { ThreadError } from '#jobs/thread-pool'
 type CaptureRow = typeof capture.$inferSelect
 type Found = Partial<typeof capture.$inferInsert>
 
+/** Code of a file that is in its scan already: refused, but no gap in the evidence. */
+export const DUPLICATE = 'duplicate'
 const DECODE_TIMEOUT_MS = 60_000
 /** Enough to know what a file is that says it is a video and is none. */
 const VIDEO_HEAD_BYTES = 4 * 1024 * 1024
@@ -29,6 +31,8 @@ export async function readCaptureFile(deps: Deps, row: CaptureRow): Promise<void
 }
 
 async function findOut(deps: Deps, row: CaptureRow): Promise<Found> {
+  const twin = await earlierTwin(deps, row)
+  if (twin) return refused(DUPLICATE, `The same file is already in this scan, as ${twin}`, 'each file once, so that nothing counts twice')
   const isVideo = /\.(mp4|mov)$/i.test(row.fileName)
   const isRecording = /\.(seq|csq)$/i.test(row.fileName)
   const limit = isVideo || isRecording ? maxSequenceBytes : maxStillBytes
@@ -122,6 +126,13 @@ async function pictureOfPhoto(deps: Deps, bytes: Uint8Array): Promise<Found> {
   })
   const [visible, thumbnail] = [await deps.storage.put(picture.jpeg), await deps.storage.put(await thumbnailJpeg(picture.jpeg))]
   return { visibleSha256: visible.sha256, thumbnailSha256: thumbnail.sha256, width: picture.width, height: picture.height }
+}
+
+/** Name of an earlier capture of the scan with the very same bytes. */
+async function earlierTwin({ db }: Deps, row: CaptureRow): Promise<string | null> {
+  const same = and(eq(capture.scanId, row.scanId), eq(capture.sha256, row.sha256), lt(capture.sequence, row.sequence))
+  const [twin] = await db.select({ fileName: capture.fileName }).from(capture).where(same).limit(1)
+  return twin?.fileName ?? null
 }
 
 const refused = (code: string, message: string, expected: string): Found => ({ state: 'refused', refusal: { code, message, expected } })

@@ -10,6 +10,7 @@ const RECENT = 6
 interface Counts extends Record<string, unknown> {
   properties: string
   scans: string
+  in_progress: string
   average: string | null
   month_scans: string
   month_average: string | null
@@ -29,11 +30,12 @@ export async function dashboardOf({ db, now }: Deps, actor: Actor): Promise<Dash
   const inMonth = (column: ReturnType<typeof sql>) => sql`${column} >= ${month} and ${column} < ${month} + interval '1 month'`
   const inBefore = (column: ReturnType<typeof sql>) => sql`${column} >= ${before} and ${column} < ${month}`
   const { rows } = await db.execute<Counts>(sql`
-    with own as (select taken_at, health_score, property_id from scan where organization_id = ${org}),
+    with own as (select taken_at, health_score, property_id, state from scan where organization_id = ${org}),
       latest as (select distinct on (property_id) health_score from own where health_score is not null order by property_id, taken_at desc)
     select
       (select count(*) from property where organization_id = ${org}) as properties,
       (select count(*) from own) as scans,
+      (select count(*) from own where state in ('queued', 'processing')) as in_progress,
       (select avg(health_score) from latest) as average,
       (select count(*) from own where ${inMonth(sql`taken_at`)}) as month_scans,
       (select avg(health_score) from own where ${inMonth(sql`taken_at`)}) as month_average,
@@ -46,6 +48,7 @@ export async function dashboardOf({ db, now }: Deps, actor: Actor): Promise<Dash
   return {
     activeProjects: Number(counts.properties),
     assessments: Number(counts.scans),
+    scansInProgress: Number(counts.in_progress),
     averageScore,
     averageCondition: averageScore === null ? null : healthBand(averageScore),
     certification: null,

@@ -7,7 +7,7 @@ import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import type { ExampleFileTask } from '#features/demo/example-file'
 import type { Auth } from '#features/identity/auth'
-import { demoOrganization } from '#features/identity/demo-account'
+import { demoMember } from '#features/identity/demo-account'
 import { createScan } from '#features/properties/service'
 import type { Actor } from '#http/access'
 import { createThreadPool, type ThreadPool } from '#jobs/thread-pool'
@@ -20,7 +20,7 @@ const FILE_TIMEOUT_MS = 120_000
  * Goes on where an earlier start was interrupted; does nothing once every example scan exists.
  */
 export async function seedDemo(deps: Deps, auth: Auth, stop: AbortSignal): Promise<void> {
-  const { organizationId, userId, name, email } = await demoOrganization(deps.db, auth)
+  const { organizationId, userId, name, email } = await demoMember(deps.db, auth)
   const actor: Actor = { organizationId, userId, name, email, role: 'admin' }
   const threads = createThreadPool(new URL('./thread.ts', import.meta.url), 1)
   stop.addEventListener('abort', () => void threads.close())

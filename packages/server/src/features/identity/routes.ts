@@ -1,7 +1,7 @@
 import { demoSignIn, patchSession, readPublicSettings, readSession } from '@ridgeline/contracts/session'
 import type { Deps } from '#deps'
 import type { Auth } from '#features/identity/auth'
-import { demoAccount } from '#features/identity/demo-account'
+import { demoMember } from '#features/identity/demo-account'
 import { readOwnSession, setUnits } from '#features/identity/service'
 import { AppError } from '#http/app-error'
 import type { Mount } from '#http/mount'
@@ -15,8 +15,12 @@ export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {
   })
   mount.json(demoSignIn, async (_, c) => {
     if (!deps.demo) throw new AppError('forbidden', 'The demo workspace is switched off on this server')
-    const account = await demoAccount(deps.db, auth)
-    const signedIn = await auth.api.signInEmail({ body: { ...account, rememberMe: true }, headers: c.req.raw.headers, asResponse: true })
+    const { email, password } = await demoMember(deps.db, auth)
+    const signedIn = await auth.api.signInEmail({
+      body: { email, password, rememberMe: true },
+      headers: c.req.raw.headers,
+      asResponse: true,
+    })
     if (!signedIn.ok) throw new AppError('unavailable', 'The demo workspace is not ready yet; please try again in a moment')
     for (const cookie of signedIn.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
     return { ok: true as const }

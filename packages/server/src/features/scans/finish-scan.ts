@@ -43,11 +43,16 @@ function deviceOf(captures: readonly CaptureRow[]): string | null {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? null
 }
 
-/** When the first thermogram was taken by its camera's clock (read as UTC where it knows no zone), or what the upload said. */
-function takenAtOf(captures: readonly CaptureRow[], stated: Date, now: Date): Date {
+/**
+ * When the middle thermogram was taken by its camera's clock (read as UTC where it knows no zone), or what the upload said. The middle one, so that
+ * a single camera with a wrong clock does not date the scan.
+ */
+export function takenAtOf(captures: readonly Pick<CaptureRow, 'media' | 'takenAt'>[], stated: Date, now: Date): Date {
   const times = captures
     .filter((c) => c.media === 'thermogram' && c.takenAt !== null)
     .map((c) => Date.parse(/Z$|[+-]\d\d:\d\d$/.test(c.takenAt as string) ? (c.takenAt as string) : `${c.takenAt}Z`))
     .filter((t) => t > Date.UTC(1995, 0) && t <= now.getTime() + 86_400_000)
-  return times.length > 0 ? new Date(Math.min(...times)) : stated
+    .sort((a, b) => a - b)
+  const middle = times[Math.floor((times.length - 1) / 2)]
+  return middle === undefined ? stated : new Date(middle)
 }

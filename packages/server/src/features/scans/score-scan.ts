@@ -10,6 +10,7 @@ import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'
+import { DUPLICATE } from '#features/captures/read-file'
 import { announceScan } from '#features/scans/request-analysis'
 
 type CaptureRow = typeof capture.$inferSelect
@@ -92,7 +93,9 @@ export const storedAnalysis = (row: CaptureRow, anomalies: readonly AnomalyRow[]
 
 /** Share of the files meant as evidence that gave temperatures; null where there are none. Photos and videos stand beside, not for, the roof. */
 function coverageOf(captures: readonly CaptureRow[]): number | null {
-  const meant = captures.filter((c) => c.state === 'refused' || (c.status !== null && c.status !== 'visible'))
+  const meant = captures.filter(
+    (c) => (c.state === 'refused' && c.refusal?.code !== DUPLICATE) || (c.status !== null && c.status !== 'visible'),
+  )
   if (meant.length === 0) return null
   return meant.reduce((sum, c) => sum + (c.temperatures ? (c.validShare ?? 0) : 0), 0) / meant.length
 }
