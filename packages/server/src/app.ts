@@ -23,6 +23,7 @@ import { uploadRoutes } from '#features/uploads/routes'
 import { docsPage } from '#http/api-docs'
 import { AppError, onError } from '#http/app-error'
 import { type AppContext, mountOn } from '#http/mount'
+import { ownOriginOnly } from '#http/own-origin'
 
 export interface AppOptions {
   readonly deps: Deps
@@ -51,6 +52,7 @@ export function createApp({ deps, auth, version, webFolder, uploads }: AppOption
   app.onError(onError)
   app.use(secureHeaders({ contentSecurityPolicy, strictTransportSecurity: false }))
   app.use(compress())
+  app.use('/api/*', ownOriginOnly(deps.publicUrl))
   app.all('/api/auth/*', (c) =>
     auth.handler(
       withClientAddress(
