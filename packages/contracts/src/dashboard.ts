@@ -9,6 +9,8 @@ const Month = z.object({ scans: z.number().int(), reports: z.number().int(), ave
 export const Dashboard = z.object({
   activeProjects: z.number().int(),
   assessments: z.number().int(),
+  /** Scans that wait for their analysis or are being analysed. */
+  scansInProgress: z.number().int(),
   averageScore: z.number().nullable(),
   averageCondition: HealthBand.nullable(),
   /** Courses exist in the training portal; null until the member has started one. */

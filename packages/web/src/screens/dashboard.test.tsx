@@ -2,6 +2,7 @@ import { type Dashboard, readDashboard } from '@ridgeline/contracts/dashboard'
 import { readSession } from '@ridgeline/contracts/session'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { dashboardPollMs } from '#features/dashboard/api.ts'
 import { DashboardScreen } from '#screens/dashboard.tsx'
 import { answer, refuse } from '#test/answers.ts'
 import { buildProperty, buildSession, idOf } from '#test/records.ts'
@@ -10,6 +11,7 @@ import { renderScreen } from '#test/render-screen.tsx'
 const dashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   activeProjects: 1204,
   assessments: 38,
+  scansInProgress: 0,
   averageScore: 76.4,
   averageCondition: 'warning',
   certification: null,
@@ -52,6 +54,15 @@ test('without properties it says how to start, and offers no report', async () =
   expect(await screen.findByText('No properties found. Start by adding a new thermal scan.')).toBeDefined()
   expect(screen.getByText('N/A')).toBeDefined()
   expect(screen.queryByText('View Reports')).toBeNull()
+})
+
+test('it asks again while scans are analysed or a demo workspace is being filled', () => {
+  expect(dashboardPollMs(dashboard(), false)).toBe(false)
+  expect(dashboardPollMs(dashboard({ scansInProgress: 1 }), false)).toBe(3000)
+  expect(dashboardPollMs(dashboard({ activeProjects: 3 }), true)).toBe(3000)
+  expect(dashboardPollMs(dashboard({ activeProjects: 3 }), false)).toBe(false)
+  expect(dashboardPollMs(dashboard({ activeProjects: 4 }), true)).toBe(false)
+  expect(dashboardPollMs(undefined, true)).toBe(false)
 })
 
 test('a failure says so and can be tried again', async () => {

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { sentenceOf } from '#api.ts'
 import { QuickActions } from '#features/dashboard/action-cards.tsx'
-import { dashboardQuery, demoPollMs } from '#features/dashboard/api.ts'
+import { dashboardPollMs, dashboardQuery } from '#features/dashboard/api.ts'
 import { MonthlyOverview } from '#features/dashboard/monthly-overview.tsx'
 import { PropertyCard, PropertyCardSkeleton } from '#features/dashboard/property-card.tsx'
 import { StatCards } from '#features/dashboard/stat-cards.tsx'
@@ -18,7 +18,7 @@ export function DashboardScreen() {
   const isDemo = useQuery(sessionQuery).data?.organization.isDemo ?? false
   const { data, error, refetch } = useQuery({
     ...dashboardQuery,
-    refetchInterval: ({ state }) => (isDemo && state.data?.recent.length === 0 ? demoPollMs : false),
+    refetchInterval: ({ state }) => dashboardPollMs(state.data, isDemo),
   })
   const newScan = (
     <Link to="/upload" className={buttonClass('primary')}>

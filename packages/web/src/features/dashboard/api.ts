@@ -1,4 +1,4 @@
-import { readDashboard } from '@ridgeline/contracts/dashboard'
+import { type Dashboard, readDashboard } from '@ridgeline/contracts/dashboard'
 import { listProperties } from '@ridgeline/contracts/property'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api.ts'
@@ -9,5 +9,10 @@ const eachVisit = { staleTime: 0 }
 export const dashboardQuery = queryOptions({ queryKey: ['dashboard'], queryFn: () => call(readDashboard, {}), ...eachVisit })
 export const propertiesQuery = queryOptions({ queryKey: ['properties'], queryFn: () => call(listProperties, {}), ...eachVisit })
 
-/** How often (ms) the dashboard is read again while the demo workspace is still being made. */
-export const demoPollMs = 3000
+/** Example roofs of a demo workspace that is filled. */
+const demoProperties = 4
+const pollMs = 3000
+
+/** How soon (ms) the dashboard is read again: its numbers move while scans are analysed and while the demo workspace is filled. */
+export const dashboardPollMs = (data: Dashboard | undefined, isDemo: boolean): number | false =>
+  data && (data.scansInProgress > 0 || (isDemo && data.activeProjects < demoProperties)) ? pollMs : false

@@ -14,12 +14,12 @@ export function PropertyCard({ property }: { property: Property }) {
         <Picture src={property.imageUrl} alt="" className="absolute inset-0" />
       </div>
       <div className="min-w-0 flex-1 border-line p-3 max-sm:border-l sm:border-t sm:p-4">
-        <h3 className="truncate leading-6 font-semibold">
+        <h3 className="line-clamp-2 leading-6 font-semibold sm:line-clamp-1">
           <Link to={`/property/${property.id}`} className="after:absolute after:inset-0">
             {property.name}
           </Link>
         </h3>
-        <p className="truncate text-muted">{property.address}</p>
+        <p className="line-clamp-2 text-muted sm:line-clamp-1">{property.address}</p>
         <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <p className="text-sm text-muted">{lastInspectionDate ? `Last scan: ${formatRelativeDay(lastInspectionDate)}` : 'No scan yet'}</p>
           <Badge tone={band ?? 'neutral'}>{band ? bandWord[band] : 'Not scored'}</Badge>

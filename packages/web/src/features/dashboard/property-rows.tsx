@@ -13,8 +13,8 @@ function Row({ property: p }: { property: Property }) {
     <li className="border-line not-first:border-t">
       <Link to={`/property/${p.id}`} className={`${rowClass} transition-colors duration-100 hover:bg-hover`}>
         <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
-          <span className="block truncate font-medium md:w-64 md:shrink-0">{p.name}</span>
-          <span className="block truncate text-muted">{p.address}</span>
+          <span className="line-clamp-2 font-medium md:line-clamp-1 md:w-64 md:shrink-0">{p.name}</span>
+          <span className="line-clamp-2 text-muted md:line-clamp-1">{p.address}</span>
         </span>
         <span className="hidden w-20 text-right text-sm text-muted md:block">{formatCount(p.scanCount, 'scan')}</span>
         <span className="hidden w-28 text-right text-sm text-muted md:block">

@@ -28,8 +28,9 @@ export function MessageList({ messages }: { messages: readonly OutboxMessage[] }
         <li key={m.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t">
           <div className="min-w-0 flex-1 basis-64">
             <p className="truncate font-medium">{m.subject}</p>
-            <p className="truncate text-sm text-muted">
-              To {m.to}, {formatDateTime(m.createdAt)}, {formatFileSize(m.sizeBytes)}
+            <p className="truncate text-sm text-muted">To {m.to}</p>
+            <p className="text-sm text-muted">
+              {formatDateTime(m.createdAt)}, {formatFileSize(m.sizeBytes)}
             </p>
             {m.attachments.length > 0 && (
               <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
