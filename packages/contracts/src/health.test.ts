@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { healthBand } from '#health'
+import { healthBand, namedReasons } from '#health'
 
 test.each([
   [100, 'good'],
@@ -10,4 +10,9 @@ test.each([
   [0, 'critical'],
 ])('%d is %s', (score, band) => {
   expect(healthBand(score)).toBe(band)
+})
+
+test('reasons that would read as 0.0 points are not named', () => {
+  const reasons = [12.3, 0.05, 0.049].map((points) => ({ sentence: `${points}`, points }))
+  expect(namedReasons({ reasons }).map(({ points }) => points)).toEqual([12.3, 0.05])
 })

@@ -28,6 +28,13 @@ export const Health = z.object({
 })
 export type Health = z.infer<typeof Health>
 
+/** Points below which a reason would read as 0.0. */
+const SMALLEST_POINTS = 0.05
+
+/** Reasons that a screen names, largest first. */
+export const namedReasons = (health: Pick<Health, 'reasons'>): Health['reasons'] =>
+  health.reasons.filter((reason) => reason.points >= SMALLEST_POINTS)
+
 /** A named figure 0-100, higher is better. */
 export const Metric = z.object({ id: z.string(), name: z.string(), value: Score, meaning: z.string() })
 export type Metric = z.infer<typeof Metric>

@@ -1,4 +1,4 @@
-import { type Health, healthBand, type Metric } from '@ridgeline/contracts/health'
+import { type Health, healthBand, type Metric, namedReasons } from '@ridgeline/contracts/health'
 import type { ReactNode } from 'react'
 import { formatPercent } from '#format/count.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -7,6 +7,7 @@ import { bandWord } from './wording.ts'
 
 /** The metrics of a scan, and the full account of its score. */
 export function HealthPanel({ health, metrics }: { health: Health; metrics: readonly Metric[] }) {
+  const reasons = namedReasons(health)
   return (
     <div className="flex flex-col gap-6">
       <Part title="Metrics">
@@ -34,11 +35,11 @@ export function HealthPanel({ health, metrics }: { health: Health; metrics: read
         </ul>
       </Part>
       <Part title="What lowers the score">
-        {health.reasons.length === 0 ? (
+        {reasons.length === 0 ? (
           <p className="text-muted">{health.score === null ? 'There is no score yet.' : 'Nothing found that lowers it.'}</p>
         ) : (
           <ul className="flex flex-col gap-2">
-            {health.reasons.map((reason) => (
+            {reasons.map((reason) => (
               <li key={reason.sentence} className="flex items-baseline gap-3">
                 <span className="w-10 shrink-0 text-right font-medium">{points(reason.points)}</span>
                 <span>{reason.sentence}</span>

@@ -1,11 +1,11 @@
-import { type Health, healthSentence } from '@ridgeline/contracts/health'
+import { type Health, healthSentence, namedReasons } from '@ridgeline/contracts/health'
 import { formatPercent } from '#format/count.ts'
 import { ScoreRing } from '#ui/score-ring.tsx'
 import { bandWord } from './wording.ts'
 
 /** Roof Health Score with what stands behind it: how sure it is, and the largest reason. */
 export function ScoreSummary({ health, onReasons }: { health: Health; onReasons: () => void }) {
-  const [first, ...others] = health.reasons
+  const [first, ...others] = namedReasons(health)
   return (
     <section aria-label="Roof Health Score" className="flex items-center gap-4 p-4">
       <ScoreRing

@@ -2,7 +2,7 @@ import type { ShareLink } from '@ridgeline/contracts/share'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#api.ts'
 import { formatCount } from '#format/count.ts'
-import { formatDate } from '#format/date.ts'
+import { formatDate, formatDateTime } from '#format/date.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
@@ -10,6 +10,10 @@ import { endShare, sharesQuery } from './api.ts'
 
 const standing = (link: ShareLink, now: Date): 'open' | 'expired' | 'revoked' =>
   link.revokedAt ? 'revoked' : new Date(link.expiresAt) <= now ? 'expired' : 'open'
+
+/** Links that still open something, then the others; each group as it came, newest first. */
+const openFirst = (links: readonly ShareLink[], now: Date): ShareLink[] =>
+  links.toSorted((a, b) => Number(standing(a, now) !== 'open') - Number(standing(b, now) !== 'open'))
 
 export function ShareList({ links, targetId }: { links: readonly ShareLink[]; targetId: string }) {
   const queries = useQueryClient()
@@ -26,12 +30,12 @@ export function ShareList({ links, targetId }: { links: readonly ShareLink[]; ta
   const now = new Date()
   return (
     <ul aria-label="Links" className="rounded-ui border border-line">
-      {links.map((l) => {
+      {openFirst(links, now).map((l) => {
         const state = standing(l, now)
         return (
           <li key={l.id} className="flex min-h-14 items-center gap-3 border-line px-3 py-2 not-first:border-t">
             <div className="min-w-0 flex-1">
-              <p>Created {formatDate(l.createdAt)}</p>
+              <p>Created {formatDateTime(l.createdAt)}</p>
               <p className="text-sm text-muted">
                 {l.openings === 0 ? 'Not opened yet' : `Opened ${formatCount(l.openings, 'time')}`}
                 {state === 'open' && `, expires ${formatDate(l.expiresAt)}`}

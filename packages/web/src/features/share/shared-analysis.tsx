@@ -1,4 +1,4 @@
-import { healthSentence } from '@ridgeline/contracts/health'
+import { healthSentence, namedReasons } from '@ridgeline/contracts/health'
 import { isOpen } from '@ridgeline/contracts/issue'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { bandWord, severityOrder, severityWord } from '@ridgeline/report/words'
@@ -14,13 +14,10 @@ import { SharedPictures } from './shared-pictures.tsx'
 
 const metricTone = (value: number): Tone => (value >= 80 ? 'good' : value >= 60 ? 'warning' : 'critical')
 
-/** Reasons that take less than this would read as nothing. */
-const smallestPoints = 0.05
-
 /** One analysis as its recipient sees it: read only, without an account. */
 export function SharedAnalysis({ scan, token }: { scan: Scan; token: string }) {
-  const { score, band, confidence, reasons } = scan.health
-  const shownReasons = reasons.filter((r) => r.points >= smallestPoints)
+  const { score, band, confidence } = scan.health
+  const shownReasons = namedReasons(scan.health)
   const issues = scan.issues.filter(isOpen).toSorted((a, b) => severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity))
   return (
     <>
