@@ -1,4 +1,4 @@
-import type { Anomaly, CaptureAnalysis } from '#anomaly/anomaly'
+import { type Anomaly, type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
 import { maskedBlur } from '#anomaly/blur'
 import { moveCurbs } from '#anomaly/curbs'
 import { withoutDeadPixels } from '#anomaly/dead-pixels'
@@ -59,9 +59,9 @@ export function analyseThermogram(image: Thermogram, options: AnalyseOptions = {
   }
 }
 
-/** Strongest first: what counts before equipment, then by confidence and area. */
+/** Strongest first: what counts before what is set aside, then by confidence and area. */
 const byImportance = (a: Anomaly, b: Anomaly): number =>
-  Number(a.kind === 'equipment') - Number(b.kind === 'equipment') || b.confidence - a.confidence || b.areaPx - a.areaPx
+  Number(isSetAside(a.kind)) - Number(isSetAside(b.kind)) || b.confidence - a.confidence || b.areaPx - a.areaPx
 
 function validOn(kelvin: Float32Array, mask: Uint8Array): Uint8Array {
   const valid = new Uint8Array(mask.length)

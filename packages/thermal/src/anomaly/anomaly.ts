@@ -1,8 +1,16 @@
 import type { Box, Point } from '#image'
 
-/** Shape classes of roof thermography, plus what is listed but never counted as a finding. */
-export const anomalyKinds = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point', 'equipment'] as const
+/** Shape classes of roof thermography, then what is listed but never counted as a finding. */
+export const anomalyKinds = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point', 'equipment', 'penetration'] as const
 export type AnomalyKind = (typeof anomalyKinds)[number]
+
+/** Units, metal, glass; pipes, vents, drains, fasteners: things on the roof, not differences of the roof. */
+export const setAsideKinds = ['equipment', 'penetration'] as const
+export type SetAsideKind = (typeof setAsideKinds)[number]
+export type FindingKind = Exclude<AnomalyKind, SetAsideKind>
+
+/** Whether a kind is listed but never counted, scored or suggested as an issue. */
+export const isSetAside = (kind: AnomalyKind): kind is SetAsideKind => kind === 'equipment' || kind === 'penetration'
 
 /** One connected area that differs from its dry surroundings. */
 export interface Anomaly {

@@ -1,4 +1,4 @@
-import type { AnomalyKind } from '#anomaly/anomaly'
+import type { FindingKind } from '#anomaly/anomaly'
 import type { Shape } from '#anomaly/shape'
 
 /** Lengths that tell kinds apart, in metres where the scale is known and in pixels where it is not. */
@@ -13,7 +13,7 @@ const COARSE_PX = 9
 
 /** The kind whose pattern an outline fits best, how well (0-1), and the sentence that says so. */
 export interface Classified {
-  readonly kind: Exclude<AnomalyKind, 'equipment'>
+  readonly kind: FindingKind
   readonly quality: number
   readonly sentence: string
 }

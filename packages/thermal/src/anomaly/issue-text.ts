@@ -1,14 +1,11 @@
-import type { Anomaly } from '#anomaly/anomaly'
-import type { IssueKind } from '#score/severity'
+import type { Anomaly, FindingKind } from '#anomaly/anomaly'
 import { differenceText } from '#survey/quantity-text'
 import type { SurveyVerdict } from '#survey/verdict'
-
-type FoundKind = Exclude<IssueKind, 'manual'>
 
 const SQ_FT_PER_M2 = 10.7639
 
 /** Words for a kind: always allowed, and where the survey lets moisture be suspected (null: it never does for this kind). */
-const patterns: Readonly<Record<FoundKind, { readonly neutral: string; readonly suspected: string | null }>> = {
+const patterns: Readonly<Record<FindingKind, { readonly neutral: string; readonly suspected: string | null }>> = {
   'board-stock': { neutral: 'board pattern', suspected: 'Suspected wet insulation, board pattern' },
   'picture-framed': { neutral: 'edges of boards', suspected: 'Suspected wet insulation at the edges of boards' },
   amorphous: { neutral: 'irregular area', suspected: 'Suspected moisture, irregular area' },
@@ -20,7 +17,7 @@ const patterns: Readonly<Record<FoundKind, { readonly neutral: string; readonly 
  * Title, description and action of an issue. Moisture is named only where the survey is valid (with limits or without), the sign
  * fits and the kind is one that moisture makes; always as a suspicion to verify, never as a cause.
  */
-export function issueText(anomaly: Anomaly & { readonly kind: FoundKind }, survey: SurveyVerdict) {
+export function issueText(anomaly: Anomaly & { readonly kind: FindingKind }, survey: SurveyVerdict) {
   const pattern = patterns[anomaly.kind]
   const maySuspect = survey.verdict !== 'not-valid' && survey.suspectSign === anomaly.sign
   const suspected = maySuspect ? pattern.suspected : null

@@ -40,10 +40,10 @@ const survey = (verdict: SurveyVerdict['verdict'], suspectSign: 1 | -1 | null = 
 const kinds = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point'] as const
 
 describe('suggestIssues', () => {
-  test('makes an issue of every anomaly but equipment, most severe first, with its evidence', () => {
+  test('makes an issue of every anomaly but what is set aside, most severe first, with its evidence', () => {
     const drafts = suggestIssues(
       [
-        capture([anomaly({ deltaK: 1.3, areaPx: 100, areaM2: 0.3 }), anomaly({ kind: 'equipment' })]),
+        capture([anomaly({ deltaK: 1.3, areaPx: 100, areaM2: 0.3 }), anomaly({ kind: 'equipment' }), anomaly({ kind: 'penetration' })]),
         capture([anomaly({ deltaK: 4.5, areaPx: 6000 })], 'IR_0043.jpg'),
       ],
       survey('valid'),

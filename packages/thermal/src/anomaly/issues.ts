@@ -1,4 +1,4 @@
-import type { Anomaly, CaptureAnalysis } from '#anomaly/anomaly'
+import { type Anomaly, type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
 import { issueSeverity, issueUrgency } from '#anomaly/issue-severity'
 import { issueText } from '#anomaly/issue-text'
 import type { IssueKind, Severity, Urgency } from '#score/severity'
@@ -29,15 +29,15 @@ export interface IssueDraft {
 }
 
 /**
- * Suggests an issue for every anomaly that is not equipment, most severe first. Severity does not depend on the survey verdict:
+ * Suggests an issue for every anomaly that is not set aside as equipment or penetration, most severe first. Severity does not depend on the survey verdict:
  * conditions nobody knows must not make a roof look better. Words do: see `forbiddenWords`.
  */
 export function suggestIssues(captures: readonly AnalysedCapture[], survey: SurveyVerdict): IssueDraft[] {
   const roofPx = captures.reduce((sum, { analysis }) => sum + analysis.roof.areaPx, 0)
   const drafts = captures.flatMap((capture, captureIndex) =>
     capture.analysis.anomalies.flatMap((anomaly, anomalyIndex): IssueDraft[] => {
-      if (anomaly.kind === 'equipment') return []
       const kind = anomaly.kind
+      if (isSetAside(kind)) return []
       const extent = Math.min(1, anomaly.areaPx / roofPx)
       const severity = issueSeverity(anomaly, anomaly.areaPx / capture.analysis.roof.areaPx, survey)
       const text = issueText({ ...anomaly, kind }, survey)

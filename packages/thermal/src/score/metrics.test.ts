@@ -11,7 +11,7 @@ const analysis = (change: Partial<CaptureAnalysis> = {}): CaptureAnalysis => ({
   noiseK: 0.05,
   spreadK: 1,
   validShare: 1,
-  anomalies: [anomaly(100), anomaly(500, 'equipment')],
+  anomalies: [anomaly(100), anomaly(500, 'equipment'), anomaly(90, 'penetration')],
   ...change,
 })
 const survey = (verdict: SurveyVerdict['verdict']): SurveyVerdict => ({

@@ -1,4 +1,4 @@
-import type { CaptureAnalysis } from '#anomaly/anomaly'
+import { type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
 import { fraction } from '#score/section'
 import type { ConditionState, SurveyVerdict } from '#survey/verdict'
 
@@ -53,7 +53,7 @@ const metric = (id: ScanMetric['id'], name: string, share: number, meaning: stri
 })
 
 function affectedShare({ anomalies, roof }: CaptureAnalysis): number {
-  const affectedPx = anomalies.filter(({ kind }) => kind !== 'equipment').reduce((sum, { areaPx }) => sum + areaPx, 0)
+  const affectedPx = anomalies.filter(({ kind }) => !isSetAside(kind)).reduce((sum, { areaPx }) => sum + areaPx, 0)
   return roof.areaPx > 0 ? fraction(affectedPx / roof.areaPx) : 0
 }
 

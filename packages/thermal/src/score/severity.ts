@@ -1,4 +1,4 @@
-import type { AnomalyKind } from '#anomaly/anomaly'
+import type { FindingKind } from '#anomaly/anomaly'
 
 /** How bad an issue is, most severe first. */
 export const severities = ['critical', 'major', 'minor', 'informational'] as const
@@ -9,4 +9,4 @@ export const urgencies = ['immediate', 'short_term', 'long_term', 'monitoring'] 
 export type Urgency = (typeof urgencies)[number]
 
 /** What an issue is about: a shape the engine found, or something a person noted. */
-export type IssueKind = Exclude<AnomalyKind, 'equipment'> | 'manual'
+export type IssueKind = FindingKind | 'manual'
