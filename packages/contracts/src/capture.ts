@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
-
-export const Point = z.tuple([z.number(), z.number()])
+import { CaptureRegion, Point } from './region.ts'
 
 /** Object parameters of a thermogram (kelvin, metres, fractions). */
 export const Scene = z.object({
@@ -43,8 +42,12 @@ export const Temperatures = z.object({
 })
 export type Temperatures = z.infer<typeof Temperatures>
 
-export const AnomalyKind = z.enum(['board-stock', 'picture-framed', 'amorphous', 'linear', 'point', 'equipment'])
+export const AnomalyKind = z.enum(['board-stock', 'picture-framed', 'amorphous', 'linear', 'point', 'equipment', 'penetration'])
 export type AnomalyKind = z.infer<typeof AnomalyKind>
+/** Units, skylights, vents and pipes: listed, never counted as findings. */
+export const isSetAside = (kind: AnomalyKind): boolean => kind === 'equipment' || kind === 'penetration'
+
+const Place = z.object({ latitude: z.number(), longitude: z.number() })
 
 /** One connected area that differs from its dry surroundings, in the pixels of its capture. */
 export const Anomaly = z.object({
@@ -56,12 +59,39 @@ export const Anomaly = z.object({
   box: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }),
   areaPx: z.number(),
   areaM2: z.number().nullable(),
+  /** How far the area may be off (m2), or null like it. */
+  areaErrorM2: z.number().nullable(),
+  /** Its middle on a level roof, or null where the capture's view of the ground is unknown. */
+  position: Place.nullable(),
+  /** The anomaly that this one shows from another capture; null for one that stands for itself. */
+  viewOfId: z.uuid().nullable(),
   deltaK: z.number(),
   peakDeltaK: z.number(),
   confidence: z.number().min(0).max(1),
   reasons: z.array(z.string()),
 })
 export type Anomaly = z.infer<typeof Anomaly>
+
+/** A straight length that a person drew on the picture and knows from the roof. */
+export const KnownLength = z.object({ from: Point, to: Point, lengthM: z.number().gt(0).max(1000) })
+export type KnownLength = z.infer<typeof KnownLength>
+
+/** Four points of the thermal picture (its pixels) and the same four in the visible one (fractions of its width and height). */
+export const Alignment = z.object({ thermal: z.array(Point).length(4), visible: z.array(Point).length(4) })
+export type Alignment = z.infer<typeof Alignment>
+
+/** Ground size of one thermal pixel: `file` states it, `altitude` follows from height and lens, the others a person gave. */
+export const PixelSizeSource = z.enum(['file', 'altitude', 'known-length', 'typed'])
+export type PixelSizeSource = z.infer<typeof PixelSizeSource>
+
+/** `kelvin = gain * kelvin before + offsetK`, from the reference points of the scan that show the same camera. */
+export const Correction = z.object({
+  gain: z.number(),
+  offsetK: z.number(),
+  pointCount: z.number().int(),
+  largestResidualK: z.number(),
+})
+export type Correction = z.infer<typeof Correction>
 
 /** One uploaded file and what was read from it. */
 export const Capture = z.object({
@@ -90,17 +120,34 @@ export const Capture = z.object({
   scene: Scene.nullable(),
   /** Sensor samples a viewer can ask for, or null where the file has none. */
   frame: z.object({ width: z.number().int(), height: z.number().int(), sampleType: z.enum(['u16', 'i16', 'f32']) }).nullable(),
+  /** Frames of a sequence, and the one (from 0) that is measured and analysed; 1 and 0 for a single picture. */
+  frameCount: z.number().int(),
+  frameIndex: z.number().int(),
+  /** How the samples of a TIFF become temperatures: its id of `tiffScales`, and whether it was guessed. Null for other formats. */
+  scale: z.object({ id: z.string(), isGuessed: z.boolean() }).nullable(),
+  /** Correction by reference points that is in use, or null. */
+  correction: Correction.nullable(),
+  /** Spots, lines and areas measured on this capture: drawn by people, or in the camera. */
+  regions: z.array(CaptureRegion),
   /** The user's roof outline, or null to let the engine find it. */
   roofPolygon: z.array(Point).nullable(),
   /** Outline the engine used. */
   roofUsed: z.array(Point).nullable(),
   /** Ground size of one thermal pixel (m), or null where unknown. */
   pixelSizeM: z.number().nullable(),
+  /** Where it comes from, and how far it may be off (share of itself); null like it. */
+  pixelSizeSource: PixelSizeSource.nullable(),
+  pixelSizeError: z.number().nullable(),
+  knownLength: KnownLength.nullable(),
+  /** Corners of the picture on a level roof (top left, then clockwise), or null where the view of the ground is unknown. */
+  footprint: z.array(Place).length(4).nullable(),
   /** The visible capture of the same view, or the embedded one (`hasVisible`). */
   pairedCaptureId: z.uuid().nullable(),
   hasVisible: z.boolean(),
   /** Where the thermal picture lies over the visible one, as fractions of the visible picture; null: over all of it. */
   overlay: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }).nullable(),
+  /** A person's alignment of both pictures; it goes before `overlay`. */
+  alignment: Alignment.nullable(),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   noiseK: z.number().nullable(),
   backgroundK: z.number().nullable(),
@@ -115,6 +162,12 @@ export const CapturePatch = z
     scene: Scene.nullable(),
     roofPolygon: z.array(Point).min(3).max(200).nullable(),
     pixelSizeM: z.number().gt(0).max(10).nullable(),
+    knownLength: KnownLength.nullable(),
+    alignment: Alignment.nullable(),
+    regions: z.array(CaptureRegion).max(100),
+    frameIndex: z.number().int().min(0),
+    /** An id of the engine's `tiffScales`; null goes back to the guess. */
+    scaleId: z.string().max(40).nullable(),
   })
   .partial()
 export type CapturePatch = z.infer<typeof CapturePatch>
@@ -126,7 +179,10 @@ export const readCapture = endpoint({
   access: 'member',
   response: CaptureDetail,
 })
-/** Null for `scene`, `roofPolygon` or `pixelSizeM` goes back to what the file or the engine says. The scan is analysed again. */
+/**
+ * Null goes back to what the file or the engine says. The scan is analysed again where the change can alter what is found; regions change nothing else.
+ * A typed `pixelSizeM` and a `knownLength` replace each other.
+ */
 export const patchCapture = endpoint({
   method: 'PATCH',
   path: '/api/captures/{id}',
@@ -141,6 +197,14 @@ export const captureSamples = binaryEndpoint({
   method: 'GET',
   path: '/api/captures/{id}/samples',
   summary: 'Sensor samples',
+  access: 'member',
+  produces: 'application/octet-stream',
+})
+/** One frame of a sequence, as `captureSamples`; frames count from 0. */
+export const captureFrame = binaryEndpoint({
+  method: 'GET',
+  path: '/api/captures/{id}/frames/{frame}',
+  summary: 'Sensor samples of one frame of a sequence',
   access: 'member',
   produces: 'application/octet-stream',
 })

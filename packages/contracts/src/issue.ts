@@ -24,10 +24,19 @@ export const IssueText = z.object({
 })
 export type IssueText = z.infer<typeof IssueText>
 
+/** What a look below the membrane showed. It is what the engine's findings are judged by. */
+export const Verification = z.object({
+  method: z.enum(['core-sample', 'moisture-meter', 'visual']),
+  /** confirmed: the suspected defect was there; not-confirmed: it was not. */
+  result: z.enum(['confirmed', 'not-confirmed']),
+  note: z.string().trim().max(1000).default(''),
+})
+export type Verification = z.infer<typeof Verification>
+
 export const IssueEvent = z.object({
   at: z.iso.datetime(),
   by: z.string(),
-  action: z.enum(['suggested', 'created', 'edited', 'accepted', 'rejected', 'resolved', 'reopened']),
+  action: z.enum(['suggested', 'created', 'edited', 'accepted', 'rejected', 'resolved', 'reopened', 'verified']),
   changes: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
 })
 export type IssueEvent = z.infer<typeof IssueEvent>
@@ -44,6 +53,7 @@ export const Issue = IssueText.extend({
   deltaK: z.number().nullable(),
   areaM2: z.number().nullable(),
   confidence: z.number().min(0).max(1).nullable(),
+  verification: Verification.nullable(),
   history: z.array(IssueEvent),
 })
 export type Issue = z.infer<typeof Issue>
@@ -64,6 +74,6 @@ export const patchIssue = endpoint({
   path: '/api/issues/{id}',
   summary: 'Edit, accept, reject, resolve or reopen an issue; the score is computed again',
   access: 'member',
-  body: z.object({ ...text, status: IssueStatus }).partial(),
+  body: z.object({ ...text, status: IssueStatus, verification: Verification.nullable() }).partial(),
   response: Issue,
 })

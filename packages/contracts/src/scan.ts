@@ -4,6 +4,7 @@ import { SurveyConditions, SurveyVerdict } from './conditions.ts'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { Health, HealthBand, Metric, Score } from './health.ts'
 import { Issue } from './issue.ts'
+import { ReferencePoint } from './reference-point.ts'
 
 export const ScanType = z.enum(['drone', 'handheld'])
 export type ScanType = z.infer<typeof ScanType>
@@ -46,6 +47,8 @@ export const Scan = ScanSummary.extend({
   metrics: z.array(Metric),
   conditions: SurveyConditions,
   survey: SurveyVerdict,
+  /** Known temperatures on captures of cameras whose own correction is not public. */
+  referencePoints: z.array(ReferencePoint),
   captures: z.array(Capture),
   anomalies: z.array(Anomaly),
   issues: z.array(Issue),
@@ -63,9 +66,11 @@ export const readScan = endpoint({
 export const patchScan = endpoint({
   method: 'PATCH',
   path: '/api/scans/{id}',
-  summary: 'Edit survey conditions and notes; issues and score are computed again',
+  summary: 'Edit survey conditions, notes and reference points; issues and score are computed again',
   access: 'member',
-  body: z.object({ conditions: SurveyConditions, notes: z.string().max(10_000) }).partial(),
+  body: z
+    .object({ conditions: SurveyConditions, notes: z.string().max(10_000), referencePoints: z.array(ReferencePoint).max(40) })
+    .partial(),
   response: Scan,
 })
 export const analyzeScan = endpoint({

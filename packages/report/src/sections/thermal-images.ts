@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import { type Capture, isSetAside } from '@ridgeline/contracts/capture'
 import { reportSectionLabel } from '@ridgeline/contracts/report'
 import { numberedIssues } from '#findings'
 import { formatDateTime } from '#format/date'
@@ -44,7 +44,7 @@ export function thermalImages(data: ReportData): ThermalImages {
   const { scan, units } = data
   const rejected = new Set(scan.issues.filter(({ status }) => status === 'rejected').map(({ anomalyId }) => anomalyId))
   const labels = new Map(numberedIssues(data).map(({ number, issue }) => [issue.anomalyId, number]))
-  const shown = scan.anomalies.filter(({ id, kind }) => kind !== 'equipment' && !rejected.has(id))
+  const shown = scan.anomalies.filter(({ id, kind }) => !isSetAside(kind) && !rejected.has(id))
   const images = thermograms(scan).flatMap((capture, index) => {
     const outlined = shown
       .filter(({ captureId }) => captureId === capture.id)

@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import { type Capture, isSetAside } from '@ridgeline/contracts/capture'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { useMemo } from 'react'
 import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#features/analysis/plain-capture.tsx'
@@ -38,7 +38,7 @@ export function AnalysisStage({ scan, capture, shown: { shown }, outline, number
         .filter((anomaly) => anomaly.captureId === captureId)
         .map((anomaly): MarkedAnomaly => {
           const label = `${kindName[anomaly.kind]}, ${formatDeltaT(anomaly.deltaK, units)}`
-          return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet: anomaly.kind === 'equipment' }
+          return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet: isSetAside(anomaly.kind) }
         }),
     [scan.anomalies, captureId, numbers, units],
   )

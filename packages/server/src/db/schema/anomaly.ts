@@ -1,3 +1,4 @@
+import type { Anomaly } from '@ridgeline/contracts/capture'
 import { doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
@@ -17,12 +18,16 @@ export const anomaly = pgTable(
     captureId: uuid('capture_id')
       .notNull()
       .references(() => capture.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point', 'equipment'] }).notNull(),
+    kind: text({ enum: ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point', 'equipment', 'penetration'] }).notNull(),
     sign: integer().$type<1 | -1>().notNull(),
     polygon: jsonb().$type<[number, number][]>().notNull(),
     box: jsonb().$type<{ left: number; top: number; right: number; bottom: number }>().notNull(),
     areaPx: integer('area_px').notNull(),
     areaM2: doublePrecision('area_m2'),
+    areaErrorM2: doublePrecision('area_error_m2'),
+    position: jsonb().$type<NonNullable<Anomaly['position']>>(),
+    /** The anomaly of another capture that shows the same place and stands for it. */
+    viewOfId: uuid('view_of_id'),
     deltaK: doublePrecision('delta_k').notNull(),
     peakDeltaK: doublePrecision('peak_delta_k').notNull(),
     confidence: doublePrecision().notNull(),

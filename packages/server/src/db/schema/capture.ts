@@ -1,7 +1,11 @@
-import type { Calibration, Capture, Scene } from '@ridgeline/contracts/capture'
+import type { Calibration, Capture, KnownLength, PixelSizeSource, Scene } from '@ridgeline/contracts/capture'
+import type { Camera, Flight } from '@ridgeline/thermal/decode/decoded-file'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { organization } from '#db/schema/organization'
 import { scan } from '#db/schema/scan'
+
+/** What the geometry of a camera follows from. */
+type Lens = Pick<Camera, 'fieldOfViewDeg' | 'focalLengthMm'> & { readonly pixelPitchUm: number | null }
 
 /** One uploaded file; the columns from `status` on are what the reader and the engine found in it. */
 export const capture = pgTable(
@@ -37,12 +41,26 @@ export const capture = pgTable(
     fileScene: jsonb('file_scene').$type<Scene>(),
     editedScene: jsonb('edited_scene').$type<Scene>(),
     frame: jsonb().$type<NonNullable<Capture['frame']>>(),
+    frameCount: integer('frame_count').notNull().default(1),
+    frameIndex: integer('frame_index').notNull().default(0),
+    /** The scale of a TIFF: guessed from its values, and chosen by a person. */
+    guessedScaleId: text('guessed_scale_id'),
+    chosenScaleId: text('chosen_scale_id'),
+    correction: jsonb().$type<NonNullable<Capture['correction']>>(),
+    regions: jsonb().$type<Capture['regions']>().notNull().default([]),
     roofPolygon: jsonb('roof_polygon').$type<[number, number][]>(),
     roofUsed: jsonb('roof_used').$type<[number, number][]>(),
     roofAreaPx: integer('roof_area_px'),
+    /** Height above take-off, gimbal and lens, where the file states them: what the view of the ground follows from. */
+    view: jsonb().$type<{ flight: Flight | null; lens: Lens }>(),
     pixelSizeM: doublePrecision('pixel_size_m'),
+    pixelSizeSource: text('pixel_size_source').$type<PixelSizeSource>(),
+    pixelSizeError: doublePrecision('pixel_size_error'),
+    knownLength: jsonb('known_length').$type<KnownLength>(),
+    footprint: jsonb().$type<NonNullable<Capture['footprint']>>(),
     editedPixelSizeM: doublePrecision('edited_pixel_size_m'),
     pairedCaptureId: uuid('paired_capture_id'),
+    alignment: jsonb().$type<NonNullable<Capture['alignment']>>(),
     overlay: jsonb().$type<NonNullable<Capture['overlay']>>(),
     warnings: jsonb().$type<Capture['warnings']>().notNull().default([]),
     noiseK: doublePrecision('noise_k'),

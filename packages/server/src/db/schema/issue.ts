@@ -1,3 +1,4 @@
+import type { Verification } from '@ridgeline/contracts/issue'
 import { doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
@@ -30,6 +31,7 @@ export const issue = pgTable(
     deltaK: doublePrecision('delta_k'),
     areaM2: doublePrecision('area_m2'),
     confidence: doublePrecision(),
+    verification: jsonb().$type<Verification>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('issue_scan').on(t.scanId)],
@@ -46,7 +48,7 @@ export const issueEvent = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Name at the time, so that it outlives the member. */
     by: text().notNull(),
-    action: text({ enum: ['suggested', 'created', 'edited', 'accepted', 'rejected', 'resolved', 'reopened'] }).notNull(),
+    action: text({ enum: ['suggested', 'created', 'edited', 'accepted', 'rejected', 'resolved', 'reopened', 'verified'] }).notNull(),
     changes: jsonb().$type<Record<string, { from: string; to: string }>>().notNull().default({}),
   },
   (t) => [index('issue_event_issue').on(t.issueId, t.at)],

@@ -1,5 +1,6 @@
 import type { SurveyConditions, SurveyVerdict } from '@ridgeline/contracts/conditions'
 import type { Health, Metric } from '@ridgeline/contracts/health'
+import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
 import type { Progress } from '@ridgeline/contracts/scan'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { organization } from '#db/schema/organization'
@@ -29,6 +30,7 @@ export const scan = pgTable(
     revision: integer().notNull().default(1),
     conditions: jsonb().$type<SurveyConditions>().notNull(),
     survey: jsonb().$type<SurveyVerdict>().notNull(),
+    referencePoints: jsonb('reference_points').$type<ReferencePoint[]>().notNull().default([]),
     healthScore: integer('health_score'),
     health: jsonb().$type<Health>().notNull(),
     metrics: jsonb().$type<Metric[]>().notNull().default([]),

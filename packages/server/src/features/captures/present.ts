@@ -26,12 +26,20 @@ export function presentCapture(row: CaptureRow): Capture {
     fileScene: row.fileScene,
     scene: row.editedScene ?? row.fileScene,
     frame: row.frame,
+    frameCount: row.frameCount,
+    frameIndex: row.frameIndex,
+    scale: scaleOf(row),
+    correction: row.correction,
+    regions: row.regions,
     roofPolygon: row.roofPolygon,
     roofUsed: row.roofUsed,
-    pixelSizeM: row.editedPixelSizeM ?? row.pixelSizeM,
+    ...pixelSizeOf(row),
+    knownLength: row.knownLength,
+    footprint: row.footprint,
     pairedCaptureId: row.pairedCaptureId,
     hasVisible: row.visibleSha256 !== null || row.pairedCaptureId !== null,
     overlay: row.overlay,
+    alignment: row.alignment,
     warnings: row.warnings,
     noiseK: row.noiseK,
     backgroundK: row.backgroundK,
@@ -48,3 +56,14 @@ export const presentCaptureDetail = (row: CaptureRow, anomalies: readonly Anomal
   calibration: row.calibration,
   anomalies: anomalies.map(presentAnomaly),
 })
+
+function scaleOf(row: CaptureRow): Capture['scale'] {
+  const id = row.chosenScaleId ?? row.guessedScaleId
+  return id === null ? null : { id, isGuessed: row.chosenScaleId === null }
+}
+
+function pixelSizeOf(row: CaptureRow): Pick<Capture, 'pixelSizeM' | 'pixelSizeSource' | 'pixelSizeError'> {
+  if (row.editedPixelSizeM === null)
+    return { pixelSizeM: row.pixelSizeM, pixelSizeSource: row.pixelSizeSource, pixelSizeError: row.pixelSizeError }
+  return { pixelSizeM: row.editedPixelSizeM, pixelSizeSource: 'typed', pixelSizeError: null }
+}

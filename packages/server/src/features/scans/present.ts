@@ -59,6 +59,7 @@ export function presentScan(parts: ScanParts): Scan {
     metrics: row.metrics,
     conditions: row.conditions,
     survey: row.survey,
+    referencePoints: row.referencePoints,
     captures: captures.map(presentCapture),
     anomalies: anomalies.map(presentAnomaly),
     issues: issues.map((issue) => presentIssue(issue, events)),

@@ -1,4 +1,4 @@
-import type { Anomaly } from '@ridgeline/contracts/capture'
+import { type Anomaly, isSetAside } from '@ridgeline/contracts/capture'
 import { type Issue, isOpen } from '@ridgeline/contracts/issue'
 import { Severity } from '@ridgeline/contracts/severity'
 
@@ -24,7 +24,7 @@ export function groupIssues(issues: readonly Issue[]): IssueGroups {
  */
 export function anomalyNumbers(anomalies: readonly Pick<Anomaly, 'id' | 'captureId' | 'kind'>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  const findingsFirst = anomalies.toSorted((a, b) => Number(a.kind === 'equipment') - Number(b.kind === 'equipment'))
+  const findingsFirst = anomalies.toSorted((a, b) => Number(isSetAside(a.kind)) - Number(isSetAside(b.kind)))
   return new Map(
     findingsFirst.map(({ id, captureId }) => {
       const number = (counts.get(captureId) ?? 0) + 1

@@ -45,6 +45,7 @@ export const eventName = {
   rejected: 'Rejected',
   resolved: 'Marked resolved',
   reopened: 'Reopened',
+  verified: 'Verified',
 } as const satisfies Record<IssueEvent['action'], string>
 
 export const kindName = {
@@ -54,4 +55,5 @@ export const kindName = {
   linear: 'Linear anomaly',
   point: 'Point anomaly',
   equipment: 'Equipment',
+  penetration: 'Penetration',
 } as const satisfies Record<AnomalyKind, string>

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Point } from './region.ts'
+
+/** A place on a capture whose true temperature somebody measured by other means. */
+export const ReferencePoint = z.object({
+  id: z.uuid(),
+  captureId: z.uuid(),
+  at: Point,
+  trueK: z.number().min(150).max(1000),
+  /** How it was measured, for the report: a contact thermometer, water with ice. */
+  note: z.string().trim().max(200).default(''),
+})
+export type ReferencePoint = z.infer<typeof ReferencePoint>

@@ -1,0 +1,27 @@
+import type { FindingKind } from '#anomaly/anomaly'
+import type { Point, Thermogram } from '#image'
+
+/** A planted anomaly as the picture shows it. */
+export interface Truth {
+  readonly kind: FindingKind
+  /** Difference at full strength (K), signed: decides the difficulty. */
+  readonly deltaK: number
+  /** 1 where it has at least half of its strength and nothing hides it. */
+  readonly mask: Uint8Array
+  /** The same with the boards inside a frame. */
+  readonly filled: Uint8Array
+  readonly areaPx: number
+  /** Mean of what it adds over its mask, after the lens (K). */
+  readonly meanDeltaK: number
+}
+
+export interface BenchScene {
+  readonly image: Thermogram
+  readonly truths: readonly Truth[]
+  /** Drawn outline of the roof, or null where the engine has to find it. */
+  readonly roof: readonly Point[] | null
+  readonly pixelSizeM: number | null
+  readonly noiseK: number
+  /** What kind of roof a clean one is, for its false findings. */
+  readonly character: string
+}
