@@ -34,12 +34,17 @@ export function boards(random: Random, x: number, y: number, boardLength: number
   }
   const [midX, midY] = [0, 1].map((axis) => cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length)
   const turn = turned(x, y, angle)
-  const reachPx = Math.max(...cells.map(([cx, cy]) => Math.hypot((Math.abs(cx - midX) + 0.5) * boardLength, (Math.abs(cy - midY) + 0.5) * boardWidth)))
+  const reachPx = Math.max(
+    ...cells.map(([cx, cy]) => Math.hypot((Math.abs(cx - midX) + 0.5) * boardLength, (Math.abs(cy - midY) + 0.5) * boardWidth)),
+  )
   const depthAt = (u: number, v: number) => {
     const [a, b] = turn(u, v)
     return Math.max(
       ...cells.map(([cx, cy]) =>
-        Math.min(boardLength / 2 + 0.01 - Math.abs(a - (cx - midX) * boardLength), boardWidth / 2 + 0.01 - Math.abs(b - (cy - midY) * boardWidth)),
+        Math.min(
+          boardLength / 2 + 0.01 - Math.abs(a - (cx - midX) * boardLength),
+          boardWidth / 2 + 0.01 - Math.abs(b - (cy - midY) * boardWidth),
+        ),
       ),
     )
   }

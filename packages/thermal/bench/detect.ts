@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { analyseThermogram } from '#anomaly/analyse'
+import { makeScene } from './detect/make-scene.ts'
+import type { DetectResult } from './detect/result.ts'
+import { summarise } from './detect/summarise.ts'
+import { resultTable } from './detect/table.ts'
+
+/**
+ * Precision and recall of the analysis on planted roofs: on a fixed seed and on a fresh one. `--seed N` sets the fresh one,
+ * `--scenes N` the number of roofs, `--write-docs` puts the table of the fixed seed into docs/method.md.
+ */
+const FIXED_SEED = 20_000
+const here = import.meta.dirname
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    scenes: { type: 'string', default: '240' },
+    'write-docs': { type: 'boolean', default: false },
+    'only-fixed': { type: 'boolean', default: false },
+  },
+  strict: false,
+})
+const scenes = Number(values.scenes)
+const freshSeed = values.seed === undefined ? 1_000_000 + Math.floor(Math.random() * 1e9) : Number(values.seed)
+
+function runOn(seed: number): DetectResult {
+  const judged = Array.from({ length: scenes }, (_, i) => {
+    const scene = makeScene(seed + i)
+    const { anomalies } = analyseThermogram(scene.image, { roof: scene.roof, pixelSizeM: scene.pixelSizeM })
+    return { scene, anomalies }
+  })
+  return summarise(seed, judged)
+}
+
+const fixed = runOn(FIXED_SEED)
+console.log(`${resultTable(fixed)}\n`)
+if (values['only-fixed'] !== true) console.log(`${resultTable(runOn(freshSeed))}\n`)
+if (scenes === 240) {
+  mkdirSync(join(here, 'results'), { recursive: true })
+  writeFileSync(join(here, 'results/detect.json'), `${JSON.stringify(fixed, null, 2)}\n`)
+}
+if (values['write-docs'] === true) {
+  const page = join(here, '../../../docs/method.md')
+  const [before, , after] = readFileSync(page, 'utf8')
+    .split(/(?<=<!-- benchmark -->\n)[\s\S]*(?=<!-- end of benchmark -->)/)
+    .toSpliced(1, 0, '')
+  writeFileSync(page, `${before}${resultTable(fixed)}\n${after}`)
+}

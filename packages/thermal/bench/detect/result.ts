@@ -1,0 +1,49 @@
+import type { FindingKind } from '#anomaly/anomaly'
+
+/** A share with its Wilson 95 % interval. */
+export interface Share {
+  readonly value: number
+  readonly low: number
+  readonly high: number
+}
+
+/** Right and wrong findings of a group of scenes or anomalies. `precision` is null where false findings have no group. */
+export interface Tally {
+  readonly name: string
+  readonly found: number
+  readonly missed: number
+  readonly invented: number | null
+  readonly precision: Share | null
+  readonly recall: Share
+  /** Harmonic mean; its interval is that of n = found + (missed + invented) / 2. */
+  readonly f1: Share | null
+}
+
+export interface Quantiles {
+  readonly median: number
+  readonly p90: number
+}
+
+/** One run of the benchmark; `results/detect.json` holds the last run on the fixed seed. */
+export interface DetectResult {
+  readonly seed: number
+  readonly scenes: number
+  readonly planted: number
+  /** Overlap at which a finding is right. */
+  readonly leastOverlap: number
+  readonly overall: Tally
+  readonly overallAtHalf: Tally
+  /** By full difference of the planted anomaly (K); a false finding counts where its own difference lies. */
+  readonly byDifficulty: readonly Tally[]
+  /** Anomalies of 1 K and more, and false findings of 0.8 K and more. */
+  readonly oneKelvinAndMore: Tally
+  readonly byKind: readonly Tally[]
+  /** Rows: planted kind; columns: found kind. */
+  readonly kinds: Readonly<Record<FindingKind, Readonly<Record<FindingKind, number>>>>
+  readonly kindRight: Share
+  readonly falsePerCleanRoof: readonly { readonly character: string; readonly roofs: number; readonly perRoof: number }[]
+  /** |measured area / true area - 1|, and |measured - true mean difference| (K), of right findings. */
+  readonly areaError: Quantiles
+  readonly deltaErrorK: Quantiles
+  readonly reliability: readonly { readonly from: number; readonly to: number; readonly n: number; readonly right: number }[]
+}

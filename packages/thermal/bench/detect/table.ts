@@ -1,0 +1,38 @@
+import { anomalyKinds, type FindingKind, isSetAside } from '#anomaly/anomaly'
+import type { DetectResult, Share, Tally } from './result.ts'
+
+const kinds = anomalyKinds.filter((kind): kind is FindingKind => !isSetAside(kind))
+const share = (it: Share | null): string => (it === null ? '' : `${it.value.toFixed(3)} (${it.low.toFixed(2)}-${it.high.toFixed(2)})`)
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+const head = (cells: readonly string[]): string => `${row(cells)}\n${row(cells.map(() => '---'))}`
+
+const tallyRow = ({ name, found, missed, invented, precision, recall, f1 }: Tally): string =>
+  row([name, found, missed, invented ?? '', share(precision), share(recall), share(f1)])
+
+/** The result as Markdown: printed, and put into the method page. */
+export function resultTable(result: DetectResult): string {
+  const { overall, overallAtHalf, oneKelvinAndMore, byDifficulty, byKind } = result
+  return [
+    `Seed ${result.seed}, ${result.scenes} roofs, ${result.planted} planted anomalies; right means an overlap of at least ${result.leastOverlap}, one to one.`,
+    '',
+    head(['', 'found', 'missed', 'invented', 'precision (95 %)', 'recall (95 %)', 'F1 (95 %)']),
+    ...[overall, overallAtHalf, oneKelvinAndMore, ...byDifficulty, ...byKind].map(tallyRow),
+    '',
+    head(['clean roofs', 'n', 'false findings a roof']),
+    ...result.falsePerCleanRoof.map(({ character, roofs, perRoof }) => row([character, roofs, perRoof.toFixed(3)])),
+    '',
+    head(['error of right findings', 'median', '90th percentile']),
+    row(['area', `${(100 * result.areaError.median).toFixed(1)} %`, `${(100 * result.areaError.p90).toFixed(1)} %`]),
+    row(['mean difference', `${result.deltaErrorK.median.toFixed(3)} K`, `${result.deltaErrorK.p90.toFixed(3)} K`]),
+    '',
+    `Kind right: ${share(result.kindRight)}.`,
+    '',
+    head(['planted, found as', ...kinds]),
+    ...kinds.map((kind) => row([kind, ...kinds.map((other) => result.kinds[kind][other])])),
+    '',
+    head(['confidence', 'findings', 'share right']),
+    ...result.reliability
+      .filter(({ n }) => n > 0)
+      .map(({ from, to, n, right }) => row([`${from.toFixed(1)}-${to.toFixed(1)}`, n, right.toFixed(2)])),
+  ].join('\n')
+}

@@ -1,0 +1,47 @@
+import type { Random } from '#generate/random'
+import { disc, type Form, frameOf, rectangle, stroke } from './form.ts'
+
+/** Something on the roof that is no anomaly: it hides what lies below it. */
+export interface Thing {
+  readonly form: Form
+  readonly deltaK: number
+}
+
+const signed = (random: Random, from: number, to: number, warmShare: number) =>
+  (random.next() < warmShare ? 1 : -1) * random.between(from, to)
+
+/** A unit: a box with a fan or two. */
+export function unit(random: Random, x: number, y: number): Thing[] {
+  const [length, width] = [random.between(16, 60), random.between(12, 40)]
+  const angle = random.next() < 0.7 ? 0 : random.between(0, Math.PI)
+  const body = signed(random, 2.5, 14, 0.6)
+  const parts: Thing[] = [{ form: rectangle(x, y, length, width, angle), deltaK: body }]
+  const fans = Math.floor(random.between(0, 3))
+  for (let i = 0; i < fans; i++) {
+    const along = (i + 0.5) / fans - 0.5
+    const form = disc(x + along * length * Math.cos(angle), y + along * length * Math.sin(angle), 0.3 * width)
+    parts.push({ form, deltaK: body + signed(random, 2, 8, 0.5) })
+  }
+  return parts
+}
+
+/** Warm glass in a cold metal rim. */
+export function skylight(random: Random, x: number, y: number): Thing[] {
+  const outer = rectangle(x, y, random.between(18, 44), random.between(14, 30), random.next() < 0.8 ? 0 : random.between(0, 3))
+  return [
+    { form: outer, deltaK: random.between(1.5, 6) },
+    { form: frameOf(outer, random.between(2.5, 4)), deltaK: -random.between(2, 6) },
+  ]
+}
+
+/** A pipe, vent or drain: small, round, clearly warmer or colder. */
+export const penetration = (random: Random, x: number, y: number): Thing[] => [
+  { form: disc(x, y, random.between(1.2, 4.5)), deltaK: signed(random, 3, 14, 0.5) },
+]
+
+/** A bare metal line that mirrors the sky, or a warm pipe. */
+export const pipe = (random: Random, x: number, y: number, length: number): Thing[] => {
+  const angle = random.next() < 0.7 ? 0 : random.between(0, Math.PI)
+  const [dx, dy] = [(length / 2) * Math.cos(angle), (length / 2) * Math.sin(angle)]
+  return [{ form: stroke([[x - dx, y - dy], [x + dx, y + dy]], random.between(2, 4)), deltaK: -random.between(3, 9) }] // biome-ignore format: one line
+}
