@@ -17,6 +17,9 @@ export const thermalErrorCodes = [
   'invalid-scene',
   'invalid-region',
   'unknown-scale',
+  'bad-reference-points',
+  'invalid-alignment',
+  'invalid-ground',
 ] as const
 
 export type ThermalErrorCode = (typeof thermalErrorCodes)[number]
