@@ -47,6 +47,7 @@ export interface Expected {
     readonly at8192: number
   }
   readonly embedded?: { readonly bytes: number }
+  readonly palette?: { readonly PaletteColors: number; readonly PaletteName: string }
   readonly pip?: { readonly Real2IR: number; readonly OffsetX: number; readonly OffsetY: number }
   readonly exif?: {
     readonly DateTimeOriginal?: string

@@ -115,6 +115,10 @@ describe.skipIf(!present)('real files', () => {
       expect(file.pictureInPicture?.realToIr).toBeCloseTo(Real2IR, 5)
       expect([file.pictureInPicture?.offsetX, file.pictureInPicture?.offsetY]).toEqual([OffsetX, OffsetY])
     }
+    if (expected.palette !== undefined) {
+      expect(file.palette?.name).toBe(expected.palette.PaletteName)
+      expect(file.palette?.rgb).toHaveLength(3 * expected.palette.PaletteColors)
+    }
     expect(file.warnings.map(({ code }) => code)).toEqual(name === 'flir-vue-pro-640.jpg' ? ['uncalibrated-core'] : [])
   })
 
@@ -150,6 +154,19 @@ describe.skipIf(!present)('real files', () => {
       expect(() => toThermogram(radiometry, null)).toThrow(expect.objectContaining({ code: 'not-radiometric' }))
     }
     note(`dji-rjpeg ${radiometry.calibration.kind}`, worst)
+  })
+
+  // Read off with exiftool 12.57 (`-Meas*`).
+  it.each([
+    ['flir-e40bx-irimage.jpg', ['Sp1 spot 66.5,57.5', 'Sp2 spot 83.5,112.5']],
+    ['flir-sc660.jpg', ['Bx1 box 210,157,429,323']],
+    ['flir-t1030sc.csq', ['Sp1 spot 512.5,384.5', 'Bx1 box 419,317,608,469']],
+  ])('%s: the measurements drawn in the camera', async (name, drawn) => {
+    const { regions } = await decode(read(name))
+    const text = regions.map(({ name: label, region }) =>
+      region.kind === 'spot' ? `${label} spot ${region.at}` : region.kind === 'box' ? `${label} box ${Object.values(region.box)}` : label,
+    )
+    expect(text).toEqual(drawn)
   })
 
   it.each(photos)('%s: an ordinary photo with time and place', async (name) => {

@@ -1,4 +1,5 @@
 import type { RawFrame } from '#image'
+import type { Region } from '#measure/region'
 import type { Calibration } from '#radiometry/calibration'
 import type { Scene } from '#radiometry/scene'
 
@@ -28,6 +29,8 @@ export interface Camera {
   /** Horizontal field of view (degrees). */
   readonly fieldOfViewDeg: number | null
   readonly focalLengthMm: number | null
+  /** Distance between the centres of two neighbouring pixels on the sensor (micrometres), where the maker publishes it. */
+  readonly pixelPitchUm: number | null
 }
 
 export interface Position {
@@ -70,6 +73,20 @@ export interface EmbeddedVisible {
   readonly bytes: Uint8Array
 }
 
+/** A measurement drawn in the camera or in the maker's app, in pixels of the raw frame. */
+export interface CameraRegion {
+  /** As the camera labels it, such as `Sp1` or `Bx2`. */
+  readonly name: string
+  readonly region: Region
+}
+
+/** The colours the camera used for its own picture. */
+export interface CameraPalette {
+  readonly name: string | null
+  /** Three bytes (sRGB) per colour, coldest first. */
+  readonly rgb: Uint8Array
+}
+
 export interface DecodeWarning {
   readonly code: 'uncalibrated-core' | 'scale-guessed' | 'uncorrected' | 'reference-points-needed' | 'metadata-damaged' | 'no-raw'
   /** A sentence for a person. */
@@ -100,5 +117,35 @@ export interface DecodedFile {
   readonly radiometry: Radiometry | null
   readonly visible: EmbeddedVisible | null
   readonly pictureInPicture: PictureInPicture | null
+  /** Measurements drawn in the camera, in file order. */
+  readonly regions: readonly CameraRegion[]
+  readonly palette: CameraPalette | null
+  /** Side of one pixel on the ground (m), where the file itself states it, as a map does; never computed from a height. */
+  readonly groundPixelM: number | null
   readonly warnings: readonly DecodeWarning[]
+}
+
+/** A file that says nothing beyond its picture: what readers start from. */
+export const unstated = {
+  takenAt: null,
+  position: null,
+  flight: null,
+  radiometry: null,
+  visible: null,
+  pictureInPicture: null,
+  regions: [],
+  palette: null,
+  groundPixelM: null,
+  warnings: [],
+} as const satisfies Partial<DecodedFile>
+
+/** A camera that says nothing about itself. */
+export const unknownCamera: Camera = {
+  make: null,
+  model: null,
+  serial: null,
+  lens: null,
+  fieldOfViewDeg: null,
+  focalLengthMm: null,
+  pixelPitchUm: null,
 }

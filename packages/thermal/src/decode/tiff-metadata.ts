@@ -1,4 +1,4 @@
-import type { Camera, Position, TakenAt } from '#decode/decoded-file'
+import { type Camera, type Position, type TakenAt, unknownCamera } from '#decode/decoded-file'
 import { toPosition } from '#decode/metadata/position'
 import { parseTakenAt } from '#decode/metadata/taken-at'
 import { readDirectory, type TiffDirectory, type TiffSource, tagNumber, tagNumbers, tagText } from '#decode/tiff-directory'
@@ -22,11 +22,11 @@ export function readTiffCamera(source: TiffSource, directory: TiffDirectory): Ca
   const exif = readSubdirectory(source, directory, EXIF_DIRECTORY)
   const focalLengthMm = tagNumber(source, exif, 37386, 0)
   return {
+    ...unknownCamera,
     make: tagText(source, directory, 271),
     model: tagText(source, directory, 272) ?? xmpCameraModel(source, directory),
     serial: tagText(source, exif, 42033) ?? tagText(source, directory, 50735),
     lens: tagText(source, exif, 42036),
-    fieldOfViewDeg: null,
     focalLengthMm: Number.isFinite(focalLengthMm) && focalLengthMm > 0 ? focalLengthMm : null,
   }
 }

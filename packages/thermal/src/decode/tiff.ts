@@ -1,4 +1,13 @@
-import type { Camera, DecodedFile, DecodeWarning, Position, TakenAt } from '#decode/decoded-file'
+import { withOptics } from '#decode/camera-optics'
+import {
+  type Camera,
+  type DecodedFile,
+  type DecodeWarning,
+  type Position,
+  type TakenAt,
+  unknownCamera,
+  unstated,
+} from '#decode/decoded-file'
 import { inflate } from '#decode/inflate'
 import type { Inflate } from '#decode/options'
 import { openTiff, readDirectory, type TiffDirectory, type TiffSource, tagNumber, tagText } from '#decode/tiff-directory'
@@ -24,7 +33,6 @@ interface Metadata {
   readonly warnings: readonly DecodeWarning[]
 }
 
-const NO_CAMERA: Camera = { make: null, model: null, serial: null, lens: null, fieldOfViewDeg: null, focalLengthMm: null }
 /** What converters write into pixels without a temperature when they write no GDAL_NODATA tag. */
 const USUAL_FLOAT_NO_DATA = -9999
 const MAX_DIRECTORIES = 64
@@ -54,7 +62,7 @@ function readMetadata(source: TiffSource, directory: TiffDirectory, frame: RawFr
   }
   const gps = attempt('GPS position', () => readTiffGps(source, directory), null)
   return {
-    camera: attempt('camera', () => readTiffCamera(source, directory), NO_CAMERA),
+    camera: attempt('camera', () => readTiffCamera(source, directory), unknownCamera),
     takenAt: attempt('date', () => readTiffTakenAt(source, directory), null),
     position: gps ?? attempt('map position', () => readGeoPosition(source, directory, frame.width, frame.height), null),
     warnings,
@@ -92,22 +100,20 @@ export function readTiff(bytes: Uint8Array, options: TiffOptions = {}): DecodedF
   const noData = readNoData(source, directory, frame.samples)
   const scale = options.scale ?? guessTiffScale(frame.samples, layout.sampleKind, noData, camera.make)
   return {
+    ...unstated,
     status: 'radiometric',
     format: 'tiff',
     width: frame.width,
     height: frame.height,
-    camera,
+    camera: withOptics(camera, frame.width),
     takenAt,
     position,
-    flight: null,
     radiometry: {
       frame,
       calibration: { kind: 'linear', gainK: scale.gainK, offsetK: scale.offsetK, noData },
       scene: null,
       frameCount: 1,
     },
-    visible: null,
-    pictureInPicture: null,
     warnings: options.scale ? warnings : [...warnings, guessWarning(scale)],
   }
 }

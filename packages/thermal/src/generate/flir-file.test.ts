@@ -18,7 +18,15 @@ const scene: Scene = {
   windowTempK: 290,
   windowTransmission: 1,
 }
-const camera: Camera = { make: 'FLIR', model: 'Example D640', serial: '0042', lens: '13 mm', fieldOfViewDeg: 45, focalLengthMm: 13 }
+const camera: Camera = {
+  make: 'FLIR',
+  model: 'Example D640',
+  serial: '0042',
+  lens: '13 mm',
+  fieldOfViewDeg: 45,
+  focalLengthMm: 13,
+  pixelPitchUm: null,
+}
 const takenAt: TakenAt = { local: '2025-11-04T19:42:07.000', offsetMinutes: -360 }
 const position: Position = { latitude: 33.0412345, longitude: -96.7456789, altitudeM: 231.5 }
 const pip: PictureInPicture = { realToIr: 1.25, offsetX: -12, offsetY: 7, window: { x1: 10, x2: 620, y1: 20, y2: 500 } }

@@ -1,6 +1,8 @@
 import { concatenate } from '#decode/binary'
 import { toCounts } from '#decode/byte-order'
-import type { DecodedFile, DecodeWarning } from '#decode/decoded-file'
+import { withOptics } from '#decode/camera-optics'
+import { type DecodedFile, type DecodeWarning, unstated } from '#decode/decoded-file'
+import { readDrawnRegions } from '#decode/dji/drawn-regions'
 import { type DjiFamily, findDjiFamily } from '#decode/dji/family'
 import { assertFrameNumber } from '#decode/frame-number'
 import { type JpegStructure, payloadsOf } from '#decode/jpeg/structure'
@@ -79,25 +81,26 @@ export const readDjiRjpeg = (jpeg: JpegStructure, options: ReadOptions): Decoded
   const frame = readFrame(jpeg, family)
   const calibration = readCalibration(jpeg, family)
   const { exif, ...metadata } = readJpegMetadata(jpeg)
+  const camera = {
+    make: exif?.make ?? 'DJI',
+    model: exif?.model ?? null,
+    serial: exif?.serial ?? null,
+    lens: exif?.lens ?? null,
+    fieldOfViewDeg: null,
+    focalLengthMm: exif?.focalLengthMm ?? null,
+  }
   return {
+    ...unstated,
     status: 'uncorrected',
     format: 'dji-rjpeg',
     width: frame.width,
     height: frame.height,
-    camera: {
-      make: exif?.make ?? 'DJI',
-      model: exif?.model ?? null,
-      serial: exif?.serial ?? null,
-      lens: exif?.lens ?? null,
-      fieldOfViewDeg: null,
-      focalLengthMm: exif?.focalLengthMm ?? null,
-    },
+    camera: withOptics(camera, frame.width),
     takenAt: metadata.takenAt,
     position: metadata.position,
     flight: metadata.flight,
     radiometry: { frame, calibration, scene: null, frameCount: 1 },
-    visible: null,
-    pictureInPicture: null,
+    regions: readDrawnRegions(jpeg, frame),
     warnings: [...warningsOf(calibration.kind), ...metadata.warnings],
   }
 }

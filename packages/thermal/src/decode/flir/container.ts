@@ -2,7 +2,15 @@ import { latin1, startsWith, take, viewOf } from '#decode/binary'
 import { ThermalError } from '#errors'
 
 /** Types of the records we read. */
-export const recordType = { rawData: 0x01, embeddedImage: 0x0e, cameraInfo: 0x20, pictureInPicture: 0x2a, gpsInfo: 0x2b } as const
+export const recordType = {
+  rawData: 0x01,
+  embeddedImage: 0x0e,
+  cameraInfo: 0x20,
+  measurements: 0x21,
+  palette: 0x22,
+  pictureInPicture: 0x2a,
+  gpsInfo: 0x2b,
+} as const
 
 export interface FffRecord {
   readonly type: number

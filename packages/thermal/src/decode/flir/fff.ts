@@ -1,4 +1,5 @@
-import type { CaptureFormat, DecodedFile } from '#decode/decoded-file'
+import { withOptics } from '#decode/camera-optics'
+import { type CaptureFormat, type DecodedFile, unstated } from '#decode/decoded-file'
 import { findRecord, recordType } from '#decode/flir/container'
 import { readFlirFrame } from '#decode/flir/frame'
 import { isJpegLsRecord } from '#decode/flir/raw-data'
@@ -14,19 +15,13 @@ export const readFlirFile = (bytes: Uint8Array, options: ReadOptions): DecodedFi
   const { info, ...frame } = readFlirFrame(container, sequence.count, options)
   const raw = findRecord(container, recordType.rawData)
   const format: CaptureFormat = raw !== null && isJpegLsRecord(raw) ? 'flir-csq' : sequence.count > 1 ? 'flir-seq' : 'flir-fff'
+  const { model, serial, lens, fieldOfViewDeg, takenAt } = info
   return {
+    ...unstated,
     ...frame,
     status: 'radiometric',
     format,
-    camera: {
-      make: 'FLIR',
-      model: info.model,
-      serial: info.serial,
-      lens: info.lens,
-      fieldOfViewDeg: info.fieldOfViewDeg,
-      focalLengthMm: null,
-    },
-    takenAt: info.takenAt,
-    flight: null,
+    camera: withOptics({ make: 'FLIR', model, serial, lens, fieldOfViewDeg, focalLengthMm: null }, frame.width),
+    takenAt,
   }
 }

@@ -2,6 +2,8 @@ import type { DecodedFile, DecodeWarning } from '#decode/decoded-file'
 import { type CameraInfo, readCameraInfo } from '#decode/flir/camera-info'
 import { type FffContainer, type FffRecord, findRecord, recordType } from '#decode/flir/container'
 import { readGpsRecord } from '#decode/flir/gps-record'
+import { readMeasurements } from '#decode/flir/measurements'
+import { readPalette } from '#decode/flir/palette'
 import { readRawData } from '#decode/flir/raw-data'
 import { readEmbeddedVisible, readPictureInPicture } from '#decode/flir/visible'
 import type { ReadOptions } from '#decode/options'
@@ -23,7 +25,8 @@ const required = (container: FffContainer, type: number, what: string): FffRecor
 }
 
 /** What a FLIR frame itself says; the JPEG around it, if any, adds to this. */
-export interface FlirFrame extends Pick<DecodedFile, 'width' | 'height' | 'position' | 'visible' | 'pictureInPicture' | 'warnings'> {
+export interface FlirFrame
+  extends Pick<DecodedFile, 'width' | 'height' | 'position' | 'visible' | 'pictureInPicture' | 'regions' | 'palette' | 'warnings'> {
   readonly radiometry: NonNullable<DecodedFile['radiometry']>
   readonly info: CameraInfo
 }
@@ -39,6 +42,8 @@ export const readFlirFrame = (container: FffContainer, frameCount: number, optio
   const gps = findRecord(container, recordType.gpsInfo)
   const embedded = findRecord(container, recordType.embeddedImage)
   const alignment = findRecord(container, recordType.pictureInPicture)
+  const measurements = findRecord(container, recordType.measurements)
+  const palette = findRecord(container, recordType.palette)
   return {
     width: frame.width,
     height: frame.height,
@@ -47,6 +52,8 @@ export const readFlirFrame = (container: FffContainer, frameCount: number, optio
     position: gps === null ? null : readGpsRecord(gps.data),
     visible: embedded === null ? null : readEmbeddedVisible(embedded.data),
     pictureInPicture: alignment === null ? null : readPictureInPicture(alignment.data),
+    regions: measurements === null ? [] : readMeasurements(measurements.data, frame),
+    palette: palette === null ? null : readPalette(palette.data),
     warnings: isUncalibratedCore(info.model) ? [uncalibrated(info.model)] : [],
   }
 }

@@ -1,4 +1,5 @@
-import type { DecodedFile, Position } from '#decode/decoded-file'
+import { withOptics } from '#decode/camera-optics'
+import { type DecodedFile, type Position, unstated } from '#decode/decoded-file'
 import { joinFlirChunks } from '#decode/flir/chunks'
 import { readFffContainer } from '#decode/flir/container'
 import { readFlirFrame } from '#decode/flir/frame'
@@ -20,18 +21,20 @@ export const readFlirRjpeg = (jpeg: JpegStructure, options: ReadOptions): Decode
   assertFrameNumber(options.frame, 1)
   const { info, ...frame } = readFlirFrame(readFffContainer(joinFlirChunks(jpeg), true), 1, options)
   const metadata = readJpegMetadata(jpeg)
+  const camera = {
+    make: metadata.exif?.make ?? 'FLIR',
+    model: info.model ?? metadata.exif?.model ?? null,
+    serial: info.serial ?? metadata.exif?.serial ?? null,
+    lens: info.lens ?? metadata.exif?.lens ?? null,
+    fieldOfViewDeg: info.fieldOfViewDeg,
+    focalLengthMm: metadata.exif?.focalLengthMm ?? null,
+  }
   return {
+    ...unstated,
     ...frame,
     status: 'radiometric',
     format: 'flir-rjpeg',
-    camera: {
-      make: metadata.exif?.make ?? 'FLIR',
-      model: info.model ?? metadata.exif?.model ?? null,
-      serial: info.serial ?? metadata.exif?.serial ?? null,
-      lens: info.lens ?? metadata.exif?.lens ?? null,
-      fieldOfViewDeg: info.fieldOfViewDeg,
-      focalLengthMm: metadata.exif?.focalLengthMm ?? null,
-    },
+    camera: withOptics(camera, frame.width),
     takenAt: info.takenAt ?? metadata.takenAt,
     position: mergePositions(metadata.position, frame.position),
     flight: metadata.flight,

@@ -1,7 +1,8 @@
-import type { DecodedFile, DecodeWarning } from '#decode/decoded-file'
+import { type DecodedFile, type DecodeWarning, unstated } from '#decode/decoded-file'
 import { assertFrameNumber } from '#decode/frame-number'
 import { isHeatPicture } from '#decode/jpeg/heat-picture'
 import type { JpegStructure } from '#decode/jpeg/structure'
+import { cameraOf } from '#decode/metadata/exif'
 import { readJpegMetadata } from '#decode/metadata/jpeg-metadata'
 import type { ReadOptions } from '#decode/options'
 
@@ -18,24 +19,15 @@ export const readJpegPicture = (jpeg: JpegStructure, options: ReadOptions): Deco
   const { exif } = metadata
   const heat = isHeatPicture(metadata)
   return {
+    ...unstated,
     status: heat ? 'qualitative' : 'visible',
     format: 'jpeg',
     width: jpeg.width,
     height: jpeg.height,
-    camera: {
-      make: exif?.make ?? null,
-      model: exif?.model ?? null,
-      serial: exif?.serial ?? null,
-      lens: exif?.lens ?? null,
-      fieldOfViewDeg: null,
-      focalLengthMm: exif?.focalLengthMm ?? null,
-    },
+    camera: cameraOf(exif),
     takenAt: metadata.takenAt,
     position: metadata.position,
     flight: metadata.flight,
-    radiometry: null,
-    visible: null,
-    pictureInPicture: null,
     warnings: [...(heat ? [noRaw] : []), ...metadata.warnings],
   }
 }

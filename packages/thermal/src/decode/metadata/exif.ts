@@ -1,5 +1,5 @@
 import { latin1 } from '#decode/binary'
-import type { Position, TakenAt } from '#decode/decoded-file'
+import { type Camera, type Position, type TakenAt, unknownCamera } from '#decode/decoded-file'
 import { type Directory, openTiff } from '#decode/metadata/ifd'
 import { toPosition } from '#decode/metadata/position'
 import { parseTakenAt } from '#decode/metadata/taken-at'
@@ -85,3 +85,9 @@ export const readExif = (tiff: Uint8Array): Exif | null => {
     makerNote: exif?.bytes(tag.makerNote) ?? null,
   }
 }
+
+/** What the block says about the camera; nothing where there is no block. */
+export const cameraOf = (exif: Exif | null): Camera =>
+  exif === null
+    ? unknownCamera
+    : { ...unknownCamera, make: exif.make, model: exif.model, serial: exif.serial, lens: exif.lens, focalLengthMm: exif.focalLengthMm }

@@ -1,5 +1,5 @@
 import { latin1, viewOf } from '#decode/binary'
-import type { DecodedFile, Position, TakenAt } from '#decode/decoded-file'
+import { type DecodedFile, type Position, type TakenAt, unknownCamera, unstated } from '#decode/decoded-file'
 import { assertFrameNumber } from '#decode/frame-number'
 import { toPosition } from '#decode/metadata/position'
 import { fromUnixTime } from '#decode/metadata/taken-at'
@@ -45,16 +45,12 @@ export const readMovie = (bytes: Uint8Array, options: ReadOptions): DecodedFile 
   const size = tracks.map((track) => sizeOf(findBox(track.data, 'tkhd'))).find((found) => found !== null)
   if (size === undefined || size === null) throw new ThermalError('bad-raw-data', 'The video has no picture track.', 'a track with a size')
   return {
+    ...unstated,
     status: 'visible',
     format: 'mp4',
     ...size,
-    camera: { make: null, model: null, serial: null, lens: null, fieldOfViewDeg: null, focalLengthMm: null },
+    camera: unknownCamera,
     takenAt: takenAtOf(findBox(movie, 'mvhd')),
     position: positionOf(findBox(movie, 'udta', '\xa9xyz')),
-    flight: null,
-    radiometry: null,
-    visible: null,
-    pictureInPicture: null,
-    warnings: [],
   }
 }

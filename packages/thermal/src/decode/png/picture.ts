@@ -1,6 +1,6 @@
-import type { DecodedFile } from '#decode/decoded-file'
+import { type DecodedFile, unstated } from '#decode/decoded-file'
 import { assertFrameNumber } from '#decode/frame-number'
-import { readExif } from '#decode/metadata/exif'
+import { cameraOf, readExif } from '#decode/metadata/exif'
 import type { ReadOptions } from '#decode/options'
 import { readPngStructure } from '#decode/png/chunks'
 import { ThermalError } from '#errors'
@@ -12,24 +12,13 @@ export const readPngPicture = (bytes: Uint8Array, options: ReadOptions): Decoded
   if (png.width === 0 || png.height === 0) throw new ThermalError('bad-raw-data', 'The PNG has no pixels.', 'at least one pixel each way')
   const exif = png.exif === null ? null : readExif(png.exif)
   return {
+    ...unstated,
     status: 'visible',
     format: 'png',
     width: png.width,
     height: png.height,
-    camera: {
-      make: exif?.make ?? null,
-      model: exif?.model ?? null,
-      serial: exif?.serial ?? null,
-      lens: exif?.lens ?? null,
-      fieldOfViewDeg: null,
-      focalLengthMm: exif?.focalLengthMm ?? null,
-    },
+    camera: cameraOf(exif),
     takenAt: exif?.takenAt ?? null,
     position: exif?.position ?? null,
-    flight: null,
-    radiometry: null,
-    visible: null,
-    pictureInPicture: null,
-    warnings: [],
   }
 }

@@ -1,4 +1,5 @@
-import type { DecodedFile } from '#decode/decoded-file'
+import { withOptics } from '#decode/camera-optics'
+import { type DecodedFile, unstated } from '#decode/decoded-file'
 import { readCameraText } from '#decode/flir/camera-info'
 import { findRecord, readFffContainer, recordType } from '#decode/flir/container'
 import { readGpsRecord } from '#decode/flir/gps-record'
@@ -35,25 +36,25 @@ export const readWorkswellRjpeg = (jpeg: JpegStructure, options: ReadOptions): D
   const gps = findRecord(container, recordType.gpsInfo)
   const { exif, ...metadata } = readJpegMetadata(jpeg)
   const text = camera === null ? null : readCameraText(camera.data)
+  const stated = {
+    make: exif?.make ?? 'Workswell',
+    model: exif?.model ?? text?.model ?? null,
+    serial: text?.serial ?? exif?.serial ?? null,
+    lens: text?.lens ?? exif?.lens ?? null,
+    fieldOfViewDeg: text?.fieldOfViewDeg ?? fieldOfViewOf(text?.lens ?? null),
+    focalLengthMm: exif?.focalLengthMm ?? null,
+  }
   return {
+    ...unstated,
     status: 'radiometric',
     format: 'workswell-rjpeg',
     width: frame.width,
     height: frame.height,
-    camera: {
-      make: exif?.make ?? 'Workswell',
-      model: exif?.model ?? text?.model ?? null,
-      serial: text?.serial ?? exif?.serial ?? null,
-      lens: text?.lens ?? exif?.lens ?? null,
-      fieldOfViewDeg: text?.fieldOfViewDeg ?? fieldOfViewOf(text?.lens ?? null),
-      focalLengthMm: exif?.focalLengthMm ?? null,
-    },
+    camera: withOptics(stated, frame.width),
     takenAt: metadata.takenAt ?? text?.takenAt ?? null,
     position: metadata.position ?? (gps === null ? null : readGpsRecord(gps.data)),
     flight: metadata.flight,
     radiometry: { frame, calibration, scene: null, frameCount: 1 },
-    visible: null,
-    pictureInPicture: null,
     warnings: metadata.warnings,
   }
 }

@@ -16,6 +16,7 @@ const droneCamera: Camera = {
   lens: '13 mm',
   fieldOfViewDeg: 45,
   focalLengthMm: 13,
+  pixelPitchUm: null,
 }
 const handheldCamera: Camera = {
   make: 'FLIR',
@@ -24,6 +25,7 @@ const handheldCamera: Camera = {
   lens: '10 mm',
   fieldOfViewDeg: 45,
   focalLengthMm: 10,
+  pixelPitchUm: null,
 }
 const SENSOR = { drone: { width: 640, height: 512 }, handheld: { width: 320, height: 240 } } as const
 
