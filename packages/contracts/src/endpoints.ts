@@ -1,7 +1,8 @@
-import { captureOriginal, capturePicture, captureSamples, patchCapture, readCapture } from './capture.ts'
+import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture } from './capture.ts'
 import { readDashboard } from './dashboard.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { createIssue, patchIssue } from './issue.ts'
+import { readMethodLedger } from './method.ts'
 import { healthCheck, listDeadJobs, listOutbox, outboxMessageFile, retryDeadJob } from './operations.ts'
 import { createProperty, listProperties, matchProperties, readProperty } from './property.ts'
 import { downloadReport, readReportSummary, sendReport } from './report.ts'
@@ -31,10 +32,12 @@ export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
   readCapture,
   patchCapture,
   captureSamples,
+  captureFrame,
   captureOriginal,
   capturePicture,
   createIssue,
   patchIssue,
+  readMethodLedger,
   createShare,
   listShares,
   revokeShare,

@@ -12,6 +12,7 @@ import { findActorBy } from '#features/identity/actor'
 import { type Auth, CLIENT_ADDRESS_HEADER } from '#features/identity/auth'
 import { identityRoutes } from '#features/identity/routes'
 import { issueRoutes } from '#features/issues/routes'
+import { methodRoutes } from '#features/method/routes'
 import { operationRoutes } from '#features/operations/routes'
 import { outboxRoutes } from '#features/outbox/routes'
 import { propertyRoutes } from '#features/properties/routes'
@@ -70,6 +71,7 @@ export function createApp({ deps, auth, version, webFolder, uploads }: AppOption
   scanRoutes(mount, deps)
   captureRoutes(mount, deps)
   issueRoutes(mount, deps)
+  methodRoutes(mount, deps)
   shareRoutes(mount, deps)
   reportRoutes(mount, deps)
   outboxRoutes(mount, deps)

@@ -54,7 +54,7 @@ beforeAll(async () => {
   secrets = [own.property.id, own.scan.id, own.capture.id, own.issue.id, link.id, message, job]
   target = (e) => {
     if (e.path.startsWith('/api/properties/{id}')) return { id: own.property.id }
-    if (e.path.startsWith('/api/captures/')) return { id: own.capture.id, name: 'thermal' }
+    if (e.path.startsWith('/api/captures/')) return { id: own.capture.id, name: 'thermal', frame: '0' }
     if (e.path.startsWith('/api/issues/')) return { id: own.issue.id }
     if (e.path.startsWith('/api/shares/')) return { id: link.id }
     if (e.path.startsWith('/api/outbox/')) return { id: message }

@@ -1,6 +1,7 @@
 import type { Anomaly, Capture, CaptureDetail } from '@ridgeline/contracts/capture'
 import type { anomaly } from '#db/schema/anomaly'
 import type { capture } from '#db/schema/capture'
+import { pixelSizeInUse } from '#features/captures/pixel-size'
 
 export type CaptureRow = typeof capture.$inferSelect
 export type AnomalyRow = typeof anomaly.$inferSelect
@@ -33,14 +34,14 @@ export function presentCapture(row: CaptureRow): Capture {
     regions: row.regions,
     roofPolygon: row.roofPolygon,
     roofUsed: row.roofUsed,
-    ...pixelSizeOf(row),
+    ...pixelSizeInUse(row),
     knownLength: row.knownLength,
     footprint: row.footprint,
     pairedCaptureId: row.pairedCaptureId,
     hasVisible: row.visibleSha256 !== null || row.pairedCaptureId !== null,
     overlay: row.overlay,
     alignment: row.alignment,
-    warnings: row.warnings,
+    warnings: row.chosenScaleId === null ? row.warnings : row.warnings.filter((w) => w.code !== 'scale-guessed'),
     noiseK: row.noiseK,
     backgroundK: row.backgroundK,
   }
@@ -60,10 +61,4 @@ export const presentCaptureDetail = (row: CaptureRow, anomalies: readonly Anomal
 function scaleOf(row: CaptureRow): Capture['scale'] {
   const id = row.chosenScaleId ?? row.guessedScaleId
   return id === null ? null : { id, isGuessed: row.chosenScaleId === null }
-}
-
-function pixelSizeOf(row: CaptureRow): Pick<Capture, 'pixelSizeM' | 'pixelSizeSource' | 'pixelSizeError'> {
-  if (row.editedPixelSizeM === null)
-    return { pixelSizeM: row.pixelSizeM, pixelSizeSource: row.pixelSizeSource, pixelSizeError: row.pixelSizeError }
-  return { pixelSizeM: row.editedPixelSizeM, pixelSizeSource: 'typed', pixelSizeError: null }
 }

@@ -1,13 +1,15 @@
-import { maxSequenceBytes, maxStillBytes } from '@ridgeline/contracts/upload'
+import { randomUUID } from 'node:crypto'
+import type { CaptureRegion } from '@ridgeline/contracts/region'
 import type { CaptureFormat } from '@ridgeline/thermal/decode/decoded-file'
-import { groundPixelM } from '@ridgeline/thermal/measure/ground-pixel'
+import { tiffScales } from '@ridgeline/thermal/decode/tiff-scale'
 import { and, eq, lt } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
+import { decodeOriginal, isHeadOnly, limitOf, originalBytes, wholeFrames } from '#features/captures/original'
 import { overlayOf } from '#features/captures/overlay'
 import { embeddedJpeg, photoJpeg, thumbnailJpeg } from '#features/captures/pictures'
+import { pixelSizeOfFile } from '#features/captures/pixel-size'
 import type { DecodeResult } from '#features/captures/thread-tasks'
-import { videoIndex } from '#features/captures/video-index'
 import { ThreadError } from '#jobs/thread-pool'
 
 type CaptureRow = typeof capture.$inferSelect
@@ -15,11 +17,6 @@ type Found = Partial<typeof capture.$inferInsert>
 
 /** Code of a file that is in its scan already: refused, but no gap in the evidence. */
 export const DUPLICATE = 'duplicate'
-const DECODE_TIMEOUT_MS = 60_000
-/** Enough to know what a file is that says it is a video and is none. */
-const VIDEO_HEAD_BYTES = 4 * 1024 * 1024
-/** Enough for many frames of any camera; the first one stands for a recording. */
-const RECORDING_HEAD_BYTES = 64 * 1024 * 1024
 
 /**
  * Reads one waiting capture: decodes it, makes its pictures, writes what was found. A file that cannot be read ends as `refused` with a code and a
@@ -33,46 +30,31 @@ export async function readCaptureFile(deps: Deps, row: CaptureRow): Promise<void
 async function findOut(deps: Deps, row: CaptureRow): Promise<Found> {
   const twin = await earlierTwin(deps, row)
   if (twin) return refused(DUPLICATE, `The same file is already in this scan, as ${twin}`, 'each file once, so that nothing counts twice')
-  const isVideo = /\.(mp4|mov)$/i.test(row.fileName)
-  const isRecording = /\.(seq|csq)$/i.test(row.fileName)
-  const limit = isVideo || isRecording ? maxSequenceBytes : maxStillBytes
+  const limit = limitOf(row.fileName)
   if (row.sizeBytes > limit)
     return refused(
       'too-large',
       `The file has ${Math.round(row.sizeBytes / 1024 / 1024)} MB`,
       `a file of at most ${Math.round(limit / 1024 / 1024)} MB`,
     )
-  const bytes = isVideo
-    ? ((await videoIndex(deps.storage, row)) ?? (await readHead(deps, row, VIDEO_HEAD_BYTES)))
-    : isRecording
-      ? await readHead(deps, row, RECORDING_HEAD_BYTES)
-      : await deps.storage.read(row.sha256, limit)
-  const photo = Uint8Array.from(bytes)
-  const decoded = await deps.threads.run<DecodeResult>(
-    { kind: 'decode', fileName: row.fileName, bytes: photo.buffer },
-    [photo.buffer],
-    DECODE_TIMEOUT_MS,
-  )
+  const bytes = await originalBytes(deps, row)
+  const decoded = await decodeOriginal(deps, row, bytes, { scaleId: row.chosenScaleId })
   const pictures = decoded.samples
     ? await pictureOfThermogram(deps, decoded)
     : decoded.file.format === 'mp4'
       ? {}
       : await pictureOfPhoto(deps, bytes)
-  return { ...describe(decoded), ...pictures, state: 'ready', refusal: null }
-}
-
-async function readHead(deps: Deps, row: CaptureRow, maxBytes: number): Promise<Uint8Array> {
-  const end = Math.min(row.sizeBytes, maxBytes) - 1
-  if (end < 0) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  for await (const chunk of await deps.storage.open(row.sha256, { start: 0, end })) chunks.push(chunk as Uint8Array)
-  return Buffer.concat(chunks)
+  return { ...describe(row, decoded), ...pictures, state: 'ready', refusal: null }
 }
 
 const mediaOf = (format: CaptureFormat, hasSamples: boolean) => (hasSamples ? 'thermogram' : format === 'mp4' ? 'video' : 'photo')
 
-function describe({ file, calibration, scene, samples }: DecodeResult): Found {
-  const { make, model, serial, lens } = file.camera
+function describe(row: CaptureRow, { file, calibration, scene, samples, frameCount }: DecodeResult): Found {
+  const { make, model, serial, lens, fieldOfViewDeg, focalLengthMm, pixelPitchUm } = file.camera
+  const warnings = file.warnings.map(({ code, message }) => ({ code: code as string, message }))
+  const frames = wholeFrames(row, frameCount)
+  if (isHeadOnly(row) && samples)
+    warnings.push({ code: 'recording-long', message: `The recording is long: its first ${frames} frames can be opened and measured.` })
   return {
     status: file.status,
     media: mediaOf(file.format, samples !== null),
@@ -85,9 +67,26 @@ function describe({ file, calibration, scene, samples }: DecodeResult): Found {
     calibration,
     fileScene: scene,
     frame: samples && { width: samples.width, height: samples.height, sampleType: samples.sampleType },
-    warnings: file.warnings.map(({ code, message }) => ({ code, message })),
-    pixelSizeM: samples ? groundPixelM({ flight: file.flight, camera: file.camera, widthPx: samples.width }) : null,
+    frameCount: frames,
+    guessedScaleId: guessedScaleOf(file, calibration),
+    regions: file.regions.map(({ name, region }) => ({
+      id: randomUUID(),
+      name: name.trim().slice(0, MAX_NAME) || region.kind,
+      origin: 'camera',
+      region: region as CaptureRegion['region'],
+    })),
+    warnings,
+    view: { flight: file.flight, lens: { fieldOfViewDeg, focalLengthMm, pixelPitchUm } },
+    ...pixelSizeOfFile(file, samples?.width ?? null),
   }
+}
+
+const MAX_NAME = 60
+
+/** The reader guesses the scale of a TIFF and says only that it did; gain and offset tell which. */
+function guessedScaleOf(file: DecodeResult['file'], calibration: DecodeResult['calibration']): string | null {
+  if (calibration?.kind !== 'linear' || !file.warnings.some((w) => w.code === 'scale-guessed')) return null
+  return tiffScales.find((s) => s.gainK === calibration.gainK && s.offsetK === calibration.offsetK)?.id ?? null
 }
 
 /** `+05:30` for 330 minutes east of UTC; empty where the camera knew no zone. */

@@ -1,6 +1,15 @@
-import { CapturePicture, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture } from '@ridgeline/contracts/capture'
+import {
+  CapturePicture,
+  captureFrame,
+  captureOriginal,
+  capturePicture,
+  captureSamples,
+  patchCapture,
+  readCapture,
+} from '@ridgeline/contracts/capture'
 import type { Deps } from '#deps'
 import { presentCaptureDetail } from '#features/captures/present'
+import { sendFrame } from '#features/captures/send-frame'
 import { sendObject } from '#features/captures/send-object'
 import { changeCapture, findCapture, pictureOf, readCaptureWithAnomalies } from '#features/captures/service'
 import type { Actor } from '#http/access'
@@ -26,6 +35,9 @@ export function captureRoutes(mount: Mount, deps: Deps): void {
       ifNoneMatch: c.req.header('if-none-match'),
     })
   })
+  mount.binary(captureFrame, async ({ params, actor }, c) =>
+    sendFrame(deps, await findCapture(deps, actor, params.id), params.frame, c.req.header('if-none-match')),
+  )
   mount.binary(captureOriginal, async ({ params, actor }, c) => {
     const row = await findCapture(deps, actor, params.id)
     const isVideo = row.media === 'video'

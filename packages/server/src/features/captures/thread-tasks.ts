@@ -17,6 +17,10 @@ export interface DecodeTask {
   readonly kind: 'decode'
   readonly fileName: string
   readonly bytes: ArrayBuffer
+  /** Frame wanted of a sequence, from 0. */
+  readonly frame?: number
+  /** Id of the scale a person chose for a TIFF. */
+  readonly scaleId?: string | null
 }
 
 /** A decoded file without its bulk, and the bulk as plain buffers. */
@@ -25,6 +29,7 @@ export interface DecodeResult {
   readonly calibration: Calibration | null
   readonly scene: Scene | null
   readonly samples: Samples | null
+  readonly frameCount: number
   readonly visible: { readonly encoding: 'jpeg' | 'png' | 'ycbcr-png'; readonly bytes: ArrayBuffer } | null
 }
 

@@ -3,6 +3,7 @@ import type { Calibration, Temperatures } from '@ridgeline/contracts/capture'
 import { pictureScale } from '@ridgeline/report/picture-scale'
 import { analyseThermogram } from '@ridgeline/thermal/anomaly/analyse'
 import { decode } from '@ridgeline/thermal/decode/decode'
+import { tiffScales } from '@ridgeline/thermal/decode/tiff-scale'
 import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
 import { percentile } from '@ridgeline/thermal/measure/statistics'
 import type { Calibration as EngineCalibration } from '@ridgeline/thermal/radiometry/calibration'
@@ -13,8 +14,11 @@ import type { AnalyseResult, AnalyseTask, DecodeResult, DecodeTask, Samples, Sam
 
 /** Reads a file. @throws ThermalError */
 export async function decodeBytes(task: DecodeTask): Promise<DecodeResult> {
+  const scale = tiffScales.find((each) => each.id === task.scaleId)
   const { radiometry, visible, ...file } = await decode(new Uint8Array(task.bytes), {
     fileName: task.fileName,
+    frame: task.frame ?? 0,
+    ...(scale && { scale }),
     inflate: (data, maxBytes) => inflateSync(data, { maxOutputLength: maxBytes }),
   })
   return {
@@ -22,6 +26,7 @@ export async function decodeBytes(task: DecodeTask): Promise<DecodeResult> {
     calibration: radiometry ? storable(radiometry.calibration) : null,
     scene: radiometry?.scene ?? null,
     samples: radiometry ? samplesOf(radiometry.frame) : null,
+    frameCount: radiometry?.frameCount ?? 1,
     visible: visible && { encoding: visible.encoding, bytes: copyOf(visible.bytes) },
   }
 }

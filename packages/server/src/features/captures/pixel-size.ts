@@ -1,0 +1,62 @@
+import type { KnownLength, PixelSizeSource } from '@ridgeline/contracts/capture'
+import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
+import { groundPixelM } from '@ridgeline/thermal/measure/ground-pixel'
+import { AppError } from '#http/app-error'
+
+/** Ground size of one thermal pixel: metres, where it comes from, and how far it may be off as a share of itself. */
+interface PixelSize {
+  readonly pixelSizeM: number | null
+  readonly pixelSizeSource: PixelSizeSource | null
+  readonly pixelSizeError: number | null
+}
+
+/** Drones know their height above the place of take-off by air pressure (drift of a metre or two), and not how high the roof lies above it. */
+const HEIGHT_ERROR_M = 3
+/** Each end of a drawn length is placed to about a pixel. */
+const READING_ERROR_PX = 2
+/** A line shorter than this (pixels) would be off by more than a fifth. */
+const SHORTEST_LENGTH_PX = 10
+const LARGEST_PIXEL_M = 10
+
+/** What a file says about the ground size of its thermal pixels: its own statement, else what follows from height and lens. */
+export function pixelSizeOfFile(file: Pick<DecodedFile, 'groundPixelM' | 'flight' | 'camera'>, widthPx: number | null): PixelSize {
+  const none = { pixelSizeM: null, pixelSizeSource: null, pixelSizeError: null }
+  if (widthPx === null) return none
+  if (file.groundPixelM !== null) return { pixelSizeM: file.groundPixelM, pixelSizeSource: 'file', pixelSizeError: null }
+  const pixelSizeM = groundPixelM({ flight: file.flight, camera: file.camera, widthPx })
+  const heightM = file.flight?.relativeAltitudeM ?? null
+  if (pixelSizeM === null || heightM === null) return none
+  return { pixelSizeM, pixelSizeSource: 'altitude', pixelSizeError: Math.min(1, HEIGHT_ERROR_M / heightM) }
+}
+
+/** Length of the drawn line in pixels of its capture. */
+const lengthPx = ({ from, to }: KnownLength): number => Math.hypot(to[0] - from[0], to[1] - from[1])
+
+/**
+ * Ground size (m) of one pixel from a length that a person knows.
+ * @throws AppError `unprocessable` for a line that leaves the picture, is too short to measure with, or means pixels of more than 10 m
+ */
+export function pixelSizeFromLength(known: KnownLength, frame: { width: number; height: number }): number {
+  const isOn = ([x, y]: readonly [number, number]) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height
+  if (!isOn(known.from) || !isOn(known.to)) throw new AppError('unprocessable', 'The known length must begin and end on the picture')
+  const px = lengthPx(known)
+  if (px < SHORTEST_LENGTH_PX)
+    throw new AppError('unprocessable', `The line is ${Math.round(px)} pixels long; draw one of at least ${SHORTEST_LENGTH_PX} pixels`)
+  const pixelSizeM = known.lengthM / px
+  if (pixelSizeM > LARGEST_PIXEL_M)
+    throw new AppError('unprocessable', `One pixel would be ${Math.round(pixelSizeM)} m wide; at most ${LARGEST_PIXEL_M} m can be right`)
+  return pixelSizeM
+}
+
+/** The pixel size in use: what a person drew or typed goes before the file. */
+export function pixelSizeInUse(row: PixelSize & { editedPixelSizeM: number | null; knownLength: KnownLength | null }): PixelSize {
+  const { editedPixelSizeM, knownLength } = row
+  if (editedPixelSizeM === null)
+    return { pixelSizeM: row.pixelSizeM, pixelSizeSource: row.pixelSizeSource, pixelSizeError: row.pixelSizeError }
+  if (knownLength === null) return { pixelSizeM: editedPixelSizeM, pixelSizeSource: 'typed', pixelSizeError: null }
+  return {
+    pixelSizeM: editedPixelSizeM,
+    pixelSizeSource: 'known-length',
+    pixelSizeError: READING_ERROR_PX / lengthPx(knownLength),
+  }
+}
