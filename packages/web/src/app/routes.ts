@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#app/providers.tsx')).Providers }),
         children: [
           { path: '/auth', lazy: async () => ({ Component: (await import('#screens/auth.tsx')).AuthScreen }) },
+          { path: '/method', lazy: async () => ({ Component: (await import('#screens/method.tsx')).MethodScreen }) },
           { path: '/shared/:token', lazy: async () => ({ Component: (await import('#screens/shared.tsx')).SharedScreen }) },
           {
             lazy: async () => {

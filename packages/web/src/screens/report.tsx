@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#api.ts'
 import { propertyQuery, scanQuery } from '#features/report/api.ts'
 import { ReportGenerator } from '#features/report/generator.tsx'
@@ -42,6 +42,11 @@ export function ReportScreen() {
         title="Report Generator"
         subtitle="Customize and generate client report"
         back={{ to: `/analysis/${id}`, label: 'Analysis' }}
+        actions={
+          <Link to="/method" className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-9">
+            How this is computed
+          </Link>
+        }
       />
       {content}
     </>

@@ -1,5 +1,6 @@
 import { type Health, healthBand, type Metric, namedReasons } from '@ridgeline/contracts/health'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatPercent } from '#format/count.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { ToneIcon, toneText } from '#ui/tone.tsx'
@@ -61,6 +62,9 @@ export function HealthPanel({ health, metrics }: { health: Health; metrics: read
           </>
         )}
       </Part>
+      <Link to="/method" className="inline-flex min-h-11 items-center self-start text-accent-text underline underline-offset-2 md:min-h-8">
+        How this is computed
+      </Link>
     </div>
   )
 }

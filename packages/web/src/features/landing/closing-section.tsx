@@ -53,6 +53,11 @@ export function LandingFooter({ productName }: { productName: string }) {
               </a>
             </li>
             <li>
+              <a className={link} href="/method">
+                Method
+              </a>
+            </li>
+            <li>
               <a className={link} href="/auth">
                 Sign In
               </a>

@@ -1,0 +1,29 @@
+import { render, screen, within } from '@testing-library/react'
+import { lexer } from 'marked'
+import { expect, test } from 'vitest'
+import { MethodText } from './method-text.tsx'
+
+const show = (source: string) => render(<MethodText tokens={lexer(source)} />)
+
+test('HTML in a text stays text', () => {
+  const { container } = show('A <img src=x onerror=alert(1)> in a line\n\n<script>alert(1)</script>\n')
+  expect(container.querySelector('img, script')).toBeNull()
+  expect(container.textContent).toContain('<img src=x onerror=alert(1)>')
+  expect(container.textContent).toContain('<script>alert(1)</script>')
+})
+
+test('headings carry an address, lists and formulas stay what they are', () => {
+  show('## Health score (`score.ts`)\n\n- first **bold**\n- second\n')
+  expect(screen.getByRole('heading', { level: 2 }).id).toBe('health-score')
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['first bold', 'second'])
+  show('    score = 100 - sum\n')
+  expect(screen.getByText('score = 100 - sum').tagName).toBe('PRE')
+})
+
+test('a table is reached by keyboard, so that it can be scrolled', () => {
+  show('| step | |\n|---|---|\n| roof | 5 px |\n')
+  const region = screen.getByRole('region', { name: 'Table: step' })
+  expect(region.tabIndex).toBe(0)
+  expect(within(region).getAllByRole('columnheader')).toHaveLength(1)
+  expect(within(region).getByRole('cell', { name: '5 px' })).toBeDefined()
+})
