@@ -18,11 +18,12 @@ export function ensureInstalled() {
     writeFileSync(stampFile, lock)
     return
   }
-  console.log('Installing the dependencies (about half a minute)')
+  // standard output belongs to what is installed for, which may print data
+  console.error('Installing the dependencies (about half a minute)')
   const npm = process.env.npm_execpath
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const [program, args] = npm ? [process.execPath, [npm, ...flags]] : ['npm', flags]
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', shell: !npm && process.platform === 'win32' })
+  const { status } = spawnSync(program, args, { cwd: root, stdio: ['inherit', 2, 2], shell: !npm && process.platform === 'win32' })
   if (status !== 0) fail('The dependencies could not be installed; npm says why above.')
   writeFileSync(stampFile, lock)
 }

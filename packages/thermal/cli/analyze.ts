@@ -1,0 +1,75 @@
+import { analyseThermogram } from '#anomaly/analyse'
+import { type Anomaly, isSetAside } from '#anomaly/anomaly'
+import type { Point } from '#image'
+import { pictureHealth } from '#score/picture-health'
+import { onlyFile, readArguments } from './arguments.ts'
+import { numberIn, text } from './option-readers.ts'
+import { Refusal } from './refusal.ts'
+import { round4 } from './round.ts'
+import { readBytes, readingOptions, readThermogram } from './thermal-file.ts'
+
+const MAX_PIXEL_M = 1000
+
+/** `analyze FILE`: what differs on the roof in one picture, and the health score it alone would give. */
+export async function analyze(words: readonly string[]): Promise<object> {
+  const readers = { ...readingOptions, roof: text, 'pixel-size': numberIn({ low: 0, high: MAX_PIXEL_M, open: true }) }
+  const { files, options } = readArguments(words, readers)
+  const path = onlyFile(files)
+  const roof = options.roof === undefined ? null : readRoof(options.roof)
+  const { file, image, warnings } = await readThermogram(readBytes(path), path, options)
+  const pixelSizeM = options['pixel-size'] ?? null
+  const analysis = analyseThermogram(image, { roof, pixelSizeM })
+  const { score, band, reasons } = pictureHealth({ status: file.status, width: image.width, height: image.height, analysis })
+  return {
+    anomalies: analysis.anomalies.filter(({ kind }) => !isSetAside(kind)).map(presentAnomaly),
+    score,
+    setAside: analysis.anomalies.filter(({ kind }) => isSetAside(kind)).map(presentAnomaly),
+    band,
+    scoreReasons: reasons,
+    status: file.status,
+    code: null,
+    file: path,
+    width: image.width,
+    height: image.height,
+    pixelSizeM,
+    roof: { source: analysis.roof.source, areaPx: analysis.roof.areaPx, polygon: roundPoints(analysis.roof.polygon) },
+    noiseK: round4(analysis.noiseK),
+    warnings,
+  }
+}
+
+const roundPoints = (points: readonly Point[]): Point[] => points.map(([x, y]) => [round4(x), round4(y)])
+
+/** `deltaT` in kelvin, positive where the area is warmer than its surroundings. */
+const presentAnomaly = ({ kind, polygon, areaPx, areaM2, deltaK, peakDeltaK, confidence, reasons }: Anomaly) => ({
+  kind,
+  polygon: roundPoints(polygon),
+  areaPx,
+  areaM2: areaM2 === null ? null : round4(areaM2),
+  deltaT: round4(deltaK),
+  confidence: round4(confidence),
+  peakDeltaT: round4(peakDeltaK),
+  reasons,
+})
+
+const ROOF_EXPECTED = 'a JSON list of three or more [x, y] in image pixels'
+
+/** @throws Refusal `bad-roof` unless the file holds a polygon */
+function readRoof(path: string): Point[] {
+  const points = parsed(path)
+  if (!Array.isArray(points) || points.length < 3) throw new Refusal('bad-roof', `${path} holds no polygon.`, ROOF_EXPECTED)
+  return points.map((point: unknown, i) => {
+    const [x, y, more]: unknown[] = Array.isArray(point) ? point : []
+    if (typeof x === 'number' && typeof y === 'number' && more === undefined) return [x, y]
+    throw new Refusal('bad-roof', `Point ${i} of ${path} is not a pair of numbers.`, ROOF_EXPECTED)
+  })
+}
+
+function parsed(path: string): unknown {
+  const bytes = readBytes(path)
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    throw new Refusal('bad-roof', `${path} is not JSON.`, ROOF_EXPECTED)
+  }
+}

@@ -1,0 +1,90 @@
+import { readFileSync, statSync } from 'node:fs'
+import { inflateSync } from 'node:zlib'
+import { decode } from '#decode/decode'
+import type { DecodedFile, DecodeWarning, Radiometry } from '#decode/decoded-file'
+import type { Inflate } from '#decode/options'
+import { tiffScales } from '#decode/tiff-scale'
+import { ThermalError } from '#errors'
+import type { Thermogram } from '#image'
+import { toThermogram } from '#radiometry/thermogram'
+import type { Options } from './arguments.ts'
+import { oneOf, wholeNumber } from './option-readers.ts'
+import { Refusal } from './refusal.ts'
+import { sceneOptions, sceneWith } from './scene-options.ts'
+
+/** Options of every command that turns a file into temperatures. */
+export const readingOptions = {
+  ...sceneOptions,
+  frame: wholeNumber(0, 0xff_ff_ff_ff),
+  scale: oneOf(tiffScales.map(({ id }) => id)),
+} as const
+export type ReadingOptions = Options<typeof readingOptions>
+
+const inflate: Inflate = (data, maxBytes) => inflateSync(data, { maxOutputLength: Math.max(1, maxBytes) })
+
+const fileTrouble: Readonly<Record<string, readonly [message: string, expected: string]>> = {
+  ENOENT: ['There is no file', 'the path of a file, from the folder of the caller'],
+  ENOTDIR: ['There is no file', 'the path of a file, from the folder of the caller'],
+  EACCES: ['Nobody may read', 'a file that may be read'],
+  EPERM: ['Nobody may read', 'a file that may be read'],
+}
+
+/** @throws Refusal `no-such-file`, `unreadable-file` */
+export function readBytes(path: string): Uint8Array {
+  try {
+    if (statSync(path).isDirectory()) throw new Refusal('no-such-file', `${path} is a folder.`, 'a file')
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const [message, expected] = fileTrouble[code] ?? ['Not readable:', 'a file that may be read, smaller than 2 GB']
+    throw new Refusal(code.startsWith('ENO') ? 'no-such-file' : 'unreadable-file', `${message} ${path}.`, expected)
+  }
+}
+
+/** @throws Refusal for a scale of a file that is no TIFF; ThermalError as `decode` */
+export async function decodeFile(bytes: Uint8Array, fileName: string, { frame = 0, scale }: ReadingOptions): Promise<DecodedFile> {
+  const chosen = tiffScales.find(({ id }) => id === scale)
+  const file = await decode(bytes, { fileName, frame, inflate, ...(chosen ? { scale: chosen } : {}) })
+  if (chosen === undefined || file.format === 'tiff') return file
+  throw new Refusal('bad-arguments', `The scale of a ${file.format} file cannot be chosen.`, '--scale with a TIFF only')
+}
+
+export interface Temperatures {
+  readonly radiometry: Radiometry
+  /** The scene in use, the caller's changes included; null where the calibration knows none. */
+  readonly scene: Radiometry['scene']
+  /** Null for counts that have no public meaning. */
+  readonly image: Thermogram | null
+  readonly warnings: readonly (Pick<DecodeWarning, 'message'> & { readonly code: string })[]
+}
+
+/** Temperatures of a decoded file in the scene the caller states. @throws ThermalError */
+export function temperaturesOf(file: DecodedFile, radiometry: Radiometry, options: ReadingOptions): Temperatures {
+  const { scene, unused } = sceneWith(radiometry.scene, options)
+  const warnings = unused.map((name) => ({
+    code: 'parameter-not-used',
+    message: `--${name} changes nothing: this file states temperatures, not the radiation they were computed from.`,
+  }))
+  const image = radiometry.calibration.kind === 'counts-only' ? null : toThermogram(radiometry, scene)
+  return { radiometry, scene, image, warnings: [...file.warnings, ...warnings] }
+}
+
+/**
+ * A file that must give temperatures, for what works on them.
+ *
+ * @throws ThermalError `not-radiometric` for pictures and for counts without a public meaning
+ */
+export async function readThermogram(
+  bytes: Uint8Array,
+  fileName: string,
+  options: ReadingOptions,
+): Promise<{ file: DecodedFile; image: Thermogram; warnings: Temperatures['warnings'] }> {
+  const file = await decodeFile(bytes, fileName, options)
+  const { image, warnings } = file.radiometry === null ? { image: null, warnings: [] } : temperaturesOf(file, file.radiometry, options)
+  if (image !== null) return { file, image, warnings }
+  const what = file.radiometry
+    ? 'holds counts whose meaning its maker does not publish'
+    : `is a ${file.status} picture without temperatures`
+  throw new ThermalError('not-radiometric', `The file ${what}.`, 'the original radiometric file of the camera')
+}
