@@ -11,6 +11,7 @@ import { Verdict } from '#features/analysis/survey-verdict.tsx'
 import { useIssueWork } from '#features/analysis/use-issue-work.tsx'
 import { MeasurePanel } from '#features/viewer/measure-panel.tsx'
 import type { LiveCapture } from '#features/viewer/use-capture-view.ts'
+import type { Measure } from '#features/viewer/use-measure.ts'
 import type { Outline } from '#features/viewer/use-outline.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast-store.ts'
@@ -20,6 +21,7 @@ interface Props {
   capture: Capture | null
   shown: LiveCapture
   outline: Outline
+  measure: Measure
   numbers: ReadonlyMap<string, number>
   tab: InspectorTab
   onTab: (tab: InspectorTab) => void
@@ -31,7 +33,7 @@ interface Props {
 
 /** The score, and everything that can be read or edited beside the picture. */
 export function AnalysisInspector(props: Props) {
-  const { scan, capture, shown, outline, tab, onTab } = props
+  const { scan, capture, shown, outline, measure, tab, onTab } = props
   const work = useIssueWork(scan.id, capture)
   const conditions = useConditionsPatch(scan.id, () => {
     props.onChanged()
@@ -64,7 +66,9 @@ export function AnalysisInspector(props: Props) {
             {
               value: 'measure',
               label: 'Measure',
-              content: <MeasurePanel capture={capture} live={shown} outline={outline} onChanged={props.onChanged} />,
+              content: (
+                <MeasurePanel scan={scan} capture={capture} live={shown} outline={outline} measure={measure} onChanged={props.onChanged} />
+              ),
             },
             {
               value: 'conditions',

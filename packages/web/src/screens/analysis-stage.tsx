@@ -8,6 +8,7 @@ import { originalUrl, pictureUrl } from '#features/viewer/api.ts'
 import { captureView } from '#features/viewer/capture-view.ts'
 import { scanSpan } from '#features/viewer/span.ts'
 import type { LiveCapture } from '#features/viewer/use-capture-view.ts'
+import type { Measure } from '#features/viewer/use-measure.ts'
 import type { Outline } from '#features/viewer/use-outline.ts'
 import { useViewState } from '#features/viewer/use-view-state.ts'
 import { Viewer } from '#features/viewer/viewer.tsx'
@@ -21,13 +22,14 @@ interface Props {
   capture: Capture | null
   shown: LiveCapture
   outline: Outline
+  measure: Measure
   numbers: ReadonlyMap<string, number>
   selectedId: string | null
   onSelect: (anomalyId: string | null) => void
 }
 
 /** The capture on the screen, shown as what it is. */
-export function AnalysisStage({ scan, capture, shown: { shown }, outline, numbers, selectedId, onSelect }: Props) {
+export function AnalysisStage({ scan, capture, shown: { shown }, outline, measure, numbers, selectedId, onSelect }: Props) {
   const units = useUnits()
   const [state, change] = useViewState()
   const span = useMemo(() => scanSpan(scan.captures), [scan.captures])
@@ -97,6 +99,7 @@ export function AnalysisStage({ scan, capture, shown: { shown }, outline, number
           dispatchOutline={outline.dispatch}
           onSaveOutline={outline.save}
           savingOutline={outline.isSaving}
+          measure={measure}
         />
       )
   }

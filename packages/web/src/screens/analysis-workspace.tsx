@@ -15,6 +15,7 @@ import { useLiveScan } from '#features/analysis/use-live-scan.ts'
 import { ShareDialog } from '#features/share/share-dialog.tsx'
 import { pictureUrl } from '#features/viewer/api.ts'
 import { useCaptureView } from '#features/viewer/use-capture-view.ts'
+import { useMeasure } from '#features/viewer/use-measure.ts'
 import { useOutline } from '#features/viewer/use-outline.ts'
 import { readViewState, showCapture, writeViewState } from '#features/viewer/view-state.ts'
 import { AnalysisInspector } from './analysis-inspector.tsx'
@@ -33,6 +34,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   const analyzeAgain = useAnalyzeAgain(scan.id)
   const shown = useCaptureView(capture)
   const outline = useOutline(capture, () => void refresh())
+  const measure = useMeasure(capture)
   const numbers = useMemo(() => anomalyNumbers(scan.anomalies), [scan.anomalies])
   const issueCounts = useMemo(() => countByCapture(scan.issues), [scan.issues])
 
@@ -73,6 +75,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
             capture={capture}
             shown={shown}
             outline={outline}
+            measure={measure}
             numbers={numbers}
             selectedId={anomalyId}
             onSelect={selectAnomaly}
@@ -92,6 +95,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
           capture={capture}
           shown={shown}
           outline={outline}
+          measure={measure}
           numbers={numbers}
           tab={selection.tab}
           onTab={(tab) => go(null, { tab })}

@@ -1,4 +1,5 @@
 import type { Capture, Scene } from '@ridgeline/contracts/capture'
+import type { Scan } from '@ridgeline/contracts/scan'
 import { Pentagon, SquarePen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#api.ts'
@@ -6,19 +7,23 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { useCapturePatch } from './api.ts'
 import { CaptureFacts } from './capture-facts.tsx'
+import { RegionPanel } from './region-panel.tsx'
 import { ScenePanel } from './scene-panel.tsx'
 import type { LiveCapture } from './use-capture-view.ts'
+import type { Measure } from './use-measure.ts'
 import type { Outline } from './use-outline.ts'
 
 interface Props {
+  scan: Pick<Scan, 'id' | 'referencePoints' | 'captures'>
   capture: Capture | null
   live: LiveCapture
   outline: Outline
+  measure: Measure
   onChanged: () => void
 }
 
 /** What the capture says, the parameters behind its temperatures, and the roof outline. */
-export function MeasurePanel({ capture, live, outline, onChanged }: Props) {
+export function MeasurePanel({ capture, live, outline, measure, onChanged }: Props) {
   const patch = useCapturePatch(capture?.id ?? '', onChanged)
   if (capture === null) return <p className="text-muted">Choose a capture to measure.</p>
   const apply = (scene: Scene | null) =>
@@ -44,6 +49,9 @@ export function MeasurePanel({ capture, live, outline, onChanged }: Props) {
     <div className="flex flex-col gap-6">
       {live.shown.state === 'ready' && (
         <>
+          <Part title="Regions">
+            <RegionPanel measure={measure} view={live.shown.view} />
+          </Part>
           <Part title="Object parameters">
             <ScenePanel
               key={capture.id}

@@ -1,19 +1,21 @@
 import type { PaletteName } from '@ridgeline/thermal/render/palettes'
-import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { AnomalyMarks, badgeUnder, type MarkedAnomaly } from './anomaly-marks.tsx'
-import { moveCursor, pixelAt } from './cursor.ts'
-import { smallestAt } from './hit-test.ts'
+import { type Dispatch, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { AnomalyMarks, type MarkedAnomaly } from './anomaly-marks.tsx'
+import { DrawingBar } from './drawing-bar.tsx'
 import type { OutlineAction, OutlineDrawing } from './outline-drawing.ts'
-import { type Cursor, CursorMark, ReadOut } from './read-out.tsx'
+import { CursorMark, ReadOut } from './read-out.tsx'
+import { RegionMarks } from './region-marks.tsx'
+import type { ReadRegion } from './region-reading.ts'
 import { OutlineMarks, RoofLine } from './roof-marks.tsx'
 import type { Span } from './span.ts'
 import { ThermogramCanvas } from './thermogram-canvas.tsx'
 import { useElementSize } from './use-element-size.ts'
-import { useGestures } from './use-gestures.ts'
+import type { Measure } from './use-measure.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
+import { useStageInput } from './use-stage-input.ts'
 import type { ValueScale } from './value-scale.ts'
 import { type ViewImage, valueAt } from './view-image.ts'
-import { type PixelPoint, type Size, toImage } from './viewport.ts'
+import type { Size } from './viewport.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 export interface StageProps {
@@ -30,6 +32,8 @@ export interface StageProps {
   onSelect: (id: string | null) => void
   outline: OutlineDrawing
   dispatchOutline: Dispatch<OutlineAction>
+  measure: Measure
+  read: ReadRegion
 }
 
 /** The thermogram with everything that lies on it. */
@@ -43,88 +47,34 @@ export function Stage(props: StageProps) {
   )
 }
 
-/** How close to the first corner a press closes the outline (CSS pixels). */
-const CLOSE_REACH = 14
-
 function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
-  const { view, scale, anomalies, selectedId, onSelect, outline, dispatchOutline } = props
+  const { view, scale, anomalies, selectedId, onSelect, outline, dispatchOutline, measure, read } = props
   const ref = useRef<HTMLDivElement>(null)
   const { width, height } = view.image
   const image = useMemo(() => ({ width, height }), [width, height])
   const panZoom = usePanZoom(ref, image, stage)
-  const { viewport } = panZoom
-  const [cursor, setCursor] = useState<Cursor | null>(null)
-  const [hoveredId, setHoveredId] = useState<string | null>(null)
-  const isDrawing = outline.mode !== 'idle'
-  const reach = CLOSE_REACH / viewport.scale
-
-  const { show } = panZoom
+  const { viewport, show } = panZoom
   const selected = anomalies.find((anomaly) => anomaly.id === selectedId)
   const box = selected?.box
   useEffect(() => box && show(box), [box, show])
 
-  const anomalyAt = (at: PixelPoint) => badgeUnder(anomalies, at, viewport) ?? smallestAt(anomalies, toImage(viewport, at))
-  const read = (at: PixelPoint) => {
-    const pixel = pixelAt(toImage(viewport, at), image)
-    setCursor(pixel && { at: pixel, by: 'pointer' })
-  }
-  const gestures = useGestures({
-    onPan: panZoom.pan,
-    onPinch: panZoom.zoom,
-    onTap: (at) => {
-      const { x, y } = toImage(viewport, at)
-      if (isDrawing) return dispatchOutline({ type: 'add', at: [x, y], reach })
-      read(at)
-      onSelect(anomalyAt(at)?.id ?? null)
-    },
-    onHover: (at) => {
-      if (at === null) {
-        setHoveredId(null)
-        if (cursor?.by === 'pointer') setCursor(null)
-        return
-      }
-      const { x, y } = toImage(viewport, at)
-      if (isDrawing) dispatchOutline({ type: 'hover', at: [x, y] })
-      setHoveredId(anomalyAt(at)?.id ?? null)
-      read(at)
-    },
-  })
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = moveCursor(cursor?.at ?? null, event.key, event.shiftKey, image)
-    if (to !== null) {
-      setCursor({ at: to, by: 'keyboard' })
-      if (isDrawing) dispatchOutline({ type: 'hover', at: [to.x, to.y] })
-      panZoom.show({ left: to.x, top: to.y, right: to.x + 1, bottom: to.y + 1 })
-    } else if (!actByKey(event)) return
-    event.preventDefault()
-  }
-  const actByKey = ({ key }: KeyboardEvent): boolean => {
-    const at = cursor?.at
-    if (key === '+' || key === '=') panZoom.zoom(1.4)
-    else if (key === '-') panZoom.zoom(1 / 1.4)
-    else if (key === '0') panZoom.fit()
-    else if (key === 'Escape') isDrawing ? dispatchOutline({ type: 'cancel' }) : onSelect(null)
-    else if (isDrawing && key === 'Enter') dispatchOutline({ type: 'close' })
-    else if (isDrawing && key === 'Backspace') dispatchOutline({ type: 'undo' })
-    else if (isDrawing && key === ' ' && at) dispatchOutline({ type: 'add', at: [at.x, at.y], reach })
-    else if (key === 'Enter' && at) onSelect(smallestAt(anomalies, at)?.id ?? null)
-    else return false
-    return true
-  }
+  const input = useStageInput({ image, panZoom, anomalies, onSelect, outline, dispatchOutline, measure })
+  const { cursor } = input
+  const isOutlining = outline.mode !== 'idle'
+  const isDrawing = isOutlining || measure.drawing !== null
   const value = cursor === null ? null : valueAt(view, cursor.at)
   return (
     <>
       <div
         ref={ref}
         role="img"
+        data-stage=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to arrive
         tabIndex={0}
-        aria-label={`${props.label}. Arrow keys read temperatures, with Shift ten pixels at a time; plus and minus zoom, 0 fits.`}
-        aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - 0 Enter Escape"
+        aria-label={`${props.label}. Arrow keys read temperatures, with Shift ten pixels at a time; plus and minus zoom, 0 fits; S, L, B, E and P measure.`}
+        aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - 0 Enter Escape S L B E P Delete Control+Z"
         className={`absolute inset-0 touch-none outline-offset-[-2px] ${panZoom.isFitted || isDrawing ? 'cursor-crosshair' : 'cursor-grab active:cursor-grabbing'}`}
-        {...gestures}
-        onKeyDown={onKeyDown}
-        onBlur={() => cursor?.by === 'keyboard' && setCursor(null)}
+        {...input.handlers}
       >
         <ThermogramCanvas
           view={view}
@@ -139,25 +89,26 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
         />
       </div>
       <Overlay stage={stage}>
-        {props.roof && !isDrawing && <RoofLine polygon={props.roof} viewport={viewport} />}
-        {!isDrawing && (
+        {props.roof && !isOutlining && <RoofLine polygon={props.roof} viewport={viewport} />}
+        {!isOutlining && (
           <AnomalyMarks
             anomalies={anomalies}
             viewport={viewport}
             selectedId={selectedId}
-            hoveredId={hoveredId}
+            hoveredId={input.hoveredId}
             onSelect={onSelect}
             onFocusAnomaly={(anomaly) => {
-              setHoveredId(anomaly?.id ?? null)
+              input.setHoveredId(anomaly?.id ?? null)
               if (anomaly) panZoom.show(anomaly.box)
             }}
           />
         )}
+        {!isOutlining && <RegionMarks measure={measure} read={read} scale={scale} viewport={viewport} image={image} />}
         {cursor !== null && <CursorMark at={cursor.at} viewport={viewport} />}
-        {isDrawing && <OutlineMarks outline={outline} dispatch={dispatchOutline} viewport={viewport} />}
+        {isOutlining && <OutlineMarks outline={outline} dispatch={dispatchOutline} viewport={viewport} />}
       </Overlay>
       <ReadOut cursor={cursor} text={cursor && (value === null ? 'no value' : scale.text(value))} />
-      <ZoomButtons panZoom={panZoom} />
+      {measure.drawing === null ? <ZoomButtons panZoom={panZoom} /> : <DrawingBar drawing={measure.drawing} draw={measure.draw} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Units } from '@ridgeline/contracts/session'
 import { formatNumber } from '#format/count.ts'
-import { formatTemperature, temperatureFrom, temperatureUnit, temperatureValue } from '#format/temperature.ts'
+import { formatDeltaT, formatTemperature, temperatureFrom, temperatureUnit, temperatureValue } from '#format/temperature.ts'
 import type { ViewImage } from './view-image.ts'
 
 /** How the values of a picture are shown and typed. */
@@ -13,6 +13,8 @@ export interface ValueScale {
   readonly step: number
   /** Value with its unit, for reading. */
   readonly text: (value: number) => string
+  /** A difference of two values, with its sign and unit. */
+  readonly delta: (difference: number) => string
   /** Bare number for an input. */
   readonly input: (value: number) => string
   /** The value of a typed number. */
@@ -27,6 +29,7 @@ export function valueScale(unit: ViewImage['unit'], units: Units): ValueScale {
       gap: 4,
       step: 10,
       text: (value) => `${formatNumber(Math.round(value))} counts`,
+      delta: (difference) => `${difference > 0 ? '+' : ''}${formatNumber(Math.round(difference))} counts`,
       input: (value) => String(Math.round(value)),
       parse: (shown) => shown,
     }
@@ -36,6 +39,7 @@ export function valueScale(unit: ViewImage['unit'], units: Units): ValueScale {
     gap: 0.2,
     step: units === 'imperial' ? 0.5 / 1.8 : 0.25,
     text: (value) => formatTemperature(value, units),
+    delta: (difference) => formatDeltaT(difference, units),
     input: (value) => temperatureValue(value, units).toFixed(1),
     parse: (shown) => temperatureFrom(shown, units),
   }

@@ -1,7 +1,9 @@
 import { Columns2, Image, Shapes, SquareDashed, Thermometer } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { MeasureTools } from './measure-tools.tsx'
 import { PaletteMenu } from './palette-menu.tsx'
+import type { Measure } from './use-measure.ts'
 import type { ViewState } from './view-state.ts'
 
 interface Props {
@@ -11,10 +13,13 @@ interface Props {
   marksShown: boolean
   onMarksShown: (shown: boolean) => void
   onIsotherm: (isOn: boolean) => void
+  measure: Measure
+  /** A tool was taken in hand. */
+  onTool: () => void
 }
 
 /** What is shown, and in which colours. */
-export function ViewerToolbar({ state, onChange, hasVisible, marksShown, onMarksShown, onIsotherm }: Props) {
+export function ViewerToolbar({ state, onChange, hasVisible, marksShown, onMarksShown, onIsotherm, measure, onTool }: Props) {
   return (
     <div role="toolbar" aria-label="View" className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1">
       <SegmentedControl
@@ -33,6 +38,7 @@ export function ViewerToolbar({ state, onChange, hasVisible, marksShown, onMarks
           No standard picture belongs to this capture
         </span>
       )}
+      <MeasureTools measure={measure} disabled={state.mode === 'compare'} onChosen={onTool} />
       <span className="flex-1" />
       <PaletteMenu value={state.palette} onChange={(palette) => onChange({ palette })} />
       <IconButton

@@ -1,10 +1,15 @@
-import { Capture } from '@ridgeline/contracts/capture'
-import { screen } from '@testing-library/react'
+import { Capture, CaptureDetail, patchCapture, readCapture } from '@ridgeline/contracts/capture'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, refuse, requests } from '#test/answers.ts'
 import { idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
+import { captureQuery } from './api.ts'
 import { idleOutline, outlineReducer } from './outline-drawing.ts'
+import { RegionPanel } from './region-panel.tsx'
+import { useMeasure } from './use-measure.ts'
 import type { ViewImage } from './view-image.ts'
 import { readViewState, type ViewState } from './view-state.ts'
 import { Viewer } from './viewer.tsx'
@@ -38,6 +43,16 @@ const capture = Capture.parse({
   warnings: [],
   noiseK: null,
   backgroundK: null,
+  frameCount: 1,
+  frameIndex: 0,
+  scale: null,
+  correction: null,
+  regions: [],
+  pixelSizeSource: null,
+  pixelSizeError: null,
+  knownLength: null,
+  footprint: null,
+  alignment: null,
 })
 
 /** 20.0 °C = 68.0 °F everywhere, 30.0 °C = 86.0 °F at column 5, nothing at column 6. */
@@ -60,7 +75,9 @@ const anomaly = {
   isQuiet: false,
 }
 
+let detail: CaptureDetail
 beforeEach(() => {
+  detail = CaptureDetail.parse({ ...capture, calibration: null, anomalies: [] })
   for (const side of ['clientWidth', 'clientHeight']) vi.spyOn(HTMLElement.prototype, side as 'clientWidth', 'get').mockReturnValue(400)
 })
 
@@ -75,14 +92,19 @@ const onChange = vi.fn<(change: Partial<ViewState>) => void>()
 function Screen({ shown }: { shown: Shown }) {
   const [state, setState] = useState(() => readViewState(new URLSearchParams(shown.at)))
   const [outline, setOutline] = useState(idleOutline)
+  const measured = { ...capture, ...shown.capture }
+  const detail = useQuery(captureQuery(capture.id))
+  const measure = useMeasure(measured)
+  const view = shown.view ?? degrees
+  if (detail.data === undefined) return null
   return (
     <>
       <button type="button" onClick={() => setOutline({ mode: 'drawing', points: [], hover: null })}>
         draw
       </button>
       <Viewer
-        capture={{ ...capture, ...shown.capture }}
-        view={shown.view ?? degrees}
+        capture={measured}
+        view={view}
         state={state}
         onChange={(change) => {
           onChange(change)
@@ -96,17 +118,24 @@ function Screen({ shown }: { shown: Shown }) {
         dispatchOutline={(action) => setOutline((current) => outlineReducer(image)(current, action))}
         onSaveOutline={vi.fn()}
         savingOutline={false}
+        measure={measure}
       />
+      <RegionPanel measure={measure} view={view} />
     </>
   )
 }
 
-const show = (shown: Shown = {}) => renderScreen(<Screen shown={shown} />, { path: '/' })
+async function show(shown: Shown = {}) {
+  answer(readCapture, () => detail)
+  const rendered = renderScreen(<Screen shown={shown} />, { path: '/' })
+  await screen.findByRole('region', { name: 'Thermogram' })
+  return rendered
+}
 
 const picture = () => screen.getByRole('img', { name: /Thermogram IR_0001/ })
 
 test('arrow keys read temperatures in the member’s unit, and say so where there is none', async () => {
-  const { user } = show()
+  const { user } = await show()
   picture().focus()
   await user.keyboard('{ArrowRight}')
   expect(screen.getByText('68.0 °F, column 4, row 3')).toBeDefined()
@@ -117,7 +146,7 @@ test('arrow keys read temperatures in the member’s unit, and say so where ther
 })
 
 test('anomalies are numbered, named and reached by keyboard', async () => {
-  const { user } = show()
+  const { user } = await show()
   const mark = screen.getByRole('button', { name: 'Anomaly 1: Point anomaly, +18.0 °F' })
   mark.focus()
   await user.keyboard('{Enter}')
@@ -130,7 +159,7 @@ test('anomalies are numbered, named and reached by keyboard', async () => {
 })
 
 test('the scale is moved by keys, typed exactly, and made automatic again', async () => {
-  const { user } = show()
+  const { user } = await show()
   const highest = screen.getByRole('slider', { name: 'Highest shown value' })
   expect(highest.getAttribute('aria-valuetext')).toBe('86.0 °F')
   highest.focus()
@@ -150,7 +179,7 @@ test('counts are never shown as temperatures', async () => {
     image: { ...image, kelvin: Float32Array.from(kelvin, (v) => v * 10) },
     range: { min: 2931.5, max: 3031.5 },
   }
-  const { user } = show({ view: counts })
+  const { user } = await show({ view: counts })
   expect(screen.getByText(/Relative counts, no temperatures/)).toBeDefined()
   picture().focus()
   await user.keyboard('{ArrowRight}')
@@ -158,19 +187,19 @@ test('counts are never shown as temperatures', async () => {
   expect(document.body.textContent).not.toContain('°')
 })
 
-test('without a standard picture the comparison says so instead of showing an empty half', () => {
-  show({ capture: { hasVisible: false }, at: 'view=compare' })
+test('without a standard picture the comparison says so instead of showing an empty half', async () => {
+  await show({ capture: { hasVisible: false }, at: 'view=compare' })
   expect(screen.getByText('No standard picture belongs to this capture')).toBeDefined()
   expect(screen.queryByRole('slider', { name: 'Standard versus thermal' })).toBeNull()
 })
 
-test('the comparison starts in the middle', () => {
-  show({ at: 'view=compare' })
+test('the comparison starts in the middle', async () => {
+  await show({ at: 'view=compare' })
   expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Standard versus thermal' }).value).toBe('50')
 })
 
 test('an outline is drawn with the keyboard alone', async () => {
-  const { user } = show()
+  const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'draw' }))
   expect(screen.getByRole('status').textContent).toContain('first corner of the roof')
   picture().focus()
@@ -180,4 +209,74 @@ test('an outline is drawn with the keyboard alone', async () => {
   picture().focus()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('button', { name: 'Save outline' })).toBeNull()
+})
+
+const saved = () =>
+  requests.filter((request) => request.method === 'PATCH').map((request) => (request.body as Pick<Capture, 'regions'>).regions)
+const saves = () =>
+  answer(patchCapture, (request) => {
+    detail = { ...detail, ...(request.body as Pick<Capture, 'regions'>) }
+    return detail
+  })
+
+test('a box and a spot are drawn with the keyboard, measured and subtracted', async () => {
+  const { user } = await show()
+  saves()
+  picture().focus()
+  await user.keyboard('b{ArrowLeft}{ArrowLeft} {ArrowRight}{ArrowDown} ')
+  expect(await screen.findByRole('button', { name: /^Box 1: 68.0 °F/ })).toBeDefined()
+  await user.keyboard('s{ArrowRight}{Enter}')
+  expect(await screen.findByRole('button', { name: /^Spot 1: 86.0 °F/ })).toBeDefined()
+  await waitFor(() => expect(saved()).toHaveLength(2))
+  expect(saved()[1]).toMatchObject([
+    { name: 'Box 1', origin: 'member', region: { kind: 'box', box: { left: 3, top: 3, right: 5, bottom: 5 } } },
+    { name: 'Spot 1', region: { kind: 'spot', at: [5.5, 4.5] } },
+  ])
+  expect(screen.getByRole('status', { name: 'Difference of the means' }).textContent).toBe('\u221218.0 °F')
+})
+
+test('a region is moved, renamed and deleted, and each is taken back', async () => {
+  const { user } = await show()
+  saves()
+  picture().focus()
+  await user.keyboard('{ArrowLeft}s ')
+  const mark = await screen.findByRole('button', { name: /^Spot 1: 68.0/ })
+  mark.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('button', { name: /^Spot 1: 86.0/ })).toBeDefined()
+  const name = screen.getByRole('textbox', { name: 'Name of Spot 1' })
+  await user.clear(name)
+  await user.type(name, 'Drain{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Delete Drain' }))
+  expect(screen.queryByRole('textbox', { name: 'Name of Drain' })).toBeNull()
+  await user.click(within(screen.getByRole('region', { name: /Notifications/ })).getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: /^Drain: 86.0/ })).toBeDefined()
+  picture().focus()
+  await user.keyboard('{Control>}zz{/Control}')
+  expect(await screen.findByRole('button', { name: /^Spot 1: 68.0/ })).toBeDefined()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(screen.queryByRole('button', { name: /^Spot 1/ })).toBeNull()
+  await waitFor(() => expect(saved().at(-1)).toEqual([]))
+})
+
+test('a region that the server refuses is taken off the picture with its reason', async () => {
+  const { user } = await show()
+  refuse(patchCapture, 400, 'invalid-request', 'Too many regions.')
+  picture().focus()
+  await user.keyboard('{ArrowLeft}s ')
+  expect(await screen.findByText('Too many regions.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Spot 1/ })).toBeNull()
+})
+
+test('a line shows its profile, read by keyboard', async () => {
+  const { user } = await show()
+  saves()
+  picture().focus()
+  await user.keyboard('l{ArrowLeft} {ArrowRight} ')
+  const profile = await screen.findByRole('slider', { name: 'Profile along the line' })
+  profile.focus()
+  await user.keyboard('{End}')
+  expect(profile.getAttribute('aria-valuetext')).toBe('1 px: 86.0 °F')
+  await user.keyboard('{Home}')
+  expect(profile.getAttribute('aria-valuetext')).toBe('0 px: 68.0 °F')
 })

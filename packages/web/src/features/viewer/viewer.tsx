@@ -1,5 +1,5 @@
 import type { Capture } from '@ridgeline/contracts/capture'
-import { type Dispatch, useMemo, useState } from 'react'
+import { type Dispatch, useMemo, useRef, useState } from 'react'
 import { useUnits } from '#format/units.tsx'
 import type { MarkedAnomaly } from './anomaly-marks.tsx'
 import { autoSpanOf } from './auto-span.ts'
@@ -7,11 +7,13 @@ import { Comparison } from './comparison.tsx'
 import { firstIsotherm, IsothermBand } from './isotherm-band.tsx'
 import { OutlineBar } from './outline-bar.tsx'
 import type { OutlineAction, OutlineDrawing } from './outline-drawing.ts'
+import { regionReader } from './region-reading.ts'
 import { ScaleBar } from './scale-bar.tsx'
 import { clampSpan, type Span, scaleRange } from './span.ts'
 import { Stage } from './stage.tsx'
 import { ThermogramCanvas } from './thermogram-canvas.tsx'
 import { useIsWide } from './use-is-wide.ts'
+import type { Measure } from './use-measure.ts'
 import { valueScale } from './value-scale.ts'
 import type { ViewImage } from './view-image.ts'
 import type { ViewState } from './view-state.ts'
@@ -32,13 +34,16 @@ export interface ViewerProps {
   dispatchOutline: Dispatch<OutlineAction>
   onSaveOutline: (points: readonly [number, number][]) => void
   savingOutline: boolean
+  measure: Measure
 }
 
 /** One thermogram, to be read, measured against its scale and compared with the standard picture. */
 export function Viewer(props: ViewerProps) {
-  const { capture, view, state, onChange, anomalies, selectedId, onSelect, outline, dispatchOutline } = props
+  const { capture, view, state, onChange, anomalies, selectedId, onSelect, outline, dispatchOutline, measure } = props
   const scale = valueScale(view.unit, useUnits())
   const isWide = useIsWide()
+  const ref = useRef<HTMLElement>(null)
+  const read = useMemo(() => regionReader(view.image), [view.image])
   const [dragged, setDragged] = useState<Span | null>(null)
   const [draggedBand, setDraggedBand] = useState<Span | null>(null)
   const [marksShown, setMarksShown] = useState(true)
@@ -51,7 +56,7 @@ export function Viewer(props: ViewerProps) {
   const canvas = { view, palette: state.palette, span, isotherm }
   const isComparing = state.mode === 'compare' && capture.hasVisible
   return (
-    <section aria-label="Thermogram" className="flex min-h-0 flex-1 flex-col">
+    <section ref={ref} aria-label="Thermogram" className="flex min-h-0 flex-1 flex-col">
       {outline.mode === 'idle' ? (
         <ViewerToolbar
           state={{ ...state, mode: isComparing ? 'compare' : 'thermal' }}
@@ -60,6 +65,8 @@ export function Viewer(props: ViewerProps) {
           marksShown={marksShown}
           onMarksShown={setMarksShown}
           onIsotherm={(isOn) => onChange({ isotherm: isOn ? firstIsotherm(span) : null })}
+          measure={measure}
+          onTool={() => ref.current?.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })}
         />
       ) : (
         <OutlineBar outline={outline} dispatch={dispatchOutline} onSave={props.onSaveOutline} saving={props.savingOutline} />
@@ -96,6 +103,8 @@ export function Viewer(props: ViewerProps) {
               onSelect={onSelect}
               outline={outline}
               dispatchOutline={dispatchOutline}
+              measure={measure}
+              read={read}
             />
           )}
         </div>

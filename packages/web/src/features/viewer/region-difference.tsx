@@ -1,0 +1,38 @@
+import type { CaptureRegion } from '@ridgeline/contracts/region'
+import { useState } from 'react'
+import { Select } from '#ui/select.tsx'
+import type { ReadRegion } from './region-reading.ts'
+import type { ValueScale } from './value-scale.ts'
+
+interface Props {
+  regions: readonly CaptureRegion[]
+  read: ReadRegion
+  scale: ValueScale
+}
+
+/** Mean of one region less the mean of another. */
+export function RegionDifference({ regions, read, scale }: Props) {
+  const [chosen, setChosen] = useState<{ a?: string; b?: string }>({})
+  const find = (id: string | undefined) => regions.find((region) => region.id === id)
+  const a = find(chosen.a) ?? regions[0]
+  const b = find(chosen.b) ?? regions.find((region) => region.id !== a?.id)
+  if (a === undefined || b === undefined) return null
+  const options = regions.map(({ id, name }) => ({ value: id, label: name }))
+  const meanA = read(a.region)?.kelvin?.mean
+  const meanB = read(b.region)?.kelvin?.mean
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-sm font-medium">Difference</legend>
+      <div className="grid grid-cols-2 gap-2">
+        <Select label="A" value={a.id} options={options} onChange={(id) => setChosen({ ...chosen, a: id })} />
+        <Select label="minus B" value={b.id} options={options} onChange={(id) => setChosen({ ...chosen, b: id })} />
+      </div>
+      <p aria-live="polite" className="flex items-baseline gap-2">
+        <output aria-label="Difference of the means" className="text-lg font-semibold">
+          {meanA === undefined || meanB === undefined ? 'no value' : scale.delta(meanA - meanB)}
+        </output>
+        <span className="text-sm text-muted">mean to mean</span>
+      </p>
+    </fieldset>
+  )
+}

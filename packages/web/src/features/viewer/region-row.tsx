@@ -1,0 +1,88 @@
+import type { CaptureRegion } from '@ridgeline/contracts/region'
+import type { RegionMeasurement } from '@ridgeline/thermal/measure/region'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatNumber } from '#format/count.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ProfileChart } from './profile-chart.tsx'
+import type { Measure } from './use-measure.ts'
+import type { ValueScale } from './value-scale.ts'
+import type { ViewImage } from './view-image.ts'
+
+interface Props {
+  region: CaptureRegion
+  reading: RegionMeasurement | null
+  view: ViewImage
+  scale: ValueScale
+  measure: Measure
+}
+
+/** One region: its name, its values, and for a line what lies along it. */
+export function RegionRow({ region: { id, name, origin, region }, reading, view, scale, measure }: Props) {
+  const isSelected = measure.selectedId === id
+  const isChart = isSelected && region.kind === 'line'
+  return (
+    <li className={classNames('flex flex-col gap-2 px-3 py-2', isSelected && 'bg-hover')} onFocus={() => isSelected || measure.select(id)}>
+      <div className="flex items-center gap-2">
+        <NameField key={name} name={name} onName={(next) => measure.rename(id, next)} />
+        {origin === 'camera' && <span className="shrink-0 text-xs text-muted">camera</span>}
+        <IconButton label={`Delete ${name}`} onClick={() => measure.remove(id)}>
+          <Trash2 aria-hidden size={15} />
+        </IconButton>
+      </div>
+      <Readings reading={reading} scale={scale} isSpot={region.kind === 'spot' && (region.sizePx ?? 1) === 1} />
+      {isChart && <ProfileChart key={id} image={view.image} from={region.from} to={region.to} scale={scale} onMark={measure.setMark} />}
+    </li>
+  )
+}
+
+/** A name that is edited where it stands; Enter or leaving keeps it, Escape gives it up. */
+function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
+  const [text, setText] = useState(name)
+  const keep = () => {
+    const typed = text.trim()
+    if (typed === '') setText(name)
+    else if (typed !== name) onName(typed)
+  }
+  return (
+    <input
+      aria-label={`Name of ${name}`}
+      value={text}
+      maxLength={60}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep()
+        if (event.key === 'Escape') setText(name)
+      }}
+      className="h-11 min-w-0 flex-1 rounded-ui border border-transparent bg-transparent px-1.5 -ml-1.5 font-medium hover:border-control focus:border-control focus:bg-field md:h-8"
+    />
+  )
+}
+
+function Readings({ reading, scale, isSpot }: { reading: RegionMeasurement | null; scale: ValueScale; isSpot: boolean }) {
+  if (reading?.kelvin == null) return <p className="text-sm text-muted">No pixel with a value.</p>
+  const { min, max, mean, std, median, p5, p95 } = reading.kelvin
+  if (isSpot) return <p className="text-lg font-semibold">{scale.text(mean)}</p>
+  const values = [
+    ['Min', scale.text(min)],
+    ['Max', scale.text(max)],
+    ['Mean', scale.text(mean)],
+    ['Std', scale.delta(std).replace('+', '')],
+    ['P5', scale.text(p5)],
+    ['P50', scale.text(median)],
+    ['P95', scale.text(p95)],
+    ['Pixels', formatNumber(reading.validCount)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-4 gap-x-2 gap-y-1 text-sm">
+      {values.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className={label === 'Mean' ? 'font-semibold' : ''}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
