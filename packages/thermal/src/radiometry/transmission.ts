@@ -14,18 +14,30 @@ import { kelvinToCelsius } from '#units'
  * @throws ThermalError `bad-calibration` when the constants give no transmission above 0
  * @see Minkina & Dudzik, Infrared Thermography: Errors and Uncertainties (2009)
  */
-export const halfPathTransmission = (atmosphere: Atmosphere, scene: Pick<Scene, 'distanceM' | 'airTempK' | 'relativeHumidity'>): number => {
-  if (scene.distanceM <= 0) return 1
-  const airC = kelvinToCelsius(scene.airTempK)
-  const water = scene.relativeHumidity * Math.exp(1.5587 + 0.06939 * airC - 0.00027816 * airC ** 2 + 0.00000068455 * airC ** 3)
-  const path = -Math.sqrt(scene.distanceM / 2)
-  const root = Math.sqrt(water)
+export const halfPathTransmission = (atmosphere: Atmosphere, scene: Pick<Scene, 'distanceM' | 'airTempK' | 'relativeHumidity'>): number =>
+  scene.distanceM <= 0 ? 1 : transmissionThrough(atmosphere, scene.distanceM, rootOfWater(scene.relativeHumidity, scene.airTempK))
+
+/** Root of the water in the air, `sqrt h`: grows with the relative humidity [0, 1] and with the temperature of the air (K). */
+export const rootOfWater = (relativeHumidity: number, airTempK: number): number => {
+  const airC = kelvinToCelsius(airTempK)
+  return Math.sqrt(relativeHumidity * Math.exp(1.5587 + 0.06939 * airC - 0.00027816 * airC ** 2 + 0.00000068455 * airC ** 3))
+}
+
+/**
+ * The transmission of `halfPathTransmission` with the water already known.
+ *
+ * @param distanceM - whole path, above 0 (m)
+ * @param root - from `rootOfWater`
+ * @throws ThermalError `bad-calibration` when the constants give no transmission above 0
+ */
+export const transmissionThrough = (atmosphere: Atmosphere, distanceM: number, root: number): number => {
+  const path = -Math.sqrt(distanceM / 2)
   const { alpha1, alpha2, beta1, beta2, x } = atmosphere
   const tau = x * Math.exp(path * (alpha1 + beta1 * root)) + (1 - x) * Math.exp(path * (alpha2 + beta2 * root))
   if (!(tau > 0) || !Number.isFinite(tau)) {
     throw new ThermalError(
       'bad-calibration',
-      `The air constants give a transmission of ${tau} over ${scene.distanceM} m.`,
+      `The air constants give a transmission of ${tau} over ${distanceM} m.`,
       'a transmission above 0',
     )
   }
