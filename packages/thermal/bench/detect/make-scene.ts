@@ -170,8 +170,8 @@ function paintThings(
       return hits
     })
     if (touches && random.next() < 0.9) continue
+    const roofK = values[Math.min(values.length - 1, Math.max(0, Math.round(y) * width + Math.round(x)))]
     for (const { form, deltaK } of parts) {
-      const roofK = values[Math.min(values.length - 1, Math.max(0, Math.round(y) * width + Math.round(x)))]
       forEachOf(form, plane, 0, (pixel, strength) => {
         values[pixel] += strength * (roofK + deltaK - values[pixel])
         if (strength >= 0.5) hidden[pixel] = 1

@@ -14,7 +14,7 @@ const signed = (random: Random, from: number, to: number, warmShare: number) =>
 export function unit(random: Random, x: number, y: number): Thing[] {
   const [length, width] = [random.between(16, 60), random.between(12, 40)]
   const angle = random.next() < 0.7 ? 0 : random.between(0, Math.PI)
-  const body = signed(random, 2.5, 14, 0.6)
+  const body = signed(random, 5, 14, 0.6)
   const parts: Thing[] = [{ form: rectangle(x, y, length, width, angle), deltaK: body }]
   const fans = Math.floor(random.between(0, 3))
   for (let i = 0; i < fans; i++) {
@@ -34,14 +34,16 @@ export function skylight(random: Random, x: number, y: number): Thing[] {
   ]
 }
 
-/** A pipe, vent or drain: small, round, clearly warmer or colder. */
-export const penetration = (random: Random, x: number, y: number): Thing[] => [
-  { form: disc(x, y, random.between(1.2, 4.5)), deltaK: signed(random, 3, 14, 0.5) },
-]
+/** A pipe, vent or drain: unresolved, or larger and far warmer or colder than a roof gets. */
+export function penetration(random: Random, x: number, y: number): Thing[] {
+  const isResolved = random.next() < 0.4
+  const form = disc(x, y, isResolved ? random.between(2.4, 4.5) : random.between(1.2, 2.2))
+  return [{ form, deltaK: signed(random, isResolved ? 6 : 3, 14, 0.5) }]
+}
 
 /** A bare metal line that mirrors the sky, or a warm pipe. */
 export const pipe = (random: Random, x: number, y: number, length: number): Thing[] => {
   const angle = random.next() < 0.7 ? 0 : random.between(0, Math.PI)
   const [dx, dy] = [(length / 2) * Math.cos(angle), (length / 2) * Math.sin(angle)]
-  return [{ form: stroke([[x - dx, y - dy], [x + dx, y + dy]], random.between(2, 4)), deltaK: -random.between(3, 9) }] // biome-ignore format: one line
+  return [{ form: stroke([[x - dx, y - dy], [x + dx, y + dy]], random.between(2, 4)), deltaK: -random.between(6, 16) }] // biome-ignore format: one line
 }

@@ -1,15 +1,16 @@
 import { type Anomaly, type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
-import { maskedBlur } from '#anomaly/blur'
+import { areaProbability } from '#anomaly/anomaly-confidence'
 import { moveCurbs } from '#anomaly/curbs'
 import { withoutDeadPixels } from '#anomaly/dead-pixels'
 import { detection } from '#anomaly/detection'
 import { equipmentMask } from '#anomaly/equipment'
-import { measureAreas } from '#anomaly/measure-areas'
-import { dilate } from '#anomaly/morphology'
+import { withoutOtherSurfaces } from '#anomaly/first-look'
+import { type Candidate, measureAreas } from '#anomaly/measure-areas'
+import { close, dilate, marked } from '#anomaly/morphology'
 import { roofResidual } from '#anomaly/residual'
 import { roofRegion } from '#anomaly/roof'
+import { findPixels } from '#anomaly/scales'
 import { robustSpread, sampled } from '#anomaly/spread'
-import { anomalyPixels, thresholdsFor } from '#anomaly/threshold'
 import { ThermalError } from '#errors'
 import type { Point, Thermogram } from '#image'
 import { percentile } from '#measure/statistics'
@@ -31,21 +32,31 @@ export interface AnalyseOptions {
  * @throws ThermalError `invalid-region` when the drawn roof covers no pixel, or no pixel of the roof carries a temperature
  */
 export function analyseThermogram(image: Thermogram, options: AnalyseOptions = {}): CaptureAnalysis {
+  const { candidates, ...analysis } = examineThermogram(image, options)
+  const listed = candidates.filter(({ evidence }) => evidence === null || areaProbability(evidence) >= detection.leastProbability)
+  return { ...analysis, anomalies: listed.map(({ anomaly }) => anomaly).sort(byImportance) }
+}
+
+/** The same with every candidate, however doubtful, and what its confidence is made of. */
+export function examineThermogram(
+  image: Thermogram,
+  options: AnalyseOptions = {},
+): Omit<CaptureAnalysis, 'anomalies'> & { readonly candidates: readonly Candidate[] } {
   const { width, height } = image
   const region = roofRegion(image, options.roof ?? null)
   const kelvin = withoutDeadPixels(image.kelvin, width, height, detection.deadPixelK)
-  const roof = validOn(kelvin, region.mask)
-  const residual = roofResidual({ width, height, values: kelvin }, roof)
+  const first = withoutOtherSurfaces(kelvin, validOn(kelvin, region.mask), image, region.source === 'drawn')
+  const roof = first.roof
+  const residual = roofResidual({ width, height, values: kelvin }, roof, first.affected)
   const equipment = equipmentMask(residual, roof, image)
   const judged = without(roof, dilate(equipment, image, detection.equipmentMarginPx))
-  const smoothed = maskedBlur(residual, judged, image, 1, 2)
-  const limits = thresholdsFor(calmSigma(smoothed, judged))
-  const signs = anomalyPixels(smoothed, judged, image, limits)
+  const { signs, scales } = findPixels(residual, judged, image)
+  closeGaps(signs, judged, image)
   moveCurbs(signs, residual, equipment, image)
-  const dry = dryPixels(smoothed, signs, judged, limits.extentK, image)
+  const dry = dryPixels(signs, judged, image)
   const { sigma: noiseK } = robustSpread(residual, dry)
-  const anomalies = measureAreas(
-    { image, residual, roof, equipment, dry, signs, noiseK, seedK: limits.seedK },
+  const candidates = measureAreas(
+    { image, residual, roof, judged, equipment, dry, signs, noiseK, scales },
     { roofPx: region.areaPx, pixelSizeM: options.pixelSizeM ?? null, suspectSign: options.suspectSign ?? null },
   )
   const calm = sampled(residual, dry).sort()
@@ -55,7 +66,7 @@ export function analyseThermogram(image: Thermogram, options: AnalyseOptions = {
     noiseK,
     spreadK: percentile(calm, 0.95) - percentile(calm, 0.05),
     validShare: shareOf(validOn(image.kelvin, region.mask), region.mask),
-    anomalies: anomalies.sort(byImportance),
+    candidates,
   }
 }
 
@@ -82,21 +93,19 @@ function without(mask: Uint8Array, removed: Uint8Array): Uint8Array {
   return rest.includes(1) ? rest : mask
 }
 
-/** Noise of the smoothed residual: once over everything, then again without what stands out. */
-function calmSigma(smoothed: Float32Array, mask: Uint8Array): number {
-  const { median, sigma } = robustSpread(smoothed, mask)
-  const limit = 4 * sigma
-  const calm = new Uint8Array(mask.length)
-  for (let i = 0; i < calm.length; i++) calm[i] = Math.abs(smoothed[i] - median) <= limit ? mask[i] : 0
-  return robustSpread(smoothed, calm).sigma
+/** Closes gaps inside an area of one sign. */
+function closeGaps(signs: Int8Array, mask: Uint8Array, size: Thermogram): void {
+  for (const sign of [1, -1]) {
+    const own = new Uint8Array(signs.length)
+    for (let i = 0; i < signs.length; i++) if (signs[i] === sign) own[i] = 1
+    if (!own.includes(1)) continue
+    const closed = close(own, size, detection.closingPx)
+    for (let i = 0; i < signs.length; i++) if (closed[i] === 1 && signs[i] === 0 && mask[i] === 1) signs[i] = sign
+  }
 }
 
-function dryPixels(smoothed: Float32Array, signs: Int8Array, judged: Uint8Array, extentK: number, size: Thermogram): Uint8Array {
-  const found = new Uint8Array(signs.length)
-  for (let i = 0; i < found.length; i++) found[i] = signs[i] === 0 ? 0 : 1
-  const near = dilate(found, size, 2)
-  const dry = new Uint8Array(signs.length)
-  for (let i = 0; i < dry.length; i++) dry[i] = near[i] === 1 || Math.abs(smoothed[i]) >= extentK ? 0 : judged[i]
+function dryPixels(signs: Int8Array, judged: Uint8Array, size: Thermogram): Uint8Array {
+  const dry = without(judged, dilate(marked(signs), size, detection.haloPx))
   return dry.includes(1) ? dry : judged
 }
 

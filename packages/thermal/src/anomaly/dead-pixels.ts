@@ -4,7 +4,7 @@
  * @returns a copy of the temperatures
  */
 export function withoutDeadPixels(kelvin: Float32Array, width: number, height: number, thresholdK: number): Float32Array {
-  const repaired = Float32Array.from(kelvin)
+  const repaired = kelvin.slice()
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       const value = kelvin[i]

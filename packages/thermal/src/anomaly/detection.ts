@@ -13,15 +13,17 @@ export const detection = {
   /** The roof's edge is not judged: parapet, flashing and mixed pixels. */
   roofEdgePx: 5,
   drawnEdgePx: 3,
-  /** Seeds and extent of an anomaly in the smoothed residual: a floor, and a multiple of its noise. */
-  seedK: 0.8,
-  seedSigmas: 5,
-  extentK: 0.35,
-  extentSigmas: 2.5,
-  /** Smallest mean difference of a finding. */
-  leastDeltaK: 0.65,
-  /** Seams show as faint lines; a line must differ more to be a finding. */
-  leastLineDeltaK: 1,
+  /** Half widths of the smoothing, fine to coarse. */
+  scaleRadiiPx: [1, 2, 4, 8],
+  /** Areas that the noise of a roof may bring up by chance, per scale. */
+  falseAlarms: 0.02,
+  /** However calm the roof, an area must reach this somewhere (K), and extends to this share of what it must reach. */
+  seedK: 0.35,
+  extentShare: 0.5,
+  /** Around what was found this much is left out of coarser scales: lens and soft edges. */
+  haloPx: 3,
+  /** Smallest mean difference of a finding (K). */
+  leastDeltaK: 0.3,
   /** The outline is drawn where the difference has fallen to this share. */
   outlineShare: 0.5,
   /** A spot smaller than 3 x 3 pixels is not measured. */
@@ -38,11 +40,23 @@ export const detection = {
   curbRimShare: 0.3,
   /** Smaller than this (m2) is a pipe, a vent or a fastener, not an area of the roof. */
   penetrationM2: 0.12,
-  /** A narrow line this much colder (K) is bare metal that mirrors the sky. */
+  /** A line across the roof that is this much colder (K) is bare metal that mirrors the sky, or a wall; how much is across. */
   coldMetalK: 2.5,
+  acrossShare: 0.6,
+  /** Beyond this an area is a thing: mean difference of an area, strongest difference of a spot, and of a spot known to be small. */
+  thingMeanK: 4.6,
+  thingPeakK: 5,
+  smallThingPeakK: 4,
+  /** Optics and smoothing spread a single point over this many pixels. */
+  unresolvedPx: 24,
+  /** Less of the difference than this within the outline's edge is a slow change of the roof. */
+  leastEdgeStep: 0.45,
+  /** Along this share of a side of the picture another surface lies, not an area of the roof. */
+  otherSurfaceSideShare: 0.6,
   /** On both sides of a line across the roof the temperature is the same within this (K). */
   sameSurfaceK: 0.8,
   closingPx: 2,
   surroundingsPx: 12,
-  leastConfidence: 0.3,
+  /** Listed is what is as likely right as not. */
+  leastProbability: 0.5,
 } as const

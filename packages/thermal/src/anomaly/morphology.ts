@@ -3,6 +3,13 @@ interface Size {
   readonly height: number
 }
 
+/** 1 where a plane of signs or classes is not 0. */
+export function marked(signs: Int8Array): Uint8Array {
+  const mask = new Uint8Array(signs.length)
+  for (let i = 0; i < mask.length; i++) if (signs[i] !== 0) mask[i] = 1
+  return mask
+}
+
 /** Grows a mask by a square of `2 * radius + 1` pixels. */
 export function dilate(mask: Uint8Array, size: Size, radius: number): Uint8Array {
   return windowed(mask, size, radius, false)

@@ -1,0 +1,89 @@
+import { boxOfPixels } from '#anomaly/box-of-pixels'
+import { connectedComponents } from '#anomaly/components'
+import { detection } from '#anomaly/detection'
+import { edgeStep } from '#anomaly/edge-step'
+import { reduceGrid } from '#anomaly/grid'
+import { dilate } from '#anomaly/morphology'
+import { roofResidual } from '#anomaly/residual'
+import { findPixels } from '#anomaly/scales'
+
+/** What a first look settles before the roof is judged. */
+export interface FirstLook {
+  /** Roof without the surfaces around it that temperature alone did not tell apart before. */
+  readonly roof: Uint8Array
+  /** 1 on and near what differs: it has no say in the background. */
+  readonly affected: Uint8Array
+}
+
+/** Half widths of the smoothing, at half the resolution. */
+const FIRST_RADII = [1, 2, 4] as const
+const LEAST_PX = 4
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Looks once, at half the resolution, with a background that everything has a say in. What differs with an edge is then left out of the background; what
+ * differs along most of a side of the picture is no roof, unless a person drew it.
+ */
+export function withoutOtherSurfaces(kelvin: Float32Array, roof: Uint8Array, size: Size, isDrawn: boolean): FirstLook {
+  const half = reduceGrid({ ...size, values: kelvin }, 2, roof)
+  const halfRoof = new Uint8Array(half.values.length)
+  for (let i = 0; i < halfRoof.length; i++) if (!Number.isNaN(half.values[i])) halfRoof[i] = 1
+  const residual = roofResidual(half, halfRoof)
+  const areas = connectedComponents(findPixels(residual, halfRoof, half, FIRST_RADII).signs, half, true)
+  const affected = new Uint8Array(halfRoof.length)
+  const outside = new Uint8Array(halfRoof.length)
+  for (let k = 0; k < areas.count; k++) {
+    const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
+    if (pixels.length < LEAST_PX) continue
+    let sumK = 0
+    for (const pixel of pixels) sumK += residual[pixel]
+    const step = edgeStep(residual, areas.labels, halfRoof, half, pixels, boxOfPixels(pixels, half.width), sumK / pixels.length)
+    if (step < detection.leastEdgeStep) continue
+    for (const pixel of pixels) affected[pixel] = 1
+    if (isDrawn || sideShare(pixels, half) < detection.otherSurfaceSideShare) continue
+    for (const pixel of pixels) outside[pixel] = 1
+  }
+  const near = fullSize(dilate(affected, half, Math.ceil(detection.haloPx / 2)), half, size)
+  if (!outside.includes(1)) return { roof, affected: near }
+  const beyond = dilate(outside, half, Math.ceil(detection.roofEdgePx / 2))
+  for (let i = 0; i < halfRoof.length; i++) if (beyond[i] === 1) halfRoof[i] = 0
+  const kept = fullSize(largestPart(halfRoof, half), half, size)
+  for (let i = 0; i < kept.length; i++) kept[i] &= roof[i]
+  return { roof: kept.includes(1) ? kept : roof, affected: near }
+}
+
+function fullSize(mask: Uint8Array, half: Size, { width, height }: Size): Uint8Array {
+  const full = new Uint8Array(width * height)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = (y >> 1) * half.width
+    for (let x = 0; x < width; x++, i++) full[i] = mask[row + (x >> 1)]
+  }
+  return full
+}
+
+/** Largest share of one side of the picture that an area touches. */
+function sideShare(pixels: Int32Array, { width, height }: Size): number {
+  const sides = [0, 0, 0, 0]
+  for (const pixel of pixels) {
+    const x = pixel % width
+    const y = (pixel - x) / width
+    if (x === 0) sides[0]++
+    if (x === width - 1) sides[1]++
+    if (y === 0) sides[2]++
+    if (y === height - 1) sides[3]++
+  }
+  return Math.max(sides[0] / height, sides[1] / height, sides[2] / width, sides[3] / width)
+}
+
+/** The largest connected part: what lies beyond another surface is no roof either. */
+function largestPart(mask: Uint8Array, size: Size): Uint8Array {
+  const areas = connectedComponents(mask, size, false)
+  let largest = 0
+  for (let k = 1; k < areas.count; k++)
+    if (areas.starts[k + 1] - areas.starts[k] > areas.starts[largest + 1] - areas.starts[largest]) largest = k
+  return mask.map((value, i) => (areas.labels[i] === largest ? value : 0))
+}

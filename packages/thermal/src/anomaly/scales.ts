@@ -1,0 +1,143 @@
+import { weightedSums } from '#anomaly/blur'
+import { connectedComponents } from '#anomaly/components'
+import { detection } from '#anomaly/detection'
+import { doubled, halved } from '#anomaly/half-plane'
+import { dilate, marked } from '#anomaly/morphology'
+import { selectRank } from '#anomaly/select'
+import { robustSpread } from '#anomaly/spread'
+
+/** One degree of smoothing: how much of the roof's own noise and texture is left at it. */
+export interface ScaleNoise {
+  readonly radiusPx: number
+  /** Robust standard deviation of the smoothed dry roof (K). */
+  readonly sigmaK: number
+  /** What an area has to reach at this scale (K). */
+  readonly seedK: number
+}
+
+/** Warm (1) and cold (-1) pixels, and what each scale could tell apart. */
+export interface FoundPixels {
+  readonly signs: Int8Array
+  readonly scales: readonly ScaleNoise[]
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Neighbourhoods with less than this share of judged pixels say nothing. */
+const LEAST_WEIGHT = 0.15
+/** From this on, half the resolution is enough. */
+const COARSE_RADIUS_PX = 4
+
+/**
+ * Warm and cold areas, from the finest scale that can tell them apart to the coarsest. At each scale the residual is averaged
+ * over a triangle of `2 * radius + 1` pixels half width, its noise (sensor and texture of this very roof) is measured, and an area
+ * counts when it exceeds what that noise reaches by chance anywhere on the roof. Large areas are therefore found at less
+ * contrast than small ones, and a rough roof asks for more than a smooth one. Each area is cut where it falls to half of its
+ * strength, so that its outline does not depend on how strong it is; what is found leaves the later scales.
+ *
+ * @param residual - temperature minus background (K)
+ * @param judged - 1 where the roof is judged
+ */
+export function findPixels(
+  residual: Float32Array,
+  judged: Uint8Array,
+  size: Size,
+  radii: readonly number[] = detection.scaleRadiiPx,
+): FoundPixels {
+  const signs = new Int8Array(residual.length)
+  const free = judged.slice()
+  let judgedPx = 0
+  for (let i = 0; i < judged.length; i++) judgedPx += judged[i]
+  const scales: ScaleNoise[] = []
+  for (const radiusPx of radii) {
+    const smoothed = smoothedAt(residual, free, judged, size, radiusPx)
+    const sigmaK = calmSigma(smoothed, free)
+    const cells = Math.max(10, judgedPx / (2 * radiusPx + 1) ** 2)
+    const seedK = Math.max(detection.seedK, normalTail(detection.falseAlarms / cells) * sigmaK)
+    scales.push({ radiusPx, sigmaK, seedK })
+    const added = claim(smoothed, judged, size, seedK, signs)
+    if (!added) continue
+    const near = dilate(marked(signs), size, detection.haloPx)
+    for (let i = 0; i < free.length; i++) if (near[i] === 1) free[i] = 0
+  }
+  return { signs, scales }
+}
+
+/** Mean of the free neighbourhood at every judged pixel, 0 elsewhere; coarse scales are made at half the resolution. */
+function smoothedAt(residual: Float32Array, free: Uint8Array, judged: Uint8Array, size: Size, radiusPx: number): Float32Array {
+  if (radiusPx >= COARSE_RADIUS_PX) {
+    const half = halved(residual, free, size)
+    const coarse = smoothedPlane(half.values, half.weights, half, radiusPx / 2)
+    return doubled(coarse, half, judged, size)
+  }
+  const smoothed = smoothedPlane(residual, free, size, radiusPx)
+  for (let i = 0; i < smoothed.length; i++) if (judged[i] === 0) smoothed[i] = 0
+  return smoothed
+}
+
+function smoothedPlane(values: Float32Array, weights: Float32Array | Uint8Array, size: Size, radius: number): Float32Array {
+  const sums = weightedSums(values, weights, size, radius, 2)
+  const least = LEAST_WEIGHT * (2 * radius + 1) ** 4
+  for (let i = 0; i < values.length; i++) sums.sums[i] = sums.weights[i] >= least ? sums.sums[i] / sums.weights[i] : 0
+  return sums.sums
+}
+
+/** Hysteresis, then the half-strength cut; marks new pixels and says whether there were any. */
+function claim(smoothed: Float32Array, judged: Uint8Array, size: Size, seedK: number, signs: Int8Array): boolean {
+  const extentK = detection.extentShare * seedK
+  const beyond = new Int8Array(smoothed.length)
+  for (let i = 0; i < beyond.length; i++) {
+    if (judged[i] === 1) beyond[i] = smoothed[i] >= extentK ? 1 : smoothed[i] <= -extentK ? -1 : 0
+  }
+  const areas = connectedComponents(beyond, size, true)
+  let added = false
+  for (let k = 0; k < areas.count; k++) {
+    const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
+    if (pixels.length < detection.leastAreaPx) continue
+    const { peakK, fullK } = strength(smoothed, pixels)
+    if (peakK < seedK) continue
+    const cut = Math.max(extentK, detection.outlineShare * fullK)
+    for (const pixel of pixels) {
+      if (Math.abs(smoothed[pixel]) < cut || signs[pixel] !== 0) continue
+      signs[pixel] = areas.classes[k]
+      added = true
+    }
+  }
+  return added
+}
+
+/** What the strongest pixels of a least-sized spot reach, and the 90th percentile: the area at full strength. */
+function strength(smoothed: Float32Array, pixels: Int32Array): { peakK: number; fullK: number } {
+  const count = pixels.length
+  const sizes = new Float32Array(count)
+  for (let i = 0; i < count; i++) sizes[i] = Math.abs(smoothed[pixels[i]])
+  const peakK = selectRank(sizes, count, Math.max(0, count - detection.leastAreaPx))
+  return { peakK, fullK: selectRank(sizes, count, Math.floor(0.9 * (count - 1))) }
+}
+
+/** Noise of the smoothed residual: once over everything, then again without what stands out. */
+function calmSigma(smoothed: Float32Array, mask: Uint8Array): number {
+  const { median, sigma } = robustSpread(smoothed, mask)
+  const calm = new Uint8Array(mask.length)
+  const limit = 4 * sigma
+  for (let i = 0; i < calm.length; i++) if (Math.abs(smoothed[i] - median) <= limit) calm[i] = mask[i]
+  return robustSpread(smoothed, calm).sigma
+}
+
+/**
+ * Standard deviations that a normal value exceeds, up or down, with a small probability (asymptotic expansion of the tail, within
+ * 2 % below 0.01).
+ */
+export function normalTail(probability: number): number {
+  const t = -2 * Math.log(probability / 2)
+  return Math.sqrt(t - Math.log(2 * Math.PI * (t - Math.log(2 * Math.PI * t))))
+}
+
+/** Noise of the mean over an area: that of the largest scale whose window fits into it. */
+export function noiseAt(scales: readonly ScaleNoise[], areaPx: number): number {
+  const fitting = scales.filter(({ radiusPx }) => (2 * radiusPx + 1) ** 2 <= areaPx)
+  return (fitting[fitting.length - 1] ?? scales[0]).sigmaK
+}
