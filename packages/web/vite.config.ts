@@ -33,6 +33,8 @@ export default defineConfig({
       },
     },
   },
+  // The worker of the upload screen loads the reader of each format when a file of it comes.
+  worker: { format: 'es' },
   server: { proxy: { '/api': { target: server, changeOrigin: false } } },
   test: {
     name: 'web',

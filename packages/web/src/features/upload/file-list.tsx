@@ -1,22 +1,27 @@
 import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, WifiOff, X } from 'lucide-react'
 import { memo } from 'react'
 import { formatFileSize } from '#format/file-size.ts'
+import { useUnits } from '#format/units.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { FilePreview, usePreview } from './file-preview.tsx'
+import { previewText } from './preview-text.ts'
+import type { Previews } from './previews.ts'
 import type { FileState, Queue, QueuedFile } from './queue.ts'
 
 interface Props {
   queue: Queue
+  previews: Previews
   onRemove: (id: string) => void
 }
 
-/** Every chosen file with its size and what became of it, refused ones first. Rows out of sight cost nothing, so that hundreds stay quick. */
-export function FileList({ queue, onRemove }: Props) {
+/** Every chosen file with its picture, its size and what became of it, refused ones first. Rows out of sight cost nothing, so that hundreds stay quick. */
+export function FileList({ queue, previews, onRemove }: Props) {
   return (
     <ul aria-label="Chosen files" className="max-h-96 overflow-y-auto overscroll-contain">
       {queue
         .toSorted((a, b) => Number(isBad(b)) - Number(isBad(a)))
         .map((file) => (
-          <FileRow key={file.id} file={file} onRemove={onRemove} />
+          <FileRow key={file.id} file={file} previews={previews} onRemove={onRemove} />
         ))}
     </ul>
   )
@@ -33,15 +38,30 @@ const marks = {
   refused: <CircleAlert aria-hidden size={16} className="text-critical" />,
 } as const satisfies Record<FileState, unknown>
 
-const FileRow = memo(function FileRow({ file, onRemove }: { file: QueuedFile; onRemove: (id: string) => void }) {
+interface RowProps {
+  file: QueuedFile
+  previews: Previews
+  onRemove: (id: string) => void
+}
+
+const FileRow = memo(function FileRow({ file, previews, onRemove }: RowProps) {
+  const units = useUnits()
+  const state = usePreview(previews, file.id)
+  const preview = state.state === 'ready' ? state.preview : null
+  const text = preview && previewText(preview, units)
   return (
-    <li className="relative flex min-h-12 items-center gap-3 border-t border-line py-1 pr-1 pl-4 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] md:min-h-10">
+    <li className="relative flex min-h-17 items-center gap-3 border-t border-line py-1 pr-1 pl-4 [contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] md:min-h-14 md:[contain-intrinsic-size:auto_3.5rem]">
       <span className="shrink-0">{marks[file.state]}</span>
+      <FilePreview state={state} name={file.name} />
       <span className="min-w-0 flex-1">
         <span className="block truncate" title={file.name}>
           {file.name}
         </span>
-        {isBad(file) && <span className="block text-sm text-critical">{file.reason}</span>}
+        {isBad(file) ? (
+          <span className="block text-sm text-critical">{file.reason}</span>
+        ) : (
+          text && <span className={`block text-sm ${preview?.kind === 'refused' ? 'text-critical' : 'text-muted'}`}>{text}</span>
+        )}
       </span>
       <span className="shrink-0 text-right text-sm text-muted">{statusText(file)}</span>
       <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(file.id)}>

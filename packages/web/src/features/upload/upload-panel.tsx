@@ -74,7 +74,7 @@ export function UploadPanel({ store, propertyId }: Props) {
           actions={<span className="text-sm text-muted">{formatFileSize(totals.totalBytes)}</span>}
         >
           {(isPending || totals.done > 0 || totals.failed > 0) && <UploadProgress totals={totals} />}
-          <FileList queue={queue} onRemove={work.remove} />
+          <FileList queue={queue} previews={work.previews} onRemove={work.remove} />
           <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
             {work.isKept
               ? 'Kept on this device until everything is safe on the server, also when the page is closed.'

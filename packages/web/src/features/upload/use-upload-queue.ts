@@ -1,15 +1,19 @@
 import { refuseFile } from '@ridgeline/contracts/upload'
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { type DraftStore, restoredQueue, type StoredFile } from './draft.ts'
 import { grabFrame, isVideo } from './frame-grab.ts'
+import { createPreviews, type Previews } from './previews.ts'
 import { newFiles, nextToSend, type Queue, type QueuedFile, queueReducer } from './queue.ts'
 import { sendFile } from './send-file.ts'
+import { startPreviewWorker } from './start-preview-worker.ts'
 
 /** How often bytes on their way are drawn (ms): hundreds of files report far more often than anybody can read. */
 const DRAW_MS = 200
 
 export interface UploadQueue {
   readonly queue: Queue
+  /** Pictures of the files that this browser still holds. */
+  readonly previews: Previews
   readonly add: (files: readonly File[]) => void
   readonly remove: (id: string) => void
   readonly retry: () => void
@@ -25,6 +29,7 @@ export interface UploadQueue {
  */
 export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFailure: () => void): UploadQueue {
   const [queue, dispatch] = useReducer(queueReducer, [] as Queue)
+  const [previews] = useState(() => createPreviews(startPreviewWorker))
   const blobs = useRef(new Map<string, Blob>())
   const stops = useRef(new Map<string, () => void>())
   const sent = useRef(new Map<string, number>())
@@ -79,10 +84,15 @@ export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFai
     () => () => {
       clearTimeout(drawing.current)
       for (const stop of stops.current.values()) stop()
+      previews.stop()
     },
-    [],
+    [previews],
   )
 
+  const hold = (id: string, name: string, file: Blob) => {
+    blobs.current.set(id, file)
+    previews.request({ id, name, file })
+  }
   const add = (files: readonly File[]) => {
     // A frame joins the files when the browser can decode the video; a video without one is uploaded all the same.
     for (const video of files.filter(isVideo)) void grabFrame(video).then((frame) => frame !== null && add([frame]))
@@ -95,7 +105,7 @@ export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFai
     }))
     const added = newFiles(queue, chosen)
     const welcome = added.filter((file) => refuseFile(file.name, file.sizeBytes) === null)
-    for (const file of welcome) blobs.current.set(file.id, file.blob)
+    for (const file of welcome) hold(file.id, file.name, file.blob)
     dispatch({ type: 'add', files: added.map(({ blob: _, ...file }) => file) })
     keep(store.putFiles(welcome.map((file) => ({ ...file, uploadUrl: null, isDone: false }))))
   }
@@ -103,22 +113,25 @@ export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFai
     (id: string) => {
       stops.current.get(id)?.()
       for (const map of [stops, blobs, sent]) map.current.delete(id)
+      previews.forget(id)
       dispatch({ type: 'remove', id })
       store.removeFile(id).catch(onStoreFailure)
     },
-    [store, onStoreFailure],
+    [store, onStoreFailure, previews],
   )
   return {
     queue,
+    previews,
     add,
     remove,
     retry: () => dispatch({ type: 'retry' }),
     restore: (files) => {
-      for (const file of files) if (file.blob !== null) blobs.current.set(file.id, file.blob)
+      for (const file of files) if (file.blob !== null) hold(file.id, file.name, file.blob)
       dispatch({ type: 'restore', files: restoredQueue(files) })
     },
     clear: () => {
       blobs.current.clear()
+      previews.clear()
       dispatch({ type: 'clear' })
       keep(store.clear())
     },
