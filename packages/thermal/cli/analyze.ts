@@ -1,6 +1,8 @@
 import { analyseThermogram } from '#anomaly/analyse'
 import { type Anomaly, isSetAside } from '#anomaly/anomaly'
+import type { DecodedFile } from '#decode/decoded-file'
 import type { Point } from '#image'
+import { groundPixelM } from '#measure/ground-pixel'
 import { pictureHealth } from '#score/picture-health'
 import { onlyFile, readArguments } from './arguments.ts'
 import { numberIn, text } from './option-readers.ts'
@@ -17,7 +19,7 @@ export async function analyze(words: readonly string[]): Promise<object> {
   const path = onlyFile(files)
   const roof = options.roof === undefined ? null : readRoof(options.roof)
   const { file, image, warnings } = await readThermogram(readBytes(path), path, options)
-  const pixelSizeM = options['pixel-size'] ?? null
+  const { pixelSizeM, pixelSizeSource } = pixelSizeOf(file, options['pixel-size'])
   const analysis = analyseThermogram(image, { roof, pixelSizeM })
   const { score, band, reasons } = pictureHealth({ status: file.status, width: image.width, height: image.height, analysis })
   return {
@@ -32,10 +34,19 @@ export async function analyze(words: readonly string[]): Promise<object> {
     width: image.width,
     height: image.height,
     pixelSizeM,
+    pixelSizeSource,
     roof: { source: analysis.roof.source, areaPx: analysis.roof.areaPx, polygon: roundPoints(analysis.roof.polygon) },
     noiseK: round4(analysis.noiseK),
     warnings,
   }
+}
+
+/** What the caller says goes before what the file states, and that before what follows from the height of a drone. */
+function pixelSizeOf({ groundPixelM: statedM, flight, camera, width }: DecodedFile, givenM: number | undefined) {
+  if (givenM !== undefined) return { pixelSizeM: givenM, pixelSizeSource: 'given' }
+  if (statedM !== null) return { pixelSizeM: statedM, pixelSizeSource: 'file' }
+  const byHeightM = groundPixelM({ flight, camera, widthPx: width })
+  return { pixelSizeM: byHeightM && round4(byHeightM), pixelSizeSource: byHeightM && 'altitude' }
 }
 
 const roundPoints = (points: readonly Point[]): Point[] => points.map(([x, y]) => [round4(x), round4(y)])

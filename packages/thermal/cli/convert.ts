@@ -1,7 +1,9 @@
 import type { DecodedFile } from '#decode/decoded-file'
 import { thermogramCsv } from '#export/csv'
+import { levelPlacement } from '#export/level-placement'
 import { thermogramPng16 } from '#export/png16'
 import { thermogramTiff } from '#export/tiff'
+import { groundView } from '#ground/ground-view'
 import type { Thermogram } from '#image'
 import { defaultPalette, paletteNames } from '#render/palettes'
 import { autoSpan } from '#render/span'
@@ -76,7 +78,9 @@ function encoded(to: Target, image: Thermogram, file: DecodedFile, options: Conv
   if (to === 'png16') return thermogramPng16(image)
   if (to === 'tiff') {
     const description = file.status === 'uncorrected' ? 'Without the correction of the camera’s maker.' : ''
-    return thermogramTiff(image, { ...file, description, unit: options.unit === 'K' ? 'K' : 'C' })
+    const { view } = groundView(file)
+    const placement = view && levelPlacement(view)
+    return thermogramTiff(image, { ...file, description, placement, unit: options.unit === 'K' ? 'K' : 'C' })
   }
   return pictureJpeg(image, { palette: options.palette ?? defaultPalette, ...spanOf(image, options) })
 }

@@ -10,7 +10,7 @@ interface CommandEntry {
   readonly nothing: () => Promise<object>
 }
 
-const scene = '[--emissivity E --reflected C --distance M --humidity 0..1 --air C]'
+const scene = '[--emissivity E --reflected C --distance M --humidity 0..1 --air C --window C --window-transmission 0..1]'
 
 const commands: Readonly<Record<string, CommandEntry>> = {
   inspect: {

@@ -39,7 +39,7 @@ export function writeWhole(path: string, content: Uint8Array | string): void {
     writeFileSync(unfinished, content)
     renameSync(unfinished, path)
   } catch (error) {
-    rmSync(unfinished, { force: true })
+    if (existsSync(unfinished)) rmSync(unfinished)
     const reason = error instanceof Error ? error.message : String(error)
     throw new Refusal('unwritable', `${path} cannot be written: ${reason}.`, 'a folder that may be written to, with room in it')
   }

@@ -15,6 +15,8 @@ export const sceneOptions = {
   distance: numberIn(scene(0, MAX_DISTANCE_M)),
   humidity: numberIn(scene(0, 1)),
   air: numberIn(scene(-ZERO_CELSIUS_K, MAX_CELSIUS, true)),
+  window: numberIn(scene(-ZERO_CELSIUS_K, MAX_CELSIUS, true)),
+  'window-transmission': numberIn(scene(0, 1, true)),
 } as const
 
 /**
@@ -26,15 +28,16 @@ export function sceneWith(stored: Scene | null, options: Options<typeof sceneOpt
   if (stored === null) {
     return { scene: null, unused: Object.keys(sceneOptions).filter((name) => options[name as keyof typeof sceneOptions] !== undefined) }
   }
-  const { emissivity = stored.emissivity, distance = stored.distanceM, humidity = stored.relativeHumidity, reflected, air } = options
+  const kelvinOf = (celsius: number | undefined, storedK: number): number => (celsius === undefined ? storedK : celsiusToKelvin(celsius))
   return {
     scene: {
-      ...stored,
-      emissivity,
-      distanceM: distance,
-      relativeHumidity: humidity,
-      reflectedTempK: reflected === undefined ? stored.reflectedTempK : celsiusToKelvin(reflected),
-      airTempK: air === undefined ? stored.airTempK : celsiusToKelvin(air),
+      emissivity: options.emissivity ?? stored.emissivity,
+      distanceM: options.distance ?? stored.distanceM,
+      relativeHumidity: options.humidity ?? stored.relativeHumidity,
+      reflectedTempK: kelvinOf(options.reflected, stored.reflectedTempK),
+      airTempK: kelvinOf(options.air, stored.airTempK),
+      windowTempK: kelvinOf(options.window, stored.windowTempK),
+      windowTransmission: options['window-transmission'] ?? stored.windowTransmission,
     },
     unused: [],
   }

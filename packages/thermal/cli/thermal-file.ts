@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { decode } from '#decode/decode'
 import type { DecodedFile, DecodeWarning, Radiometry } from '#decode/decoded-file'
+import { assertFrameNumber } from '#decode/frame-number'
 import type { Inflate } from '#decode/options'
 import { tiffScales } from '#decode/tiff-scale'
 import { ThermalError } from '#errors'
@@ -46,6 +47,7 @@ export function readBytes(path: string): Uint8Array {
 export async function decodeFile(bytes: Uint8Array, fileName: string, { frame = 0, scale }: ReadingOptions): Promise<DecodedFile> {
   const chosen = tiffScales.find(({ id }) => id === scale)
   const file = await decode(bytes, { fileName, frame, inflate, ...(chosen ? { scale: chosen } : {}) })
+  assertFrameNumber(frame, file.radiometry?.frameCount ?? 1)
   if (chosen === undefined || file.format === 'tiff') return file
   throw new Refusal('bad-arguments', `The scale of a ${file.format} file cannot be chosen.`, '--scale with a TIFF only')
 }
