@@ -37,7 +37,7 @@ const around = (value: number, tolerance: number, least: number, most: number): 
  * With `x = 1/E`, `u = 1/tau`, `q = u^2`, `v = 1/W` and blackbody signals P, the object signal is
  * `S = x (q v (raw - Pair) + u (v - 1) (Pair - Pwin) + Pair) - (x - 1) Prefl`: for each of these quantities, the others held, a straight
  * line. So its extremes lie at corners of the box they span. Taking q apart from u, and Pair apart from the air's part in tau, makes the
- * box a little larger than what can happen: the band errs on the wide side (by less than 1 % over 100 m of air).
+ * box a little larger than what can happen: the band errs on the wide side (over a roof 60 m away by less than a tenth of its width).
  *
  * @param scene - checked by `validateScene`; the typed scene is the first line
  * @throws ThermalError `bad-calibration` when the air constants leave no transmission somewhere within the tolerances
