@@ -5,6 +5,7 @@ import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import { matchAnomalies } from '#features/captures/match-anomalies'
 import { thermalJpeg, thumbnailJpeg } from '#features/captures/pictures'
+import { areaErrorM2, pixelSizeInUse } from '#features/captures/pixel-size'
 import type { AnalyseResult, AnalyseTask } from '#features/captures/thread-tasks'
 import { ThreadError } from '#jobs/thread-pool'
 
@@ -12,13 +13,15 @@ type CaptureRow = typeof capture.$inferSelect
 
 const ANALYSE_TIMEOUT_MS = 120_000
 /** Counts up when the engine finds other things in the same pixels, so that stored findings are made again. */
-const ENGINE_VERSION = 1
+const ENGINE_VERSION = 2
 
 /** Everything that decides what the engine finds; a capture whose key has not changed is not analysed again. */
 export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null): string {
   const input = [
     ENGINE_VERSION,
     row.samplesSha256,
+    row.calibration,
+    row.correction,
     row.editedScene ?? row.fileScene,
     row.roofPolygon,
     row.editedPixelSizeM ?? row.pixelSizeM,
@@ -38,6 +41,7 @@ export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1
     samples: { ...row.frame, bytes },
     calibration: row.calibration,
     scene: row.editedScene ?? row.fileScene,
+    correction: row.correction,
     roofPolygon: row.roofPolygon,
     pixelSizeM: row.editedPixelSizeM ?? row.pixelSizeM,
     suspectSign,
@@ -109,6 +113,7 @@ async function replaceAnomalies(
       box: { ...a.box },
       areaPx: a.areaPx,
       areaM2: a.areaM2,
+      areaErrorM2: areaErrorM2(a.areaM2, pixelSizeInUse(row).pixelSizeError),
       deltaK: a.deltaK,
       peakDeltaK: a.peakDeltaK,
       confidence: a.confidence,

@@ -12,6 +12,8 @@ interface PixelSize {
 
 /** Drones know their height above the place of take-off by air pressure (drift of a metre or two), and not how high the roof lies above it. */
 const HEIGHT_ERROR_M = 3
+/** Of the height, where that is more. */
+const HEIGHT_ERROR_SHARE = 0.05
 /** Each end of a drawn length is placed to about a pixel. */
 const READING_ERROR_PX = 2
 /** A line shorter than this (pixels) would be off by more than a fifth. */
@@ -26,7 +28,7 @@ export function pixelSizeOfFile(file: Pick<DecodedFile, 'groundPixelM' | 'flight
   const pixelSizeM = groundPixelM({ flight: file.flight, camera: file.camera, widthPx })
   const heightM = file.flight?.relativeAltitudeM ?? null
   if (pixelSizeM === null || heightM === null) return none
-  return { pixelSizeM, pixelSizeSource: 'altitude', pixelSizeError: Math.min(1, HEIGHT_ERROR_M / heightM) }
+  return { pixelSizeM, pixelSizeSource: 'altitude', pixelSizeError: Math.min(1, Math.max(HEIGHT_ERROR_SHARE, HEIGHT_ERROR_M / heightM)) }
 }
 
 /** Length of the drawn line in pixels of its capture. */
@@ -60,3 +62,7 @@ export function pixelSizeInUse(row: PixelSize & { editedPixelSizeM: number | nul
     pixelSizeError: READING_ERROR_PX / lengthPx(knownLength),
   }
 }
+
+/** How far an area may be off (m2): it goes with the square of the pixel size. Null where either is unknown. */
+export const areaErrorM2 = (areaM2: number | null, pixelSizeError: number | null): number | null =>
+  areaM2 === null || pixelSizeError === null ? null : areaM2 * ((1 + pixelSizeError) ** 2 - 1)

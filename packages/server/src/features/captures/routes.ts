@@ -8,10 +8,11 @@ import {
   readCapture,
 } from '@ridgeline/contracts/capture'
 import type { Deps } from '#deps'
+import { changeCapture } from '#features/captures/change-capture'
 import { presentCaptureDetail } from '#features/captures/present'
 import { sendFrame } from '#features/captures/send-frame'
 import { sendObject } from '#features/captures/send-object'
-import { changeCapture, findCapture, pictureOf, readCaptureWithAnomalies } from '#features/captures/service'
+import { findCapture, pictureOf, readCaptureWithAnomalies } from '#features/captures/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import type { Mount } from '#http/mount'

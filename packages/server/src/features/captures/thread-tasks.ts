@@ -1,4 +1,4 @@
-import type { Calibration, Scene, Temperatures } from '@ridgeline/contracts/capture'
+import type { Calibration, Correction, Scene, Temperatures } from '@ridgeline/contracts/capture'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
 import type { Point } from '@ridgeline/thermal/image'
@@ -38,6 +38,8 @@ export interface AnalyseTask {
   readonly samples: Samples
   readonly calibration: Calibration
   readonly scene: Scene | null
+  /** From reference points; applied before anything is measured. */
+  readonly correction: Correction | null
   readonly roofPolygon: readonly Point[] | null
   readonly pixelSizeM: number | null
   readonly suspectSign: 1 | -1 | null

@@ -7,6 +7,7 @@ import { tiffScales } from '@ridgeline/thermal/decode/tiff-scale'
 import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
 import { percentile } from '@ridgeline/thermal/measure/statistics'
 import type { Calibration as EngineCalibration } from '@ridgeline/thermal/radiometry/calibration'
+import { applyCorrection } from '@ridgeline/thermal/radiometry/reference-points'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { renderThermogram } from '@ridgeline/thermal/render/render'
 import { autoSpan } from '@ridgeline/thermal/render/span'
@@ -36,7 +37,8 @@ export function analyseSamples(task: AnalyseTask): AnalyseResult {
   const frame = frameOf(task.samples)
   if (task.calibration.kind === 'counts-only')
     return { analysis: null, temperatures: null, picture: paint(countsAsImage(frame), autoSpan(countsAsImage(frame))) }
-  const image = toThermogram({ frame, calibration: usable(task.calibration) }, task.scene)
+  const read = toThermogram({ frame, calibration: usable(task.calibration) }, task.scene)
+  const image = task.correction ? applyCorrection(read, task.correction) : read
   const temperatures = temperaturesOf(image.kelvin)
   const analysis = analyseThermogram(image, { roof: task.roofPolygon, pixelSizeM: task.pixelSizeM, suspectSign: task.suspectSign })
   return { analysis, temperatures, picture: paint(image, temperatures ? pictureScale(temperatures) : autoSpan(image)) }

@@ -1,4 +1,4 @@
-import type { IssueStatus, IssueText } from '@ridgeline/contracts/issue'
+import type { IssueStatus, IssueText, Verification } from '@ridgeline/contracts/issue'
 import { unmeasuredExtent } from '@ridgeline/thermal/score/method'
 import { asc, eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
@@ -10,7 +10,8 @@ import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
 type IssueRow = typeof issue.$inferSelect
-type Change = { [K in keyof (IssueText & { status: IssueStatus })]?: (IssueText & { status: IssueStatus })[K] | undefined }
+type Editable = IssueText & { status: IssueStatus; verification: Verification | null }
+type Change = { [K in keyof Editable]?: Editable[K] | undefined }
 
 /** Adds an issue by hand; it counts as accepted. */
 export async function addIssue(deps: Deps, actor: Actor, scanId: string, text: IssueText & { captureId: string | null }): Promise<string> {
@@ -49,7 +50,7 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
   await deps.db.transaction(async (tx) => {
     const set = Object.fromEntries(Object.keys(changes).map((key) => [key, change[key as keyof Change]]))
     await tx.update(issue).set(set).where(eq(issue.id, row.id))
-    await tx.insert(issueEvent).values({ issueId: row.id, by: actor.name, action: actionOf(row, change), changes })
+    await tx.insert(issueEvent).values({ issueId: row.id, by: actor.name, action: actionOf(row, change, changes), changes })
     await rescoreScan(tx, row.scanId, deps.now())
   })
 }
@@ -65,12 +66,21 @@ export async function readIssue(deps: Deps, actor: Actor, id: string) {
 /** What a change would alter, each with the value before and after. */
 export function differences(row: IssueRow, change: Change): Record<string, { from: string; to: string }> {
   const keys = ['title', 'description', 'severity', 'urgency', 'location', 'recommendedAction', 'status'] as const
-  return Object.fromEntries(
+  const changes: Record<string, { from: string; to: string }> = Object.fromEntries(
     keys.filter((k) => change[k] !== undefined && change[k] !== row[k]).map((k) => [k, { from: row[k], to: change[k] as string }]),
   )
+  if (change.verification === undefined) return changes
+  const [from, to] = [verificationText(row.verification), verificationText(change.verification)]
+  return from === to ? changes : { ...changes, verification: { from, to } }
 }
 
-function actionOf(row: IssueRow, change: Change): typeof issueEvent.$inferSelect.action {
+/** A verification as the history shows it, such as `confirmed by core-sample: wet insulation`. */
+const verificationText = (v: Verification | null): string =>
+  v === null ? 'none' : `${v.result} by ${v.method}${v.note === '' ? '' : `: ${v.note}`}`
+
+/** The verification, where a change names one, is what the event is about. */
+function actionOf(row: IssueRow, change: Change, changes: Record<string, unknown>): typeof issueEvent.$inferSelect.action {
+  if ('verification' in changes && !('status' in changes)) return 'verified'
   if (change.status === undefined || change.status === row.status) return 'edited'
   if (change.status === 'suggested') return 'reopened'
   return change.status === 'accepted' && (row.status === 'rejected' || row.status === 'resolved') ? 'reopened' : change.status

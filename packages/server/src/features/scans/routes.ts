@@ -1,9 +1,10 @@
 import { analyzeScan, patchScan, readScan, scanEvents } from '@ridgeline/contracts/scan'
 import { streamSSE } from 'hono/streaming'
 import type { Deps } from '#deps'
+import { changeScan } from '#features/scans/change-scan'
 import { followScan } from '#features/scans/follow-scan'
 import { presentScan } from '#features/scans/present'
-import { analyseAgain, changeScan, findScan, readScanParts } from '#features/scans/service'
+import { analyseAgain, findScan, readScanParts } from '#features/scans/service'
 import type { Actor } from '#http/access'
 import type { Mount } from '#http/mount'
 

@@ -1,4 +1,3 @@
-import type { SurveyConditions } from '@ridgeline/contracts/conditions'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
@@ -29,23 +28,6 @@ export async function readScanParts({ db }: Pick<Deps, 'db'>, row: Authorized<Sc
   const events =
     ids.length === 0 ? [] : await db.select().from(issueEvent).where(inArray(issueEvent.issueId, ids)).orderBy(asc(issueEvent.at))
   return { row, property: authorize(row, properties[0], 'property'), captures, anomalies, issues, events }
-}
-
-/** Changes notes and survey conditions; conditions decide what may be said, so the scan is analysed again. */
-export async function changeScan(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  patch: { conditions?: SurveyConditions | undefined; notes?: string | undefined },
-): Promise<void> {
-  const row = await findScan(deps, actor, id)
-  const { conditions, notes } = patch
-  await deps.db.transaction(async (tx) => {
-    if (notes !== undefined) await tx.update(scan).set({ notes }).where(eq(scan.id, row.id))
-    if (conditions === undefined) return
-    await tx.update(scan).set({ conditions }).where(eq(scan.id, row.id))
-    await requestAnalysis(deps, tx, authorize(actor, { scanId: row.id, organizationId: row.organizationId }, 'scan'))
-  })
 }
 
 /** Analyses again from the stored files, for example after a failure. */

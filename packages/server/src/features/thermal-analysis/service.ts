@@ -43,6 +43,7 @@ export async function analyseImage(deps: Deps, imageBase64: string, metadata: Me
     samples: decoded.samples,
     calibration: decoded.calibration,
     scene: decoded.scene,
+    correction: null,
     roofPolygon: null,
     pixelSizeM: null,
     suspectSign: survey.suspectSign,

@@ -1,0 +1,108 @@
+import type { CapturePatch } from '@ridgeline/contracts/capture'
+import type { Point } from '@ridgeline/thermal/image'
+import { forEachPolygonRun } from '@ridgeline/thermal/measure/polygon'
+import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
+import { eq } from 'drizzle-orm'
+import { capture } from '#db/schema/capture'
+import type { Deps } from '#deps'
+import { assertAlignment } from '#features/captures/alignment'
+import { decodeFrame } from '#features/captures/frame'
+import { pixelSizeFromLength } from '#features/captures/pixel-size'
+import type { CaptureRow } from '#features/captures/present'
+import { mergeRegions } from '#features/captures/regions'
+import { changeScale, knownScale } from '#features/captures/scale'
+import { findCapture } from '#features/captures/service'
+import { usable } from '#features/captures/thread-work'
+import { requestAnalysis } from '#features/scans/request-analysis'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+
+type Set = Partial<CaptureRow>
+type Measured = CaptureRow & { readonly frame: NonNullable<CaptureRow['frame']> }
+
+/**
+ * Changes what the analysis starts from and asks for a new one; regions and alignment change nothing that is found. Null goes back to the file's or
+ * the engine's own value.
+ * @throws AppError `unprocessable` with the reason, ThermalError for a scene or a region the engine refuses
+ */
+export async function changeCapture(deps: Deps, actor: Actor, id: string, patch: CapturePatch): Promise<void> {
+  const row = await findCapture(deps, actor, id)
+  const heard = lacksScale(row) && patch.scaleId ? readAgain(patch.scaleId) : null
+  if (!heard && !isMeasured(row)) throw new AppError('unprocessable', `${row.fileName} has no temperatures that could be computed again`)
+  const quiet = heard ? {} : quietChanges(row as Measured, patch)
+  const loud = heard ?? (await loudChanges(deps, row as Measured, patch))
+  const set = { ...quiet, ...loud }
+  if (Object.keys(set).length === 0) return
+  await deps.db.transaction(async (tx) => {
+    await tx.update(capture).set(set).where(eq(capture.id, row.id))
+    if (Object.keys(loud).length > 0) await requestAnalysis(deps, tx, row)
+  })
+}
+
+const isMeasured = (row: CaptureRow): row is Measured => row.frame !== null && row.calibration !== null
+
+/** A TIFF that was refused only because nobody could tell its scale. */
+const lacksScale = (row: CaptureRow): boolean => row.state === 'refused' && row.refusal?.code === 'unknown-scale'
+
+const readAgain = (scaleId: string): Set => ({ chosenScaleId: knownScale(scaleId).id, state: 'waiting', refusal: null })
+
+function quietChanges(row: Measured, patch: CapturePatch): Set {
+  if (patch.alignment) {
+    if (row.visibleSha256 === null && row.pairedCaptureId === null)
+      throw new AppError('unprocessable', `${row.fileName} has no visible picture to align with`)
+    assertAlignment(patch.alignment, row.frame)
+  }
+  return {
+    ...(patch.alignment !== undefined && { alignment: patch.alignment }),
+    ...(patch.regions !== undefined && { regions: mergeRegions(row.regions, patch.regions, row.frame) }),
+  }
+}
+
+async function loudChanges(deps: Deps, row: Measured, patch: CapturePatch): Promise<Set> {
+  if (patch.scene && row.calibration) {
+    // The engine knows the ranges; one pixel is enough to ask it.
+    toThermogram({ frame: { width: 1, height: 1, samples: new Uint16Array([1]) }, calibration: usable(row.calibration) }, patch.scene)
+  }
+  if (patch.roofPolygon && !coversAPixel(patch.roofPolygon, row.frame))
+    throw new AppError('unprocessable', 'The roof outline covers no part of the picture; draw at least three corners around the roof')
+  return {
+    ...(patch.scene !== undefined && { editedScene: patch.scene }),
+    ...(patch.roofPolygon !== undefined && { roofPolygon: patch.roofPolygon }),
+    ...pixelSizeChange(row, patch),
+    ...(patch.scaleId !== undefined && changeScale(row, patch.scaleId)),
+    ...(patch.frameIndex !== undefined && patch.frameIndex !== row.frameIndex && (await changeFrame(deps, row, patch.frameIndex))),
+  }
+}
+
+/** A typed size and a known length replace each other. */
+function pixelSizeChange(row: Measured, { pixelSizeM, knownLength }: CapturePatch): Set {
+  if (knownLength) {
+    if (pixelSizeM != null) throw new AppError('unprocessable', 'Give either the size of a pixel or a known length, not both')
+    return { knownLength, editedPixelSizeM: pixelSizeFromLength(knownLength, row.frame) }
+  }
+  if (pixelSizeM !== undefined) return { knownLength: null, editedPixelSizeM: pixelSizeM }
+  return knownLength === null && row.knownLength !== null ? { knownLength: null, editedPixelSizeM: null } : {}
+}
+
+/** Measures another frame of a recording from now on: its samples, its calibration, its parameters. */
+async function changeFrame(deps: Deps, row: Measured, frameIndex: number): Promise<Set> {
+  if (frameIndex >= row.frameCount)
+    throw new AppError(
+      'unprocessable',
+      row.frameCount === 1
+        ? `${row.fileName} holds one picture, frame 0`
+        : `There is no frame ${frameIndex}: the frames of ${row.fileName} are 0 to ${row.frameCount - 1}`,
+    )
+  const { samples, calibration, scene } = await decodeFrame(deps, row, frameIndex)
+  const stored = await deps.storage.put(new Uint8Array(samples.bytes))
+  const { width, height, sampleType } = samples
+  return { frameIndex, samplesSha256: stored.sha256, frame: { width, height, sampleType }, calibration, fileScene: scene }
+}
+
+function coversAPixel(outline: readonly Point[], frame: { width: number; height: number }): boolean {
+  let covers = false
+  forEachPolygonRun(outline, frame.width, frame.height, (_, from, to) => {
+    covers ||= to > from
+  })
+  return covers
+}

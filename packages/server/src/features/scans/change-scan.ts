@@ -1,0 +1,41 @@
+import type { SurveyConditions } from '@ridgeline/contracts/conditions'
+import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
+import { asc, eq } from 'drizzle-orm'
+import { capture } from '#db/schema/capture'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { correctionsOf } from '#features/scans/corrections'
+import { requestAnalysis } from '#features/scans/request-analysis'
+import { findScan } from '#features/scans/service'
+import { type Actor, authorize } from '#http/access'
+
+interface ScanPatch {
+  readonly conditions?: SurveyConditions | undefined
+  readonly notes?: string | undefined
+  readonly referencePoints?: ReferencePoint[] | undefined
+}
+
+/**
+ * Changes notes, survey conditions and reference points. Conditions decide what may be said and reference points what is measured, so the scan is
+ * analysed again after a change of either.
+ * @throws AppError `unprocessable`, ThermalError `bad-reference-points`, for points that cannot be used; nothing is changed then
+ */
+export async function changeScan(deps: Deps, actor: Actor, id: string, patch: ScanPatch): Promise<void> {
+  const row = await findScan(deps, actor, id)
+  const { conditions, notes, referencePoints } = patch
+  const captures = await deps.db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence))
+  const corrections = referencePoints && (await correctionsOf(deps.storage, captures, referencePoints))
+  await deps.db.transaction(async (tx) => {
+    if (notes !== undefined) await tx.update(scan).set({ notes }).where(eq(scan.id, row.id))
+    if (conditions === undefined && !corrections) return
+    if (conditions !== undefined) await tx.update(scan).set({ conditions }).where(eq(scan.id, row.id))
+    if (corrections && referencePoints) {
+      await tx.update(scan).set({ referencePoints }).where(eq(scan.id, row.id))
+      for (const each of captures) {
+        const correction = corrections.get(each.id) ?? null
+        if (correction || each.correction) await tx.update(capture).set({ correction }).where(eq(capture.id, each.id))
+      }
+    }
+    await requestAnalysis(deps, tx, authorize(actor, { scanId: row.id, organizationId: row.organizationId }, 'scan'))
+  })
+}
