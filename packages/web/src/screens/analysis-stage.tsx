@@ -26,10 +26,22 @@ interface Props {
   numbers: ReadonlyMap<string, number>
   selectedId: string | null
   onSelect: (anomalyId: string | null) => void
+  /** Something changed that the server computes the scan from. */
+  onChanged: () => void
 }
 
 /** The capture on the screen, shown as what it is. */
-export function AnalysisStage({ scan, capture, shown: { shown }, outline, measure, numbers, selectedId, onSelect }: Props) {
+export function AnalysisStage({
+  scan,
+  capture,
+  shown: { shown, frame },
+  outline,
+  measure,
+  numbers,
+  selectedId,
+  onSelect,
+  onChanged,
+}: Props) {
   const units = useUnits()
   const [state, change] = useViewState()
   const span = useMemo(() => scanSpan(scan.captures), [scan.captures])
@@ -100,6 +112,9 @@ export function AnalysisStage({ scan, capture, shown: { shown }, outline, measur
           onSaveOutline={outline.save}
           savingOutline={outline.isSaving}
           measure={measure}
+          referencePoints={scan.referencePoints.filter((point) => point.captureId === capture.id)}
+          frame={frame}
+          onChanged={onChanged}
         />
       )
   }

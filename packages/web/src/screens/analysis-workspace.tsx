@@ -79,6 +79,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
             numbers={numbers}
             selectedId={anomalyId}
             onSelect={selectAnomaly}
+            onChanged={() => void refresh()}
           />
           {scan.captures.length > 0 && (
             <Filmstrip

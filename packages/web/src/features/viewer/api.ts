@@ -1,6 +1,7 @@
 import {
   type Capture,
   type CapturePatch,
+  captureFrame,
   captureOriginal,
   capturePicture,
   captureSamples,
@@ -15,12 +16,21 @@ import { rawFrame } from './raw-frame.ts'
 export const captureQuery = (id: string) =>
   queryOptions({ queryKey: ['capture', id], queryFn: () => call(readCapture, { params: { id } }) })
 
-/** Samples never change, so they stay as long as the browser keeps the page and somebody may come back to the capture. */
-export const samplesQuery = (id: string, frame: NonNullable<Capture['frame']>) =>
+/**
+ * Samples never change, so they stay as long as the browser keeps the page and somebody may come back to the capture.
+ *
+ * @param index - frame of a sequence, from 0; null for a single picture
+ */
+export const samplesQuery = (id: string, frame: NonNullable<Capture['frame']>, index: number | null) =>
   queryOptions({
-    queryKey: ['samples', id],
-    queryFn: async ({ signal }) =>
-      rawFrame(await (await download(captureSamples, { params: { id } }, { signal })).blob.arrayBuffer(), frame),
+    queryKey: ['samples', id, index],
+    queryFn: async ({ signal }) => {
+      const sent =
+        index === null
+          ? download(captureSamples, { params: { id } }, { signal })
+          : download(captureFrame, { params: { id, frame: String(index) } }, { signal })
+      return rawFrame(await (await sent).blob.arrayBuffer(), frame)
+    },
   })
 
 /** Saves object parameters or the outline; `onSaved` runs once the server has them. */

@@ -7,7 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { useCapturePatch } from './api.ts'
 import { CaptureFacts } from './capture-facts.tsx'
+import { DrawnDialog } from './drawn-dialog.tsx'
+import { PixelSizePanel } from './pixel-size-panel.tsx'
+import { ReferencePanel } from './reference-panel.tsx'
 import { RegionPanel } from './region-panel.tsx'
+import { ScalePanel } from './scale-panel.tsx'
 import { ScenePanel } from './scene-panel.tsx'
 import type { LiveCapture } from './use-capture-view.ts'
 import type { Measure } from './use-measure.ts'
@@ -23,10 +27,11 @@ interface Props {
 }
 
 /** What the capture says, the parameters behind its temperatures, and the roof outline. */
-export function MeasurePanel({ capture, live, outline, measure, onChanged }: Props) {
+export function MeasurePanel({ scan, capture, live, outline, measure, onChanged }: Props) {
   const patch = useCapturePatch(capture?.id ?? '', onChanged)
   if (capture === null) return <p className="text-muted">Choose a capture to measure.</p>
-  const apply = (scene: Scene | null) =>
+  const before = capture.scene
+  const apply = (scene: Scene | null, isUndo = false) =>
     patch.mutate(
       { scene },
       {
@@ -35,6 +40,7 @@ export function MeasurePanel({ capture, live, outline, measure, onChanged }: Pro
           toast({
             title: scene === null ? 'File values in use' : 'Object parameters applied',
             description: 'Anomalies and score are computed again.',
+            ...(!isUndo && { action: { label: 'Undo', onClick: () => apply(before, true) } }),
           })
         },
         onError: (error) =>
@@ -61,6 +67,19 @@ export function MeasurePanel({ capture, live, outline, measure, onChanged }: Pro
               pending={patch.isPending}
             />
           </Part>
+          {capture.scale !== null && (
+            <Part title="Temperature scale">
+              <ScalePanel capture={{ ...capture, scale: capture.scale }} onChanged={onChanged} />
+            </Part>
+          )}
+          {capture.status === 'uncorrected' && live.shown.view.unit === 'kelvin' && (
+            <Part title="Reference points">
+              <ReferencePanel scan={scan} capture={capture} measure={measure} onChanged={onChanged} />
+            </Part>
+          )}
+          <Part title="Pixel size">
+            <PixelSizePanel capture={capture} measure={measure} onChanged={onChanged} />
+          </Part>
           <Part title="Roof outline">
             <OutlineControls capture={capture} outline={outline} />
           </Part>
@@ -69,6 +88,7 @@ export function MeasurePanel({ capture, live, outline, measure, onChanged }: Pro
       <Part title={capture.fileName}>
         <CaptureFacts capture={capture} />
       </Part>
+      <DrawnDialog scan={scan} capture={capture} measure={measure} onChanged={onChanged} />
     </div>
   )
 }

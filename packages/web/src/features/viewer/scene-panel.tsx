@@ -41,20 +41,41 @@ interface FieldsProps extends Pick<Props, 'onDraft' | 'onApply' | 'pending'> {
   fileScene: Scene | null
 }
 
+/** What stood in the fields before one of them was edited. */
+interface SceneEdit {
+  readonly name: SceneField
+  readonly before: SceneText
+}
+
+/** Keys pressed one after the other in one field are one edit. */
+const remember = (history: readonly SceneEdit[], edit: SceneEdit): readonly SceneEdit[] =>
+  history.at(-1)?.name === edit.name ? history : [...history, edit]
+
 function SceneFields({ scene, fileScene, onDraft, onApply, pending }: FieldsProps) {
   const units = useUnits()
   const [text, setText] = useState<SceneText>(() => sceneText(scene, units))
+  const [history, setHistory] = useState<readonly SceneEdit[]>([])
   const parsed = parseScene(text, scene, units)
   const errors = parsed.ok ? {} : parsed.errors
   const isChanged = !parsed.ok || JSON.stringify(parsed.scene) !== JSON.stringify(scene)
   const isEdited = fileScene !== null && JSON.stringify(fileScene) !== JSON.stringify(scene)
-  const change = (name: SceneField, value: string) => {
-    const next = { ...text, [name]: value }
+  const show = (next: SceneText) => {
     const result = parseScene(next, scene, units)
     setText(next)
     if (result.ok) onDraft(result.scene)
   }
+  const change = (name: SceneField, value: string) => {
+    setHistory(remember(history, { name, before: text }))
+    show({ ...text, [name]: value })
+  }
+  const undo = () => {
+    const last = history.at(-1)
+    if (last === undefined) return
+    setHistory(history.slice(0, -1))
+    show(last.before)
+  }
   const discard = () => {
+    setHistory([])
     setText(sceneText(scene, units))
     onDraft(null)
   }
@@ -64,6 +85,11 @@ function SceneFields({ scene, fileScene, onDraft, onApply, pending }: FieldsProp
       onSubmit={(event) => {
         event.preventDefault()
         if (parsed.ok && isChanged) onApply(parsed.scene)
+      }}
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+        event.preventDefault()
+        undo()
       }}
     >
       <div className="grid grid-cols-2 gap-x-3 gap-y-3">
@@ -92,6 +118,11 @@ function SceneFields({ scene, fileScene, onDraft, onApply, pending }: FieldsProp
         <Button type="submit" variant="primary" disabled={!isChanged || !parsed.ok} pending={pending}>
           {pending ? 'Applying...' : 'Apply'}
         </Button>
+        {history.length > 0 && (
+          <Button variant="quiet" disabled={pending} onClick={undo}>
+            Undo
+          </Button>
+        )}
         {isChanged && (
           <Button variant="quiet" disabled={pending} onClick={discard}>
             Discard

@@ -2,6 +2,7 @@ import type { PaletteName } from '@ridgeline/thermal/render/palettes'
 import { type Dispatch, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { AnomalyMarks, type MarkedAnomaly } from './anomaly-marks.tsx'
 import { DrawingBar } from './drawing-bar.tsx'
+import { type Known, KnownMarks } from './known-marks.tsx'
 import type { OutlineAction, OutlineDrawing } from './outline-drawing.ts'
 import { CursorMark, ReadOut } from './read-out.tsx'
 import { RegionMarks } from './region-marks.tsx'
@@ -34,6 +35,7 @@ export interface StageProps {
   dispatchOutline: Dispatch<OutlineAction>
   measure: Measure
   read: ReadRegion
+  known: Known
 }
 
 /** The thermogram with everything that lies on it. */
@@ -103,6 +105,7 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
             }}
           />
         )}
+        {!isOutlining && <KnownMarks known={props.known} viewport={viewport} />}
         {!isOutlining && <RegionMarks measure={measure} read={read} scale={scale} viewport={viewport} image={image} />}
         {cursor !== null && <CursorMark at={cursor.at} viewport={viewport} />}
         {isOutlining && <OutlineMarks outline={outline} dispatch={dispatchOutline} viewport={viewport} />}

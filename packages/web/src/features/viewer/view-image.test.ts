@@ -6,7 +6,7 @@ const bytes = (values: number[]) => Uint16Array.from(values).buffer
 
 test('little-endian samples become kelvin through the calibration', () => {
   const frame = rawFrame(bytes([2800, 2900, 0, 3000]), { width: 2, height: 2, sampleType: 'u16' })
-  const view = viewImage(frame, { kind: 'linear', gainK: 0.1, offsetK: 0, noData: 0 }, null)
+  const view = viewImage(frame, { kind: 'linear', gainK: 0.1, offsetK: 0, noData: 0 }, null, null)
   expect(view.unit).toBe('kelvin')
   expect(valueAt(view, { x: 1, y: 0 })).toBeCloseTo(290, 4)
   expect(valueAt(view, { x: 0, y: 1 })).toBeNull()
@@ -16,12 +16,20 @@ test('little-endian samples become kelvin through the calibration', () => {
 
 test('a table of the file is used by index', () => {
   const frame = rawFrame(bytes([0, 1]), { width: 2, height: 1, sampleType: 'u16' })
-  const view = viewImage(frame, { kind: 'table', deciCelsius: [0, 200], indexShift: 0 }, null)
+  const view = viewImage(frame, { kind: 'table', deciCelsius: [0, 200], indexShift: 0 }, null, null)
   expect(valueAt(view, { x: 1, y: 0 })).toBeCloseTo(293.15, 4)
 })
 
+test('reference points of the scan correct every temperature', () => {
+  const frame = rawFrame(bytes([2800, 2900]), { width: 2, height: 1, sampleType: 'u16' })
+  const correction = { gain: 1.2, offsetK: -50, pointCount: 2, largestResidualK: 0 }
+  const view = viewImage(frame, { kind: 'linear', gainK: 0.1, offsetK: 0, noData: 0 }, null, correction)
+  expect(valueAt(view, { x: 0, y: 0 })).toBeCloseTo(286, 4)
+  expect(valueAt(view, { x: 1, y: 0 })).toBeCloseTo(298, 4)
+})
+
 test('counts without a meaning stay counts', () => {
-  const view = viewImage(rawFrame(bytes([7, 9]), { width: 2, height: 1, sampleType: 'u16' }), { kind: 'counts-only' }, null)
+  const view = viewImage(rawFrame(bytes([7, 9]), { width: 2, height: 1, sampleType: 'u16' }), { kind: 'counts-only' }, null, null)
   expect(view.unit).toBe('counts')
   expect(valueAt(view, { x: 1, y: 0 })).toBe(9)
 })

@@ -1,6 +1,7 @@
-import type { CaptureDetail, Scene } from '@ridgeline/contracts/capture'
+import type { CaptureDetail, Correction, Scene } from '@ridgeline/contracts/capture'
 import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
 import type { Calibration } from '@ridgeline/thermal/radiometry/calibration'
+import { applyCorrection } from '@ridgeline/thermal/radiometry/reference-points'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import type { PixelPoint } from './viewport.ts'
 
@@ -13,15 +14,23 @@ export interface ViewImage {
   readonly range: { readonly min: number; readonly max: number } | null
 }
 
-/** Turns samples into what the viewer draws, for the scene in use. @throws ThermalError as `toThermogram` */
-export function viewImage(frame: RawFrame, calibration: NonNullable<CaptureDetail['calibration']>, scene: Scene | null): ViewImage {
+/** Turns samples into what the viewer draws, for the scene and the correction in use. @throws ThermalError as `toThermogram` */
+export function viewImage(
+  frame: RawFrame,
+  calibration: NonNullable<CaptureDetail['calibration']>,
+  scene: Scene | null,
+  correction: Correction | null,
+): ViewImage {
   const engine = engineCalibration(calibration)
   const image: Thermogram =
     engine.kind === 'counts-only'
       ? { width: frame.width, height: frame.height, kelvin: Float32Array.from(frame.samples) }
-      : toThermogram({ frame, calibration: engine }, scene)
+      : corrected(toThermogram({ frame, calibration: engine }, scene), correction)
   return { unit: engine.kind === 'counts-only' ? 'counts' : 'kelvin', image, range: rangeOf(image.kelvin) }
 }
+
+const corrected = (image: Thermogram, correction: Correction | null): Thermogram =>
+  correction === null ? image : applyCorrection(image, correction)
 
 const engineCalibration = (calibration: NonNullable<CaptureDetail['calibration']>): Calibration =>
   calibration.kind === 'table' ? { ...calibration, deciCelsius: Int16Array.from(calibration.deciCelsius) } : calibration

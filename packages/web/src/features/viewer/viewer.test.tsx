@@ -119,6 +119,9 @@ function Screen({ shown }: { shown: Shown }) {
         onSaveOutline={vi.fn()}
         savingOutline={false}
         measure={measure}
+        referencePoints={[]}
+        frame={{ index: 0, show: vi.fn() }}
+        onChanged={vi.fn()}
       />
       <RegionPanel measure={measure} view={view} />
     </>

@@ -1,9 +1,12 @@
 import type { Capture } from '@ridgeline/contracts/capture'
-import { type Dispatch, useMemo, useRef, useState } from 'react'
+import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
+import { type Dispatch, useMemo, useState } from 'react'
 import { useUnits } from '#format/units.tsx'
 import type { MarkedAnomaly } from './anomaly-marks.tsx'
 import { autoSpanOf } from './auto-span.ts'
 import { Comparison } from './comparison.tsx'
+import { focusStage } from './focus-stage.ts'
+import { FrameStepper } from './frame-stepper.tsx'
 import { firstIsotherm, IsothermBand } from './isotherm-band.tsx'
 import { OutlineBar } from './outline-bar.tsx'
 import type { OutlineAction, OutlineDrawing } from './outline-drawing.ts'
@@ -12,6 +15,7 @@ import { ScaleBar } from './scale-bar.tsx'
 import { clampSpan, type Span, scaleRange } from './span.ts'
 import { Stage } from './stage.tsx'
 import { ThermogramCanvas } from './thermogram-canvas.tsx'
+import type { FrameView } from './use-capture-view.ts'
 import { useIsWide } from './use-is-wide.ts'
 import type { Measure } from './use-measure.ts'
 import { valueScale } from './value-scale.ts'
@@ -35,6 +39,11 @@ export interface ViewerProps {
   onSaveOutline: (points: readonly [number, number][]) => void
   savingOutline: boolean
   measure: Measure
+  /** Known temperatures on this capture. */
+  referencePoints: readonly ReferencePoint[]
+  frame: FrameView
+  /** The server computes the scan again. */
+  onChanged: () => void
 }
 
 /** One thermogram, to be read, measured against its scale and compared with the standard picture. */
@@ -42,7 +51,6 @@ export function Viewer(props: ViewerProps) {
   const { capture, view, state, onChange, anomalies, selectedId, onSelect, outline, dispatchOutline, measure } = props
   const scale = valueScale(view.unit, useUnits())
   const isWide = useIsWide()
-  const ref = useRef<HTMLElement>(null)
   const read = useMemo(() => regionReader(view.image), [view.image])
   const [dragged, setDragged] = useState<Span | null>(null)
   const [draggedBand, setDraggedBand] = useState<Span | null>(null)
@@ -56,7 +64,7 @@ export function Viewer(props: ViewerProps) {
   const canvas = { view, palette: state.palette, span, isotherm }
   const isComparing = state.mode === 'compare' && capture.hasVisible
   return (
-    <section ref={ref} aria-label="Thermogram" className="flex min-h-0 flex-1 flex-col">
+    <section aria-label="Thermogram" className="flex min-h-0 flex-1 flex-col">
       {outline.mode === 'idle' ? (
         <ViewerToolbar
           state={{ ...state, mode: isComparing ? 'compare' : 'thermal' }}
@@ -66,7 +74,7 @@ export function Viewer(props: ViewerProps) {
           onMarksShown={setMarksShown}
           onIsotherm={(isOn) => onChange({ isotherm: isOn ? firstIsotherm(span) : null })}
           measure={measure}
-          onTool={() => ref.current?.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })}
+          onTool={focusStage}
         />
       ) : (
         <OutlineBar outline={outline} dispatch={dispatchOutline} onSave={props.onSaveOutline} saving={props.savingOutline} />
@@ -105,6 +113,7 @@ export function Viewer(props: ViewerProps) {
               dispatchOutline={dispatchOutline}
               measure={measure}
               read={read}
+              known={{ length: capture.knownLength, points: props.referencePoints }}
             />
           )}
         </div>
@@ -126,6 +135,7 @@ export function Viewer(props: ViewerProps) {
           onLock={(locked) => onChange({ locked, span: locked ? span : null })}
         />
       </div>
+      {capture.frameCount > 1 && <FrameStepper capture={capture} frame={props.frame} onChanged={props.onChanged} />}
       <ViewerNote capture={capture} unit={view.unit} />
     </section>
   )
