@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
 import type { Issue } from '@ridgeline/contracts/issue'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { useConditionsPatch } from '#features/analysis/api.ts'
@@ -27,6 +27,8 @@ interface Props {
   onTab: (tab: InspectorTab) => void
   issueId: string | null
   onIssue: (issue: Issue | null) => void
+  /** Shows an anomaly on its own capture and keeps the issue that is picked. */
+  onView: (anomaly: Anomaly) => void
   /** Something changed that the server computes the scan from. */
   onChanged: () => void
 }
@@ -46,6 +48,10 @@ export function AnalysisInspector(props: Props) {
       onSelect={props.onIssue}
       onStatus={work.onStatus}
       onEdit={work.onEdit}
+      onVerify={work.onVerify}
+      anomalies={scan.anomalies}
+      captures={scan.captures}
+      onView={props.onView}
       onAdd={work.onAdd}
       placeOf={(issue) => placeOf(issue, scan.captures, props.numbers)}
     />

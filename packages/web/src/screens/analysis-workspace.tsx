@@ -4,6 +4,7 @@ import type { Scan } from '@ridgeline/contracts/scan'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AnalysisHeader } from '#features/analysis/analysis-header.tsx'
+import { viewsOf } from '#features/analysis/anomaly-views.ts'
 import { useAnalyzeAgain, useScanRefresh } from '#features/analysis/api.ts'
 import { chooseCapture } from '#features/analysis/choose-capture.ts'
 import { Filmstrip } from '#features/analysis/filmstrip.tsx'
@@ -39,7 +40,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   const issueCounts = useMemo(() => countByCapture(scan.issues), [scan.issues])
 
   const issue = scan.issues.find((candidate) => candidate.id === selection.issueId) ?? null
-  const anomalyId = issue?.anomalyId ?? selection.anomalyId
+  const anomalyId = selection.anomalyId ?? issue?.anomalyId ?? null
   const go = (captureId: string | null, change: Partial<Selection>) =>
     setParams(
       (current) => {
@@ -51,7 +52,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   const selectIssue = (chosen: Issue | null) =>
     go(chosen?.captureId ?? null, { issueId: chosen?.id ?? null, anomalyId: chosen?.anomalyId ?? null, tab: 'issues' })
   const selectAnomaly = (id: string | null) => {
-    const about = id === null ? null : (scan.issues.find((candidate) => candidate.anomalyId === id) ?? null)
+    const about = id === null ? null : (issueAbout(scan, id) ?? null)
     go(null, { issueId: about?.id ?? null, anomalyId: id, ...(about && { tab: 'issues' as const }) })
   }
   const selectCapture = (id: string) => go(id, { issueId: null, anomalyId: null })
@@ -102,12 +103,19 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
           onTab={(tab) => go(null, { tab })}
           issueId={issue?.id ?? null}
           onIssue={selectIssue}
+          onView={(anomaly) => go(anomaly.captureId, { anomalyId: anomaly.id })}
           onChanged={() => void refresh()}
         />
       </div>
       <ShareDialog kind="analysis" targetId={scan.id} title="Share Analysis" open={sharing} onOpenChange={setSharing} />
     </div>
   )
+}
+
+/** The issue made from an anomaly, or from another view of the same place. */
+function issueAbout(scan: Scan, anomalyId: string): Issue | undefined {
+  const ids = viewsOf(scan.anomalies, anomalyId).map(({ id }) => id)
+  return scan.issues.find((issue) => issue.anomalyId !== null && ids.includes(issue.anomalyId))
 }
 
 function countByCapture(issues: readonly Issue[]): ReadonlyMap<Capture['id'], number> {

@@ -1,4 +1,4 @@
-import { Capture } from '@ridgeline/contracts/capture'
+import { type Anomaly, Capture } from '@ridgeline/contracts/capture'
 import { type Issue, patchIssue } from '@ridgeline/contracts/issue'
 import { analyzeScan, patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -28,12 +28,22 @@ const photo = Capture.parse({
   fileScene: null,
   scene: null,
   frame: null,
+  frameCount: 1,
+  frameIndex: 0,
+  scale: null,
+  correction: null,
+  regions: [],
   roofPolygon: null,
   roofUsed: null,
   pixelSizeM: null,
+  pixelSizeSource: null,
+  pixelSizeError: null,
+  knownLength: null,
+  footprint: null,
   pairedCaptureId: null,
   hasVisible: false,
   overlay: null,
+  alignment: null,
   warnings: [],
   noiseK: null,
   backgroundK: null,
@@ -184,4 +194,74 @@ test('a stranger’s scan does not exist', async () => {
   refuse(readScan, 404, 'not-found', 'Not found')
   renderScreen(<AnalysisScreen />, { path: '/analysis/:id', at: `/analysis/${idOf(5)}` })
   expect(await screen.findByText('This analysis does not exist')).toBeDefined()
+})
+
+const anomaly = (id: number, captureId: number, viewOfId: number | null): Anomaly => ({
+  id: idOf(id),
+  captureId: idOf(captureId),
+  kind: 'board-stock',
+  sign: 1,
+  polygon: [
+    [1, 1],
+    [5, 1],
+    [5, 5],
+  ],
+  box: { left: 1, top: 1, right: 5, bottom: 5 },
+  areaPx: 16,
+  areaM2: 10,
+  areaErrorM2: 1,
+  position: { latitude: 47.25, longitude: -122.5 },
+  viewOfId: viewOfId === null ? null : idOf(viewOfId),
+  deltaK: 2,
+  peakDeltaK: 3,
+  confidence: 0.8,
+  reasons: [],
+})
+
+test('a verification is recorded with its method, result and note', async () => {
+  const { user, setScan } = open(buildScan({ issues: [suggestion] }))
+  await user.click(await screen.findByRole('button', { name: /Warm area/ }))
+  await user.click(screen.getByRole('button', { name: 'Record verification' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Record verification' })
+  await user.click(within(dialog).getByRole('button', { name: 'Save verification' }))
+  expect(within(dialog).getByText('Please choose a result.')).toBeDefined()
+  await user.click(within(dialog).getByRole('radio', { name: 'Not confirmed' }))
+  await user.type(within(dialog).getByLabelText('Note'), 'Dry at 4 in')
+  const verification = { method: 'core-sample', result: 'not-confirmed', note: 'Dry at 4 in' } as const
+  answer(patchIssue, () => {
+    const issue: Issue = { ...suggestion, verification }
+    setScan(buildScan({ issues: [issue] }))
+    return issue
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Save verification' }))
+  await waitFor(() => expect(requests.find((r) => r.method === 'PATCH')?.body).toEqual({ verification }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Not confirmed by core sample')).toBeDefined()
+  expect(screen.getByText('Dry at 4 in')).toBeDefined()
+})
+
+test('an issue leads to each capture that shows its place', async () => {
+  const other: Capture = { ...photo, id: idOf(202), fileName: 'other.jpg' }
+  const issue: Issue = { ...suggestion, captureId: photo.id, anomalyId: idOf(400), areaM2: 10 }
+  const anomalies = [anomaly(400, 200, null), anomaly(401, 202, 400)]
+  const { user } = open(buildScan({ captures: [photo, other], anomalies, issues: [issue] }))
+  await user.click(await screen.findByRole('button', { name: /Warm area/ }))
+  expect(screen.getByText('Seen in 2 captures')).toBeDefined()
+  expect(screen.getByText(/107\.6 sq ft \(± 10\.8 sq ft\)/)).toBeDefined()
+  expect(screen.getByText(/47\.250000, -122\.500000/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'other.jpg' }))
+  expect(await screen.findByRole('img', { name: 'other.jpg' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /Warm area/ }).getAttribute('aria-expanded')).toBe('true')
+})
+
+test('issues are listed by kind, and all again', async () => {
+  const found: Issue = { ...suggestion, anomalyId: idOf(400) }
+  const byHand: Issue = { ...suggestion, id: idOf(301), origin: 'manual', title: 'Open seam' }
+  const { user } = open(buildScan({ anomalies: [anomaly(400, 200, null)], issues: [found, byHand] }))
+  await user.click(await screen.findByRole('combobox', { name: 'Kind' }))
+  await user.click(await screen.findByRole('option', { name: 'Board-shaped anomaly' }))
+  expect(screen.queryByRole('button', { name: /Open seam/ })).toBeNull()
+  expect(screen.getByText('1 of 2 issues shown')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(screen.getByRole('button', { name: /Open seam/ })).toBeDefined()
 })

@@ -51,6 +51,7 @@ export const buildScan = (over: Partial<Scan> = {}): Scan =>
     metrics: [{ id: 'insulation', name: 'Insulation', value: 71, meaning: 'Share of the roof without heat loss' }],
     conditions: {},
     survey: { verdict: 'valid', mode: 'capacitance', suspectSign: 1, reasons: [] },
+    referencePoints: [],
     captures: [],
     anomalies: [],
     issues: [
@@ -71,6 +72,7 @@ export const buildScan = (over: Partial<Scan> = {}): Scan =>
         deltaK: null,
         areaM2: null,
         confidence: null,
+        verification: null,
         history: [],
       },
     ],

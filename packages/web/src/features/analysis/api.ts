@@ -1,4 +1,4 @@
-import { createIssue, type Issue, type IssueStatus, type IssueText, patchIssue } from '@ridgeline/contracts/issue'
+import { createIssue, type Issue, type IssueStatus, type IssueText, patchIssue, type Verification } from '@ridgeline/contracts/issue'
 import { analyzeScan, patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceOf } from '#api.ts'
@@ -47,7 +47,7 @@ export function useAnalyzeAgain(scanId: string) {
 
 export interface IssueChange {
   readonly issue: Issue
-  readonly patch: Partial<IssueText & { status: IssueStatus }>
+  readonly patch: Partial<IssueText & { status: IssueStatus; verification: Verification | null }>
 }
 
 /** Changes an issue at once on the screen and takes it back where the server says no. */

@@ -1,15 +1,16 @@
 import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
-import { Check, Pencil, RotateCcw, Wrench, X } from 'lucide-react'
+import { Check, ClipboardCheck, Pencil, RotateCcw, Wrench, X } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 
 interface Props {
   issue: Issue
   onStatus: (status: IssueStatus) => void
   onEdit: () => void
+  onVerify: () => void
 }
 
 /** What a person can do with an issue in its present state. */
-export function IssueActions({ issue, onStatus, onEdit }: Props) {
+export function IssueActions({ issue, onStatus, onEdit, onVerify }: Props) {
   const { status } = issue
   const isOpen = status === 'suggested' || status === 'accepted'
   return (
@@ -29,6 +30,10 @@ export function IssueActions({ issue, onStatus, onEdit }: Props) {
       <Button size="small" onClick={onEdit}>
         <Pencil aria-hidden size={14} />
         Edit
+      </Button>
+      <Button size="small" onClick={onVerify}>
+        <ClipboardCheck aria-hidden size={14} />
+        {issue.verification === null ? 'Record verification' : 'Change verification'}
       </Button>
       {isOpen ? (
         <Button size="small" onClick={() => onStatus('rejected')}>

@@ -1,7 +1,11 @@
+import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
 import { type Issue, type IssueStatus, isOpen } from '@ridgeline/contracts/issue'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { viewsOf } from './anomaly-views.ts'
+import { everything, filterIssues, kindsById, presentKinds } from './issue-filter.ts'
+import { IssueFilterBar } from './issue-filter-bar.tsx'
 import { groupIssues } from './issue-order.ts'
 import { IssueRow } from './issue-row.tsx'
 
@@ -11,13 +15,22 @@ export interface IssueListProps {
   onSelect: (issue: Issue | null) => void
   onStatus: (issue: Issue, status: IssueStatus) => void
   onEdit: (issue: Issue) => void
+  onVerify: (issue: Issue) => void
+  anomalies: readonly Anomaly[]
+  captures: readonly Pick<Capture, 'id' | 'fileName'>[]
+  /** Shows another view of the place that an issue is about. */
+  onView: (anomaly: Anomaly) => void
   onAdd: () => void
   /** Where an issue is: "IR_0042.jpg, anomaly 2", or null where it belongs to no picture. */
   placeOf: (issue: Issue) => string | null
 }
 
 /** Detected issues to judge, by pointer or by keyboard. */
-export function IssueList({ issues, selectedId, onSelect, onStatus, onEdit, onAdd, placeOf }: IssueListProps) {
+export function IssueList(props: IssueListProps) {
+  const { issues: all, selectedId, onSelect, onStatus, onEdit, onAdd, anomalies, captures } = props
+  const [filter, setFilter] = useState(everything)
+  const kinds = useMemo(() => kindsById(anomalies), [anomalies])
+  const issues = filterIssues(all, filter, kinds)
   const list = useRef<HTMLDivElement>(null)
   const { open, resolved, rejected } = groupIssues(issues)
   const suggested = open.filter((issue) => issue.status === 'suggested').length
@@ -25,11 +38,14 @@ export function IssueList({ issues, selectedId, onSelect, onStatus, onEdit, onAd
     <IssueRow
       key={issue.id}
       issue={issue}
-      place={placeOf(issue)}
+      place={props.placeOf(issue)}
+      views={viewsOf(anomalies, issue.anomalyId).map((anomaly) => ({ anomaly, fileName: nameOf(anomaly, captures) }))}
       isSelected={issue.id === selectedId}
       onSelect={() => onSelect(issue.id === selectedId ? null : issue)}
       onStatus={(status) => onStatus(issue, status)}
       onEdit={() => onEdit(issue)}
+      onVerify={() => props.onVerify(issue)}
+      onView={props.onView}
     />
   )
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,7 +74,16 @@ export function IssueList({ issues, selectedId, onSelect, onStatus, onEdit, onAd
           Add issue
         </Button>
       </div>
-      {issues.length === 0 && <p className="py-6 text-center text-muted">No issues detected in this scan.</p>}
+      {all.length > 1 && <IssueFilterBar filter={filter} kinds={presentKinds(all, kinds)} onChange={setFilter} />}
+      {all.length === 0 && <p className="py-6 text-center text-muted">No issues detected in this scan.</p>}
+      {issues.length < all.length && (
+        <p className="flex items-center justify-between gap-3 text-sm text-muted">
+          {issues.length} of {all.length} issues shown
+          <Button size="small" onClick={() => setFilter(everything)}>
+            Show all
+          </Button>
+        </p>
+      )}
       {suggested > 0 && (
         <p className="flex items-center justify-between gap-3 text-sm text-muted">
           {suggested} to judge
@@ -80,6 +105,9 @@ export function IssueList({ issues, selectedId, onSelect, onStatus, onEdit, onAd
     </div>
   )
 }
+
+const nameOf = (anomaly: Anomaly, captures: IssueListProps['captures']): string =>
+  captures.find(({ id }) => id === anomaly.captureId)?.fileName ?? 'Another capture'
 
 const Closed = ({ title, count, children }: { title: string; count: number; children: ReactNode }) =>
   count > 0 && (

@@ -1,30 +1,38 @@
+import type { Anomaly } from '@ridgeline/contracts/capture'
 import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
 import { useEffect, useRef } from 'react'
 import { formatArea } from '#format/area.ts'
 import { formatPercent } from '#format/count.ts'
 import { formatDeltaT } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { ToneIcon, toneText } from '#ui/tone.tsx'
 import { IssueActions } from './issue-actions.tsx'
 import { IssueHistory } from './issue-history.tsx'
-import { severityName, severityTone, severityWord, statusName, urgencyName } from './wording.ts'
+import { AnomalyPosition, type AnomalyView, IssueViews } from './issue-views.tsx'
+import { severityName, severityTone, severityWord, statusName, urgencyName, verificationText } from './wording.ts'
 
 interface Props {
   issue: Issue
   place: string | null
+  /** The anomaly it was made from first, then the same place on other captures. */
+  views: readonly AnomalyView[]
   isSelected: boolean
   onSelect: () => void
   onStatus: (status: IssueStatus) => void
   onEdit: () => void
+  onVerify: () => void
+  onView: (anomaly: Anomaly) => void
 }
 
 /** One issue: a line, and when selected its evidence and what can be done. */
-export function IssueRow({ issue, place, isSelected, onSelect, onStatus, onEdit }: Props) {
+export function IssueRow({ issue, place, views, isSelected, onSelect, onStatus, onEdit, onVerify, onView }: Props) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
   const tone = severityTone[issue.severity]
+  const anomaly = views.find((view) => view.anomaly.id === issue.anomalyId)?.anomaly
   return (
     <li ref={row} className={`scroll-my-2 rounded-ui ${isSelected ? 'bg-hover' : ''}`}>
       <button
@@ -45,11 +53,18 @@ export function IssueRow({ issue, place, isSelected, onSelect, onStatus, onEdit 
             </span>
             {[statusName[issue.status], issue.location].filter(Boolean).map((text) => ` · ${text}`)}
           </span>
+          {issue.verification !== null && (
+            <span className="mt-1 block">
+              <Badge tone={issue.verification.result === 'confirmed' ? 'good' : 'warning'}>{verificationText(issue.verification)}</Badge>
+            </span>
+          )}
         </span>
       </button>
       {isSelected && (
         <div className="flex flex-col gap-3 px-2 pb-3 pl-[2.1rem]">
-          <Evidence issue={issue} place={place} />
+          <Evidence issue={issue} place={place} areaErrorM2={anomaly?.areaErrorM2 ?? null} />
+          {anomaly?.position && <AnomalyPosition position={anomaly.position} />}
+          <IssueViews views={views} onView={onView} />
           {issue.description !== '' && <p>{issue.description}</p>}
           {issue.recommendedAction !== '' && (
             <p>
@@ -57,7 +72,13 @@ export function IssueRow({ issue, place, isSelected, onSelect, onStatus, onEdit 
               {issue.recommendedAction}
             </p>
           )}
-          <IssueActions issue={issue} onStatus={onStatus} onEdit={onEdit} />
+          {issue.verification !== null && issue.verification.note !== '' && (
+            <p>
+              <span className="text-muted">Verification: </span>
+              {issue.verification.note}
+            </p>
+          )}
+          <IssueActions issue={issue} onStatus={onStatus} onEdit={onEdit} onVerify={onVerify} />
           <IssueHistory events={issue.history} />
         </div>
       )}
@@ -65,11 +86,13 @@ export function IssueRow({ issue, place, isSelected, onSelect, onStatus, onEdit 
   )
 }
 
-function Evidence({ issue, place }: { issue: Issue; place: string | null }) {
+function Evidence({ issue, place, areaErrorM2 }: { issue: Issue; place: string | null; areaErrorM2: number | null }) {
   const units = useUnits()
   const facts = [
     issue.deltaK === null ? null : `${formatDeltaT(issue.deltaK, units)} to its surroundings`,
-    issue.areaM2 === null ? null : formatArea(issue.areaM2, units),
+    issue.areaM2 === null
+      ? null
+      : `${formatArea(issue.areaM2, units)}${areaErrorM2 === null ? '' : ` (± ${formatArea(areaErrorM2, units)})`}`,
     issue.extent > 0 ? `${formatPercent(issue.extent)} of its section` : null,
     issue.confidence === null ? null : `confidence ${formatPercent(issue.confidence)}`,
     `urgency: ${urgencyName[issue.urgency].toLowerCase()}`,

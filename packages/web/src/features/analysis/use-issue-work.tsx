@@ -5,11 +5,13 @@ import { sentenceOf } from '#api.ts'
 import { toast } from '#ui/toast-store.ts'
 import { useIssueCreate, useIssuePatch } from './api.ts'
 import { blankIssue, IssueDialog } from './issue-dialog.tsx'
+import { VerificationDialog } from './verification-dialog.tsx'
 import { eventName } from './wording.ts'
 
 interface IssueWork {
   readonly onStatus: (issue: Issue, status: IssueStatus) => void
   readonly onEdit: (issue: Issue) => void
+  readonly onVerify: (issue: Issue) => void
   readonly onAdd: () => void
   /** The dialog that is open, if any. */
   readonly dialog: ReactNode
@@ -18,10 +20,12 @@ interface IssueWork {
 /** Judging, editing and adding issues; whatever changes a status can be undone. */
 export function useIssueWork(scanId: string, capture: Capture | null): IssueWork {
   const [open, setOpen] = useState<'new' | Issue | null>(null)
+  const [verified, setVerified] = useState<Issue | null>(null)
   const patch = useIssuePatch(scanId)
   const create = useIssueCreate(scanId)
   const close = () => {
     setOpen(null)
+    setVerified(null)
     patch.reset()
     create.reset()
   }
@@ -44,7 +48,16 @@ export function useIssueWork(scanId: string, capture: Capture | null): IssueWork
   const failed = open === 'new' ? create.error : patch.error
   const failure = failed === null ? null : sentenceOf(failed, 'The issue could not be saved. Try again.')
   const dialog =
-    open === null ? null : open === 'new' ? (
+    verified !== null ? (
+      <VerificationDialog
+        issueTitle={verified.title}
+        verification={verified.verification}
+        pending={patch.isPending}
+        failure={failure}
+        onSave={(verification) => patch.mutate({ issue: verified, patch: { verification } }, { onSuccess: close })}
+        onClose={close}
+      />
+    ) : open === null ? null : open === 'new' ? (
       <IssueDialog
         title="Add issue"
         action="Add issue"
@@ -66,7 +79,7 @@ export function useIssueWork(scanId: string, capture: Capture | null): IssueWork
         onClose={close}
       />
     )
-  return { onStatus: setStatus, onEdit: setOpen, onAdd: () => setOpen('new'), dialog }
+  return { onStatus: setStatus, onEdit: setOpen, onVerify: setVerified, onAdd: () => setOpen('new'), dialog }
 }
 
 const statusTitle = (status: IssueStatus): string => (status === 'suggested' ? 'Reopened' : eventName[status])

@@ -1,6 +1,6 @@
 import type { AnomalyKind } from '@ridgeline/contracts/capture'
 import type { HealthBand } from '@ridgeline/contracts/health'
-import type { IssueEvent, IssueStatus } from '@ridgeline/contracts/issue'
+import type { IssueEvent, IssueStatus, Verification } from '@ridgeline/contracts/issue'
 import { analysisSeverity, type Severity, type Urgency } from '@ridgeline/contracts/severity'
 import type { Tone } from '#ui/tone.tsx'
 
@@ -47,6 +47,19 @@ export const eventName = {
   reopened: 'Reopened',
   verified: 'Verified',
 } as const satisfies Record<IssueEvent['action'], string>
+
+export const verificationMethodName = {
+  'core-sample': 'Core sample',
+  'moisture-meter': 'Moisture meter',
+  visual: 'Visual opening',
+} as const satisfies Record<Verification['method'], string>
+export const verificationResultName = {
+  confirmed: 'Confirmed',
+  'not-confirmed': 'Not confirmed',
+} as const satisfies Record<Verification['result'], string>
+/** "Not confirmed by core sample". */
+export const verificationText = ({ result, method }: Verification): string =>
+  `${verificationResultName[result]} by ${verificationMethodName[method].toLowerCase()}`
 
 export const kindName = {
   'board-stock': 'Board-shaped anomaly',
