@@ -3,6 +3,6 @@
  * area in pixels (log), fit of the shape.
  */
 export const confidenceModel = {
-  bias: -3.5,
-  weights: [1, 0.8, 2.5, -1.5, 0.2, 0.8],
+  bias: -6.054,
+  weights: [0.763, 1.812, 3.608, -2.032, 0.386, 0.643],
 } as const

@@ -7,8 +7,14 @@ interface Size {
 }
 
 /** Pixels inside and outside of an outline between which the step is measured: more than the lens spreads an edge. */
-const INSIDE_PX = 3
-const OUTSIDE_PX = [2, 5] as const
+export interface EdgeBands {
+  readonly insidePx: number
+  readonly outsidePx: readonly [from: number, to: number]
+}
+export const fineBands: EdgeBands = { insidePx: 3, outsidePx: [2, 5] }
+/** The same at half the resolution. */
+export const halfBands: EdgeBands = { insidePx: 2, outsidePx: [1, 3] }
+
 const MARGIN_PX = 6
 
 /**
@@ -27,14 +33,15 @@ export function edgeStep(
   pixels: Int32Array,
   box: Box,
   deltaK: number,
+  { insidePx, outsidePx }: EdgeBands = fineBands,
 ): number {
   const left = Math.max(0, box.left - MARGIN_PX)
   const top = Math.max(0, box.top - MARGIN_PX)
   const part = { width: Math.min(size.width, box.right + MARGIN_PX) - left, height: Math.min(size.height, box.bottom + MARGIN_PX) - top }
   const own = new Uint8Array(part.width * part.height)
   for (const pixel of pixels) own[(Math.floor(pixel / size.width) - top) * part.width + (pixel % size.width) - left] = 1
-  const core = erode(own, part, INSIDE_PX)
-  const [near, far] = OUTSIDE_PX.map((reach) => dilate(own, part, reach))
+  const core = erode(own, part, insidePx)
+  const [near, far] = outsidePx.map((reach) => dilate(own, part, reach))
   const inside = { sum: 0, count: 0 }
   const outside = { sum: 0, count: 0 }
   for (let y = 0, i = 0; y < part.height; y++) {

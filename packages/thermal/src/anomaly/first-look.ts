@@ -1,7 +1,7 @@
 import { boxOfPixels } from '#anomaly/box-of-pixels'
 import { connectedComponents } from '#anomaly/components'
 import { detection } from '#anomaly/detection'
-import { edgeStep } from '#anomaly/edge-step'
+import { edgeStep, halfBands } from '#anomaly/edge-step'
 import { reduceGrid } from '#anomaly/grid'
 import { dilate } from '#anomaly/morphology'
 import { roofResidual } from '#anomaly/residual'
@@ -41,7 +41,7 @@ export function withoutOtherSurfaces(kelvin: Float32Array, roof: Uint8Array, siz
     if (pixels.length < LEAST_PX) continue
     let sumK = 0
     for (const pixel of pixels) sumK += residual[pixel]
-    const step = edgeStep(residual, areas.labels, halfRoof, half, pixels, boxOfPixels(pixels, half.width), sumK / pixels.length)
+    const step = edgeStep(residual, areas.labels, halfRoof, half, pixels, boxOfPixels(pixels, half.width), sumK / pixels.length, halfBands)
     if (step < detection.leastEdgeStep) continue
     for (const pixel of pixels) affected[pixel] = 1
     if (isDrawn || sideShare(pixels, half) < detection.otherSurfaceSideShare) continue

@@ -18,7 +18,7 @@ export function roofResidual(image: Grid, roof: Uint8Array, affected: Uint8Array
   const factor = Math.max(1, Math.round(Math.max(width, height) / GRID_CELLS))
   const calm = affected === null ? roof : calmRoof(roof, affected)
   const residual = image.values.slice()
-  subtractGrid({ width, height, values: residual }, roofBackground(reduceGrid(image, factor, calm)), factor)
+  subtractGrid({ width, height, values: residual }, roofBackground(reduceGrid(image, factor, calm), affected !== null), factor)
   const { median, sigma } = robustSpread(residual, calm)
   for (let i = 0; i < residual.length; i++) residual[i] -= median
   removeStripes(residual, calm, width, height, sigma)

@@ -2,14 +2,15 @@ import type { Grid } from '#anomaly/grid'
 import { leastMedianPlane } from '#anomaly/plane-start'
 import { robustSpread } from '#anomaly/spread'
 
-/** Terms of the trend: a plane, a bowl, and the fall of light towards the corners (vignetting). */
-const TERMS = 7
+/** Terms of the trend: a plane, a bowl, and the fall of light towards the corners (vignetting), each side on its own. */
+const TERMS = 9
 const PLANE_TERMS = 3
 /** Tukey's limit in standard deviations: beyond it a place has no say. */
 const TUKEY_SIGMAS = 4
 const LEAST_LIMIT_K = 0.3
 /** Terms fitted in each pass. */
-const PASSES = [PLANE_TERMS, PLANE_TERMS, TERMS, TERMS, TERMS, TERMS, TERMS, TERMS] as const
+const BOWL_TERMS = 7
+const PASSES = [PLANE_TERMS, PLANE_TERMS, BOWL_TERMS, BOWL_TERMS, TERMS, TERMS, TERMS, TERMS] as const
 
 function fillTerms(terms: Float64Array, x: number, y: number): void {
   const square = x * x + y * y
@@ -20,6 +21,8 @@ function fillTerms(terms: Float64Array, x: number, y: number): void {
   terms[4] = x * y
   terms[5] = y * y
   terms[6] = square * square
+  terms[7] = x * x * x * x
+  terms[8] = y * y * y * y
 }
 
 /**
@@ -28,21 +31,22 @@ function fillTerms(terms: Float64Array, x: number, y: number): void {
  *
  * Starts from the least-median plane, then weighs by Tukey's function: first a plane, then all terms.
  *
+ * @param leastLimitK - differences below this always have a say (K)
  * @returns the trend at every cell, also where the grid has no value
  */
-export function robustTrend(grid: Grid): Float32Array {
+export function robustTrend(grid: Grid, leastLimitK: number = LEAST_LIMIT_K): Float32Array {
   const { width, height, values } = grid
   const trend = new Float32Array(values.length)
   const mask = new Uint8Array(values.length)
   for (let i = 0; i < mask.length; i++) mask[i] = Number.isNaN(values[i]) ? 0 : 1
   const start = leastMedianPlane(grid)
   if (start === null) trend.fill(robustSpread(values, mask).median)
-  else applyTrend(Float64Array.of(...start, 0, 0, 0, 0), trend, width, height)
+  else applyTrend(Float64Array.of(...start, 0, 0, 0, 0, 0, 0), trend, width, height)
   const weights = new Float32Array(values.length)
   const residual = new Float32Array(values.length)
   for (const terms of PASSES) {
     for (let i = 0; i < values.length; i++) residual[i] = values[i] - trend[i]
-    const limit = Math.max(LEAST_LIMIT_K, TUKEY_SIGMAS * robustSpread(residual, mask).sigma)
+    const limit = Math.max(leastLimitK, TUKEY_SIGMAS * robustSpread(residual, mask).sigma)
     for (let i = 0; i < values.length; i++) {
       const away = Math.abs(residual[i])
       weights[i] = mask[i] === 0 || away >= limit ? 0 : (1 - (away / limit) ** 2) ** 2
