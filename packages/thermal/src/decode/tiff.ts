@@ -16,6 +16,7 @@ import { readTiffLayout } from '#decode/tiff-layout'
 import { readTiffCamera, readTiffGps, readTiffTakenAt } from '#decode/tiff-metadata'
 import { readTiffSamples } from '#decode/tiff-samples'
 import { guessTiffScale, type TiffScale } from '#decode/tiff-scale'
+import { statedTiffScale } from '#decode/tiff-unit'
 import { ThermalError } from '#errors'
 import type { RawFrame } from '#image'
 
@@ -30,6 +31,8 @@ interface Metadata {
   readonly camera: Camera
   readonly takenAt: TakenAt | null
   readonly position: Position | null
+  /** The scale the file states itself, where it does. */
+  readonly stated: TiffScale | null
   readonly warnings: readonly DecodeWarning[]
 }
 
@@ -65,6 +68,7 @@ function readMetadata(source: TiffSource, directory: TiffDirectory, frame: RawFr
     camera: attempt('camera', () => readTiffCamera(source, directory), unknownCamera),
     takenAt: attempt('date', () => readTiffTakenAt(source, directory), null),
     position: gps ?? attempt('map position', () => readGeoPosition(source, directory, frame.width, frame.height), null),
+    stated: attempt('unit', () => statedTiffScale(source, directory), null),
     warnings,
   }
 }
@@ -85,7 +89,8 @@ const guessWarning = (scale: TiffScale): DecodeWarning => ({
 /**
  * Reads a radiometric TIFF: one channel of 16-bit integers or 32-bit floats, in strips or tiles, uncompressed, LZW, deflate or PackBits.
  *
- * @param options.scale - how samples become kelvin; guessed from maker and values where absent, with the warning `scale-guessed`
+ * @param options.scale - how samples become kelvin; where absent what the file states, else guessed from maker and values, with the warning
+ * `scale-guessed`
  * @returns status `radiometric`, calibration `linear`; position from EXIF, else the centre of a GeoTIFF
  * @throws ThermalError `not-radiometric` for 8-bit and colour pictures (sound pictures, but without temperatures), `unknown-scale` when no
  * convention fits, and a code of damage or format for everything else; never another exception
@@ -96,9 +101,10 @@ export function readTiff(bytes: Uint8Array, options: TiffOptions = {}): DecodedF
   const directory = findPicture(source, firstDirectory)
   const layout = readTiffLayout(source, directory)
   const frame = readTiffSamples(bytes, source.littleEndian, layout, options.inflate ?? inflate)
-  const { camera, takenAt, position, warnings } = readMetadata(source, directory, frame)
+  const { camera, takenAt, position, stated, warnings } = readMetadata(source, directory, frame)
   const noData = readNoData(source, directory, frame.samples)
-  const scale = options.scale ?? guessTiffScale(frame.samples, layout.sampleKind, noData, camera.make)
+  const known = options.scale ?? stated
+  const scale = known ?? guessTiffScale(frame.samples, layout.sampleKind, noData, camera.make)
   return {
     ...unstated,
     status: 'radiometric',
@@ -114,6 +120,6 @@ export function readTiff(bytes: Uint8Array, options: TiffOptions = {}): DecodedF
       scene: null,
       frameCount: 1,
     },
-    warnings: options.scale ? warnings : [...warnings, guessWarning(scale)],
+    warnings: known ? warnings : [...warnings, guessWarning(scale)],
   }
 }
