@@ -1,0 +1,121 @@
+import { boxesMeet, shareInside } from '#ground/ground-shape'
+import type { GroundPoint } from '#ground/local-plane'
+import { type PlacedAnomaly, type PlacedFrame, sees } from '#ground/placed-frame'
+
+/** How two frames fit: the move of the second that lays its anomalies on those of the first. */
+export interface FrameShift {
+  readonly shift: GroundPoint
+  /** Overlaps summed, less what speaks against the move; above 0. */
+  readonly score: number
+  readonly matches: readonly Match[]
+}
+
+export interface Match {
+  /** Places in `anomalies` of the first and the second frame. */
+  readonly first: number
+  readonly second: number
+  /** Mean of both shares of overlap, 0-1. */
+  readonly overlap: number
+}
+
+export interface ShiftPrior {
+  /** Expected move (m) and how far it is usually off (m, one sigma). */
+  readonly expected: GroundPoint
+  readonly sigmaM: number
+  /** No move further than this from the expected one is tried (m). */
+  readonly limitM: number
+}
+
+/** The smaller of two outlines must lie in the larger by this share for both to be one anomaly. */
+export const LEAST_OVERLAP = 0.5
+/** What an anomaly costs that the other frame should show and does not: finders miss some. */
+const MISSING_COST = 0.3
+/** What a move of one sigma costs. */
+const MOVE_COST = 0.1
+/** Part of an outline that the other frame must show before its absence says anything. */
+const SHOWN_SHARE = 0.9
+
+/**
+ * The common move under which the anomalies of two frames fall on each other best. Tried are all moves that bring two anomalies of one
+ * sort together by their centres or by a corner of their surrounding boxes, and the expected move itself.
+ *
+ * @returns null where no anomalies fall on each other
+ */
+export function frameShift(first: PlacedFrame, second: PlacedFrame, prior: ShiftPrior): FrameShift | null {
+  let best: FrameShift | null = null
+  for (const shift of candidates(first, second, prior)) {
+    const found = fitUnder(first, second, shift, prior)
+    if (found !== null && (best === null || found.score > best.score + 1e-9)) best = found
+  }
+  return best
+}
+
+function candidates(first: PlacedFrame, second: PlacedFrame, prior: ShiftPrior): GroundPoint[] {
+  const moves: GroundPoint[] = [prior.expected]
+  const take = (eastM: number, northM: number): void => {
+    const away = Math.hypot(eastM - prior.expected.eastM, northM - prior.expected.northM)
+    if (away <= prior.limitM) moves.push({ eastM, northM })
+  }
+  for (const a of first.anomalies) {
+    for (const b of second.anomalies) {
+      if (a.sort !== b.sort) continue
+      take(a.centre.eastM - b.centre.eastM, a.centre.northM - b.centre.northM)
+      if (!a.cut && !b.cut) continue
+      for (const east of [a.shape.west - b.shape.west, a.shape.east - b.shape.east])
+        for (const north of [a.shape.south - b.shape.south, a.shape.north - b.shape.north]) take(east, north)
+    }
+  }
+  return moves
+}
+
+function fitUnder(first: PlacedFrame, second: PlacedFrame, shift: GroundPoint, prior: ShiftPrior): FrameShift | null {
+  const matches = matchesUnder(first, second, shift)
+  if (matches.length === 0) return null
+  const missing =
+    missingIn(second, first.anomalies, new Set(matches.map((match) => match.first)), shift) +
+    missingIn(first, second.anomalies, new Set(matches.map((match) => match.second)), opposite(shift))
+  const away = Math.hypot(shift.eastM - prior.expected.eastM, shift.northM - prior.expected.northM) / prior.sigmaM
+  const score = matches.reduce((sum, { overlap }) => sum + overlap, 0) - MISSING_COST * missing - MOVE_COST * away * away
+  return score > 0 ? { shift, score, matches } : null
+}
+
+/** One-to-one pairs of anomalies that overlap when the second frame is moved, best first. */
+export function matchesUnder(first: PlacedFrame, second: PlacedFrame, shift: GroundPoint): Match[] {
+  const found: Match[] = []
+  first.anomalies.forEach((a, i) => {
+    second.anomalies.forEach((b, j) => {
+      if (a.sort !== b.sort || !boxesMeet(a.shape, b.shape, shift)) return
+      const overlap = overlapOf(first, second, a, b, shift)
+      if (overlap !== null) found.push({ first: i, second: j, overlap })
+    })
+  })
+  found.sort((a, b) => b.overlap - a.overlap || a.first - b.first || a.second - b.second)
+  const taken = { first: new Set<number>(), second: new Set<number>() }
+  return found.filter((match) => {
+    if (taken.first.has(match.first) || taken.second.has(match.second)) return false
+    taken.first.add(match.first)
+    taken.second.add(match.second)
+    return true
+  })
+}
+
+const opposite = ({ eastM, northM }: GroundPoint): GroundPoint => ({ eastM: -eastM, northM: -northM })
+const HERE: GroundPoint = { eastM: 0, northM: 0 }
+
+/** Mean share of overlap, counted only where both frames look; null below `LEAST_OVERLAP` of the smaller. */
+function overlapOf(first: PlacedFrame, second: PlacedFrame, a: PlacedAnomaly, b: PlacedAnomaly, shift: GroundPoint): number | null {
+  const shownOfA = a.cut || b.cut ? a.shape.inside.filter((place) => sees(second, place, shift)) : a.shape.inside
+  const moved = b.shape.inside.map(({ eastM, northM }) => ({ eastM: eastM + shift.eastM, northM: northM + shift.northM }))
+  const shownOfB = a.cut || b.cut ? moved.filter((place) => sees(first, place, HERE)) : moved
+  const inB = shareInside(shownOfA, b.shape, shift)
+  const inA = shareInside(shownOfB, a.shape, HERE)
+  return Math.max(inA, inB) >= LEAST_OVERLAP ? (inA + inB) / 2 : null
+}
+
+/** How many anomalies without a partner the other frame should show. */
+function missingIn(other: PlacedFrame, anomalies: readonly PlacedAnomaly[], matched: ReadonlySet<number>, shift: GroundPoint): number {
+  return anomalies.filter(({ shape: { inside } }, i) => {
+    if (matched.has(i)) return false
+    return inside.filter((place) => sees(other, place, shift)).length >= SHOWN_SHARE * inside.length
+  }).length
+}

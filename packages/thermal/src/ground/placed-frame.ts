@@ -1,0 +1,74 @@
+import { type Anomaly, isSetAside } from '#anomaly/anomaly'
+import { outlineOnGround } from '#ground/area-on-ground'
+import { type GroundShape, groundShape } from '#ground/ground-shape'
+import { type GroundView, groundToPixel, obliquityDeg } from '#ground/ground-view'
+import { fromPosition, type GroundPoint } from '#ground/local-plane'
+import type { Point } from '#image'
+
+/** An anomaly laid on the roof by its picture's own position and direction. */
+export interface PlacedAnomaly {
+  readonly anomalyIndex: number
+  /** Only anomalies of the same sort can be the same: same sign, both findings or both set aside. */
+  readonly sort: string
+  readonly shape: GroundShape
+  readonly centre: GroundPoint
+  /** Whether the picture's edge cuts it. */
+  readonly cut: boolean
+}
+
+/** A picture on the roof, in metres from a common origin. */
+export interface PlacedFrame {
+  readonly captureIndex: number
+  readonly view: GroundView
+  /** Place below the camera. */
+  readonly foot: GroundPoint
+  readonly anomalies: readonly PlacedAnomaly[]
+}
+
+/** Flatter lines of sight than this smear an outline over metres. */
+const MAX_OBLIQUITY_DEG = 75
+/** An outline this near to the picture's edge goes on behind it (pixels). */
+const EDGE_PX = 1.5
+
+/** @param origin - latitude and longitude that all frames are counted from */
+export function placeFrame(
+  captureIndex: number,
+  view: GroundView,
+  anomalies: readonly Anomaly[],
+  origin: { readonly latitude: number; readonly longitude: number },
+): PlacedFrame | null {
+  if (view.position === null || !view.oriented) return null
+  const foot = fromPosition(origin, view.position)
+  const placed: PlacedAnomaly[] = []
+  anomalies.forEach((anomaly, anomalyIndex) => {
+    const shape = shapeOf(view, anomaly.polygon, foot)
+    if (shape === null) return
+    const sort = `${anomaly.sign}${isSetAside(anomaly.kind) ? ' set aside' : ''}`
+    placed.push({ anomalyIndex, sort, shape, centre: centreOf(shape.inside), cut: isCut(view, anomaly) })
+  })
+  return { captureIndex, view, foot, anomalies: placed }
+}
+
+function shapeOf(view: GroundView, polygon: readonly Point[], foot: GroundPoint): GroundShape | null {
+  if (polygon.length < 3 || polygon.some((point) => obliquityDeg(view, point) > MAX_OBLIQUITY_DEG)) return null
+  const outline = outlineOnGround(view, polygon)
+  if (outline === null) return null
+  const shape = groundShape(outline.map(({ eastM, northM }) => ({ eastM: eastM + foot.eastM, northM: northM + foot.northM })))
+  return shape.inside.length > 0 ? shape : null
+}
+
+function centreOf(places: readonly GroundPoint[]): GroundPoint {
+  const sum = places.reduce((total, { eastM, northM }) => ({ eastM: total.eastM + eastM, northM: total.northM + northM }))
+  return { eastM: sum.eastM / places.length, northM: sum.northM / places.length }
+}
+
+/** Whether an anomaly reaches the edge of its picture, so that a part of it may be missing. */
+export const isCut = (view: GroundView, { box }: Pick<Anomaly, 'box'>): boolean =>
+  box.left < EDGE_PX || box.top < EDGE_PX || box.right > view.width - EDGE_PX || box.bottom > view.height - EDGE_PX
+
+/** Whether a frame, moved by a shift, shows a place of the roof. */
+export function sees({ view, foot }: PlacedFrame, place: GroundPoint, shift: GroundPoint): boolean {
+  const at = { eastM: place.eastM - foot.eastM - shift.eastM, northM: place.northM - foot.northM - shift.northM }
+  const pixel = groundToPixel(view, at)
+  return pixel !== null && pixel[0] >= 0 && pixel[1] >= 0 && pixel[0] <= view.width && pixel[1] <= view.height
+}
