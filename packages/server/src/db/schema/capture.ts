@@ -43,7 +43,7 @@ export const capture = pgTable(
     frame: jsonb().$type<NonNullable<Capture['frame']>>(),
     frameCount: integer('frame_count').notNull().default(1),
     frameIndex: integer('frame_index').notNull().default(0),
-    /** The scale of a TIFF: guessed from its values, and chosen by a person. */
+    /** The scale of a TIFF: as the file states it or its values suggest, and chosen by a person. */
     guessedScaleId: text('guessed_scale_id'),
     chosenScaleId: text('chosen_scale_id'),
     correction: jsonb().$type<NonNullable<Capture['correction']>>(),

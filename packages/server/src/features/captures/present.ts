@@ -60,5 +60,6 @@ export const presentCaptureDetail = (row: CaptureRow, anomalies: readonly Anomal
 
 function scaleOf(row: CaptureRow): Capture['scale'] {
   const id = row.chosenScaleId ?? row.guessedScaleId
-  return id === null ? null : { id, isGuessed: row.chosenScaleId === null }
+  const isGuessed = row.chosenScaleId === null && row.warnings.some((w) => w.code === 'scale-guessed')
+  return id === null ? null : { id, isGuessed }
 }

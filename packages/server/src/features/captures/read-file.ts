@@ -68,7 +68,7 @@ function describe(row: CaptureRow, { file, calibration, scene, samples, frameCou
     fileScene: scene,
     frame: samples && { width: samples.width, height: samples.height, sampleType: samples.sampleType },
     frameCount: frames,
-    guessedScaleId: guessedScaleOf(file, calibration),
+    guessedScaleId: row.chosenScaleId === null ? scaleReadAs(file, calibration) : null,
     regions: file.regions.map(({ name, region }) => ({
       id: randomUUID(),
       name: name.trim().slice(0, MAX_NAME) || region.kind,
@@ -83,9 +83,9 @@ function describe(row: CaptureRow, { file, calibration, scene, samples, frameCou
 
 const MAX_NAME = 60
 
-/** The reader guesses the scale of a TIFF and says only that it did; gain and offset tell which. */
-function guessedScaleOf(file: DecodeResult['file'], calibration: DecodeResult['calibration']): string | null {
-  if (calibration?.kind !== 'linear' || !file.warnings.some((w) => w.code === 'scale-guessed')) return null
+/** The reader says whether it guessed the scale of a TIFF, not which one it took; gain and offset tell. */
+function scaleReadAs(file: DecodeResult['file'], calibration: DecodeResult['calibration']): string | null {
+  if (calibration?.kind !== 'linear' || file.format !== 'tiff') return null
   return tiffScales.find((s) => s.gainK === calibration.gainK && s.offsetK === calibration.offsetK)?.id ?? null
 }
 
