@@ -1,6 +1,6 @@
 import { boxesMeet, shareInside } from '#ground/ground-shape'
 import type { GroundPoint } from '#ground/local-plane'
-import { type PlacedAnomaly, type PlacedFrame, sees } from '#ground/placed-frame'
+import { type PlacedAnomaly, type PlacedFrame, sees, seesAll } from '#ground/placed-frame'
 
 /** How two frames fit: the move of the second that lays its anomalies on those of the first. */
 export interface FrameShift {
@@ -10,7 +10,7 @@ export interface FrameShift {
   readonly matches: readonly Match[]
 }
 
-export interface Match {
+interface Match {
   /** Places in `anomalies` of the first and the second frame. */
   readonly first: number
   readonly second: number
@@ -27,13 +27,13 @@ export interface ShiftPrior {
 }
 
 /** The smaller of two outlines must lie in the larger by this share for both to be one anomaly. */
-export const LEAST_OVERLAP = 0.5
+const LEAST_OVERLAP = 0.5
 /** What an anomaly costs that the other frame should show and does not: finders miss some. */
 const MISSING_COST = 0.3
 /** What a move of one sigma costs. */
 const MOVE_COST = 0.1
-/** Part of an outline that the other frame must show before its absence says anything. */
-const SHOWN_SHARE = 0.9
+/** Moves this near to each other (m) are tried once. */
+const MOVE_STEP_M = 0.1
 
 /**
  * The common move under which the anomalies of two frames fall on each other best. Tried are all moves that bring two anomalies of one
@@ -44,17 +44,19 @@ const SHOWN_SHARE = 0.9
 export function frameShift(first: PlacedFrame, second: PlacedFrame, prior: ShiftPrior): FrameShift | null {
   let best: FrameShift | null = null
   for (const shift of candidates(first, second, prior)) {
-    const found = fitUnder(first, second, shift, prior)
-    if (found !== null && (best === null || found.score > best.score + 1e-9)) best = found
+    const found = fitUnder(first, second, shift, prior, best?.score ?? 0)
+    if (found !== null) best = found
   }
   return best
 }
 
-function candidates(first: PlacedFrame, second: PlacedFrame, prior: ShiftPrior): GroundPoint[] {
-  const moves: GroundPoint[] = [prior.expected]
+function candidates(first: PlacedFrame, second: PlacedFrame, prior: ShiftPrior): Iterable<GroundPoint> {
+  const moves = new Map<string, GroundPoint>()
   const take = (eastM: number, northM: number): void => {
     const away = Math.hypot(eastM - prior.expected.eastM, northM - prior.expected.northM)
-    if (away <= prior.limitM) moves.push({ eastM, northM })
+    if (away > prior.limitM) return
+    const key = `${Math.round(eastM / MOVE_STEP_M)} ${Math.round(northM / MOVE_STEP_M)}`
+    if (!moves.has(key)) moves.set(key, { eastM, northM })
   }
   for (const a of first.anomalies) {
     for (const b of second.anomalies) {
@@ -65,22 +67,28 @@ function candidates(first: PlacedFrame, second: PlacedFrame, prior: ShiftPrior):
         for (const north of [a.shape.south - b.shape.south, a.shape.north - b.shape.north]) take(east, north)
     }
   }
-  return moves
+  take(prior.expected.eastM, prior.expected.northM)
+  return moves.values()
 }
 
-function fitUnder(first: PlacedFrame, second: PlacedFrame, shift: GroundPoint, prior: ShiftPrior): FrameShift | null {
+/** @returns null unless the fit is better than one already known */
+function fitUnder(first: PlacedFrame, second: PlacedFrame, shift: GroundPoint, prior: ShiftPrior, known: number): FrameShift | null {
+  const away = Math.hypot(shift.eastM - prior.expected.eastM, shift.northM - prior.expected.northM) / prior.sigmaM
+  const cost = MOVE_COST * away * away
+  const most = first.anomalies.filter((a) => second.anomalies.some((b) => a.sort === b.sort && boxesMeet(a.shape, b.shape, shift))).length
+  if (most - cost <= known) return null
   const matches = matchesUnder(first, second, shift)
-  if (matches.length === 0) return null
+  const overlaps = matches.reduce((sum, { overlap }) => sum + overlap, 0) - cost
+  if (overlaps <= known + 1e-9) return null
   const missing =
     missingIn(second, first.anomalies, new Set(matches.map((match) => match.first)), shift) +
     missingIn(first, second.anomalies, new Set(matches.map((match) => match.second)), opposite(shift))
-  const away = Math.hypot(shift.eastM - prior.expected.eastM, shift.northM - prior.expected.northM) / prior.sigmaM
-  const score = matches.reduce((sum, { overlap }) => sum + overlap, 0) - MISSING_COST * missing - MOVE_COST * away * away
-  return score > 0 ? { shift, score, matches } : null
+  const score = overlaps - MISSING_COST * missing
+  return score > known + 1e-9 ? { shift, score, matches } : null
 }
 
 /** One-to-one pairs of anomalies that overlap when the second frame is moved, best first. */
-export function matchesUnder(first: PlacedFrame, second: PlacedFrame, shift: GroundPoint): Match[] {
+function matchesUnder(first: PlacedFrame, second: PlacedFrame, shift: GroundPoint): Match[] {
   const found: Match[] = []
   first.anomalies.forEach((a, i) => {
     second.anomalies.forEach((b, j) => {
@@ -112,10 +120,6 @@ function overlapOf(first: PlacedFrame, second: PlacedFrame, a: PlacedAnomaly, b:
   return Math.max(inA, inB) >= LEAST_OVERLAP ? (inA + inB) / 2 : null
 }
 
-/** How many anomalies without a partner the other frame should show. */
-function missingIn(other: PlacedFrame, anomalies: readonly PlacedAnomaly[], matched: ReadonlySet<number>, shift: GroundPoint): number {
-  return anomalies.filter(({ shape: { inside } }, i) => {
-    if (matched.has(i)) return false
-    return inside.filter((place) => sees(other, place, shift)).length >= SHOWN_SHARE * inside.length
-  }).length
-}
+/** How many anomalies without a partner the other frame should show whole. */
+const missingIn = (other: PlacedFrame, anomalies: readonly PlacedAnomaly[], matched: ReadonlySet<number>, shift: GroundPoint): number =>
+  anomalies.filter(({ shape }, i) => !matched.has(i) && seesAll(other, shape, shift)).length

@@ -13,8 +13,8 @@ export interface GroundShape {
   readonly inside: readonly GroundPoint[]
 }
 
-/** Places tried in each direction of the surrounding box; an overlap is then good to about one in a hundred. */
-const LATTICE = 14
+/** Places tried in each direction of the surrounding box; an overlap is then good to about two in a hundred. */
+const LATTICE = 10
 
 /** @param outline - at least three corners (m), closed implicitly */
 export function groundShape(outline: readonly GroundPoint[]): GroundShape {

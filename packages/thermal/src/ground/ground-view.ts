@@ -136,12 +136,19 @@ export function pixelToGround(view: GroundView, [x, y]: Point): GroundPoint | nu
  *
  * @returns pixels, also outside the picture; null for a place behind the camera
  */
-export function groundToPixel(view: GroundView, { eastM, northM }: GroundPoint): Point | null {
+export const groundToPixel = (view: GroundView, place: GroundPoint): Point | null => createProjection(view)(place)
+
+/** `groundToPixel` for many places of one view. */
+export function createProjection(view: GroundView): (place: GroundPoint) => Point | null {
   const { forward, right, down } = axesOf(view)
-  const along = (axis: readonly [number, number, number]) => axis[0] * northM + axis[1] * eastM + axis[2] * view.heightM
-  const depth = along(forward)
-  if (!(depth > 0)) return null
-  return [view.width / 2 + (view.focalPx * along(right)) / depth, view.height / 2 + (view.focalPx * along(down)) / depth]
+  const { width, height, focalPx, heightM } = view
+  return ({ eastM, northM }) => {
+    const depth = forward[0] * northM + forward[1] * eastM + forward[2] * heightM
+    if (!(depth > 0)) return null
+    const across = right[0] * northM + right[1] * eastM + right[2] * heightM
+    const below = down[0] * northM + down[1] * eastM + down[2] * heightM
+    return [width / 2 + (focalPx * across) / depth, height / 2 + (focalPx * below) / depth]
+  }
 }
 
 /**

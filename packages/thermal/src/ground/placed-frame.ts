@@ -1,7 +1,7 @@
 import { type Anomaly, isSetAside } from '#anomaly/anomaly'
 import { outlineOnGround } from '#ground/area-on-ground'
 import { type GroundShape, groundShape } from '#ground/ground-shape'
-import { type GroundView, groundToPixel, obliquityDeg } from '#ground/ground-view'
+import { createProjection, type GroundView, obliquityDeg } from '#ground/ground-view'
 import { fromPosition, type GroundPoint } from '#ground/local-plane'
 import type { Point } from '#image'
 
@@ -20,6 +20,8 @@ export interface PlacedAnomaly {
 export interface PlacedFrame {
   readonly captureIndex: number
   readonly view: GroundView
+  /** Picture position of a place in metres from `foot`. */
+  readonly project: (place: GroundPoint) => Point | null
   /** Place below the camera. */
   readonly foot: GroundPoint
   readonly anomalies: readonly PlacedAnomaly[]
@@ -46,7 +48,7 @@ export function placeFrame(
     const sort = `${anomaly.sign}${isSetAside(anomaly.kind) ? ' set aside' : ''}`
     placed.push({ anomalyIndex, sort, shape, centre: centreOf(shape.inside), cut: isCut(view, anomaly) })
   })
-  return { captureIndex, view, foot, anomalies: placed }
+  return { captureIndex, view, project: createProjection(view), foot, anomalies: placed }
 }
 
 function shapeOf(view: GroundView, polygon: readonly Point[], foot: GroundPoint): GroundShape | null {
@@ -67,8 +69,14 @@ export const isCut = (view: GroundView, { box }: Pick<Anomaly, 'box'>): boolean 
   box.left < EDGE_PX || box.top < EDGE_PX || box.right > view.width - EDGE_PX || box.bottom > view.height - EDGE_PX
 
 /** Whether a frame, moved by a shift, shows a place of the roof. */
-export function sees({ view, foot }: PlacedFrame, place: GroundPoint, shift: GroundPoint): boolean {
-  const at = { eastM: place.eastM - foot.eastM - shift.eastM, northM: place.northM - foot.northM - shift.northM }
-  const pixel = groundToPixel(view, at)
+export function sees({ view, project, foot }: PlacedFrame, place: GroundPoint, shift: GroundPoint): boolean {
+  const pixel = project({ eastM: place.eastM - foot.eastM - shift.eastM, northM: place.northM - foot.northM - shift.northM })
   return pixel !== null && pixel[0] >= 0 && pixel[1] >= 0 && pixel[0] <= view.width && pixel[1] <= view.height
 }
+
+/** Whether a frame, moved by a shift, shows the whole box around a shape. */
+export const seesAll = (frame: PlacedFrame, { west, east, south, north }: GroundShape, shift: GroundPoint): boolean =>
+  sees(frame, { eastM: west, northM: south }, shift) &&
+  sees(frame, { eastM: east, northM: north }, shift) &&
+  sees(frame, { eastM: west, northM: north }, shift) &&
+  sees(frame, { eastM: east, northM: south }, shift)
