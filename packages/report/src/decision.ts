@@ -65,7 +65,9 @@ function notInspected({ scan }: ReportData): DecisionPage['notInspected'] {
   const refused = scan.captures.filter((capture) => capture.state === 'refused')
   const waiting = scan.captures.filter((capture) => capture.state === 'waiting')
   const heatPictures = scan.captures.filter((capture) => capture.state === 'ready' && capture.status === 'qualitative')
-  const uncorrected = scan.captures.filter((capture) => isThermogram(capture) && capture.status === 'uncorrected')
+  const uncorrected = scan.captures.filter(
+    (capture) => isThermogram(capture) && capture.status === 'uncorrected' && capture.correction === null,
+  )
   const named = (list: readonly { fileName: string; refusal: { message: string } | null }[]) => {
     const lines = list
       .slice(0, NAMED_FILES)

@@ -1,19 +1,21 @@
 import type { Capture } from '@ridgeline/contracts/capture'
 import { formatBytes, formatCount } from '#format/quantity'
+import { correctionWords } from '#reference-points'
 import type { ReportData } from '#report-data'
 import type { CustodySection } from '#report-model'
 
 const stateWord = { ready: 'Read', waiting: 'Not read yet', refused: 'Refused' } as const satisfies Record<Capture['state'], string>
 const statusDetail = {
   radiometric: 'Thermogram',
-  uncorrected: 'Thermogram, uncorrected',
   qualitative: 'Picture of heat',
   visible: 'Visible',
-} as const satisfies Record<NonNullable<Capture['status']>, string>
+} as const satisfies Record<Exclude<NonNullable<Capture['status']>, 'uncorrected'>, string>
 
-function detail({ state, refusal, status, media }: Capture): string {
+function detail(capture: Capture): string {
+  const { state, refusal, status, media } = capture
   if (state === 'refused') return refusal?.message ?? ''
   if (state === 'waiting' || status === null) return ''
+  if (status === 'uncorrected') return `Thermogram, ${correctionWords(capture)}`
   return media === 'video' ? 'Video' : statusDetail[status]
 }
 

@@ -1,8 +1,11 @@
+import { referencePointText } from '#reference-points'
 import type { ReportData } from '#report-data'
 import type { MethodSection } from '#report-model'
 
 /** How the figures were made, and what they cannot say. */
-export function methodSection({ productName, scan }: ReportData): MethodSection {
+export function methodSection(data: ReportData): MethodSection {
+  const { productName, scan } = data
+  const referencePoints = referencePointText(data)
   return {
     id: 'method',
     title: 'Method and Limits',
@@ -11,6 +14,7 @@ export function methodSection({ productName, scan }: ReportData): MethodSection 
         heading: 'Temperatures',
         text: 'Each thermogram is computed from the sensor values in its file and the parameters printed beside it. A change of emissivity, distance or reflected temperature changes every figure. Pixels without a valid value are hatched and not counted.',
       },
+      ...(referencePoints === null ? [] : [{ heading: 'Reference points', text: referencePoints }]),
       {
         heading: 'Anomalies',
         text: 'An area is outlined when it differs from the roof around it by more than the noise of that roof, and is large enough to be measured. The difference is the mean of the area minus the median of its surroundings. The confidence says how sure the engine is that the difference is real.',
