@@ -1,6 +1,7 @@
 import { zlibSync } from 'fflate'
 import { concatenate } from '#decode/binary'
 import { crc32 } from '#decode/png/crc32'
+import { temperatureText } from '#decode/png/temperature-text'
 import { ThermalError } from '#errors'
 import type { Thermogram } from '#image'
 
@@ -10,9 +11,6 @@ const MAX_COUNT = 65_535
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** PNG filter that stores the difference to the pixel on the left. */
 const SUB = 1
-
-/** What the file says about its own scale (keyword and text of a tEXt chunk). */
-export const png16Scale = { keyword: 'Temperature', text: 'kelvin = 0.01 * sample; 0 = no temperature' } as const
 
 /**
  * Temperatures as a 16-bit grey PNG: hundredths of a kelvin, 0 where a pixel is invalid. The scale stands in the file as text.
@@ -44,7 +42,7 @@ export function thermogramPng16({ width, height, kelvin }: Thermogram): Uint8Arr
   return concatenate([
     Uint8Array.from(SIGNATURE),
     chunk('IHDR', header),
-    chunk('tEXt', latin1(`${png16Scale.keyword}\0${png16Scale.text}`)),
+    chunk('tEXt', latin1(`${temperatureText.keyword}\0${temperatureText.text}`)),
     chunk('tEXt', latin1('Software\0Ridgeline')),
     chunk('IDAT', zlibSync(rows, { level: 6 })),
     chunk('IEND', new Uint8Array(0)),

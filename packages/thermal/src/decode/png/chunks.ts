@@ -15,6 +15,8 @@ export interface PngStructure {
   readonly compressed: Uint8Array
   /** Payload of the eXIf chunk: a TIFF structure, or null. */
   readonly exif: Uint8Array | null
+  /** Uncompressed texts by keyword; the last of a keyword counts. */
+  readonly texts: ReadonlyMap<string, string>
 }
 
 export const isPng = (bytes: Uint8Array): boolean => startsWith(bytes, SIGNATURE)
@@ -30,6 +32,7 @@ const damaged = (message: string, expected: string): ThermalError => new Thermal
 export const readPngStructure = (bytes: Uint8Array): PngStructure => {
   if (!isPng(bytes)) throw damaged('The picture has no PNG signature.', 'a PNG')
   const compressed: Uint8Array[] = []
+  const texts = new Map<string, string>()
   let header: Uint8Array | null = null
   let exif: Uint8Array | null = null
   let at = SIGNATURE.length
@@ -44,6 +47,7 @@ export const readPngStructure = (bytes: Uint8Array): PngStructure => {
     if (type === 'IHDR') header = data
     else if (type === 'IDAT') compressed.push(data)
     else if (type === 'eXIf') exif = data
+    else if (type === 'tEXt') putText(texts, data)
     else if (type === 'IEND') break
     at += length + 12
   }
@@ -58,5 +62,14 @@ export const readPngStructure = (bytes: Uint8Array): PngStructure => {
     interlaced: header[12] !== 0,
     compressed: concatenate(compressed),
     exif,
+    texts,
   }
+}
+
+/** Longest text kept: what we look for is short, and a file may be made of text. */
+const MAX_TEXT = 1024
+
+function putText(texts: Map<string, string>, data: Uint8Array): void {
+  const end = data.indexOf(0)
+  if (end > 0 && data.length <= MAX_TEXT) texts.set(latin1(data, 0, end), latin1(data, end + 1, data.length - end - 1))
 }
