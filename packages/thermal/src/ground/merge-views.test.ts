@@ -179,6 +179,19 @@ describe('a flight over planted rectangles, positions off by 1.5 m', () => {
     }
   })
 
+  test('nor do misses, a height 4 % off, and tilts half a degree off part them', () => {
+    const { planted, views, sources } = fly(41, 30)
+    const random = createRandom(41)
+    const kept = views.map(({ captureIndex, view, anomalies }) => {
+      const keep = anomalies.map(() => random.next() > 0.1)
+      sources[captureIndex] = sources[captureIndex].filter((_, i) => keep[i])
+      const { heightM, pitchDeg, ...rest } = view as GroundView
+      const turned = { ...rest, heightM: heightM * 1.04, pitchDeg: pitchDeg + random.normal() / 2, rollDeg: random.normal() / 2 }
+      return { captureIndex, view: turned, anomalies: anomalies.filter((_, i) => keep[i]) }
+    })
+    expect(judge(mergeViews(kept), sources)).toEqual({ mixed: 0, split: 0, found: planted.length })
+  })
+
   test('the answer does not depend on the order of the captures', () => {
     const { views } = fly(31, 0)
     const random = createRandom(5)
