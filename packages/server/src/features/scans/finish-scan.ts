@@ -3,6 +3,7 @@ import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
+import { placeViews } from '#features/scans/place-views'
 import { rescoreScan } from '#features/scans/score-scan'
 import { suggestForScan } from '#features/scans/suggest'
 
@@ -14,6 +15,7 @@ export async function finishScan(deps: Deps, scanId: string, revision: number): 
     const [row] = await tx.select().from(scan).where(eq(scan.id, scanId)).for('update')
     if (!row || row.revision !== revision) return
     const captures = await tx.select().from(capture).where(eq(capture.scanId, scanId)).orderBy(asc(capture.sequence))
+    await placeViews(tx as Tx, scanId, captures)
     await suggestForScan(tx, row, captures)
     await tx
       .update(scan)

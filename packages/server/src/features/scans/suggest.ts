@@ -27,19 +27,27 @@ export async function suggestForScan(tx: Tx, row: ScanRow, captures: readonly Ca
     analysis: storedAnalysis(c, anomalies),
     anomalies: anomalies.filter((a) => a.captureId === c.id),
   }))
-  const drafts = suggestIssues(sources, row.survey).map((draft) => {
+  const suggested = suggestIssues(sources, row.survey)
+  const extents = new Map<string, number>()
+  for (const draft of suggested) {
+    const of = sources[draft.captureIndex]?.anomalies[draft.anomalyIndex]
+    if (of) extents.set(of.viewOfId ?? of.id, (extents.get(of.viewOfId ?? of.id) ?? 0) + draft.extent)
+  }
+  const drafts = suggested.flatMap((draft) => {
     const of = sources[draft.captureIndex]?.anomalies[draft.anomalyIndex]
     if (!of) throw new Error('a suggestion names an anomaly that does not exist')
+    if (of.viewOfId !== null) return []
     const { title, description, severity, urgency, location, recommendedAction } = draft
     const measurements = {
       deltaK: of.deltaK,
       areaM2: of.areaM2,
       confidence: of.confidence,
-      extent: draft.extent,
+      // Overlapping pictures show the same roof several times; so do the views of one anomaly, which keeps its share true.
+      extent: Math.min(1, extents.get(of.id) ?? draft.extent),
       kind: draft.kind,
       captureId: of.captureId,
     }
-    return { anomalyId: of.id, text: { title, description, severity, urgency, location, recommendedAction }, measurements }
+    return [{ anomalyId: of.id, text: { title, description, severity, urgency, location, recommendedAction }, measurements }]
   })
   const existing = await tx
     .select()
