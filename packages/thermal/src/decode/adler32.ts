@@ -1,5 +1,5 @@
-/** Largest run of bytes after which the sums must be reduced to stay exact (zlib's NMAX). */
-const RUN = 5552
+/** Largest run of bytes after which the sums still fit in 31 bits, where integers are fast. */
+const RUN = 3800
 const PRIME = 65521
 
 /** Checksum of zlib data (RFC 1950, section 8.2). */

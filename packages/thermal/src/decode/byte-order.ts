@@ -18,6 +18,9 @@ export const toCounts = (pairs: Uint8Array, littleEndian: boolean): Uint16Array 
   return counts
 }
 
+/** Rows compared to tell the byte orders apart: enough for any picture, and a fraction of the time. */
+const COMPARED_ROWS = 96
+
 /**
  * Counts in the byte order that makes the smoother picture.
  *
@@ -26,20 +29,21 @@ export const toCounts = (pairs: Uint8Array, littleEndian: boolean): Uint16Array 
  */
 export const smootherCounts = (pairs: Uint8Array, width: number): Uint16Array => {
   const counts = toCounts(pairs, true)
+  const rows = Math.floor(counts.length / width)
+  const step = Math.max(1, Math.floor(rows / COMPARED_ROWS))
   let asRead = 0
   let swapped = 0
-  let left = 0
-  let leftSwapped = 0
-  for (let i = 0, x = 0; i < counts.length; i++, x++) {
-    const count = counts[i]
-    const other = ((count << 8) | (count >> 8)) & 0xffff
-    if (x === width) x = 0
-    if (x > 0) {
+  for (let y = 0; y < rows; y += step) {
+    let left = counts[y * width]
+    let leftSwapped = ((left << 8) | (left >> 8)) & 0xffff
+    for (let i = y * width + 1; i < (y + 1) * width; i++) {
+      const count = counts[i]
+      const other = ((count << 8) | (count >> 8)) & 0xffff
       asRead += Math.abs(count - left)
       swapped += Math.abs(other - leftSwapped)
+      left = count
+      leftSwapped = other
     }
-    left = count
-    leftSwapped = other
   }
   return swapped < asRead ? toCounts(pairs, false) : counts
 }

@@ -1,33 +1,31 @@
-import { unzlibSync } from 'fflate'
 import { adler32 } from '#decode/adler32'
+import { expand } from '#decode/deflate/expand'
 import type { Inflate } from '#decode/options'
 import { ThermalError } from '#errors'
 
-/** Deflate cannot expand further than this (RFC 1951: 258 bytes from two bits). */
-const MAX_RATIO = 1032
+const HEADER_BYTES = 2
+const CHECKSUM_BYTES = 4
+/** Flag of a stream that needs a dictionary from outside. */
+const DICTIONARY = 0x20
 
-const refuse = (reason: string): ThermalError =>
-  new ThermalError('bad-compression', `Compressed data cannot be expanded: ${reason}.`, 'sound zlib data')
+const refuse = (reason: string, offset: number): ThermalError =>
+  new ThermalError('bad-compression', `Compressed data cannot be expanded: ${reason}.`, 'sound zlib data', offset)
 
 /**
- * The built-in inflate. The result lies in a buffer of fixed size, so hostile data cannot make it grow; the checksum is verified.
+ * The built-in inflate. The result grows with what is really there, so hostile data cannot make it ask for memory; the checksum is verified.
  *
  * @throws ThermalError `bad-compression`
+ * @see RFC 1950
  */
 export const inflate: Inflate = (data, maxBytes) => {
-  // One byte more than allowed, to tell a full result from one that overflows.
-  const room = Math.min(maxBytes + 1, data.length * MAX_RATIO)
-  let expanded: Uint8Array
-  try {
-    expanded = unzlibSync(data, { out: new Uint8Array(room) })
-  } catch (error) {
-    throw refuse(error instanceof Error ? error.message : 'damaged')
-  }
-  if (expanded.length > maxBytes) throw refuse(`more than ${maxBytes} bytes`)
-  const end = data.length
-  const stored = ((data[end - 4] << 24) | (data[end - 3] << 16) | (data[end - 2] << 8) | data[end - 1]) >>> 0
-  if (stored !== adler32(expanded)) throw refuse('its checksum differs')
-  return expanded
+  const [method, flags] = data
+  if (data.length < HEADER_BYTES + CHECKSUM_BYTES) throw refuse('they end too soon', data.length)
+  if ((method & 15) !== 8 || ((method << 8) | flags) % 31 !== 0 || (flags & DICTIONARY) !== 0) throw refuse('they are no zlib data', 0)
+  const { bytes, end } = expand(data, HEADER_BYTES, maxBytes)
+  if (end + CHECKSUM_BYTES > data.length) throw refuse('they end too soon', data.length)
+  const stored = ((data[end] << 24) | (data[end + 1] << 16) | (data[end + 2] << 8) | data[end + 3]) >>> 0
+  if (stored !== adler32(bytes)) throw refuse('their checksum differs', end)
+  return bytes
 }
 
 /**
@@ -41,8 +39,9 @@ export const inflateExactly = (run: Inflate, data: Uint8Array, length: number, w
     expanded = run(data, length)
   } catch (error) {
     if (error instanceof ThermalError) throw error
-    throw refuse(error instanceof Error ? error.message : 'damaged')
+    throw refuse(error instanceof Error ? error.message : 'damaged', 0)
   }
-  if (expanded.length !== length) throw refuse(`${what} gives ${expanded.length} bytes instead of ${length}`)
-  return expanded
+  if (expanded.length !== length) throw refuse(`${what} gives ${expanded.length} bytes instead of ${length}`, 0)
+  // A plain view of what may be a Buffer: hot loops over two kinds of array are slow.
+  return new Uint8Array(expanded.buffer, expanded.byteOffset, length)
 }
