@@ -1,0 +1,69 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '#db/connect'
+import { anomaly } from '#db/schema/anomaly'
+import { capture } from '#db/schema/capture'
+import { issue } from '#db/schema/issue'
+import { placeViews } from '#features/scans/place-views'
+import { suggestForScan } from '#features/scans/suggest'
+import { startTestApp, type TestApp } from '#test/app'
+import { buildScan } from '#test/factories'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const view = {
+  flight: { relativeAltitudeM: 30, gimbalPitchDeg: -90, gimbalYawDeg: 0, gimbalRollDeg: 0 },
+  lens: { fieldOfViewDeg: 45, focalLengthMm: null, pixelPitchUm: null },
+}
+const place = { view, position: { latitude: 40, longitude: -100, altitudeM: null }, roofAreaPx: 64 * 48 }
+const area = {
+  box: { left: 20, top: 14, right: 34, bottom: 30 },
+  polygon: [
+    [20, 14],
+    [34, 14],
+    [34, 30],
+    [20, 30],
+  ] as [number, number][],
+  areaPx: 224,
+}
+const frame = { width: 64, height: 48, sampleType: 'u16' as const }
+
+test('two pictures of one place give one issue with the share of the roof that it has', async () => {
+  const { db } = app.deps
+  const member = await app.signUp()
+  const own = await buildScan(db, member.organizationId)
+  await db
+    .update(capture)
+    .set({ ...place, frame, width: 64, height: 48 })
+    .where(eq(capture.id, own.capture.id))
+  await db.update(anomaly).set(area).where(eq(anomaly.id, own.anomaly.id))
+  const { id: _1, ...file } = own.capture
+  const [second] = await db
+    .insert(capture)
+    .values({ ...file, ...place, frame, width: 64, height: 48, sequence: 9, uploadId: crypto.randomUUID() })
+    .returning()
+  const { id: _2, ...found } = own.anomaly
+  await db.insert(anomaly).values({ ...found, ...area, captureId: second?.id as string })
+
+  const captures = await db.select().from(capture).where(eq(capture.scanId, own.scan.id)).orderBy(asc(capture.sequence))
+  await db.transaction(async (tx) => {
+    await placeViews(tx as Tx, own.scan.id, captures)
+    await suggestForScan(tx as Tx, own.scan, captures)
+  })
+  const anomalies = await db.select().from(anomaly).where(eq(anomaly.scanId, own.scan.id))
+  const standing = anomalies.find((a) => a.viewOfId === null)
+  expect(anomalies.map((a) => a.viewOfId).filter((id) => id !== null)).toEqual([standing?.id])
+  // 30 m above, 45 degrees across 64 pixels: 0.388 m each.
+  expect(standing?.areaM2).toBeCloseTo(224 * ((2 * 30 * Math.tan(Math.PI / 8)) / 64) ** 2, 6)
+  expect(standing?.areaErrorM2).toBeGreaterThan(0)
+  expect(standing?.position?.latitude).toBeCloseTo(40, 3)
+  const issues = await db.select().from(issue).where(eq(issue.scanId, own.scan.id))
+  expect(issues.map((i) => [i.anomalyId, i.extent])).toEqual([[standing?.id, expect.closeTo(224 / (64 * 48), 9)]])
+  const [first] = await db.select().from(capture).where(eq(capture.id, own.capture.id))
+  expect(first?.footprint).toHaveLength(4)
+  expect(first?.footprint?.[0]?.latitude).toBeGreaterThan(40)
+})
