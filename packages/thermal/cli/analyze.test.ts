@@ -18,6 +18,7 @@ const place = (name: string, content: Uint8Array | string): string => {
 
 interface Answer {
   readonly anomalies: readonly {
+    peakDeltaT: number
     kind: string
     polygon: [number, number][]
     areaPx: number
@@ -53,6 +54,7 @@ describe('analyze', () => {
     expect(board).toMatchObject({ kind: 'board-stock', areaM2: null })
     expect(Math.abs(board.areaPx / 1800 - 1)).toBeLessThan(0.1)
     expect(Math.abs(board.deltaT - 3)).toBeLessThan(0.4)
+    expect(board.peakDeltaT).toBeGreaterThan(board.deltaT)
     expect(board.polygon.every(([x, y]) => x > 45 && x < 115 && y > 40 && y < 80)).toBe(true)
     expect(setAside.map(({ kind }) => kind)).toEqual(['equipment'])
     expect(score).toBeGreaterThan(0)
