@@ -49,8 +49,8 @@ test('a roof without a valid pixel is not scored', () => expect(pictureHealth(pi
 
 test('a roof seen by half is half the evidence', () => {
   expect(pictureHealth(picture([], 0.5)).confidence).toBeCloseTo(0.5 * pictureHealth(picture([])).confidence, 12)
-  // ten years for an unknown age, a fifth off for unknown conditions
-  expect(pictureHealth(picture([])).confidence).toBeCloseTo(0.8 * 2 ** (-(3650 - 90) / 365), 12)
+  // ten years for an unknown age, half for conditions that nobody knows
+  expect(pictureHealth(picture([])).confidence).toBeCloseTo(0.5 * 2 ** (-(3650 - 90) / 365), 12)
 })
 
 test('an uncorrected picture is weaker evidence for the same score', () => {
