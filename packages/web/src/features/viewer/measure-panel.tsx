@@ -56,7 +56,11 @@ export function MeasurePanel({ scan, capture, live, outline, measure, onChanged 
       {live.shown.state === 'ready' && (
         <>
           <Part title="Regions">
-            <RegionPanel measure={measure} view={live.shown.view} />
+            <RegionPanel
+              measure={measure}
+              view={live.shown.view}
+              basis={{ ...live.shown.detail, correction: capture.correction, scene: live.draftScene ?? capture.scene }}
+            />
           </Part>
           <Part title="Object parameters">
             <ScenePanel

@@ -1,6 +1,8 @@
 import type { CaptureRegion } from '@ridgeline/contracts/region'
+import { distinguishable } from '@ridgeline/thermal/radiometry/uncertainty'
 import { useState } from 'react'
 import { Select } from '#ui/select.tsx'
+import { type DifferenceBasis, differenceReading } from './difference-reading.ts'
 import type { ReadRegion } from './region-reading.ts'
 import type { ValueScale } from './value-scale.ts'
 
@@ -8,18 +10,20 @@ interface Props {
   regions: readonly CaptureRegion[]
   read: ReadRegion
   scale: ValueScale
+  basis: DifferenceBasis
 }
 
 /** Mean of one region less the mean of another. */
-export function RegionDifference({ regions, read, scale }: Props) {
+export function RegionDifference({ regions, read, scale, basis }: Props) {
   const [chosen, setChosen] = useState<{ a?: string; b?: string }>({})
   const find = (id: string | undefined) => regions.find((region) => region.id === id)
   const a = find(chosen.a) ?? regions[0]
   const b = find(chosen.b) ?? regions.find((region) => region.id !== a?.id)
   if (a === undefined || b === undefined) return null
   const options = regions.map(({ id, name }) => ({ value: id, label: name }))
-  const meanA = read(a.region)?.kelvin?.mean
-  const meanB = read(b.region)?.kelvin?.mean
+  const [readA, readB] = [read(a.region), read(b.region)]
+  const [meanA, meanB] = [readA?.kelvin?.mean, readB?.kelvin?.mean]
+  const band = readA === null || readB === null ? null : differenceReading(readA, readB, basis)
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-sm font-medium">Difference</legend>
@@ -33,6 +37,12 @@ export function RegionDifference({ regions, read, scale }: Props) {
         </output>
         <span className="text-sm text-muted">mean to mean</span>
       </p>
+      {band !== null && (
+        <p className="text-sm text-muted">
+          The true difference lies from {scale.delta(band.lowK)} to {scale.delta(band.highK)} where both are of one material
+          {distinguishable(band) ? '.' : ': it may as well be none.'}
+        </p>
+      )}
     </fieldset>
   )
 }

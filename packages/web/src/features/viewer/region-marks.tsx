@@ -107,7 +107,7 @@ function Shape({ region, viewport, isStrong }: { region: Region; viewport: Viewp
 
 /** Above the shape, or below it where the picture ends. */
 function Label({ region, text, viewport, isStrong }: { region: Region; text: string; viewport: Viewport; isStrong: boolean }) {
-  const { left, top, bottom } = edgesOf(region)
+  const { left, top, bottom } = region.kind === 'line' ? endOf(region) : edgesOf(region)
   const above = toStage(viewport, { x: left, y: top })
   const below = toStage(viewport, { x: left, y: bottom })
   const isSpot = region.kind === 'spot'
@@ -129,6 +129,9 @@ function Label({ region, text, viewport, isStrong }: { region: Region; text: str
     </text>
   )
 }
+
+/** A line is named at the end where it was begun, however far the box around it reaches. */
+const endOf = ({ from: [x, y] }: Extract<Region, { kind: 'line' }>) => ({ left: x, top: y, bottom: y })
 
 function Handle({ at, viewport }: { at: ShapePoint; viewport: Viewport }) {
   const { x, y } = toStage(viewport, { x: at[0], y: at[1] })

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useMemo } from 'react'
 import { useUnits } from '#format/units.tsx'
 import { Button } from '#ui/button.tsx'
+import type { DifferenceBasis } from './difference-reading.ts'
 import { RegionDifference } from './region-difference.tsx'
 import { regionReader } from './region-reading.ts'
 import { RegionRow } from './region-row.tsx'
@@ -10,7 +11,7 @@ import { valueScale } from './value-scale.ts'
 import type { ViewImage } from './view-image.ts'
 
 /** What was drawn on the picture to be measured, with its numbers. */
-export function RegionPanel({ measure, view }: { measure: Measure; view: ViewImage }) {
+export function RegionPanel({ measure, view, basis }: { measure: Measure; view: ViewImage; basis: DifferenceBasis }) {
   const scale = valueScale(view.unit, useUnits())
   const read = useMemo(() => regionReader(view.image), [view.image])
   const undoByKey = (event: KeyboardEvent) => {
@@ -31,7 +32,7 @@ export function RegionPanel({ measure, view }: { measure: Measure; view: ViewIma
           ))}
         </ul>
       )}
-      {measure.regions.length > 1 && <RegionDifference regions={measure.regions} read={read} scale={scale} />}
+      {measure.regions.length > 1 && <RegionDifference regions={measure.regions} read={read} scale={scale} basis={basis} />}
       {measure.canUndo && (
         <Button size="small" variant="quiet" className="self-start" onClick={measure.undo}>
           <Undo2 aria-hidden size={15} />

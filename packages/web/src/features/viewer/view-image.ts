@@ -32,7 +32,8 @@ export function viewImage(
 const corrected = (image: Thermogram, correction: Correction | null): Thermogram =>
   correction === null ? image : applyCorrection(image, correction)
 
-const engineCalibration = (calibration: NonNullable<CaptureDetail['calibration']>): Calibration =>
+/** The calibration of the contract as the engine takes it. */
+export const engineCalibration = (calibration: NonNullable<CaptureDetail['calibration']>): Calibration =>
   calibration.kind === 'table' ? { ...calibration, deciCelsius: Int16Array.from(calibration.deciCelsius) } : calibration
 
 function rangeOf(values: Float32Array): ViewImage['range'] {

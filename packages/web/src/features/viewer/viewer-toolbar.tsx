@@ -1,9 +1,12 @@
+import type { Capture } from '@ridgeline/contracts/capture'
 import { Columns2, Image, Shapes, SquareDashed, Thermometer } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { MeasureTools } from './measure-tools.tsx'
 import { PaletteMenu } from './palette-menu.tsx'
 import type { Measure } from './use-measure.ts'
+import type { ViewImage } from './view-image.ts'
 import type { ViewState } from './view-state.ts'
 
 interface Props {
@@ -16,12 +19,29 @@ interface Props {
   measure: Measure
   /** A tool was taken in hand. */
   onTool: () => void
+  capture: Pick<Capture, 'fileName' | 'camera'>
+  view: ViewImage
 }
 
 /** What is shown, and in which colours. */
-export function ViewerToolbar({ state, onChange, hasVisible, marksShown, onMarksShown, onIsotherm, measure, onTool }: Props) {
+export function ViewerToolbar({
+  state,
+  onChange,
+  hasVisible,
+  marksShown,
+  onMarksShown,
+  onIsotherm,
+  measure,
+  onTool,
+  capture,
+  view,
+}: Props) {
   return (
-    <div role="toolbar" aria-label="View" className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1">
+    <div
+      role="toolbar"
+      aria-label="View"
+      className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1 max-sm:gap-0 max-sm:px-1"
+    >
       <SegmentedControl
         label="Picture"
         value={state.mode}
@@ -56,6 +76,7 @@ export function ViewerToolbar({ state, onChange, hasVisible, marksShown, onMarks
       >
         <Shapes aria-hidden size={17} />
       </IconButton>
+      {view.unit === 'kelvin' && <ExportMenu capture={capture} image={view.image} />}
     </div>
   )
 }

@@ -123,7 +123,7 @@ function Screen({ shown }: { shown: Shown }) {
         frame={{ index: 0, show: vi.fn() }}
         onChanged={vi.fn()}
       />
-      <RegionPanel measure={measure} view={view} />
+      <RegionPanel measure={measure} view={view} basis={detail.data} />
     </>
   )
 }

@@ -75,6 +75,8 @@ export function Viewer(props: ViewerProps) {
           onIsotherm={(isOn) => onChange({ isotherm: isOn ? firstIsotherm(span) : null })}
           measure={measure}
           onTool={focusStage}
+          capture={capture}
+          view={view}
         />
       ) : (
         <OutlineBar outline={outline} dispatch={dispatchOutline} onSave={props.onSaveOutline} saving={props.savingOutline} />

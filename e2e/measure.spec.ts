@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Scan } from '../packages/contracts/src/scan.ts'
+import { enterDemo, readyScan, SEEDING_MS } from './workspace.ts'
+
+test('a box and a spot are drawn, subtracted and still there after a reload', async ({ page }, { project }) => {
+  test.setTimeout(SEEDING_MS + 60_000)
+  await enterDemo(page)
+  const { scanId } = await readyScan(page)
+  const captureId = await thermogramOf(page, scanId, project.name === 'phone' ? 'first' : 'last')
+  await page.request.patch(`/api/captures/${captureId}`, { data: { regions: [] } })
+  await page.goto(`/analysis/${scanId}?capture=${captureId}&tab=measure`)
+
+  await page.getByRole('button', { name: 'Box (B)' }).click()
+  const [from, to] = [await placeOn(page, 0.3, 0.3), await placeOn(page, 0.55, 0.6)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
+  const box = page.getByRole('button', { name: /^Box 1: -?[\d.]+ °F/ })
+  await expect(box).toBeVisible()
+
+  await picture(page).focus()
+  await page.keyboard.press('s')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Space')
+  const spot = page.getByRole('button', { name: /^Spot 1: -?[\d.]+ °F/ })
+  await expect(spot).toBeVisible()
+
+  const difference = page.getByRole('status', { name: 'Difference of the means' })
+  await expect(difference).toHaveText(/^[+\u2212]?\d+\.\d °F/)
+  const [boxText, spotText] = await Promise.all([box, spot].map((one) => one.getAttribute('aria-label')))
+  expect(meanOf(boxText) - meanOf(spotText)).toBeCloseTo(signed(await difference.textContent()), 0)
+
+  const kept = async () => ((await (await page.request.get(`/api/captures/${captureId}`)).json()) as Scan['captures'][number]).regions
+  await expect.poll(async () => (await kept()).map(({ name }) => name)).toEqual(['Box 1', 'Spot 1'])
+  await page.reload()
+  await expect(page.getByRole('button', { name: boxText ?? '' })).toBeVisible()
+  await expect(page.getByRole('button', { name: spotText ?? '' })).toBeVisible()
+})
+
+const picture = (page: Page) => page.getByRole('img', { name: /^Thermogram .+Arrow keys read temperatures/ })
+
+async function placeOn(page: Page, shareX: number, shareY: number) {
+  const canvas = await picture(page).locator('canvas').boundingBox()
+  if (canvas === null) throw new Error('the thermogram is not on the screen')
+  return { x: canvas.x + canvas.width * shareX, y: canvas.y + canvas.height * shareY }
+}
+
+async function thermogramOf(page: Page, scanId: string, which: 'first' | 'last'): Promise<string> {
+  const { captures } = (await (await page.request.get(`/api/scans/${scanId}`)).json()) as Scan
+  const found = captures.filter(({ media, status }) => media === 'thermogram' && status === 'radiometric').at(which === 'first' ? 0 : -1)
+  if (found === undefined) throw new Error('the scan holds no thermogram')
+  return found.id
+}
+
+const meanOf = (label: string | null | undefined): number => Number(/: (-?[\d.]+) °F/.exec(label?.replace('\u2212', '-') ?? '')?.[1])
+const signed = (text: string | null): number => Number.parseFloat((text ?? '').replace('\u2212', '-').replace('+', ''))
