@@ -5,6 +5,7 @@ import { fail, nodeProgram, root, run } from './process.mjs'
 
 const web = join(root, 'packages/web')
 const sources = [
+  '../docs/method.md',
   'web/src',
   'web/public',
   'web/index.html',

@@ -3,7 +3,7 @@ import { forEachPolygonRun } from '#measure/polygon'
 import type { BenchScene, Truth } from './scene.ts'
 
 /** A planted anomaly with the finding that is it, or none. */
-export interface Pair {
+interface Pair {
   readonly truth: Truth
   readonly found: Anomaly
   readonly overlap: number

@@ -1,7 +1,7 @@
 import type { Anomaly } from '@ridgeline/contracts/capture'
 
 /** The anomaly that stands for itself among the views of one place on the roof. */
-export const firstViewId = (anomaly: Pick<Anomaly, 'id' | 'viewOfId'>): string => anomaly.viewOfId ?? anomaly.id
+const firstViewId = (anomaly: Pick<Anomaly, 'id' | 'viewOfId'>): string => anomaly.viewOfId ?? anomaly.id
 
 /** Every view of the same place: the anomaly that stands for itself first, then those from other captures. Empty for an unknown id. */
 export function viewsOf<T extends Pick<Anomaly, 'id' | 'viewOfId'>>(anomalies: readonly T[], anomalyId: string | null): readonly T[] {

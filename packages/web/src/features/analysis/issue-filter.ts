@@ -17,7 +17,7 @@ type Kinds = ReadonlyMap<string, AnomalyKind>
 
 export const kindsById = (anomalies: readonly Pick<Anomaly, 'id' | 'kind'>[]): Kinds => new Map(anomalies.map(({ id, kind }) => [id, kind]))
 
-export const kindOf = (issue: Pick<Issue, 'anomalyId'>, kinds: Kinds): IssueKind =>
+const kindOf = (issue: Pick<Issue, 'anomalyId'>, kinds: Kinds): IssueKind =>
   (issue.anomalyId === null ? undefined : kinds.get(issue.anomalyId)) ?? 'manual'
 
 /** The kinds among issues, in the order of the engine's list. */
