@@ -8,6 +8,7 @@ test('screens for everybody keep to WCAG 2.2 AA', async ({ page }) => {
   await audit(page, '/', (p) => p.getByRole('heading', { level: 1 }))
   await audit(page, '/auth', (p) => p.getByRole('button', { name: 'Sign In' }))
   await audit(page, '/auth?mode=sign-up', (p) => p.getByRole('button', { name: 'Create account' }))
+  await audit(page, '/method', (p) => p.getByRole('heading', { level: 1 }))
   await audit(page, '/no/such/screen', (p) => p.getByRole('heading', { level: 1 }))
 })
 
