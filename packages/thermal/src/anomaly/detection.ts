@@ -3,7 +3,7 @@ export const detection = {
   /** A pixel that stands out of all four neighbours by this much is a defect of the sensor. */
   deadPixelK: 1.5,
   /** Step between two neighbouring grid cells that separates surfaces. */
-  roofStepK: 0.8,
+  roofStepK: 0.5,
   /** A large area at the border that differs by this much from the roof is sky, ground or another roof. */
   otherSurfaceK: 5,
   /** A line between two areas that is this much colder or warmer than both is a parapet or a wall. */

@@ -2,75 +2,56 @@ import { type Components, connectedComponents } from '#anomaly/components'
 import { detection } from '#anomaly/detection'
 import type { Grid } from '#anomaly/grid'
 import { dilate, erode } from '#anomaly/morphology'
-import { robustSpread } from '#anomaly/spread'
+import { sampled } from '#anomaly/spread'
 import { percentile } from '#measure/statistics'
 
 /** Other surfaces may cover this much; beyond it the picture is not of a roof seen whole, and the frame is taken. */
 const MOST_OUTSIDE = 0.85
-/** Reach (cells) from another surface into small things beside it: parapets, cars, mixed cells. */
-const REACH_CELLS = 6
-/** Smallest piece of a broken-up surface, as a share of the smallest surface. */
-const FAR_PIECE = 0.1
-/** A parapet with its mixed edges is at most this wide (cells). */
-const PARAPET_CELLS = 8
-/** Half the width (cells) below which something is a line, not a surface. */
-const THIN_CELLS = 2
-/** Cells this near touch. */
-const CONTACT_CELLS = 2
-/** Things larger than this share of the frame are not swallowed with the surface beside them. */
-const SMALL_SHARE = 0.006
+/** The step that a quarter of all cells stay below is that of a calm surface; an edge is so many times that. */
+const CALM_RANK = 0.25
+const CALM_STEPS = 4
+/** A cell that steps, with fewer such neighbours than this, is texture or noise. */
+const LEAST_EDGE_CELLS = 3
+/** Another surface runs along at least this share of the picture's border; an area of the roof that is cut by it does not. */
+const LEAST_BORDER_SHARE = 0.08
+/** Another surface is this many times as rough as the roof. */
+const ROUGHER = 2
+/** Reach (cells) in which a parapet, the roof beside it and what lies beyond are looked for. */
+const PARAPET_CELLS = 3
+const BESIDE_CELLS = [4, 10] as const
+const LEAST_BESIDE = 8
 
 /**
- * Cells of large surfaces at the border of the picture that are not the roof. Smooth areas are separated by steps; the roof is
- * the largest one, areas in the middle counting more. Another area is another surface when it differs as no roof does, or when a
- * line that is colder or warmer than both lies between.
+ * Cells of surfaces around the roof. The roof is the largest area without edges in it, the middle of the picture counting more,
+ * with everything it encloses. What remains at the border is another surface when it runs along much of the border and differs as
+ * no roof does, is rough all over (trees, gardens, streets), or lies beyond a parapet.
  *
  * @returns 1 outside, 0 on the roof; null where nothing but roof is found
  */
 export function otherSurfaces(grid: Grid): Uint8Array | null {
   const { width, height, values } = grid
-  const smooth = smoothCells(grid)
-  const areas = connectedComponents(smooth, grid, false)
-  if (areas.count === 0) return null
-  const main = mainArea(areas, width, height)
-  const mainK = medianOf(values, areas, main)
+  const steps = stepsOf(grid)
+  const main = mainSurface(grid, steps)
+  if (main === null) return null
+  const rest = new Uint8Array(values.length)
+  for (let i = 0; i < rest.length; i++) if (main[i] === 0 && !Number.isNaN(values[i])) rest[i] = 1
+  const areas = connectedComponents(rest, grid, true)
   const outside = new Uint8Array(values.length)
-  const least = detection.otherSurfaceShare * values.length
-  let found = markFarAreas(grid, mainK, least, outside)
-  for (let k = 0; k < areas.count; k++) {
-    const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
-    if (k === main || pixels.length < least || !touchesBorder(pixels, width, height)) continue
-    const away = medianOf(values, areas, k) - mainK
-    if (Math.abs(away) < detection.otherSurfaceK && !hasParapet(grid, areas, main, k)) continue
-    for (const pixel of pixels) outside[pixel] = 1
-    found = true
-  }
-  if (!found) return null
-  swallowSmallThings(outside, areas, main, grid)
+  const border = 2 * (width + height) - 4
   let count = 0
-  for (const value of outside) count += value
-  return count > MOST_OUTSIDE * outside.length ? null : outside
-}
-
-/** Marks areas at the border that differ as no roof does, smooth or not (sky, trees, streets), where they are large together. */
-function markFarAreas(grid: Grid, mainK: number, least: number, outside: Uint8Array): boolean {
-  const far = Uint8Array.from(grid.values, (value) => (Math.abs(value - mainK) >= detection.otherSurfaceK ? 1 : 0))
-  // Pipes and cables are thin and join what they cross.
-  const wide = dilate(erode(far, grid, THIN_CELLS), grid, THIN_CELLS)
-  const areas = connectedComponents(wide, grid, true)
-  const pieces: Int32Array[] = []
   for (let k = 0; k < areas.count; k++) {
     const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
-    if (pixels.length >= least * FAR_PIECE && touchesBorder(pixels, grid.width, grid.height)) pieces.push(pixels)
+    if (pixels.length < detection.otherSurfaceShare * values.length) continue
+    if (borderCells(pixels, grid) < LEAST_BORDER_SHARE * border) continue
+    if (!isOtherSurface(grid, steps, main, areas, k)) continue
+    for (const pixel of pixels) outside[pixel] = 1
+    count += pixels.length
   }
-  if (pieces.reduce((sum, { length }) => sum + length, 0) < least) return false
-  for (const pixels of pieces) for (const pixel of pixels) outside[pixel] = 1
-  return true
+  return count === 0 || count > MOST_OUTSIDE * outside.length ? null : outside
 }
 
-/** 1 where a cell and its neighbours to the right and below do not step. */
-function smoothCells({ width, height, values }: Grid): Uint8Array {
-  const smooth = new Uint8Array(values.length)
+/** Larger difference of every cell to its neighbours on the right and below (K). */
+function stepsOf({ width, height, values }: Grid): Float32Array {
   const steps = new Float32Array(values.length)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -79,9 +60,36 @@ function smoothCells({ width, height, values }: Grid): Uint8Array {
       steps[i] = Math.max(right, below)
     }
   }
-  const limit = Math.max(detection.roofStepK, 6 * robustSpread(steps).sigma)
-  for (let i = 0; i < steps.length; i++) smooth[i] = steps[i] < limit ? 1 : 0
-  return smooth
+  return steps
+}
+
+/** The largest area without edges, the middle of the picture counting three times. */
+function mainSurface(grid: Grid, steps: Float32Array): Uint8Array | null {
+  const { width, height } = grid
+  const sorted = sampled(steps, null).sort()
+  if (sorted.length === 0) return null
+  const limit = Math.max(detection.roofStepK, CALM_STEPS * percentile(sorted, CALM_RANK))
+  const edges = new Uint8Array(steps.length)
+  for (let i = 0; i < steps.length; i++) if (!(steps[i] < limit)) edges[i] = 1
+  const smooth = new Uint8Array(steps.length)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) smooth[i] = edges[i] === 0 || edgesAround(edges, grid, x, y) < LEAST_EDGE_CELLS ? 1 : 0
+  }
+  const areas = connectedComponents(erode(smooth, grid, 1), grid, false)
+  if (areas.count === 0) return null
+  const main = mainArea(areas, width, height)
+  const core = new Uint8Array(steps.length)
+  for (let i = areas.starts[main]; i < areas.starts[main + 1]; i++) core[areas.order[i]] = 1
+  const grown = dilate(core, grid, 1)
+  for (let i = 0; i < grown.length; i++) grown[i] &= smooth[i]
+  return grown
+}
+
+function edgesAround(edges: Uint8Array, { width, height }: Grid, x: number, y: number): number {
+  let count = 0
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) count += edges[row * width + column]
+  return count
 }
 
 function mainArea(areas: Components, width: number, height: number): number {
@@ -102,77 +110,38 @@ function mainArea(areas: Components, width: number, height: number): number {
   return main
 }
 
-function medianOf(values: Float32Array, { order, starts }: Components, k: number): number {
-  const own = Float32Array.from(order.subarray(starts[k], starts[k + 1]), (pixel) => values[pixel])
-  return percentile(own.sort(), 0.5)
-}
-
-function touchesBorder(pixels: Int32Array, width: number, height: number): boolean {
-  return pixels.some((pixel) => {
-    const x = pixel % width
-    const y = (pixel - x) / width
-    return x === 0 || y === 0 || x === width - 1 || y === height - 1
-  })
-}
-
-/** Lies a line between two areas that is colder or warmer than both, while they differ from each other where they meet? */
-function hasParapet(grid: Grid, areas: Components, a: number, b: number): boolean {
-  const near = (k: number, reach: number) =>
-    dilate(
-      Uint8Array.from(areas.labels, (label) => (label === k ? 1 : 0)),
-      grid,
-      reach,
-    )
-  const [nearA, nearB] = [near(a, PARAPET_CELLS), near(b, PARAPET_CELLS)]
-  const between: number[] = []
-  const besideA: number[] = []
-  const besideB: number[] = []
-  for (let i = 0; i < nearA.length; i++) {
-    if (nearA[i] === 0 || nearB[i] === 0 || Number.isNaN(grid.values[i])) continue
-    const list = areas.labels[i] === a ? besideA : areas.labels[i] === b ? besideB : between
-    list.push(grid.values[i])
-  }
-  if (Math.min(between.length, besideA.length, besideB.length) < 8) return false
-  const [line, levelA, levelB] = [between, besideA, besideB].map((values) =>
-    percentile(
-      values.sort((x, y) => x - y),
-      0.5,
-    ),
-  )
-  if (Math.abs(levelA - levelB) < detection.sameSurfaceK) return false
-  return line < Math.min(levelA, levelB) - detection.parapetK || line > Math.max(levelA, levelB) + detection.parapetK
-}
-
-/** Adds steps, and small areas, that lie within reach of another surface; then areas that touch it more than they touch the roof. */
-function swallowSmallThings(outside: Uint8Array, areas: Components, main: number, grid: Grid): void {
-  const small = SMALL_SHARE * outside.length
-  for (let step = 0; step < REACH_CELLS; step++) {
-    const grown = dilate(outside, grid, 1)
-    for (let i = 0; i < outside.length; i++) {
-      const label = areas.labels[i]
-      const swallowed = label < 0 || (label !== main && areas.starts[label + 1] - areas.starts[label] < small)
-      if (grown[i] === 1 && swallowed) outside[i] = 1
-    }
-  }
-  for (let k = 0; k < areas.count; k++) {
-    const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
-    if (k !== main && touchesOutsideMore(pixels, outside, areas, main, grid)) for (const pixel of pixels) outside[pixel] = 1
-  }
-}
-
-function touchesOutsideMore(pixels: Int32Array, outside: Uint8Array, areas: Components, main: number, { width, height }: Grid): boolean {
-  let toOutside = 0
-  let toRoof = 0
+function borderCells(pixels: Int32Array, { width, height }: Grid): number {
+  let count = 0
   for (const pixel of pixels) {
     const x = pixel % width
     const y = (pixel - x) / width
-    for (let row = Math.max(0, y - CONTACT_CELLS); row <= Math.min(height - 1, y + CONTACT_CELLS); row++) {
-      for (let column = Math.max(0, x - CONTACT_CELLS); column <= Math.min(width - 1, x + CONTACT_CELLS); column++) {
-        const other = row * width + column
-        if (outside[other] === 1) toOutside++
-        else if (areas.labels[other] === main) toRoof++
-      }
-    }
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) count++
   }
-  return toOutside > toRoof
+  return count
+}
+
+/** Does an area at the border differ from the roof as no part of it does, where the two meet and as a whole? */
+function isOtherSurface(grid: Grid, steps: Float32Array, main: Uint8Array, areas: Components, k: number): boolean {
+  const { values } = grid
+  const own = Uint8Array.from(areas.labels, (label) => (label === k ? 1 : 0))
+  const [nearMain, besideMain, farMain] = [PARAPET_CELLS, ...BESIDE_CELLS].map((reach) => dilate(main, grid, reach))
+  const [nearOwn, farOwn] = [dilate(own, grid, 2), dilate(own, grid, BESIDE_CELLS[1])]
+  const level = (inside: (i: number) => boolean, share: number, of: Float32Array = values): number | null => {
+    const list: number[] = []
+    for (let i = 0; i < of.length; i++) if (inside(i) && !Number.isNaN(of[i])) list.push(of[i])
+    return list.length < LEAST_BESIDE ? null : percentile(Float32Array.from(list).sort(), share)
+  }
+  const roofK = level((i) => main[i] === 1 && farOwn[i] === 1 && nearOwn[i] === 0, 0.5)
+  const beyondK = level((i) => own[i] === 1 && farMain[i] === 1 && besideMain[i] === 0, 0.5)
+  if (roofK === null) return false
+  const isAllEdge = beyondK === null
+  if (isAllEdge || Math.abs(beyondK - roofK) >= detection.otherSurfaceK) return true
+  const ownStep = level((i) => own[i] === 1 && nearMain[i] === 0, 0.5, steps)
+  const mainStep = level((i) => main[i] === 1, 0.5, steps)
+  if (ownStep !== null && mainStep !== null && ownStep > ROUGHER * mainStep) return true
+  if (Math.abs(beyondK - roofK) < detection.sameSurfaceK) return false
+  const between = (share: number) => level((i) => own[i] === 1 && nearMain[i] === 1, share)
+  const [low, high] = [between(0.3), between(0.7)]
+  if (low === null || high === null) return false
+  return low < Math.min(roofK, beyondK) - detection.parapetK || high > Math.max(roofK, beyondK) + detection.parapetK
 }
