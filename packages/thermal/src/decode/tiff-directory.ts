@@ -1,3 +1,4 @@
+import { latin1 } from '#decode/binary'
 import { ThermalError } from '#errors'
 
 /** An opened TIFF: its bytes, byte order and flavour. */
@@ -77,18 +78,20 @@ export function openTiff(bytes: Uint8Array): { readonly source: TiffSource; read
 /**
  * Reads one directory. Entries of an unknown type are left out, entries that point outside the file are refused when asked for.
  *
+ * @param partly - takes the entries that are there where the file ends inside the directory
  * @throws ThermalError `truncated` when the directory lies outside the file, `unsupported-format` when it is absurdly long
  */
-export function readDirectory(source: TiffSource, offset: number): TiffDirectory {
+export function readDirectory(source: TiffSource, offset: number, partly = false): TiffDirectory {
   const { view, littleEndian, big } = source
   const countSize = big ? 8 : 2
   const entrySize = big ? 20 : 12
   need(source, offset, countSize, 'directory')
-  const count = big ? u64(source, offset) : view.getUint16(offset, littleEndian)
-  if (count > MAX_ENTRIES) {
-    throw new ThermalError('unsupported-format', `The TIFF directory claims ${count} entries.`, `at most ${MAX_ENTRIES} entries`, offset)
+  const stated = big ? u64(source, offset) : view.getUint16(offset, littleEndian)
+  if (stated > MAX_ENTRIES) {
+    throw new ThermalError('unsupported-format', `The TIFF directory claims ${stated} entries.`, `at most ${MAX_ENTRIES} entries`, offset)
   }
   const start = offset + countSize
+  const count = partly ? Math.min(stated, Math.floor((source.bytes.length - start) / entrySize)) : stated
   need(source, start, count * entrySize, 'directory')
   const entries = new Map<number, TiffEntry>()
   for (let at = start; at < start + count * entrySize; at += entrySize) {
@@ -163,10 +166,14 @@ export function tagText(source: TiffSource, directory: TiffDirectory, tag: numbe
   if (!entry) return null
   const length = Math.min(entry.count, maxLength)
   need(source, entry.valueOffset, length, `tag ${tag}`)
-  let text = ''
-  for (const byte of source.bytes.subarray(entry.valueOffset, entry.valueOffset + length)) {
-    if (byte === 0) break
-    text += String.fromCharCode(byte)
-  }
-  return text.trim() || null
+  return latin1(source.bytes, entry.valueOffset, length).trim() || null
+}
+
+/** The bytes of a tag of any type; null where absent. */
+export function tagBytes(source: TiffSource, directory: TiffDirectory, tag: number): Uint8Array | null {
+  const entry = directory.entries.get(tag)
+  if (!entry) return null
+  const length = entry.count * (TYPE_SIZES[entry.type] ?? 1)
+  need(source, entry.valueOffset, length, `tag ${tag}`)
+  return source.bytes.subarray(entry.valueOffset, entry.valueOffset + length)
 }

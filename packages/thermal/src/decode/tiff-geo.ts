@@ -36,15 +36,29 @@ export function utmToPosition(eastingM: number, northingM: number, zone: number,
   return { latitude: degrees(latitude), longitude: zone * 6 - 183 + degrees(longitude), altitudeM: null }
 }
 
-/** Map coordinates of the picture's centre, from a tie point with a pixel size or from a matrix; null where neither stands. */
-function centreOnMap(source: TiffSource, directory: TiffDirectory, width: number, height: number): readonly [number, number] | null {
+/** From pixels to map coordinates: `X = a x + b y + c`, `Y = d x + e y + f`. */
+interface MapTransform {
+  readonly a: number
+  readonly b: number
+  readonly c: number
+  readonly d: number
+  readonly e: number
+  readonly f: number
+}
+
+/** From a matrix, or from a tie point with a pixel size; null where neither stands or it is singular. */
+function readTransform(source: TiffSource, directory: TiffDirectory): MapTransform | null {
   const matrix = tagNumbers(source, directory, 34264, 16)
-  const [x, y] = [width / 2, height / 2]
-  if (matrix.length === 16) return [matrix[0] * x + matrix[1] * y + matrix[3], matrix[4] * x + matrix[5] * y + matrix[7]]
   const pixel = tagNumbers(source, directory, 33550, 3)
   const tie = tagNumbers(source, directory, 33922, 6)
-  if (pixel.length < 2 || tie.length < 6) return null
-  return [tie[3] + (x - tie[0]) * pixel[0], tie[4] - (y - tie[1]) * pixel[1]]
+  const transform =
+    matrix.length === 16
+      ? { a: matrix[0], b: matrix[1], c: matrix[3], d: matrix[4], e: matrix[5], f: matrix[7] }
+      : pixel.length >= 2 && tie.length >= 6
+        ? { a: pixel[0], b: 0, c: tie[3] - tie[0] * pixel[0], d: 0, e: -pixel[1], f: tie[4] + tie[1] * pixel[1] }
+        : null
+  const usable = transform !== null && Object.values(transform).every(Number.isFinite)
+  return usable && transform.a * transform.e !== transform.b * transform.d ? transform : null
 }
 
 /** Value of a GeoTIFF key stored in the key directory itself, or null. */
@@ -54,21 +68,65 @@ function geoKey(source: TiffSource, directory: TiffDirectory, key: number): numb
   return null
 }
 
+/** EPSG codes of UTM zone 0 by datum. ETRS89 and NAD83 lie within two metres of WGS 84, which is less than a drone knows its place. */
+const UTM_SERIES = [
+  { first: 32600, zones: 60, south: false },
+  { first: 32700, zones: 60, south: true },
+  { first: 25800, zones: 38, south: false },
+  { first: 26900, zones: 23, south: false },
+] as const
+/** Projections whose scale depends on the latitude so much that their metre is none. */
+const MERCATOR = [3857, 3395, 3785]
+/** Metres in the linear units of GeoTIFF. */
+const UNIT_M: Readonly<Record<number, number>> = { 9001: 1, 9002: 0.3048, 9003: 1200 / 3937 }
+const WGS84 = 4326
+
+function utmZone(projected: number | null): { zone: number; south: boolean } | null {
+  const series = UTM_SERIES.find(({ first, zones }) => projected !== null && projected > first && projected <= first + zones)
+  return series === undefined || projected === null ? null : { zone: projected - series.first, south: series.south }
+}
+
+/** Metres in a degree of latitude and of longitude, on the WGS 84 ellipsoid. */
+function degreeM(latitude: number): readonly [number, number] {
+  const radians = (latitude * Math.PI) / 180
+  const e2 = FLATTENING * (2 - FLATTENING)
+  const root = Math.sqrt(1 - e2 * Math.sin(radians) ** 2)
+  return [((AXIS_M * (1 - e2)) / root ** 3) * (Math.PI / 180), ((AXIS_M * Math.cos(radians)) / root) * (Math.PI / 180)]
+}
+
 /**
- * Position of the picture's centre from GeoTIFF tags: WGS 84 degrees (EPSG 4326) and the WGS 84 UTM zones (EPSG 326xx, 327xx).
- * Null for other reference systems and where the tags are absent.
+ * Where a GeoTIFF lies, and how large its pixels are.
  *
+ * The position is that of the picture's centre, for WGS 84 degrees (EPSG 4326) and UTM zones. The side of a pixel on the ground (m) is the root of its
+ * area; projections other than UTM must state their unit, and Mercator's metres are not taken for any.
+ *
+ * @returns nulls for other reference systems and where the tags are absent
  * @see OGC 19-008r4 GeoTIFF 1.1
  */
-export function readGeoPosition(source: TiffSource, directory: TiffDirectory, width: number, height: number): Position | null {
-  const centre = centreOnMap(source, directory, width, height)
-  if (!centre?.every(Number.isFinite)) return null
-  const projected = geoKey(source, directory, 3072) ?? 0
-  const zone = projected % 100
-  if ((projected - zone === 32600 || projected - zone === 32700) && zone >= 1 && zone <= 60) {
-    return utmToPosition(centre[0], centre[1], zone, projected > 32700)
+export function readGeo(
+  source: TiffSource,
+  directory: TiffDirectory,
+  width: number,
+  height: number,
+): { readonly position: Position | null; readonly groundPixelM: number | null } {
+  const nowhere = { position: null, groundPixelM: null }
+  const map = readTransform(source, directory)
+  if (map === null) return nowhere
+  const x = (map.a * width) / 2 + (map.b * height) / 2 + map.c
+  const y = (map.d * width) / 2 + (map.e * height) / 2 + map.f
+  const side = Math.sqrt(Math.abs(map.a * map.e - map.b * map.d))
+  const projected = geoKey(source, directory, 3072)
+  const utm = utmZone(projected)
+  if (utm !== null) return { position: onEarth(utmToPosition(x, y, utm.zone, utm.south)), groundPixelM: side }
+  if (projected !== null || geoKey(source, directory, 1024) === 1) {
+    const unitM = UNIT_M[geoKey(source, directory, 3076) ?? 0]
+    return { position: null, groundPixelM: unitM === undefined || MERCATOR.includes(projected ?? 0) ? null : side * unitM }
   }
-  const [longitude, latitude] = centre
-  const geographic = geoKey(source, directory, 2048) === 4326
-  return geographic && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude, altitudeM: null } : null
+  const position = geoKey(source, directory, 2048) === WGS84 ? onEarth({ latitude: y, longitude: x, altitudeM: null }) : null
+  if (position === null) return nowhere
+  const [latitudeM, longitudeM] = degreeM(position.latitude)
+  return { position, groundPixelM: side * Math.sqrt(latitudeM * longitudeM) }
 }
+
+const onEarth = (position: Position): Position | null =>
+  Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : null

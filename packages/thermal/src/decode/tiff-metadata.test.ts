@@ -50,17 +50,56 @@ describe('readTiff, metadata', () => {
     expect(decoded.radiometry?.frame.samples).toHaveLength(8)
   })
 
-  it('reads the centre of a GeoTIFF in degrees', () => {
-    const file = writeTiff({
-      ...base,
-      tags: [
-        { id: 33550, type: 12, values: [0.001, 0.001, 0] },
-        { id: 33922, type: 12, values: [0, 0, 0, -97.752, 30.271, 0] },
-        { id: 34735, type: 3, values: [1, 1, 0, 2, 1024, 0, 1, 2, 2048, 0, 1, 4326] },
+  const corner = { id: 33922, type: 12, values: [0, 0, 0, -97.752, 30.271, 0] }
+  const keys = (...values: number[]) => ({ id: 34735, type: 3, values: [1, 1, 0, values.length / 4, ...values] })
+  const degrees = keys(1024, 0, 1, 2, 2048, 0, 1, 4326)
+
+  it('reads centre and pixel size of a GeoTIFF in degrees', () => {
+    const decoded = readTiff(writeTiff({ ...base, tags: [{ id: 33550, type: 12, values: [0.001, 0.001, 0] }, corner, degrees] }))
+    expect(decoded.position?.longitude).toBeCloseTo(-97.75, 9)
+    expect(decoded.position?.latitude).toBeCloseTo(30.27, 9)
+    // A degree at 30.27 north by the usual series (m): 111132.954 - 559.822 cos 2p + 1.175 cos 4p, and 111412.84 cos p - 93.5 cos 3p + 0.118 cos 5p.
+    const p = (30.27 * Math.PI) / 180
+    const northM = 111_132.954 - 559.822 * Math.cos(2 * p) + 1.175 * Math.cos(4 * p)
+    const eastM = 111_412.84 * Math.cos(p) - 93.5 * Math.cos(3 * p) + 0.118 * Math.cos(5 * p)
+    expect(decoded.groundPixelM).toBeCloseTo(0.001 * Math.sqrt(northM * eastM), 3)
+  })
+
+  it.each([
+    [
+      'a tie point and a size',
+      [
+        { id: 33550, type: 12, values: [0.05, 0.05, 0] },
+        { id: 33922, type: 12, values: [2, 1, 0, 630_084, 4_833_438, 0] },
       ],
-    })
-    expect(readTiff(file).position?.longitude).toBeCloseTo(-97.75, 9)
-    expect(readTiff(file).position?.latitude).toBeCloseTo(30.27, 9)
+    ],
+    [
+      'a turned matrix',
+      [{ id: 34264, type: 12, values: [0.03, 0.04, 0, 630_083.9, 0.04, -0.03, 0, 4_833_437.95, ...new Array(8).fill(0)] }],
+    ],
+  ])('reads centre and pixel size of a GeoTIFF in UTM by %s', (_, place) => {
+    const decoded = readTiff(writeTiff({ ...base, tags: [...place, keys(1024, 0, 1, 1, 3072, 0, 1, 32617)] }))
+    expect(decoded.position?.latitude).toBeCloseTo(43.642567, 4)
+    expect(decoded.position?.longitude).toBeCloseTo(-79.38714, 4)
+    expect(decoded.groundPixelM).toBeCloseTo(0.05, 9)
+  })
+
+  it.each([
+    ['feet of a state plane', [3072, 0, 1, 2277, 3076, 0, 1, 9003], 0.1 * (1200 / 3937)],
+    ['a projection without unit', [3072, 0, 1, 2277, 1024, 0, 1, 1], null],
+    ['Mercator', [3072, 0, 1, 3857, 3076, 0, 1, 9001], null],
+    ['another datum in degrees', [1024, 0, 1, 2, 2048, 0, 1, 4267], null],
+  ])('knows what the pixels of %s are', (_, values, sizeM) => {
+    const tie = { id: 33922, type: 12, values: [0, 0, 0, 1000, 2000, 0] }
+    const decoded = readTiff(writeTiff({ ...base, tags: [{ id: 33550, type: 12, values: [0.1, 0.1, 0] }, tie, keys(...values)] }))
+    expect(decoded.position).toBeNull()
+    if (sizeM === null) expect(decoded.groundPixelM).toBeNull()
+    else expect(decoded.groundPixelM).toBeCloseTo(sizeM, 12)
+  })
+
+  it('takes no size from a singular matrix', () => {
+    const flat = { id: 34264, type: 12, values: new Array(16).fill(1) }
+    expect(readTiff(writeTiff({ ...base, tags: [flat, degrees] }))).toMatchObject({ position: null, groundPixelM: null })
   })
 
   it('takes the scale a person has chosen without a warning', () => {

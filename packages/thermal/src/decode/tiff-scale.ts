@@ -60,12 +60,13 @@ export const tiffScales: readonly TiffScale[] = RULES.map((rule) => rule.scale)
 
 /** Median temperatures (K) a building survey can have; settles rules whose sample ranges overlap. */
 const BUILDING_MEDIAN_K = [ZERO_CELSIUS_K - 60, ZERO_CELSIUS_K + 120] as const
-/** More samples would not move the median by anything that matters here. */
-const MEDIAN_SAMPLES = 65_536
+/** More samples would not move the median by anything that matters here, and sorting them would take longer than reading the file. */
+const MEDIAN_SAMPLES = 4096
 
 /** Median of the valid samples, from an even selection; null when none is valid. */
 function medianSample(samples: RawFrame['samples'], noData: number | null): number | null {
-  const step = Math.max(1, Math.floor(samples.length / MEDIAN_SAMPLES))
+  // An odd step, so that the columns of a picture take turns.
+  const step = Math.max(1, Math.floor(samples.length / MEDIAN_SAMPLES)) | 1
   const picked = new Float64Array(Math.ceil(samples.length / step))
   let count = 0
   for (let i = 0; i < samples.length; i += step) {

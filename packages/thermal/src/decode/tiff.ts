@@ -11,7 +11,7 @@ import {
 import { inflate } from '#decode/inflate'
 import type { Inflate } from '#decode/options'
 import { openTiff, readDirectory, type TiffDirectory, type TiffSource, tagNumber, tagText } from '#decode/tiff-directory'
-import { readGeoPosition } from '#decode/tiff-geo'
+import { readGeo } from '#decode/tiff-geo'
 import { readTiffLayout } from '#decode/tiff-layout'
 import { readTiffCamera, readTiffGps, readTiffTakenAt } from '#decode/tiff-metadata'
 import { readTiffSamples } from '#decode/tiff-samples'
@@ -31,6 +31,7 @@ interface Metadata {
   readonly camera: Camera
   readonly takenAt: TakenAt | null
   readonly position: Position | null
+  readonly groundPixelM: number | null
   /** The scale the file states itself, where it does. */
   readonly stated: TiffScale | null
   readonly warnings: readonly DecodeWarning[]
@@ -64,10 +65,12 @@ function readMetadata(source: TiffSource, directory: TiffDirectory, frame: RawFr
     }
   }
   const gps = attempt('GPS position', () => readTiffGps(source, directory), null)
+  const geo = attempt('map position', () => readGeo(source, directory, frame.width, frame.height), null)
   return {
     camera: attempt('camera', () => readTiffCamera(source, directory), unknownCamera),
     takenAt: attempt('date', () => readTiffTakenAt(source, directory), null),
-    position: gps ?? attempt('map position', () => readGeoPosition(source, directory, frame.width, frame.height), null),
+    position: gps ?? geo?.position ?? null,
+    groundPixelM: geo?.groundPixelM ?? null,
     stated: attempt('unit', () => statedTiffScale(source, directory), null),
     warnings,
   }
@@ -101,7 +104,7 @@ export function readTiff(bytes: Uint8Array, options: TiffOptions = {}): DecodedF
   const directory = findPicture(source, firstDirectory)
   const layout = readTiffLayout(source, directory)
   const frame = readTiffSamples(bytes, source.littleEndian, layout, options.inflate ?? inflate)
-  const { camera, takenAt, position, stated, warnings } = readMetadata(source, directory, frame)
+  const { camera, stated, warnings, ...place } = readMetadata(source, directory, frame)
   const noData = readNoData(source, directory, frame.samples)
   const known = options.scale ?? stated
   const scale = known ?? guessTiffScale(frame.samples, layout.sampleKind, noData, camera.make)
@@ -112,8 +115,7 @@ export function readTiff(bytes: Uint8Array, options: TiffOptions = {}): DecodedF
     width: frame.width,
     height: frame.height,
     camera: withOptics(camera, frame.width),
-    takenAt,
-    position,
+    ...place,
     radiometry: {
       frame,
       calibration: { kind: 'linear', gainK: scale.gainK, offsetK: scale.offsetK, noData },

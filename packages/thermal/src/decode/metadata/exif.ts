@@ -1,8 +1,9 @@
 import { latin1 } from '#decode/binary'
 import { type Camera, type Position, type TakenAt, unknownCamera } from '#decode/decoded-file'
-import { type Directory, openTiff } from '#decode/metadata/ifd'
 import { toPosition } from '#decode/metadata/position'
 import { parseTakenAt } from '#decode/metadata/taken-at'
+import { openTiff, readDirectory, type TiffSource, tagBytes, tagNumbers, tagText } from '#decode/tiff-directory'
+import { ThermalError } from '#errors'
 
 /** What we use of a camera's EXIF block. */
 export interface Exif {
@@ -39,6 +40,45 @@ const tag = {
 
 const gpsTag = { latitudeRef: 1, latitude: 2, longitudeRef: 3, longitude: 4, altitudeRef: 5, altitude: 6, status: 9 } as const
 
+/** TIFF type of text; a tag of another type is no text, whatever its bytes spell. */
+const TEXT = 2
+const MAX_VALUES = 16
+/** XMP and maker notes are the longest texts of a camera. */
+const MAX_TEXT_BYTES = 4096
+
+/** A directory read with forbearance: a tag that is damaged counts as absent. */
+interface Directory {
+  readonly text: (tag: number) => string | null
+  readonly numbers: (tag: number) => number[]
+  readonly bytes: (tag: number) => Uint8Array | null
+  readonly child: (tag: number) => Directory | null
+}
+
+const attempt = <T>(read: () => T, fallback: T): T => {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ThermalError) return fallback
+    throw error
+  }
+}
+
+const openDirectory = (source: TiffSource, offset: number): Directory | null =>
+  attempt((): Directory | null => {
+    const directory = readDirectory(source, offset, true)
+    const isText = (id: number): boolean => directory.entries.get(id)?.type === TEXT
+    const numbers = (id: number): number[] => attempt(() => (isText(id) ? [] : tagNumbers(source, directory, id, MAX_VALUES)), [])
+    return {
+      numbers,
+      text: (id) => attempt(() => (isText(id) ? tagText(source, directory, id, MAX_TEXT_BYTES) : null), null),
+      bytes: (id) => attempt(() => tagBytes(source, directory, id), null),
+      child: (id) => {
+        const [at] = numbers(id)
+        return at === undefined ? null : openDirectory(source, at)
+      },
+    }
+  }, null)
+
 const degreesOf = (parts: readonly number[], negative: boolean): number => {
   const [degrees, minutes, seconds] = parts
   const value = (degrees ?? Number.NaN) + (minutes || 0) / 60 + (seconds || 0) / 3600
@@ -66,7 +106,8 @@ const named = (text: string | null): string | null => (text === '*' ? null : tex
  * @returns null where the block is damaged beyond its first directory; single damaged tags are left out
  */
 export const readExif = (tiff: Uint8Array): Exif | null => {
-  const main = openTiff(tiff)
+  const opened = attempt(() => openTiff(tiff), null)
+  const main = opened === null ? null : openDirectory(opened.source, opened.firstDirectory)
   if (main === null) return null
   const exif = main.child(tag.exif)
   const original = exif?.text(tag.dateTimeOriginal) ?? null
