@@ -72,6 +72,14 @@ describe('toThermogram', () => {
     expect(() => toThermogram({ frame: frame(Uint16Array.of(1, 2)), calibration }, scene)).toThrow(expect.objectContaining({ code }))
   })
 
+  it('writes over an array that is given, and refuses one of another size', () => {
+    const radiometry = { frame: frame(Uint16Array.of(5000, 0)), calibration: planck }
+    const out = new Float32Array(2)
+    expect(toThermogram(radiometry, bare, out).kelvin).toBe(out)
+    expect(out).toEqual(toThermogram(radiometry, bare).kelvin)
+    expect(() => toThermogram(radiometry, bare, new Float32Array(3))).toThrow(expect.objectContaining({ code: 'size-mismatch' }))
+  })
+
   it('refuses a frame whose samples are not its pixels', () => {
     const broken = { width: 2, height: 2, samples: Uint16Array.of(1, 2, 3) }
     expect(() => toThermogram({ frame: broken, calibration: planck }, bare)).toThrow(expect.objectContaining({ code: 'size-mismatch' }))

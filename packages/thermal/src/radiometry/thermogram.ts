@@ -6,7 +6,7 @@ import { temperatureTable } from '#radiometry/lookup'
 import { sampleToKelvin } from '#radiometry/sample-to-kelvin'
 import type { Scene } from '#radiometry/scene'
 
-const fromCounts = (samples: Uint16Array | Int16Array, calibration: Calibration, scene: Scene | null): Float32Array => {
+const fromCounts = (samples: Uint16Array | Int16Array, calibration: Calibration, scene: Scene | null, kelvin: Float32Array): void => {
   let low = samples[0] ?? 0
   let high = low
   for (let i = 0; i < samples.length; i++) {
@@ -15,16 +15,12 @@ const fromCounts = (samples: Uint16Array | Int16Array, calibration: Calibration,
     else if (count > high) high = count
   }
   const table = temperatureTable(calibration, scene, low, high)
-  const kelvin = new Float32Array(samples.length)
   for (let i = 0; i < samples.length; i++) kelvin[i] = table[samples[i] - low]
-  return kelvin
 }
 
-const fromValues = (samples: Float32Array, calibration: Calibration, scene: Scene | null): Float32Array => {
+const fromValues = (samples: Float32Array, calibration: Calibration, scene: Scene | null, kelvin: Float32Array): void => {
   const kelvinOf = sampleToKelvin(calibration, scene)
-  const kelvin = new Float32Array(samples.length)
   for (let i = 0; i < samples.length; i++) kelvin[i] = kelvinOf(samples[i])
-  return kelvin
 }
 
 const assertFrame = (frame: RawFrame): void => {
@@ -41,14 +37,24 @@ const assertFrame = (frame: RawFrame): void => {
  *
  * @param radiometry - counts and calibration of a decoded file
  * @param scene - what stood between object and camera; only `planck` calibrations read it, others accept null
+ * @param out - temperatures to write over instead of a new array: an edit on the fly then allocates nothing
  * @returns temperature (K), row-major, `width * height` values; NaN marks a pixel whose signal lies outside the camera's curve
- * @throws ThermalError `invalid-scene` with the value and its range, `bad-calibration`, `not-radiometric` for counts without meaning
- * @see reference values: test/samples.test.ts
+ * @throws ThermalError `invalid-scene` with the value and its range, `bad-calibration`, `not-radiometric` for counts without meaning,
+ * `size-mismatch` when `out` has another length
  */
-export const toThermogram = (radiometry: Pick<Radiometry, 'frame' | 'calibration'>, scene: Scene | null): Thermogram => {
+export const toThermogram = (
+  radiometry: Pick<Radiometry, 'frame' | 'calibration'>,
+  scene: Scene | null,
+  out?: Float32Array,
+): Thermogram => {
   const { frame, calibration } = radiometry
   assertFrame(frame)
   const { width, height, samples } = frame
-  const kelvin = samples instanceof Float32Array ? fromValues(samples, calibration, scene) : fromCounts(samples, calibration, scene)
+  const kelvin = out ?? new Float32Array(samples.length)
+  if (kelvin.length !== samples.length) {
+    throw new ThermalError('size-mismatch', `The array to write over holds ${kelvin.length} values.`, `${samples.length} values`)
+  }
+  if (samples instanceof Float32Array) fromValues(samples, calibration, scene, kelvin)
+  else fromCounts(samples, calibration, scene, kelvin)
   return { width, height, kelvin }
 }

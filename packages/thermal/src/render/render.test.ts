@@ -40,3 +40,10 @@ test('fills the buffer it is given and refuses one of another size', () => {
     expect.objectContaining({ code: 'size-mismatch' }),
   )
 })
+
+test('a buffer that starts between words takes the same picture, isotherm and hatch included', () => {
+  const image = { width: 7, height: 3, kelvin: Float32Array.from({ length: 21 }, (_, i) => (i % 5 === 4 ? Number.NaN : 279 + i / 2)) }
+  const options = { palette: 'lava', minK: 280, maxK: 287, isotherm: { fromK: 283, toK: 284, rgb: [1, 2, 3] } } as const
+  const odd = new Uint8ClampedArray(new ArrayBuffer(85), 1, 84)
+  expect([...renderThermogram(image, options, odd)]).toEqual([...renderThermogram(image, options)])
+})
