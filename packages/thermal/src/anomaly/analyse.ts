@@ -4,7 +4,7 @@ import { moveCurbs } from '#anomaly/curbs'
 import { withoutDeadPixels } from '#anomaly/dead-pixels'
 import { detection } from '#anomaly/detection'
 import { equipmentMask } from '#anomaly/equipment'
-import { withoutOtherSurfaces } from '#anomaly/first-look'
+import { firstLook } from '#anomaly/first-look'
 import { type Candidate, measureAreas } from '#anomaly/measure-areas'
 import { close, dilate, marked } from '#anomaly/morphology'
 import { roofResidual } from '#anomaly/residual'
@@ -45,11 +45,13 @@ export function examineThermogram(
   const { width, height } = image
   const region = roofRegion(image, options.roof ?? null)
   const kelvin = withoutDeadPixels(image.kelvin, width, height, detection.deadPixelK)
-  const first = withoutOtherSurfaces(kelvin, validOn(kelvin, region.mask), image, region.source === 'drawn')
+  const first = firstLook(kelvin, validOn(kelvin, region.mask), image, region.source === 'drawn')
   const roof = first.roof
+  if (first.levelK !== null) for (let i = 0; i < kelvin.length; i++) kelvin[i] -= first.levelK[i]
   const residual = roofResidual({ width, height, values: kelvin }, roof, first.affected)
   const equipment = equipmentMask(residual, roof, image)
-  const judged = without(roof, dilate(equipment, image, detection.equipmentMarginPx))
+  const near = dilate(equipment, image, detection.equipmentMarginPx)
+  const judged = without(roof, first.joints === null ? near : union(near, first.joints))
   const { signs, scales } = findPixels(residual, judged, image)
   closeGaps(signs, judged, image)
   moveCurbs(signs, residual, equipment, image)
@@ -85,6 +87,12 @@ function validOn(kelvin: Float32Array, mask: Uint8Array): Uint8Array {
   }
   if (count === 0) throw new ThermalError('invalid-region', 'No pixel of the roof carries a temperature.', 'a roof with valid pixels')
   return valid
+}
+
+function union(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const both = a.slice()
+  for (let i = 0; i < both.length; i++) both[i] |= b[i]
+  return both
 }
 
 function without(mask: Uint8Array, removed: Uint8Array): Uint8Array {

@@ -3,11 +3,13 @@ import type { Shape } from '#anomaly/shape'
 
 /** Lengths that tell kinds apart, in metres where the scale is known and in pixels where it is not. */
 const limits = {
-  metres: { point: 1.3, stroke: 0.7, leastBoard: 0.5 },
-  pixels: { point: 14, stroke: 14, leastBoard: 10 },
+  metres: { point: 1.3, stroke: 0.9, leastBoard: 0.5 },
+  pixels: { point: 17, stroke: 14, leastBoard: 10 },
 } as const
 const FRAME_HOLE_SHARE = 0.22
 const LINE_RATIO = 5
+/** Squares are 0.79, circles on a pixel grid 0.9 and more. */
+const ROUND = 0.86
 /** Below this length the pixel grid makes everything a rectangle. */
 const COARSE_PX = 9
 
@@ -29,8 +31,9 @@ export function classifyShape(shape: Shape, pixelSizeM: number | null): Classifi
   const length = shape.lengthPx * perPixel
   const width = shape.widthPx * perPixel
   const stroke = shape.strokePx * perPixel
-  const compact = shape.lengthPx < 2.4 * shape.widthPx && shape.holeShare < FRAME_HOLE_SHARE
-  if (compact && length < limit.point && (shape.rectangularity < 0.87 || shape.lengthPx < COARSE_PX)) {
+  const compact = shape.lengthPx < 1.7 * shape.widthPx && shape.holeShare < FRAME_HOLE_SHARE
+  const small = length < limit.point || shape.lengthPx < limits.pixels.point
+  if (compact && small && (shape.roundness >= ROUND || shape.lengthPx < COARSE_PX)) {
     return { kind: 'point', quality: 0.8, sentence: 'A small spot, as over a fastener, drain or penetration.' }
   }
   const right = shape.rightAngleShare

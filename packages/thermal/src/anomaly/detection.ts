@@ -34,6 +34,7 @@ export const detection = {
   equipmentReachPx: 6,
   equipmentReachK: 2,
   equipmentMarginPx: 4,
+  equipmentClosingPx: 4,
   /** Rim of a skylight or curb: this near, this much in the other direction, around this share of the outline. */
   curbRimPx: 3,
   curbRimK: 0.8,
@@ -43,19 +44,28 @@ export const detection = {
   /** A line across the roof that is this much colder (K) is bare metal that mirrors the sky, or a wall; how much is across. */
   coldMetalK: 2.5,
   acrossShare: 0.6,
+  /** A cold line that the lens does not resolve is metal as well: mean width (px), difference (K). */
+  thinLinePx: 4.2,
+  thinMetalK: 1,
+  /** Longer things narrower than this (px) are no image of anything: slivers beside what was left out. */
+  sliverPx: 3.3,
   /** Beyond this an area is a thing: mean difference of an area, strongest difference of a spot, and of a spot known to be small. */
-  thingMeanK: 4.6,
+  thingMeanK: 4,
   thingPeakK: 5,
   smallThingPeakK: 4,
   /** Optics and smoothing spread a single point over this many pixels. */
-  unresolvedPx: 24,
+  unresolvedPx: 30,
   /** Less of the difference than this within the outline's edge is a slow change of the roof. */
   leastEdgeStep: 0.45,
+  /** A part of the roof this large that a straight cut from edge to edge fits this well is a section of its own. */
+  sectionShare: 0.03,
+  sectionFit: 0.85,
+  leastSectionStep: 0.3,
   /** Along this share of a side of the picture another surface lies, not an area of the roof. */
   otherSurfaceSideShare: 0.6,
   /** On both sides of a line across the roof the temperature is the same within this (K). */
   sameSurfaceK: 0.8,
-  closingPx: 2,
+  closingPx: 1,
   surroundingsPx: 12,
   /** Listed is what is as likely right as not. */
   leastProbability: 0.5,

@@ -18,7 +18,7 @@ export function equipmentMask(residual: Float32Array, roof: Uint8Array, size: { 
   }
   if (frontier.length === 0) return mask
   for (let step = 0; step < detection.equipmentReachPx; step++) frontier = growOnce(frontier, mask, residual, roof, size)
-  return close(mask, size, 2 * detection.closingPx)
+  return close(mask, size, detection.equipmentClosingPx)
 }
 
 /** Adds the neighbours of the pixels added last that still differ clearly. */

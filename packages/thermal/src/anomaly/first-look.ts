@@ -3,7 +3,8 @@ import { connectedComponents } from '#anomaly/components'
 import { detection } from '#anomaly/detection'
 import { edgeStep, halfBands } from '#anomaly/edge-step'
 import { reduceGrid } from '#anomaly/grid'
-import { dilate } from '#anomaly/morphology'
+import { halfPlaneShare } from '#anomaly/half-plane-share'
+import { close, dilate, erode } from '#anomaly/morphology'
 import { roofResidual } from '#anomaly/residual'
 import { findPixels } from '#anomaly/scales'
 
@@ -13,6 +14,10 @@ export interface FirstLook {
   readonly roof: Uint8Array
   /** 1 on and near what differs: it has no say in the background. */
   readonly affected: Uint8Array
+  /** Level (K) of each place against the main part of the roof, where sections of other build-up meet; null where there are none. */
+  readonly levelK: Float32Array | null
+  /** 1 along the line where sections meet: not judged. */
+  readonly joints: Uint8Array | null
 }
 
 /** Half widths of the smoothing, at half the resolution. */
@@ -28,7 +33,7 @@ interface Size {
  * Looks once, at half the resolution, with a background that everything has a say in. What differs with an edge is then left out of the background; what
  * differs along most of a side of the picture is no roof, unless a person drew it.
  */
-export function withoutOtherSurfaces(kelvin: Float32Array, roof: Uint8Array, size: Size, isDrawn: boolean): FirstLook {
+export function firstLook(kelvin: Float32Array, roof: Uint8Array, size: Size, isDrawn: boolean): FirstLook {
   const half = reduceGrid({ ...size, values: kelvin }, 2, roof)
   const halfRoof = new Uint8Array(half.values.length)
   for (let i = 0; i < halfRoof.length; i++) if (!Number.isNaN(half.values[i])) halfRoof[i] = 1
@@ -36,24 +41,63 @@ export function withoutOtherSurfaces(kelvin: Float32Array, roof: Uint8Array, siz
   const areas = connectedComponents(findPixels(residual, halfRoof, half, FIRST_RADII).signs, half, true)
   const affected = new Uint8Array(halfRoof.length)
   const outside = new Uint8Array(halfRoof.length)
+  const levelK = new Float32Array(halfRoof.length)
+  const sections = new Uint8Array(halfRoof.length)
+  let roofPx = 0
+  for (let i = 0; i < halfRoof.length; i++) roofPx += halfRoof[i]
   for (let k = 0; k < areas.count; k++) {
     const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
     if (pixels.length < LEAST_PX) continue
     let sumK = 0
     for (const pixel of pixels) sumK += residual[pixel]
     const step = edgeStep(residual, areas.labels, halfRoof, half, pixels, boxOfPixels(pixels, half.width), sumK / pixels.length, halfBands)
-    if (step < detection.leastEdgeStep) continue
+    if (step < (pixels.length < detection.sectionShare * roofPx ? detection.leastEdgeStep : detection.leastSectionStep)) continue
+    if (pixels.length >= detection.sectionShare * roofPx && isSection(pixels, halfRoof, half)) {
+      for (const pixel of pixels) {
+        levelK[pixel] = sumK / pixels.length
+        sections[pixel] = 1
+      }
+      continue
+    }
     for (const pixel of pixels) affected[pixel] = 1
     if (isDrawn || sideShare(pixels, half) < detection.otherSurfaceSideShare) continue
     for (const pixel of pixels) outside[pixel] = 1
   }
   const near = fullSize(dilate(affected, half, Math.ceil(detection.haloPx / 2)), half, size)
-  if (!outside.includes(1)) return { roof, affected: near }
+  const parts = sections.includes(1) ? sectionsOf(sections, levelK, half, size) : { levelK: null, joints: null }
+  if (!outside.includes(1)) return { roof, affected: near, ...parts }
   const beyond = dilate(outside, half, Math.ceil(detection.roofEdgePx / 2))
   for (let i = 0; i < halfRoof.length; i++) if (beyond[i] === 1) halfRoof[i] = 0
   const kept = fullSize(largestPart(halfRoof, half), half, size)
   for (let i = 0; i < kept.length; i++) kept[i] &= roof[i]
-  return { roof: kept.includes(1) ? kept : roof, affected: near }
+  return { roof: kept.includes(1) ? kept : roof, affected: near, ...parts }
+}
+
+function isSection(pixels: Int32Array, roof: Uint8Array, half: Size): boolean {
+  const own = new Uint8Array(roof.length)
+  for (const pixel of pixels) own[pixel] = 1
+  return halfPlaneShare(close(own, half, 3), roof, half) >= detection.sectionFit
+}
+
+function sectionsOf(sections: Uint8Array, levelK: Float32Array, half: Size, size: Size): Pick<FirstLook, 'levelK' | 'joints'> {
+  const filled = close(sections, half, 3)
+  // What was too weak to be found within a section has the section's level.
+  let [sumK, count] = [0, 0]
+  for (let i = 0; i < sections.length; i++) {
+    if (sections[i] === 0) continue
+    sumK += levelK[i]
+    count++
+  }
+  for (let i = 0; i < filled.length; i++) if (filled[i] === 1 && sections[i] === 0) levelK[i] = sumK / count
+  const [grown, shrunk] = [dilate(filled, half, 2), erode(filled, half, 2)]
+  const line = new Uint8Array(filled.length)
+  for (let i = 0; i < line.length; i++) if (grown[i] === 1 && shrunk[i] === 0) line[i] = 1
+  const full = new Float32Array(size.width * size.height)
+  for (let y = 0, i = 0; y < size.height; y++) {
+    const row = (y >> 1) * half.width
+    for (let x = 0; x < size.width; x++, i++) full[i] = levelK[row + (x >> 1)]
+  }
+  return { levelK: full, joints: fullSize(line, half, size) }
 }
 
 function fullSize(mask: Uint8Array, half: Size, { width, height }: Size): Uint8Array {

@@ -90,6 +90,7 @@ function measureArea(
   const contour = outerContour(areas.labels, image.width, image.height, areas.order[areas.starts[k]])
   const shape = shapeOf(contour, pixels.length)
   const { kind, quality, sentence } = classifyShape(shape, pixelSizeM)
+  if (kind !== 'point' && shape.strokePx < detection.sliverPx) return null
   const thing = setAsideKind({ kind, shape, deltaK, peakDeltaK, pixelSizeM, frameLengthPx: Math.max(image.width, image.height) })
   if (thing !== null) {
     const anomaly = measureThing(planes, scale, areas, k, thing)

@@ -18,7 +18,8 @@ export function setAsideKind({ kind, shape, deltaK, peakDeltaK, pixelSizeM, fram
   const peak = Math.abs(peakDeltaK)
   if (kind === 'linear') {
     const acrossAll = shape.lengthPx >= detection.acrossShare * frameLengthPx
-    return deltaK <= -(acrossAll ? detection.coldMetalK : detection.thingMeanK) ? 'equipment' : null
+    const thin = shape.strokePx < detection.thinLinePx
+    return deltaK <= -(thin ? detection.thinMetalK : acrossAll ? detection.coldMetalK : detection.thingMeanK) ? 'equipment' : null
   }
   if (kind === 'point') {
     const small = pixelSizeM !== null && shape.filledPx * pixelSizeM * pixelSizeM < detection.penetrationM2

@@ -17,6 +17,8 @@ export interface Shape {
   /** Filled area against that rectangle, and against the convex hull. */
   readonly rectangularity: number
   readonly solidity: number
+  /** 1 for a circle, 0.79 for a square, less the longer: area against the square of the hull's perimeter. */
+  readonly roundness: number
   /** Share of the outline that runs along two directions at right angles. */
   readonly rightAngleShare: number
   /** Mean width across its own course, and how many times longer it is. */
@@ -51,6 +53,7 @@ export function shapeOf(contour: readonly Point[], areaPx: number): Shape {
     angleDeg,
     rectangularity: filledPx / (lengthPx * widthPx),
     solidity: filledPx / polygonAreaPx(hull),
+    roundness: (4 * Math.PI * filledPx) / perimeter(hull) ** 2,
     rightAngleShare: rightAngleShare(outline),
     strokePx,
     strokeRatio: courseLength / strokePx,
