@@ -12,7 +12,7 @@ import { toThermogram } from '#radiometry/thermogram'
 import { renderThermogram } from '#render/render'
 
 const runs = Number(process.argv[2] ?? 60)
-const WARM_UP = 30
+const WARM_UP = 200
 const [width, height] = [640, 512]
 const scene = {
   emissivity: 0.92,

@@ -14,7 +14,17 @@ test('percentiles interpolate between ranks as numpy does', () => {
 test('statistics of a set worked by hand', () => {
   const { validCount, invalidCount, statistics } = statisticsOf([4, 2, 5, 4, 5, 4, 7, 9, Number.NaN])
   expect([validCount, invalidCount]).toEqual([8, 1])
-  expect(statistics).toEqual({ min: 2, max: 9, mean: 5, std: 2, median: 4.5, p5: expect.closeTo(2.7, 10), p95: expect.closeTo(8.3, 10) })
+  expect(statistics).toEqual({
+    min: 2,
+    max: 9,
+    mean: 5,
+    std: 2,
+    median: 4.5,
+    p1: expect.closeTo(2.14, 10),
+    p5: expect.closeTo(2.7, 10),
+    p95: expect.closeTo(8.3, 10),
+    p99: expect.closeTo(8.86, 10),
+  })
 })
 
 test('the mean of close float32 temperatures keeps its precision', () => {

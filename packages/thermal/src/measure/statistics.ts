@@ -6,8 +6,10 @@ export interface Statistics {
   /** Standard deviation of the values themselves (divided by n, not n - 1). */
   readonly std: number
   readonly median: number
+  readonly p1: number
   readonly p5: number
   readonly p95: number
+  readonly p99: number
 }
 
 /**
@@ -38,8 +40,10 @@ export function statisticsOf(values: ArrayLike<number>): { validCount: number; i
     mean,
     std: Math.sqrt(variance),
     median: percentile(valid, 0.5),
+    p1: percentile(valid, 0.01),
     p5: percentile(valid, 0.05),
     p95: percentile(valid, 0.95),
+    p99: percentile(valid, 0.99),
   }
   return { validCount, invalidCount, statistics }
 }
