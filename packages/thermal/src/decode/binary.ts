@@ -8,7 +8,7 @@ import { ThermalError } from '#errors'
  */
 export const take = (bytes: Uint8Array, offset: number, length: number, what: string): Uint8Array => {
   if (offset < 0 || length < 0 || offset + length > bytes.length) {
-    throw new ThermalError('truncated', `The file ends inside its ${what}.`, `${length} bytes from byte ${offset}`, offset)
+    throw new ThermalError('truncated', `The file ends inside its ${what}.`, `${length} bytes there`, offset)
   }
   return bytes.subarray(offset, offset + length)
 }

@@ -24,12 +24,12 @@ const READABLE = 'a radiometric JPEG, TIFF, FFF, SEQ or CSQ, or a JPEG, PNG or M
  * @throws ThermalError `empty-file`, `unsupported-format`, `not-an-image`, or what is wrong with the structure of a JPEG
  */
 export const detect = (bytes: Uint8Array): { file: SourceFile; format: Format } => {
-  if (bytes.length === 0) throw new ThermalError('empty-file', 'The file is empty.', READABLE)
+  if (bytes.length === 0) throw new ThermalError('empty-file', 'The file is empty.', READABLE, 0)
   const file: SourceFile = { bytes, jpeg: isJpeg(bytes) ? readJpegStructure(bytes) : null }
   const format = formats.find(({ matches }) => matches(file))
   if (format !== undefined) return { file, format }
   const known = unsupported.find(({ matches }) => matches(bytes))
-  if (known !== undefined) throw new ThermalError('unsupported-format', `A ${known.name} cannot be read.`, READABLE)
+  if (known !== undefined) throw new ThermalError('unsupported-format', `A ${known.name} cannot be read.`, READABLE, 0)
   const start = latin1(bytes, 0, 8).replace(/[^\x20-\x7e]/g, '.')
-  throw new ThermalError('not-an-image', `The file is no image; it begins with “${start}”.`, READABLE)
+  throw new ThermalError('not-an-image', `The file is no image; it begins with “${start}”.`, READABLE, 0)
 }

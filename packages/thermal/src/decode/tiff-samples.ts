@@ -1,4 +1,5 @@
 import type { Inflate } from '#decode/options'
+import { inPart } from '#decode/place'
 import { bytesPerSample, rowsInBlock, type TiffLayout } from '#decode/tiff-layout'
 import { decodeLzw } from '#decode/tiff-lzw'
 import { decodePackBits } from '#decode/tiff-packbits'
@@ -62,7 +63,7 @@ export function readTiffSamples(bytes: Uint8Array, littleEndian: boolean, layout
     const left = (index % layout.blocksAcross) * blockWidth
     const down = Math.floor(index / layout.blocksAcross)
     const rows = rowsInBlock(layout, down)
-    const block = unpackBlock(bytes.subarray(offset, offset + length), rows * blockWidth * size, layout, inflate)
+    const block = inPart(offset, () => unpackBlock(bytes.subarray(offset, offset + length), rows * blockWidth * size, layout, inflate))
     const used = Math.min(blockWidth, width - left)
     for (let y = 0; y < rows && down * blockHeight + y < height; y++) {
       const at = y * blockWidth * size

@@ -10,6 +10,7 @@ import {
 } from '#decode/decoded-file'
 import { inflate } from '#decode/inflate'
 import type { Inflate } from '#decode/options'
+import { near } from '#decode/place'
 import { openTiff, readDirectory, type TiffDirectory, type TiffSource, tagNumber, tagText } from '#decode/tiff-directory'
 import { readGeo } from '#decode/tiff-geo'
 import { readTiffLayout } from '#decode/tiff-layout'
@@ -42,11 +43,11 @@ const USUAL_FLOAT_NO_DATA = -9999
 const MAX_DIRECTORIES = 64
 
 /** The first directory that is neither a thumbnail, nor an overview, nor a mask. */
-function findPicture(source: TiffSource, firstDirectory: number): TiffDirectory {
+function findPicture(source: TiffSource, firstDirectory: number): { readonly directory: TiffDirectory; readonly offset: number } {
   let offset = firstDirectory
   for (let i = 0; i < MAX_DIRECTORIES && offset !== 0; i++) {
     const directory = readDirectory(source, offset)
-    if ((tagNumber(source, directory, 254, 0) & 5) === 0 && directory.entries.has(256)) return directory
+    if ((tagNumber(source, directory, 254, 0) & 5) === 0 && directory.entries.has(256)) return { directory, offset }
     offset = directory.next
   }
   throw new ThermalError('missing-record', 'The TIFF holds no full-size picture.', 'a directory with an image', firstDirectory)
@@ -101,8 +102,8 @@ const guessWarning = (scale: TiffScale): DecodeWarning => ({
  */
 export function readTiff(bytes: Uint8Array, options: TiffOptions = {}): DecodedFile {
   const { source, firstDirectory } = openTiff(bytes)
-  const directory = findPicture(source, firstDirectory)
-  const layout = readTiffLayout(source, directory)
+  const { directory, offset } = findPicture(source, firstDirectory)
+  const layout = near(offset, () => readTiffLayout(source, directory))
   const frame = readTiffSamples(bytes, source.littleEndian, layout, options.inflate ?? inflate)
   const { camera, stated, warnings, ...place } = readMetadata(source, directory, frame)
   const noData = readNoData(source, directory, frame.samples)

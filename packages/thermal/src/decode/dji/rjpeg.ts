@@ -1,13 +1,13 @@
-import { concatenate } from '#decode/binary'
 import { toCounts } from '#decode/byte-order'
 import { withOptics } from '#decode/camera-optics'
 import { type DecodedFile, type DecodeWarning, unstated } from '#decode/decoded-file'
 import { readDrawnRegions } from '#decode/dji/drawn-regions'
 import { type DjiFamily, findDjiFamily } from '#decode/dji/family'
 import { assertFrameNumber } from '#decode/frame-number'
-import { type JpegStructure, payloadsOf } from '#decode/jpeg/structure'
+import { type JpegStructure, piecesOf } from '#decode/jpeg/structure'
 import { readJpegMetadata } from '#decode/metadata/jpeg-metadata'
 import type { ReadOptions } from '#decode/options'
+import { joinPieces } from '#decode/place'
 import { ThermalError } from '#errors'
 import type { RawFrame } from '#image'
 import type { Calibration } from '#radiometry/calibration'
@@ -21,22 +21,22 @@ const frameSizes = [
 const TABLE_ENTRIES = 16_384
 
 const readFrame = (jpeg: JpegStructure, family: DjiFamily): RawFrame => {
-  const parts = payloadsOf(jpeg, family.rawMarker)
-  const total = parts.reduce((sum, part) => sum + part.length, 0)
+  const { bytes, place } = joinPieces(piecesOf(jpeg, family.rawMarker))
+  const total = bytes.length
   const size = frameSizes.find(({ width, height }) => width * height * 2 === total)
-  if (size !== undefined) return { ...size, samples: toCounts(concatenate(parts), true) }
+  if (size !== undefined) return { ...size, samples: toCounts(bytes, true) }
   const expected = frameSizes.map(({ width, height }) => `${width * height * 2} bytes for ${width} x ${height}`).join(' or ')
   const largest = frameSizes[frameSizes.length - 1]
   if (total > largest.width * largest.height * 2) {
-    throw new ThermalError('size-mismatch', `The DJI thermal data have ${total} bytes, which fits no known camera.`, expected)
+    throw new ThermalError('size-mismatch', `The DJI thermal data have ${total} bytes, which fits no known camera.`, expected, place(0))
   }
-  throw new ThermalError('truncated', `The DJI thermal data are incomplete: ${total} bytes.`, expected)
+  throw new ThermalError('truncated', `The DJI thermal data are incomplete: ${total} bytes.`, expected, place(total))
 }
 
 const readTable = (jpeg: JpegStructure, marker: number): Int16Array => {
-  const bytes = concatenate(payloadsOf(jpeg, marker))
+  const { bytes, place } = joinPieces(piecesOf(jpeg, marker))
   if (bytes.length !== TABLE_ENTRIES * 2) {
-    throw new ThermalError('truncated', `The DJI temperature table has ${bytes.length} bytes.`, `${TABLE_ENTRIES * 2} bytes`)
+    throw new ThermalError('truncated', `The DJI temperature table has ${bytes.length} bytes.`, `${TABLE_ENTRIES * 2} bytes`, place(0))
   }
   return new Int16Array(toCounts(bytes, true).buffer)
 }
@@ -77,6 +77,7 @@ export const readDjiRjpeg = (jpeg: JpegStructure, options: ReadOptions): Decoded
       'missing-record',
       'The JPEG holds DJI thermal data without their parameters.',
       'an APP4 segment of a DJI thermal camera',
+      jpeg.segments[0]?.offset ?? 0,
     )
   const frame = readFrame(jpeg, family)
   const calibration = readCalibration(jpeg, family)

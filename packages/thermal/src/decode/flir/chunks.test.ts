@@ -6,7 +6,7 @@ import { buildJpeg, flirChunks } from '../../../test/build/jpeg.ts'
 
 const data = ascii('thermal data in five chunks')
 const chunks = flirChunks(data, 6)
-const join = (segments: typeof chunks): Uint8Array => joinFlirChunks(readJpegStructure(buildJpeg(segments)))
+const join = (segments: typeof chunks): Uint8Array => joinFlirChunks(readJpegStructure(buildJpeg(segments))).bytes
 
 describe('FLIR chunks', () => {
   it('are joined by their index, not their order', () => {

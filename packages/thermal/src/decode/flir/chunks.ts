@@ -1,5 +1,6 @@
-import { concatenate, startsWith } from '#decode/binary'
-import { type JpegStructure, payloadsOf } from '#decode/jpeg/structure'
+import { startsWith } from '#decode/binary'
+import { type JpegStructure, payloadsOf, piecesOf } from '#decode/jpeg/structure'
+import { joinPieces, type Piece, type Place } from '#decode/place'
 import { ThermalError } from '#errors'
 
 const APP1 = 0xe1
@@ -14,20 +15,22 @@ export const hasFlirChunks = (jpeg: JpegStructure): boolean => payloadsOf(jpeg, 
  *
  * @throws ThermalError `missing-chunk` when an index is absent, given twice, or the chunks disagree on their number
  */
-export const joinFlirChunks = (jpeg: JpegStructure): Uint8Array => {
-  const chunks = payloadsOf(jpeg, APP1).filter((payload) => startsWith(payload, SIGNATURE) && payload.length >= HEADER_BYTES)
-  const last = chunks[0]?.[7] ?? 0
-  const parts: Uint8Array[] = []
-  for (const chunk of chunks) {
-    const index = chunk[6]
-    if (chunk[7] !== last || index > last || parts[index] !== undefined) {
-      throw new ThermalError('missing-chunk', `The FLIR data are inconsistent at chunk ${index}.`, `chunks 0 to ${last}, each once`)
+export const joinFlirChunks = (jpeg: JpegStructure): { readonly bytes: Uint8Array; readonly place: Place } => {
+  const chunks = piecesOf(jpeg, APP1, 0, (payload) => startsWith(payload, SIGNATURE) && payload.length >= HEADER_BYTES)
+  const last = chunks[0]?.bytes[7] ?? 0
+  const parts: Piece[] = []
+  for (const { bytes, at } of chunks) {
+    const index = bytes[6]
+    if (bytes[7] !== last || index > last || parts[index] !== undefined) {
+      throw new ThermalError('missing-chunk', `The FLIR data are inconsistent at chunk ${index}.`, `chunks 0 to ${last}, each once`, at)
     }
-    parts[index] = chunk.subarray(HEADER_BYTES)
+    parts[index] = { bytes: bytes.subarray(HEADER_BYTES), at: at + HEADER_BYTES }
   }
   for (let index = 0; index <= last; index++) {
     if (parts[index] !== undefined) continue
-    throw new ThermalError('missing-chunk', `Chunk ${index} of the FLIR data is missing.`, `chunks 0 to ${last}`)
+    const before = parts[index - 1]
+    const gap = before === undefined ? (chunks[0]?.at ?? 0) : before.at + before.bytes.length
+    throw new ThermalError('missing-chunk', `Chunk ${index} of the FLIR data is missing.`, `chunks 0 to ${last}`, gap)
   }
-  return concatenate(parts)
+  return joinPieces(parts)
 }

@@ -16,6 +16,8 @@ export interface FffRecord {
   readonly type: number
   readonly subtype: number
   readonly data: Uint8Array
+  /** Where the data lie in the FFF. */
+  readonly offset: number
 }
 
 export interface FffContainer {
@@ -52,7 +54,7 @@ interface Directory {
 
 /** The byte order of header and directory differs by camera; it is found by which one makes the version small. */
 const readDirectory = (bytes: Uint8Array, whole: boolean): Directory => {
-  if (!isFff(bytes)) throw new ThermalError('bad-raw-data', 'The FLIR data have no FFF header.', '"FFF" or "AFF" in front')
+  if (!isFff(bytes)) throw new ThermalError('bad-raw-data', 'The FLIR data have no FFF header.', '"FFF" or "AFF" in front', 0)
   const header = viewOf(take(bytes, 0, HEADER_BYTES, 'FLIR header'))
   const little = header.getUint32(0x14, true) <= MAX_VERSION
   const start = header.getUint32(0x18, little)
@@ -93,7 +95,7 @@ export const readFffContainer = (bytes: Uint8Array, whole: boolean): FffContaine
   const records = entries.map(({ type, subtype, offset, length, at }) => {
     const mayBeCut = !whole && type === recordType.rawData && offset < bytes.length
     if (offset + length > bytes.length && !mayBeCut) throw whole ? outside(at) : cutOff(at)
-    return { type, subtype, data: bytes.subarray(offset, offset + length) }
+    return { type, subtype, data: bytes.subarray(offset, offset + length), offset }
   })
   return { creator, records }
 }

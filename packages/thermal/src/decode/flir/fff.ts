@@ -1,7 +1,6 @@
 import { withOptics } from '#decode/camera-optics'
 import { type CaptureFormat, type DecodedFile, unstated } from '#decode/decoded-file'
 import { findRecord, recordType } from '#decode/flir/container'
-import { readFlirFrame } from '#decode/flir/frame'
 import { isJpegLsRecord } from '#decode/flir/raw-data'
 import { readFlirSequence } from '#decode/flir/sequence'
 import { assertFrameNumber } from '#decode/frame-number'
@@ -11,8 +10,7 @@ import type { ReadOptions } from '#decode/options'
 export const readFlirFile = (bytes: Uint8Array, options: ReadOptions): DecodedFile => {
   const sequence = readFlirSequence(bytes)
   assertFrameNumber(options.frame, sequence.count)
-  const container = sequence.open(options.frame)
-  const { info, ...frame } = readFlirFrame(container, sequence.count, options)
+  const { info, container, ...frame } = sequence.read(options.frame, options)
   const raw = findRecord(container, recordType.rawData)
   const format: CaptureFormat = raw !== null && isJpegLsRecord(raw) ? 'flir-csq' : sequence.count > 1 ? 'flir-seq' : 'flir-fff'
   const { model, serial, lens, fieldOfViewDeg, takenAt } = info

@@ -3,7 +3,7 @@ import { decode } from '#decode/decode'
 import { recordType } from '#decode/flir/container'
 import { toThermogram } from '#radiometry/thermogram'
 import { concat, pairs } from '../../../test/build/bytes.ts'
-import { buildTiff, exifSegment } from '../../../test/build/exif.ts'
+import { buildTiff, exifSegment, xmpSegment } from '../../../test/build/exif.ts'
 import { type BuiltRecord, buildCameraInfo, buildFff, buildGps, buildRawData, type cameraFields } from '../../../test/build/fff.ts'
 import { buildJpeg, flirChunks } from '../../../test/build/jpeg.ts'
 
@@ -65,6 +65,35 @@ describe('FLIR radiometric JPEG', () => {
     expect(file.warnings.map(({ code }) => code)).toEqual(codes)
   })
 
+  it('reads a Zenmuse XT2: little-endian header, fill bytes, gimbal and height from the drone', async () => {
+    const fff = buildFff([camera({ model: 'XT2' }), raw], { little: true })
+    const drone = xmpSegment(
+      '<rdf:RDF drone-dji:RelativeAltitude="+30.50" drone-dji:GimbalPitchDegree="-89.90" drone-dji:GimbalYawDegree="12.3" drone-dji:GimbalRollDegree="+0.0"/>',
+    )
+    const make = exifSegment(
+      buildTiff([
+        [0x010f, { text: 'DJI' }],
+        [0x8769, { directory: [[0x920a, { rationals: [[19, 1]] }]] }],
+      ]),
+    )
+    const bytes = rjpeg(fff, make, drone)
+    const filled = concat(bytes.subarray(0, 2), [0xff, 0xff, 0xff], bytes.subarray(2))
+    const file = await decode(filled)
+    expect(file).toMatchObject({
+      status: 'radiometric',
+      camera: { make: 'DJI', model: 'XT2', focalLengthMm: 19, pixelPitchUm: 17 },
+      flight: { relativeAltitudeM: 30.5, gimbalPitchDeg: -89.9, gimbalYawDeg: 12.3, gimbalRollDeg: 0 },
+      warnings: [],
+    })
+  })
+
+  it('names the byte where a chunk or record is damaged', async () => {
+    const bytes = rjpeg(buildFff([camera({ r1: 0 }), raw]))
+    const at = await decode(bytes).catch((error: { offset: number }) => error.offset)
+    // The camera record is the first behind header and directory of two entries, in the first chunk.
+    expect(at).toBe(2 + 4 + 8 + 0x40 + 2 * 32)
+  })
+
   it.each([
     ['no raw image', buildFff([camera()]), 'missing-record'],
     ['no camera record', buildFff([raw]), 'missing-record'],
@@ -92,6 +121,29 @@ describe('bare FLIR files', () => {
 
   it.each([2, -1, 0.5])('has no frame %d', async (number) => {
     await expect(decode(recording, { frame: number })).rejects.toMatchObject({ code: 'no-such-frame', expected: 'a frame from 0 to 1' })
+  })
+
+  it('reads one frame without touching the others', async () => {
+    const rotten: BuiltRecord = { ...raw, data: raw.data.slice().fill(0xff, 0, 8) }
+    const frames = Array.from({ length: 5 }, (_, i) => buildFff([camera({ timeMs: i }), i === 3 ? raw : rotten]))
+    const bytes = concat(...frames)
+    const file = await decode(bytes, { frame: 3 })
+    expect(file.radiometry?.frameCount).toBe(5)
+    expect(file.takenAt?.local).toBe('2020-09-13T14:26:40.003')
+    expect(file.radiometry?.frame.samples).toEqual(Uint16Array.from(counts))
+    await expect(decode(bytes, { frame: 2 })).rejects.toMatchObject({
+      code: 'too-large',
+      offset: 2 * frames[0].length + 0x40 + 64 + camera().data.length,
+    })
+  })
+
+  it('passes over a frame whose directory is damaged or cut off', async () => {
+    const damaged = frame.slice().fill(0xff, 0x18, 0x20)
+    expect(await decode(concat(frame, damaged, second), { frame: 1 })).toMatchObject({
+      radiometry: { frameCount: 2 },
+      takenAt: { local: '2020-09-13T14:26:40.500' },
+    })
+    expect(await decode(concat(frame, second.subarray(0, 0x30)))).toMatchObject({ radiometry: { frameCount: 1 } })
   })
 
   it('keeps the whole frames of a recording cut short', async () => {

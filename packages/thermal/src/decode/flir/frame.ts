@@ -7,6 +7,7 @@ import { readPalette } from '#decode/flir/palette'
 import { readRawData } from '#decode/flir/raw-data'
 import { readEmbeddedVisible, readPictureInPicture } from '#decode/flir/visible'
 import type { ReadOptions } from '#decode/options'
+import { inPart } from '#decode/place'
 import { ThermalError } from '#errors'
 
 /** FLIR sells these cores with and without calibration; an R after the name marks the calibrated ones. */
@@ -37,8 +38,10 @@ export interface FlirFrame
  * @throws ThermalError `missing-record`, `bad-calibration`, or what `readRawData` and `readCameraInfo` refuse
  */
 export const readFlirFrame = (container: FffContainer, frameCount: number, options: ReadOptions): FlirFrame => {
-  const info = readCameraInfo(required(container, recordType.cameraInfo, 'camera record').data)
-  const frame = readRawData(required(container, recordType.rawData, 'raw image'), options)
+  const camera = required(container, recordType.cameraInfo, 'camera record')
+  const raw = required(container, recordType.rawData, 'raw image')
+  const info = inPart(camera.offset, () => readCameraInfo(camera.data))
+  const frame = inPart(raw.offset, () => readRawData(raw, options))
   const gps = findRecord(container, recordType.gpsInfo)
   const embedded = findRecord(container, recordType.embeddedImage)
   const alignment = findRecord(container, recordType.pictureInPicture)

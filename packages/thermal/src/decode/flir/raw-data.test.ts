@@ -9,7 +9,7 @@ import { buildGrey16 } from '../../../test/build/png.ts'
 const counts = [13_000, 13_001, 13_003, 13_002, 13_007, 13_011]
 const options = { fileName: 'test', frame: 0, inflate }
 const read = (data: Uint8Array, subtype = 2, little = true) =>
-  readRawData({ type: recordType.rawData, subtype, data: buildRawData(3, 2, data, little) }, options)
+  readRawData({ type: recordType.rawData, subtype, data: buildRawData(3, 2, data, little), offset: 0 }, options)
 const refused = (code: string) => expect.objectContaining({ name: 'ThermalError', code })
 
 describe('readRawData', () => {
@@ -28,9 +28,11 @@ describe('readRawData', () => {
     expect(() => read(pairs(counts, true).subarray(0, 11))).toThrow(refused('truncated'))
     expect(() => read(buildGrey16(pairs(counts, true), 2, 3))).toThrow(refused('size-mismatch'))
     const sized = (width: number, height: number) =>
-      readRawData({ type: recordType.rawData, subtype: 2, data: buildRawData(width, height, new Uint8Array(8)) }, options)
+      readRawData({ type: recordType.rawData, subtype: 2, data: buildRawData(width, height, new Uint8Array(8)), offset: 0 }, options)
     expect(() => sized(0, 2)).toThrow(refused('bad-raw-data'))
     expect(() => sized(60_000, 60_000)).toThrow(refused('too-large'))
-    expect(() => readRawData({ type: recordType.rawData, subtype: 2, data: new Uint8Array(5) }, options)).toThrow(refused('truncated'))
+    expect(() => readRawData({ type: recordType.rawData, subtype: 2, data: new Uint8Array(5), offset: 0 }, options)).toThrow(
+      refused('truncated'),
+    )
   })
 })

@@ -4,6 +4,7 @@ import { type FffRecord, isLittleEndianRecord } from '#decode/flir/container'
 import { assertImageSize } from '#decode/image-size'
 import { decodeJpegLs } from '#decode/jpeg-ls/decode'
 import type { ReadOptions } from '#decode/options'
+import { inPart } from '#decode/place'
 import { isPng } from '#decode/png/chunks'
 import { readGrey16Png } from '#decode/png/grey16'
 import type { RawFrame } from '#image'
@@ -35,9 +36,9 @@ export const readRawData = (record: FffRecord, options: ReadOptions): RawFrame =
   const height = header.getUint16(4, little)
   assertImageSize(width, height, 'raw image')
   const data = record.data.subarray(HEADER_BYTES)
-  if (isPng(data)) {
-    return { width, height, samples: smootherCounts(readGrey16Png(data, { width, height }, options.inflate), width) }
-  }
-  const samples = isJpegLs(data) ? decodeJpegLs(data, { width, height }) : uncompressed(record, data, width, height)
+  const samples = inPart(HEADER_BYTES, () => {
+    if (isPng(data)) return smootherCounts(readGrey16Png(data, { width, height }, options.inflate), width)
+    return isJpegLs(data) ? decodeJpegLs(data, { width, height }) : uncompressed(record, data, width, height)
+  })
   return { width, height, samples }
 }

@@ -7,6 +7,7 @@ import { assertFrameNumber } from '#decode/frame-number'
 import type { JpegStructure } from '#decode/jpeg/structure'
 import { readJpegMetadata } from '#decode/metadata/jpeg-metadata'
 import type { ReadOptions } from '#decode/options'
+import { inPart } from '#decode/place'
 
 /** The first place known, with an altitude from the second where it lacks one. */
 const mergePositions = (first: Position | null, second: Position | null): Position | null =>
@@ -19,7 +20,8 @@ const mergePositions = (first: Position | null, second: Position | null): Positi
  */
 export const readFlirRjpeg = (jpeg: JpegStructure, options: ReadOptions): DecodedFile => {
   assertFrameNumber(options.frame, 1)
-  const { info, ...frame } = readFlirFrame(readFffContainer(joinFlirChunks(jpeg), true), 1, options)
+  const { bytes, place } = joinFlirChunks(jpeg)
+  const { info, ...frame } = inPart(place, () => readFlirFrame(readFffContainer(bytes, true), 1, options))
   const metadata = readJpegMetadata(jpeg)
   const camera = {
     make: metadata.exif?.make ?? 'FLIR',

@@ -1,5 +1,10 @@
 import { type FffContainer, isFff, measureFff, readFffContainer } from '#decode/flir/container'
+import { type FlirFrame, readFlirFrame } from '#decode/flir/frame'
+import type { ReadOptions } from '#decode/options'
+import { inPart } from '#decode/place'
 import { ThermalError } from '#errors'
+
+const MAGIC_BYTES = 4
 
 /** Where the next frame begins, or null: recorders leave gaps of different length between frames. */
 const nextFrame = (bytes: Uint8Array, from: number): number | null => {
@@ -12,24 +17,46 @@ const nextFrame = (bytes: Uint8Array, from: number): number | null => {
 
 export interface FlirSequence {
   readonly count: number
-  /** Directory of one frame, from 0. */
-  readonly open: (frame: number) => FffContainer
+  /** Reads one frame, from 0. */
+  readonly read: (frame: number, options: ReadOptions) => FlirFrame & { readonly container: FffContainer }
+}
+
+/** Where the frame that begins here ends, or just behind its magic where its directory is damaged or cut off. */
+const endOfFrame = (bytes: Uint8Array, at: number): { readonly end: number; readonly sound: boolean } => {
+  try {
+    return { end: at + measureFff(bytes.subarray(at)), sound: true }
+  } catch (error) {
+    if (!(error instanceof ThermalError)) throw error
+    return { end: at + MAGIC_BYTES, sound: false }
+  }
 }
 
 /**
- * Finds the frames of a FLIR file: one in an .fff, many put one behind the other in a .seq or .csq.
+ * Finds the frames of a FLIR file: one in an .fff, many put one behind the other in a .seq or .csq. Only directories are read: a frame costs
+ * nothing until it is opened, and opening one reads no other.
  *
- * A recording cut short keeps its whole frames; opening the cut one fails.
+ * A recording cut short keeps its whole frames; opening the cut one fails. A frame whose directory is damaged or cut off does not count, unless it is
+ * the first.
  *
- * @throws ThermalError `bad-raw-data`, or `truncated` when the file ends inside a directory
+ * @throws ThermalError `bad-raw-data`, or `truncated` when the first frame ends inside its directory
  */
 export const readFlirSequence = (bytes: Uint8Array): FlirSequence => {
-  const starts: number[] = []
-  let at: number | null = isFff(bytes) ? 0 : null
+  if (!isFff(bytes)) throw new ThermalError('bad-raw-data', 'The FLIR data have no FFF header.', '"FFF" or "AFF" in front', 0)
+  const starts = [0]
+  let at = nextFrame(bytes, measureFff(bytes))
   while (at !== null) {
-    starts.push(at)
-    at = nextFrame(bytes, at + measureFff(bytes.subarray(at)))
+    const { end, sound } = endOfFrame(bytes, at)
+    if (sound) starts.push(at)
+    at = nextFrame(bytes, end)
   }
-  if (starts.length === 0) throw new ThermalError('bad-raw-data', 'The FLIR data have no FFF header.', '"FFF" or "AFF" in front')
-  return { count: starts.length, open: (frame) => readFffContainer(bytes.subarray(starts[frame], starts[frame + 1]), false) }
+  return {
+    count: starts.length,
+    read: (frame, options) => {
+      const start = starts[frame]
+      return inPart(start, () => {
+        const container = readFffContainer(bytes.subarray(start, starts[frame + 1]), false)
+        return { ...readFlirFrame(container, starts.length, options), container }
+      })
+    },
+  }
 }

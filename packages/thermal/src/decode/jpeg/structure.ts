@@ -1,4 +1,5 @@
 import { startsWith } from '#decode/binary'
+import type { Piece } from '#decode/place'
 import { ThermalError } from '#errors'
 
 /** One marker segment before the image data. */
@@ -7,8 +8,9 @@ export interface JpegSegment {
   readonly marker: number
   /** Where the marker stands in the file. */
   readonly offset: number
-  /** What follows the length field. */
+  /** What follows the length field, and where that begins. */
   readonly payload: Uint8Array
+  readonly payloadAt: number
 }
 
 export interface JpegStructure {
@@ -84,7 +86,7 @@ export const readJpegStructure = (bytes: Uint8Array): JpegStructure => {
     if (length < 2) throw new ThermalError('bad-raw-data', `A JPEG segment at byte ${at} has no length.`, 'a length of 2 or more', at)
     if (end > bytes.length) throw truncated(nameOf(marker), at)
     const payload = bytes.subarray(code + 3, end)
-    if (scans === 0) segments.push({ marker, offset: at, payload })
+    if (scans === 0) segments.push({ marker, offset: at, payload, payloadAt: code + 3 })
     if (isFrameHeader(marker) && size === null && payload.length >= 5) {
       size = { height: (payload[1] << 8) | payload[2], width: (payload[3] << 8) | payload[4] }
     }
@@ -95,7 +97,7 @@ export const readJpegStructure = (bytes: Uint8Array): JpegStructure => {
     }
   }
   if (size === null || scans === 0 || size.width === 0 || size.height === 0) {
-    throw new ThermalError('bad-raw-data', 'The JPEG holds no picture.', 'a frame header and a scan')
+    throw new ThermalError('bad-raw-data', 'The JPEG holds no picture.', 'a frame header and a scan', at)
   }
   return { segments, ...size }
 }
@@ -103,3 +105,9 @@ export const readJpegStructure = (bytes: Uint8Array): JpegStructure => {
 /** Payloads of one kind of segment, in file order. */
 export const payloadsOf = (jpeg: JpegStructure, marker: number): Uint8Array[] =>
   jpeg.segments.filter((segment) => segment.marker === marker).map((segment) => segment.payload)
+
+/** Segments of one kind whose payload passes a test, in file order, without the first `skip` bytes of each. */
+export const piecesOf = (jpeg: JpegStructure, marker: number, skip = 0, matches: (payload: Uint8Array) => boolean = () => true): Piece[] =>
+  jpeg.segments
+    .filter((segment) => segment.marker === marker && matches(segment.payload))
+    .map(({ payload, payloadAt }) => ({ bytes: payload.subarray(skip), at: payloadAt + Math.min(skip, payload.length) }))

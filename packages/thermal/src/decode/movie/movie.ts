@@ -39,18 +39,19 @@ const positionOf = (box: Uint8Array | null): Position | null => {
  */
 export const readMovie = (bytes: Uint8Array, options: ReadOptions): DecodedFile => {
   assertFrameNumber(options.frame, 1)
-  const movie = findBox(bytes, 'moov')
-  if (movie === null) throw new ThermalError('bad-raw-data', 'The video has no table of contents.', 'a moov box')
-  const tracks = readBoxes(movie).filter((box) => box.type === 'trak')
-  const size = tracks.map((track) => sizeOf(findBox(track.data, 'tkhd'))).find((found) => found !== null)
-  if (size === undefined || size === null) throw new ThermalError('bad-raw-data', 'The video has no picture track.', 'a track with a size')
+  const movie = findBox({ data: bytes, at: 0 }, 'moov')
+  if (movie === null) throw new ThermalError('bad-raw-data', 'The video has no table of contents.', 'a moov box', 0)
+  const tracks = readBoxes(movie.data, movie.at).filter((box) => box.type === 'trak')
+  const size = tracks.map((track) => sizeOf(findBox(track, 'tkhd')?.data ?? null)).find((found) => found !== null)
+  if (size === undefined || size === null)
+    throw new ThermalError('bad-raw-data', 'The video has no picture track.', 'a track with a size', movie.at)
   return {
     ...unstated,
     status: 'visible',
     format: 'mp4',
     ...size,
     camera: unknownCamera,
-    takenAt: takenAtOf(findBox(movie, 'mvhd')),
-    position: positionOf(findBox(movie, 'udta', '\xa9xyz')),
+    takenAt: takenAtOf(findBox(movie, 'mvhd')?.data ?? null),
+    position: positionOf(findBox(movie, 'udta', '\xa9xyz')?.data ?? null),
   }
 }

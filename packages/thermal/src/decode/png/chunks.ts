@@ -1,4 +1,5 @@
-import { concatenate, latin1, startsWith, take, viewOf } from '#decode/binary'
+import { latin1, startsWith, take, viewOf } from '#decode/binary'
+import { joinPieces, type Piece, type Place } from '#decode/place'
 import { crc32 } from '#decode/png/crc32'
 import { ThermalError } from '#errors'
 
@@ -11,8 +12,8 @@ export interface PngStructure {
   /** 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha. */
   readonly colourType: number
   readonly interlaced: boolean
-  /** All IDAT data joined: one zlib stream. */
-  readonly compressed: Uint8Array
+  /** All IDAT data joined: one zlib stream, and where its bytes lie. */
+  readonly compressed: { readonly bytes: Uint8Array; readonly place: Place }
   /** Payload of the eXIf chunk: a TIFF structure, or null. */
   readonly exif: Uint8Array | null
   /** Uncompressed texts by keyword; the last of a keyword counts. */
@@ -21,7 +22,8 @@ export interface PngStructure {
 
 export const isPng = (bytes: Uint8Array): boolean => startsWith(bytes, SIGNATURE)
 
-const damaged = (message: string, expected: string): ThermalError => new ThermalError('bad-raw-data', message, expected)
+const damaged = (message: string, expected: string, offset: number): ThermalError =>
+  new ThermalError('bad-raw-data', message, expected, offset)
 
 /**
  * Walks a PNG to its end chunk, verifying every checksum.
@@ -30,8 +32,8 @@ const damaged = (message: string, expected: string): ThermalError => new Thermal
  * @see ISO 15948
  */
 export const readPngStructure = (bytes: Uint8Array): PngStructure => {
-  if (!isPng(bytes)) throw damaged('The picture has no PNG signature.', 'a PNG')
-  const compressed: Uint8Array[] = []
+  if (!isPng(bytes)) throw damaged('The picture has no PNG signature.', 'a PNG', 0)
+  const compressed: Piece[] = []
   const texts = new Map<string, string>()
   let header: Uint8Array | null = null
   let exif: Uint8Array | null = null
@@ -42,17 +44,17 @@ export const readPngStructure = (bytes: Uint8Array): PngStructure => {
     const checksum = viewOf(take(bytes, at + 8 + length, 4, 'PNG chunks')).getUint32(0)
     const type = latin1(typeAndData, 0, 4)
     if (checksum !== crc32(typeAndData))
-      throw damaged(`The PNG chunk ${JSON.stringify(type)} is damaged.`, 'a chunk that matches its checksum')
+      throw damaged(`The PNG chunk ${JSON.stringify(type)} is damaged.`, 'a chunk that matches its checksum', at)
     const data = typeAndData.subarray(4)
     if (type === 'IHDR') header = data
-    else if (type === 'IDAT') compressed.push(data)
+    else if (type === 'IDAT') compressed.push({ bytes: data, at: at + 8 })
     else if (type === 'eXIf') exif = data
     else if (type === 'tEXt') putText(texts, data)
     else if (type === 'IEND') break
     at += length + 12
   }
   if (header === null || header.length < 13 || compressed.length === 0)
-    throw damaged('The PNG holds no picture.', 'a header and image data')
+    throw damaged('The PNG holds no picture.', 'a header and image data', at)
   const view = viewOf(header)
   return {
     width: view.getUint32(0),
@@ -60,7 +62,7 @@ export const readPngStructure = (bytes: Uint8Array): PngStructure => {
     bitDepth: header[8],
     colourType: header[9],
     interlaced: header[12] !== 0,
-    compressed: concatenate(compressed),
+    compressed: joinPieces(compressed),
     exif,
     texts,
   }

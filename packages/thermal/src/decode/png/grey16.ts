@@ -1,6 +1,7 @@
 import { assertSameSize, type ImageSize } from '#decode/image-size'
 import { inflateExactly } from '#decode/inflate'
 import type { Inflate } from '#decode/options'
+import { inPart } from '#decode/place'
 import { readPngStructure } from '#decode/png/chunks'
 import { unfilterGrey16 } from '#decode/png/unfilter'
 import { ThermalError } from '#errors'
@@ -24,9 +25,9 @@ export const readGrey16Png = (bytes: Uint8Array, size: ImageSize, inflate: Infla
     throw new ThermalError('bad-raw-data', 'The raw PNG is not 16-bit grey.', 'bit depth 16, one channel, not interlaced')
   }
   const length = (png.width * 2 + 1) * png.height
-  if (length > png.compressed.length * MAX_RATIO) {
-    throw new ThermalError('bad-compression', 'The raw PNG is too short for its size.', `data that expands to ${length} bytes`)
+  const { bytes: compressed, place } = png.compressed
+  if (length > compressed.length * MAX_RATIO) {
+    throw new ThermalError('bad-compression', 'The raw PNG is too short for its size.', `data that expands to ${length} bytes`, place(0))
   }
-  const filtered = inflateExactly(inflate, png.compressed, length, 'the raw PNG')
-  return unfilterGrey16(filtered, png.width, png.height)
+  return inPart(place, () => unfilterGrey16(inflateExactly(inflate, compressed, length, 'the raw PNG'), png.width, png.height))
 }

@@ -16,7 +16,8 @@ import { ThermalError } from '#errors'
 export const readPngPicture = (bytes: Uint8Array, options: ReadOptions): DecodedFile => {
   assertFrameNumber(options.frame, 1)
   const png = readPngStructure(bytes)
-  if (png.width === 0 || png.height === 0) throw new ThermalError('bad-raw-data', 'The PNG has no pixels.', 'at least one pixel each way')
+  if (png.width === 0 || png.height === 0)
+    throw new ThermalError('bad-raw-data', 'The PNG has no pixels.', 'at least one pixel each way', 16)
   const exif = png.exif === null ? null : readExif(png.exif)
   const radiometry = readTemperatures(bytes, png, options)
   return {

@@ -8,6 +8,7 @@ import { assertFrameNumber } from '#decode/frame-number'
 import type { JpegStructure } from '#decode/jpeg/structure'
 import { readJpegMetadata } from '#decode/metadata/jpeg-metadata'
 import type { ReadOptions } from '#decode/options'
+import { inPart } from '#decode/place'
 import { joinWorkswellChunks } from '#decode/workswell/chunks'
 import { ThermalError } from '#errors'
 import type { Calibration } from '#radiometry/calibration'
@@ -28,14 +29,15 @@ const fieldOfViewOf = (lens: string | null): number | null => {
  */
 export const readWorkswellRjpeg = (jpeg: JpegStructure, options: ReadOptions): DecodedFile => {
   assertFrameNumber(options.frame, 1)
-  const container = readFffContainer(joinWorkswellChunks(jpeg), false)
+  const { bytes, place } = joinWorkswellChunks(jpeg)
+  const container = inPart(place, () => readFffContainer(bytes, false))
   const raw = findRecord(container, recordType.rawData)
-  if (raw === null) throw new ThermalError('missing-record', 'The Workswell data hold no raw image.', 'a record of type 1')
-  const frame = readRawData(raw, options)
+  if (raw === null) throw new ThermalError('missing-record', 'The Workswell data hold no raw image.', 'a record of type 1', place(0))
+  const frame = inPart(place, () => inPart(raw.offset, () => readRawData(raw, options)))
   const camera = findRecord(container, recordType.cameraInfo)
   const gps = findRecord(container, recordType.gpsInfo)
   const { exif, ...metadata } = readJpegMetadata(jpeg)
-  const text = camera === null ? null : readCameraText(camera.data)
+  const text = camera === null ? null : inPart(place, () => inPart(camera.offset, () => readCameraText(camera.data)))
   const stated = {
     make: exif?.make ?? 'Workswell',
     model: exif?.model ?? text?.model ?? null,
