@@ -43,11 +43,11 @@ export interface TemperatureBand {
   readonly lowK: number
   readonly kelvin: number
   readonly highK: number
-  /** What the band rests on. `scene`: all of it. `instrument`: the file gives temperatures, its scene is unknown. `uncorrected`: DJI before DJI's correction, widened by its usual size. */
+  /** What the band rests on. `scene`: all of it. `instrument`: the file gives temperatures, its scene is unknown. `uncorrected`: DJI before DJI's correction, widened by its usual size. `reference-points`: known temperatures in the picture. */
   readonly basis: BandBasis
 }
 
-export type BandBasis = 'scene' | 'instrument' | 'uncorrected'
+export type BandBasis = 'scene' | 'instrument' | 'uncorrected' | 'reference-points'
 
 /** Bands of every pixel, row-major; NaN where a pixel has no temperature. */
 export interface BandMap {
