@@ -28,7 +28,7 @@ for (let i = 0; i < scenes; i++) {
 }
 
 /** Newton's steps for the logistic likelihood with a small ridge on all but the bias. */
-function fit(count: number): number[] {
+function fitted(count: number): number[] {
   const weights = Array.from({ length: count }, () => 0)
   for (let step = 0; step < 30; step++) {
     const gradient = weights.map((weight, a) => (a === 0 ? 0 : -RIDGE * weight))
@@ -58,6 +58,6 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
   return rest.map((row) => row[row.length - 1])
 }
 
-const [bias, ...weights] = fit(rows[0].figures.length)
+const [bias, ...weights] = fitted(rows[0].figures.length)
 console.log(`${rows.length} areas, ${rows.filter(({ right }) => right === 1).length} right, on ${scenes} roofs from seed ${FIRST_SEED}`)
 console.log(`bias: ${bias.toFixed(3)}, weights: [${weights.map((weight) => weight.toFixed(3)).join(', ')}]`)

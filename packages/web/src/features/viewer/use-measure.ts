@@ -6,7 +6,7 @@ import { movedRegion, type ShapePoint } from './region-shape.ts'
 import { type Regions, useRegions } from './use-regions.ts'
 
 /** A shape that waits for the number a person knows about it. */
-export interface DrawnKnowledge {
+interface DrawnKnowledge {
   readonly purpose: Exclude<DrawPurpose, 'region'>
   readonly region: Region
 }
