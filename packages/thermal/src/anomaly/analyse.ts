@@ -48,7 +48,11 @@ export function examineThermogram(
   const first = firstLook(kelvin, validOn(kelvin, region.mask), image, region.source === 'drawn')
   const roof = first.roof
   if (first.levelK !== null) for (let i = 0; i < kelvin.length; i++) kelvin[i] -= first.levelK[i]
-  const residual = roofResidual({ width, height, values: kelvin }, roof, first.affected)
+  const residual = roofResidual(
+    { width, height, values: kelvin },
+    roof,
+    first.joints === null ? first.affected : union(first.affected, first.joints),
+  )
   const equipment = equipmentMask(residual, roof, image)
   const near = dilate(equipment, image, detection.equipmentMarginPx)
   const judged = without(roof, first.joints === null ? near : union(near, first.joints))

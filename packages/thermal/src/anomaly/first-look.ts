@@ -4,9 +4,12 @@ import { detection } from '#anomaly/detection'
 import { edgeStep, halfBands } from '#anomaly/edge-step'
 import { reduceGrid } from '#anomaly/grid'
 import { halfPlaneShare } from '#anomaly/half-plane-share'
-import { close, dilate, erode } from '#anomaly/morphology'
+import { convexHull } from '#anomaly/hull'
+import { dilate, erode } from '#anomaly/morphology'
 import { roofResidual } from '#anomaly/residual'
 import { findPixels } from '#anomaly/scales'
+import type { Point } from '#image'
+import { forEachPolygonRun } from '#measure/polygon'
 
 /** What a first look settles before the roof is judged. */
 export interface FirstLook {
@@ -23,6 +26,8 @@ export interface FirstLook {
 /** Half widths of the smoothing, at half the resolution. */
 const FIRST_RADII = [1, 2, 4] as const
 const LEAST_PX = 4
+/** A section differs in most of what it spans. */
+const LEAST_SECTION_FILL = 0.6
 
 interface Size {
   readonly width: number
@@ -52,10 +57,12 @@ export function firstLook(kelvin: Float32Array, roof: Uint8Array, size: Size, is
     for (const pixel of pixels) sumK += residual[pixel]
     const step = edgeStep(residual, areas.labels, halfRoof, half, pixels, boxOfPixels(pixels, half.width), sumK / pixels.length, halfBands)
     if (step < (pixels.length < detection.sectionShare * roofPx ? detection.leastEdgeStep : detection.leastSectionStep)) continue
-    if (pixels.length >= detection.sectionShare * roofPx && isSection(pixels, halfRoof, half)) {
-      for (const pixel of pixels) {
-        levelK[pixel] = sumK / pixels.length
-        sections[pixel] = 1
+    const section = pixels.length >= detection.sectionShare * roofPx ? sectionAround(pixels, halfRoof, half) : null
+    if (section !== null) {
+      for (let i = 0; i < section.length; i++) {
+        if (section[i] === 0 || sections[i] === 1) continue
+        levelK[i] = sumK / pixels.length
+        sections[i] = 1
       }
       continue
     }
@@ -73,24 +80,23 @@ export function firstLook(kelvin: Float32Array, roof: Uint8Array, size: Size, is
   return { roof: kept.includes(1) ? kept : roof, affected: near, ...parts }
 }
 
-function isSection(pixels: Int32Array, roof: Uint8Array, half: Size): boolean {
-  const own = new Uint8Array(roof.length)
-  for (const pixel of pixels) own[pixel] = 1
-  return halfPlaneShare(close(own, half, 3), roof, half) >= detection.sectionFit
+/** The part of the roof that an area spans, where a straight cut bounds it; null where none does. */
+function sectionAround(pixels: Int32Array, roof: Uint8Array, half: Size): Uint8Array | null {
+  const hull = convexHull(Array.from(pixels, (pixel): Point => [(pixel % half.width) + 0.5, Math.floor(pixel / half.width) + 0.5]))
+  const part = new Uint8Array(roof.length)
+  forEachPolygonRun(hull, half.width, half.height, (y, from, to) => part.fill(1, y * half.width + from, y * half.width + to))
+  let partPx = 0
+  for (let i = 0; i < part.length; i++) {
+    part[i] &= roof[i]
+    partPx += part[i]
+  }
+  if (pixels.length < LEAST_SECTION_FILL * partPx) return null
+  return halfPlaneShare(part, roof, half) >= detection.sectionFit ? part : null
 }
 
 function sectionsOf(sections: Uint8Array, levelK: Float32Array, half: Size, size: Size): Pick<FirstLook, 'levelK' | 'joints'> {
-  const filled = close(sections, half, 3)
-  // What was too weak to be found within a section has the section's level.
-  let [sumK, count] = [0, 0]
-  for (let i = 0; i < sections.length; i++) {
-    if (sections[i] === 0) continue
-    sumK += levelK[i]
-    count++
-  }
-  for (let i = 0; i < filled.length; i++) if (filled[i] === 1 && sections[i] === 0) levelK[i] = sumK / count
-  const [grown, shrunk] = [dilate(filled, half, 2), erode(filled, half, 2)]
-  const line = new Uint8Array(filled.length)
+  const [grown, shrunk] = [dilate(sections, half, 2), erode(sections, half, 2)]
+  const line = new Uint8Array(sections.length)
   for (let i = 0; i < line.length; i++) if (grown[i] === 1 && shrunk[i] === 0) line[i] = 1
   const full = new Float32Array(size.width * size.height)
   for (let y = 0, i = 0; y < size.height; y++) {
