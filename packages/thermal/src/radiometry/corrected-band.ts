@@ -1,18 +1,12 @@
 import type { Calibration } from '#radiometry/calibration'
+import { DJI_LINE_RESIDUAL_K, DJI_TABLE_RESIDUAL_K } from '#radiometry/dji-bias'
 import type { Correction } from '#radiometry/reference-points'
 import { NOISE_SIGMAS, type TemperatureBand } from '#radiometry/uncertainty'
 
-/** What stays unknown after reference points (K), the larger end of what was measured. */
-const leftK = {
-  /** Drift over the picture of uncooled cameras: corners up to 0.7 K colder than the centre on uniform targets. */
-  radiometric: 0.7,
-  /** DJI `iirp`, one point: means of 0.04 to 1.5 K over a picture. */
-  oneForIirp: 1.5,
-  /** DJI `iirp`, a line through two points: means up to 0.35 K. Far outside both points up to 9 K. */
-  twoForIirp: 0.35,
-  /** DJI with an embedded table and one offset: means up to 0.23 K. */
-  table: 0.23,
-} as const
+/** Drift over the picture of uncooled cameras (K): corners are up to this much colder than the centre on uniform targets. */
+const DRIFT_K = 0.7
+/** Largest mean error (K) of DJI's open formula shifted by one known temperature; 0.04 to 1.5. */
+const DJI_SHIFT_RESIDUAL_K = 1.5
 
 /** Error of a contact thermometer on a roof (K) where nobody said better; our estimate. */
 const THERMOMETER_K = 0.5
@@ -37,8 +31,9 @@ export function correctedBand(
   return { lowK: correctedK - moreK, kelvin: correctedK, highK: correctedK + moreK, basis: 'reference-points' }
 }
 
+/** What stays unknown after reference points (K), the larger end of what was measured. */
 function remainderK(calibration: Calibration, { gain }: Correction): number {
-  if (calibration.kind === 'table') return leftK.table
-  if (calibration.kind !== 'dji-iirp') return leftK.radiometric
-  return gain === 1 ? leftK.oneForIirp : leftK.twoForIirp
+  if (calibration.kind === 'table') return DJI_TABLE_RESIDUAL_K
+  if (calibration.kind !== 'dji-iirp') return DRIFT_K
+  return gain === 1 ? DJI_SHIFT_RESIDUAL_K : DJI_LINE_RESIDUAL_K
 }

@@ -1,14 +1,15 @@
 import type { Radiometry } from '#decode/decoded-file'
-import type { PlanckCurve } from '#radiometry/calibration'
-import { DJI_LARGEST_STRETCH, DJI_TABLE_RESIDUAL_K } from '#radiometry/dji-bias'
+import type { Calibration, PlanckCurve } from '#radiometry/calibration'
+import { DJI_LARGEST_STRETCH, DJI_LINE_RESIDUAL_K, DJI_TABLE_RESIDUAL_K } from '#radiometry/dji-bias'
 import { objectSignal, type SignalLine } from '#radiometry/object-signal'
 import { kelvinToSignal, signalToKelvin } from '#radiometry/planck'
+import type { Correction } from '#radiometry/reference-points'
 import { sampleToKelvin } from '#radiometry/sample-to-kelvin'
 import type { Scene } from '#radiometry/scene'
 import { sweptLines } from '#radiometry/scene-sweep'
 import { assertTolerances, type BandBasis, basisOf, NOISE_SIGMAS, type Tolerances } from '#radiometry/uncertainty'
 
-/** One side of a difference: a stored sample, or a temperature that the picture showed under this very scene (K), such as the mean of a region. */
+/** One side of a difference: a stored sample, or a temperature that the picture shows with this very scene and correction (K), such as the mean of a region. */
 export type DifferenceSide = ({ readonly sample: number } | { readonly kelvin: number }) & {
   /** Pixels averaged; 1 by default. Noise falls with their root. */
   readonly pixelCount?: number
@@ -29,9 +30,11 @@ export interface DifferenceBand {
  * its share of the difference stays; noise counts for each side on its own, `1.96 sigma sqrt(1/na + 1/nb)`. So the band is far narrower
  * than those of the two temperatures. It holds for two places of one material: different emissivities are different scenes.
  *
- * DJI without correction: differences are known to be too small by up to 1.57 times (`iirp`), or off by 0.23 K (tables).
+ * DJI without correction: differences are known to be too small by up to 1.57 times (`iirp`), or off by 0.23 K (tables). A line through two
+ * or more reference points stretches differences by its slope and leaves 0.35 K.
  *
- * @param noiseK - noise of a pixel (K, one sigma)
+ * @param noiseK - noise of a pixel before any correction (K, one sigma)
+ * @param correction - the one the picture is shown with, or null
  * @returns low <= delta <= high (K), all NaN where a side has no temperature, without limit where a scene leaves the camera's curve
  * @throws ThermalError as `temperatureBand`
  */
@@ -42,28 +45,44 @@ export function differenceBand(
   b: DifferenceSide,
   tolerances: Tolerances,
   noiseK = 0,
+  correction: Correction | null = null,
 ): DifferenceBand {
   assertTolerances(tolerances, noiseK)
   const { calibration } = radiometry
+  const { gain, offsetK, largestResidualK } = correction ?? { gain: 1, offsetK: 0, largestResidualK: 0 }
   const kelvinOf = sampleToKelvin(calibration, scene)
-  const [aK, bK] = [a, b].map((side) => ('kelvin' in side ? side.kelvin : kelvinOf(side.sample)))
-  const deltaK = aK - bK
-  const basis = basisOf(calibration)
+  const [aK, bK] = [a, b].map((side) => ('kelvin' in side ? (side.kelvin - offsetK) / gain : kelvinOf(side.sample)))
+  const basis = correction === null ? basisOf(calibration) : 'reference-points'
+  const deltaK = gain * (aK - bK)
   if (Number.isNaN(deltaK)) return { lowK: deltaK, deltaK, highK: deltaK, basis }
-  let [lowK, highK] = [deltaK, deltaK]
+  const [lowK, highK] = commonBand(calibration, scene, aK, bK, tolerances, gain)
+  const noisy = NOISE_SIGMAS * noiseK * Math.sqrt(1 / pixels(a) + 1 / pixels(b))
+  const ownK = gain * (tolerances.instrumentShare * Math.abs(aK - bK) + noisy) + (deltaK === 0 ? 0 : largestResidualK)
+  return { lowK: gain * lowK - ownK, deltaK, highK: gain * highK + ownK, basis }
+}
+
+/** Where the difference `a - b` lies for all that both sides have in common, before the gain of a correction (K). */
+function commonBand(
+  calibration: Calibration,
+  scene: Scene | null,
+  aK: number,
+  bK: number,
+  tolerances: Tolerances,
+  gain: number,
+): [number, number] {
+  const deltaK = aK - bK
   if (calibration.kind === 'planck' && scene !== null) {
     const { curve, atmosphere } = calibration
     const typed = objectSignal(curve, atmosphere, scene)
     const lines = sweptLines(curve, atmosphere, scene, tolerances)
-    ;[lowK, highK] = sweptDifference(curve, lines, sampleOf(curve, typed, aK), sampleOf(curve, typed, bK), deltaK)
-  } else if (calibration.kind === 'dji-iirp') {
-    const stretchedK = deltaK * DJI_LARGEST_STRETCH
-    ;[lowK, highK] = [Math.min(deltaK, stretchedK), Math.max(deltaK, stretchedK)]
-  } else if (calibration.kind === 'table') {
-    ;[lowK, highK] = [deltaK - DJI_TABLE_RESIDUAL_K, deltaK + DJI_TABLE_RESIDUAL_K]
+    return sweptDifference(curve, lines, sampleOf(curve, typed, aK), sampleOf(curve, typed, bK), deltaK)
   }
-  const ownK = tolerances.instrumentShare * Math.abs(deltaK) + NOISE_SIGMAS * noiseK * Math.sqrt(1 / pixels(a) + 1 / pixels(b))
-  return { lowK: lowK - ownK, deltaK, highK: highK + ownK, basis }
+  if (calibration.kind === 'dji-iirp' && gain === 1) {
+    const stretchedK = deltaK * DJI_LARGEST_STRETCH
+    return [Math.min(deltaK, stretchedK), Math.max(deltaK, stretchedK)]
+  }
+  const residualK = calibration.kind === 'dji-iirp' ? DJI_LINE_RESIDUAL_K / gain : calibration.kind === 'table' ? DJI_TABLE_RESIDUAL_K : 0
+  return [deltaK - residualK, deltaK + residualK]
 }
 
 const pixels = (side: DifferenceSide): number => Math.max(1, side.pixelCount ?? 1)

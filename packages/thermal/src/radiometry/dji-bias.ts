@@ -9,3 +9,5 @@ export const DJI_BIAS_K = 8
 export const DJI_LARGEST_STRETCH = 1.57
 /** Largest mean error (K) of differences from an embedded table, once its unknown offset has dropped out. */
 export const DJI_TABLE_RESIDUAL_K = 0.23
+/** Largest mean error (K) of the open formula after a line through two known temperatures. Far outside both: up to 9. */
+export const DJI_LINE_RESIDUAL_K = 0.35

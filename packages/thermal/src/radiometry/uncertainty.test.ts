@@ -252,6 +252,26 @@ describe('differenceBand', () => {
     expect([lowK, highK]).toEqual([expect.closeTo(-2.23, 6), expect.closeTo(-1.77, 6)])
   })
 
+  test('reference points stretch a difference by their slope and settle its size', () => {
+    const line = { gain: 1.4, offsetK: -114, pointCount: 2, largestResidualK: 0.1 }
+    const shown = (kelvin: number) => ({ kelvin: line.gain * kelvin + line.offsetK })
+    const settled = differenceBand({ calibration: { kind: 'dji-iirp' } }, null, shown(290), shown(288), exact, 0, line)
+    expect(settled).toEqual({
+      lowK: expect.closeTo(2.8 - 0.45, 6),
+      deltaK: expect.closeTo(2.8, 6),
+      highK: expect.closeTo(2.8 + 0.45, 6),
+      basis: 'reference-points',
+    })
+    const noisy = differenceBand({ calibration: { kind: 'dji-iirp' } }, null, shown(290), shown(288), exact, 0.1, line)
+    expect(noisy.highK - settled.highK).toBeCloseTo(1.4 * 1.96 * 0.1 * Math.SQRT2, 6)
+    const shifted = { gain: 1, offsetK: 5, pointCount: 1, largestResidualK: 0 }
+    const iirp = differenceBand({ calibration: { kind: 'dji-iirp' } }, null, { kelvin: 295 }, { kelvin: 293 }, exact, 0, shifted)
+    expect(iirp).toMatchObject({ lowK: 2, deltaK: 2, highK: 2 * 1.57 })
+    const moved = differenceBand({ calibration: planck }, roof, { kelvin: 289 }, { kelvin: 287 }, sceneOnly, 0, shifted)
+    const before = differenceBand({ calibration: planck }, roof, { kelvin: 284 }, { kelvin: 282 }, sceneOnly)
+    expect([moved.lowK, moved.highK]).toEqual([expect.closeTo(before.lowK, 9), expect.closeTo(before.highK, 9)])
+  })
+
   test('the difference of a sample with itself contains 0 and is never distinguishable', () => {
     fc.assert(
       fc.property(scenes, tolerances, counts, between(0, 1), (scene, within, count, noiseK) => {
