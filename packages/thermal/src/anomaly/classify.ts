@@ -3,8 +3,8 @@ import type { Shape } from '#anomaly/shape'
 
 /** Lengths that tell kinds apart, in metres where the scale is known and in pixels where it is not. */
 const limits = {
-  metres: { point: 1.3, stroke: 0.9, leastBoard: 0.5 },
-  pixels: { point: 17, stroke: 14, leastBoard: 10 },
+  metres: { point: 1.3, stroke: 0.9, leastBoard: 0.4 },
+  pixels: { point: 17, stroke: 14, leastBoard: 7 },
 } as const
 const FRAME_HOLE_SHARE = 0.22
 const LINE_RATIO = 5

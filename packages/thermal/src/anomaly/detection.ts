@@ -45,7 +45,7 @@ export const detection = {
   coldMetalK: 2.5,
   acrossShare: 0.6,
   /** A cold line that the lens does not resolve is metal as well: mean width (px), difference (K). */
-  thinLinePx: 4.2,
+  thinLinePx: 3.95,
   thinMetalK: 1,
   /** Longer things narrower than this (px) are no image of anything: slivers beside what was left out. */
   sliverPx: 3.3,

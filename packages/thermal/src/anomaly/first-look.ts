@@ -5,7 +5,7 @@ import { edgeStep, halfBands } from '#anomaly/edge-step'
 import { reduceGrid } from '#anomaly/grid'
 import { halfPlaneShare } from '#anomaly/half-plane-share'
 import { convexHull } from '#anomaly/hull'
-import { dilate, erode } from '#anomaly/morphology'
+import { close, dilate, erode } from '#anomaly/morphology'
 import { roofResidual } from '#anomaly/residual'
 import { findPixels } from '#anomaly/scales'
 import type { Point } from '#image'
@@ -26,6 +26,7 @@ export interface FirstLook {
 /** Half widths of the smoothing, at half the resolution. */
 const FIRST_RADII = [1, 2, 4] as const
 const LEAST_PX = 4
+const JOIN_PX = 2
 /** A section differs in most of what it spans. */
 const LEAST_SECTION_FILL = 0.6
 
@@ -43,7 +44,7 @@ export function firstLook(kelvin: Float32Array, roof: Uint8Array, size: Size, is
   const halfRoof = new Uint8Array(half.values.length)
   for (let i = 0; i < halfRoof.length; i++) if (!Number.isNaN(half.values[i])) halfRoof[i] = 1
   const residual = roofResidual(half, halfRoof)
-  const areas = connectedComponents(findPixels(residual, halfRoof, half, FIRST_RADII).signs, half, true)
+  const areas = connectedComponents(joined(findPixels(residual, halfRoof, half, FIRST_RADII).signs, halfRoof, half), half, true)
   const affected = new Uint8Array(halfRoof.length)
   const outside = new Uint8Array(halfRoof.length)
   const levelK = new Float32Array(halfRoof.length)
@@ -78,6 +79,18 @@ export function firstLook(kelvin: Float32Array, roof: Uint8Array, size: Size, is
   const kept = fullSize(largestPart(halfRoof, half), half, size)
   for (let i = 0; i < kept.length; i++) kept[i] &= roof[i]
   return { roof: kept.includes(1) ? kept : roof, affected: near, ...parts }
+}
+
+/** Parts of one sign that almost touch are one: a strong part of a surface is cut out of its weak part. */
+function joined(signs: Int8Array, roof: Uint8Array, half: Size): Int8Array {
+  const result = signs.slice()
+  for (const sign of [1, -1]) {
+    const own = new Uint8Array(signs.length)
+    for (let i = 0; i < own.length; i++) if (signs[i] === sign) own[i] = 1
+    const closed = close(own, half, JOIN_PX)
+    for (let i = 0; i < own.length; i++) if (closed[i] === 1 && result[i] === 0 && roof[i] === 1) result[i] = sign
+  }
+  return result
 }
 
 /** The part of the roof that an area spans, where a straight cut bounds it; null where none does. */

@@ -13,7 +13,7 @@ const CALM_STEPS = 4
 /** A cell that steps, with fewer such neighbours than this, is texture or noise. */
 const LEAST_EDGE_CELLS = 3
 /** Another surface runs along at least this share of the picture's border; an area of the roof that is cut by it does not. */
-const LEAST_BORDER_SHARE = 0.08
+const LEAST_BORDER_SHARE = 0.045
 /** Another surface is this many times as rough as the roof. */
 const ROUGHER = 2
 /** Reach (cells) in which a parapet, the roof beside it and what lies beyond are looked for. */
