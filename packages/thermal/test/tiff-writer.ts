@@ -19,6 +19,8 @@ export interface TiffSpec {
   readonly predictor?: 1 | 2 | 3
   readonly tile?: readonly [number, number]
   readonly rowsPerStrip?: number
+  /** Bytes of every block, in place of the samples. */
+  readonly packed?: Uint8Array
   readonly tags?: readonly Tag[]
   /** Directories the first one points to: tag id -> tags. */
   readonly subdirectories?: Readonly<Record<number, readonly Tag[]>>
@@ -171,7 +173,7 @@ export function writeTiff(spec: TiffSpec): Uint8Array {
   for (let top = 0; top < spec.height; top += blockHeight) {
     for (let left = 0; left < spec.width; left += blockWidth) {
       const rows = spec.tile ? blockHeight : Math.min(blockHeight, spec.height - top)
-      const data = pack(blockBytes(spec, left, top, blockWidth, rows), compression)
+      const data = spec.packed ?? pack(blockBytes(spec, left, top, blockWidth, rows), compression)
       offsets.push(bytes.length)
       lengths.push(data.length)
       for (const byte of data) bytes.push(byte)

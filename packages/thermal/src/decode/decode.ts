@@ -1,6 +1,6 @@
 import type { DecodedFile, Radiometry } from '#decode/decoded-file'
 import { detect } from '#decode/detect'
-import { inflate } from '#decode/inflate'
+import { inflate as builtIn } from '#decode/inflate'
 import type { DecodeOptions } from '#decode/options'
 import { ThermalError } from '#errors'
 
@@ -13,9 +13,21 @@ import { ThermalError } from '#errors'
  * @throws ThermalError with the reason when the file is damaged, no image, or of a kind we do not read; nothing else is thrown
  */
 export const decode = async (bytes: Uint8Array, options: DecodeOptions = {}): Promise<DecodedFile> => {
-  const { file, format } = detect(bytes)
-  const read = await format.load()
-  return read(file, { ...options, fileName: options.fileName ?? 'file', frame: options.frame ?? 0, inflate: options.inflate ?? inflate })
+  try {
+    const { file, format } = detect(bytes)
+    const read = await format.load()
+    const { fileName = 'file', frame = 0, inflate = builtIn } = options
+    return await read(file, { ...options, fileName, frame, inflate })
+  } catch (error) {
+    throw error instanceof ThermalError ? withinFile(error, bytes.length) : error
+  }
+}
+
+/** Headers that point far away are refused at the end of the file, which is where they stopped being true. */
+const withinFile = (error: ThermalError, length: number): ThermalError => {
+  const { offset } = error
+  if (offset === null || (offset >= 0 && offset <= length)) return error
+  return new ThermalError(error.code, error.message, error.expected, length)
 }
 
 /**

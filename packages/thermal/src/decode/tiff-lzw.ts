@@ -1,3 +1,4 @@
+import { firstRoom, moreRoom } from '#decode/room'
 import { ThermalError } from '#errors'
 
 const CLEAR = 256
@@ -17,7 +18,7 @@ const broken = (expected: number, got: number): ThermalError =>
  * @see TIFF 6.0 section 13
  */
 export function decodeLzw(data: Uint8Array, expectedBytes: number): Uint8Array {
-  const out = new Uint8Array(expectedBytes)
+  let out = new Uint8Array(firstRoom(data, expectedBytes))
   const starts = new Int32Array(TABLE_SIZE)
   const lengths = new Int32Array(TABLE_SIZE)
   let next = END + 1
@@ -50,6 +51,7 @@ export function decodeLzw(data: Uint8Array, expectedBytes: number): Uint8Array {
     }
     const start = written
     if (code < CLEAR) {
+      if (written === out.length) out = moreRoom(out, written, 1, expectedBytes)
       out[written++] = code
       previousLength = 1
     } else {
@@ -57,6 +59,7 @@ export function decodeLzw(data: Uint8Array, expectedBytes: number): Uint8Array {
       const from = starts[code]
       previousLength = lengths[code]
       const end = Math.min(written + previousLength, expectedBytes)
+      if (end > out.length) out = moreRoom(out, written, end - written, expectedBytes)
       for (let i = from; written < end; i++) out[written++] = out[i]
     }
     previousStart = start

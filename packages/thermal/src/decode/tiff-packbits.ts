@@ -1,3 +1,4 @@
+import { firstRoom, moreRoom } from '#decode/room'
 import { ThermalError } from '#errors'
 
 /**
@@ -8,7 +9,7 @@ import { ThermalError } from '#errors'
  * @see TIFF 6.0 section 9
  */
 export function decodePackBits(data: Uint8Array, expectedBytes: number): Uint8Array {
-  const out = new Uint8Array(expectedBytes)
+  let out = new Uint8Array(firstRoom(data, expectedBytes))
   let written = 0
   let at = 0
   while (written < expectedBytes) {
@@ -21,6 +22,7 @@ export function decodePackBits(data: Uint8Array, expectedBytes: number): Uint8Ar
     }
     const length = literal ? head + 1 : 257 - head
     const end = Math.min(written + length, expectedBytes)
+    if (end > out.length) out = moreRoom(out, written, end - written, expectedBytes)
     if (literal) out.set(data.subarray(at, at + end - written), written)
     else out.fill(data[at], written, end)
     written = end

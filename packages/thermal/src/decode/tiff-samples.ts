@@ -48,6 +48,9 @@ function composeFloatRow(bytes: Uint8Array, at: number, row: Words): void {
   }
 }
 
+/** How much larger than the file a frame may be before every block has shown that it fills its part. */
+const UNPROVEN_RATIO = 8
+
 /**
  * Reads every block of a checked layout into one frame.
  *
@@ -57,13 +60,19 @@ function composeFloatRow(bytes: Uint8Array, at: number, row: Words): void {
 export function readTiffSamples(bytes: Uint8Array, littleEndian: boolean, layout: TiffLayout, inflate: Inflate): RawFrame {
   const { width, height, blockWidth, blockHeight, predictor, sampleKind } = layout
   const size = bytesPerSample(sampleKind)
+  const unpacked = (index: number): Uint8Array => {
+    const { offset, length } = layout.blocks[index]
+    const wanted = rowsInBlock(layout, Math.floor(index / layout.blocksAcross)) * blockWidth * size
+    return inPart(offset, () => unpackBlock(bytes.subarray(offset, offset + length), wanted, layout, inflate))
+  }
+  if (width * height * size > bytes.length * UNPROVEN_RATIO) for (const index of layout.blocks.keys()) unpacked(index)
   const words: Words = size === 2 ? new Uint16Array(width * height) : new Uint32Array(width * height)
   const row: Words = size === 2 ? new Uint16Array(blockWidth) : new Uint32Array(blockWidth)
-  layout.blocks.forEach(({ offset, length }, index) => {
+  layout.blocks.forEach((_, index) => {
     const left = (index % layout.blocksAcross) * blockWidth
     const down = Math.floor(index / layout.blocksAcross)
     const rows = rowsInBlock(layout, down)
-    const block = inPart(offset, () => unpackBlock(bytes.subarray(offset, offset + length), rows * blockWidth * size, layout, inflate))
+    const block = unpacked(index)
     const used = Math.min(blockWidth, width - left)
     for (let y = 0; y < rows && down * blockHeight + y < height; y++) {
       const at = y * blockWidth * size

@@ -1,6 +1,6 @@
 import { ThermalError } from '#errors'
 
-/** Bits looked up at once; longer codes continue in a table of their own. */
+/** Most bits looked up at once; longer codes continue in a table of their own. */
 export const FIRST_BITS = 11
 
 /** What an entry means: in bits 24 and up. Bits 0-3 are the length of the code, 4-7 the extra bits that follow, 8-23 the value. */
@@ -13,8 +13,11 @@ export const INVALID = 4
 const entryOf = (kind: number, value: number, extraBits: number, length: number): number =>
   (kind << 24) | (value << 8) | (extraBits << 4) | length
 
-/** A Huffman code ready for decoding. */
-export type CodeTable = Int32Array
+/** A Huffman code ready for decoding: `mask` takes the bits that index `entries`. */
+export interface CodeTable {
+  readonly entries: Int32Array
+  mask: number
+}
 
 /** Meaning of every symbol: an entry without its code length. */
 export type Alphabet = Int32Array
@@ -82,17 +85,30 @@ const firstCodes = (codeLengths: Uint8Array): Int32Array => {
   return codes
 }
 
+/** Entries of a table for the bits beyond the first ones. */
+export const LONG_SIZE = 1 << (MAX_CODE_BITS - FIRST_BITS)
+
+/** Room for any code of so many symbols: every table of longer codes serves at least two of them. */
+export const emptyTable = (symbols: number): CodeTable => ({
+  entries: new Int32Array((1 << FIRST_BITS) + Math.ceil(symbols / 2) * LONG_SIZE),
+  mask: 0,
+})
+
 /**
- * Builds the lookup table of a Huffman code. Bits not covered by any code lead to an invalid entry.
+ * Fills the lookup table of a Huffman code. Bits not covered by any code lead to an invalid entry. The table is as small as the code allows: data
+ * may consist of many short blocks, each with its code.
  *
  * @param codeLengths - bits of each symbol's code, 0 for unused symbols
  * @throws ThermalError `bad-compression` when the lengths form no code
  */
-export const buildCodeTable = (codeLengths: Uint8Array, alphabet: Alphabet): CodeTable => {
+export const fillTable = (table: CodeTable, codeLengths: Uint8Array, alphabet: Alphabet): CodeTable => {
   const next = firstCodes(codeLengths)
-  const first = 1 << FIRST_BITS
-  const table = new Int32Array(first + longTablesSize(codeLengths, next.slice()))
-  table.fill(invalid)
+  let longest = 1
+  for (const length of codeLengths) if (length > longest) longest = length
+  const first = 1 << Math.min(longest, FIRST_BITS)
+  const { entries } = table
+  table.mask = first - 1
+  entries.fill(invalid, 0, first)
   let free = first
   for (let symbol = 0; symbol < codeLengths.length; symbol++) {
     const length = codeLengths[symbol]
@@ -100,29 +116,17 @@ export const buildCodeTable = (codeLengths: Uint8Array, alphabet: Alphabet): Cod
     const code = reversed(next[length]++, length)
     const entry = alphabet[symbol] | length
     if (length <= FIRST_BITS) {
-      for (let i = code; i < first; i += 1 << length) table[i] = entry
+      for (let i = code; i < first; i += 1 << length) entries[i] = entry
       continue
     }
     const head = code & (first - 1)
-    if (table[head] >>> 24 !== LONGER) {
-      table[head] = entryOf(LONGER, free, 0, 0)
+    if (entries[head] >>> 24 !== LONGER) {
+      entries[head] = entryOf(LONGER, free, 0, 0)
+      entries.fill(invalid, free, free + LONG_SIZE)
       free += LONG_SIZE
     }
-    const start = (table[head] >> 8) & 0xffff
-    for (let i = code >> FIRST_BITS; i < LONG_SIZE; i += 1 << (length - FIRST_BITS)) table[start + i] = entry
+    const start = (entries[head] >> 8) & 0xffff
+    for (let i = code >> FIRST_BITS; i < LONG_SIZE; i += 1 << (length - FIRST_BITS)) entries[start + i] = entry
   }
   return table
-}
-
-/** Entries of a table for the bits beyond the first ones. */
-export const LONG_SIZE = 1 << (MAX_CODE_BITS - FIRST_BITS)
-
-const longTablesSize = (codeLengths: Uint8Array, next: Int32Array): number => {
-  const heads = new Set<number>()
-  for (const length of codeLengths) {
-    if (length === 0) continue
-    const code = next[length]++
-    if (length > FIRST_BITS) heads.add(reversed(code, length) & ((1 << FIRST_BITS) - 1))
-  }
-  return heads.size * LONG_SIZE
 }

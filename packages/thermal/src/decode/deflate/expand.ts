@@ -1,18 +1,27 @@
 import { viewOf } from '#decode/binary'
 import {
-  buildCodeTable,
   COPY,
   type CodeTable,
   distanceAlphabet,
   END,
+  emptyTable,
   FIRST_BITS,
+  fillTable,
   INVALID,
   LONG_SIZE,
   LONGER,
   lengthAlphabet,
   literalAlphabet,
 } from '#decode/deflate/code-table'
+import { firstRoom, moreRoom } from '#decode/room'
 import { ThermalError } from '#errors'
+
+/** Tables that every block fills anew. */
+interface Tables {
+  readonly literals: CodeTable
+  readonly distances: CodeTable
+  readonly lengths: CodeTable
+}
 
 /** Where reading and writing stand between two blocks. */
 interface Progress {
@@ -24,11 +33,9 @@ interface Progress {
   out: Uint8Array
   written: number
   readonly maxBytes: number
+  readonly tables: Tables
 }
 
-/** Room given at once for what a stream may become; more only when it has really filled it. */
-const FIRST_RATIO = 8
-const FIRST_ROOM_BYTES = 16_384
 /** Longest copy of one match. */
 const MAX_COPY = 258
 
@@ -50,9 +57,7 @@ const takeBits = (p: Progress, count: number): number => {
 /** Makes room for at least `more` bytes, up to the most that is allowed. */
 const grow = (out: Uint8Array, written: number, more: number, maxBytes: number, at: number): Uint8Array => {
   if (written + more > maxBytes) throw broken(`more than ${maxBytes} bytes`, at)
-  const larger = new Uint8Array(Math.min(maxBytes, Math.max(out.length * 2, written + more)))
-  larger.set(out.subarray(0, written))
-  return larger
+  return moreRoom(out, written, more, maxBytes)
 }
 
 const stored = (p: Progress): void => {
@@ -76,8 +81,9 @@ const symbol = (p: Progress, table: CodeTable): number => {
     p.hold |= p.data[p.at++] << p.bits
     p.bits += 8
   }
-  const first = table[p.hold & ((1 << FIRST_BITS) - 1)]
-  const entry = first >>> 24 === LONGER ? table[((first >> 8) & 0xffff) + ((p.hold >> FIRST_BITS) & (LONG_SIZE - 1))] : first
+  const { entries, mask } = table
+  const first = entries[p.hold & mask]
+  const entry = first >>> 24 === LONGER ? entries[((first >> 8) & 0xffff) + ((p.hold >> FIRST_BITS) & (LONG_SIZE - 1))] : first
   const length = entry & 15
   if (entry >>> 24 === INVALID) throw broken('a code has no meaning', p.at)
   if (length > p.bits) throw broken('they end too soon', p.at)
@@ -94,9 +100,9 @@ const dynamicCodes = (p: Progress): readonly [CodeTable, CodeTable] => {
   const distances = takeBits(p, 5) + 1
   const coded = takeBits(p, 4) + 4
   if (literals > 286 || distances > 30) throw broken('a code has too many symbols', p.at)
-  const lengthLengths = new Uint8Array(19)
+  const lengthLengths = new Uint8Array(LENGTH_SYMBOLS)
   for (let i = 0; i < coded; i++) lengthLengths[LENGTH_ORDER[i]] = takeBits(p, 3)
-  const table = buildCodeTable(lengthLengths, lengthAlphabet)
+  const table = fillTable(p.tables.lengths, lengthLengths, lengthAlphabet)
   const lengths = new Uint8Array(literals + distances)
   for (let i = 0; i < lengths.length; ) {
     const value = (symbol(p, table) >> 8) & 0xffff
@@ -112,13 +118,25 @@ const dynamicCodes = (p: Progress): readonly [CodeTable, CodeTable] => {
     i += count
   }
   if (lengths[256] === 0) throw broken('a block has no end', p.at)
-  return [buildCodeTable(lengths.subarray(0, literals), literalAlphabet), buildCodeTable(lengths.subarray(literals), distanceAlphabet)]
+  return [
+    fillTable(p.tables.literals, lengths.subarray(0, literals), literalAlphabet),
+    fillTable(p.tables.distances, lengths.subarray(literals), distanceAlphabet),
+  ]
 }
 
-const fixedCodes = (): readonly [CodeTable, CodeTable] => {
-  const literals = new Uint8Array(288).fill(8, 0, 144).fill(9, 144, 256).fill(7, 256, 280).fill(8, 280)
-  return [buildCodeTable(literals, literalAlphabet), buildCodeTable(new Uint8Array(32).fill(5), distanceAlphabet)]
-}
+const MAX_LITERALS = 288
+const MAX_DISTANCES = 32
+const LENGTH_SYMBOLS = 19
+
+/** The codes that need no description (RFC 1951, 3.2.6). */
+const fixedCodes: readonly [CodeTable, CodeTable] = [
+  fillTable(
+    emptyTable(MAX_LITERALS),
+    new Uint8Array(MAX_LITERALS).fill(8, 0, 144).fill(9, 144, 256).fill(7, 256, 280).fill(8, 280),
+    literalAlphabet,
+  ),
+  fillTable(emptyTable(MAX_DISTANCES), new Uint8Array(MAX_DISTANCES).fill(5), distanceAlphabet),
+]
 
 /**
  * Decodes the symbols of one block. The hot loop keeps everything in local variables; it stops a few bytes before the end of the data, where the
@@ -128,9 +146,10 @@ const fixedCodes = (): readonly [CodeTable, CodeTable] => {
  */
 const fastBlock = (p: Progress, literals: CodeTable, distances: CodeTable): boolean => {
   const { data, maxBytes } = p
+  const { entries: literalEntries, mask: literalMask } = literals
+  const { entries: distanceEntries, mask: distanceMask } = distances
   const view = viewOf(data)
   const safeEnd = data.length - 12
-  const mask = (1 << FIRST_BITS) - 1
   let { hold, bits, at, out, written } = p
   let room = out.length - MAX_COPY - 2
   let ended = false
@@ -145,13 +164,13 @@ const fastBlock = (p: Progress, literals: CodeTable, distances: CodeTable): bool
     hold |= view.getUint32(at, true) << bits
     at += (31 - bits) >> 3
     bits |= 24
-    let entry = literals[hold & mask]
+    let entry = literalEntries[hold & literalMask]
     if (entry < 1 << 24) {
       out[written++] = entry >> 8
       hold = (hold >>> (entry & 15)) | 0
       bits -= entry & 15
       // At least 13 bits are left: enough for a second code of the first table.
-      entry = literals[hold & mask]
+      entry = literalEntries[hold & literalMask]
       if (entry < 1 << 24) {
         out[written++] = entry >> 8
         hold = (hold >>> (entry & 15)) | 0
@@ -162,7 +181,7 @@ const fastBlock = (p: Progress, literals: CodeTable, distances: CodeTable): bool
       at += (31 - bits) >> 3
       bits |= 24
     }
-    if (entry >= LONGER << 24) entry = longEntry(literals, entry, hold, at)
+    if (entry >= LONGER << 24) entry = longEntry(literalEntries, entry, hold, at)
     hold = (hold >>> (entry & 15)) | 0
     bits -= entry & 15
     if (entry < 1 << 24) {
@@ -180,8 +199,8 @@ const fastBlock = (p: Progress, literals: CodeTable, distances: CodeTable): bool
     hold |= view.getUint32(at, true) << bits
     at += (31 - bits) >> 3
     bits |= 24
-    entry = distances[hold & mask]
-    if (entry >= LONGER << 24) entry = longEntry(distances, entry, hold, at)
+    entry = distanceEntries[hold & distanceMask]
+    if (entry >= LONGER << 24) entry = longEntry(distanceEntries, entry, hold, at)
     hold = (hold >>> (entry & 15)) | 0
     bits -= entry & 15
     hold |= view.getUint32(at, true) << bits
@@ -203,7 +222,7 @@ const fastBlock = (p: Progress, literals: CodeTable, distances: CodeTable): bool
   return ended
 }
 
-const longEntry = (table: CodeTable, entry: number, hold: number, at: number): number => {
+const longEntry = (table: Int32Array, entry: number, hold: number, at: number): number => {
   const longer = entry >>> 24 === LONGER ? table[((entry >> 8) & 0xffff) + ((hold >> FIRST_BITS) & (LONG_SIZE - 1))] : entry
   if (longer >>> 24 === INVALID) throw broken('a code has no meaning', at)
   return longer
@@ -241,8 +260,8 @@ const finishBlock = (p: Progress, literals: CodeTable, distances: CodeTable): vo
  * @see RFC 1951
  */
 export const expand = (data: Uint8Array, start: number, maxBytes: number): { readonly bytes: Uint8Array; readonly end: number } => {
-  const room = Math.min(maxBytes, Math.max(FIRST_ROOM_BYTES, data.length * FIRST_RATIO))
-  const p: Progress = { data, hold: 0, bits: 0, at: start, out: new Uint8Array(room), written: 0, maxBytes }
+  const tables = { literals: emptyTable(MAX_LITERALS), distances: emptyTable(MAX_DISTANCES), lengths: emptyTable(LENGTH_SYMBOLS) }
+  const p: Progress = { data, hold: 0, bits: 0, at: start, out: new Uint8Array(firstRoom(data, maxBytes)), written: 0, maxBytes, tables }
   for (let last = false; !last; ) {
     last = takeBits(p, 1) === 1
     const kind = takeBits(p, 2)
@@ -251,7 +270,7 @@ export const expand = (data: Uint8Array, start: number, maxBytes: number): { rea
       stored(p)
       continue
     }
-    const [literals, distances] = kind === 1 ? fixedCodes() : dynamicCodes(p)
+    const [literals, distances] = kind === 1 ? fixedCodes : dynamicCodes(p)
     if (!fastBlock(p, literals, distances)) finishBlock(p, literals, distances)
   }
   return { bytes: p.out.subarray(0, p.written), end: p.at - (p.bits >> 3) }

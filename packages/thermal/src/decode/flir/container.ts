@@ -74,6 +74,19 @@ const readDirectory = (bytes: Uint8Array, whole: boolean): Directory => {
   return { creator: latin1(bytes, 4, 16), entries, byteLength }
 }
 
+/** More records than any camera writes. */
+const MAX_RECORDS = 4096
+
+/** Whether a frame begins here whose directory lies inside the bytes. Never throws, since recordings hold the magic by chance as well. */
+export const isFrameStart = (bytes: Uint8Array, at: number): boolean => {
+  if (!isFff(bytes, at) || at + HEADER_BYTES > bytes.length) return false
+  const view = viewOf(bytes)
+  const little = view.getUint32(at + 0x14, true) <= MAX_VERSION
+  const start = view.getUint32(at + 0x18, little)
+  const entries = view.getUint32(at + 0x1c, little)
+  return start >= HEADER_BYTES && entries > 0 && entries <= MAX_RECORDS && at + start + entries * ENTRY_BYTES <= bytes.length
+}
+
 /**
  * How long the FFF at the start of these bytes claims to be, which may be more than there is.
  *

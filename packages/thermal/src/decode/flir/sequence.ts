@@ -1,16 +1,14 @@
-import { type FffContainer, isFff, measureFff, readFffContainer } from '#decode/flir/container'
+import { type FffContainer, isFff, isFrameStart, measureFff, readFffContainer } from '#decode/flir/container'
 import { type FlirFrame, readFlirFrame } from '#decode/flir/frame'
 import type { ReadOptions } from '#decode/options'
 import { inPart } from '#decode/place'
 import { ThermalError } from '#errors'
 
-const MAGIC_BYTES = 4
-
 /** Where the next frame begins, or null: recorders leave gaps of different length between frames. */
 const nextFrame = (bytes: Uint8Array, from: number): number | null => {
   // Both magics, FFF and AFF, hold an F in second place.
   for (let at = bytes.indexOf(0x46, from + 1); at >= 0; at = bytes.indexOf(0x46, at + 1)) {
-    if (isFff(bytes, at - 1)) return at - 1
+    if (isFrameStart(bytes, at - 1)) return at - 1
   }
   return null
 }
@@ -19,16 +17,6 @@ export interface FlirSequence {
   readonly count: number
   /** Reads one frame, from 0. */
   readonly read: (frame: number, options: ReadOptions) => FlirFrame & { readonly container: FffContainer }
-}
-
-/** Where the frame that begins here ends, or just behind its magic where its directory is damaged or cut off. */
-const endOfFrame = (bytes: Uint8Array, at: number): { readonly end: number; readonly sound: boolean } => {
-  try {
-    return { end: at + measureFff(bytes.subarray(at)), sound: true }
-  } catch (error) {
-    if (!(error instanceof ThermalError)) throw error
-    return { end: at + MAGIC_BYTES, sound: false }
-  }
 }
 
 /**
@@ -45,9 +33,8 @@ export const readFlirSequence = (bytes: Uint8Array): FlirSequence => {
   const starts = [0]
   let at = nextFrame(bytes, measureFff(bytes))
   while (at !== null) {
-    const { end, sound } = endOfFrame(bytes, at)
-    if (sound) starts.push(at)
-    at = nextFrame(bytes, end)
+    starts.push(at)
+    at = nextFrame(bytes, at + measureFff(bytes.subarray(at)))
   }
   return {
     count: starts.length,

@@ -7,6 +7,10 @@ import { ThermalError } from '#errors'
 
 /** Order of run lengths: a run step is 2^J samples long (ITU-T T.87, A.2.1). */
 const J = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+/** Samples for which room is made at once; more when they have come. */
+const SAMPLES_PER_BYTE = 4
+const MIN_ROOM = 16_384
+
 interface Coder {
   readonly reader: BitReader
   readonly contexts: Contexts
@@ -152,7 +156,8 @@ export const decodeJpegLs = (bytes: Uint8Array, size: ImageSize): Uint16Array =>
     limit: 2 * (bits + Math.max(8, bits)),
     runIndex: 0,
   }
-  const samples = new Uint16Array(width * height)
+  // A run costs a bit however long it is, so the picture grows with what is there.
+  let samples = new Uint16Array(Math.min(width * height, Math.max(MIN_ROOM, bytes.length * SAMPLES_PER_BYTE)))
   let previous = new Uint16Array(width + 2)
   let line = new Uint16Array(width + 2)
   for (let y = 0; y < height; y++) {
@@ -160,6 +165,11 @@ export const decodeJpegLs = (bytes: Uint8Array, size: ImageSize): Uint16Array =>
     line[0] = previous[1]
     previous[width + 1] = previous[width]
     decodeLine(coder, line, previous)
+    if ((y + 1) * width > samples.length) {
+      const larger = new Uint16Array(Math.min(width * height, samples.length * 2))
+      larger.set(samples.subarray(0, y * width))
+      samples = larger
+    }
     samples.set(line.subarray(1, width + 1), y * width)
     const spent = previous
     previous = line
