@@ -28,9 +28,10 @@ export interface ShiftPrior {
 
 /** The smaller of two outlines must lie in the larger by this share for both to be one anomaly. */
 const LEAST_OVERLAP = 0.5
+// One match is worth about 4.5 in log-likelihood (one anomaly in 50 m2, outlines met to 0.3 m), which is the unit of the costs below.
 /** What an anomaly costs that the other frame should show and does not: finders miss some. */
 const MISSING_COST = 0.3
-/** What a move of one sigma costs. */
+/** What a move of one sigma costs; half in log-likelihood. */
 const MOVE_COST = 0.1
 /** Moves this near to each other (m) are tried once. */
 const MOVE_STEP_M = 0.1

@@ -32,7 +32,7 @@ export function groundShape(outline: readonly GroundPoint[]): GroundShape {
 }
 
 /** Whether a place lies inside an outline (even-odd rule). */
-export function isInside(outline: readonly GroundPoint[], { eastM, northM }: GroundPoint): boolean {
+function isInside(outline: readonly GroundPoint[], { eastM, northM }: GroundPoint): boolean {
   let inside = false
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
     const [a, b] = [outline[j], outline[i]]

@@ -230,6 +230,21 @@ describe('what is never joined', () => {
     expect(mergeViews([twice, shotAt(1, [pair[0]], 1)])).toHaveLength(2)
   })
 
+  test('two anomalies of one picture by way of a third that covers both', () => {
+    const both: Rectangle = { eastM: 0, northM: 0, widthM: 5, depthM: 2 }
+    const groups = mergeViews([shotAt(0, pair, 0), shotAt(0.5, [both], 1), shotAt(1, [pair[1]], 2)])
+    expect(groups.map(({ members }) => members.map(({ captureIndex, anomalyIndex }) => [captureIndex, anomalyIndex]))).toEqual([
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      [
+        [0, 1],
+        [2, 0],
+      ],
+    ])
+  })
+
   test('warm and cold, findings and what is set aside', () => {
     const views = [shotAt(0, [pair[0]], 0), shotAt(1, [{ ...pair[0], sign: -1 }], 1), shotAt(2, [{ ...pair[0], kind: 'equipment' }], 2)]
     expect(mergeViews(views)).toHaveLength(3)

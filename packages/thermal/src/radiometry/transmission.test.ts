@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ThermalError } from '#errors'
-import { halfPathTransmission } from '#radiometry/transmission'
+import { halfPathTransmission, rootOfWater } from '#radiometry/transmission'
 import { celsiusToKelvin } from '#units'
 
 const atmosphere = { alpha1: 0.006569, alpha2: 0.01262, beta1: -0.002276, beta2: -0.00667, x: 1.9 }
@@ -29,5 +29,15 @@ describe('halfPathTransmission', () => {
   it('refuses constants that absorb everything', () => {
     const opaque = { ...atmosphere, x: -1, alpha1: 0.0001, alpha2: 5 }
     expect(() => halfPathTransmission(opaque, { distanceM: 10, airTempK: 300, relativeHumidity: 0.5 })).toThrow(ThermalError)
+  })
+})
+
+describe('rootOfWater', () => {
+  it.each([
+    { airC: 20, relativeHumidity: 0.5, root: 2.926428 },
+    { airC: 35, relativeHumidity: 1, root: 6.283813 },
+    { airC: -10, relativeHumidity: 0.8, root: 1.358767 },
+  ])('at $airC C and $relativeHumidity', ({ airC, relativeHumidity, root }) => {
+    expect(rootOfWater(relativeHumidity, celsiusToKelvin(airC))).toBeCloseTo(root, 5)
   })
 })
