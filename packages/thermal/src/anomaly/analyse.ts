@@ -11,6 +11,8 @@ import { roofResidual } from '#anomaly/residual'
 import { roofRegion } from '#anomaly/roof'
 import { findPixels } from '#anomaly/scales'
 import { robustSpread, sampled } from '#anomaly/spread'
+import { judgeByVisible } from '#anomaly/visible-verdict'
+import type { VisibleView } from '#anomaly/visible-view'
 import { ThermalError } from '#errors'
 import type { Point, Thermogram } from '#image'
 import { percentile } from '#measure/statistics'
@@ -22,6 +24,8 @@ export interface AnalyseOptions {
   readonly pixelSizeM?: number | null
   /** Whether suspected areas are warmer (1) or colder (-1), from the survey gate; null where that cannot be said. */
   readonly suspectSign?: 1 | -1 | null
+  /** A visible picture that lies over the thermogram: things and shadows of the outline of an anomaly count against it. */
+  readonly visible?: VisibleView | null
 }
 
 /**
@@ -34,7 +38,9 @@ export interface AnalyseOptions {
 export function analyseThermogram(image: Thermogram, options: AnalyseOptions = {}): CaptureAnalysis {
   const { candidates, ...analysis } = examineThermogram(image, options)
   const listed = candidates.filter(({ evidence }) => evidence === null || areaProbability(evidence) >= detection.leastProbability)
-  return { ...analysis, anomalies: listed.map(({ anomaly }) => anomaly).sort(byImportance) }
+  const { visible } = options
+  const judged = listed.map(({ anomaly }) => (visible ? judgeByVisible(anomaly, visible) : anomaly))
+  return { ...analysis, anomalies: judged.sort(byImportance) }
 }
 
 /** The same with every candidate, however doubtful, and what its confidence is made of. */
