@@ -1,13 +1,25 @@
 /** Sums over a window of `2 * radius + 1` along rows. */
 function sumRows(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
+  const filled = Math.min(radius, width)
+  const rising = Math.min(width, radius + 1)
+  const steady = Math.max(rising, width - radius)
   for (let y = 0; y < height; y++) {
     const row = y * width
     let sum = 0
-    for (let x = 0; x < Math.min(radius, width); x++) sum += from[row + x]
-    for (let x = 0; x < width; x++) {
+    for (let i = row; i < row + filled; i++) sum += from[i]
+    let x = 0
+    for (; x < rising; x++) {
       if (x + radius < width) sum += from[row + x + radius]
-      if (x - radius - 1 >= 0) sum -= from[row + x - radius - 1]
       to[row + x] = sum
+    }
+    for (let i = row + x, end = row + steady; i < end; i++) {
+      if (i + radius < row + width) sum += from[i + radius]
+      sum -= from[i - radius - 1]
+      to[i] = sum
+    }
+    for (let i = row + Math.max(x, steady); i < row + width; i++) {
+      sum -= from[i - radius - 1]
+      to[i] = sum
     }
   }
 }
@@ -18,11 +30,11 @@ function sumColumns(from: Float32Array, to: Float32Array, width: number, height:
   for (let y = 0; y < height; y++) {
     const enters = y + radius < height ? (y + radius) * width : -1
     const leaves = y - radius - 1 >= 0 ? (y - radius - 1) * width : -1
-    for (let x = 0; x < width; x++) {
-      if (enters >= 0) sums[x] += from[enters + x]
-      if (leaves >= 0) sums[x] -= from[leaves + x]
-      to[y * width + x] = sums[x]
-    }
+    const row = y * width
+    if (enters >= 0 && leaves >= 0) for (let x = 0; x < width; x++) to[row + x] = sums[x] += from[enters + x] - from[leaves + x]
+    else if (enters >= 0) for (let x = 0; x < width; x++) to[row + x] = sums[x] += from[enters + x]
+    else if (leaves >= 0) for (let x = 0; x < width; x++) to[row + x] = sums[x] -= from[leaves + x]
+    else to.set(sums, row)
   }
 }
 

@@ -2,6 +2,7 @@ import { type Components, connectedComponents } from '#anomaly/components'
 import { detection } from '#anomaly/detection'
 import type { Grid } from '#anomaly/grid'
 import { dilate, erode } from '#anomaly/morphology'
+import { selectRank } from '#anomaly/select'
 import { sampled } from '#anomaly/spread'
 import { percentile } from '#measure/statistics'
 
@@ -12,6 +13,13 @@ const CALM_RANK = 0.25
 const CALM_STEPS = 4
 /** A cell that steps, with fewer such neighbours than this, is texture or noise. */
 const LEAST_EDGE_CELLS = 3
+/** Rough: the typical step around is so many times that of the calm quarter, and at least this (K). */
+const ROUGH_REACH = 2
+const ROUGH_TIMES = 3
+const LEAST_ROUGH_K = 0.15
+/** Along this much of the border another surface is known by this difference (K). */
+const WIDE_BORDER_SHARE = 0.2
+const WIDE_SURFACE_K = 2
 /** Another surface runs along at least this share of the picture's border; an area of the roof that is cut by it does not. */
 const LEAST_BORDER_SHARE = 0.045
 /** Another surface is this many times as rough as the roof. */
@@ -42,8 +50,10 @@ export function otherSurfaces(grid: Grid): Uint8Array | null {
   for (let k = 0; k < areas.count; k++) {
     const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
     if (pixels.length < detection.otherSurfaceShare * values.length) continue
-    if (borderCells(pixels, grid) < LEAST_BORDER_SHARE * border) continue
-    if (!isOtherSurface(grid, steps, main, areas, k)) continue
+    const borderShare = borderCells(pixels, grid) / border
+    if (borderShare < LEAST_BORDER_SHARE) continue
+    const farK = borderShare >= WIDE_BORDER_SHARE ? WIDE_SURFACE_K : detection.otherSurfaceK
+    if (!isOtherSurface(grid, steps, main, areas, k, farK)) continue
     for (const pixel of pixels) outside[pixel] = 1
     count += pixels.length
   }
@@ -75,6 +85,7 @@ function mainSurface(grid: Grid, steps: Float32Array): Uint8Array | null {
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) smooth[i] = edges[i] === 0 || edgesAround(edges, grid, x, y) < LEAST_EDGE_CELLS ? 1 : 0
   }
+  withoutRoughCells(smooth, steps, grid)
   const areas = connectedComponents(erode(smooth, grid, 1), grid, false)
   if (areas.count === 0) return null
   const main = mainArea(areas, width, height)
@@ -83,6 +94,29 @@ function mainSurface(grid: Grid, steps: Float32Array): Uint8Array | null {
   const grown = dilate(core, grid, 1)
   for (let i = 0; i < grown.length; i++) grown[i] &= smooth[i]
   return grown
+}
+
+/**
+ * Takes away cells in whose neighbourhood most cells step far more than on the calmer part of the picture. The median of the
+ * neighbourhood is taken: a line or an edge does not make a roof rough.
+ */
+function withoutRoughCells(smooth: Uint8Array, steps: Float32Array, { width, height }: Grid): void {
+  const typical = new Float32Array(steps.length)
+  const around = new Float32Array((2 * ROUGH_REACH + 1) ** 2)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      let count = 0
+      for (let row = Math.max(0, y - ROUGH_REACH); row <= Math.min(height - 1, y + ROUGH_REACH); row += 2) {
+        for (let column = Math.max(0, x - ROUGH_REACH); column <= Math.min(width - 1, x + ROUGH_REACH); column += 2) {
+          const step = steps[row * width + column]
+          if (!Number.isNaN(step)) around[count++] = step
+        }
+      }
+      typical[i] = count === 0 ? Number.NaN : selectRank(around, count, count >> 1)
+    }
+  }
+  const limit = Math.max(LEAST_ROUGH_K, ROUGH_TIMES * percentile(sampled(typical, null).sort(), CALM_RANK))
+  for (let i = 0; i < smooth.length; i++) if (typical[i] > limit) smooth[i] = 0
 }
 
 function edgesAround(edges: Uint8Array, { width, height }: Grid, x: number, y: number): number {
@@ -121,7 +155,7 @@ function borderCells(pixels: Int32Array, { width, height }: Grid): number {
 }
 
 /** Does an area at the border differ from the roof as no part of it does, where the two meet and as a whole? */
-function isOtherSurface(grid: Grid, steps: Float32Array, main: Uint8Array, areas: Components, k: number): boolean {
+function isOtherSurface(grid: Grid, steps: Float32Array, main: Uint8Array, areas: Components, k: number, farK: number): boolean {
   const { values } = grid
   const own = Uint8Array.from(areas.labels, (label) => (label === k ? 1 : 0))
   const [nearMain, besideMain, farMain] = [PARAPET_CELLS, ...BESIDE_CELLS].map((reach) => dilate(main, grid, reach))
@@ -135,13 +169,13 @@ function isOtherSurface(grid: Grid, steps: Float32Array, main: Uint8Array, areas
   const beyondK = level((i) => own[i] === 1 && farMain[i] === 1 && besideMain[i] === 0, 0.5)
   if (roofK === null) return false
   const isAllEdge = beyondK === null
-  if (isAllEdge || Math.abs(beyondK - roofK) >= detection.otherSurfaceK) return true
+  if (isAllEdge || Math.abs(beyondK - roofK) >= farK) return true
   const ownStep = level((i) => own[i] === 1 && nearMain[i] === 0, 0.5, steps)
   const mainStep = level((i) => main[i] === 1, 0.5, steps)
   if (ownStep !== null && mainStep !== null && ownStep > ROUGHER * mainStep) return true
   if (Math.abs(beyondK - roofK) < detection.sameSurfaceK) return false
   const between = (share: number) => level((i) => own[i] === 1 && nearMain[i] === 1, share)
-  const [low, high] = [between(0.3), between(0.7)]
+  const [low, high] = [between(0.15), between(0.85)]
   if (low === null || high === null) return false
   return low < Math.min(roofK, beyondK) - detection.parapetK || high > Math.max(roofK, beyondK) + detection.parapetK
 }

@@ -2,7 +2,7 @@ import { connectedComponents } from '#anomaly/components'
 import { outerContour } from '#anomaly/contour'
 import { detection } from '#anomaly/detection'
 import { reduceGrid } from '#anomaly/grid'
-import { erode } from '#anomaly/morphology'
+import { close, erode } from '#anomaly/morphology'
 import { otherSurfaces } from '#anomaly/other-surfaces'
 import { simplifyPolygon } from '#anomaly/simplify'
 import { ThermalError } from '#errors'
@@ -21,6 +21,8 @@ export interface RoofRegion {
 
 /** Cells of the coarse grid along the longer side of the image. */
 const GRID_CELLS = 160
+/** Notches of the roof's edge up to twice this many cells are things and findings that touch it. */
+const NOTCH_CELLS = 5
 
 /**
  * The roof: the polygon a person drew, else the whole frame without large other surfaces at its border (sky, ground,
@@ -35,11 +37,9 @@ export function roofRegion(image: Thermogram, drawn: readonly Point[] | null): R
   const grid = reduceGrid({ width, height, values: image.kelvin }, factor)
   const outside = otherSurfaces(grid)
   if (outside === null) return wholeFrame(image)
-  const roof = largestArea(
-    outside.map((value) => (value === 0 ? 1 : 0)),
-    grid.width,
-    grid.height,
-  )
+  const inside = new Uint8Array(outside.length)
+  for (let i = 0; i < inside.length; i++) inside[i] = 1 - outside[i]
+  const roof = largestArea(close(inside, grid, NOTCH_CELLS), grid.width, grid.height)
   const mask = new Uint8Array(width * height)
   for (let y = 0, i = 0; y < height; y++) {
     const row = Math.floor(y / factor) * grid.width

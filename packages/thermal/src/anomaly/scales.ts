@@ -29,7 +29,7 @@ interface Size {
 /** Neighbourhoods with less than this share of judged pixels say nothing. */
 const LEAST_WEIGHT = 0.15
 /** From this on, half the resolution is enough. */
-const COARSE_RADIUS_PX = 4
+const COARSE_RADIUS_PX = 2
 
 /**
  * Warm and cold areas, from the finest scale that can tell them apart to the coarsest. At each scale the residual is averaged
