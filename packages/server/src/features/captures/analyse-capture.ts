@@ -7,6 +7,7 @@ import { matchAnomalies } from '#features/captures/match-anomalies'
 import { thermalJpeg, thumbnailJpeg } from '#features/captures/pictures'
 import { areaErrorM2, pixelSizeInUse } from '#features/captures/pixel-size'
 import type { AnalyseResult, AnalyseTask } from '#features/captures/thread-tasks'
+import { placedVisible, type VisiblePlacement } from '#features/captures/visible-placement'
 import { ThreadError } from '#jobs/thread-pool'
 
 type CaptureRow = typeof capture.$inferSelect
@@ -16,7 +17,7 @@ const ANALYSE_TIMEOUT_MS = 120_000
 const ENGINE_VERSION = 2
 
 /** Everything that decides what the engine finds; a capture whose key has not changed is not analysed again. */
-export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null): string {
+export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null, visible: VisiblePlacement | null): string {
   const input = [
     ENGINE_VERSION,
     row.samplesSha256,
@@ -26,16 +27,18 @@ export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null): string
     row.roofPolygon,
     row.editedPixelSizeM ?? row.pixelSizeM,
     suspectSign,
+    visible,
   ]
   return createHash('sha256').update(JSON.stringify(input)).digest('hex')
 }
 
 /** Finds the anomalies of a thermogram and draws its picture; an anomaly found again keeps its id. */
 export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1 | -1 | null): Promise<void> {
-  const key = analysisKey(row, suspectSign)
+  const placed = await placedVisible(deps, row)
+  const key = analysisKey(row, suspectSign, placed)
   if (row.analysisKey === key || !row.samplesSha256 || !row.frame || !row.calibration) return
-  const stored = await deps.storage.read(row.samplesSha256)
-  const bytes = Uint8Array.from(stored).buffer
+  const bytes = Uint8Array.from(await deps.storage.read(row.samplesSha256)).buffer
+  const visible = placed && { jpeg: Uint8Array.from(await deps.storage.read(placed.sha256)).buffer, alignment: placed.alignment }
   const task: AnalyseTask = {
     kind: 'analyse',
     samples: { ...row.frame, bytes },
@@ -45,8 +48,11 @@ export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1
     roofPolygon: row.roofPolygon,
     pixelSizeM: row.editedPixelSizeM ?? row.pixelSizeM,
     suspectSign,
+    visible,
   }
-  const found = await deps.threads.run<AnalyseResult>(task, [bytes], ANALYSE_TIMEOUT_MS).catch((error: unknown) => troubleOf(error))
+  const found = await deps.threads
+    .run<AnalyseResult>(task, visible ? [bytes, visible.jpeg] : [bytes], ANALYSE_TIMEOUT_MS)
+    .catch((error: unknown) => troubleOf(error))
   if ('trouble' in found) return setAside(deps, row, key, found.trouble)
   const jpeg = await thermalJpeg(found.picture)
   const [thermal, thumbnail] = [await deps.storage.put(jpeg), await deps.storage.put(await thumbnailJpeg(jpeg))]

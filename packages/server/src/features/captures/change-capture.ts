@@ -1,4 +1,4 @@
-import type { CapturePatch } from '@ridgeline/contracts/capture'
+import type { Alignment, CapturePatch } from '@ridgeline/contracts/capture'
 import type { Point } from '@ridgeline/thermal/image'
 import { forEachPolygonRun } from '@ridgeline/thermal/measure/polygon'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
@@ -21,7 +21,7 @@ type Set = Partial<CaptureRow>
 type Measured = CaptureRow & { readonly frame: NonNullable<CaptureRow['frame']> }
 
 /**
- * Changes what the analysis starts from and asks for a new one; regions and alignment change nothing that is found. Null goes back to the file's or
+ * Changes what the analysis starts from and asks for a new one; regions change nothing that is found. Null goes back to the file's or
  * the engine's own value.
  * @throws AppError `unprocessable` with the reason, ThermalError for a scene or a region the engine refuses
  */
@@ -47,15 +47,13 @@ const lacksScale = (row: CaptureRow): boolean => row.state === 'refused' && row.
 const readAgain = (scaleId: string): Set => ({ chosenScaleId: knownScale(scaleId).id, state: 'waiting', refusal: null })
 
 function quietChanges(row: Measured, patch: CapturePatch): Set {
-  if (patch.alignment) {
-    if (row.visibleSha256 === null && row.pairedCaptureId === null)
-      throw new AppError('unprocessable', `${row.fileName} has no visible picture to align with`)
-    assertAlignment(patch.alignment, row.frame)
-  }
-  return {
-    ...(patch.alignment !== undefined && { alignment: patch.alignment }),
-    ...(patch.regions !== undefined && { regions: mergeRegions(row.regions, patch.regions, row.frame) }),
-  }
+  return { ...(patch.regions !== undefined && { regions: mergeRegions(row.regions, patch.regions, row.frame) }) }
+}
+
+function assertAligned(row: Measured, alignment: Alignment): void {
+  if (row.visibleSha256 === null && row.pairedCaptureId === null)
+    throw new AppError('unprocessable', `${row.fileName} has no visible picture to align with`)
+  assertAlignment(alignment, row.frame)
 }
 
 async function loudChanges(deps: Deps, row: Measured, patch: CapturePatch): Promise<Set> {
@@ -65,7 +63,9 @@ async function loudChanges(deps: Deps, row: Measured, patch: CapturePatch): Prom
   }
   if (patch.roofPolygon && !coversAPixel(patch.roofPolygon, row.frame))
     throw new AppError('unprocessable', 'The roof outline covers no part of the picture; draw at least three corners around the roof')
+  if (patch.alignment) assertAligned(row, patch.alignment)
   return {
+    ...(patch.alignment !== undefined && { alignment: patch.alignment }),
     ...(patch.scene !== undefined && { editedScene: patch.scene }),
     ...(patch.roofPolygon !== undefined && { roofPolygon: patch.roofPolygon }),
     ...pixelSizeChange(row, patch),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
+import { pairedVisible } from '#features/captures/visible-placement'
 import { type Actor, type Authorized, authorize } from '#http/access'
 
 type CaptureRow = typeof capture.$inferSelect
@@ -25,9 +26,5 @@ export async function pictureOf(
 ): Promise<string | null> {
   if (name === 'thermal') return row.thermalSha256
   if (name === 'thumbnail') return row.thumbnailSha256
-  if (row.pairedCaptureId) {
-    const [paired] = await deps.db.select().from(capture).where(eq(capture.id, row.pairedCaptureId))
-    if (paired?.visibleSha256 && paired.organizationId === row.organizationId) return paired.visibleSha256
-  }
-  return row.visibleSha256
+  return (await pairedVisible(deps.db, row)) ?? row.visibleSha256
 }

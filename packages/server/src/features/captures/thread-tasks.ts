@@ -1,4 +1,4 @@
-import type { Calibration, Correction, Scene, Temperatures } from '@ridgeline/contracts/capture'
+import type { Alignment, Calibration, Correction, Scene, Temperatures } from '@ridgeline/contracts/capture'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
 import type { Point } from '@ridgeline/thermal/image'
@@ -43,6 +43,8 @@ export interface AnalyseTask {
   readonly roofPolygon: readonly Point[] | null
   readonly pixelSizeM: number | null
   readonly suspectSign: 1 | -1 | null
+  /** A visible picture that lies over the thermogram, where one does. */
+  readonly visible: { readonly jpeg: ArrayBuffer; readonly alignment: Alignment } | null
 }
 
 /** `picture` is RGBA in the default palette over the automatic span. `analysis` and `temperatures` are null for counts without a meaning. */

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import type { Calibration, Temperatures } from '@ridgeline/contracts/capture'
 import { pictureScale } from '@ridgeline/report/picture-scale'
 import { analyseThermogram } from '@ridgeline/thermal/anomaly/analyse'
+import type { VisibleView } from '@ridgeline/thermal/anomaly/visible-view'
 import { decode } from '@ridgeline/thermal/decode/decode'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff-scale'
 import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
@@ -33,14 +34,15 @@ export async function decodeBytes(task: DecodeTask): Promise<DecodeResult> {
 }
 
 /** Temperatures, picture and findings of samples already read. @throws ThermalError */
-export function analyseSamples(task: AnalyseTask): AnalyseResult {
+export function analyseSamples(task: AnalyseTask, visible: VisibleView | null): AnalyseResult {
   const frame = frameOf(task.samples)
   if (task.calibration.kind === 'counts-only')
     return { analysis: null, temperatures: null, picture: paint(countsAsImage(frame), autoSpan(countsAsImage(frame))) }
   const read = toThermogram({ frame, calibration: usable(task.calibration) }, task.scene)
   const image = task.correction ? applyCorrection(read, task.correction) : read
   const temperatures = temperaturesOf(image.kelvin)
-  const analysis = analyseThermogram(image, { roof: task.roofPolygon, pixelSizeM: task.pixelSizeM, suspectSign: task.suspectSign })
+  const { roofPolygon: roof, pixelSizeM, suspectSign } = task
+  const analysis = analyseThermogram(image, { roof, pixelSizeM, suspectSign, visible })
   return { analysis, temperatures, picture: paint(image, temperatures ? pictureScale(temperatures) : autoSpan(image)) }
 }
 

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { openVisible } from '#features/captures/open-visible'
 import type { ThreadTask } from '#features/captures/thread-tasks'
 import { analyseSamples, decodeBytes } from '#features/captures/thread-work'
 import type { ThreadAnswer } from '#jobs/thread-pool'
@@ -15,7 +16,7 @@ async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transf
       const result = await decodeBytes(task)
       return { answer: { result }, transfer: [result.samples?.bytes, result.visible?.bytes].filter((b) => b !== undefined) }
     }
-    const result = analyseSamples(task)
+    const result = analyseSamples(task, await openVisible(task))
     return { answer: { result }, transfer: [result.picture.rgba] }
   } catch (error) {
     const { name, message, code, expected, offset } = error as Error & { code?: string; expected?: string; offset?: number | null }

@@ -47,6 +47,7 @@ export async function analyseImage(deps: Deps, imageBase64: string, metadata: Me
     roofPolygon: null,
     pixelSizeM: null,
     suspectSign: survey.suspectSign,
+    visible: null,
   }
   const found = await deps.threads.run<AnalyseResult>(task, [decoded.samples.bytes], TIMEOUT_MS).catch(refuse)
   return present(found, survey, metadata.location)

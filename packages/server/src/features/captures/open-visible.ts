@@ -1,0 +1,21 @@
+import type { VisibleView } from '@ridgeline/thermal/anomaly/visible-view'
+import { homographyFrom } from '@ridgeline/thermal/measure/homography'
+import type { AnalyseTask } from '#features/captures/thread-tasks'
+
+/** The engine compares outlines, not details: the visible picture is taken at about this many of its pixels per thermal one. */
+const DETAIL = 1.5
+
+/** The visible picture of a task as the engine takes it. @throws ThermalError `invalid-alignment` */
+export async function openVisible({ visible, samples }: Pick<AnalyseTask, 'visible' | 'samples'>): Promise<VisibleView | null> {
+  if (!visible) return null
+  const sharp = (await import('sharp')).default
+  const side = Math.round(DETAIL * Math.max(samples.width, samples.height))
+  const { data, info } = await sharp(new Uint8Array(visible.jpeg))
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const places = visible.alignment.visible.map(([x, y]): [number, number] => [x * info.width, y * info.height])
+  return { width: info.width, height: info.height, rgb: data, toVisible: homographyFrom(visible.alignment.thermal, places) }
+}
