@@ -1,55 +1,28 @@
 import type { Capture } from '@ridgeline/contracts/capture'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { pictureUrl } from './api.ts'
-import { useElementSize } from './use-element-size.ts'
-import { fitViewport, type Size } from './viewport.ts'
+import type { Homography } from '@ridgeline/thermal/measure/homography'
+import { type ReactNode, useEffect, useState } from 'react'
+import { PlacedThermogram } from './placed-thermogram.tsx'
+import { VisibleFrame } from './visible-frame.tsx'
 
 interface Props {
-  capture: Pick<Capture, 'id' | 'fileName' | 'overlay'>
-  /** The thermogram, filling whatever holds it. */
+  capture: Pick<Capture, 'id' | 'fileName'>
+  /** The thermogram at one CSS pixel for each of its own. */
   thermal: ReactNode
+  placement: Homography
   /** 0 shows only the thermogram, 100 only the standard picture. */
   position: number
   /** The place where the line came to rest. */
   onPosition: (position: number) => void
 }
 
-/** Standard picture on the left of the line, thermogram on the right, laid over each other as the camera saw them. */
-export function Comparison({ capture, thermal, position: kept, onPosition }: Props) {
+/** Standard picture on the left of the line, thermogram on the right, laid over each other where they show the same place. */
+export function Comparison({ capture, thermal, placement, position: kept, onPosition }: Props) {
   const [position, setPosition] = useRestingPosition(kept, onPosition)
-  const ref = useRef<HTMLDivElement>(null)
-  const room = useElementSize(ref)
-  const [picture, setPicture] = useState<Size | 'failed' | null>(null)
-  const frame = room !== null && picture !== null && picture !== 'failed' ? framed(picture, room) : null
-  const area = capture.overlay ?? { left: 0, top: 0, width: 1, height: 1 }
   return (
-    <div ref={ref} className="relative size-full overflow-hidden bg-black">
-      {picture === 'failed' ? (
-        <p className="flex size-full items-center justify-center p-6 text-center text-white">
-          The standard picture of {capture.fileName} could not be loaded.
-        </p>
-      ) : (
-        <div className="absolute" style={frame ?? { opacity: 0 }}>
-          <img
-            src={pictureUrl(capture.id, 'visible')}
-            alt={`Standard view of ${capture.fileName}`}
-            className="size-full max-w-none"
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setPicture({ width, height })}
-            onError={() => setPicture('failed')}
-          />
-          <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
-            <div
-              className="absolute [&>canvas]:size-full"
-              style={{
-                left: `${area.left * 100}%`,
-                top: `${area.top * 100}%`,
-                width: `${area.width * 100}%`,
-                height: `${area.height * 100}%`,
-              }}
-            >
-              {thermal}
-            </div>
-          </div>
+    <VisibleFrame capture={capture}>
+      {(shown) => (
+        <>
+          <PlacedThermogram thermal={thermal} placement={placement} shown={shown} style={{ clipPath: `inset(0 0 0 ${position}%)` }} />
           <Handle position={position} />
           <input
             type="range"
@@ -63,9 +36,9 @@ export function Comparison({ capture, thermal, position: kept, onPosition }: Pro
           />
           <Caption side="left">Standard</Caption>
           <Caption side="right">Thermal</Caption>
-        </div>
+        </>
       )}
-    </div>
+    </VisibleFrame>
   )
 }
 
@@ -83,11 +56,6 @@ function useRestingPosition(kept: number, onRest: (position: number) => void): [
     return () => clearTimeout(timer)
   }, [moving, onRest])
   return [moving ?? kept, setMoving]
-}
-
-function framed(picture: Size, room: Size) {
-  const { scale, x, y } = fitViewport(picture, room)
-  return { left: x, top: y, width: picture.width * scale, height: picture.height * scale }
 }
 
 const Handle = ({ position }: { position: number }) => (

@@ -9,13 +9,15 @@ export interface ViewState {
   readonly span: Span | null
   /** One span for all captures of the scan. */
   readonly locked: boolean
-  readonly mode: 'thermal' | 'compare'
+  /** `inset`: the standard picture with a window of the thermogram. */
+  readonly mode: (typeof viewModes)[number]
   /** Position of the comparison slider, 0-100. */
   readonly compare: number
   /** Temperatures marked with one flat colour (K). */
   readonly isotherm: Span | null
 }
 
+const viewModes = ['thermal', 'compare', 'inset'] as const
 const COMPARE_DEFAULT = 50
 
 export function readViewState(params: URLSearchParams): ViewState {
@@ -25,7 +27,7 @@ export function readViewState(params: URLSearchParams): ViewState {
     palette: palette ?? defaultPalette,
     span: readSpan(params.get('span')),
     locked: params.get('lock') === '1',
-    mode: params.get('view') === 'compare' ? 'compare' : 'thermal',
+    mode: viewModes.find((mode) => mode === params.get('view')) ?? 'thermal',
     compare: clampPercent(params.get('compare')),
     isotherm: readSpan(params.get('isotherm')),
   }

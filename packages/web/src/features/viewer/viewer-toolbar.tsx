@@ -1,5 +1,6 @@
 import type { Capture } from '@ridgeline/contracts/capture'
-import { Columns2, Image, Shapes, SquareDashed, Thermometer } from 'lucide-react'
+import { Columns2, Image, PictureInPicture2, Scan, Shapes, SquareDashed, Thermometer } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -17,6 +18,8 @@ interface Props {
   onMarksShown: (shown: boolean) => void
   onIsotherm: (isOn: boolean) => void
   measure: Measure
+  /** Lay both pictures over each other by hand. */
+  onAlign: () => void
   /** A tool was taken in hand. */
   onTool: () => void
   capture: Pick<Capture, 'fileName' | 'camera'>
@@ -32,6 +35,7 @@ export function ViewerToolbar({
   onMarksShown,
   onIsotherm,
   measure,
+  onAlign,
   onTool,
   capture,
   view,
@@ -49,6 +53,7 @@ export function ViewerToolbar({
         options={[
           { value: 'thermal', label: 'Thermal', icon: <Thermometer aria-hidden size={14} className="max-sm:hidden" /> },
           { value: 'compare', label: 'Compare', icon: <Columns2 aria-hidden size={14} className="max-sm:hidden" /> },
+          { value: 'inset', label: 'Inset', icon: <PictureInPicture2 aria-hidden size={14} className="max-sm:hidden" /> },
         ]}
         disabled={!hasVisible}
       />
@@ -58,7 +63,13 @@ export function ViewerToolbar({
           No standard picture belongs to this capture
         </span>
       )}
-      <MeasureTools measure={measure} disabled={state.mode === 'compare'} onChosen={onTool} />
+      {state.mode !== 'thermal' && (
+        <Button size="small" variant="quiet" onClick={onAlign}>
+          <Scan aria-hidden size={15} />
+          Align
+        </Button>
+      )}
+      <MeasureTools measure={measure} disabled={state.mode !== 'thermal'} onChosen={onTool} />
       <span className="flex-1" />
       <PaletteMenu value={state.palette} onChange={(palette) => onChange({ palette })} />
       <IconButton
@@ -71,7 +82,7 @@ export function ViewerToolbar({
       <IconButton
         label="Outlines of anomalies and roof"
         pressed={marksShown && state.mode === 'thermal'}
-        disabled={state.mode === 'compare'}
+        disabled={state.mode !== 'thermal'}
         onClick={() => onMarksShown(!marksShown)}
       >
         <Shapes aria-hidden size={17} />

@@ -1,9 +1,10 @@
-import { Capture, CaptureDetail, patchCapture, readCapture } from '@ridgeline/contracts/capture'
+import { type Capture, CaptureDetail, patchCapture, readCapture } from '@ridgeline/contracts/capture'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, refuse, requests } from '#test/answers.ts'
+import { buildCapture } from '#test/capture-record.ts'
 import { idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { captureQuery } from './api.ts'
@@ -14,46 +15,7 @@ import type { ViewImage } from './view-image.ts'
 import { readViewState, type ViewState } from './view-state.ts'
 import { Viewer } from './viewer.tsx'
 
-const capture = Capture.parse({
-  id: idOf(1),
-  scanId: idOf(2),
-  fileName: 'IR_0001.jpg',
-  sizeBytes: 1000,
-  sha256: 'a'.repeat(64),
-  state: 'ready',
-  refusal: null,
-  status: 'radiometric',
-  media: 'thermogram',
-  format: 'FLIR',
-  camera: null,
-  width: 8,
-  height: 6,
-  takenAt: null,
-  position: null,
-  temperatures: null,
-  fileScene: null,
-  scene: null,
-  frame: { width: 8, height: 6, sampleType: 'u16' },
-  roofPolygon: null,
-  roofUsed: null,
-  pixelSizeM: null,
-  pairedCaptureId: null,
-  hasVisible: true,
-  overlay: null,
-  warnings: [],
-  noiseK: null,
-  backgroundK: null,
-  frameCount: 1,
-  frameIndex: 0,
-  scale: null,
-  correction: null,
-  regions: [],
-  pixelSizeSource: null,
-  pixelSizeError: null,
-  knownLength: null,
-  footprint: null,
-  alignment: null,
-})
+const capture = buildCapture()
 
 /** 20.0 °C = 68.0 °F everywhere, 30.0 °C = 86.0 °F at column 5, nothing at column 6. */
 const kelvin = Float32Array.from({ length: 48 }, (_, i) => (i % 8 === 6 ? Number.NaN : i % 8 === 5 ? 303.15 : 293.15))

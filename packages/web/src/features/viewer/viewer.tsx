@@ -2,14 +2,17 @@ import type { Capture } from '@ridgeline/contracts/capture'
 import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
 import { type Dispatch, useMemo, useState } from 'react'
 import { useUnits } from '#format/units.tsx'
+import { AlignTool } from './align-tool.tsx'
 import type { MarkedAnomaly } from './anomaly-marks.tsx'
 import { autoSpanOf } from './auto-span.ts'
 import { Comparison } from './comparison.tsx'
 import { focusStage } from './focus-stage.ts'
 import { FrameStepper } from './frame-stepper.tsx'
+import { Inset } from './inset.tsx'
 import { firstIsotherm, IsothermBand } from './isotherm-band.tsx'
 import { OutlineBar } from './outline-bar.tsx'
 import type { OutlineAction, OutlineDrawing } from './outline-drawing.ts'
+import { placementOf } from './placement.ts'
 import { regionReader } from './region-reading.ts'
 import { ScaleBar } from './scale-bar.tsx'
 import { clampSpan, type Span, scaleRange } from './span.ts'
@@ -62,18 +65,29 @@ export function Viewer(props: ViewerProps) {
   const span = dragged ?? clampSpan(state.span ?? scanWide ?? auto, reach, scale.gap)
   const isotherm = draggedBand ?? state.isotherm
   const canvas = { view, palette: state.palette, span, isotherm }
-  const isComparing = state.mode === 'compare' && capture.hasVisible
+  const mode = capture.hasVisible ? state.mode : 'thermal'
+  const [aligning, setAligning] = useState(false)
+  const placement = useMemo(() => placementOf(capture, view.image), [capture, view.image])
+  const thermal = <ThermogramCanvas {...canvas} />
+  if (aligning && mode !== 'thermal') {
+    return (
+      <section aria-label="Alignment of both pictures" className="flex min-h-0 flex-1 flex-col">
+        <AlignTool capture={capture} thermal={thermal} image={view.image} onSaved={props.onChanged} onClose={() => setAligning(false)} />
+      </section>
+    )
+  }
   return (
     <section aria-label="Thermogram" className="flex min-h-0 flex-1 flex-col">
       {outline.mode === 'idle' ? (
         <ViewerToolbar
-          state={{ ...state, mode: isComparing ? 'compare' : 'thermal' }}
+          state={{ ...state, mode }}
           onChange={onChange}
           hasVisible={capture.hasVisible}
           marksShown={marksShown}
           onMarksShown={setMarksShown}
           onIsotherm={(isOn) => onChange({ isotherm: isOn ? firstIsotherm(span) : null })}
           measure={measure}
+          onAlign={() => setAligning(true)}
           onTool={focusStage}
           capture={capture}
           view={view}
@@ -95,10 +109,13 @@ export function Viewer(props: ViewerProps) {
       )}
       <div className="flex min-h-0 flex-1 flex-col md:flex-row">
         <div className="relative aspect-5/4 min-h-0 min-w-0 md:aspect-auto md:flex-1">
-          {isComparing ? (
+          {mode === 'inset' ? (
+            <Inset capture={capture} thermal={thermal} placement={placement} />
+          ) : mode === 'compare' ? (
             <Comparison
               capture={capture}
-              thermal={<ThermogramCanvas {...canvas} />}
+              thermal={thermal}
+              placement={placement}
               position={state.compare}
               onPosition={(compare) => onChange({ compare })}
             />

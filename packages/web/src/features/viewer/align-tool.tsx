@@ -1,0 +1,119 @@
+import type { Capture } from '@ridgeline/contracts/capture'
+import { type ReactNode, useRef, useState } from 'react'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Slider } from '#ui/slider.tsx'
+import { AlignBar } from './align-bar.tsx'
+import { AlignPoints } from './align-points.tsx'
+import { PlacedThermogram } from './placed-thermogram.tsx'
+import { alignedPlacement, placementOf } from './placement.ts'
+import { type AlignDraft, useAlignment } from './use-alignment.ts'
+import { useElementSize } from './use-element-size.ts'
+import { fitViewport, type Size } from './viewport.ts'
+import { VisibleFrame } from './visible-frame.tsx'
+
+interface Props {
+  capture: Capture
+  /** The thermogram at one CSS pixel for each of its own. */
+  thermal: ReactNode
+  /** Its size in pixels. */
+  image: Size
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Four pairs of points that lay the thermogram over its standard picture, with a preview of how it lies. */
+export function AlignTool({ capture, thermal, image, onSaved, onClose }: Props) {
+  const draft = useAlignment(capture, image, () => {
+    onSaved()
+    onClose()
+  })
+  const [step, setStep] = useState<'points' | 'preview'>('points')
+  const [opacity, setOpacity] = useState(0.5)
+  const [picture, setPicture] = useState<Size | null>(null)
+  const placed = alignedPlacement(draft.pairs)
+  const refusal = typeof placed === 'string' ? placed : null
+  return (
+    <>
+      <AlignBar capture={capture} draft={draft} picture={picture} refusal={refusal} onClose={onClose}>
+        <SegmentedControl
+          label="Alignment"
+          value={step}
+          onChange={setStep}
+          options={[
+            { value: 'points', label: 'Points' },
+            { value: 'preview', label: 'Preview' },
+          ]}
+        />
+        {step === 'preview' && (
+          <div className="w-36">
+            <Slider
+              labels={['Strength of the thermogram']}
+              min={0}
+              max={1}
+              step={0.05}
+              value={[opacity]}
+              valueText={(value) => `${Math.round(value * 100)} % thermal`}
+              onChange={([value]) => value !== undefined && setOpacity(value)}
+            />
+          </div>
+        )}
+      </AlignBar>
+      {step === 'preview' ? (
+        <div className="relative aspect-5/4 min-h-0 min-w-0 md:aspect-auto md:flex-1">
+          <VisibleFrame capture={capture}>
+            {(shown) => (
+              <PlacedThermogram
+                thermal={thermal}
+                placement={typeof placed === 'string' ? placementOf(capture, image) : placed}
+                shown={shown}
+                style={{ opacity }}
+              />
+            )}
+          </VisibleFrame>
+        </div>
+      ) : (
+        <div className="grid aspect-5/8 min-h-0 min-w-0 grid-rows-2 gap-0.5 md:aspect-auto md:flex-1 md:grid-cols-2 md:grid-rows-1">
+          <ThermalPane thermal={thermal} image={image} draft={draft} />
+          <VisibleFrame capture={capture} onSize={setPicture}>
+            {(shown, size) => (
+              <AlignPoints
+                picture="standard picture"
+                points={draft.pairs.visible}
+                extent={unit}
+                step={{ width: 1 / size.width, height: 1 / size.height }}
+                shown={shown}
+                onPut={(index, at) => draft.put('visible', index, at)}
+              />
+            )}
+          </VisibleFrame>
+        </div>
+      )}
+    </>
+  )
+}
+
+const unit: Size = { width: 1, height: 1 }
+
+function ThermalPane({ thermal, image, draft }: { thermal: ReactNode; image: Size; draft: AlignDraft }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const room = useElementSize(ref)
+  const { scale, x, y } = fitViewport(image, room ?? image)
+  const shown = { width: image.width * scale, height: image.height * scale }
+  return (
+    <div ref={ref} className="relative size-full overflow-hidden bg-black">
+      <div className="absolute" style={{ left: x, top: y, ...shown }}>
+        <div className="absolute top-0 left-0 origin-top-left [&>canvas]:max-w-none" style={{ transform: `scale(${scale})` }}>
+          {thermal}
+        </div>
+        <AlignPoints
+          picture="thermogram"
+          points={draft.pairs.thermal}
+          extent={image}
+          step={{ width: 0.5, height: 0.5 }}
+          shown={shown}
+          onPut={(index, at) => draft.put('thermal', index, at)}
+        />
+      </div>
+    </div>
+  )
+}
