@@ -24,6 +24,7 @@ export const Calibration = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('linear'), gainK: z.number(), offsetK: z.number(), noData: z.number().nullable() }),
   z.object({ kind: z.literal('dji-iirp') }),
   z.object({ kind: z.literal('table'), deciCelsius: z.array(z.number().int()), indexShift: z.number().int() }),
+  z.object({ kind: z.literal('dji-sdk') }),
   z.object({ kind: z.literal('counts-only') }),
 ])
 export type Calibration = z.infer<typeof Calibration>

@@ -17,10 +17,15 @@ test('reference points are listed with place, true value, note and what is left 
 })
 
 test('the custody log tells corrected thermograms from uncorrected ones', () => {
-  const data = buildData({ captures: [corrected, buildCapture(1, { status: 'uncorrected' })], referencePoints: [point] })
+  const byDji = buildCapture(2, { warnings: [{ code: 'dji-sdk', message: 'Corrected by DJI SDK.' }] })
+  const data = buildData({ captures: [corrected, buildCapture(1, { status: 'uncorrected' }), byDji], referencePoints: [point] })
   const { sections, decision } = buildReport(data, { ...defaultReportOptions, sections: [...reportSections] })
   const files = sections.flatMap((s) => (s.id === 'custody' ? s.files.map((f) => f.detail) : []))
-  expect(files.toSorted()).toEqual(['Thermogram, corrected by 2 reference points', 'Thermogram, uncorrected'])
+  expect(files.toSorted()).toEqual([
+    'Thermogram, corrected by 2 reference points',
+    'Thermogram, corrected by DJI SDK',
+    'Thermogram, uncorrected',
+  ])
   expect(sections.flatMap((s) => (s.id === 'method' ? s.items.map((i) => i.heading) : []))).toContain('Reference points')
   expect(decision.notInspected.map(({ title }) => title)).toContain('1 thermogram with uncorrected temperatures')
   expect(correctionWords({ correction: { ...correction, pointCount: 1 } })).toBe('corrected by 1 reference point')

@@ -17,6 +17,7 @@ const Settings = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default('Ridgeline'),
   DEMO: flag.optional(),
+  DJI_IRP: optional,
   ANALYSIS_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -47,6 +48,8 @@ export interface Env {
   readonly productName: string
   readonly demo: boolean
   readonly analysisThreads: number | null
+  /** The customer's own `dji_irp` of DJI's Thermal SDK. */
+  readonly djiIrp: string | null
   readonly s3: { endpoint: string | null; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null
   readonly smtp: { host: string; port: number; secure: boolean; user: string | null; password: string | null } | null
   readonly mailFrom: string
@@ -76,6 +79,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     productName: s.PRODUCT_NAME,
     demo: s.DEMO ?? !s.DATABASE_URL,
     analysisThreads: s.ANALYSIS_THREADS ?? null,
+    djiIrp: s.DJI_IRP ?? null,
     s3: s3Of(s),
     smtp: smtpOf(s),
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <reports@localhost>`,

@@ -11,6 +11,7 @@ import { listen } from '#db/events'
 import { migrate } from '#db/migrate'
 import type { Deps } from '#deps'
 import { BadSetting, type Env, type Role } from '#env'
+import type { ThreadSettings } from '#features/captures/thread-tasks'
 import { seedDemo } from '#features/demo/seed'
 import { findActorBy } from '#features/identity/actor'
 import { createAuth } from '#features/identity/auth'
@@ -48,6 +49,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   const threads = createThreadPool(
     new URL('./features/captures/thread.ts', import.meta.url),
     env.analysisThreads ?? Math.max(1, availableParallelism() - 1),
+    { djiIrp: env.djiIrp } satisfies ThreadSettings,
   )
 
   const server = role === 'worker' ? null : await reserve(env)

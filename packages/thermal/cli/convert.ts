@@ -77,12 +77,17 @@ function encoded(to: Target, image: Thermogram, file: DecodedFile, options: Conv
   if (to === 'csv') return thermogramCsv(image, options.unit ?? 'C')
   if (to === 'png16') return thermogramPng16(image)
   if (to === 'tiff') {
-    const description = file.status === 'uncorrected' ? 'Without the correction of the camera’s maker.' : ''
+    const description = descriptionOf(file)
     const { view } = groundView(file)
     const placement = view && levelPlacement(view)
     return thermogramTiff(image, { ...file, description, placement, unit: options.unit === 'K' ? 'K' : 'C' })
   }
   return pictureJpeg(image, { palette: options.palette ?? defaultPalette, ...spanOf(image, options) })
+}
+
+function descriptionOf({ status, radiometry }: DecodedFile): string {
+  if (radiometry?.calibration.kind === 'dji-sdk') return 'Corrected by DJI SDK.'
+  return status === 'uncorrected' ? 'Without the correction of the camera’s maker.' : ''
 }
 
 /** The span asked for; an end that is not given is found from the picture. */

@@ -37,7 +37,7 @@ export async function inspect(words: readonly string[]): Promise<object> {
     camera: { make: file.camera.make, model: file.camera.model, serial: file.camera.serial, lens: file.camera.lens },
     width: file.width,
     height: file.height,
-    raw: found && rawSummary(found.radiometry.frame),
+    raw: found && rawSummary(countsOf(found)),
     temperatureC: found?.image ? temperatureSummary(found.image.kelvin) : null,
     pixels: pixelValues(options.pixels ?? [], file, found),
     gps: file.position && { lat: file.position.latitude, lon: file.position.longitude },
@@ -52,6 +52,8 @@ export async function inspect(words: readonly string[]): Promise<object> {
     warnings: found?.warnings ?? file.warnings,
   }
 }
+
+const countsOf = ({ radiometry }: Temperatures): RawFrame => radiometry.counts ?? radiometry.frame
 
 /** Smallest, largest and mean sample as stored; what is no number does not count. */
 function rawSummary({ samples }: RawFrame): { min: number; max: number; mean: number } | null {
@@ -92,7 +94,7 @@ function pixelValues(pixels: Pixels, { width, height }: DecodedFile, found: Temp
       )
     }
     const index = y * width + x
-    const sample = found?.radiometry.frame.samples[index] ?? null
+    const sample = (found && countsOf(found).samples[index]) ?? null
     return { x, y, raw: Number.isFinite(sample) ? sample : null, temperatureC: temperatureAt(found?.image ?? null, index) }
   })
 }

@@ -9,6 +9,7 @@ import { ThermalError } from '#errors'
 import type { Thermogram } from '#image'
 import { toThermogram } from '#radiometry/thermogram'
 import type { Options } from './arguments.ts'
+import { correctByDjiSdk } from './dji-sdk.ts'
 import { oneOf, wholeNumber } from './option-readers.ts'
 import { Refusal } from './refusal.ts'
 import { sceneOptions, sceneWith } from './scene-options.ts'
@@ -43,10 +44,16 @@ export function readBytes(path: string): Uint8Array {
   }
 }
 
-/** @throws Refusal for a scale of a file that is no TIFF; ThermalError as `decode` */
+/**
+ * Decodes a file; a DJI picture is corrected by DJI's own program where `DJI_IRP` names it.
+ *
+ * @throws Refusal for a scale of a file that is no TIFF; ThermalError as `decode`
+ */
 export async function decodeFile(bytes: Uint8Array, fileName: string, { frame = 0, scale }: ReadingOptions): Promise<DecodedFile> {
   const chosen = tiffScales.find(({ id }) => id === scale)
-  const file = await decode(bytes, { fileName, frame, inflate, ...(chosen ? { scale: chosen } : {}) })
+  const read = await decode(bytes, { fileName, frame, inflate, ...(chosen ? { scale: chosen } : {}) })
+  const { DJI_IRP } = process.env
+  const file = DJI_IRP ? await correctByDjiSdk(read, bytes, DJI_IRP) : read
   assertFrameNumber(frame, file.radiometry?.frameCount ?? 1)
   if (chosen === undefined || file.format === 'tiff') return file
   throw new Refusal('bad-arguments', `The scale of a ${file.format} file cannot be chosen.`, '--scale with a TIFF only')

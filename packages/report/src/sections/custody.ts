@@ -16,6 +16,7 @@ function detail(capture: Capture): string {
   if (state === 'refused') return refusal?.message ?? ''
   if (state === 'waiting' || status === null) return ''
   if (status === 'uncorrected') return `Thermogram, ${correctionWords(capture)}`
+  if (capture.warnings.some((w) => w.code === 'dji-sdk')) return 'Thermogram, corrected by DJI SDK'
   return media === 'video' ? 'Video' : statusDetail[status]
 }
 

@@ -50,13 +50,13 @@ interface Thread {
   job: { readonly settle: (answer: ThreadAnswer) => void } | null
 }
 
-/** A pool of at most `size` threads running the module at `script`; threads start when they are needed. */
-export function createThreadPool(script: URL, size: number): ThreadPool {
+/** A pool of at most `size` threads running the module at `script`; threads start when they are needed, with `workerData`. */
+export function createThreadPool(script: URL, size: number, workerData?: unknown): ThreadPool {
   const threads = new Set<Thread>()
   const waiting: Job[] = []
 
   function start(): Thread {
-    const thread: Thread = { worker: new Worker(script), job: null }
+    const thread: Thread = { worker: new Worker(script, { workerData }), job: null }
     const drop = (name: string, message: string) => {
       if (!threads.delete(thread)) return
       void thread.worker.terminate()

@@ -36,13 +36,13 @@ export interface TestApp {
 }
 
 /** The real application over a database of its own, without a port. `workers`: background jobs run too. */
-export async function startTestApp(options: { workers?: boolean; demo?: boolean } = {}): Promise<TestApp> {
+export async function startTestApp(options: { workers?: boolean; demo?: boolean; djiIrp?: string } = {}): Promise<TestApp> {
   const database = await freshDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-test-'))
   const { db, pool } = connect(database.connection, 8)
   const events = await listen(database.connection)
   const queue = await startQueue(database.connection, jobDefinitions)
-  const threads = createThreadPool(new URL('../features/captures/thread.ts', import.meta.url), 1)
+  const threads = createThreadPool(new URL('../features/captures/thread.ts', import.meta.url), 1, { djiIrp: options.djiIrp ?? null })
   const publicUrl = 'http://localhost:4300'
   const deps: Deps = {
     db,

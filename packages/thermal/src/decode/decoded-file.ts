@@ -88,7 +88,15 @@ export interface CameraPalette {
 }
 
 export interface DecodeWarning {
-  readonly code: 'uncalibrated-core' | 'scale-guessed' | 'uncorrected' | 'reference-points-needed' | 'metadata-damaged' | 'no-raw'
+  readonly code:
+    | 'uncalibrated-core'
+    | 'scale-guessed'
+    | 'uncorrected'
+    | 'reference-points-needed'
+    | 'dji-sdk'
+    | 'dji-sdk-failed'
+    | 'metadata-damaged'
+    | 'no-raw'
   /** A sentence for a person. */
   readonly message: string
 }
@@ -96,6 +104,8 @@ export interface DecodeWarning {
 /** Counts and how to read them. */
 export interface Radiometry {
   readonly frame: RawFrame
+  /** What the sensor delivered, where `frame` holds temperatures that somebody else computed from it. */
+  readonly counts?: RawFrame
   readonly calibration: Calibration
   /** Scene parameters stored by the camera, or null where the calibration knows none. */
   readonly scene: Scene | null

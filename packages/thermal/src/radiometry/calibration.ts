@@ -26,5 +26,7 @@ export type Calibration =
   | { readonly kind: 'dji-iirp' }
   /** DJI families with an embedded table: `kelvin = table[sample >> indexShift] / 10 + 273.15`, offset unknown. Always labelled uncorrected. */
   | { readonly kind: 'table'; readonly deciCelsius: Int16Array; readonly indexShift: number }
+  /** DJI with DJI's own program: samples are the temperatures it computed (float32, degrees Celsius). */
+  | { readonly kind: 'dji-sdk' }
   /** Counts without a public meaning: relative contrast only, never a temperature. */
   | { readonly kind: 'counts-only' }

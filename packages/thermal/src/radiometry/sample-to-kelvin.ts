@@ -57,6 +57,8 @@ export const sampleToKelvin = (calibration: Calibration, scene: Scene | null): S
         return deci === undefined ? Number.NaN : celsiusToKelvin(deci / 10)
       }
     }
+    case 'dji-sdk':
+      return celsiusToKelvin
     case 'counts-only':
       throw new ThermalError(
         'not-radiometric',

@@ -116,7 +116,7 @@ export function temperatureBands(
 export const distinguishable = (band: { readonly lowK: number; readonly highK: number }): boolean => band.lowK > 0 || band.highK < 0
 
 export const basisOf = (calibration: Calibration): BandBasis =>
-  calibration.kind === 'planck' ? 'scene' : calibration.kind === 'linear' ? 'instrument' : 'uncorrected'
+  calibration.kind === 'planck' ? 'scene' : calibration.kind === 'linear' || calibration.kind === 'dji-sdk' ? 'instrument' : 'uncorrected'
 
 /** @throws ThermalError `invalid-scene` unless every tolerance and the noise are numbers from 0 up */
 export function assertTolerances(tolerances: Tolerances, noiseK: number): void {

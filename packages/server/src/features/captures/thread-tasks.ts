@@ -54,4 +54,10 @@ export interface AnalyseResult {
   readonly picture: { readonly width: number; readonly height: number; readonly rgba: ArrayBuffer }
 }
 
+/** What a thread is told at its start. */
+export interface ThreadSettings {
+  /** Path of the customer's `dji_irp`, or null. */
+  readonly djiIrp: string | null
+}
+
 export type ThreadTask = DecodeTask | AnalyseTask

@@ -3,6 +3,7 @@ import type { Calibration, Temperatures } from '@ridgeline/contracts/capture'
 import { pictureScale } from '@ridgeline/report/picture-scale'
 import { analyseThermogram } from '@ridgeline/thermal/anomaly/analyse'
 import type { VisibleView } from '@ridgeline/thermal/anomaly/visible-view'
+import { correctByDjiSdk } from '@ridgeline/thermal/cli/dji-sdk'
 import { decode } from '@ridgeline/thermal/decode/decode'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff-scale'
 import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
@@ -14,15 +15,22 @@ import { renderThermogram } from '@ridgeline/thermal/render/render'
 import { autoSpan } from '@ridgeline/thermal/render/span'
 import type { AnalyseResult, AnalyseTask, DecodeResult, DecodeTask, Samples, SampleType } from '#features/captures/thread-tasks'
 
-/** Reads a file. @throws ThermalError */
-export async function decodeBytes(task: DecodeTask): Promise<DecodeResult> {
+/**
+ * Reads a file; a DJI picture is corrected by DJI's own program where there is one.
+ *
+ * @param djiIrp - path of that program
+ * @throws ThermalError
+ */
+export async function decodeBytes(task: DecodeTask, djiIrp: string | null): Promise<DecodeResult> {
   const scale = tiffScales.find((each) => each.id === task.scaleId)
-  const { radiometry, visible, ...file } = await decode(new Uint8Array(task.bytes), {
+  const bytes = new Uint8Array(task.bytes)
+  const read = await decode(bytes, {
     fileName: task.fileName,
     frame: task.frame ?? 0,
     ...(scale && { scale }),
     inflate: (data, maxBytes) => inflateSync(data, { maxOutputLength: maxBytes }),
   })
+  const { radiometry, visible, ...file } = djiIrp === null ? read : await correctByDjiSdk(read, bytes, djiIrp)
   return {
     file,
     calibration: radiometry ? storable(radiometry.calibration) : null,

@@ -1,8 +1,10 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { openVisible } from '#features/captures/open-visible'
-import type { ThreadTask } from '#features/captures/thread-tasks'
+import type { ThreadSettings, ThreadTask } from '#features/captures/thread-tasks'
 import { analyseSamples, decodeBytes } from '#features/captures/thread-work'
 import type { ThreadAnswer } from '#jobs/thread-pool'
+
+const settings: ThreadSettings = workerData
 
 /** Entry of the threads that decode and analyse: one task in, one answer out. */
 parentPort?.on('message', async (task: ThreadTask) => {
@@ -13,7 +15,7 @@ parentPort?.on('message', async (task: ThreadTask) => {
 async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transfer: ArrayBuffer[] }> {
   try {
     if (task.kind === 'decode') {
-      const result = await decodeBytes(task)
+      const result = await decodeBytes(task, settings.djiIrp)
       return { answer: { result }, transfer: [result.samples?.bytes, result.visible?.bytes].filter((b) => b !== undefined) }
     }
     const result = analyseSamples(task, await openVisible(task))
