@@ -112,6 +112,7 @@ export function AnalysisStage({
           onSaveOutline={outline.save}
           savingOutline={outline.isSaving}
           measure={measure}
+          basis={shown.basis}
           referencePoints={scan.referencePoints.filter((point) => point.captureId === capture.id)}
           frame={frame}
           onChanged={onChanged}

@@ -56,11 +56,7 @@ export function MeasurePanel({ scan, capture, live, outline, measure, onChanged 
       {live.shown.state === 'ready' && (
         <>
           <Part title="Regions">
-            <RegionPanel
-              measure={measure}
-              view={live.shown.view}
-              basis={{ ...live.shown.detail, correction: capture.correction, scene: live.draftScene ?? capture.scene }}
-            />
+            <RegionPanel measure={measure} view={live.shown.view} basis={live.shown.basis} />
           </Part>
           <Part title="Object parameters">
             <ScenePanel

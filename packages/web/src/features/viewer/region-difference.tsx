@@ -1,6 +1,7 @@
 import type { CaptureRegion } from '@ridgeline/contracts/region'
 import { distinguishable } from '@ridgeline/thermal/radiometry/uncertainty'
 import { useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
 import { Select } from '#ui/select.tsx'
 import { type DifferenceBasis, differenceReading } from './difference-reading.ts'
 import type { ReadRegion } from './region-reading.ts'
@@ -31,11 +32,16 @@ export function RegionDifference({ regions, read, scale, basis }: Props) {
         <Select label="A" value={a.id} options={options} onChange={(id) => setChosen({ ...chosen, a: id })} />
         <Select label="minus B" value={b.id} options={options} onChange={(id) => setChosen({ ...chosen, b: id })} />
       </div>
-      <p aria-live="polite" className="flex items-baseline gap-2">
+      <p aria-live="polite" className="flex flex-wrap items-baseline gap-2">
         <output aria-label="Difference of the means" className="text-lg font-semibold">
           {meanA === undefined || meanB === undefined ? 'no value' : scale.delta(meanA - meanB)}
         </output>
         <span className="text-sm text-muted">mean to mean</span>
+        {band !== null && (
+          <Badge tone={distinguishable(band) ? 'good' : 'warning'}>
+            {distinguishable(band) ? 'Distinguishable' : 'Within the uncertainty'}
+          </Badge>
+        )}
       </p>
       {band !== null && (
         <p className="text-sm text-muted">

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useMemo } from 'react'
 import { useUnits } from '#format/units.tsx'
 import { Button } from '#ui/button.tsx'
+import { bandReader } from './band-reading.ts'
 import type { DifferenceBasis } from './difference-reading.ts'
 import { RegionDifference } from './region-difference.tsx'
 import { regionReader } from './region-reading.ts'
@@ -14,6 +15,7 @@ import type { ViewImage } from './view-image.ts'
 export function RegionPanel({ measure, view, basis }: { measure: Measure; view: ViewImage; basis: DifferenceBasis }) {
   const scale = valueScale(view.unit, useUnits())
   const read = useMemo(() => regionReader(view.image), [view.image])
+  const bands = useMemo(() => bandReader(basis), [basis])
   const undoByKey = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement
     if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
@@ -28,7 +30,15 @@ export function RegionPanel({ measure, view, basis }: { measure: Measure; view: 
       ) : (
         <ul className="flex flex-col divide-y divide-line rounded-ui border border-line">
           {measure.regions.map((region) => (
-            <RegionRow key={region.id} region={region} reading={read(region.region)} view={view} scale={scale} measure={measure} />
+            <RegionRow
+              key={region.id}
+              region={region}
+              reading={read(region.region)}
+              view={view}
+              scale={scale}
+              measure={measure}
+              bands={bands}
+            />
           ))}
         </ul>
       )}

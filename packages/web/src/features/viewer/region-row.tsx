@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { formatNumber } from '#format/count.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { BandNote } from './band-note.tsx'
+import type { BandReader } from './band-reading.ts'
 import { ProfileChart } from './profile-chart.tsx'
+import { spotSample } from './spot-sample.ts'
 import type { Measure } from './use-measure.ts'
 import type { ValueScale } from './value-scale.ts'
 import type { ViewImage } from './view-image.ts'
@@ -16,11 +19,13 @@ interface Props {
   view: ViewImage
   scale: ValueScale
   measure: Measure
+  bands: BandReader
 }
 
 /** One region: its name, its values, and for a line what lies along it. */
-export function RegionRow({ region: { id, name, origin, region }, reading, view, scale, measure }: Props) {
+export function RegionRow({ region: { id, name, origin, region }, reading, view, scale, measure, bands }: Props) {
   const isSelected = measure.selectedId === id
+  const behind = region.kind === 'spot' ? spotSample(view, region) : null
   const isChart = isSelected && region.kind === 'line'
   return (
     <li className={classNames('flex flex-col gap-2 px-3 py-2', isSelected && 'bg-hover')} onFocus={() => isSelected || measure.select(id)}>
@@ -31,7 +36,10 @@ export function RegionRow({ region: { id, name, origin, region }, reading, view,
           <Trash2 aria-hidden size={15} />
         </IconButton>
       </div>
-      <Readings reading={reading} scale={scale} isSpot={region.kind === 'spot' && (region.sizePx ?? 1) === 1} />
+      <div className="flex flex-wrap items-center gap-x-1">
+        <Readings reading={reading} scale={scale} isSpot={region.kind === 'spot' && (region.sizePx ?? 1) === 1} />
+        {behind !== null && <BandNote name={name} reader={bands} {...behind} />}
+      </div>
       {isChart && <ProfileChart key={id} image={view.image} from={region.from} to={region.to} scale={scale} onMark={measure.setMark} />}
     </li>
   )
@@ -76,7 +84,7 @@ function Readings({ reading, scale, isSpot }: { reading: RegionMeasurement | nul
     ['Pixels', formatNumber(reading.validCount)],
   ] as const
   return (
-    <dl className="grid grid-cols-4 gap-x-2 gap-y-1 text-sm">
+    <dl className="grid w-full grid-cols-4 gap-x-2 gap-y-1 text-sm">
       {values.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-xs text-muted">{label}</dt>

@@ -1,6 +1,9 @@
 import type { PaletteName } from '@ridgeline/thermal/render/palettes'
-import { type Dispatch, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type Dispatch, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useUnits } from '#format/units.tsx'
 import { AnomalyMarks, type MarkedAnomaly } from './anomaly-marks.tsx'
+import type { BandReader } from './band-reading.ts'
+import { bandText } from './band-words.ts'
 import { DrawingBar } from './drawing-bar.tsx'
 import { type Known, KnownMarks } from './known-marks.tsx'
 import type { OutlineAction, OutlineDrawing } from './outline-drawing.ts'
@@ -9,6 +12,7 @@ import { RegionMarks } from './region-marks.tsx'
 import type { ReadRegion } from './region-reading.ts'
 import { OutlineMarks, RoofLine } from './roof-marks.tsx'
 import type { Span } from './span.ts'
+import { pixelSample } from './spot-sample.ts'
 import { ThermogramCanvas } from './thermogram-canvas.tsx'
 import { useElementSize } from './use-element-size.ts'
 import type { Measure } from './use-measure.ts'
@@ -35,6 +39,8 @@ export interface StageProps {
   dispatchOutline: Dispatch<OutlineAction>
   measure: Measure
   read: ReadRegion
+  bands: BandReader
+  onKeys: () => void
   known: Known
 }
 
@@ -50,7 +56,9 @@ export function Stage(props: StageProps) {
 }
 
 function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
-  const { view, scale, anomalies, selectedId, onSelect, outline, dispatchOutline, measure, read } = props
+  const { view, scale, anomalies, selectedId, onSelect, outline, dispatchOutline, measure, read, bands } = props
+  const units = useUnits()
+  const [explains, setExplains] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   const { width, height } = view.image
   const image = useMemo(() => ({ width, height }), [width, height])
@@ -60,11 +68,23 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
   const box = selected?.box
   useEffect(() => box && show(box), [box, show])
 
-  const input = useStageInput({ image, panZoom, anomalies, onSelect, outline, dispatchOutline, measure })
+  const input = useStageInput({
+    image,
+    panZoom,
+    anomalies,
+    onSelect,
+    outline,
+    dispatchOutline,
+    measure,
+    onKeys: props.onKeys,
+    onExplain: () => setExplains(!explains),
+  })
   const { cursor } = input
   const isOutlining = outline.mode !== 'idle'
   const isDrawing = isOutlining || measure.drawing !== null
   const value = cursor === null ? null : valueAt(view, cursor.at)
+  const sample = cursor === null || value === null ? null : pixelSample(view, cursor.at)
+  const band = sample === null ? null : bands.band(sample)
   return (
     <>
       <div
@@ -73,8 +93,8 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
         data-stage=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to arrive
         tabIndex={0}
-        aria-label={`${props.label}. Arrow keys read temperatures, with Shift ten pixels at a time; plus and minus zoom, 0 fits; S, L, B, E and P measure.`}
-        aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - 0 Enter Escape S L B E P Delete Control+Z"
+        aria-label={`${props.label}. Arrow keys read temperatures, with Shift ten pixels at a time; plus and minus zoom, 0 fits; S, L, B, E and P measure; the question mark lists all keys.`}
+        aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - 0 Enter Escape S L B E P U ? Delete Control+Z"
         className={`absolute inset-0 touch-none outline-offset-[-2px] ${panZoom.isFitted || isDrawing ? 'cursor-crosshair' : 'cursor-grab active:cursor-grabbing'}`}
         {...input.handlers}
       >
@@ -110,7 +130,12 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
         {cursor !== null && <CursorMark at={cursor.at} viewport={viewport} />}
         {isOutlining && <OutlineMarks outline={outline} dispatch={dispatchOutline} viewport={viewport} />}
       </Overlay>
-      <ReadOut cursor={cursor} text={cursor && (value === null ? 'no value' : scale.text(value))} />
+      <ReadOut
+        cursor={cursor}
+        text={cursor && (value === null ? 'no value' : scale.text(value))}
+        band={band && bandText(band, units)}
+        parts={explains && band !== null && sample !== null ? bands.parts(sample) : null}
+      />
       {measure.drawing === null ? <ZoomButtons panZoom={panZoom} /> : <DrawingBar drawing={measure.drawing} draw={measure.draw} />}
     </>
   )

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { sentenceOf } from '#api.ts'
 import { captureQuery, samplesQuery } from './api.ts'
+import type { DifferenceBasis } from './difference-reading.ts'
 import { type ViewImage, viewImage } from './view-image.ts'
 
 type CaptureViewState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
-  | { readonly state: 'ready'; readonly view: ViewImage; readonly detail: CaptureDetail }
+  | { readonly state: 'ready'; readonly view: ViewImage; readonly detail: CaptureDetail; readonly basis: DifferenceBasis }
 
 export interface LiveCapture {
   readonly shown: CaptureViewState
@@ -56,6 +57,8 @@ export function useCaptureView(capture: Capture | null): LiveCapture {
     }
   }, [samples.data, calibration, scene, correction])
 
+  const noiseK = detail.data?.noiseK ?? null
+  const basis = useMemo(() => ({ calibration, scene, correction, noiseK }), [calibration, scene, correction, noiseK])
   const retry = () => {
     if (detail.isError) void detail.refetch()
     if (samples.isError) void samples.refetch()
@@ -67,7 +70,7 @@ export function useCaptureView(capture: Capture | null): LiveCapture {
       : typeof computed === 'string'
         ? { state: 'failed', message: computed, retry }
         : computed !== null && detail.data !== undefined
-          ? { state: 'ready', view: computed, detail: detail.data }
+          ? { state: 'ready', view: computed, detail: detail.data, basis }
           : { state: 'loading' }
   const show = useCallback((to: number) => setLookedAt({ id, index: to }), [id])
   return { shown, draftScene, setDraftScene: (next) => setDraft(next === null ? null : { id, scene: next }), frame: { index, show } }

@@ -20,6 +20,10 @@ interface Stage {
   readonly outline: OutlineDrawing
   readonly dispatchOutline: Dispatch<OutlineAction>
   readonly measure: Measure
+  /** The list of keys is asked for. */
+  readonly onKeys: () => void
+  /** What the uncertainty rests on is asked for, or no longer. */
+  readonly onExplain: () => void
 }
 
 /** How close to the first corner a press closes an outline (CSS pixels). */
@@ -85,6 +89,8 @@ export function useStageInput(stage: Stage) {
     const finish = (type: 'cancel' | 'close' | 'undo') => (isOutlining ? dispatchOutline({ type }) : measure.draw({ type }))
     if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') isOutlining || measure.undo()
     else if (event.ctrlKey || event.metaKey || event.altKey) return false
+    else if (key === '?') stage.onKeys()
+    else if (key === 'u') stage.onExplain()
     else if (key === '+' || key === '=') panZoom.zoom(1.4)
     else if (key === '-') panZoom.zoom(1 / 1.4)
     else if (key === '0') panZoom.fit()

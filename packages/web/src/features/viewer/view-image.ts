@@ -10,6 +10,8 @@ export interface ViewImage {
   readonly unit: 'kelvin' | 'counts'
   /** For counts the values stand where kelvin would; they are never shown with a degree sign. */
   readonly image: Thermogram
+  /** What the sensor gave for each pixel, before any computing. */
+  readonly samples: RawFrame['samples']
   /** Smallest and largest valid value; null where no pixel has one. */
   readonly range: { readonly min: number; readonly max: number } | null
 }
@@ -26,7 +28,7 @@ export function viewImage(
     engine.kind === 'counts-only'
       ? { width: frame.width, height: frame.height, kelvin: Float32Array.from(frame.samples) }
       : corrected(toThermogram({ frame, calibration: engine }, scene), correction)
-  return { unit: engine.kind === 'counts-only' ? 'counts' : 'kelvin', image, range: rangeOf(image.kelvin) }
+  return { unit: engine.kind === 'counts-only' ? 'counts' : 'kelvin', image, samples: frame.samples, range: rangeOf(image.kelvin) }
 }
 
 const corrected = (image: Thermogram, correction: Correction | null): Thermogram =>

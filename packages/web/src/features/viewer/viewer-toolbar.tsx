@@ -1,5 +1,5 @@
 import type { Capture } from '@ridgeline/contracts/capture'
-import { Columns2, Image, PictureInPicture2, Scan, Shapes, SquareDashed, Thermometer } from 'lucide-react'
+import { Columns2, Image, Keyboard, PictureInPicture2, Scan, Shapes, SquareDashed, Thermometer } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -22,6 +22,8 @@ interface Props {
   onAlign: () => void
   /** A tool was taken in hand. */
   onTool: () => void
+  /** The list of keys is asked for. */
+  onKeys: () => void
   capture: Pick<Capture, 'fileName' | 'camera'>
   view: ViewImage
 }
@@ -37,6 +39,7 @@ export function ViewerToolbar({
   measure,
   onAlign,
   onTool,
+  onKeys,
   capture,
   view,
 }: Props) {
@@ -86,6 +89,9 @@ export function ViewerToolbar({
         onClick={() => onMarksShown(!marksShown)}
       >
         <Shapes aria-hidden size={17} />
+      </IconButton>
+      <IconButton label="Keys (?)" className="max-md:hidden" onClick={onKeys}>
+        <Keyboard aria-hidden size={17} />
       </IconButton>
       {view.unit === 'kelvin' && <ExportMenu capture={capture} image={view.image} />}
     </div>

@@ -20,7 +20,8 @@ const capture = buildCapture()
 /** 20.0 °C = 68.0 °F everywhere, 30.0 °C = 86.0 °F at column 5, nothing at column 6. */
 const kelvin = Float32Array.from({ length: 48 }, (_, i) => (i % 8 === 6 ? Number.NaN : i % 8 === 5 ? 303.15 : 293.15))
 const image = { width: 8, height: 6, kelvin }
-const degrees: ViewImage = { unit: 'kelvin', image, range: { min: 293.15, max: 303.15 } }
+const samples = Uint16Array.from(kelvin, (value) => (Number.isNaN(value) ? 0 : Math.round(value * 25)))
+const degrees: ViewImage = { unit: 'kelvin', image, samples, range: { min: 293.15, max: 303.15 } }
 const square: [number, number][] = [
   [3, 2],
   [6, 2],
@@ -81,6 +82,7 @@ function Screen({ shown }: { shown: Shown }) {
         onSaveOutline={vi.fn()}
         savingOutline={false}
         measure={measure}
+        basis={detail.data}
         referencePoints={[]}
         frame={{ index: 0, show: vi.fn() }}
         onChanged={vi.fn()}
@@ -142,6 +144,7 @@ test('counts are never shown as temperatures', async () => {
   const counts: ViewImage = {
     unit: 'counts',
     image: { ...image, kelvin: Float32Array.from(kelvin, (v) => v * 10) },
+    samples,
     range: { min: 2931.5, max: 3031.5 },
   }
   const { user } = await show({ view: counts })
@@ -244,4 +247,62 @@ test('a line shows its profile, read by keyboard', async () => {
   expect(profile.getAttribute('aria-valuetext')).toBe('1 px: 86.0 °F')
   await user.keyboard('{Home}')
   expect(profile.getAttribute('aria-valuetext')).toBe('0 px: 68.0 °F')
+})
+
+test('tool keys act on the picture alone: not while a name is typed, not from elsewhere', async () => {
+  const { user } = await show()
+  saves()
+  const isInHand = () => screen.getByRole('button', { name: 'Line (L)' }).getAttribute('aria-pressed')
+  await user.keyboard('l')
+  expect(isInHand()).toBe('false')
+  picture().focus()
+  await user.keyboard('s{ArrowLeft} ')
+  const name = await screen.findByRole('textbox', { name: 'Name of Spot 1' })
+  await user.clear(name)
+  await user.type(name, 'ls?')
+  expect(isInHand()).toBe('false')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  picture().focus()
+  await user.keyboard('l')
+  expect(isInHand()).toBe('true')
+})
+
+test('the question mark lists the keys', async () => {
+  const { user } = await show()
+  picture().focus()
+  await user.keyboard('?')
+  const list = await screen.findByRole('dialog', { name: 'Keys' })
+  expect(within(list).getByText('Polygon')).toBeDefined()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('temperatures carry their uncertainty, on the picture and at a spot, with what it rests on', async () => {
+  detail = { ...detail, calibration: { kind: 'linear', gainK: 0.04, offsetK: 0, noData: null }, noiseK: 0.1 }
+  const { user } = await show()
+  saves()
+  picture().focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByText('68.0 °F ± 4.0 °F, column 4, row 3')).toBeDefined()
+  await user.keyboard('u')
+  expect(screen.getByText('Camera ± 3.6 °F or 2 %')).toBeDefined()
+  await user.keyboard('us ')
+  await user.click(await screen.findByRole('button', { name: 'Uncertainty of Spot 1: ± 4.0 °F' }))
+  const note = await screen.findByRole('dialog', { name: 'What the uncertainty of Spot 1 rests on' })
+  expect(within(note).getByText('Noise, 95 %').nextSibling?.textContent).toBe('± 0.35 °F')
+})
+
+test('a difference says whether it can be told from none', async () => {
+  detail = { ...detail, calibration: { kind: 'linear', gainK: 0.04, offsetK: 0, noData: null }, noiseK: 0.1 }
+  const { user } = await show()
+  saves()
+  picture().focus()
+  await user.keyboard('{ArrowLeft}s s{ArrowRight} s{ArrowUp} ')
+  await screen.findByRole('button', { name: /^Spot 3: 86.0/ })
+  expect(screen.getByText('Distinguishable')).toBeDefined()
+  await user.click(screen.getByRole('combobox', { name: 'A' }))
+  await user.click(await screen.findByRole('option', { name: 'Spot 3' }))
+  await user.click(screen.getByRole('combobox', { name: 'minus B' }))
+  await user.click(await screen.findByRole('option', { name: 'Spot 2' }))
+  expect(screen.getByText('Within the uncertainty')).toBeDefined()
 })

@@ -5,11 +5,14 @@ import { useUnits } from '#format/units.tsx'
 import { AlignTool } from './align-tool.tsx'
 import type { MarkedAnomaly } from './anomaly-marks.tsx'
 import { autoSpanOf } from './auto-span.ts'
+import { bandReader } from './band-reading.ts'
 import { Comparison } from './comparison.tsx'
+import type { DifferenceBasis } from './difference-reading.ts'
 import { focusStage } from './focus-stage.ts'
 import { FrameStepper } from './frame-stepper.tsx'
 import { Inset } from './inset.tsx'
 import { firstIsotherm, IsothermBand } from './isotherm-band.tsx'
+import { KeyList } from './key-list.tsx'
 import { OutlineBar } from './outline-bar.tsx'
 import type { OutlineAction, OutlineDrawing } from './outline-drawing.ts'
 import { placementOf } from './placement.ts'
@@ -42,6 +45,8 @@ export interface ViewerProps {
   onSaveOutline: (points: readonly [number, number][]) => void
   savingOutline: boolean
   measure: Measure
+  /** What is known about the errors of the temperatures. */
+  basis: DifferenceBasis
   /** Known temperatures on this capture. */
   referencePoints: readonly ReferencePoint[]
   frame: FrameView
@@ -55,6 +60,8 @@ export function Viewer(props: ViewerProps) {
   const scale = valueScale(view.unit, useUnits())
   const isWide = useIsWide()
   const read = useMemo(() => regionReader(view.image), [view.image])
+  const bands = useMemo(() => bandReader(props.basis), [props.basis])
+  const [listsKeys, setListsKeys] = useState(false)
   const [dragged, setDragged] = useState<Span | null>(null)
   const [draggedBand, setDraggedBand] = useState<Span | null>(null)
   const [marksShown, setMarksShown] = useState(true)
@@ -89,6 +96,7 @@ export function Viewer(props: ViewerProps) {
           measure={measure}
           onAlign={() => setAligning(true)}
           onTool={focusStage}
+          onKeys={() => setListsKeys(true)}
           capture={capture}
           view={view}
         />
@@ -132,6 +140,8 @@ export function Viewer(props: ViewerProps) {
               dispatchOutline={dispatchOutline}
               measure={measure}
               read={read}
+              bands={bands}
+              onKeys={() => setListsKeys(true)}
               known={{ length: capture.knownLength, points: props.referencePoints }}
             />
           )}
@@ -155,6 +165,7 @@ export function Viewer(props: ViewerProps) {
         />
       </div>
       {capture.frameCount > 1 && <FrameStepper capture={capture} frame={props.frame} onChanged={props.onChanged} />}
+      <KeyList open={listsKeys} onClose={() => setListsKeys(false)} />
       <ViewerNote capture={capture} unit={view.unit} />
     </section>
   )

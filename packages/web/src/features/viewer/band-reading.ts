@@ -1,0 +1,106 @@
+import { ThermalError } from '@ridgeline/thermal/errors'
+import type { Calibration } from '@ridgeline/thermal/radiometry/calibration'
+import { correctedBand } from '@ridgeline/thermal/radiometry/corrected-band'
+import { sampleToKelvin } from '@ridgeline/thermal/radiometry/sample-to-kelvin'
+import { defaultTolerances, type TemperatureBand, type Tolerances, temperatureBand } from '@ridgeline/thermal/radiometry/uncertainty'
+import type { DifferenceBasis } from './difference-reading.ts'
+import { engineCalibration } from './view-image.ts'
+
+/** One thing that a band rests on, and what it alone would make of the temperature (K, half-width). */
+export interface BandPart {
+  readonly cause: BandCause
+  readonly halfK: number
+}
+export type BandCause =
+  | Exclude<keyof Tolerances, 'instrumentK' | 'instrumentShare'>
+  | 'instrument'
+  | 'noise'
+  | 'maker'
+  | 'thermometer'
+  | 'disagreement'
+  | 'remainder'
+
+export interface BandReader {
+  /** Where the true temperature lies; null where nothing is known about it, as for bare counts. */
+  readonly band: (sample: number, pixelCount?: number) => TemperatureBand | null
+  /** What makes the band, the largest first. */
+  readonly parts: (sample: number, pixelCount?: number) => readonly BandPart[]
+}
+
+const noTolerance: Tolerances = {
+  emissivity: 0,
+  reflectedTempK: 0,
+  airTempK: 0,
+  distanceShare: 0,
+  relativeHumidity: 0,
+  windowTransmission: 0,
+  instrumentK: 0,
+  instrumentShare: 0,
+}
+const sceneCauses = ['emissivity', 'reflectedTempK', 'airTempK', 'distanceShare', 'relativeHumidity', 'windowTransmission'] as const
+/** Parts below this (K) are not worth a line. */
+const LEAST_PART_K = 0.005
+
+/** Reads how sure temperatures of one picture are. Samples are those of the sensor; means of several pixels carry less noise. */
+export function bandReader(basis: DifferenceBasis): BandReader {
+  const { calibration, correction, scene } = basis
+  if (calibration === null || calibration.kind === 'counts-only') return { band: () => null, parts: () => [] }
+  const engine = engineCalibration(calibration)
+  const noiseOf = (pixelCount: number) => (basis.noiseK ?? 0) / Math.sqrt(pixelCount)
+  const swept = (sample: number, tolerances: Tolerances, noiseK: number) =>
+    temperatureBand({ calibration: engine }, scene, sample, tolerances, noiseK)
+  const before = (sample: number) => sampleToKelvin(engine, scene)(sample)
+  return {
+    band: (sample, pixelCount = 1) => {
+      try {
+        const noiseK = noiseOf(pixelCount)
+        const found =
+          correction === null ? swept(sample, defaultTolerances, noiseK) : correctedBand(engine, before(sample), correction, { noiseK })
+        return Number.isFinite(found.highK - found.lowK) ? found : null
+      } catch (error) {
+        if (error instanceof ThermalError) return null
+        throw error
+      }
+    },
+    parts: (sample, pixelCount = 1) => {
+      const noiseK = noiseOf(pixelCount)
+      const parts = correction === null ? sweptParts(sample, noiseK, swept) : correctedParts(engine, before(sample), correction, noiseK)
+      return parts.filter(({ halfK }) => halfK >= LEAST_PART_K).toSorted((a, b) => b.halfK - a.halfK)
+    },
+  }
+}
+
+const halfOf = ({ lowK, highK }: TemperatureBand): number => (highK - lowK) / 2
+
+function sweptParts(
+  sample: number,
+  noiseK: number,
+  swept: (sample: number, tolerances: Tolerances, noiseK: number) => TemperatureBand,
+): readonly BandPart[] {
+  const maker = halfOf(swept(sample, noTolerance, 0))
+  const alone = (tolerances: Partial<Tolerances>, noise = 0) => halfOf(swept(sample, { ...noTolerance, ...tolerances }, noise)) - maker
+  const { instrumentK, instrumentShare } = defaultTolerances
+  return [
+    ...sceneCauses.map((cause) => ({ cause, halfK: alone({ [cause]: defaultTolerances[cause] }) })),
+    { cause: 'instrument', halfK: alone({ instrumentK, instrumentShare }) },
+    { cause: 'noise', halfK: alone({}, noiseK) },
+    { cause: 'maker', halfK: maker },
+  ]
+}
+
+function correctedParts(
+  calibration: Calibration,
+  kelvin: number,
+  correction: NonNullable<DifferenceBasis['correction']>,
+  noiseK: number,
+): readonly BandPart[] {
+  const exact = { thermometerK: 0, noiseK: 0 }
+  const agreeing = { ...correction, largestResidualK: 0 }
+  const remainder = halfOf(correctedBand(calibration, kelvin, agreeing, exact))
+  return [
+    { cause: 'remainder', halfK: remainder },
+    { cause: 'disagreement', halfK: correction.largestResidualK },
+    { cause: 'thermometer', halfK: halfOf(correctedBand(calibration, kelvin, agreeing, { noiseK: 0 })) - remainder },
+    { cause: 'noise', halfK: halfOf(correctedBand(calibration, kelvin, agreeing, { ...exact, noiseK })) - remainder },
+  ]
+}
