@@ -177,7 +177,7 @@ export const readCapture = endpoint({
   method: 'GET',
   path: '/api/captures/{id}',
   summary: 'One capture with calibration and anomalies',
-  access: 'member',
+  access: 'scan.read',
   response: CaptureDetail,
 })
 /**
@@ -188,7 +188,7 @@ export const patchCapture = endpoint({
   method: 'PATCH',
   path: '/api/captures/{id}',
   summary: 'Edit object parameters, roof outline or scale; recomputes',
-  access: 'member',
+  access: 'scan.write',
   body: CapturePatch,
   response: CaptureDetail,
 })
@@ -198,7 +198,7 @@ export const captureSamples = binaryEndpoint({
   method: 'GET',
   path: '/api/captures/{id}/samples',
   summary: 'Sensor samples',
-  access: 'member',
+  access: 'scan.read',
   produces: 'application/octet-stream',
 })
 /** One frame of a sequence, as `captureSamples`; frames count from 0. */
@@ -206,14 +206,14 @@ export const captureFrame = binaryEndpoint({
   method: 'GET',
   path: '/api/captures/{id}/frames/{frame}',
   summary: 'Sensor samples of one frame of a sequence',
-  access: 'member',
+  access: 'scan.read',
   produces: 'application/octet-stream',
 })
 export const captureOriginal = binaryEndpoint({
   method: 'GET',
   path: '/api/captures/{id}/original',
   summary: 'The file as uploaded',
-  access: 'member',
+  access: 'scan.read',
   produces: 'application/octet-stream',
 })
 /** `thermal`: the thermogram in the default palette; `visible`: the paired or embedded visible picture; `thumbnail`: whichever shows the capture best, 320 px wide. */
@@ -222,6 +222,6 @@ export const capturePicture = binaryEndpoint({
   method: 'GET',
   path: '/api/captures/{id}/pictures/{name}',
   summary: 'A picture of the capture: thermal, visible or thumbnail',
-  access: 'member',
+  access: 'scan.read',
   produces: 'image/jpeg',
 })

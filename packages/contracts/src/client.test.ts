@@ -8,7 +8,7 @@ const readThing = endpoint({
   method: 'GET',
   path: '/api/things/{id}/{part}',
   summary: 'A thing',
-  access: 'member',
+  access: 'scan.read',
   query: z.object({ q: z.string().optional() }),
   response: thing,
 })
@@ -16,7 +16,7 @@ const makeThing = endpoint({
   method: 'POST',
   path: '/api/things',
   summary: 'Make',
-  access: 'member',
+  access: 'scan.read',
   body: z.object({ name: z.string() }),
   response: thing,
 })

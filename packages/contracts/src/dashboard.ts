@@ -24,6 +24,6 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
   summary: 'Dashboard numbers',
-  access: 'member',
+  access: 'scan.read',
   response: Dashboard,
 })

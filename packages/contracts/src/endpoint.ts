@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 type PathParam<P extends string> = P extends `${string}{${infer K}}${infer R}` ? K | PathParam<R> : never
 
-/** Who may call: anybody, a signed-in member of the organization that owns the record, or an admin of it. */
-export type Access = 'public' | 'member' | 'admin'
+/** Who may call: anybody, anybody signed in (about themselves), or members of the organization whose role has the permission. */
+export type Access = 'public' | 'person' | Permission
 
 /** One HTTP call, described once: the server mounts it, the web client calls it, the OpenAPI page prints it. */
 export interface Endpoint<P extends string, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {

@@ -65,7 +65,7 @@ export const createIssue = endpoint({
   method: 'POST',
   path: '/api/scans/{id}/issues',
   summary: 'Add an issue by hand',
-  access: 'member',
+  access: 'scan.write',
   body: IssueText.extend({ captureId: z.uuid().nullable().default(null) }),
   response: Issue,
 })
@@ -73,7 +73,7 @@ export const patchIssue = endpoint({
   method: 'PATCH',
   path: '/api/issues/{id}',
   summary: 'Edit, accept, reject, resolve or reopen an issue; the score is computed again',
-  access: 'member',
+  access: 'scan.write',
   body: z.object({ ...text, status: IssueStatus, verification: Verification.nullable() }).partial(),
   response: Issue,
 })

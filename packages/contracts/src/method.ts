@@ -32,6 +32,6 @@ export const readMethodLedger = endpoint({
   method: 'GET',
   path: '/api/method/ledger',
   summary: 'How often the findings of the engine were right, by the judgements in this organization',
-  access: 'member',
+  access: 'scan.read',
   response: MethodLedger,
 })

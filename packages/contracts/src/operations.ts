@@ -15,14 +15,14 @@ export const listDeadJobs = endpoint({
   method: 'GET',
   path: '/api/admin/dead-jobs',
   summary: 'Jobs that failed for good',
-  access: 'admin',
+  access: 'job.manage',
   response: z.array(DeadJob),
 })
 export const retryDeadJob = endpoint({
   method: 'POST',
   path: '/api/admin/dead-jobs/{id}/retry',
   summary: 'Run a failed job again',
-  access: 'admin',
+  access: 'job.manage',
   response: z.object({ ok: z.literal(true) }),
 })
 
@@ -40,14 +40,14 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/outbox',
   summary: 'Messages in the local outbox, newest first',
-  access: 'member',
+  access: 'report.send',
   response: z.object({ folder: z.string(), messages: z.array(OutboxMessage) }),
 })
 export const outboxMessageFile = binaryEndpoint({
   method: 'GET',
   path: '/api/outbox/{id}',
   summary: 'One message as .eml',
-  access: 'member',
+  access: 'report.send',
   produces: 'message/rfc822',
 })
 

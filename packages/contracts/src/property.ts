@@ -48,21 +48,21 @@ export const listProperties = endpoint({
   method: 'GET',
   path: '/api/properties',
   summary: 'All properties, last inspected first',
-  access: 'member',
+  access: 'scan.read',
   response: z.array(Property),
 })
 export const readProperty = endpoint({
   method: 'GET',
   path: '/api/properties/{id}',
   summary: 'One property with its scans',
-  access: 'member',
+  access: 'scan.read',
   response: PropertyDetail,
 })
 export const createProperty = endpoint({
   method: 'POST',
   path: '/api/properties',
   summary: 'Create a scan from uploaded files, with a new or an existing property',
-  access: 'member',
+  access: 'scan.write',
   body: ScanUpload,
   response: PropertyCreated,
 })
@@ -71,7 +71,7 @@ export const matchProperties = endpoint({
   method: 'GET',
   path: '/api/properties/match',
   summary: 'Properties at an address',
-  access: 'member',
+  access: 'scan.read',
   query: z.object({ address: z.string().max(300) }),
   response: z.array(Property),
 })

@@ -40,7 +40,7 @@ export const sendReport = endpoint({
   method: 'POST',
   path: '/api/reports/send/{scanId}',
   summary: 'Send the report by mail',
-  access: 'member',
+  access: 'report.send',
   body: z.object({
     recipientName: z.string().trim().max(200).default(''),
     recipientEmail: z.email('Please enter a valid e-mail address'),
@@ -60,7 +60,7 @@ export const readReportSummary = endpoint({
   method: 'GET',
   path: '/api/reports/summary/{scanId}',
   summary: 'Page count and size of the PDF with these options; builds it where it does not exist yet',
-  access: 'member',
+  access: 'report.read',
   query: OptionsQuery,
   response: ReportSummary,
 })
@@ -68,7 +68,7 @@ export const downloadReport = binaryEndpoint({
   method: 'GET',
   path: '/api/reports/download/{scanId}',
   summary: 'The report as PDF',
-  access: 'member',
+  access: 'report.generate',
   query: OptionsQuery,
   produces: 'application/pdf',
 })

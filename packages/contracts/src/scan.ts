@@ -60,14 +60,14 @@ export const readScan = endpoint({
   method: 'GET',
   path: '/api/scans/{id}',
   summary: 'One scan with captures, anomalies and issues',
-  access: 'member',
+  access: 'scan.read',
   response: Scan,
 })
 export const patchScan = endpoint({
   method: 'PATCH',
   path: '/api/scans/{id}',
   summary: 'Edit survey conditions, notes and reference points; issues and score are computed again',
-  access: 'member',
+  access: 'scan.write',
   body: z
     .object({ conditions: SurveyConditions, notes: z.string().max(10_000), referencePoints: z.array(ReferencePoint).max(40) })
     .partial(),
@@ -77,7 +77,7 @@ export const analyzeScan = endpoint({
   method: 'POST',
   path: '/api/scans/{id}/analyze',
   summary: 'Analyse the scan again',
-  access: 'member',
+  access: 'scan.write',
   response: z.object({ state: ScanState }),
 })
 
@@ -88,6 +88,6 @@ export const scanEvents = binaryEndpoint({
   method: 'GET',
   path: '/api/scans/{id}/events',
   summary: 'Progress as server-sent events',
-  access: 'member',
+  access: 'scan.read',
   produces: 'text/event-stream',
 })

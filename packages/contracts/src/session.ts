@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Role } from './permissions.ts'
+import { PlanState } from './plan.ts'
 
-export const Role = z.enum(['field-rep', 'sales-rep', 'admin'])
-export type Role = z.infer<typeof Role>
 export const Units = z.enum(['imperial', 'metric'])
 export type Units = z.infer<typeof Units>
 
@@ -13,30 +13,65 @@ export const Session = z.object({
     displayName: z.string(),
     photoURL: z.string().nullable(),
     emailVerified: z.boolean(),
+    /** Second factors that are set up. */
+    totp: z.boolean(),
+    passkeys: z.number().int(),
   }),
-  organization: z.object({ id: z.uuid(), name: z.string(), isDemo: z.boolean() }),
-  role: Role,
+  organization: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    isDemo: z.boolean(),
+    isOwner: z.boolean(),
+    logoUrl: z.string().nullable(),
+    accent: z.string().nullable(),
+    deletionAt: z.iso.datetime().nullable(),
+  }),
+  /** Every organization the person belongs to, the present one too, by name. */
+  organizations: z.array(z.object({ id: z.uuid(), name: z.string(), role: Role.nullable() })),
+  /** Null until chosen or given: the screens ask for it first. */
+  role: Role.nullable(),
+  /** Roles the person may choose for themselves now; empty when they have one. */
+  rolesToChoose: z.array(Role),
+  /** The organization asks for a second factor and none is set up: nothing else answers until then. */
+  mustSetUpMfa: z.boolean(),
   units: Units,
+  plan: PlanState,
 })
 export type Session = z.infer<typeof Session>
 
+/** Ways to sign in that this server offers beside e-mail and password. */
+export const SignInProvider = z.object({ id: z.string(), label: z.string() })
+
 /** What the browser may know before anybody signs in. */
-export const PublicSettings = z.object({ productName: z.string(), demo: z.boolean(), mail: z.enum(['smtp', 'outbox']) })
+export const PublicSettings = z.object({
+  productName: z.string(),
+  demo: z.boolean(),
+  mail: z.enum(['smtp', 'outbox']),
+  /** Who keeps the passwords: this server, or Firebase / Google Identity Platform. */
+  identity: z.enum(['local', 'firebase']),
+  providers: z.array(SignInProvider),
+})
 export type PublicSettings = z.infer<typeof PublicSettings>
 
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',
   summary: 'Who is signed in',
-  access: 'member',
+  access: 'person',
   response: Session,
 })
 export const patchSession = endpoint({
   method: 'PATCH',
   path: '/api/session',
-  summary: 'Change the own unit setting',
-  access: 'member',
-  body: z.object({ units: Units }),
+  summary: 'Change the own name or units, choose a first role, or work in another organization',
+  access: 'person',
+  body: z.object({
+    displayName: z.string().trim().min(1).max(120).optional(),
+    units: Units.optional(),
+    /** Only while there is none, and only one of `rolesToChoose`. */
+    role: Role.optional(),
+    organizationId: z.uuid().optional(),
+  }),
   response: Session,
 })
 export const readPublicSettings = endpoint({
@@ -53,4 +88,38 @@ export const demoSignIn = endpoint({
   summary: 'Test login into the demo workspace',
   access: 'public',
   response: z.object({ ok: z.literal(true) }),
+})
+
+/** A browser or program that is signed in as this person. */
+export const Device = z.object({
+  id: z.string(),
+  /** Such as `Chrome on Windows`. */
+  name: z.string(),
+  /** Network address of the last use, and nothing guessed from it. */
+  address: z.string().nullable(),
+  signedInAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isThis: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/session/devices',
+  summary: 'Where the person is signed in',
+  access: 'person',
+  response: z.array(Device),
+})
+export const revokeDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/session/devices/{deviceId}',
+  summary: 'Sign one device out at once',
+  access: 'person',
+  response: z.object({ ok: z.literal(true) }),
+})
+export const revokeOtherDevices = endpoint({
+  method: 'POST',
+  path: '/api/session/devices/revoke-others',
+  summary: 'Sign every other device out at once',
+  access: 'person',
+  response: z.object({ revoked: z.number().int() }),
 })

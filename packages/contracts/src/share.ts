@@ -24,7 +24,7 @@ export const createShare = endpoint({
   method: 'POST',
   path: '/api/shares',
   summary: 'Share an analysis or a history by link',
-  access: 'member',
+  access: 'report.share',
   body: z.object({ kind: ShareKind, targetId: z.uuid(), expiresInDays: z.number().int().min(1).max(365).default(30) }),
   response: ShareLink,
 })
@@ -32,7 +32,7 @@ export const listShares = endpoint({
   method: 'GET',
   path: '/api/shares',
   summary: 'Links to one analysis or history',
-  access: 'member',
+  access: 'report.share',
   query: z.object({ targetId: z.uuid() }),
   response: z.array(ShareLink),
 })
@@ -40,7 +40,7 @@ export const revokeShare = endpoint({
   method: 'DELETE',
   path: '/api/shares/{id}',
   summary: 'Revoke a link',
-  access: 'member',
+  access: 'report.share',
   response: ShareLink,
 })
 

@@ -24,7 +24,7 @@ export const analyzeThermal = endpoint({
   method: 'POST',
   path: '/api/thermal/analyze',
   summary: 'Analyse one thermal image; temperatures in degrees Fahrenheit',
-  access: 'member',
+  access: 'scan.write',
   body: z.object({
     imageBase64: z.string().min(1).max(maxBase64),
     metadata: z

@@ -38,6 +38,6 @@ export const recentUploads = endpoint({
   method: 'GET',
   path: '/api/recent-uploads',
   summary: 'The ten files uploaded last',
-  access: 'member',
+  access: 'scan.read',
   response: z.array(RecentUpload),
 })

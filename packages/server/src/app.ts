@@ -23,6 +23,7 @@ import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
 import { uploadRoutes } from '#features/uploads/routes'
 import { docsPage } from '#http/api-docs'
 import { AppError, onError } from '#http/app-error'
+import { clientAddress } from '#http/client-address'
 import { type AppContext, mountOn } from '#http/mount'
 import { ownOriginOnly } from '#http/own-origin'
 
@@ -54,14 +55,7 @@ export function createApp({ deps, auth, version, webFolder, uploads }: AppOption
   app.use(secureHeaders({ contentSecurityPolicy, strictTransportSecurity: false }))
   app.use(compress())
   app.use('/api/*', ownOriginOnly(deps.publicUrl))
-  app.all('/api/auth/*', (c) =>
-    auth.handler(
-      withClientAddress(
-        c.req.raw,
-        (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress,
-      ),
-    ),
-  )
+  app.all('/api/auth/*', (c) => auth.handler(withClientAddress(c.req.raw, clientAddress(c))))
 
   const mount = mountOn(app, findActorBy(deps.db, auth))
   identityRoutes(mount, deps, auth)
@@ -93,7 +87,7 @@ export function createApp({ deps, auth, version, webFolder, uploads }: AppOption
 }
 
 /** The sign-in code counts attempts by address: it gets the one of the socket, never one the client wrote. */
-function withClientAddress(request: Request, address: string | undefined): Request {
+function withClientAddress(request: Request, address: string | null): Request {
   const headers = new Headers(request.headers)
   headers.delete(CLIENT_ADDRESS_HEADER)
   if (address) headers.set(CLIENT_ADDRESS_HEADER, address)

@@ -1,13 +1,23 @@
-import type { Role } from '@ridgeline/contracts/session'
+import { may, type Permission, type Role, whyNot } from '@ridgeline/contracts/permissions'
 import { AppError } from '#http/app-error'
 
-/** Who is calling: a member of exactly one organization. */
+/** Who is calling: a person or a program, working in exactly one organization. */
 export interface Actor {
+  readonly kind: 'member' | 'key' | 'system'
   readonly userId: string
   readonly name: string
   readonly email: string
   readonly organizationId: string
-  readonly role: Role
+  /** Null until chosen or given: such a member may do nothing yet. */
+  readonly role: Role | null
+  /** What an API key was given; null where the role alone decides. */
+  readonly scopes: readonly Permission[] | null
+  /** The organization asks for a second factor and the person has none. */
+  readonly mustSetUpMfa: boolean
+  readonly sessionId: string | null
+  /** Network address and browser of the request, for the audit log. */
+  readonly address: string | null
+  readonly userAgent: string | null
 }
 
 declare const authorized: unique symbol
@@ -27,7 +37,30 @@ export function authorize<T extends { organizationId: string }>(
   return row as Authorized<T>
 }
 
-/** @throws AppError `forbidden` */
-export function requireAdmin(actor: Actor): void {
-  if (actor.role !== 'admin') throw new AppError('forbidden', 'Only an admin of the organization may do this')
+/**
+ * Lets an actor do what the table of permissions allows their role, and their key.
+ * @throws AppError `forbidden`, with detail `mfa-required` or `role-required` where the person can mend it
+ */
+export function allow(actor: Actor, permission: Permission): void {
+  if (actor.mustSetUpMfa)
+    throw new AppError('forbidden', 'Your organization asks for a second factor at sign-in. Please set one up first.', {
+      detail: 'mfa-required',
+    })
+  if (actor.role === null) throw new AppError('forbidden', 'Please choose your role first', { detail: 'role-required' })
+  if (!may(actor.role, permission)) throw new AppError('forbidden', whyNot(permission))
+  if (actor.scopes !== null && !actor.scopes.includes(permission))
+    throw new AppError('forbidden', `This API key was not given the permission ${permission}`)
 }
+
+/** The program itself, working for an organization: what a job or the making of the demo workspace does. */
+export const systemActor = (organizationId: string, person: { userId: string; name: string; email: string }): Actor => ({
+  kind: 'system',
+  ...person,
+  organizationId,
+  role: 'admin',
+  scopes: null,
+  mustSetUpMfa: false,
+  sessionId: null,
+  address: null,
+  userAgent: null,
+})

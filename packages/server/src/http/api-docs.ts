@@ -1,9 +1,15 @@
-import type { AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contracts/endpoint'
+import type { Access, AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contracts/endpoint'
+import { permissions, roleLabel } from '@ridgeline/contracts/permissions'
 import { html } from 'hono/html'
 import { z } from 'zod'
 
 type Any = AnyEndpoint | AnyBinaryEndpoint
-const accessWord = { public: 'anybody', member: 'signed-in member', admin: 'admin' } as const
+
+const accessWord = (access: Access): string => {
+  if (access === 'public') return 'anybody'
+  if (access === 'person') return 'anybody signed in'
+  return `${permissions[access].roles.map((role) => roleLabel[role]).join(', ')} (${access})`
+}
 
 const schemaText = (schema: unknown, io: 'input' | 'output'): string => {
   const { $schema: _, ...shape } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any' })
@@ -15,7 +21,7 @@ const block = (title: string, text: string) => html`<details><summary>${title}</
 const operation = (e: Any) => html`
   <section id="${e.method}${e.path}">
     <h2><span>${e.method}</span> <code>${e.path}</code></h2>
-    <p>${e.summary}. <em>For: ${accessWord[e.access]}.</em></p>
+    <p>${e.summary}. <em>For: ${accessWord(e.access)}.</em></p>
     ${e.query ? block('Query', schemaText(e.query, 'input')) : ''}
     ${'body' in e && e.body ? block('Request', schemaText(e.body, 'input')) : ''}
     ${'response' in e ? block('Answer', schemaText(e.response, 'output')) : html`<p>Answers with <code>${e.produces}</code>.</p>`}

@@ -1,12 +1,13 @@
 import type { AnyBinaryEndpoint, AnyEndpoint, Parsed, Reply } from '@ridgeline/contracts/endpoint'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type Actor, requireAdmin } from '#http/access'
+import { type Actor, allow } from '#http/access'
 import { AppError } from '#http/app-error'
+import { clientAddress } from '#http/client-address'
 
 export type AppContext = { Variables: { actor: Actor } }
-/** Who calls, or null when nobody is signed in. */
-export type FindActor = (headers: Headers) => Promise<Actor | null>
+/** Who calls, or null when nobody is signed in; `address` is where the request comes from. */
+export type FindActor = (headers: Headers, address: string | null) => Promise<Actor | null>
 
 type Call<E> = Parsed<E> & { actor: E extends { access: 'public' } ? Actor | null : Actor }
 
@@ -37,7 +38,7 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
   }
   const path = (e: { path: string }) => e.path.replaceAll(/\{(\w+)\}/g, ':$1')
   return {
-    whoIs: (c) => findActor(c.req.raw.headers),
+    whoIs: (c) => findActor(c.req.raw.headers, clientAddress(c)),
     json(e, handle) {
       app.on(e.method, path(e), async (c) => {
         const reply = await handle((await parse(e, c)) as never, c)
@@ -52,9 +53,11 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
 }
 
 async function admit(e: AnyEndpoint | AnyBinaryEndpoint, findActor: FindActor, c: Context<AppContext>): Promise<Actor> {
-  const actor = await findActor(c.req.raw.headers)
+  const actor = await findActor(c.req.raw.headers, clientAddress(c))
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')
-  if (e.access === 'admin') requireAdmin(actor)
+  if (e.access === 'person') {
+    if (actor.kind !== 'member') throw new AppError('forbidden', 'This call is for people who are signed in, not for API keys')
+  } else if (e.access !== 'public') allow(actor, e.access)
   c.set('actor', actor)
   return actor
 }

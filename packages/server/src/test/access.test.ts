@@ -1,5 +1,6 @@
 import { type AnyBinaryEndpoint, type AnyEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
+import { may, Role } from '@ridgeline/contracts/permissions'
 import { createShare } from '@ridgeline/contracts/share'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +16,8 @@ type Any = AnyEndpoint | AnyBinaryEndpoint
 let app: TestApp
 let owner: TestMember
 let stranger: TestMember
+/** Tries every call in every role, on records of others: only the answer 403 counts. */
+let colleague: TestMember
 /** Ids of real records of the owner, by the endpoint that takes them. */
 let target: (e: Any) => Record<string, string>
 let secrets: string[]
@@ -34,6 +37,7 @@ beforeAll(async () => {
   app = await startTestApp()
   owner = await app.signUp('Owner')
   stranger = await app.signUp('Stranger')
+  colleague = await app.signUp('Colleague')
   const picture = await app.deps.storage.put(new TextEncoder().encode('not really a picture'))
   const own = await buildScan(app.deps.db, owner.organizationId, { samplesSha256: picture.sha256, thermalSha256: picture.sha256 })
   const link = await owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
@@ -104,9 +108,14 @@ test.each(readable.map((e) => [nameOf(e), e] as const))('%s answers the owner', 
   expect((await send(e, owner)).status).toBe(200)
 })
 
-test('admin calls refuse a member who is none', async () => {
-  await app.deps.db.update(membership).set({ role: 'field-rep' }).where(sql`organization_id = ${stranger.organizationId}`)
-  for (const e of guarded.filter((each) => each.access === 'admin')) expect((await send(e, stranger)).status).toBe(403)
+const roles = [...Role.options, null]
+const cases = guarded.flatMap((e) => roles.map((role) => [nameOf(e), role ?? 'no role', e, role] as const))
+test.each(cases)('%s for %s answers as the table of permissions says', async (_, __, e, role) => {
+  await app.deps.db.update(membership).set({ role }).where(eq(membership.organizationId, colleague.organizationId))
+  const res = await send(e, colleague)
+  const allowed = e.access === 'public' || e.access === 'person' || may(role, e.access)
+  if (allowed) expect(res.status).not.toBe(403)
+  else expect([res.status, await res.json()]).toMatchObject([403, { code: 'forbidden' }])
 })
 
 test('an id that is none answers 404, not an error of the database', async () => {

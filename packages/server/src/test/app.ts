@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient } from '@ridgeline/contracts/client'
+import { patchSession } from '@ridgeline/contracts/session'
 import { createApp } from '#app'
 import { connect } from '#db/connect'
 import { listen } from '#db/events'
@@ -77,7 +78,7 @@ export async function startTestApp(options: { workers?: boolean; demo?: boolean;
     const own = async (url: string, init?: RequestInit) =>
       request(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie } })
     const call = createClient(async (url, init) => own(url, init))
-    const session = (await (await own('/api/session')).json()) as { organization: { id: string }; user: { uid: string } }
+    const session = await call(patchSession, { body: { role: 'admin' } })
     const organizationId = session.organization.id
     return {
       call,

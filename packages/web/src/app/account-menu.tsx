@@ -1,3 +1,4 @@
+import { roleLabel } from '@ridgeline/contracts/permissions'
 import type { Session } from '@ridgeline/contracts/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Ruler } from 'lucide-react'
@@ -6,8 +7,6 @@ import { changeUnits, sessionQuery } from '#features/session/api.ts'
 import { signOut } from '#features/session/sign-in.ts'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#ui/menu.tsx'
 import { toast } from '#ui/toast-store.ts'
-
-const roleLabel = { 'field-rep': 'Field Rep / Drone Pilot', 'sales-rep': 'Sales Rep / Estimator', admin: 'Admin / Manager' } as const
 
 /** Up to two letters for the round button. */
 export function initials(name: string): string {
@@ -49,7 +48,7 @@ export function AccountMenu({ session }: { session: Session }) {
         <span className="block font-medium">{name}</span>
         <span className="block text-muted">{session.user.email}</span>
         <span className="block text-muted">
-          {roleLabel[session.role]}, {session.organization.name}
+          {session.role ? roleLabel[session.role] : 'No role yet'}, {session.organization.name}
         </span>
       </MenuLabel>
       <MenuSeparator />

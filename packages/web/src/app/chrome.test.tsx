@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { initials } from '#app/account-menu.tsx'
 import { Header } from '#app/header.tsx'
 import { answer, requests } from '#test/answers.ts'
-import { buildSession } from '#test/records.ts'
+import { buildSession, buildSettings } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
 const show = (role: 'field-rep' | 'admin' = 'field-rep') => {
-  answer(readPublicSettings, { productName: 'Ridgeline', demo: false, mail: 'smtp' })
+  answer(readPublicSettings, buildSettings({ productName: 'Ridgeline', demo: false, mail: 'smtp' }))
   answer(readSession, buildSession())
   return renderScreen(<Header session={buildSession({ role })} width="max-w-7xl" />, { path: '/dashboard' })
 }

@@ -3,9 +3,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { AuthScreen } from '#screens/auth.tsx'
 import { answer, answerPlain, refuse, requests } from '#test/answers.ts'
+import { buildSettings } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
-const settings = (demo: boolean) => answer(readPublicSettings, { productName: 'Ridgeline', demo, mail: 'outbox' })
+const settings = (demo: boolean) => answer(readPublicSettings, buildSettings({ productName: 'Ridgeline', demo, mail: 'outbox' }))
 const posts = () => requests.filter((r) => r.method === 'POST')
 
 beforeEach(() => settings(false))

@@ -3,7 +3,7 @@ import { readPublicSettings, readSession } from '@ridgeline/contracts/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse, requests } from '#test/answers.ts'
-import { buildSession } from '#test/records.ts'
+import { buildSession, buildSettings } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { MethodScreen } from './method.tsx'
 
@@ -12,7 +12,7 @@ const nothing: MethodLedger = { reviewed: tooFew(0, 0), verified: tooFew(0, 0), 
 const enough: Precision = { judged: 40, right: 35, share: 0.875, low: 0.739, high: 0.945 }
 
 beforeEach(() => {
-  answer(readPublicSettings, { productName: 'Ridgeline', demo: false, mail: 'smtp' })
+  answer(readPublicSettings, buildSettings({ productName: 'Ridgeline', demo: false, mail: 'smtp' }))
   answer(readSession, buildSession())
 })
 const show = () => renderScreen(<MethodScreen />, { path: '/method' })

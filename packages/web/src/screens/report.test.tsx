@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ReportScreen } from '#screens/report.tsx'
 import { answer, answerPlain, refuse, requests } from '#test/answers.ts'
-import { buildDetail, buildScan, buildSession, buildSummary, idOf } from '#test/records.ts'
+import { buildDetail, buildScan, buildSession, buildSettings, buildSummary, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
 const show = () => renderScreen(<ReportScreen />, { path: '/report/:id', at: `/report/${idOf(100)}` })
@@ -16,7 +16,7 @@ beforeEach(() => {
   answer(readScan, buildScan())
   answer(readProperty, buildDetail([buildSummary()]))
   answer(readSession, buildSession())
-  answer(readPublicSettings, { productName: 'Ridgeline', demo: false, mail: 'outbox' })
+  answer(readPublicSettings, buildSettings({ productName: 'Ridgeline', demo: false, mail: 'outbox' }))
   answer(readReportSummary, { pageCount: 14, sizeBytes: 3_355_443, sha256: 'ab', version: 1 })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined }))
 })

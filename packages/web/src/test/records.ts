@@ -1,6 +1,6 @@
 import { Property, PropertyDetail } from '@ridgeline/contracts/property'
 import { Scan, ScanSummary } from '@ridgeline/contracts/scan'
-import { Session } from '@ridgeline/contracts/session'
+import { PublicSettings, Session } from '@ridgeline/contracts/session'
 
 /** Ids of records in tests: the same number gives the same id. */
 export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -82,9 +82,32 @@ export const buildScan = (over: Partial<Scan> = {}): Scan =>
 
 export const buildSession = (over: Partial<Session> = {}): Session =>
   Session.parse({
-    user: { uid: 'u1', email: 'dana@example.com', displayName: 'Dana Moreno', photoURL: null, emailVerified: true },
-    organization: { id: idOf(9), name: 'Moreno Roofing', isDemo: false },
+    user: {
+      uid: 'u1',
+      email: 'dana@example.com',
+      displayName: 'Dana Moreno',
+      photoURL: null,
+      emailVerified: true,
+      totp: false,
+      passkeys: 0,
+    },
+    organization: {
+      id: idOf(9),
+      name: 'Moreno Roofing',
+      isDemo: false,
+      isOwner: false,
+      logoUrl: null,
+      accent: null,
+      deletionAt: null,
+    },
+    organizations: [{ id: idOf(9), name: 'Moreno Roofing', role: 'field-rep' }],
     role: 'field-rep',
+    rolesToChoose: [],
+    mustSetUpMfa: false,
     units: 'imperial',
+    plan: { plan: 'professional', state: 'active', trialEndsAt: null },
     ...over,
   })
+
+export const buildSettings = (over: Partial<PublicSettings> = {}): PublicSettings =>
+  PublicSettings.parse({ productName: 'Ridgeline', demo: false, mail: 'smtp', identity: 'local', providers: [], ...over })

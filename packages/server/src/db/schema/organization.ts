@@ -1,14 +1,42 @@
-import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { OrganizationSettings } from '@ridgeline/contracts/organization'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { user } from '#db/schema/auth'
+
+const role = () => text({ enum: ['field-rep', 'sales-rep', 'admin'] })
+const units = () => text({ enum: ['imperial', 'metric'] })
 
 export const organization = pgTable('organization', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  ownerId: text('owner_id').references(() => user.id, { onDelete: 'set null' }),
+  hat: text({ enum: ['contractor', 'adjuster', 'consultant'] })
+    .notNull()
+    .default('contractor'),
+  units: units().notNull().default('imperial'),
+  timeZone: text('time_zone').notNull().default('America/Chicago'),
+  accent: text(),
+  logoSha256: text('logo_sha256'),
+  requireMfa: boolean('require_mfa').notNull().default(false),
+  surveyLimits: jsonb('survey_limits').$type<OrganizationSettings['surveyLimits']>().notNull().default({}),
+  reportDefaults: jsonb('report_defaults').$type<OrganizationSettings['reportDefaults']>(),
+  plan: text({ enum: ['starter', 'professional', 'enterprise'] })
+    .notNull()
+    .default('professional'),
+  /** Null once a plan was taken. */
+  trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
+  paymentState: text('payment_state', { enum: ['none', 'active', 'past-due', 'cancelled'] })
+    .notNull()
+    .default('none'),
+  renewsAt: timestamp('renews_at', { withTimezone: true }),
+  stripeCustomerId: text('stripe_customer_id').unique(),
+  stripeSubscriptionId: text('stripe_subscription_id').unique(),
+  legalHold: text('legal_hold'),
+  deletionAt: timestamp('deletion_at', { withTimezone: true }),
 })
 
-/** A person in an organization: the role decides what they may do there. */
+/** A person in an organization: the role decides what they may do there; without one they may do nothing yet. */
 export const membership = pgTable(
   'membership',
   {
@@ -18,11 +46,61 @@ export const membership = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    role: text({ enum: ['field-rep', 'sales-rep', 'admin'] }).notNull(),
-    units: text({ enum: ['imperial', 'metric'] })
-      .notNull()
-      .default('imperial'),
+    role: role(),
+    units: units().notNull().default('imperial'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.organizationId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.organizationId] }), index('membership_organization').on(t.organizationId)],
 )
+
+/** An invitation by mail; only a hash of its token is kept. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text().notNull(),
+    role: role().notNull(),
+    tokenSha256: text('token_sha256').notNull().unique(),
+    invitedBy: text('invited_by').notNull(),
+    delivery: text({ enum: ['smtp', 'outbox'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (t) => [index('invitation_organization').on(t.organizationId, t.createdAt)],
+)
+
+/** A key for a program; only a hash is kept. */
+export const apiKey = pgTable(
+  'api_key',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    start: text().notNull(),
+    keySha256: text('key_sha256').notNull().unique(),
+    scopes: jsonb().$type<string[]>().notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    requestsPerMinute: integer('requests_per_minute').notNull(),
+  },
+  (t) => [index('api_key_organization').on(t.organizationId)],
+)
+
+/** An event of the payment provider that was dealt with, so that the same one told twice changes nothing. */
+export const paymentEvent = pgTable('payment_event', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+})

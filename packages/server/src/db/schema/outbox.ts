@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { organization } from '#db/schema/organization'
 
 /** Which organization a message in the local outbox belongs to; the message itself is a file. */
@@ -7,5 +7,7 @@ export const outboxMessage = pgTable('outbox_message', {
   organizationId: uuid('organization_id')
     .notNull()
     .references(() => organization.id, { onDelete: 'cascade' }),
+  /** Holds a link that gives access (an invitation): shown to admins only. */
+  adminOnly: boolean('admin_only').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

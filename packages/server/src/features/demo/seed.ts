@@ -9,7 +9,7 @@ import type { ExampleFileTask } from '#features/demo/example-file'
 import type { Auth } from '#features/identity/auth'
 import { demoMember } from '#features/identity/demo-account'
 import { createScan } from '#features/properties/service'
-import type { Actor } from '#http/access'
+import { type Actor, systemActor } from '#http/access'
 import { createThreadPool, type ThreadPool } from '#jobs/thread-pool'
 
 const SEED_LOCK = 7_226_111
@@ -21,7 +21,7 @@ const FILE_TIMEOUT_MS = 120_000
  */
 export async function seedDemo(deps: Deps, auth: Auth, stop: AbortSignal): Promise<void> {
   const { organizationId, userId, name, email } = await demoMember(deps.db, auth)
-  const actor: Actor = { organizationId, userId, name, email, role: 'admin' }
+  const actor = systemActor(organizationId, { userId, name, email })
   const threads = createThreadPool(new URL('./thread.ts', import.meta.url), 1)
   stop.addEventListener('abort', () => void threads.close())
   try {

@@ -28,7 +28,12 @@ export function createAuth(db: Db, options: AuthOptions) {
     trustedOrigins: (request) => (options.anyHost && request ? [`http://${request.headers.get('host')}`] : []),
     database: drizzleAdapter(db, { provider: 'pg', schema: { account, session, user, verification } }),
     emailAndPassword: { enabled: true, autoSignIn: true, minPasswordLength: MIN_PASSWORD, maxPasswordLength: 256 },
-    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
+    session: {
+      expiresIn: 60 * 60 * 24 * 30,
+      updateAge: 60 * 60 * 24,
+      additionalFields: { organizationId: { type: 'string', required: false, input: false } },
+    },
+    user: { additionalFields: { twoFactorEnabled: { type: 'boolean', required: false, input: false } } },
     rateLimit: {
       enabled: options.rateLimit,
       window: 60,

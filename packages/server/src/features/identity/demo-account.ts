@@ -47,7 +47,7 @@ async function signUp(db: Db, auth: Auth, password: string) {
 }
 
 async function ownOrganization(tx: Tx, userId: string): Promise<string> {
-  const [own] = await tx.insert(organization).values({ name: 'Ridgeline Demo Roofing', isDemo: true }).returning()
+  const [own] = await tx.insert(organization).values({ name: 'Ridgeline Demo Roofing', isDemo: true, ownerId: userId }).returning()
   if (!own) throw new Error('the demo organization was not created')
   await tx.insert(membership).values({ userId, organizationId: own.id, role: 'admin' })
   return own.id

@@ -2,16 +2,22 @@ import { demoSignIn, patchSession, readPublicSettings, readSession } from '@ridg
 import type { Deps } from '#deps'
 import type { Auth } from '#features/identity/auth'
 import { demoMember } from '#features/identity/demo-account'
-import { readOwnSession, setUnits } from '#features/identity/service'
+import { changeOwnSession, readOwnSession } from '#features/identity/service'
 import { AppError } from '#http/app-error'
 import type { Mount } from '#http/mount'
 
 export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {
-  mount.json(readPublicSettings, async () => ({ productName: deps.productName, demo: deps.demo, mail: deps.mail.kind }))
-  mount.json(readSession, async ({ actor }) => readOwnSession(deps.db, actor))
+  mount.json(readPublicSettings, async () => ({
+    productName: deps.productName,
+    demo: deps.demo,
+    mail: deps.mail.kind,
+    identity: 'local' as const,
+    providers: [],
+  }))
+  mount.json(readSession, async ({ actor }) => readOwnSession(deps, actor))
   mount.json(patchSession, async ({ actor, body }) => {
-    await setUnits(deps.db, actor, body.units)
-    return readOwnSession(deps.db, actor)
+    await changeOwnSession(deps, actor, body)
+    return readOwnSession(deps, { ...actor, organizationId: body.organizationId ?? actor.organizationId })
   })
   mount.json(demoSignIn, async (_, c) => {
     if (!deps.demo) throw new AppError('forbidden', 'The demo workspace is switched off on this server')

@@ -1,53 +1,27 @@
-import type { Role, Session, Units } from '@ridgeline/contracts/session'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/connect'
-import { user } from '#db/schema/auth'
+import type { Parsed } from '@ridgeline/contracts/endpoint'
+import { Role } from '@ridgeline/contracts/permissions'
+import type { patchSession, Session } from '@ridgeline/contracts/session'
+import { and, count, eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { session as sessionTable, user } from '#db/schema/auth'
 import { membership, organization } from '#db/schema/organization'
+import type { Deps } from '#deps'
+import { passkeysOf } from '#features/identity/actor'
+import { membershipOf, organizationsOf } from '#features/identity/membership'
+import { planStateOf } from '#features/plans/plan-state'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
-export interface Membership {
-  readonly organizationId: string
-  readonly role: Role
-}
-
-/** The membership of a person; a person without one gets an organization of their own, as its admin. */
-export async function ensureMembership(db: Db, person: { id: string; name: string; email: string }): Promise<Membership> {
-  const found = await findMembership(db, person.id)
-  if (found) return found
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person.id}, 0))`)
-    const again = await findMembership(tx, person.id)
-    if (again) return again
-    const [own] = await tx
-      .insert(organization)
-      .values({ name: `${person.name || person.email}'s organization` })
-      .returning()
-    if (!own) throw new AppError('internal', 'The organization was not created')
-    await tx.insert(membership).values({ userId: person.id, organizationId: own.id, role: 'admin' })
-    return { organizationId: own.id, role: 'admin' as const }
-  })
-}
-
-async function findMembership(db: Pick<Db, 'select'>, userId: string): Promise<Membership | undefined> {
-  const [row] = await db
-    .select({ organizationId: membership.organizationId, role: membership.role })
-    .from(membership)
-    .where(eq(membership.userId, userId))
-    .orderBy(membership.createdAt)
-    .limit(1)
-  return row
-}
-
 /** Everything the browser shows about who is signed in. */
-export async function readOwnSession(db: Db, actor: Actor): Promise<Session> {
+export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor): Promise<Session> {
   const [row] = await db
-    .select({ user, organization, role: membership.role, units: membership.units })
+    .select({ user, organization, membership })
     .from(membership)
     .innerJoin(user, eq(user.id, membership.userId))
     .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .where(and(eq(membership.userId, actor.userId), eq(membership.organizationId, actor.organizationId)))
+    .where(membershipOf(actor.userId, actor.organizationId))
   if (!row) throw new AppError('unauthenticated', 'Please sign in')
+  const isOwner = row.organization.ownerId === actor.userId
   return {
     user: {
       uid: row.user.id,
@@ -55,16 +29,61 @@ export async function readOwnSession(db: Db, actor: Actor): Promise<Session> {
       displayName: row.user.name,
       photoURL: row.user.image,
       emailVerified: row.user.emailVerified,
+      totp: row.user.twoFactorEnabled,
+      passkeys: await passkeysOf(db, actor.userId),
     },
-    organization: { id: row.organization.id, name: row.organization.name, isDemo: row.organization.isDemo },
-    role: row.role,
-    units: row.units,
+    organization: {
+      id: row.organization.id,
+      name: row.organization.name,
+      isDemo: row.organization.isDemo,
+      isOwner,
+      logoUrl: row.organization.logoSha256 && `/api/logos/${row.organization.logoSha256}`,
+      accent: row.organization.accent,
+      deletionAt: row.organization.deletionAt?.toISOString() ?? null,
+    },
+    organizations: await organizationsOf(db, actor.userId),
+    role: row.membership.role,
+    rolesToChoose: row.membership.role === null ? rolesToChoose(isOwner) : [],
+    mustSetUpMfa: actor.mustSetUpMfa,
+    units: row.membership.units,
+    plan: planStateOf(row.organization, now()),
   }
 }
 
-export async function setUnits(db: Db, actor: Actor, units: Units): Promise<void> {
-  await db
-    .update(membership)
-    .set({ units })
-    .where(and(eq(membership.userId, actor.userId), eq(membership.organizationId, actor.organizationId)))
+/** Roles a member without one may take: only an admin gives `admin`, and who founded the organization is the first. */
+const rolesToChoose = (isOwner: boolean): Role[] => Role.options.filter((role) => isOwner || role !== 'admin')
+
+/** Applies the changes a person makes to their own session; all or none. */
+export async function changeOwnSession({ db }: Pick<Deps, 'db'>, actor: Actor, change: Parsed<typeof patchSession>['body']): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (change.displayName !== undefined) await tx.update(user).set({ name: change.displayName }).where(eq(user.id, actor.userId))
+    if (change.role !== undefined) await chooseRole(tx, actor, change.role)
+    if (change.units !== undefined)
+      await tx.update(membership).set({ units: change.units }).where(membershipOf(actor.userId, actor.organizationId))
+    if (change.organizationId !== undefined) await workIn(tx, actor, change.organizationId)
+  })
+}
+
+/** @throws AppError `conflict` when there is a role already, `forbidden` for one that is not to be chosen */
+async function chooseRole(tx: Tx, actor: Actor, role: Role): Promise<void> {
+  const [row] = await tx
+    .select({ role: membership.role, ownerId: organization.ownerId })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(membershipOf(actor.userId, actor.organizationId))
+    .for('update', { of: membership })
+  if (!row || row.role !== null) throw new AppError('conflict', 'You have a role already; an admin of the organization can change it')
+  if (!rolesToChoose(row.ownerId === actor.userId).includes(role))
+    throw new AppError('forbidden', 'Only an admin of the organization can give this role')
+  await tx.update(membership).set({ role }).where(membershipOf(actor.userId, actor.organizationId))
+}
+
+/** From now on this device works in another organization of the person. */
+async function workIn(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
+  const [own] = await tx.select({ n: count() }).from(membership).where(membershipOf(actor.userId, organizationId))
+  if (!own?.n) throw new AppError('not-found', 'No such organization')
+  await tx
+    .update(sessionTable)
+    .set({ organizationId })
+    .where(and(eq(sessionTable.id, actor.sessionId ?? ''), eq(sessionTable.userId, actor.userId)))
 }

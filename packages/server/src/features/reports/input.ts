@@ -13,7 +13,7 @@ import type { Actor } from '#http/access'
 /** Everything a report of this scan is made from, as the browser has it too. */
 export async function reportData(deps: Deps, actor: Actor, scanId: string): Promise<ReportData> {
   const scan = presentScan(await readScanParts(deps, await findScan(deps, actor, scanId)))
-  const session = await readOwnSession(deps.db, actor)
+  const session = await readOwnSession(deps, actor)
   return {
     scan,
     property: await readPropertyDetail(deps, actor, scan.propertyId),

@@ -3,6 +3,7 @@ import { maxSequenceBytes, refuseFile, uploadPath } from '@ridgeline/contracts/u
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import type { Env } from '#env'
+import { allow } from '#http/access'
 import { AppError } from '#http/app-error'
 import type { FindActor } from '#http/mount'
 import { createTusHandler } from '#http/tus'
@@ -16,8 +17,9 @@ export function receiveUploads(deps: Pick<Deps, 'db' | 'storage'>, findActor: Fi
     maxBytes: maxSequenceBytes,
     refuse: refuseFile,
     async authenticate(request) {
-      const actor = await findActor(request.headers)
+      const actor = await findActor(request.headers, null)
       if (!actor) throw new AppError('unauthenticated', 'Please sign in')
+      allow(actor, 'scan.write')
       return actor
     },
     async onStored({ uploadId, ...stored }) {

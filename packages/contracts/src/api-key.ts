@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { KeyScope } from './permissions.ts'
+
+/** A key for a program: `Authorization: Bearer rl_...`. Only a hash is kept. */
+export const ApiKey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** First characters, to tell keys apart. */
+  start: z.string(),
+  scopes: z.array(KeyScope),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  revokedAt: z.iso.datetime().nullable(),
+  requestsPerMinute: z.number().int(),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+
+export const listApiKeys = endpoint({
+  method: 'GET',
+  path: '/api/keys',
+  summary: 'API keys of the organization',
+  access: 'key.manage',
+  response: z.array(ApiKey),
+})
+export const createApiKey = endpoint({
+  method: 'POST',
+  path: '/api/keys',
+  summary: 'Make an API key; the answer is the only place that shows it',
+  access: 'key.manage',
+  body: z.object({
+    name: z.string().trim().min(1, 'Please enter a name').max(80),
+    scopes: z.array(KeyScope).min(1, 'Please choose at least one permission'),
+    expiresInDays: z.number().int().min(1).max(365).default(90),
+    requestsPerMinute: z.number().int().min(1).max(6000).default(120),
+  }),
+  response: z.object({ key: z.string(), about: ApiKey }),
+})
+export const revokeApiKey = endpoint({
+  method: 'DELETE',
+  path: '/api/keys/{id}',
+  summary: 'Revoke an API key',
+  access: 'key.manage',
+  response: ApiKey,
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { binaryEndpoint, endpoint } from './endpoint.ts'
+
+/**
+ * One line of the append-only audit log. `hash` covers everything in the line and the hash of the line before it, so that a changed, missing or
+ * inserted line breaks the chain.
+ */
+export const AuditEvent = z.object({
+  sequence: z.number().int(),
+  at: z.iso.datetime(),
+  /** Name and e-mail at the time. */
+  actor: z.string(),
+  actorKind: z.enum(['member', 'key', 'link', 'system']),
+  /** Such as `scan.changed`, `session.started`, `share.opened`, `report.downloaded`. */
+  action: z.string(),
+  recordType: z.string(),
+  recordId: z.string(),
+  /** What the record was called at the time. */
+  recordName: z.string(),
+  address: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  hash: z.string(),
+})
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+export const AuditFilter = z.object({
+  actor: z.string().max(200).optional(),
+  action: z.string().max(100).optional(),
+  recordType: z.string().max(100).optional(),
+  recordId: z.string().max(100).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+export type AuditFilter = z.infer<typeof AuditFilter>
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  summary: 'The audit log, newest first, 100 lines a page',
+  access: 'audit.read',
+  query: AuditFilter.extend({ before: z.coerce.number().int().optional() }),
+  response: z.object({ events: z.array(AuditEvent), nextBefore: z.number().int().nullable(), actions: z.array(z.string()) }),
+})
+export const exportAudit = binaryEndpoint({
+  method: 'GET',
+  path: '/api/audit/export',
+  summary: 'The audit log as CSV',
+  access: 'audit.read',
+  query: AuditFilter,
+  produces: 'text/csv',
+})
+export const checkAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit/check',
+  summary: 'Recompute the chain of hashes',
+  access: 'audit.read',
+  response: z.object({
+    ok: z.boolean(),
+    lines: z.number().int(),
+    /** First line that does not fit, or null. */
+    brokenAt: z.number().int().nullable(),
+    lastHash: z.string().nullable(),
+  }),
+})

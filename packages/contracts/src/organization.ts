@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { Role } from './permissions.ts'
+import { ReportOptions } from './report.ts'
+import { Units } from './session.ts'
+
+/** From whose side an organization writes: decides the language guard of reports. */
+export const Hat = z.enum(['contractor', 'adjuster', 'consultant'])
+export type Hat = z.infer<typeof Hat>
+
+/** Accent colour as `#rrggbb`. */
+export const Accent = z.string().regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1f6feb')
+const timeZone = z.string().refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}, 'expected a time zone such as America/Chicago')
+
+const limit = (min: number, max: number) => z.number().min(min).max(max)
+/** Limits of a survey that an organization sets for itself; what is absent is as shipped. Keys and units are those of thermal `SurveyLimits`. */
+export const SurveyLimitSettings = z
+  .object({
+    rainFailHours: limit(0, 240),
+    rainMetHours: limit(0, 240),
+    windMetMps: limit(0, 30),
+    windFailMps: limit(0, 30),
+    dewHumidity: limit(0, 1),
+    dayHighFailK: limit(230, 330),
+    dayHighMetK: limit(230, 330),
+    sunsetMetMin: limit(0, 1440),
+    sunsetLateMin: limit(0, 1440),
+    sunsetMaxMin: limit(0, 1440),
+    differenceFailK: limit(0, 50),
+    differenceMetK: limit(0, 50),
+  })
+  .partial()
+
+export const OrganizationSettings = z.object({
+  name: z.string().trim().min(1, 'Please enter a name').max(120),
+  hat: Hat,
+  units: Units,
+  /** IANA name; months of usage and dates of reports follow it. */
+  timeZone,
+  accent: Accent.nullable(),
+  requireMfa: z.boolean(),
+  surveyLimits: SurveyLimitSettings,
+  reportDefaults: ReportOptions.omit({ costEstimates: true }),
+})
+export type OrganizationSettings = z.infer<typeof OrganizationSettings>
+
+export const Organization = OrganizationSettings.extend({
+  id: z.uuid(),
+  isDemo: z.boolean(),
+  ownerId: z.string(),
+  logoUrl: z.string().nullable(),
+  legalHold: z.boolean(),
+  /** When the organization will be gone, if somebody asked for it. */
+  deletionAt: z.iso.datetime().nullable(),
+})
+export type Organization = z.infer<typeof Organization>
+
+export const Member = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: Role.nullable(),
+  isOwner: z.boolean(),
+  mfa: z.boolean(),
+  joinedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+})
+export type Member = z.infer<typeof Member>
+
+export const Invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: Role,
+  invitedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  state: z.enum(['pending', 'accepted', 'revoked', 'expired']),
+  /** `outbox`: no mail server is configured, the mail lies in the local outbox. */
+  delivery: z.enum(['smtp', 'outbox']),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const readOrganization = endpoint({
+  method: 'GET',
+  path: '/api/organization',
+  summary: 'Settings of the organization one works in',
+  access: 'member.read',
+  response: Organization,
+})
+export const patchOrganization = endpoint({
+  method: 'PATCH',
+  path: '/api/organization',
+  summary: 'Change settings of the organization',
+  access: 'organization.manage',
+  body: OrganizationSettings.partial(),
+  response: Organization,
+})
+/** PNG, JPEG or SVG-free picture as data address content; at most 1 MB, drawn at most 480 x 160. */
+export const putLogo = endpoint({
+  method: 'PUT',
+  path: '/api/organization/logo',
+  summary: 'Set or remove the logo',
+  access: 'organization.manage',
+  body: z.object({ imageBase64: z.string().max(1_400_000, 'The logo is too large: the limit is 1 MB').nullable() }),
+  response: Organization,
+})
+/** Logo of an organization by the hash of its picture: shown on share pages and in mails too, so it is public and tells nothing else. */
+export const logoPicture = binaryEndpoint({
+  method: 'GET',
+  path: '/api/logos/{sha256}',
+  summary: 'Logo of an organization',
+  access: 'public',
+  produces: 'image/png',
+})
+export const createOrganization = endpoint({
+  method: 'POST',
+  path: '/api/organizations',
+  summary: 'Found another organization; its founder owns it, and works in it from now on',
+  access: 'person',
+  body: z.object({ name: OrganizationSettings.shape.name }),
+  response: z.object({ id: z.uuid() }),
+})
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/members',
+  summary: 'Members of the organization',
+  access: 'member.read',
+  response: z.array(Member),
+})
+export const patchMember = endpoint({
+  method: 'PATCH',
+  path: '/api/members/{memberId}',
+  summary: 'Give a member a role',
+  access: 'member.manage',
+  body: z.object({ role: Role }),
+  response: Member,
+})
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/members/{memberId}',
+  summary: 'Remove a member; signed records keep the name at signing',
+  access: 'member.manage',
+  response: z.object({ ok: z.literal(true) }),
+})
+/** Only the owner may; the next owner must be an admin. */
+export const transferOwnership = endpoint({
+  method: 'POST',
+  path: '/api/organization/transfer',
+  summary: 'Hand the organization over to another admin',
+  access: 'organization.manage',
+  body: z.object({ userId: z.string().min(1).max(100) }),
+  response: Organization,
+})
+export const leaveOrganization = endpoint({
+  method: 'POST',
+  path: '/api/organization/leave',
+  summary: 'Leave the organization one works in; its owner must hand it over first',
+  access: 'person',
+  response: z.object({ ok: z.literal(true) }),
+})
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/invitations',
+  summary: 'Invitations of the organization, newest first',
+  access: 'member.manage',
+  response: z.array(Invitation),
+})
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations',
+  summary: 'Invite somebody by mail with a role; a pending invitation of the address is replaced',
+  access: 'member.manage',
+  body: z.object({ email: z.email('Please enter a valid e-mail address'), role: Role }),
+  response: Invitation,
+})
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/invitations/{id}',
+  summary: 'Withdraw an invitation',
+  access: 'member.manage',
+  response: Invitation,
+})
+/** What the link of the mail opens, before anybody signs in. `gone` when expired, withdrawn or used. */
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invited/{token}',
+  summary: 'Open an invitation',
+  access: 'public',
+  response: z.object({ organizationName: z.string(), email: z.string(), role: Role, invitedBy: z.string(), expiresAt: z.iso.datetime() }),
+})
+/** The signed-in person must have the invited address. The invited role replaces one chosen before. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invited/{token}/accept',
+  summary: 'Accept an invitation; one works in that organization from now on',
+  access: 'person',
+  response: z.object({ organizationId: z.uuid() }),
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+export const Role = z.enum(['field-rep', 'sales-rep', 'admin'])
+export type Role = z.infer<typeof Role>
+
+export const roleLabel = {
+  'field-rep': 'Field Rep / Drone Pilot',
+  'sales-rep': 'Sales Rep / Estimator',
+  admin: 'Admin / Manager',
+} as const satisfies Record<Role, string>
+
+const everybody = ['field-rep', 'sales-rep', 'admin'] as const
+const office = ['sales-rep', 'admin'] as const
+const admins = ['admin'] as const
+
+/**
+ * Who may do what: the one table. The server checks it before every call, the screens offer only what it allows, docs/permissions.md prints it.
+ * `byKey`: a program with an API key may be given it.
+ */
+export const permissions = {
+  'scan.read': { may: 'see properties, scans, captures, issues and the dashboard', roles: everybody, byKey: true },
+  'scan.write': { may: 'upload, measure, judge issues and describe conditions', roles: everybody, byKey: true },
+  'member.read': { may: 'see who belongs to the organization, and its settings and usage', roles: everybody, byKey: false },
+  'report.read': { may: 'see drafts and page counts of reports', roles: everybody, byKey: true },
+  'report.generate': { may: 'generate and download reports', roles: office, byKey: true },
+  'report.send': { may: 'send reports and read the outbox', roles: office, byKey: true },
+  'report.share': { may: 'share analyses and histories by link', roles: office, byKey: true },
+  'member.manage': { may: 'invite, remove and give roles to members', roles: admins, byKey: false },
+  'organization.manage': { may: 'change name, look, units, survey limits and sign-in rules', roles: admins, byKey: false },
+  'plan.manage': { may: 'choose and pay for the plan', roles: admins, byKey: false },
+  'key.manage': { may: 'make and revoke API keys', roles: admins, byKey: false },
+  'audit.read': { may: 'read and export the audit log', roles: admins, byKey: false },
+  'privacy.manage': { may: 'export everything, delete the organization, set a legal hold', roles: admins, byKey: false },
+  'job.manage': { may: 'see failed jobs and run them again', roles: admins, byKey: false },
+} as const satisfies Record<string, { may: string; roles: readonly Role[]; byKey: boolean }>
+
+export type Permission = keyof typeof permissions
+export const permissionNames = Object.keys(permissions) as readonly Permission[]
+
+/** What an API key may be given. */
+export const keyScopes = permissionNames.filter((name) => permissions[name].byKey)
+export const KeyScope = z.enum(keyScopes as [Permission, ...Permission[]])
+
+/** Does the role allow it? Nobody without a role may do anything. */
+export function may(role: Role | null, permission: Permission): boolean {
+  return role !== null && (permissions[permission].roles as readonly Role[]).includes(role)
+}
+
+/** The sentence for somebody whose role does not allow it. */
+export function whyNot(permission: Permission): string {
+  const names = permissions[permission].roles.map((role) => roleLabel[role])
+  return `Your role may not ${permissions[permission].may}. It takes the role ${names.join(' or ')}; an admin of the organization can give it.`
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const PlanId = z.enum(['starter', 'professional', 'enterprise'])
+export type PlanId = z.infer<typeof PlanId>
+
+export const planFeatures = ['team', 'white-label', 'api'] as const
+export type PlanFeature = (typeof planFeatures)[number]
+
+/** The plans and what the server holds each to. `assessmentsPerMonth` counts scans in the organization's time zone; null is without limit. */
+export const plans = {
+  starter: { name: 'Starter', priceUsd: 299, assessmentsPerMonth: 25, features: [] },
+  professional: { name: 'Professional', priceUsd: 599, assessmentsPerMonth: null, features: ['team'] },
+  enterprise: { name: 'Enterprise', priceUsd: null, assessmentsPerMonth: null, features: ['team', 'white-label', 'api'] },
+} as const satisfies Record<
+  PlanId,
+  { name: string; priceUsd: number | null; assessmentsPerMonth: number | null; features: readonly PlanFeature[] }
+>
+export const TRIAL_DAYS = 14
+
+/** What a feature is called in a sentence. */
+export const featureLabel = {
+  team: 'working as a team',
+  'white-label': 'your own logo and colours',
+  api: 'API keys',
+} as const satisfies Record<PlanFeature, string>
+
+export const PlanState = z.object({
+  plan: PlanId,
+  /** `expired`: the trial is over and no plan was taken; everything can still be read. */
+  state: z.enum(['trial', 'active', 'past-due', 'expired']),
+  trialEndsAt: z.iso.datetime().nullable(),
+})
+export type PlanState = z.infer<typeof PlanState>
+
+export const planHas = (plan: PlanId, feature: PlanFeature): boolean => (plans[plan].features as readonly PlanFeature[]).includes(feature)
+
+/** The cheapest plan with a feature. */
+export const planWith = (feature: PlanFeature): PlanId => PlanId.options.find((id) => planHas(id, feature)) ?? 'enterprise'
+
+export const Usage = PlanState.extend({
+  /** First day of the month counted, in the organization's time zone. */
+  month: z.iso.date(),
+  assessments: z.number().int(),
+  assessmentsPerMonth: z.number().int().nullable(),
+  /** Months before, newest first, at most 12. */
+  history: z.array(z.object({ month: z.iso.date(), assessments: z.number().int() })),
+  members: z.number().int(),
+  storageBytes: z.number().int(),
+  /** `off`: no payment is set up on this server, an admin chooses the plan here. */
+  payments: z.enum(['stripe', 'off']),
+  renewsAt: z.iso.datetime().nullable(),
+})
+export type Usage = z.infer<typeof Usage>
+
+export const readUsage = endpoint({
+  method: 'GET',
+  path: '/api/plan',
+  summary: 'Plan, limits and usage of the organization',
+  access: 'member.read',
+  response: Usage,
+})
+/** With Stripe the answer names the page to pay on; without, the plan is changed at once and `url` is null. */
+export const choosePlan = endpoint({
+  method: 'POST',
+  path: '/api/plan',
+  summary: 'Choose a plan',
+  access: 'plan.manage',
+  body: z.object({ plan: z.enum(['starter', 'professional']) }),
+  response: z.object({ url: z.string().nullable() }),
+})
+/** Stripe's page for cards, invoices and cancelling. */
+export const openBilling = endpoint({
+  method: 'POST',
+  path: '/api/plan/billing',
+  summary: 'Open the page for payment details',
+  access: 'plan.manage',
+  response: z.object({ url: z.string() }),
+})
+export const contactSales = endpoint({
+  method: 'POST',
+  path: '/api/contact-sales',
+  summary: 'Send a message to sales',
+  access: 'public',
+  body: z.object({
+    name: z.string().trim().min(1, 'Please enter your name').max(120),
+    email: z.email('Please enter a valid e-mail address'),
+    company: z.string().trim().max(120).default(''),
+    message: z.string().trim().min(1, 'Please write a few words').max(4000),
+  }),
+  response: z.object({ ok: z.literal(true), delivery: z.enum(['smtp', 'outbox']) }),
+})

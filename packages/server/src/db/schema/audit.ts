@@ -1,0 +1,29 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { organization } from '#db/schema/organization'
+
+/** Append-only, one chain of hashes for each organization; the database refuses to change or delete a line (see the migration). */
+export const auditEvent = pgTable(
+  'audit_event',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 ... within the organization, without gaps. */
+    sequence: bigint({ mode: 'number' }).notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    actorKind: text('actor_kind', { enum: ['member', 'key', 'link', 'system'] }).notNull(),
+    actorId: text('actor_id'),
+    actor: text().notNull(),
+    action: text().notNull(),
+    recordType: text('record_type').notNull(),
+    recordId: text('record_id').notNull(),
+    recordName: text('record_name').notNull(),
+    address: text(),
+    userAgent: text('user_agent'),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.sequence] }), index('audit_event_record').on(t.organizationId, t.recordId)],
+)

@@ -1,0 +1,25 @@
+import { bigint, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { organization } from '#db/schema/organization'
+
+/** An export of everything of an organization; the file lies in the object store until it expires. */
+export const dataExport = pgTable(
+  'data_export',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['waiting', 'running', 'ready', 'failed', 'expired'] })
+      .notNull()
+      .default('waiting'),
+    requestedBy: text('requested_by').notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    sha256: text(),
+    progress: doublePrecision().notNull().default(0),
+    failure: text(),
+  },
+  (t) => [index('data_export_organization').on(t.organizationId, t.requestedAt)],
+)
