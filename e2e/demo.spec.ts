@@ -106,8 +106,9 @@ async function accept(page: Page, which: 'first' | 'last') {
   await page.reload()
   await expect(issue.getByText(recommended, { exact: true }), 'judging leaves the words alone').toBeVisible()
   await issue.getByText('History (2)').click()
-  await expect(issue.getByRole('listitem').first()).toContainText('Accepted by Demo Member')
-  await expect(issue.getByRole('listitem').last()).toContainText('Suggested by')
+  const history = issue.locator('details').getByRole('listitem')
+  await expect(history.first()).toContainText('Accepted by Demo Member')
+  await expect(history.last()).toContainText('Suggested by')
 }
 
 async function chooseSections(page: Page) {
