@@ -1,12 +1,13 @@
 import { type Anomaly, type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
 import { areaProbability } from '#anomaly/anomaly-confidence'
+import { addCabinets } from '#anomaly/cabinets'
 import { moveCurbs } from '#anomaly/curbs'
 import { withoutDeadPixels } from '#anomaly/dead-pixels'
 import { detection } from '#anomaly/detection'
 import { equipmentMask } from '#anomaly/equipment'
 import { firstLook } from '#anomaly/first-look'
 import { type Candidate, measureAreas } from '#anomaly/measure-areas'
-import { close, dilate, marked } from '#anomaly/morphology'
+import { close, dilate, erode, marked } from '#anomaly/morphology'
 import { roofResidual } from '#anomaly/residual'
 import { roofRegion } from '#anomaly/roof'
 import { findPixels } from '#anomaly/scales'
@@ -60,11 +61,13 @@ export function examineThermogram(
     first.joints === null ? first.affected : union(first.affected, first.joints),
   )
   const equipment = equipmentMask(residual, roof, image)
+  const { sigma: pixelNoiseK } = robustSpread(residual, roof)
+  addCabinets(equipment, residual, erode(roof, image, detection.drawnEdgePx), image, pixelNoiseK)
   const near = dilate(equipment, image, detection.equipmentMarginPx)
   const judged = without(roof, first.joints === null ? near : union(near, first.joints))
   const { signs, scales } = findPixels(residual, judged, image)
   closeGaps(signs, judged, image)
-  moveCurbs(signs, residual, equipment, image)
+  moveCurbs(signs, residual, equipment, image, pixelNoiseK)
   const dry = dryPixels(signs, judged, image)
   const { sigma: noiseK } = robustSpread(residual, dry)
   const candidates = measureAreas(

@@ -1,20 +1,31 @@
 import { connectedComponents } from '#anomaly/components'
 import { detection } from '#anomaly/detection'
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /**
- * Moves areas with a rim of the opposite sign from the findings to the equipment, in place: skylights, hatches and curbs have a
- * cold metal frame around warm glass or a warm unit; insulation has not.
+ * Moves areas with a rim of the opposite sign from the findings to the equipment, in place: skylights, hatches, curbs and cabinets have a
+ * frame of metal around warm glass or a warm unit; insulation has not.
  *
  * @param signs - warm (1) and cold (-1) areas
  * @param residual - temperature minus background (K)
+ * @param noiseK - standard deviation of one dry pixel
  */
-export function moveCurbs(signs: Int8Array, residual: Float32Array, equipment: Uint8Array, size: { width: number; height: number }): void {
+export function moveCurbs(signs: Int8Array, residual: Float32Array, equipment: Uint8Array, size: Size, noiseK: number): void {
   const areas = connectedComponents(signs, size, true)
-  const stamps = new Int32Array(signs.length).fill(-1)
   const curbs: number[] = []
   for (let k = 0; k < areas.count; k++) {
     const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
-    if (oppositeRimShare(pixels, k, areas.labels, areas.classes[k], residual, stamps, size) >= detection.curbRimShare) curbs.push(k)
+    const sign = areas.classes[k]
+    let sum = 0
+    for (const pixel of pixels) sum += residual[pixel]
+    const meanK = Math.abs(sum) / pixels.length
+    if (meanK < detection.curbLeastK) continue
+    const rimK = Math.max(detection.curbRimK, detection.curbRimOfOwn * meanK, detection.curbRimSigmas * noiseK)
+    if (oppositeRimShare(pixels, k, areas.labels, sign, residual, size, rimK) >= detection.curbRimShare) curbs.push(k)
   }
   for (const k of curbs) {
     for (let i = areas.starts[k]; i < areas.starts[k + 1]; i++) {
@@ -24,31 +35,35 @@ export function moveCurbs(signs: Int8Array, residual: Float32Array, equipment: U
   }
 }
 
-/** Share of the pixels just outside an area that differ in the other direction. */
+/** Share of the outline just beyond which something differs in the other direction. */
 function oppositeRimShare(
   pixels: Int32Array,
   label: number,
   labels: Int32Array,
   sign: number,
   residual: Float32Array,
-  stamps: Int32Array,
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
+  rimK: number,
 ): number {
-  const reach = detection.curbRimPx
   let rim = 0
   let opposite = 0
   for (const pixel of pixels) {
     const x = pixel % width
     const y = (pixel - x) / width
-    for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++) {
-      for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
-        const other = row * width + column
-        if (labels[other] === label || stamps[other] === label) continue
-        stamps[other] = label
-        rim++
-        if (sign * residual[other] <= -detection.curbRimK) opposite++
+    for (const [dx, dy] of sides) {
+      const [besideX, besideY] = [x + dx, y + dy]
+      if (besideX < 0 || besideY < 0 || besideX >= width || besideY >= height || labels[besideY * width + besideX] === label) continue
+      rim++
+      for (let step = 1; step <= detection.curbRimPx + 1; step++) {
+        const [otherX, otherY] = [x + step * dx, y + step * dy]
+        if (otherX < 0 || otherY < 0 || otherX >= width || otherY >= height) break
+        if (sign * residual[otherY * width + otherX] > -rimK) continue
+        opposite++
+        break
       }
     }
   }
   return rim === 0 ? 0 : opposite / rim
 }
+
+const sides = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const // biome-ignore format: one line

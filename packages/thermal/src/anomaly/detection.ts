@@ -35,10 +35,22 @@ export const detection = {
   equipmentReachK: 2,
   equipmentMarginPx: 4,
   equipmentClosingPx: 4,
-  /** Rim of a skylight or curb: this near, this much in the other direction, around this share of the outline. */
+  /** Rim of a skylight, curb or cabinet: this near, this much in the other direction (K, share of the area's own, times the noise), around this share. */
   curbRimPx: 3,
-  curbRimK: 0.8,
-  curbRimShare: 0.3,
+  curbRimK: 0.3,
+  curbRimOfOwn: 0.1,
+  curbRimSigmas: 4,
+  curbRimShare: 0.4,
+  /** A rim is looked for around what differs by this (K). */
+  curbLeastK: 1,
+  /** Cabinets: where a pixel differs by this (K, times the noise), up to this share of the picture. */
+  cabinetK: 0.8,
+  cabinetSigmas: 6,
+  cabinetShare: 0.04,
+  /** Their parts hold this share each, and differ by this share of the whole, most of it within four pixels. */
+  cabinetPartShare: 0.1,
+  cabinetStep: 0.45,
+  cabinetSharpness: 0.65,
   /** Smaller than this (m2) is a pipe, a vent or a fastener, not an area of the roof. */
   penetrationM2: 0.12,
   /** A line across the roof that is this much colder (K) is bare metal that mirrors the sky, or a wall; how much is across. */
@@ -55,8 +67,18 @@ export const detection = {
   smallThingPeakK: 4,
   /** Optics and smoothing spread a single point over this many pixels. */
   unresolvedPx: 30,
+  /** A spot up to this size whose mean stays below this share of its peak has no plateau: the lens alone gives it its width. */
+  spotPx: 60,
+  spotPlateau: 0.69,
+  /** Equal parts in a row: one period explains this share of the changes along a band, and swings by this share of its difference. */
+  rowShare: 0.28,
+  rowSwing: 0.13,
+  /** So many spots on one line at equal distances are things. */
+  rowSpots: 4,
   /** Less of the difference than this within the outline's edge is a slow change of the roof. */
   leastEdgeStep: 0.45,
+  /** More than this: the difference is to something beside it, not to the roof. */
+  mostEdgeStep: 1.8,
   /** A part of the roof this large that a straight cut from edge to edge fits this well is a section of its own. */
   sectionShare: 0.03,
   sectionFit: 0.85,

@@ -1,4 +1,4 @@
-import type { Anomaly, SetAsideKind } from '#anomaly/anomaly'
+import type { Anomaly } from '#anomaly/anomaly'
 import { anomalyConfidence, type ConfidenceInput } from '#anomaly/anomaly-confidence'
 import { anomalyReasons } from '#anomaly/anomaly-reasons'
 import { boxOfPixels } from '#anomaly/box-of-pixels'
@@ -9,9 +9,11 @@ import { contrastOf } from '#anomaly/contrast'
 import { detection } from '#anomaly/detection'
 import { edgeStep } from '#anomaly/edge-step'
 import { dilate, erode } from '#anomaly/morphology'
+import { type Repeats, repeatsAlong } from '#anomaly/repeats'
+import { rowsOfSpots } from '#anomaly/rows-of-spots'
 import { noiseAt, type ScaleNoise } from '#anomaly/scales'
-import { SET_ASIDE_CONFIDENCE, setAsideKind, setAsideReasons } from '#anomaly/set-aside'
-import { shapeOf } from '#anomaly/shape'
+import { SET_ASIDE_CONFIDENCE, setAsideReasons, type Thing, thingOf, things } from '#anomaly/set-aside'
+import { type Shape, shapeOf } from '#anomaly/shape'
 import { edgeMiddles, simplifyPolygon } from '#anomaly/simplify'
 import type { Point, Thermogram } from '#image'
 
@@ -45,6 +47,8 @@ export interface Candidate {
 const EDGE_ZONE_PX = 4
 /** An area that lies this much in that zone is the edge. */
 const MOST_EDGE_SHARE = 0.6
+/** A row of parts is so many times longer than wide. */
+const LEAST_ROW_RATIO = 2.5
 const OUTLINE_TOLERANCE_PX = 0.5
 
 /** Every area of sufficient size and difference, and what is set aside, each with its confidence. */
@@ -57,6 +61,11 @@ export function measureAreas(planes: Planes, scale: Scale): Candidate[] {
   for (let k = 0; k < areas.count; k++) {
     const candidate = measureArea(planes, scale, areas, k, { core, nearEquipment })
     if (candidate !== null) candidates.push(candidate)
+  }
+  for (const candidate of rowsOfSpots(candidates)) {
+    const { anomaly } = candidate
+    const set = { ...anomaly, kind: things.row.kind, confidence: SET_ASIDE_CONFIDENCE, reasons: setAsideReasons(things.row) }
+    candidates[candidates.indexOf(candidate)] = { anomaly: set, evidence: null }
   }
   const units = connectedComponents(equipment, image, true)
   for (let k = 0; k < units.count; k++) {
@@ -91,7 +100,9 @@ function measureArea(
   const shape = shapeOf(contour, pixels.length)
   const { kind, quality, sentence } = classifyShape(shape, pixelSizeM)
   if (kind !== 'point' && shape.strokePx < detection.sliverPx) return null
-  const thing = setAsideKind({ kind, shape, deltaK, peakDeltaK, pixelSizeM, frameLengthPx: Math.max(image.width, image.height) })
+  const frameLengthPx = Math.max(image.width, image.height)
+  const repeats = repeatsOf(planes, pixels, shape)
+  const thing = thingOf({ kind, shape, deltaK, peakDeltaK, pixelSizeM, frameLengthPx, repeats })
   if (thing !== null) {
     const anomaly = measureThing(planes, scale, areas, k, thing)
     return anomaly && { anomaly, evidence: null }
@@ -101,12 +112,14 @@ function measureArea(
   const small = kind === 'point' || kind === 'linear'
   if (edgeShare > MOST_EDGE_SHARE || (unexpectedSign && small)) return null
   if (1 - shareOutside(pixels, zones.nearEquipment) > 0.5) return null
+  const step = edgeStep(residual, areas.labels, planes.judged, image, pixels, box, deltaK)
+  if (step > detection.mostEdgeStep) return null
   const facts = { deltaK, edgeShare, unexpectedSign, roofShare: pixels.length / roofPx }
   const evidence: ConfidenceInput = {
     ...facts,
     noiseK: noiseAt(planes.scales, pixels.length),
     areaPx: pixels.length,
-    edgeStep: edgeStep(residual, areas.labels, planes.judged, image, pixels, box, deltaK),
+    edgeStep: step,
     shapeQuality: quality,
   }
   const cutByFrame = box.left === 0 || box.top === 0 || box.right === image.width || box.bottom === image.height
@@ -132,7 +145,7 @@ function measureThing(
   { pixelSizeM }: Pick<Scale, 'pixelSizeM'>,
   areas: Components,
   k: number,
-  known: SetAsideKind | null = null,
+  known: Thing | null = null,
 ): Anomaly | null {
   const pixels = pixelsOf(areas, k)
   if (pixels === null) return null
@@ -141,9 +154,9 @@ function measureThing(
   const sign = mean >= 0 ? 1 : -1
   const { deltaK, peakDeltaK } = contrastOf(residual, dry, image, pixels, box, sign, detection.surroundingsPx)
   const contour = outerContour(areas.labels, image.width, image.height, areas.order[areas.starts[k]])
-  const kind = known ?? (classifyShape(shapeOf(contour, pixels.length), pixelSizeM).kind === 'point' ? 'penetration' : 'equipment')
+  const thing = known ?? (classifyShape(shapeOf(contour, pixels.length), pixelSizeM).kind === 'point' ? things.spot : things.unit)
   return {
-    kind,
+    kind: thing.kind,
     sign,
     polygon: outlineOf(contour),
     box,
@@ -152,8 +165,19 @@ function measureThing(
     deltaK,
     peakDeltaK,
     confidence: SET_ASIDE_CONFIDENCE,
-    reasons: setAsideReasons(kind),
+    reasons: setAsideReasons(thing),
   }
+}
+
+/** Only straight, long areas are looked at. */
+function repeatsOf({ image, residual }: Planes, pixels: Int32Array, { lengthPx, widthPx, angleDeg }: Shape): Repeats | null {
+  if (lengthPx < LEAST_ROW_RATIO * widthPx) return null
+  let [x, y] = [0, 0]
+  for (const pixel of pixels) {
+    x += (pixel % image.width) + 0.5
+    y += Math.floor(pixel / image.width) + 0.5
+  }
+  return repeatsAlong(residual, image, { middle: [x / pixels.length, y / pixels.length], angleDeg, lengthPx, widthPx })
 }
 
 const outlineOf = (contour: readonly Point[]): Point[] => simplifyPolygon(edgeMiddles(contour), OUTLINE_TOLERANCE_PX)

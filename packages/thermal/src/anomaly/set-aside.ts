@@ -1,5 +1,6 @@
 import type { Anomaly, FindingKind, SetAsideKind } from '#anomaly/anomaly'
 import { detection } from '#anomaly/detection'
+import type { Repeats } from '#anomaly/repeats'
 import type { Shape } from '#anomaly/shape'
 
 /** What decides whether an area is a thing on the roof instead of a difference of the roof. */
@@ -11,31 +12,47 @@ export interface Looks {
   readonly pixelSizeM: number | null
   /** Length of the longer side of the picture (px). */
   readonly frameLengthPx: number
+  /** How it repeats along its course, where it is long enough to. */
+  readonly repeats: Repeats | null
 }
 
-/** The kind of thing an area is, or null where it may be a difference of the roof. */
-export function setAsideKind({ kind, shape, deltaK, peakDeltaK, pixelSizeM, frameLengthPx }: Looks): SetAsideKind | null {
+/** A thing on the roof, and how it is known. */
+export interface Thing {
+  readonly kind: SetAsideKind
+  readonly sentence: string
+}
+
+export const things = {
+  unit: { kind: 'equipment', sentence: 'It differs more than insulation makes a roof differ, or has the form of a unit, metal or glass.' },
+  spot: { kind: 'penetration', sentence: 'A small, sharp spot, as a pipe, vent, drain or fastener makes it.' },
+  row: { kind: 'equipment', sentence: 'Equal parts in a row, as walkway pads, pavers or panels lie.' },
+} as const satisfies Readonly<Record<string, Thing>>
+
+/** The thing an area is, or null where it may be a difference of the roof. */
+export function thingOf(looks: Looks): Thing | null {
+  const { kind, shape, deltaK, peakDeltaK, pixelSizeM, frameLengthPx, repeats } = looks
   const peak = Math.abs(peakDeltaK)
+  if (repeats !== null && kind !== 'picture-framed' && isRow(repeats, deltaK)) return things.row
   if (kind === 'linear') {
     const acrossAll = shape.lengthPx >= detection.acrossShare * frameLengthPx
     const thin = shape.strokePx < detection.thinLinePx
-    return deltaK <= -(thin ? detection.thinMetalK : acrossAll ? detection.coldMetalK : detection.thingMeanK) ? 'equipment' : null
+    return deltaK <= -(thin ? detection.thinMetalK : acrossAll ? detection.coldMetalK : detection.thingMeanK) ? things.unit : null
   }
   if (kind === 'point') {
     const small = pixelSizeM !== null && shape.filledPx * pixelSizeM * pixelSizeM < detection.penetrationM2
-    if (shape.filledPx < detection.unresolvedPx || peak >= detection.thingPeakK) return 'penetration'
-    return small && peak >= detection.smallThingPeakK ? 'penetration' : null
+    if (shape.filledPx < detection.unresolvedPx || peak >= detection.thingPeakK) return things.spot
+    if (shape.filledPx < detection.spotPx && Math.abs(deltaK) < detection.spotPlateau * peak) return things.spot
+    return small && peak >= detection.smallThingPeakK ? things.spot : null
   }
-  return Math.abs(deltaK) >= detection.thingMeanK ? 'equipment' : null
+  return Math.abs(deltaK) >= detection.thingMeanK ? things.unit : null
 }
 
-const sentences: Readonly<Record<SetAsideKind, string>> = {
-  equipment: 'It differs more than insulation makes a roof differ, or has the form of a unit, metal or glass.',
-  penetration: 'A small, sharp spot, as a pipe, vent, drain or fastener makes it.',
-}
+/** Wide equal parts with narrow gaps; frames of boards in a row are the other way round. */
+const isRow = ({ share, swingK, skewness }: Repeats, deltaK: number): boolean =>
+  share >= detection.rowShare && swingK >= detection.rowSwing * Math.abs(deltaK) && skewness * Math.sign(deltaK) < 0
 
 /** Reasons of what is listed and not counted. */
-export const setAsideReasons = (kind: SetAsideKind): string[] => [sentences[kind], 'Listed, not counted as a finding.']
+export const setAsideReasons = ({ sentence }: Thing): string[] => [sentence, 'Listed, not counted as a finding.']
 
 /** How sure it is that something set aside is no finding. */
 export const SET_ASIDE_CONFIDENCE: Anomaly['confidence'] = 0.9
