@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+const login = 'Login failed'
+
+/**
+ * Every way signing in, signing up and looking after one's sign-in can fail: what a person is told, in one place. A failed answer of the server carries
+ * the code as `detail` and the sentence as `message`; the browser shows the title, and the codes of its popup by itself.
+ */
+export const identityErrors = {
+  'popup-blocked': {
+    title: login,
+    sentence: 'Your browser blocked the sign-in window. Please allow pop-ups for this page and try again.',
+  },
+  'popup-closed-by-user': { title: login, sentence: 'The sign-in window was closed before you were done. Please try again.' },
+  'unauthorized-domain': {
+    title: login,
+    sentence: 'Signing in is not set up for this web address. An administrator must add it to the addresses the identity provider allows.',
+  },
+  'network-request-failed': {
+    title: login,
+    sentence: 'The sign-in service could not be reached. Please check your connection and try again.',
+  },
+  'user-mismatch': {
+    title: login,
+    sentence: 'That is another person than the one who is signed in. Please sign out first, or use your own account.',
+  },
+  'multi-factor-auth-required': {
+    title: 'One more step',
+    sentence: 'Please enter the code of your authenticator app, or use a recovery code or passkey.',
+  },
+  'wrong-password': { title: login, sentence: 'The password is not right. Please try again, or ask for a new one by "Forgot password".' },
+  'user-not-found': { title: login, sentence: 'There is no account with this e-mail address. Please check the address, or sign up.' },
+  'email-already-in-use': {
+    title: 'Sign-up failed',
+    sentence: 'There is an account with this e-mail address already. Please sign in instead.',
+  },
+  'too-many-requests': {
+    title: 'Please wait a moment',
+    sentence: 'There were too many attempts. Please wait a little before you try again.',
+  },
+  'invalid-credential': {
+    title: login,
+    sentence: 'E-mail address or password is not right. Please check both and try again, or ask for a new password by "Forgot password".',
+  },
+  'user-disabled': { title: login, sentence: 'This account was switched off. Please ask an administrator of your organization.' },
+  'user-token-expired': { title: 'Signed out', sentence: 'Your sign-in has expired. Please sign in again.' },
+  'missing-fields': { title: 'All fields are required', sentence: 'Please fill in all fields to continue.' },
+  'invalid-email': { title: login, sentence: 'That is not an e-mail address. It looks like name@example.com.' },
+  'password-too-short': {
+    title: 'Password not accepted',
+    sentence: 'The password is too short: please use at least 12 characters. A few words make a good one.',
+  },
+  'password-too-long': { title: 'Password not accepted', sentence: 'The password is too long: the limit is 256 characters.' },
+  'password-common': {
+    title: 'Password not accepted',
+    sentence:
+      'This password is on the list of those that are tried first. Please choose one that nobody else uses, such as a few unrelated words.',
+  },
+  'password-personal': {
+    title: 'Password not accepted',
+    sentence:
+      'The password is little more than your name, your e-mail address or the name of this product. Please choose one that nobody can guess from them.',
+  },
+  'second-factor-wrong': {
+    title: login,
+    sentence: 'That code is not right, or was used already. Please enter the one your authenticator app shows now.',
+  },
+  'recovery-code-wrong': { title: login, sentence: 'That recovery code is not right, or was used already. Please try another one.' },
+  'second-factor-expired': { title: login, sentence: 'That took too long. Please sign in with your password again.' },
+  'second-factor-required': {
+    title: 'Not possible',
+    sentence: 'Your organization asks for a second factor. Please set up another one before you remove this one.',
+  },
+  'passkey-failed': { title: login, sentence: 'The passkey was not accepted. Please try again, or sign in with your password.' },
+  'link-invalid': {
+    title: 'Link not valid',
+    sentence: 'This link is not valid any more: it was used, replaced by a newer one, or is too old. Please ask for a new one.',
+  },
+  'link-unverified': {
+    title: login,
+    sentence:
+      'There is an account with this e-mail address already, and the address is not confirmed on both sides. Please sign in with your password instead.',
+  },
+  'email-missing': {
+    title: login,
+    sentence: 'The identity provider did not tell your e-mail address. Please allow it, or sign in another way.',
+  },
+  'access-denied': { title: login, sentence: 'The identity provider refused the sign-in, or you did not allow it. Nothing was changed.' },
+  'provider-not-found': { title: login, sentence: 'This server does not offer that way to sign in.' },
+  'provider-failed': {
+    title: login,
+    sentence: 'The identity provider sent an answer that cannot be used. Please try again; if it stays, tell an administrator.',
+  },
+  'sign-in-again': { title: 'Please sign in again', sentence: 'For this you must have signed in a short while ago. Please sign in again.' },
+  'not-supported': { title: 'Not possible', sentence: 'The service that keeps your account does not offer this here.' },
+} as const satisfies Record<string, { title: string; sentence: string }>
+
+export type IdentityErrorCode = keyof typeof identityErrors
+export const IdentityErrorCode = z.enum(Object.keys(identityErrors) as [IdentityErrorCode, ...IdentityErrorCode[]])
+
+/** Title and sentence of a code; of one nobody knows, the general words for a failed login. */
+export function identityError(code: string | undefined): { title: string; sentence: string } {
+  const known = IdentityErrorCode.safeParse(code)
+  return known.success ? identityErrors[known.data] : { title: login, sentence: 'Please check your credentials and try again' }
+}
