@@ -7,6 +7,8 @@ const server = `http://localhost:${process.env.PORT ?? '4300'}`
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
+  // The server puts the nonce of each answer there; styles the kit makes at run time carry it.
+  html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -15,6 +15,8 @@ export interface Endpoint<P extends string, Q extends z.ZodType, B extends z.Zod
   readonly access: Access
   readonly query?: Q
   readonly body?: B
+  /** Largest request body; 1 MB where nothing is said. */
+  readonly maxBodyBytes?: number
   readonly response: R
 }
 

@@ -107,6 +107,7 @@ export const putLogo = endpoint({
   path: '/api/organization/logo',
   summary: 'Set or remove the logo',
   access: 'organization.manage',
+  maxBodyBytes: 2 * 1024 * 1024,
   body: z.object({ imageBase64: z.string().max(1_400_000, 'The logo is too large: the limit is 1 MB').nullable() }),
   response: Organization,
 })

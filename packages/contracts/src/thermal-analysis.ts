@@ -25,6 +25,7 @@ export const analyzeThermal = endpoint({
   path: '/api/thermal/analyze',
   summary: 'Analyse one thermal image; temperatures in degrees Fahrenheit',
   access: 'scan.write',
+  maxBodyBytes: 64 * 1024 * 1024,
   body: z.object({
     imageBase64: z.string().min(1).max(maxBase64),
     metadata: z

@@ -1,10 +1,9 @@
-import { serveStatic } from '@hono/node-server/serve-static'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { openApi } from '@ridgeline/contracts/openapi'
 import { uploadPath } from '@ridgeline/contracts/upload'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { secureHeaders } from 'hono/secure-headers'
 import type { Deps } from '#deps'
 import { captureRoutes } from '#features/captures/routes'
 import { dashboardRoutes } from '#features/dashboard/routes'
@@ -26,6 +25,9 @@ import { AppError, onError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
 import { type AppContext, mountOn } from '#http/mount'
 import { ownOriginOnly } from '#http/own-origin'
+import { limitByAddress } from '#http/rate-limit'
+import { securityHeaders, styleNonce } from '#http/security-headers'
+import { serveWeb } from '#http/serve-web'
 
 export interface AppOptions {
   readonly deps: Deps
@@ -37,24 +39,20 @@ export interface AppOptions {
   readonly uploads: { handle(c: Context): Promise<Response> } | null
 }
 
-/** Screens run their own code only; pictures and videos may come from memory, where an upload grabs a frame. */
-const contentSecurityPolicy = {
-  defaultSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  mediaSrc: ["'self'", 'blob:'],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  frameAncestors: ["'none'"],
+const AUTH_BODY_BYTES = 64 * 1024
+const tooLarge = (): never => {
+  throw new AppError('too-large', `The request is too large: the limit is ${AUTH_BODY_BYTES / 1024} kB`)
 }
 
 /** Builds the whole HTTP application from its dependencies; it listens to nothing. */
 export function createApp({ deps, auth, version, webFolder, uploads }: AppOptions): Hono<AppContext> {
   const app = new Hono<AppContext>()
   app.onError(onError)
-  app.use(secureHeaders({ contentSecurityPolicy, strictTransportSecurity: false }))
+  app.use(securityHeaders(deps.publicUrl))
+  app.use('/api/*', limitByAddress())
   app.use(compress())
   app.use('/api/*', ownOriginOnly(deps.publicUrl))
+  app.use('/api/auth/*', bodyLimit({ maxSize: AUTH_BODY_BYTES, onError: tooLarge }))
   app.all('/api/auth/*', (c) => auth.handler(withClientAddress(c.req.raw, clientAddress(c))))
 
   const mount = mountOn(app, findActorBy(deps.db, auth))
@@ -78,7 +76,7 @@ export function createApp({ deps, auth, version, webFolder, uploads }: AppOption
   }
   const description = openApi(endpoints, `${deps.productName} API`, version)
   app.get('/api/openapi.json', (c) => c.json(description))
-  app.get('/api/docs', (c) => c.html(docsPage(endpoints, deps.productName)))
+  app.get('/api/docs', (c) => c.html(docsPage(endpoints, deps.productName, styleNonce(c))))
   app.all('/api/*', () => {
     throw new AppError('not-found', 'There is no such call; /api/docs lists them')
   })
@@ -92,21 +90,4 @@ function withClientAddress(request: Request, address: string | null): Request {
   headers.delete(CLIENT_ADDRESS_HEADER)
   if (address) headers.set(CLIENT_ADDRESS_HEADER, address)
   return new Request(request, { headers })
-}
-
-function serveWeb(app: Hono<AppContext>, root: string): void {
-  // Names of assets change with their content; one that is gone must not be answered, and kept for a year, as a screen.
-  app.use('/assets/*', async (c, next) => {
-    await next()
-    if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
-  })
-  app.use('/assets/*', serveStatic({ root }))
-  app.use('/assets/*', async (c) => c.text('There is no such file', 404))
-  app.use('*', async (c, next) => {
-    await next()
-    c.header('cache-control', 'no-cache')
-  })
-  app.use('*', serveStatic({ root }))
-  // Every other address is a screen of the browser application.
-  app.get('*', serveStatic({ root, path: 'index.html' }))
 }

@@ -32,9 +32,9 @@ h2{font-size:1rem;margin:0}h2 span{display:inline-block;min-width:4.5rem;font-we
 pre{overflow:auto;background:#8881;padding:.75rem;border-radius:6px;font-size:13px}summary{cursor:pointer}`
 
 /** A readable page of every call. */
-export const docsPage = (endpoints: readonly Any[], productName: string) => html`<!doctype html>
+export const docsPage = (endpoints: readonly Any[], productName: string, nonce: string) => html`<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${productName} API</title><style>${style}</style></head>
+  <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${productName} API</title><style nonce="${nonce}">${style}</style></head>
   <body>
     <h1>${productName} API</h1>
     <p>Calls carry the session cookie. A refused call answers with <code>{ code, message, detail?, fields? }</code>. Files are sent to <code>/api/uploads</code> by the

@@ -22,7 +22,7 @@ export interface Mount {
 }
 
 const Id = z.uuid()
-const MAX_BODY_BYTES = 64 * 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 
 /** Mounts contract endpoints on an app. `handle` of a public endpoint must not touch `actor`. */
 export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
@@ -33,7 +33,7 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
       if (/id$/i.test(name) && !Id.safeParse(value).success) throw new AppError('not-found', 'No such record')
     }
     const query = e.query?.parse(c.req.query())
-    const body = 'body' in e && e.body ? e.body.parse(await readJson(c)) : undefined
+    const body = 'body' in e && e.body ? e.body.parse(await readJson(c, e.maxBodyBytes ?? MAX_BODY_BYTES)) : undefined
     return { params, query, body, actor } as Call<E>
   }
   const path = (e: { path: string }) => e.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -62,18 +62,29 @@ async function admit(e: AnyEndpoint | AnyBinaryEndpoint, findActor: FindActor, c
   return actor
 }
 
-async function readJson(c: Context): Promise<unknown> {
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES)
-    throw new AppError('too-large', `The request is too large: the limit is ${MAX_BODY_BYTES / 1024 / 1024} MB`)
-  const text = await c.req.text()
-  if (text.length > MAX_BODY_BYTES)
-    throw new AppError('too-large', `The request is too large: the limit is ${MAX_BODY_BYTES / 1024 / 1024} MB`)
+async function readJson(c: Context, maxBytes: number): Promise<unknown> {
+  const text = await readText(c.req.raw, maxBytes)
   try {
     return JSON.parse(text, withoutNul)
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     throw new AppError('invalid-request', 'The request body is not JSON', { cause })
   }
+}
+
+/** Reads no more than it may, whatever the request says about its length. */
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const tooLarge = () => new AppError('too-large', `The request is too large: the limit is ${maxBytes / 1024 / 1024} MB`)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw tooLarge()
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 /** PostgreSQL stores every character but this one. */

@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { endpoint } from '@ridgeline/contracts/endpoint'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { onError } from '#http/app-error'
+import { type AppContext, mountOn } from '#http/mount'
+import { limitByAddress } from '#http/rate-limit'
+import { securityHeaders, styleNonce } from '#http/security-headers'
+import { serveWeb } from '#http/serve-web'
+
+const withHeaders = (publicUrl: string) => {
+  const app = new Hono<AppContext>()
+  app.onError(onError)
+  app.use(securityHeaders(publicUrl))
+  return app
+}
+const policyOf = (res: Response) => res.headers.get('content-security-policy') ?? ''
+
+test('nothing inline runs: scripts only from here, styles from here or with the nonce of the answer', async () => {
+  const app = withHeaders('http://localhost:4300')
+  app.get('/', (c) => c.text(styleNonce(c)))
+  const [one, two] = [await app.request('/'), await app.request('/')]
+  expect(policyOf(one)).not.toMatch(/unsafe|\*/)
+  expect(policyOf(one)).toContain("default-src 'self'")
+  expect(policyOf(one)).toContain(`style-src 'self' 'nonce-${await one.text()}'`)
+  expect(policyOf(one)).not.toBe(policyOf(two))
+  expect(one.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(one.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+})
+
+test('only behind TLS is a browser told to stay there', async () => {
+  expect((await withHeaders('http://a.example').request('/')).headers.has('strict-transport-security')).toBe(false)
+  expect((await withHeaders('https://a.example').request('/')).headers.get('strict-transport-security')).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
+})
+
+test('the page carries the nonce of its answer, on every address', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-web-'))
+  await writeFile(path.join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">')
+  const app = withHeaders('http://a.example')
+  serveWeb(app, folder)
+  for (const address of ['/', '/index.html', '/dashboard']) {
+    const res = await app.request(address)
+    const [, nonce] = /nonce="([^"]+)"/.exec(await res.text()) ?? []
+    expect(policyOf(res)).toContain(`'nonce-${nonce}'`)
+    expect(res.headers.get('cache-control')).toBe('no-cache')
+  }
+  expect((await app.request('/assets/gone.js')).status).toBe(404)
+  await rm(folder, { recursive: true })
+})
+
+test('a body larger than the call takes is refused while it is read, even when it does not state its length', async () => {
+  const app = withHeaders('http://a.example')
+  const small = endpoint({
+    method: 'POST',
+    path: '/small',
+    summary: '',
+    access: 'public',
+    maxBodyBytes: 10_000,
+    body: z.object({ text: z.string() }),
+    response: z.object({ length: z.number() }),
+  })
+  mountOn(app, async () => null).json(small, async ({ body }) => ({ length: body.text.length }))
+  const send = (body: BodyInit) => app.request('/small', { method: 'POST', body, duplex: 'half' } as RequestInit)
+  expect(await (await send(JSON.stringify({ text: 'é'.repeat(2000) }))).json()).toEqual({ length: 2000 })
+  let sent = 0
+  const endless = new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1000).fill(32 + (sent++ % 2))) })
+  const res = await send(endless)
+  expect([res.status, ((await res.json()) as { code: string }).code]).toEqual([413, 'too-large'])
+  expect(sent).toBeLessThan(20)
+})
+
+test('an address that asks too often is told when to come back; others are not kept out', async () => {
+  const app = withHeaders('http://a.example')
+  app.use(limitByAddress(3))
+  app.get('/', (c) => c.text('here'))
+  const from = (remoteAddress: string) => app.request('/', undefined, { incoming: { socket: { remoteAddress } } })
+  for (let i = 0; i < 3; i++) expect((await from('10.0.0.1')).status).toBe(200)
+  const refused = await from('10.0.0.1')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await from('10.0.0.2')).status).toBe(200)
+})

@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+
+const YEAR_S = 31_536_000
+
+/**
+ * What a browser may do with our answers. Screens run their own code and styles only; styles made at run time (the kit's scroll lock) carry the nonce of
+ * the page. Pictures and videos may come from memory, where an upload grabs a frame. Behind TLS the browser is told to stay there.
+ */
+export const securityHeaders = (publicUrl: string): MiddlewareHandler =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      mediaSrc: ["'self'", 'blob:'],
+      styleSrc: ["'self'", NONCE],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    permissionsPolicy: { geolocation: ['self'], camera: ['self'], microphone: [], payment: [], usb: [] },
+    // A popup of an identity provider must be able to answer the page that opened it.
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    strictTransportSecurity: publicUrl.startsWith('https://') && `max-age=${YEAR_S}; includeSubDomains`,
+  })
+
+/** The nonce that styles of this answer carry. */
+export function styleNonce(c: Context): string {
+  const nonce: unknown = c.get('secureHeadersNonce')
+  if (typeof nonce !== 'string') throw new Error('an answer with styles needs the security headers')
+  return nonce
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, Hono } from 'hono'
+import type { AppContext } from '#http/mount'
+import { styleNonce } from '#http/security-headers'
+
+/** Stands in the built page where the nonce of each answer goes. */
+const PLACEHOLDER = '__CSP_NONCE__'
+
+/** Serves the built browser application: its files, and its one page for every other address. */
+export function serveWeb(app: Hono<AppContext>, root: string): void {
+  // Names of assets change with their content; one that is gone must not be answered, and kept for a year, as a screen.
+  app.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+  })
+  app.use('/assets/*', serveStatic({ root }))
+  app.use('/assets/*', async (c) => c.text('There is no such file', 404))
+  app.use('*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-cache')
+  })
+  const page = pageOf(root)
+  app.get('/', page)
+  app.get('/index.html', page)
+  app.use('*', serveStatic({ root }))
+  // Every other address is a screen of the browser application.
+  app.get('*', page)
+}
+
+const pageOf = (root: string) => {
+  let text: Promise<string> | undefined
+  return async (c: Context): Promise<Response> => {
+    text ??= readFile(path.join(root, 'index.html'), 'utf8')
+    return c.html((await text).replaceAll(PLACEHOLDER, styleNonce(c)))
+  }
+}
