@@ -26,7 +26,7 @@ const schema = {
   ...upload,
 }
 
-export type Db = NodePgDatabase<typeof schema>
+export type Db = NodePgDatabase<typeof schema> & { readonly $client: pg.Pool }
 /** A transaction, or the database itself: what functions that only run statements take. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 

@@ -27,3 +27,12 @@ export const auditEvent = pgTable(
   },
   (t) => [primaryKey({ columns: [t.organizationId, t.sequence] }), index('audit_event_record').on(t.organizationId, t.recordId)],
 )
+
+/** Where the chain of an organization ends: kept by the database with every line, so that lines taken from the end are missed too. */
+export const auditHead = pgTable('audit_head', {
+  organizationId: uuid('organization_id')
+    .primaryKey()
+    .references(() => organization.id, { onDelete: 'cascade' }),
+  sequence: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+})

@@ -34,6 +34,8 @@ export const organization = pgTable('organization', {
   stripeSubscriptionId: text('stripe_subscription_id').unique(),
   legalHold: text('legal_hold'),
   deletionAt: timestamp('deletion_at', { withTimezone: true }),
+  /** When the admins were told that the deletion is near. */
+  deletionWarnedAt: timestamp('deletion_warned_at', { withTimezone: true }),
 })
 
 /** A person in an organization: the role decides what they may do there; without one they may do nothing yet. */

@@ -1,0 +1,28 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '#db/connect'
+
+/** Counts attempts by key in the database, for all processes together. */
+export interface DatabaseLimiter {
+  /** Counts one more. Gives back how long to wait (ms), or 0 where it is allowed. */
+  take(key: string): Promise<number>
+}
+
+/** At most `points` within `durationS` seconds for each key; `name` keeps limits of different purposes apart. */
+export function databaseLimiter(db: Db, o: { name: string; points: number; durationS: number }): DatabaseLimiter {
+  const limiter = new RateLimiterPostgres({
+    storeClient: db.$client,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: o.name,
+    points: o.points,
+    duration: o.durationS,
+  })
+  return {
+    async take(key) {
+      const verdict: unknown = await limiter.consume(key).catch((refused: unknown) => refused)
+      if (!(verdict instanceof RateLimiterRes)) throw verdict
+      return verdict.consumedPoints > o.points ? Math.max(1, verdict.msBeforeNext) : 0
+    },
+  }
+}
