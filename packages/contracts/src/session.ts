@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { IdentityErrorCode } from './identity-errors.ts'
 import { Role } from './permissions.ts'
 import { PlanState } from './plan.ts'
 
@@ -123,3 +124,43 @@ export const revokeOtherDevices = endpoint({
   access: 'person',
   response: z.object({ revoked: z.number().int() }),
 })
+
+/** The link of the mail opens /auth/verify?token=...; that screen sends the token here. Works once; failed answers carry the detail `link-invalid`. */
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/session/verify-email',
+  summary: 'Confirm an e-mail address by the token of the mail',
+  access: 'public',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  response: z.object({ email: z.string() }),
+})
+export const sendVerification = endpoint({
+  method: 'POST',
+  path: '/api/session/verify-email/send',
+  summary: 'Send the mail that confirms the own e-mail address again',
+  access: 'person',
+  response: z.object({ delivery: z.enum(['smtp', 'outbox']) }),
+})
+
+/**
+ * Opened in a popup of 500x600: leads to the identity provider. Its last page tells the page that opened it how it went (`SignInOutcome`) by
+ * `postMessage` to the own origin and on the BroadcastChannel `ridgeline-sign-in`, and closes itself. The session is in the cookie by then.
+ */
+export const startProviderSignIn = binaryEndpoint({
+  method: 'GET',
+  path: '/api/sign-in/{provider}',
+  summary: 'Start signing in by an identity provider, in a popup',
+  access: 'public',
+  produces: 'text/html',
+})
+export const providerSignInDone = binaryEndpoint({
+  method: 'GET',
+  path: '/api/sign-in/done',
+  summary: 'Last page of the popup',
+  access: 'public',
+  query: z.object({ error: z.string().max(100).optional() }),
+  produces: 'text/html',
+})
+/** How signing in by a popup went. */
+export const SignInOutcome = z.object({ type: z.literal('ridgeline:sign-in'), error: IdentityErrorCode.nullable() })
+export const SIGN_IN_CHANNEL = 'ridgeline-sign-in'
