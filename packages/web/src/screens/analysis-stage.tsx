@@ -1,6 +1,6 @@
 import { type Capture, isSetAside } from '@ridgeline/contracts/capture'
 import type { Scan } from '@ridgeline/contracts/scan'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#features/analysis/plain-capture.tsx'
 import { kindName } from '#features/analysis/wording.ts'
 import type { MarkedAnomaly } from '#features/viewer/anomaly-marks.tsx'
@@ -45,16 +45,25 @@ export function AnalysisStage({
   const units = useUnits()
   const [state, change] = useViewState()
   const span = useMemo(() => scanSpan(scan.captures), [scan.captures])
-  const captureId = capture?.id
-  const anomalies = useMemo(
-    () =>
+  const anomaliesOf = useCallback(
+    (captureId: string) =>
       scan.anomalies
         .filter((anomaly) => anomaly.captureId === captureId)
         .map((anomaly): MarkedAnomaly => {
           const label = `${kindName[anomaly.kind]}, ${formatDeltaT(anomaly.deltaK, units)}`
           return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet: isSetAside(anomaly.kind) }
         }),
-    [scan.anomalies, captureId, numbers, units],
+    [scan.anomalies, numbers, units],
+  )
+  const captureId = capture?.id ?? ''
+  const anomalies = useMemo(() => anomaliesOf(captureId), [anomaliesOf, captureId])
+  const exportable = useMemo(
+    () => ({
+      propertyName: scan.propertyName,
+      captures: scan.captures.filter((one) => captureView(one) === 'thermogram'),
+      anomaliesOf,
+    }),
+    [scan.propertyName, scan.captures, anomaliesOf],
   )
   if (capture === null) return <p className="flex flex-1 items-center justify-center p-10 text-muted">This scan holds no files.</p>
   switch (captureView(capture)) {
@@ -115,6 +124,7 @@ export function AnalysisStage({
           basis={shown.basis}
           referencePoints={scan.referencePoints.filter((point) => point.captureId === capture.id)}
           frame={frame}
+          exportable={exportable}
           onChanged={onChanged}
         />
       )

@@ -3,6 +3,7 @@ import { formatNumber } from '#format/count.ts'
 import { formatFileSize } from '#format/file-size.ts'
 import { formatDeltaT, formatTemperature } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
+import { clockTime } from './clock-time.ts'
 
 /** What is known about a capture, as a list of names and values; unknown facts are left out. */
 export function CaptureFacts({ capture }: { capture: Capture }) {
@@ -43,7 +44,3 @@ export function CaptureFacts({ capture }: { capture: Capture }) {
     </dl>
   )
 }
-
-/** The camera's own clock as it stands in the file, "2026-11-16 19:03:13 -08:00". */
-const clockTime = (takenAt: string | null): string | null =>
-  takenAt?.replace(/^(\S+)T(\d\d:\d\d:\d\d)(?:\.\d+)?(.*)$/, (_, date, time, zone) => `${date} ${time} ${zone}`.trim()) ?? null

@@ -1,36 +1,62 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import { thermogramCsv } from '@ridgeline/thermal/export/csv'
-import { thermogramPng16 } from '@ridgeline/thermal/export/png16'
-import { thermogramTiff } from '@ridgeline/thermal/export/tiff'
-import type { Thermogram } from '@ridgeline/thermal/image'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { saveFile } from '#api.ts'
-import { useUnits } from '#format/units.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { ExportDialog } from './export-dialog.tsx'
+import { exportFile } from './export-file.ts'
+import { type ExportKind, type ExportLook, type ExportSubject, exportFiles, exportKindName, exportKinds } from './export-kind.ts'
 import { exportName } from './export-name.ts'
+import type { ExportableScan } from './use-scan-export.ts'
+import type { ViewImage } from './view-image.ts'
 
-/** Temperatures of the capture as they are on the screen, as files for other programs. */
-export function ExportMenu({ capture, image }: { capture: Pick<Capture, 'fileName' | 'camera'>; image: Thermogram }) {
-  const units = useUnits()
-  const unit = units === 'imperial' ? 'F' : 'C'
-  const save = (content: string | Uint8Array, type: string, ending: string) =>
-    saveFile(new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type }), exportName(capture.fileName, ending))
-  const { make = null, model = null } = capture.camera ?? {}
+export interface Exportable {
+  readonly view: ViewImage
+  readonly subject: ExportSubject
+  /** As the capture is shown; its span is always known. */
+  readonly look: ExportLook
+  /** The same for all captures of the scan. */
+  readonly scanLook: ExportLook
+  readonly scan: ExportableScan
+}
+
+/** The capture as it is on the screen, as a picture or for other programs, and all captures of the scan. */
+export function ExportMenu({ view, subject, look, scanLook, scan }: Exportable) {
+  const [isOpen, setOpen] = useState(false)
+  const save = async (kind: ExportKind) => {
+    try {
+      const file = await exportFile(kind, view, subject, look)
+      saveFile(file, exportName(subject.capture.fileName, kind, exportFiles[kind].ending))
+    } catch (error) {
+      toast({
+        title: 'Not downloaded',
+        description: error instanceof Error ? error.message : 'The file could not be written.',
+        variant: 'destructive',
+      })
+    }
+  }
   return (
-    <Menu
-      trigger={
-        <IconButton label="Download temperatures">
-          <Download aria-hidden size={17} />
-        </IconButton>
-      }
-    >
-      <MenuLabel>Temperatures of this capture</MenuLabel>
-      <MenuItem onSelect={() => save(thermogramCsv(image, unit), 'text/csv', 'csv')}>Table in °{unit} (CSV)</MenuItem>
-      <MenuItem onSelect={() => save(thermogramTiff(image, { unit: 'C', camera: { make, model } }), 'image/tiff', 'tif')}>
-        Picture in °C (float TIFF)
-      </MenuItem>
-      <MenuItem onSelect={() => save(thermogramPng16(image), 'image/png', 'png')}>Picture in 0.01 K (16-bit PNG)</MenuItem>
-    </Menu>
+    <>
+      <Menu
+        trigger={
+          <IconButton label="Download">
+            <Download aria-hidden size={17} />
+          </IconButton>
+        }
+      >
+        <MenuLabel>This capture</MenuLabel>
+        {exportKinds
+          .filter((kind) => kind === 'jpeg' || view.unit === 'kelvin')
+          .map((kind) => (
+            <MenuItem key={kind} onSelect={() => void save(kind)}>
+              {exportKindName(kind, look.units)}
+            </MenuItem>
+          ))}
+        <MenuSeparator />
+        <MenuItem onSelect={() => setOpen(true)}>All captures of the scan (ZIP)…</MenuItem>
+      </Menu>
+      {isOpen && <ExportDialog scan={scan} look={scanLook} onClose={() => setOpen(false)} />}
+    </>
   )
 }

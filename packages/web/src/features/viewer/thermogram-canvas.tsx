@@ -1,11 +1,9 @@
 import type { PaletteName } from '@ridgeline/thermal/render/palettes'
 import { renderThermogram } from '@ridgeline/thermal/render/render'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { ISOTHERM_RGB } from './isotherm-colour.ts'
 import type { Span } from './span.ts'
 import type { ViewImage } from './view-image.ts'
-
-/** Marks the isotherm band; no palette but the rainbow comes near it. */
-const ISOTHERM_RGB = [0, 224, 140] as const
 
 interface Props {
   view: ViewImage

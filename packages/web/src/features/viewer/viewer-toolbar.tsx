@@ -1,13 +1,11 @@
-import type { Capture } from '@ridgeline/contracts/capture'
 import { Columns2, Image, Keyboard, PictureInPicture2, Scan, Shapes, SquareDashed, Thermometer } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { ExportMenu } from './export-menu.tsx'
+import { type Exportable, ExportMenu } from './export-menu.tsx'
 import { MeasureTools } from './measure-tools.tsx'
 import { PaletteMenu } from './palette-menu.tsx'
 import type { Measure } from './use-measure.ts'
-import type { ViewImage } from './view-image.ts'
 import type { ViewState } from './view-state.ts'
 
 interface Props {
@@ -24,8 +22,7 @@ interface Props {
   onTool: () => void
   /** The list of keys is asked for. */
   onKeys: () => void
-  capture: Pick<Capture, 'fileName' | 'camera'>
-  view: ViewImage
+  exported: Exportable
 }
 
 /** What is shown, and in which colours. */
@@ -40,8 +37,7 @@ export function ViewerToolbar({
   onAlign,
   onTool,
   onKeys,
-  capture,
-  view,
+  exported,
 }: Props) {
   return (
     <div
@@ -93,7 +89,7 @@ export function ViewerToolbar({
       <IconButton label="Keys (?)" className="max-md:hidden" onClick={onKeys}>
         <Keyboard aria-hidden size={17} />
       </IconButton>
-      {view.unit === 'kelvin' && <ExportMenu capture={capture} image={view.image} />}
+      <ExportMenu {...exported} />
     </div>
   )
 }

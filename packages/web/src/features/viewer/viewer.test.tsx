@@ -84,6 +84,7 @@ function Screen({ shown }: { shown: Shown }) {
         measure={measure}
         basis={detail.data}
         referencePoints={[]}
+        exportable={{ propertyName: 'Harbor', captures: [measured], anomaliesOf: () => [anomaly] }}
         frame={{ index: 0, show: vi.fn() }}
         onChanged={vi.fn()}
       />

@@ -24,6 +24,7 @@ import { ThermogramCanvas } from './thermogram-canvas.tsx'
 import type { FrameView } from './use-capture-view.ts'
 import { useIsWide } from './use-is-wide.ts'
 import type { Measure } from './use-measure.ts'
+import type { ExportableScan } from './use-scan-export.ts'
 import { valueScale } from './value-scale.ts'
 import type { ViewImage } from './view-image.ts'
 import type { ViewState } from './view-state.ts'
@@ -50,6 +51,8 @@ export interface ViewerProps {
   /** Known temperatures on this capture. */
   referencePoints: readonly ReferencePoint[]
   frame: FrameView
+  /** What an export of the whole scan takes. */
+  exportable: ExportableScan
   /** The server computes the scan again. */
   onChanged: () => void
 }
@@ -57,7 +60,8 @@ export interface ViewerProps {
 /** One thermogram, to be read, measured against its scale and compared with the standard picture. */
 export function Viewer(props: ViewerProps) {
   const { capture, view, state, onChange, anomalies, selectedId, onSelect, outline, dispatchOutline, measure } = props
-  const scale = valueScale(view.unit, useUnits())
+  const units = useUnits()
+  const scale = valueScale(view.unit, units)
   const isWide = useIsWide()
   const read = useMemo(() => regionReader(view.image), [view.image])
   const bands = useMemo(() => bandReader(props.basis), [props.basis])
@@ -72,6 +76,20 @@ export function Viewer(props: ViewerProps) {
   const span = dragged ?? clampSpan(state.span ?? scanWide ?? auto, reach, scale.gap)
   const isotherm = draggedBand ?? state.isotherm
   const canvas = { view, palette: state.palette, span, isotherm }
+  const look = { palette: state.palette, isotherm, units }
+  const exported = {
+    view,
+    subject: {
+      capture,
+      scene: props.basis.scene,
+      correction: props.basis.correction,
+      regions: measure.regions,
+      anomalies: marksShown ? anomalies : [],
+    },
+    look: { ...look, span },
+    scanLook: { ...look, isotherm: view.unit === 'kelvin' ? isotherm : null, span: state.locked && view.unit === 'kelvin' ? span : null },
+    scan: { ...props.exportable, anomaliesOf: marksShown ? props.exportable.anomaliesOf : () => [] },
+  }
   const mode = capture.hasVisible ? state.mode : 'thermal'
   const [aligning, setAligning] = useState(false)
   const placement = useMemo(() => placementOf(capture, view.image), [capture, view.image])
@@ -97,8 +115,7 @@ export function Viewer(props: ViewerProps) {
           onAlign={() => setAligning(true)}
           onTool={focusStage}
           onKeys={() => setListsKeys(true)}
-          capture={capture}
-          view={view}
+          exported={exported}
         />
       ) : (
         <OutlineBar outline={outline} dispatch={dispatchOutline} onSave={props.onSaveOutline} saving={props.savingOutline} />
