@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The tables better-auth works on; their columns are its own, but where a comment says otherwise. */
 export const user = pgTable('user', {
@@ -88,4 +88,18 @@ export const passkey = pgTable(
     aaguid: text(),
   },
   (t) => [index('passkey_user').on(t.userId), index('passkey_credential').on(t.credentialID)],
+)
+
+/** Ours: kinds of browser a person has signed in with, so that a new one is told of by mail. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Browser and system, such as `Chrome on Windows`. */
+    family: text().notNull(),
+    firstSeenAt: timestamp('first_seen_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.family] })],
 )
