@@ -1,6 +1,7 @@
 import type { Alignment, Calibration, Correction, Scene, Temperatures } from '@ridgeline/contracts/capture'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
+import type { AnomalyGroup, CaptureView } from '@ridgeline/thermal/ground/merge-views'
 import type { Point } from '@ridgeline/thermal/image'
 
 export type SampleType = 'u16' | 'i16' | 'f32'
@@ -60,4 +61,14 @@ export interface ThreadSettings {
   readonly djiIrp: string | null
 }
 
-export type ThreadTask = DecodeTask | AnalyseTask
+/** Finds which anomalies of overlapping frames are one. */
+export interface PlaceTask {
+  readonly kind: 'place'
+  readonly views: readonly CaptureView[]
+}
+
+export interface PlaceResult {
+  readonly groups: readonly AnomalyGroup[]
+}
+
+export type ThreadTask = DecodeTask | AnalyseTask | PlaceTask

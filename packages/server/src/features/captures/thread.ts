@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { mergeViews } from '@ridgeline/thermal/ground/merge-views'
 import { openVisible } from '#features/captures/open-visible'
-import type { ThreadSettings, ThreadTask } from '#features/captures/thread-tasks'
+import type { PlaceResult, ThreadSettings, ThreadTask } from '#features/captures/thread-tasks'
 import { analyseSamples, decodeBytes } from '#features/captures/thread-work'
 import type { ThreadAnswer } from '#jobs/thread-pool'
 
 const settings: ThreadSettings = workerData
 
-/** Entry of the threads that decode and analyse: one task in, one answer out. */
+/** Entry of the threads that decode, analyse and place: one task in, one answer out. */
 parentPort?.on('message', async (task: ThreadTask) => {
   const { answer, transfer } = await perform(task)
   parentPort?.postMessage(answer, transfer)
@@ -18,6 +19,7 @@ async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transf
       const result = await decodeBytes(task, settings.djiIrp)
       return { answer: { result }, transfer: [result.samples?.bytes, result.visible?.bytes].filter((b) => b !== undefined) }
     }
+    if (task.kind === 'place') return { answer: { result: { groups: mergeViews(task.views) } satisfies PlaceResult }, transfer: [] }
     const result = analyseSamples(task, await openVisible(task))
     return { answer: { result }, transfer: [result.picture.rgba] }
   } catch (error) {

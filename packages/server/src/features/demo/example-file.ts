@@ -9,6 +9,9 @@ export interface ExampleFileTask {
   readonly nowMs: number
 }
 
+/** Pixels of the visible picture per thermal one: enough for a screen, and most of the time goes into them. */
+const VISIBLE_SCALE = 1.5
+
 /** A whole camera file of an example capture. */
 export async function writeExampleFile(task: ExampleFileTask): Promise<Uint8Array> {
   const roof = exampleRoofs[task.roof]
@@ -16,7 +19,7 @@ export async function writeExampleFile(task: ExampleFileTask): Promise<Uint8Arra
   const capture = scan?.captures[task.capture]
   if (!roof || !scan || !capture) throw new Error(`there is no example capture ${JSON.stringify(task)}`)
   const sharp = (await import('sharp')).default
-  const pictures = renderExampleCapture(capture)
+  const pictures = renderExampleCapture(capture, VISIBLE_SCALE)
   const jpegOf = ({ width, height, rgb }: { width: number; height: number; rgb: Uint8Array }) =>
     sharp(rgb, { raw: { width, height, channels: 3 } })
       .jpeg({ quality: 88 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-roof'
 import { exampleRoofs, exampleScanTimeMs } from '@ridgeline/thermal/generate/roofs'
 import { and, eq, sql } from 'drizzle-orm'
@@ -22,11 +23,14 @@ const FILE_TIMEOUT_MS = 120_000
 export async function seedDemo(deps: Deps, auth: Auth, stop: AbortSignal): Promise<void> {
   const { organizationId, userId, name, email } = await demoMember(deps.db, auth)
   const actor = systemActor(organizationId, { userId, name, email })
-  const threads = createThreadPool(new URL('./thread.ts', import.meta.url), 1)
+  const threads = createThreadPool(new URL('./thread.ts', import.meta.url), Math.min(2, availableParallelism()))
   stop.addEventListener('abort', () => void threads.close())
   try {
-    for (const [r, roof] of exampleRoofs.entries()) {
-      for (let s = 0; s < roof.scans.length && !stop.aborted; s++) await ensureScan(deps, actor, threads, { roof: r, scan: s })
+    // One scan of every roof first: the workspace is worth a look as soon as each has one.
+    const most = Math.max(...exampleRoofs.map((roof) => roof.scans.length))
+    for (let s = 0; s < most; s++) {
+      for (const [r, roof] of exampleRoofs.entries())
+        if (s < roof.scans.length && !stop.aborted) await ensureScan(deps, actor, threads, { roof: r, scan: s })
     }
   } catch (error) {
     if (!stop.aborted) throw error
@@ -58,16 +62,15 @@ async function addScan(
   const roof = exampleRoofs[at.roof] as ExampleRoof
   const example = roof.scans[at.scan] as ExampleRoof['scans'][number]
   const nowMs = deps.now().getTime()
-  const imageUrls: string[] = []
-  for (const [c, capture] of example.captures.entries()) {
-    const task: ExampleFileTask = { roof: at.roof, scan: at.scan, capture: c, nowMs }
-    const stored = await deps.storage.put(new Uint8Array(await threads.run<ArrayBuffer>(task, [], FILE_TIMEOUT_MS)))
-    const id = crypto.randomUUID()
-    await deps.db
-      .insert(upload)
-      .values({ id, organizationId: actor.organizationId, userId: actor.userId, fileName: capture.fileName, ...stored })
-    imageUrls.push(`/api/uploads/${id}`)
-  }
+  const imageUrls = await Promise.all(
+    example.captures.map(async ({ fileName }, c) => {
+      const task: ExampleFileTask = { roof: at.roof, scan: at.scan, capture: c, nowMs }
+      const stored = await deps.storage.put(new Uint8Array(await threads.run<ArrayBuffer>(task, [], FILE_TIMEOUT_MS)))
+      const id = crypto.randomUUID()
+      await deps.db.insert(upload).values({ id, organizationId: actor.organizationId, userId: actor.userId, fileName, ...stored })
+      return `/api/uploads/${id}`
+    }),
+  )
   const { roofAssembly, ...weather } = example.conditions
   const body = {
     name: roof.name,

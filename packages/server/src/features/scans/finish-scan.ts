@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
-import { placeViews } from '#features/scans/place-views'
+import { placeScan, writePlacement } from '#features/scans/place-views'
 import { rescoreScan } from '#features/scans/score-scan'
 import { suggestForScan } from '#features/scans/suggest'
 
@@ -11,11 +11,12 @@ type CaptureRow = typeof capture.$inferSelect
 
 /** Turns what was found into suggestions, scores the scan and marks it ready; a scan that changed meanwhile is left to the job of that change. */
 export async function finishScan(deps: Deps, scanId: string, revision: number): Promise<void> {
+  const placement = await placeScan(deps, scanId)
   await deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(scan).where(eq(scan.id, scanId)).for('update')
     if (!row || row.revision !== revision) return
     const captures = await tx.select().from(capture).where(eq(capture.scanId, scanId)).orderBy(asc(capture.sequence))
-    await placeViews(tx as Tx, scanId, captures)
+    await writePlacement(tx as Tx, scanId, captures, placement)
     await suggestForScan(tx, row, captures)
     await tx
       .update(scan)

@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
-import { placeViews } from '#features/scans/place-views'
+import { placeScan, writePlacement } from '#features/scans/place-views'
 import { suggestForScan } from '#features/scans/suggest'
 import { startTestApp, type TestApp } from '#test/app'
 import { buildScan } from '#test/factories'
@@ -50,8 +50,9 @@ test('two pictures of one place give one issue with the share of the roof that i
   await db.insert(anomaly).values({ ...found, ...area, captureId: second?.id as string })
 
   const captures = await db.select().from(capture).where(eq(capture.scanId, own.scan.id)).orderBy(asc(capture.sequence))
+  const placement = await placeScan(app.deps, own.scan.id)
   await db.transaction(async (tx) => {
-    await placeViews(tx as Tx, own.scan.id, captures)
+    await writePlacement(tx as Tx, own.scan.id, captures, placement)
     await suggestForScan(tx as Tx, own.scan, captures)
   })
   const anomalies = await db.select().from(anomaly).where(eq(anomaly.scanId, own.scan.id))
