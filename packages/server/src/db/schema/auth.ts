@@ -103,3 +103,16 @@ export const knownDevice = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.family] })],
 )
+
+/** Ours: failed sign-ins of an account since its last success, whether the account exists or not. */
+export const signInFailure = pgTable(
+  'sign_in_failure',
+  {
+    /** SHA-256 of the address in lower case: what people typed is not kept. */
+    account: text().primaryKey(),
+    failures: integer().notNull(),
+    lockedUntil: timestamp('locked_until', { withTimezone: true }),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('sign_in_failure_last_at').on(t.lastAt)],
+)
