@@ -46,12 +46,15 @@ export const toastArea = (page: Page) => page.locator('[role=region][aria-label^
 /** A toast as a person sees it; what assistive technology is told besides lies elsewhere. */
 export const toastWith = (page: Page, title: string) => toastArea(page).locator('li', { has: page.getByText(title, { exact: true }) })
 
-/** Makes an account with an organization of its own and arrives at its dashboard. */
-export async function signUp(page: Page, name: string): Promise<void> {
+/** Makes an account with an organization of its own, chooses a role, which nothing opens without, and arrives at the dashboard. */
+export async function signUp(page: Page, name: string, role = 'Admin / Manager'): Promise<void> {
   await page.goto('/auth?mode=sign-up')
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Email', { exact: true }).fill(`${name.toLowerCase().replaceAll(/\W+/g, '.')}.${Date.now()}@roofs.example`)
   await page.getByLabel('Password', { exact: true }).fill('a ladder and a torch')
   await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose your role' })).toBeVisible()
+  await page.getByRole('button', { name: `Choose ${role}` }).click()
   await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }

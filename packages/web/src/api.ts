@@ -1,6 +1,6 @@
 import { ApiError, apiError, createClient } from '@ridgeline/contracts/client'
 import { type AnyBinaryEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 /** Calls an endpoint of the contract. Rejects with ApiError, or with TypeError where the server cannot be reached. */
 export const call = createClient((url, init) => fetch(url, init))
@@ -52,8 +52,14 @@ export const isStatus = (error: unknown, status: number): boolean => error insta
 
 /** Answers never refetch by themselves, are never retried and stay fresh until a change invalidates them. */
 export function makeQueryClient(onSignedOut: () => void): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => isStatus(error, 401) && onSignedOut() }),
+  const onError = (error: unknown): void => {
+    if (isStatus(error, 401)) onSignedOut()
+    // The organization asks for something new of its members meanwhile: the session says what.
+    if (needsFirst(error)) void client.invalidateQueries({ queryKey: ['session'] })
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError: (error) => needsFirst(error) && onError(error) }),
     defaultOptions: {
       queries: {
         refetchInterval: false,
@@ -66,7 +72,12 @@ export function makeQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }
+
+/** Refused until the member has chosen a role or set up a second factor. */
+const needsFirst = (error: unknown): boolean =>
+  error instanceof ApiError && (error.body?.detail === 'role-required' || error.body?.detail === 'mfa-required')
 
 /** A lapsed session leads back to the landing page, wherever it is noticed. */
 export const queryClient = makeQueryClient(() => {

@@ -10,7 +10,7 @@ import { renderScreen } from '#test/render-screen.tsx'
 const show = (role: 'field-rep' | 'admin' = 'field-rep') => {
   answer(readPublicSettings, buildSettings({ productName: 'Ridgeline', demo: false, mail: 'smtp' }))
   answer(readSession, buildSession())
-  return renderScreen(<Header session={buildSession({ role })} width="max-w-7xl" />, { path: '/dashboard' })
+  return renderScreen(<Header session={buildSession({ role })} width="max-w-7xl" />, { path: '/dashboard', role })
 }
 
 test.each([

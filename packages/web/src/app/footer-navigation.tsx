@@ -1,26 +1,27 @@
 import { NavLink } from 'react-router'
-import { navigation } from '#app/navigation.ts'
+import { useNavigation } from '#app/navigation.ts'
 
 /** A bar at the bottom of a phone; a line of links at the end of the page on a desktop. */
-export function FooterNavigation({ isAdmin, width }: { isAdmin: boolean; width: string }) {
+export function FooterNavigation({ productName, width }: { productName: string; width: string }) {
+  const links = useNavigation('footer')
   return (
     <footer className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:bg-transparent md:pb-0">
       <div className={`mx-auto flex items-center md:justify-between md:px-6 ${width}`}>
         <nav aria-label="Footer" className="flex w-full md:-ml-3 md:w-auto">
-          {navigation
-            .filter((n) => isAdmin || !n.adminOnly)
-            .map(({ to, label, icon: Icon }) => (
-              <NavLink
-                key={to}
-                to={to}
-                className="flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs text-muted transition-colors duration-100 hover:text-ink aria-[current=page]:text-accent-text md:h-12 md:flex-none md:flex-row md:gap-2 md:px-3 md:text-sm"
-              >
-                <Icon aria-hidden className="size-5 md:size-4" />
-                {label}
-              </NavLink>
-            ))}
+          {links.map(({ to, label, icon: Icon }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs text-muted transition-colors duration-100 hover:text-ink aria-[current=page]:text-accent-text md:h-12 md:flex-none md:flex-row md:gap-2 md:px-3 md:text-sm"
+            >
+              <Icon aria-hidden className="size-5 md:size-4" />
+              {label}
+            </NavLink>
+          ))}
         </nav>
-        <p className="hidden text-sm text-muted md:block">&copy; {new Date().getFullYear()} Ridgeline</p>
+        <p className="hidden text-sm text-muted md:block">
+          &copy; {new Date().getFullYear()} {productName}
+        </p>
       </div>
     </footer>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { AccountMenu } from '#app/account-menu.tsx'
-import { navigation } from '#app/navigation.ts'
+import { useNavigation } from '#app/navigation.ts'
 import { settingsQuery } from '#features/session/api.ts'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#theme.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -39,6 +39,7 @@ function ThemeMenu() {
 
 export function Header({ session, width }: { session: Session; width: string }) {
   const { data: settings } = useQuery(settingsQuery)
+  const links = useNavigation('header')
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas">
       <div className={`mx-auto flex h-14 items-center gap-3 px-4 md:px-6 ${width}`}>
@@ -48,17 +49,15 @@ export function Header({ session, width }: { session: Session; width: string }) 
         </Link>
         {session.organization.isDemo && <span className="rounded-full border border-line px-2 py-0.5 text-xs text-muted">Demo</span>}
         <nav aria-label="Main" className="ml-4 hidden h-full lg:flex">
-          {navigation
-            .filter((n) => session.role === 'admin' || !n.adminOnly)
-            .map(({ to, label }) => (
-              <NavLink
-                key={to}
-                to={to}
-                className="-mb-px flex h-full items-center border-b-2 border-transparent px-3 text-muted transition-colors duration-100 hover:text-ink aria-[current=page]:border-accent-text aria-[current=page]:text-ink"
-              >
-                {label}
-              </NavLink>
-            ))}
+          {links.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="-mb-px flex h-full items-center border-b-2 border-transparent px-3 text-muted transition-colors duration-100 hover:text-ink aria-[current=page]:border-accent-text aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <ThemeMenu />

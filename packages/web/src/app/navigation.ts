@@ -1,9 +1,26 @@
-import { FolderOpen, House, Inbox, ListX, Upload } from 'lucide-react'
+import type { Permission } from '@ridgeline/contracts/permissions'
+import { FolderOpen, House, Inbox, ListX, type LucideIcon, Upload } from 'lucide-react'
+import { useMay } from '#permission.tsx'
 
-export const navigation = [
-  { to: '/dashboard', label: 'Home', icon: House, adminOnly: false },
-  { to: '/upload', label: 'Upload', icon: Upload, adminOnly: false },
-  { to: '/properties', label: 'Properties', icon: FolderOpen, adminOnly: false },
-  { to: '/outbox', label: 'Outbox', icon: Inbox, adminOnly: false },
-  { to: '/admin/jobs', label: 'Jobs', icon: ListX, adminOnly: true },
-] as const
+interface Place {
+  to: string
+  label: string
+  icon: LucideIcon
+  needs: Permission
+  /** Rare enough to stay out of the bar under the thumb; a phone reaches it from the account menu. */
+  rare?: boolean
+}
+
+const places: readonly Place[] = [
+  { to: '/dashboard', label: 'Home', icon: House, needs: 'scan.read' },
+  { to: '/upload', label: 'Upload', icon: Upload, needs: 'scan.write' },
+  { to: '/properties', label: 'Properties', icon: FolderOpen, needs: 'scan.read' },
+  { to: '/outbox', label: 'Outbox', icon: Inbox, needs: 'report.send' },
+  { to: '/admin/jobs', label: 'Jobs', icon: ListX, needs: 'job.manage', rare: true },
+]
+
+/** Where the member's role may go; a member without one goes nowhere. */
+export function useNavigation(bar: 'header' | 'footer'): readonly Place[] {
+  const allowed = useMay()
+  return places.filter((place) => allowed(place.needs) && (bar === 'header' || !place.rare))
+}

@@ -1,3 +1,4 @@
+import type { Role } from '@ridgeline/contracts/permissions'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -5,11 +6,12 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { makeQueryClient } from '#api.ts'
 import { UnitsProvider } from '#format/units.tsx'
+import { RoleProvider } from '#permission.tsx'
 import { ToastArea } from '#ui/toast.tsx'
 import { toasts } from '#ui/toast-store.ts'
 
 /** Shows a screen at an address, with toasts; other addresses show their own path as text. */
-export function renderScreen(screen: ReactNode, { path, at = path }: { path: string; at?: string }) {
+export function renderScreen(screen: ReactNode, { path, at = path, role = 'admin' }: { path: string; at?: string; role?: Role | null }) {
   toasts.clear()
   const router = createMemoryRouter(
     [
@@ -21,7 +23,9 @@ export function renderScreen(screen: ReactNode, { path, at = path }: { path: str
   render(
     <QueryClientProvider client={makeQueryClient(() => undefined)}>
       <UnitsProvider units="imperial">
-        <RouterProvider router={router} />
+        <RoleProvider role={role}>
+          <RouterProvider router={router} />
+        </RoleProvider>
       </UnitsProvider>
       <ToastArea />
     </QueryClientProvider>,

@@ -1,3 +1,4 @@
+import type { Role } from '@ridgeline/contracts/permissions'
 import { demoSignIn, patchSession, readPublicSettings, readSession, type Units } from '@ridgeline/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api.ts'
@@ -6,4 +7,6 @@ export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: () =>
 export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: () => call(readPublicSettings, {}) })
 
 export const changeUnits = (units: Units) => call(patchSession, { body: { units } })
+export const chooseRole = (role: Role) => call(patchSession, { body: { role } })
+export const workIn = (organizationId: string) => call(patchSession, { body: { organizationId } })
 export const signInToDemo = () => call(demoSignIn, {})

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import { refusalSentence } from '#identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { refusalSentence } from './messages.ts'
 import { signIn } from './sign-in.ts'
 import { useEnter } from './use-enter.ts'
 

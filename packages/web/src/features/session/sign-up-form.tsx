@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { z } from 'zod'
+import { refusalSentence } from '#identity.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { minPasswordLength, refusalSentence } from './messages.ts'
 import { signUp } from './sign-in.ts'
 import { useEnter } from './use-enter.ts'
+
+const minPasswordLength = 12
 
 const Account = z.object({
   name: z.string().trim().min(1, 'Enter your name'),

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { refusalSentence } from '#identity.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { addPasskey, passkeysQuery } from './api.ts'
+
+/** A finger, a face or a security key of this device in place of a code. */
+export function AddPasskey({ onAdded }: { onAdded: () => void }) {
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const add = useMutation({
+    mutationFn: addPasskey,
+    onSuccess: async () => {
+      setName('')
+      await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+      onAdded()
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    add.mutate(name.trim() || 'Passkey')
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-3">
+      <TextField
+        label="Name of the passkey"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        maxLength={80}
+        placeholder="Phone"
+        hint="A finger, a face or a security key. It also signs you in without a password."
+        disabled={add.isPending}
+        error={add.error ? refusalSentence(add.error, 'The passkey could not be added. Try again.') : undefined}
+      />
+      <Button type="submit" className="self-start" pending={add.isPending}>
+        <KeyRound aria-hidden size={16} />
+        {add.isPending ? 'Waiting for the device...' : 'Add a passkey'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { startRegistration } from '@simplewebauthn/browser'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { identityCall } from '#identity.ts'
+
+const Done = z.unknown()
+
+/** Ways the account signs in by; `credential` is a password. */
+export const signInWaysQuery = queryOptions({
+  queryKey: ['sign-in-ways'],
+  queryFn: () => identityCall('GET', 'list-accounts', null, z.array(z.object({ providerId: z.string() }))),
+})
+
+const withPassword = (password: string) => (password ? { password } : {})
+export const beginTotp = (password: string) =>
+  identityCall('POST', 'two-factor/enable', withPassword(password), z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }))
+export const confirmTotp = (code: string) => identityCall('POST', 'two-factor/verify-totp', { code }, Done)
+export const endTotp = (password: string) => identityCall('POST', 'two-factor/disable', withPassword(password), Done)
+export const renewRecoveryCodes = (password: string) =>
+  identityCall('POST', 'two-factor/generate-backup-codes', withPassword(password), z.object({ backupCodes: z.array(z.string()) }))
+
+const Passkey = z.object({ id: z.string(), name: z.string().nullish(), createdAt: z.string().nullish() })
+export type Passkey = z.infer<typeof Passkey>
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: () => identityCall('GET', 'passkey/list-user-passkeys', null, z.array(Passkey)),
+})
+/** Lets the browser ask for a finger, a face or a key, and keeps what it answers. */
+export async function addPasskey(name: string): Promise<void> {
+  const optionsJSON = await identityCall(
+    'GET',
+    'passkey/generate-register-options',
+    null,
+    z.custom<Parameters<typeof startRegistration>[0]['optionsJSON']>(),
+  )
+  const response = await startRegistration({ optionsJSON })
+  await identityCall('POST', 'passkey/verify-registration', { response, name }, Done)
+}
+export const renamePasskey = ({ id, name }: { id: string; name: string }) =>
+  identityCall('POST', 'passkey/update-passkey', { id, name }, Done)
+export const removePasskey = (id: string) => identityCall('POST', 'passkey/delete-passkey', { id }, Done)
