@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
@@ -15,6 +14,7 @@ import type { ThreadSettings } from '#features/captures/thread-tasks'
 import { seedDemo } from '#features/demo/seed'
 import { findActorBy } from '#features/identity/actor'
 import { createAuth } from '#features/identity/auth'
+import { readSecrets } from '#features/identity/secrets'
 import { receiveUploads } from '#features/uploads/receive'
 import { openMail } from '#integrations/mail/open'
 import { openStorage } from '#integrations/storage/open'
@@ -22,7 +22,7 @@ import { startQueue } from '#jobs/queue'
 import { createThreadPool } from '#jobs/thread-pool'
 import { jobDefinitions, startWorkers } from '#workers'
 
-const PROJECT = path.resolve(import.meta.dirname, '../../..')
+export const PROJECT = path.resolve(import.meta.dirname, '../../..')
 const VERSION = '0.1.0'
 
 export interface Running {
@@ -39,12 +39,12 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   const database = await openDatabase(env, dataDir)
   await migrate(database.connection)
   const { db, pool } = connect(database.connection)
-  const [events, queue, storage, mail, secret] = await Promise.all([
+  const [events, queue, storage, mail, secrets] = await Promise.all([
     listen(database.connection),
     startQueue(database.connection, jobDefinitions),
     openStorage(env, dataDir),
     openMail(env, dataDir),
-    authSecret(env, dataDir),
+    readSecrets(env.authSecret, dataDir),
   ])
   const threads = createThreadPool(
     new URL('./features/captures/thread.ts', import.meta.url),
@@ -66,7 +66,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     demo: env.demo,
     publicUrl,
   }
-  const auth = createAuth(db, { secret, publicUrl, anyHost: env.publicUrl === null, productName: env.productName, rateLimit: true })
+  const auth = createAuth(db, { secrets, publicUrl, anyHost: env.publicUrl === null, productName: env.productName, rateLimit: true })
 
   const uploads = server && receiveUploads(deps, findActorBy(db, auth), env, dataDir)
   if (role !== 'web') await startWorkers(deps)
@@ -104,17 +104,10 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   }
 }
 
-async function openDatabase(env: Env, dataDir: string): Promise<{ connection: Connection; stop(): Promise<void> }> {
+/** The database of this installation: the one named in the environment, or the embedded one. */
+export async function openDatabase(env: Env, dataDir: string): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (env.databaseUrl) return { connection: { connectionString: env.databaseUrl }, stop: async () => {} }
   return startEmbedded({ dataDir: path.join(dataDir, 'postgres') })
-}
-
-/** The secret that signs sessions: given, or made once and kept in the data folder. */
-async function authSecret(env: Env, dataDir: string): Promise<string> {
-  if (env.authSecret) return env.authSecret
-  const file = path.join(dataDir, 'auth-secret')
-  if (!existsSync(file)) await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => {})
-  return (await readFile(file, 'utf8')).trim()
 }
 
 type App = ReturnType<typeof createApp>

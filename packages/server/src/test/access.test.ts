@@ -124,7 +124,7 @@ test('an id that is none answers 404, not an error of the database', async () =>
 
 test('without a known address people sign in at any of ours, and never from the page of somebody else', async () => {
   const { productName, publicUrl } = app.deps
-  const settings = { secret: 'a secret for tests that is long enough', publicUrl, productName, rateLimit: false }
+  const settings = { secrets: [{ version: 1, value: 'a secret for tests that is long enough' }], publicUrl, productName, rateLimit: false }
   const status = async (anyHost: boolean, host: string, origin: string) => {
     const request = new Request(`${publicUrl}/api/auth/sign-in/email`, {
       method: 'POST',

@@ -57,7 +57,12 @@ export async function startTestApp(options: { workers?: boolean; demo?: boolean;
     productName: 'Ridgeline',
     demo: options.demo ?? false,
   }
-  const auth = createAuth(db, { secret: 'a secret for tests that is long enough', publicUrl, productName: 'Ridgeline', rateLimit: false })
+  const auth = createAuth(db, {
+    secrets: [{ version: 1, value: 'a secret for tests that is long enough' }],
+    publicUrl,
+    productName: 'Ridgeline',
+    rateLimit: false,
+  })
   if (options.workers) await startWorkers(deps)
   const app = createApp({ deps, auth, version: 'test', webFolder: null, uploads: null })
   const request = async (url: string, init?: RequestInit) => app.request(url, init)

@@ -17,7 +17,12 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>screen</title>')
   await writeFile(path.join(folder, 'assets/code-1.js'), `console.log('${'x'.repeat(5000)}')`)
   const { productName, publicUrl } = base.deps
-  const auth = createAuth(base.deps.db, { secret: 'a secret for tests that is long enough', publicUrl, productName, rateLimit: false })
+  const auth = createAuth(base.deps.db, {
+    secrets: [{ version: 1, value: 'a secret for tests that is long enough' }],
+    publicUrl,
+    productName,
+    rateLimit: false,
+  })
   app = createApp({ deps: base.deps, auth, version: 'test', webFolder: folder, uploads: null })
 })
 afterAll(async () => {

@@ -3,13 +3,15 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Db } from '#db/connect'
 import { account, session, user, verification } from '#db/schema/auth'
+import type { AuthSecret } from '#features/identity/secrets'
 
 /** Header in which the server hands the real client address to the sign-in code; a client's own copy is removed. */
 export const CLIENT_ADDRESS_HEADER = 'x-ridgeline-client-address'
 const MIN_PASSWORD = 12
 
 export interface AuthOptions {
-  readonly secret: string
+  /** The first signs and encrypts, the others still read what is older. */
+  readonly secrets: readonly AuthSecret[]
   readonly publicUrl: string
   /** Nobody said under which address people come: the page they are on, whatever its host, is taken as ours. */
   readonly anyHost?: boolean
@@ -24,7 +26,7 @@ export function createAuth(db: Db, options: AuthOptions) {
     appName: options.productName,
     baseURL: options.publicUrl,
     basePath: '/api/auth',
-    secret: options.secret,
+    secrets: [...options.secrets],
     trustedOrigins: (request) => (options.anyHost && request ? [`http://${request.headers.get('host')}`] : []),
     database: drizzleAdapter(db, { provider: 'pg', schema: { account, session, user, verification } }),
     emailAndPassword: { enabled: true, autoSignIn: true, minPasswordLength: MIN_PASSWORD, maxPasswordLength: 256 },

@@ -28,6 +28,7 @@ export async function demoMember(db: Db, auth: Auth): Promise<DemoMember> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
     const person = (await findPerson(db)) ?? (await signUp(db, auth, password))
+    await keepPassword(auth, person.id, password)
     const [existing] = await tx.select().from(membership).where(eq(membership.userId, person.id))
     const organizationId = existing?.organizationId ?? (await ownOrganization(tx, person.id))
     return { organizationId, userId: person.id, name: person.name, email: EMAIL, password }
@@ -44,6 +45,15 @@ async function signUp(db: Db, auth: Auth, password: string) {
   const person = await findPerson(db)
   if (!person) throw new Error('the demo account was not created')
   return person
+}
+
+/** After the secret was rotated the password follows from the new one. */
+async function keepPassword(auth: Auth, userId: string, password: string): Promise<void> {
+  const { internalAdapter, password: passwords } = await auth.$context
+  const accounts = await internalAdapter.findAccounts(userId)
+  const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password
+  if (hash && (await passwords.verify({ hash, password }))) return
+  await internalAdapter.updatePassword(userId, await passwords.hash(password))
 }
 
 async function ownOrganization(tx: Tx, userId: string): Promise<string> {

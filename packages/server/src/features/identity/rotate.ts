@@ -1,0 +1,60 @@
+import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect'
+import { account, twoFactor } from '#db/schema/auth'
+import type { AuthSecret } from '#features/identity/secrets'
+
+/** How many values were encrypted anew, and how many were already encrypted with the secret in use. */
+export interface Rotation {
+  readonly renewed: number
+  readonly current: number
+}
+
+type Renew = (text: string) => Promise<string | null>
+
+/**
+ * Encrypts everything that accounts keep secret with the first secret of the list: second factors, recovery codes and tokens of identity providers. All or
+ * nothing; may run while the product serves people, since the others of the list still read what is older.
+ */
+export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...AuthSecret[]]): Promise<Rotation> {
+  const key = { keys: new Map(secrets.map((s) => [s.version, s.value])), currentVersion: secrets[0].version }
+  let [renewed, current] = [0, 0]
+  const renew: Renew = async (text) => {
+    const envelope = parseEnvelope(text)
+    if (envelope === null) return null
+    if (envelope.version === key.currentVersion) {
+      current++
+      return null
+    }
+    renewed++
+    return symmetricEncrypt({ key, data: await symmetricDecrypt({ key, data: text }) })
+  }
+  await db.transaction(async (tx) => {
+    await rotateFactors(tx, renew)
+    await rotateTokens(tx, renew)
+  })
+  return { renewed, current }
+}
+
+async function rotateFactors(tx: Tx, renew: Renew): Promise<void> {
+  for (const row of await tx.select().from(twoFactor).for('update')) {
+    const [secret, backupCodes] = [await renew(row.secret), await renew(row.backupCodes)]
+    if (secret ?? backupCodes)
+      await tx
+        .update(twoFactor)
+        .set({ secret: secret ?? row.secret, backupCodes: backupCodes ?? row.backupCodes })
+        .where(eq(twoFactor.id, row.id))
+  }
+}
+
+async function rotateTokens(tx: Tx, renew: Renew): Promise<void> {
+  const names = ['accessToken', 'refreshToken', 'idToken'] as const
+  for (const row of await tx.select().from(account).for('update')) {
+    const next: Partial<Record<(typeof names)[number], string>> = {}
+    for (const name of names) {
+      const value = row[name] === null ? null : await renew(row[name])
+      if (value !== null) next[name] = value
+    }
+    if (Object.keys(next).length > 0) await tx.update(account).set(next).where(eq(account.id, row.id))
+  }
+}
