@@ -24,11 +24,10 @@ test.each([
 test.each([
   'correct horse battery',
   'twelve chars',
-  'aaaaaaaaaaab1',
   'робин на крыше в дождь',
   '屋根の上の熱い一日と冷たい夜',
   'Robin climbs ladders at dawn',
-  'x7'.repeat(5) + 'unrelated',
+  'x7x7x7x7x7unrelated',
 ])('%s is taken: no rule asks for kinds of characters', (password) => {
   expect(passwordProblem(password, owner)).toBeNull()
 })
