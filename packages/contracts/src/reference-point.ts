@@ -7,6 +7,8 @@ export const ReferencePoint = z.object({
   captureId: z.uuid(),
   at: Point,
   trueK: z.number().min(150).max(1000),
+  /** What the file reads there without any correction (K). The server fills it in; what is sent is ignored. */
+  measuredK: z.number().nullable().optional(),
   /** How it was measured, for the report: a contact thermometer, water with ice. */
   note: z.string().trim().max(200).default(''),
 })

@@ -11,6 +11,10 @@ const point = { id: uuid(9, 1), captureId: corrected.id, at: [10.5, 20.5] as [nu
 test('reference points are listed with place, true value, note and what is left over', () => {
   const text = referencePointText(buildData({ captures: [corrected], referencePoints: [point] }, { units: 'metric' }))
   expect(text).toMatch(/roof\.jpg, pixel 10, 20: 0(\.0)?\s?°C \(water with ice\)/)
+  const known = referencePointText(
+    buildData({ captures: [corrected], referencePoints: [{ ...point, measuredK: 276.15 }] }, { units: 'metric' }),
+  )
+  expect(known).toMatch(/: 0(\.0)?\s?°C known, 3(\.0)?\s?°C read, difference .3(\.0)? .*\(water with ice\)/)
   expect(text).toContain('stretched by 1.25')
   expect(text).toMatch(/more than 0\.5/)
   expect(referencePointText(buildData())).toBeNull()

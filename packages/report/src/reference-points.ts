@@ -9,9 +9,11 @@ export const correctionWords = ({ correction }: Pick<Capture, 'correction'>): st
 /** The places whose true temperature somebody measured and what followed, or null where there are none. */
 export function referencePointText({ scan, units }: ReportData): string | null {
   if (scan.referencePoints.length === 0) return null
-  const places = scan.referencePoints.map(({ captureId, at, trueK, note }) => {
+  const places = scan.referencePoints.map(({ captureId, at, trueK, measuredK, note }) => {
     const fileName = scan.captures.find(({ id }) => id === captureId)?.fileName ?? 'a capture that is gone'
-    const place = `${fileName}, pixel ${Math.floor(at[0])}, ${Math.floor(at[1])}: ${formatTemperature(trueK, units)}`
+    const read =
+      measuredK == null ? '' : ` known, ${formatTemperature(measuredK, units)} read, difference ${formatDelta(trueK - measuredK, units)}`
+    const place = `${fileName}, pixel ${Math.floor(at[0])}, ${Math.floor(at[1])}: ${formatTemperature(trueK, units)}${read}`
     return note === '' ? place : `${place} (${note})`
   })
   const residuals = scan.captures.flatMap(({ correction }) => (correction === null ? [] : [correction.largestResidualK]))

@@ -178,14 +178,47 @@ test('reference points correct the camera they lie on, and only cameras that nee
   await expect(send([{ ...point, at: [64, 5] }])).rejects.toThrow(/422: .*outside roof.seq/)
   await send([point])
   const scan = await settled()
-  expect(scan.referencePoints).toEqual([point])
+  expect(scan.referencePoints).toEqual([{ ...point, measuredK: expect.any(Number) }])
   const [corrected, other] = scan.captures
   expect(corrected?.correction).toMatchObject({ gain: 1, pointCount: 1, largestResidualK: 0 })
   expect(corrected?.temperatures?.meanK).toBeCloseTo(before + (corrected?.correction?.offsetK as number), 3)
   expect(other?.correction).toBeNull()
+  expect(corrected?.correction?.offsetK).toBeCloseTo(292 - (scan.referencePoints[0]?.measuredK as number), 6)
   await send([])
   await settled()
   expect(await read(recording)).toMatchObject({ correction: null, temperatures: { meanK: before } })
+})
+
+test('reference points follow what their capture holds, and say when they cannot', async () => {
+  const asDji = async () => {
+    await app.deps.db
+      .update(capture)
+      .set({ calibration: { kind: 'dji-iirp' } })
+      .where(eq(capture.id, recording))
+    await member.request(`/api/scans/${scanId}/analyze`, { method: 'POST' })
+    return settled()
+  }
+  const point = { id: crypto.randomUUID(), captureId: recording, at: [5, 5] as [number, number], trueK: 292, note: '' }
+  await asDji()
+  await member.call(patchScan, { params: { id: scanId }, body: { referencePoints: [point] } })
+  const first = await settled()
+  // Another frame: the reader gives it a calibration of its own, which needs no points.
+  await patch(recording, { frameIndex: 1 })
+  const without = await settled()
+  expect(without.captures[0]).toMatchObject({ correction: null, temperatures: { p50K: expect.closeTo(300.1, 0) } })
+  expect(without.captures[0]?.warnings).toContainEqual({
+    code: 'reference-points-unusable',
+    message: expect.stringMatching(/needs no reference points/),
+  })
+  expect(without.referencePoints).toEqual([{ ...point, measuredK: null }])
+  const second = await asDji()
+  expect(second.captures[0]?.warnings.map((w) => w.code)).not.toContain('reference-points-unusable')
+  const read = (scan: typeof first) => scan.referencePoints[0]?.measuredK as number
+  expect(read(second)).toBeGreaterThan(read(first) + 1)
+  expect(second.captures[0]?.correction?.offsetK).toBeCloseTo(292 - read(second), 6)
+  await member.call(patchScan, { params: { id: scanId }, body: { referencePoints: [] } })
+  await patch(recording, { frameIndex: 0 })
+  await settled()
 })
 
 test('a verification is written into the history and the ledger, and can be taken back', async () => {

@@ -4,6 +4,7 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { analyseCapture } from '#features/captures/analyse-capture'
 import { readCaptureFile } from '#features/captures/read-file'
+import { renewCorrections } from '#features/scans/corrections'
 import { finishScan } from '#features/scans/finish-scan'
 import { pairCaptures, pairVideos } from '#features/scans/pair-captures'
 import { announceScan } from '#features/scans/request-analysis'
@@ -17,6 +18,7 @@ export async function runScanAnalysis(deps: Deps, scanId: string): Promise<void>
   if (!started) return
   await readFiles(deps, scanId)
   await pair(deps, scanId)
+  if (started.referencePoints.length > 0) await renewCorrections(deps, started)
   const survey = surveyOf(started.conditions)
   await deps.db.update(scan).set({ survey }).where(eq(scan.id, scanId))
   await analyseThermograms(deps, scanId, survey.suspectSign)

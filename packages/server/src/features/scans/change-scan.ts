@@ -24,15 +24,15 @@ export async function changeScan(deps: Deps, actor: Actor, id: string, patch: Sc
   const row = await findScan(deps, actor, id)
   const { conditions, notes, referencePoints } = patch
   const captures = await deps.db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence))
-  const corrections = referencePoints && (await correctionsOf(deps.storage, captures, referencePoints))
+  const corrected = referencePoints && (await correctionsOf(deps.storage, captures, referencePoints))
   await deps.db.transaction(async (tx) => {
     if (notes !== undefined) await tx.update(scan).set({ notes }).where(eq(scan.id, row.id))
-    if (conditions === undefined && !corrections) return
+    if (conditions === undefined && !corrected) return
     if (conditions !== undefined) await tx.update(scan).set({ conditions }).where(eq(scan.id, row.id))
-    if (corrections && referencePoints) {
-      await tx.update(scan).set({ referencePoints }).where(eq(scan.id, row.id))
+    if (corrected) {
+      await tx.update(scan).set({ referencePoints: corrected.points }).where(eq(scan.id, row.id))
       for (const each of captures) {
-        const correction = corrections.get(each.id) ?? null
+        const correction = corrected.corrections.get(each.id) ?? null
         if (correction || each.correction) await tx.update(capture).set({ correction }).where(eq(capture.id, each.id))
       }
     }

@@ -1,12 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Correction } from '@ridgeline/contracts/capture'
 import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
+import { ThermalError } from '@ridgeline/thermal/errors'
 import { measureRegion } from '@ridgeline/thermal/measure/region'
 import { correctionFrom, type ReferencePair } from '@ridgeline/thermal/radiometry/reference-points'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
+import { and, asc, eq } from 'drizzle-orm'
+import { capture } from '#db/schema/capture'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
 import type { CaptureRow } from '#features/captures/present'
 import { frameOf, usable } from '#features/captures/thread-work'
 import { AppError } from '#http/app-error'
 import type { Storage } from '#integrations/storage/storage'
+
+type ScanRow = typeof scan.$inferSelect
 
 /** Cameras whose maker keeps the last step from counts to temperatures to himself. */
 const isCorrectable = (row: CaptureRow): boolean => row.calibration?.kind === 'dji-iirp' || row.calibration?.kind === 'table'
@@ -14,8 +22,16 @@ const isCorrectable = (row: CaptureRow): boolean => row.calibration?.kind === 'd
 /** One camera: what reference points say about one picture holds for all that it took on this visit. */
 const cameraOf = ({ camera }: CaptureRow): string => JSON.stringify([camera?.make, camera?.model, camera?.serial])
 
+/** What reference points make of a scan. */
+interface Corrected {
+  /** By capture id. */
+  readonly corrections: ReadonlyMap<string, Correction>
+  /** The points with what the files read there. */
+  readonly points: ReferencePoint[]
+}
+
 /**
- * Corrections of the captures of a scan, by capture id, from places whose true temperature somebody measured. Each camera gets one, from all of its
+ * Corrections of the captures of a scan from places whose true temperature somebody measured. Each camera gets one, from all of its
  * points; captures of other cameras get none.
  *
  * @throws AppError `unprocessable` for a point of another scan, on a camera that needs none, or off the picture; ThermalError
@@ -25,19 +41,22 @@ export async function correctionsOf(
   storage: Pick<Storage, 'read'>,
   captures: readonly CaptureRow[],
   points: readonly ReferencePoint[],
-): Promise<Map<string, Correction>> {
+): Promise<Corrected> {
+  const measured: ReferencePoint[] = []
   const pairs = new Map<string, ReferencePair[]>()
   if (new Set(points.map((p) => p.id)).size < points.length) throw new AppError('unprocessable', 'Two reference points have the same id')
   for (const point of points) {
     const row = captures.find((c) => c.id === point.captureId)
     if (!row) throw new AppError('unprocessable', 'A reference point lies on a capture that is not part of this scan')
     const own = pairs.get(cameraOf(row)) ?? []
-    own.push({ measuredK: await measuredAt(storage, row, point), trueK: point.trueK })
+    const measuredK = await measuredAt(storage, row, point)
+    measured.push({ ...point, measuredK })
+    own.push({ measuredK, trueK: point.trueK })
     pairs.set(cameraOf(row), own)
   }
-  const corrections = new Map([...pairs].map(([camera, own]) => [camera, correctionFrom(own)]))
-  const corrected = captures.filter(isCorrectable).map((row) => [row.id, corrections.get(cameraOf(row))] as const)
-  return new Map(corrected.filter((entry): entry is [string, Correction] => entry[1] !== undefined))
+  const ofCameras = new Map([...pairs].map(([camera, own]) => [camera, correctionFrom(own)]))
+  const corrected = captures.filter(isCorrectable).map((row) => [row.id, ofCameras.get(cameraOf(row))] as const)
+  return { corrections: new Map(corrected.filter((entry): entry is [string, Correction] => entry[1] !== undefined)), points: measured }
 }
 
 /** What the file says at the point (K), before any correction: the mean of nine pixels, which quiets the noise of one. */
@@ -56,3 +75,41 @@ async function measuredAt(storage: Pick<Storage, 'read'>, row: CaptureRow, { at 
   if (!measured) throw new AppError('unprocessable', `${row.fileName} has no temperature at a reference point; choose another place`)
   return measured.mean
 }
+
+/**
+ * Computes the corrections of a scan again from its stored points, for what its captures hold now: another frame or scale reads other
+ * temperatures. Points that can no longer be used correct nothing, and the captures they lie on say so. Nothing is written once the scan has
+ * changed since `revision`.
+ */
+export async function renewCorrections(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  row: Pick<ScanRow, 'id' | 'revision' | 'referencePoints'>,
+): Promise<void> {
+  const captures = await deps.db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence))
+  const { corrections, points, trouble } = await correctionsOf(deps.storage, captures, row.referencePoints)
+    .then((found) => ({ ...found, trouble: null }))
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError || error instanceof ThermalError)) throw error
+      return {
+        corrections: new Map<string, Correction>(),
+        points: row.referencePoints.map((p) => ({ ...p, measuredK: null })),
+        trouble: error.message,
+      }
+    })
+  await deps.db.transaction(async (tx) => {
+    const unchanged = and(eq(scan.id, row.id), eq(scan.revision, row.revision))
+    const [own] = await tx.select({ id: scan.id }).from(scan).where(unchanged).for('update')
+    if (!own) return
+    if (!isDeepStrictEqual(points, row.referencePoints)) await tx.update(scan).set({ referencePoints: points }).where(eq(scan.id, row.id))
+    for (const each of captures) {
+      const correction = corrections.get(each.id) ?? null
+      const isConcerned = trouble !== null && row.referencePoints.some((p) => p.captureId === each.id)
+      const others = each.warnings.filter((w) => w.code !== UNUSABLE)
+      const warnings = isConcerned ? [...others, { code: UNUSABLE, message: `The reference points correct nothing. ${trouble}` }] : others
+      if (isDeepStrictEqual([correction, warnings], [each.correction, each.warnings])) continue
+      await tx.update(capture).set({ correction, warnings }).where(eq(capture.id, each.id))
+    }
+  })
+}
+
+const UNUSABLE = 'reference-points-unusable'

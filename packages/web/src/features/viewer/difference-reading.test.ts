@@ -17,8 +17,16 @@ test('finished temperatures: the share of the camera and the noise of both sides
   expect(band?.lowK).toBeCloseTo(10 - half, 6)
 })
 
-test('nothing is claimed about counts, and about temperatures that a person has corrected', () => {
+test('nothing is claimed about counts', () => {
   expect(differenceReading(a, b, { calibration: { kind: 'counts-only' }, scene: null, noiseK: null, correction: null })).toBeNull()
-  const correction = { gain: 1.2, offsetK: -50, pointCount: 2, largestResidualK: 0 }
-  expect(differenceReading(a, b, { calibration: linear, scene: null, noiseK: null, correction })).toBeNull()
+})
+
+test('two reference points leave their residual, what the line cannot follow, and the noise the picture shows', () => {
+  const correction = { gain: 1.25, offsetK: -70, pointCount: 2, largestResidualK: 0.1 }
+  const iirp = { kind: 'dji-iirp' } as const
+  const band = differenceReading(a, b, { calibration: iirp, scene: null, noiseK: 0.1, correction })
+  const half = 0.35 + 0.1 + 0.02 * 10 + 1.96 * 0.1 * Math.SQRT2
+  expect(band).toMatchObject({ basis: 'reference-points', deltaK: expect.closeTo(10, 6) })
+  expect(band?.highK).toBeCloseTo(10 + half, 6)
+  expect(band?.lowK).toBeCloseTo(10 - half, 6)
 })

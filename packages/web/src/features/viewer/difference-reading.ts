@@ -14,8 +14,7 @@ export interface DifferenceBasis extends Pick<CaptureDetail, 'calibration' | 'no
 /** Where the true difference of two means of one picture lies (K); null where nothing is known about it, as for bare counts. */
 export function differenceReading(a: RegionMeasurement, b: RegionMeasurement, basis: DifferenceBasis): DifferenceBand | null {
   const { calibration, noiseK, correction, scene } = basis
-  if (a.kelvin === null || b.kelvin === null || calibration === null || calibration.kind === 'counts-only' || correction !== null)
-    return null
+  if (a.kelvin === null || b.kelvin === null || calibration === null || calibration.kind === 'counts-only') return null
   try {
     const band = differenceBand(
       { calibration: engineCalibration(calibration) },
@@ -23,7 +22,9 @@ export function differenceReading(a: RegionMeasurement, b: RegionMeasurement, ba
       { kelvin: a.kelvin.mean, pixelCount: a.validCount },
       { kelvin: b.kelvin.mean, pixelCount: b.validCount },
       defaultTolerances,
-      noiseK ?? 0,
+      // The noise was measured on the corrected picture; the engine wants that of the camera.
+      (noiseK ?? 0) / (correction?.gain ?? 1),
+      correction,
     )
     return Number.isFinite(band.highK - band.lowK) ? band : null
   } catch (error) {
