@@ -1,9 +1,11 @@
 import type { AnyBinaryEndpoint, AnyEndpoint, Parsed, Reply } from '@ridgeline/contracts/endpoint'
+import type { Permission } from '@ridgeline/contracts/permissions'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type Actor, allow } from '#http/access'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
+import { logRefusal } from '#http/security-log'
 
 export type AppContext = { Variables: { actor: Actor } }
 /** Who calls, or null when nobody is signed in; `address` is where the request comes from. */
@@ -22,6 +24,8 @@ export interface Mount {
 }
 
 const Id = z.uuid()
+/** People and their devices are named by texts of the sign-in code. */
+const TEXT_IDS: readonly string[] = ['memberId', 'deviceId']
 const MAX_BODY_BYTES = 1024 * 1024
 
 /** Mounts contract endpoints on an app. `handle` of a public endpoint must not touch `actor`. */
@@ -30,7 +34,7 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
     const actor = e.access === 'public' ? null : await admit(e, findActor, c)
     const params = c.req.param() as Record<string, string>
     for (const [name, value] of Object.entries(params)) {
-      if (/id$/i.test(name) && !Id.safeParse(value).success) throw new AppError('not-found', 'No such record')
+      if (/id$/i.test(name) && !TEXT_IDS.includes(name) && !Id.safeParse(value).success) throw new AppError('not-found', 'No such record')
     }
     const query = e.query?.parse(c.req.query())
     const body = 'body' in e && e.body ? e.body.parse(await readJson(c, e.maxBodyBytes ?? MAX_BODY_BYTES)) : undefined
@@ -57,9 +61,18 @@ async function admit(e: AnyEndpoint | AnyBinaryEndpoint, findActor: FindActor, c
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')
   if (e.access === 'person') {
     if (actor.kind !== 'member') throw new AppError('forbidden', 'This call is for people who are signed in, not for API keys')
-  } else if (e.access !== 'public') allow(actor, e.access)
+  } else if (e.access !== 'public') allowOrLog(actor, e.access, e, c)
   c.set('actor', actor)
   return actor
+}
+
+function allowOrLog(actor: Actor, permission: Permission, e: { method: string; path: string }, c: Context<AppContext>): void {
+  try {
+    allow(actor, permission)
+  } catch (refusal) {
+    logRefusal({ ...actor, address: clientAddress(c) }, permission, e.method, e.path)
+    throw refusal
+  }
 }
 
 async function readJson(c: Context, maxBytes: number): Promise<unknown> {

@@ -1,9 +1,11 @@
 import { type AnyBinaryEndpoint, type AnyEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
+import { createInvitation } from '@ridgeline/contracts/organization'
 import { may, Role } from '@ridgeline/contracts/permissions'
 import { createShare } from '@ridgeline/contracts/share'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { session } from '#db/schema/auth'
 import { membership } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import { scan } from '#db/schema/scan'
@@ -11,6 +13,7 @@ import { createAuth } from '#features/identity/auth'
 import { announceScan } from '#features/scans/request-analysis'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
+import { lastLetter } from '#test/invite'
 
 type Any = AnyEndpoint | AnyBinaryEndpoint
 let app: TestApp
@@ -31,9 +34,17 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/issues/{id}': { status: 'rejected' },
   'POST /api/reports/send/{scanId}': { recipientEmail: 'a@example.com' },
   'POST /api/thermal/analyze': { imageBase64: 'AAAA' },
+  'PATCH /api/organization': { hat: 'adjuster' },
+  'PUT /api/organization/logo': { imageBase64: null },
+  'POST /api/organizations': { name: 'Another' },
+  'POST /api/organization/transfer': { userId: 'nobody' },
+  'PATCH /api/members/{memberId}': { role: 'field-rep' },
+  'POST /api/invitations': { email: 'somebody@example.com', role: 'field-rep' },
 }
 
 beforeAll(async () => {
+  // Every refusal is a line of the security log.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   app = await startTestApp()
   owner = await app.signUp('Owner')
   stranger = await app.signUp('Stranger')
@@ -55,12 +66,27 @@ beforeAll(async () => {
     imageUrls: [await owner.upload('a.jpg', new Uint8Array(3))],
     captureDate: '2026-01-01T00:00:00Z',
   }
-  secrets = [own.property.id, own.scan.id, own.capture.id, own.issue.id, link.id, message, job]
+  const invitation = await owner.call(createInvitation, { body: { email: 'new@example.com', role: 'field-rep' } })
+  secrets = [
+    own.property.id,
+    own.scan.id,
+    own.capture.id,
+    own.issue.id,
+    link.id,
+    message,
+    job,
+    owner.userId,
+    invitation.id,
+    (await lastLetter(app)).token,
+  ]
   target = (e) => {
     if (e.path.startsWith('/api/properties/{id}')) return { id: own.property.id }
     if (e.path.startsWith('/api/captures/')) return { id: own.capture.id, name: 'thermal', frame: '0' }
     if (e.path.startsWith('/api/issues/')) return { id: own.issue.id }
     if (e.path.startsWith('/api/shares/')) return { id: link.id }
+    if (e.path.startsWith('/api/members/')) return { memberId: owner.userId }
+    if (e.path.startsWith('/api/invitations/')) return { id: invitation.id }
+    if (e.path.startsWith('/api/invited/')) return { token: 'nobody-made-this' }
     if (e.path.startsWith('/api/outbox/')) return { id: message }
     if (e.path.startsWith('/api/admin/dead-jobs/')) return { id: job }
     return { id: own.scan.id, scanId: own.scan.id }
@@ -108,10 +134,17 @@ test.each(readable.map((e) => [nameOf(e), e] as const))('%s answers the owner', 
   expect((await send(e, owner)).status).toBe(200)
 })
 
+/** Back to their own organization, whatever a call before changed, in this role. */
+async function colleagueIs(role: Role | null): Promise<void> {
+  const { userId, organizationId } = colleague
+  await app.deps.db.update(session).set({ organizationId }).where(eq(session.userId, userId))
+  await app.deps.db.update(membership).set({ role }).where(eq(membership.organizationId, organizationId))
+}
+
 const roles = [...Role.options, null]
 const cases = guarded.flatMap((e) => roles.map((role) => [nameOf(e), role ?? 'no role', e, role] as const))
 test.each(cases)('%s for %s answers as the table of permissions says', async (_, __, e, role) => {
-  await app.deps.db.update(membership).set({ role }).where(eq(membership.organizationId, colleague.organizationId))
+  await colleagueIs(role)
   const res = await send(e, colleague)
   const allowed = e.access === 'public' || e.access === 'person' || may(role, e.access)
   if (allowed) expect(res.status).not.toBe(403)
