@@ -1,3 +1,4 @@
+import { may, type Permission } from '@ridgeline/contracts/permissions'
 import type { Session } from '@ridgeline/contracts/session'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -5,6 +6,7 @@ import { Outlet, redirectDocument, useMatches, useNavigation } from 'react-route
 import { isStatus, queryClient } from '#api.ts'
 import { FooterNavigation } from '#app/footer-navigation.tsx'
 import { Header } from '#app/header.tsx'
+import { NotAllowed } from '#app/not-allowed.tsx'
 import { OfflineNotice } from '#app/offline-notice.tsx'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { UnitsProvider } from '#format/units.tsx'
@@ -26,14 +28,18 @@ export async function loadSession() {
   }
 }
 
-/** Screens whose picture wants all the width say so in their route. */
+/** Screens say in their route what permission they need, and whether their picture wants all the width. */
+const neededBy = (handle: unknown): Permission | undefined =>
+  typeof handle === 'object' && handle !== null && 'needs' in handle ? (handle.needs as Permission) : undefined
 const isWide = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'wide' in handle
 
 export function MemberLayout() {
   const { data: session } = useQuery(sessionQuery)
   const { data: settings } = useQuery(settingsQuery)
   const navigation = useNavigation()
-  const wide = useMatches().some((m) => isWide(m.handle))
+  const matches = useMatches()
+  const wide = matches.some((m) => isWide(m.handle))
+  const needed = matches.map((m) => neededBy(m.handle)).findLast((permission) => permission !== undefined)
   if (!session) return null
   const width = wide ? 'max-w-[120rem]' : 'max-w-7xl'
   return (
@@ -54,7 +60,7 @@ export function MemberLayout() {
             aria-busy={navigation.state !== 'idle'}
             className={`mx-auto w-full flex-1 px-4 py-6 outline-none md:px-6 ${width}`}
           >
-            {firstThings(session) ?? <Outlet />}
+            {firstThings(session) ?? (needed && !may(session.role, needed) ? <NotAllowed permission={needed} /> : <Outlet />)}
           </main>
           <FooterNavigation productName={settings?.productName ?? 'Ridgeline'} width={width} />
         </div>

@@ -1,6 +1,9 @@
+import type { Permission } from '@ridgeline/contracts/permissions'
 import { type RouteObject, redirectDocument } from 'react-router'
 import { Boot } from '#app/boot.tsx'
 import { RouteError } from '#app/route-error.tsx'
+
+const needs = (permission: Permission) => ({ needs: permission })
 
 /** Every screen is a chunk of its own. */
 const member: RouteObject[] = [
@@ -15,8 +18,16 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/analysis.tsx')).AnalysisScreen }),
   },
   { path: '/report/:id', lazy: async () => ({ Component: (await import('#screens/report.tsx')).ReportScreen }) },
-  { path: '/outbox', lazy: async () => ({ Component: (await import('#screens/outbox.tsx')).OutboxScreen }) },
-  { path: '/admin/jobs', lazy: async () => ({ Component: (await import('#screens/admin-jobs.tsx')).AdminJobsScreen }) },
+  {
+    path: '/outbox',
+    handle: needs('report.send'),
+    lazy: async () => ({ Component: (await import('#screens/outbox.tsx')).OutboxScreen }),
+  },
+  {
+    path: '/admin/jobs',
+    handle: needs('job.manage'),
+    lazy: async () => ({ Component: (await import('#screens/admin-jobs.tsx')).AdminJobsScreen }),
+  },
 ]
 
 export const routes: RouteObject[] = [

@@ -10,6 +10,7 @@ import { latestScored } from '#features/property/latest-scored.ts'
 import { ReportPreview } from '#features/property/report-preview.tsx'
 import { ScanHistory } from '#features/property/scan-history.tsx'
 import { ShareDialog } from '#features/share/share-dialog.tsx'
+import { usePermission } from '#permission.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -27,6 +28,7 @@ const back = (
 export function PropertyScreen() {
   const { id = '' } = useParams()
   const { data: property, error, refetch } = useQuery(propertyQuery(id))
+  const share = usePermission('report.share')
   const [sharing, setSharing] = useState(false)
   if (error)
     return (
@@ -66,7 +68,7 @@ export function PropertyScreen() {
               <Plus aria-hidden size={16} />
               New Scan
             </Link>
-            <Button onClick={() => setSharing(true)}>
+            <Button reason={share.reason} onClick={() => setSharing(true)}>
               <Share2 aria-hidden size={16} />
               Share History
             </Button>

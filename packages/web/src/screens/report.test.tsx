@@ -1,3 +1,4 @@
+import { type Role, whyNot } from '@ridgeline/contracts/permissions'
 import { readProperty } from '@ridgeline/contracts/property'
 import { downloadReport, readReportSummary, sendReport } from '@ridgeline/contracts/report'
 import { readScan } from '@ridgeline/contracts/scan'
@@ -9,7 +10,7 @@ import { answer, answerPlain, refuse, requests } from '#test/answers.ts'
 import { buildDetail, buildScan, buildSession, buildSettings, buildSummary, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
-const show = () => renderScreen(<ReportScreen />, { path: '/report/:id', at: `/report/${idOf(100)}` })
+const show = (role: Role = 'sales-rep') => renderScreen(<ReportScreen />, { path: '/report/:id', at: `/report/${idOf(100)}`, role })
 const lastOptions = () => JSON.parse(requests.findLast((r) => r.path.includes('/summary/'))?.search.get('options') ?? '{}')
 
 beforeEach(() => {
@@ -97,4 +98,14 @@ test('a scan that is still analysed has no report yet', async () => {
   answer(readScan, buildScan({ state: 'processing' }))
   show()
   expect(await screen.findByText('This scan is still being analysed')).toBeDefined()
+})
+
+test('a field rep reads the draft; what the role does not allow says why and sends nothing', async () => {
+  const { user } = show('field-rep')
+  const button = await screen.findByRole('button', { name: 'Download PDF' })
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(whyNot('report.generate'))
+  await user.click(button)
+  expect(await screen.findByText('Not possible')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Send Report' }))
+  expect(requests.filter((r) => r.method === 'POST' || r.path.includes('/download/'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { makeQueryClient } from '#api.ts'
 import { UnitsProvider } from '#format/units.tsx'
 import { RoleProvider } from '#permission.tsx'
@@ -12,14 +12,20 @@ import { toasts } from '#ui/toast-store.ts'
 
 /** Shows a screen at an address, with toasts; other addresses show their own path as text. */
 export function renderScreen(screen: ReactNode, { path, at = path, role = 'admin' }: { path: string; at?: string; role?: Role | null }) {
-  toasts.clear()
-  const router = createMemoryRouter(
+  return renderRoutes(
     [
       { path, element: screen },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: [at] },
+    at,
+    role,
   )
+}
+
+/** Shows what the routes say of an address. */
+export function renderRoutes(routes: RouteObject[], at: string, role: Role | null = 'admin') {
+  toasts.clear()
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
   render(
     <QueryClientProvider client={makeQueryClient(() => undefined)}>
       <UnitsProvider units="imperial">

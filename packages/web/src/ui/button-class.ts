@@ -5,7 +5,7 @@ export type ButtonSize = 'regular' | 'small' | 'large'
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-ui border font-medium whitespace-nowrap select-none transition-colors duration-100 ' +
-  'disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50'
+  'disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed!'
 const variants = {
   primary: 'border-transparent bg-accent text-accent-ink not-disabled:hover:bg-accent-hover',
   secondary: 'border-line bg-surface text-ink not-disabled:hover:bg-hover',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'
 import { formatDate } from '#format/date.ts'
+import { usePermission } from '#permission.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -20,6 +21,8 @@ interface Props {
 /** Which roof, which visit, and what is done with the result; on a phone the actions stay at the bottom, under the thumb. */
 export function AnalysisHeader({ scan, analysing, progress, onShare, onAnalyzeAgain }: Props) {
   const facts = [formatDate(scan.date), scanTypeLabel[scan.scanType], scan.deviceType, formatCount(scan.captureCount, 'capture')]
+  const share = usePermission('report.share')
+  const generate = usePermission('report.generate')
   return (
     <header className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-1 items-start gap-1">
@@ -49,13 +52,13 @@ export function AnalysisHeader({ scan, analysing, progress, onShare, onAnalyzeAg
       </div>
       {progress}
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">
-        <Button className="min-w-0 flex-1 max-md:px-2 md:flex-none" onClick={onShare}>
+        <Button className="min-w-0 flex-1 max-md:px-2 md:flex-none" reason={share.reason} onClick={onShare}>
           <Share2 aria-hidden size={16} />
           Share Analysis
         </Button>
         <Link to={`/report/${scan.id}`} className={buttonClass('primary', 'regular', 'min-w-0 flex-1 max-md:px-2 md:flex-none')}>
           <FileText aria-hidden size={16} />
-          Generate Report
+          {generate.allowed ? 'Generate Report' : 'Report Draft'}
         </Link>
       </div>
     </header>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { download, saveFile, sentenceOf } from '#api.ts'
+import { usePermission } from '#permission.tsx'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { toast } from '#ui/toast-store.ts'
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function DownloadButton({ scanId, options, disabled }: Props) {
+  const { reason } = usePermission('report.generate')
   const [fraction, setFraction] = useState<number | null>(null)
   const fetchPdf = useMutation({
     mutationFn: async () => {
@@ -37,7 +39,14 @@ export function DownloadButton({ scanId, options, disabled }: Props) {
   const label = fraction === null ? 'Building PDF...' : 'Downloading...'
   return (
     <div>
-      <Button className="w-full" variant="primary" pending={fetchPdf.isPending} disabled={disabled} onClick={() => fetchPdf.mutate()}>
+      <Button
+        className="w-full"
+        variant="primary"
+        reason={reason}
+        pending={fetchPdf.isPending}
+        disabled={disabled}
+        onClick={() => fetchPdf.mutate()}
+      >
         <Download aria-hidden size={16} />
         {fetchPdf.isPending ? label : 'Download PDF'}
       </Button>

@@ -6,6 +6,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { sentenceOf } from '#api.ts'
+import { usePermission } from '#permission.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -20,6 +21,7 @@ interface Props {
 }
 
 export function SendPanel({ scanId, options, disabled, mail }: Props) {
+  const { allowed, reason } = usePermission('report.send')
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [error, setError] = useState<string>()
@@ -63,9 +65,16 @@ export function SendPanel({ scanId, options, disabled, mail }: Props) {
   return (
     <Panel title="Send report">
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField label="Recipient name" name="name" autoComplete="off" maxLength={200} disabled={send.isPending} />
-        <TextField label="Recipient email" name="email" type="email" autoComplete="off" error={error} disabled={send.isPending} />
-        {mail === 'outbox' && (
+        <TextField label="Recipient name" name="name" autoComplete="off" maxLength={200} disabled={!allowed || send.isPending} />
+        <TextField
+          label="Recipient email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          error={error}
+          disabled={!allowed || send.isPending}
+        />
+        {allowed && mail === 'outbox' && (
           <p className="text-sm text-muted">
             No mail server is configured. The message will lie in the{' '}
             <Link to="/outbox" className="text-accent-text underline">
@@ -74,7 +83,7 @@ export function SendPanel({ scanId, options, disabled, mail }: Props) {
             as a file to forward.
           </p>
         )}
-        <Button type="submit" pending={send.isPending} disabled={disabled}>
+        <Button type="submit" reason={reason} pending={send.isPending} disabled={disabled}>
           <Send aria-hidden size={16} />
           {send.isPending ? 'Sending...' : 'Send Report'}
         </Button>
