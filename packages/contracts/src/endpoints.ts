@@ -4,6 +4,23 @@ import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { createIssue, patchIssue } from './issue.ts'
 import { readMethodLedger } from './method.ts'
 import { healthCheck, listDeadJobs, listOutbox, outboxMessageFile, retryDeadJob } from './operations.ts'
+import {
+  acceptInvitation,
+  createInvitation,
+  createOrganization,
+  leaveOrganization,
+  listInvitations,
+  listMembers,
+  logoPicture,
+  patchMember,
+  patchOrganization,
+  putLogo,
+  readInvitation,
+  readOrganization,
+  removeMember,
+  revokeInvitation,
+  transferOwnership,
+} from './organization.ts'
 import { createProperty, listProperties, matchProperties, readProperty } from './property.ts'
 import { downloadReport, readReportSummary, sendReport } from './report.ts'
 import { analyzeScan, patchScan, readScan, scanEvents } from './scan.ts'
@@ -19,6 +36,21 @@ export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
   demoSignIn,
   readSession,
   patchSession,
+  createOrganization,
+  readOrganization,
+  patchOrganization,
+  putLogo,
+  logoPicture,
+  transferOwnership,
+  leaveOrganization,
+  listMembers,
+  patchMember,
+  removeMember,
+  listInvitations,
+  createInvitation,
+  revokeInvitation,
+  readInvitation,
+  acceptInvitation,
   readDashboard,
   listProperties,
   matchProperties,

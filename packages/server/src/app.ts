@@ -13,6 +13,7 @@ import { identityRoutes } from '#features/identity/routes'
 import { issueRoutes } from '#features/issues/routes'
 import { methodRoutes } from '#features/method/routes'
 import { operationRoutes } from '#features/operations/routes'
+import { organizationRoutes } from '#features/organizations/routes'
 import { outboxRoutes } from '#features/outbox/routes'
 import { propertyRoutes } from '#features/properties/routes'
 import { reportRoutes } from '#features/reports/routes'
@@ -57,6 +58,7 @@ export function createApp({ deps, auth, version, webFolder, uploads }: AppOption
 
   const mount = mountOn(app, findActorBy(deps.db, auth))
   identityRoutes(mount, deps, auth)
+  organizationRoutes(mount, deps)
   dashboardRoutes(mount, deps)
   propertyRoutes(mount, deps)
   uploadRoutes(mount, deps)

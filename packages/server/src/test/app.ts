@@ -23,6 +23,8 @@ export interface TestMember {
   readonly call: Call
   readonly request: (path: string, init?: RequestInit) => Promise<Response>
   readonly organizationId: string
+  readonly userId: string
+  readonly email: string
   readonly cookie: string
   /** Puts a file into the store as a finished upload and gives back its address. */
   upload(fileName: string, bytes: Uint8Array): Promise<string>
@@ -31,8 +33,8 @@ export interface TestMember {
 export interface TestApp {
   readonly deps: Deps
   readonly request: (path: string, init?: RequestInit) => Promise<Response>
-  /** Signs up a new person, who gets an organization of their own. */
-  signUp(name?: string): Promise<TestMember>
+  /** Signs up a new person, who gets an organization of their own and the role admin, or none where `role` is null. */
+  signUp(name?: string, options?: { role: null }): Promise<TestMember>
   close(): Promise<void>
 }
 
@@ -68,8 +70,9 @@ export async function startTestApp(options: { workers?: boolean; demo?: boolean;
   const request = async (url: string, init?: RequestInit) => app.request(url, init)
   let people = 0
 
-  async function signUp(name = 'Robin Tester'): Promise<TestMember> {
-    const body = JSON.stringify({ name, email: `member${++people}@example.com`, password: 'correct horse battery' })
+  async function signUp(name = 'Robin Tester', { role }: { role: 'admin' | null } = { role: 'admin' }): Promise<TestMember> {
+    const email = `member${++people}@example.com`
+    const body = JSON.stringify({ name, email, password: 'correct horse battery' })
     const res = await request('/api/auth/sign-up/email', {
       method: 'POST',
       body,
@@ -83,12 +86,14 @@ export async function startTestApp(options: { workers?: boolean; demo?: boolean;
     const own = async (url: string, init?: RequestInit) =>
       request(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie } })
     const call = createClient(async (url, init) => own(url, init))
-    const session = await call(patchSession, { body: { role: 'admin' } })
+    const session = await call(patchSession, { body: role ? { role } : {} })
     const organizationId = session.organization.id
     return {
       call,
       request: own,
       organizationId,
+      userId: session.user.uid,
+      email,
       cookie,
       async upload(fileName, bytes) {
         const stored = await deps.storage.put(bytes)

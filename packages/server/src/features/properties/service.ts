@@ -60,7 +60,7 @@ export async function createScan(
         conditions,
         survey: surveyOf(conditions),
         health: notScored(),
-        createdBy: actor.userId,
+        createdBy: actor.name,
       })
       .returning()
     if (!made) throw new Error('the scan was not written')

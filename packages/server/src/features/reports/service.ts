@@ -85,7 +85,7 @@ async function makeReport(
         pageCount: made.pageCount,
         sizeBytes: pdf.sizeBytes,
         options: of.options,
-        createdBy: actor.userId,
+        createdBy: actor.name,
       })
       .returning()
     if (!row) throw new Error('the report was not written')
@@ -131,7 +131,7 @@ export async function sendReportTo(
       recipientEmail: to.recipientEmail,
       delivery: sent.delivery,
       messageId: sent.id,
-      sentBy: actor.userId,
+      sentBy: actor.name,
     })
     if (sent.delivery === 'outbox') await tx.insert(outboxMessage).values({ id: sent.id, organizationId: actor.organizationId })
   })

@@ -31,7 +31,7 @@ export async function createLink(
       kind: o.kind,
       targetId: o.targetId,
       tokenSha256: hashOf(token),
-      createdBy: actor.userId,
+      createdBy: actor.name,
       expiresAt: new Date(deps.now().getTime() + o.expiresInDays * DAY_MS),
     })
     .returning()

@@ -1,0 +1,34 @@
+import { count, eq } from 'drizzle-orm'
+import { membership, organization } from '#db/schema/organization'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { foundOrganization, membershipOf } from '#features/identity/membership'
+import { workFrom } from '#features/organizations/own'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+
+/** More than anybody needs; every organization comes with a trial. */
+const MOST_OWNED = 10
+
+/** Founds another organization: its founder owns it as its admin, and works in it from now on. @throws AppError `conflict` for the eleventh */
+export async function foundAnother(deps: Deps, actor: Actor, name: string): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const [owned] = await tx.select({ n: count() }).from(organization).where(eq(organization.ownerId, actor.userId))
+    if ((owned?.n ?? 0) >= MOST_OWNED) throw new AppError('conflict', `One person can own ${MOST_OWNED} organizations at most`)
+    const id = await foundOrganization(tx, actor.userId, name, deps.now())
+    await tx.update(membership).set({ role: 'admin' }).where(membershipOf(actor.userId, id))
+    await workFrom(tx, actor, id)
+    await recordAudit(
+      tx,
+      { ...actor, organizationId: id },
+      {
+        action: 'organization.founded',
+        recordType: 'organization',
+        recordId: id,
+        recordName: name,
+        after: { name },
+      },
+    )
+    return id
+  })
+}

@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Invitation } from '@ridgeline/contracts/organization'
+import type { Role } from '@ridgeline/contracts/permissions'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { user } from '#db/schema/auth'
+import { invitation, membership } from '#db/schema/organization'
+import { outboxMessage } from '#db/schema/outbox'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { invitationMail } from '#features/organizations/invitation-mail'
+import { lookOf } from '#features/organizations/look'
+import { lockOrganization, type OrganizationRow } from '#features/organizations/own'
+import { assertFeature } from '#features/plans/gate'
+import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+export type InvitationRow = typeof invitation.$inferSelect
+
+const TOKEN_BYTES = 24
+const LIFE_MS = 7 * 86_400_000
+/** Enough for any company, and too few to send a town mail. */
+const MOST_PENDING = 200
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export function stateOf(row: InvitationRow, now: Date): Invitation['state'] {
+  if (row.acceptedAt) return 'accepted'
+  if (row.revokedAt) return 'revoked'
+  return row.expiresAt <= now ? 'expired' : 'pending'
+}
+
+const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
+  id: row.id,
+  email: row.email,
+  role: row.role as Role,
+  invitedBy: row.invitedBy,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  state: stateOf(row, now),
+  delivery: row.delivery,
+})
+
+export async function invitationsOf({ db, now }: Deps, actor: Actor): Promise<Invitation[]> {
+  const rows = await db
+    .select()
+    .from(invitation)
+    .where(eq(invitation.organizationId, actor.organizationId))
+    .orderBy(desc(invitation.createdAt), desc(invitation.id))
+  return rows.map((row) => presentInvitation(row, now()))
+}
+
+/**
+ * Invites somebody by mail; a pending invitation of the same address ends. The token is in the mail and nowhere else.
+ * @throws AppError `conflict` for a member, MailError when the mail cannot be sent: the invitation is withdrawn then
+ */
+export async function invite(deps: Deps, actor: Actor, to: { email: string; role: Role }): Promise<Invitation> {
+  const email = to.email.toLowerCase()
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const { row, own } = await deps.db.transaction(async (tx) => {
+    const own = await lockOrganization(tx, actor.organizationId)
+    assertFeature(own, 'team', deps.now())
+    await assertInvitable(tx, own, email)
+    const replaced = await endPending(tx, own.id, email, deps.now())
+    const row = await writeInvitation(tx, { deps, actor, own, email, role: to.role, token })
+    await recordAudit(tx, actor, {
+      action: 'invitation.created',
+      ...aboutInvitation(row),
+      after: { role: row.role, expiresAt: row.expiresAt.toISOString(), ...(replaced > 0 && { replaces: replaced }) },
+    })
+    return { row, own }
+  })
+  try {
+    const sent = await deps.mail.send({
+      to: { name: '', address: email },
+      ...invitationMail({ look: lookOf(deps, own), invitedBy: actor.name, role: to.role, url: `${deps.publicUrl}/invited/${token}` }),
+      attachments: [],
+    })
+    if (sent.delivery === 'outbox')
+      await deps.db.insert(outboxMessage).values({ id: sent.id, organizationId: actor.organizationId, adminOnly: true })
+  } catch (error) {
+    await endInvitation(deps, actor, row, 'the mail could not be sent')
+    throw error
+  }
+  return presentInvitation(row, deps.now())
+}
+
+async function assertInvitable(tx: Tx, own: OrganizationRow, email: string): Promise<void> {
+  const [member] = await tx
+    .select({ name: user.name })
+    .from(membership)
+    .innerJoin(user, eq(user.id, membership.userId))
+    .where(and(eq(membership.organizationId, own.id), eq(user.email, email)))
+  if (member) throw new AppError('conflict', `${email} belongs to ${own.name} already`)
+  const [pending] = await tx
+    .select({ n: count() })
+    .from(invitation)
+    .where(and(eq(invitation.organizationId, own.id), isNull(invitation.acceptedAt), isNull(invitation.revokedAt)))
+  if ((pending?.n ?? 0) >= MOST_PENDING)
+    throw new AppError('conflict', `${MOST_PENDING} invitations wait for an answer; withdraw some before you invite more people`)
+}
+
+async function endPending(tx: Tx, organizationId: string, email: string, now: Date): Promise<number> {
+  const rows = await tx
+    .update(invitation)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(invitation.organizationId, organizationId),
+        eq(invitation.email, email),
+        isNull(invitation.acceptedAt),
+        isNull(invitation.revokedAt),
+      ),
+    )
+    .returning({ id: invitation.id })
+  return rows.length
+}
+
+async function writeInvitation(
+  tx: Tx,
+  o: { deps: Deps; actor: Actor; own: OrganizationRow; email: string; role: Role; token: string },
+): Promise<InvitationRow> {
+  const createdAt = o.deps.now()
+  const [row] = await tx
+    .insert(invitation)
+    .values({
+      organizationId: o.own.id,
+      email: o.email,
+      role: o.role,
+      tokenSha256: hashOfToken(o.token),
+      invitedBy: o.actor.name,
+      delivery: o.deps.mail.kind,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + LIFE_MS),
+    })
+    .returning()
+  if (!row) throw new Error('the invitation was not written')
+  return row
+}
+
+/** Withdraws an invitation. @throws AppError `not-found`, `conflict` for one that was accepted */
+export async function withdraw(deps: Deps, actor: Actor, id: string): Promise<Invitation> {
+  const [found] = await deps.db.select().from(invitation).where(eq(invitation.id, id))
+  const row = authorize(actor, found, 'invitation')
+  if (row.acceptedAt) throw new AppError('conflict', 'This invitation was accepted; remove the member instead')
+  return presentInvitation(row.revokedAt ? row : await endInvitation(deps, actor, row, null), deps.now())
+}
+
+async function endInvitation(deps: Deps, actor: Actor, row: InvitationRow, reason: string | null): Promise<InvitationRow> {
+  return deps.db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(invitation)
+      .set({ revokedAt: deps.now() })
+      .where(and(eq(invitation.id, row.id), isNull(invitation.acceptedAt), isNull(invitation.revokedAt)))
+      .returning()
+    if (!ended) throw new AppError('conflict', 'This invitation was just accepted or withdrawn')
+    await recordAudit(tx, actor, { action: 'invitation.withdrawn', ...aboutInvitation(row), after: reason ? { reason } : null })
+    return ended
+  })
+}
+
+export const aboutInvitation = (row: Pick<InvitationRow, 'id' | 'email'>) => ({
+  recordType: 'invitation',
+  recordId: row.id,
+  recordName: row.email,
+})

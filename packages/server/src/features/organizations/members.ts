@@ -1,0 +1,108 @@
+import type { Member } from '@ridgeline/contracts/organization'
+import type { Role } from '@ridgeline/contracts/permissions'
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { passkey, session, user } from '#db/schema/auth'
+import { membership, organization } from '#db/schema/organization'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { membershipOf } from '#features/identity/membership'
+import { revokeKeysOf } from '#features/keys/revoke-keys'
+import { countAdmins, lockOrganization, type OrganizationRow } from '#features/organizations/own'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+
+/** Members of the organization by name; only of one person where `userId` is given. */
+export async function membersOf(db: Pick<Tx, 'select'>, organizationId: string, userId?: string): Promise<Member[]> {
+  const passkeys = db
+    .select({ userId: passkey.userId, n: count().as('n') })
+    .from(passkey)
+    .groupBy(passkey.userId)
+    .as('passkeys')
+  const rows = await db
+    .select({ membership, user, ownerId: organization.ownerId, passkeys: passkeys.n })
+    .from(membership)
+    .innerJoin(user, eq(user.id, membership.userId))
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .leftJoin(passkeys, eq(passkeys.userId, user.id))
+    .where(and(eq(membership.organizationId, organizationId), userId === undefined ? undefined : eq(user.id, userId)))
+    .orderBy(asc(user.name), asc(user.email))
+  return rows.map((row) => ({
+    userId: row.user.id,
+    name: row.user.name,
+    email: row.user.email,
+    role: row.membership.role,
+    isOwner: row.ownerId === row.user.id,
+    mfa: row.user.twoFactorEnabled || (row.passkeys ?? 0) > 0,
+    joinedAt: row.membership.createdAt.toISOString(),
+    lastSeenAt: row.membership.lastSeenAt?.toISOString() ?? null,
+  }))
+}
+
+/** @throws AppError `not-found` for somebody who is no member */
+export async function memberOf(db: Pick<Tx, 'select'>, organizationId: string, userId: string): Promise<Member> {
+  const [member] = await membersOf(db, organizationId, userId)
+  if (!member) throw new AppError('not-found', 'No such member')
+  return member
+}
+
+/** Gives a member a role. @throws AppError `conflict` for the owner, who stays admin, and for the last admin */
+export async function giveRole(deps: Deps, actor: Actor, userId: string, role: Role): Promise<Member> {
+  return deps.db.transaction(async (tx) => {
+    const row = await lockOrganization(tx, actor.organizationId)
+    const member = await memberOf(tx, row.id, userId)
+    if (member.role === role) return member
+    if (role !== 'admin') await assertDispensable(tx, row, member, 'keep the role Admin')
+    await tx.update(membership).set({ role }).where(membershipOf(userId, row.id))
+    const keys = role === 'admin' ? [] : await revokeKeysOf(tx, row.id, userId, deps.now())
+    await recordAudit(tx, actor, {
+      action: 'member.role-changed',
+      ...aboutMember(member),
+      before: { role: member.role },
+      after: { role, ...(keys.length > 0 && { revokedKeys: keys }) },
+    })
+    return { ...member, role }
+  })
+}
+
+/** Removes somebody else. @throws AppError `conflict` for the owner, the last admin and oneself */
+export async function removeMember(deps: Deps, actor: Actor, userId: string): Promise<void> {
+  if (userId === actor.userId) throw new AppError('conflict', 'To go yourself, leave the organization')
+  await endMembership(deps, actor, userId, 'member.removed')
+}
+
+/** Leaves the organization one works in. @throws AppError `conflict` for the owner and the last admin */
+export const leave = (deps: Deps, actor: Actor): Promise<void> => endMembership(deps, actor, actor.userId, 'member.left')
+
+async function endMembership(deps: Deps, actor: Actor, userId: string, action: 'member.removed' | 'member.left'): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await lockOrganization(tx, actor.organizationId)
+    const member = await memberOf(tx, row.id, userId)
+    await assertDispensable(tx, row, member, 'stay')
+    await tx.delete(membership).where(membershipOf(userId, row.id))
+    await tx
+      .update(session)
+      .set({ organizationId: null })
+      .where(and(eq(session.userId, userId), eq(session.organizationId, row.id)))
+    const keys = await revokeKeysOf(tx, row.id, userId, deps.now())
+    await recordAudit(tx, actor, {
+      action,
+      ...aboutMember(member),
+      before: { role: member.role },
+      after: keys.length > 0 ? { revokedKeys: keys } : null,
+    })
+  })
+}
+
+async function assertDispensable(tx: Tx, row: OrganizationRow, member: Member, must: string): Promise<void> {
+  if (row.ownerId === member.userId)
+    throw new AppError('conflict', `${member.name} owns the organization and must ${must}; hand it over to another admin first`)
+  if (member.role === 'admin' && (await countAdmins(tx, row.id)) === 1)
+    throw new AppError('conflict', `${member.name} is the only admin and must ${must}; give somebody else the role Admin first`)
+}
+
+export const aboutMember = (member: Pick<Member, 'userId' | 'name' | 'email'>) => ({
+  recordType: 'member',
+  recordId: member.userId,
+  recordName: `${member.name} <${member.email}>`,
+})

@@ -1,0 +1,40 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect'
+import { session } from '#db/schema/auth'
+import { membership, organization } from '#db/schema/organization'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+
+export type OrganizationRow = typeof organization.$inferSelect
+
+/** The organization the actor works in. */
+export async function ownOrganization(db: Pick<Db, 'select'>, actor: Pick<Actor, 'organizationId'>): Promise<OrganizationRow> {
+  const [row] = await db.select().from(organization).where(eq(organization.id, actor.organizationId))
+  if (!row) throw new AppError('not-found', 'No such organization')
+  return row
+}
+
+/** The same, held until the transaction ends: changes of members, plan and settings of one organization happen one after the other. */
+export async function lockOrganization(tx: Tx, organizationId: string): Promise<OrganizationRow> {
+  const [row] = await tx.select().from(organization).where(eq(organization.id, organizationId)).for('update')
+  if (!row) throw new AppError('not-found', 'No such organization')
+  return row
+}
+
+/** From now on the device of the actor works in this organization. */
+export async function workFrom(tx: Tx, actor: Pick<Actor, 'sessionId' | 'userId'>, organizationId: string): Promise<void> {
+  if (actor.sessionId === null) return
+  await tx
+    .update(session)
+    .set({ organizationId })
+    .where(and(eq(session.id, actor.sessionId), eq(session.userId, actor.userId)))
+}
+
+/** How many admins an organization has. */
+export async function countAdmins(tx: Pick<Tx, 'select'>, organizationId: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(membership)
+    .where(and(eq(membership.organizationId, organizationId), eq(membership.role, 'admin')))
+  return row?.n ?? 0
+}

@@ -1,0 +1,30 @@
+import type { Organization, OrganizationSettings } from '@ridgeline/contracts/organization'
+import { defaultReportOptions } from '@ridgeline/contracts/report'
+import type { OrganizationRow } from '#features/organizations/own'
+
+/** Settings as the contract has them. */
+export function settingsOf(row: OrganizationRow): OrganizationSettings {
+  const { costEstimates: _, ...shipped } = defaultReportOptions
+  return {
+    name: row.name,
+    hat: row.hat,
+    units: row.units,
+    timeZone: row.timeZone,
+    accent: row.accent,
+    requireMfa: row.requireMfa,
+    surveyLimits: row.surveyLimits,
+    reportDefaults: row.reportDefaults ?? shipped,
+  }
+}
+
+export const logoUrlOf = (row: Pick<OrganizationRow, 'logoSha256'>): string | null => row.logoSha256 && `/api/logos/${row.logoSha256}`
+
+export const presentOrganization = (row: OrganizationRow): Organization => ({
+  ...settingsOf(row),
+  id: row.id,
+  isDemo: row.isDemo,
+  ownerId: row.ownerId ?? '',
+  logoUrl: logoUrlOf(row),
+  legalHold: row.legalHold !== null,
+  deletionAt: row.deletionAt?.toISOString() ?? null,
+})

@@ -1,0 +1,68 @@
+import {
+  acceptInvitation,
+  createInvitation,
+  createOrganization,
+  leaveOrganization,
+  listInvitations,
+  listMembers,
+  logoPicture,
+  patchMember,
+  patchOrganization,
+  putLogo,
+  readInvitation,
+  readOrganization,
+  removeMember as removeMemberCall,
+  revokeInvitation,
+  transferOwnership,
+} from '@ridgeline/contracts/organization'
+import type { Deps } from '#deps'
+import { sendObject } from '#features/captures/send-object'
+import { accept, openInvitation } from '#features/organizations/accept'
+import { foundAnother } from '#features/organizations/found'
+import { invitationsOf, invite, withdraw } from '#features/organizations/invitations'
+import { assertLogo, setLogo } from '#features/organizations/logo'
+import { giveRole, leave, membersOf, removeMember } from '#features/organizations/members'
+import { ownOrganization } from '#features/organizations/own'
+import { presentOrganization } from '#features/organizations/present'
+import { changeSettings } from '#features/organizations/settings'
+import { handOver } from '#features/organizations/transfer'
+import type { Mount } from '#http/mount'
+
+const ok = { ok: true } as const
+
+export function organizationRoutes(mount: Mount, deps: Deps): void {
+  mount.json(readOrganization, async ({ actor }) => presentOrganization(await ownOrganization(deps.db, actor)))
+  mount.json(patchOrganization, async ({ actor, body }) => changeSettings(deps, actor, body))
+  mount.json(putLogo, async ({ actor, body }) => setLogo(deps, actor, body.imageBase64))
+  mount.json(createOrganization, async ({ actor, body }) => ({ id: await foundAnother(deps, actor, body.name) }))
+  mount.json(transferOwnership, async ({ actor, body }) => handOver(deps, actor, body.userId))
+  mount.json(leaveOrganization, async ({ actor }) => {
+    await leave(deps, actor)
+    return ok
+  })
+  mount.binary(logoPicture, async ({ params }, c) => {
+    await assertLogo(deps, params.sha256)
+    const answer = await sendObject(deps.storage, {
+      sha256: params.sha256,
+      contentType: logoPicture.produces,
+      ifNoneMatch: c.req.header('if-none-match'),
+    })
+    answer.headers.set('cache-control', 'public, max-age=86400')
+    // Mail programs and pages of other addresses show it too.
+    answer.headers.set('cross-origin-resource-policy', 'cross-origin')
+    return answer
+  })
+
+  mount.json(listMembers, async ({ actor }) => membersOf(deps.db, actor.organizationId))
+  mount.json(patchMember, async ({ actor, params, body }) => giveRole(deps, actor, params.memberId, body.role))
+  mount.json(removeMemberCall, async ({ actor, params }) => {
+    await removeMember(deps, actor, params.memberId)
+    return ok
+  })
+
+  mount.json(listInvitations, async ({ actor }) => invitationsOf(deps, actor))
+  mount.json(createInvitation, async ({ actor, body }) => invite(deps, actor, body))
+  mount.json(revokeInvitation, async ({ actor, params }) => withdraw(deps, actor, params.id))
+  mount.json(readInvitation, async ({ params }) => openInvitation(deps, params.token))
+  mount.json(acceptInvitation, async ({ actor, params }) => ({ organizationId: await accept(deps, actor, params.token) }))
+}

@@ -1,0 +1,62 @@
+import type { Organization, OrganizationSettings } from '@ridgeline/contracts/organization'
+import { count, eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { passkey, user } from '#db/schema/auth'
+import { organization } from '#db/schema/organization'
+import type { Deps } from '#deps'
+import { changed } from '#features/audit/mask'
+import { recordAudit } from '#features/audit/record'
+import { lockOrganization, type OrganizationRow } from '#features/organizations/own'
+import { presentOrganization, settingsOf } from '#features/organizations/present'
+import { assertLimits } from '#features/organizations/survey-limits'
+import { assertFeature } from '#features/plans/gate'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+
+type Change = { [K in keyof OrganizationSettings]?: OrganizationSettings[K] | undefined }
+
+/**
+ * Changes settings; what was and what is stands in the audit log. Survey limits are used by every analysis from now on: of new scans, and of those
+ * analysed again.
+ * @throws AppError `unprocessable` for limits that contradict each other, `forbidden` for a look the plan does not have, `conflict` when a second factor
+ * is asked of everybody by somebody who has none
+ */
+export async function changeSettings(deps: Deps, actor: Actor, change: Change): Promise<Organization> {
+  return deps.db.transaction(async (tx) => {
+    const row = await lockOrganization(tx, actor.organizationId)
+    const wanted = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<OrganizationSettings>
+    if (wanted.accent) wanted.accent = wanted.accent.toLowerCase()
+    const before = settingsOf(row)
+    const { before: from, after } = changed<Record<string, unknown>>(before, { ...before, ...wanted })
+    if (Object.keys(after).length === 0) return presentOrganization(row)
+    await assertAllowed(tx, { deps, actor, row }, after)
+    const [now] = await tx.update(organization).set(after).where(eq(organization.id, row.id)).returning()
+    if (!now) throw new Error('the settings were not written')
+    await recordAudit(tx, actor, {
+      action: 'organization.changed',
+      recordType: 'organization',
+      recordId: row.id,
+      recordName: now.name,
+      before: from,
+      after,
+    })
+    return presentOrganization(now)
+  })
+}
+
+async function assertAllowed(
+  tx: Tx,
+  { deps, actor, row }: { deps: Deps; actor: Actor; row: OrganizationRow },
+  after: Partial<OrganizationSettings>,
+): Promise<void> {
+  if (after.accent) assertFeature(row, 'white-label', deps.now())
+  if (after.surveyLimits) assertLimits(after.surveyLimits)
+  if (after.requireMfa && !(await hasSecondFactor(tx, actor.userId)))
+    throw new AppError('conflict', 'Please set up a second factor for yourself before you ask it of everybody')
+}
+
+async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  const [person] = await tx.select({ totp: user.twoFactorEnabled }).from(user).where(eq(user.id, userId))
+  const [keys] = await tx.select({ n: count() }).from(passkey).where(eq(passkey.userId, userId))
+  return Boolean(person?.totp) || (keys?.n ?? 0) > 0
+}

@@ -1,0 +1,30 @@
+import { featureLabel, type PlanFeature, planHas, plans, planWith } from '@ridgeline/contracts/plan'
+import { planStateOf } from '#features/plans/plan-state'
+import { AppError } from '#http/app-error'
+
+type Row = Parameters<typeof planStateOf>[0]
+
+/** Whether the plan of an organization has a feature now; a trial that ran out has none. */
+export function hasFeature(row: Row, feature: PlanFeature, now: Date): boolean {
+  const { plan, state } = planStateOf(row, now)
+  return state !== 'expired' && planHas(plan, feature)
+}
+
+/** @throws AppError `forbidden` with detail `plan-expired` when there is no running plan: everything can still be read */
+export function assertRunning(row: Row, now: Date): void {
+  if (planStateOf(row, now).state !== 'expired') return
+  const what = row.trialEndsAt ? 'Your trial is over' : 'Your organization has no running plan'
+  throw new AppError('forbidden', `${what}. Everything can still be read; choose a plan to go on.`, { detail: 'plan-expired' })
+}
+
+/** @throws AppError `forbidden` with detail `plan-expired` or `plan-feature` */
+export function assertFeature(row: Row, feature: PlanFeature, now: Date): void {
+  assertRunning(row, now)
+  if (hasFeature(row, feature, now)) return
+  const { plan } = planStateOf(row, now)
+  throw new AppError(
+    'forbidden',
+    `Your plan ${plans[plan].name} does not include ${featureLabel[feature]}; it comes with ${plans[planWith(feature)].name}.`,
+    { detail: 'plan-feature' },
+  )
+}

@@ -1,0 +1,54 @@
+/** Whose name and look a mail carries. */
+export interface MailLook {
+  readonly productName: string
+  readonly organizationName: string | null
+  /** Whole address of the logo, or null. */
+  readonly logoUrl: string | null
+  /** `#rrggbb`, or null for the colour of the product. */
+  readonly accent: string | null
+}
+
+export interface Letter {
+  readonly look: MailLook
+  readonly lines: readonly string[]
+  /** The one thing the reader is asked to do. */
+  readonly action?: { readonly label: string; readonly url: string }
+  /** Why the reader gets this mail, and what to do if it is a mistake. */
+  readonly footer: string
+}
+
+const ACCENT = '#2257a8'
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Text and HTML of a mail. Every word given is text: nothing becomes markup. */
+export function letter({ look, lines, action, footer }: Letter): { text: string; html: string } {
+  const sender = look.organizationName ?? look.productName
+  const text = [...lines, ...(action ? [`${action.label}: ${action.url}`] : []), '-- ', footer, sender].join('\n\n')
+  const accent = look.accent ?? ACCENT
+  const head = look.logoUrl
+    ? `<img src="${escapeHtml(look.logoUrl)}" alt="${escapeHtml(sender)}" height="40" style="display:block;border:0">`
+    : `<strong style="color:${accent}">${escapeHtml(sender)}</strong>`
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:${accent};color:${inkOn(accent)};padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
+    : ''
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')
+  const html = `<div style="font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif;color:#171b22;max-width:560px;margin:0 auto;padding:24px">
+<div style="margin:0 0 24px">${head}</div>
+${paragraphs}
+${button}
+<p style="margin:32px 0 0;border-top:1px solid #dde1e7;padding-top:16px;font-size:13px;color:#5a6371">${escapeHtml(footer)}</p>
+</div>`
+  return { text: `${text}\n`, html }
+}
+
+/** Black or white, whichever reads better on the colour (WCAG relative luminance). */
+function inkOn(colour: string): '#ffffff' | '#171b22' {
+  const channel = (at: number) => {
+    const c = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+  }
+  const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+  return luminance > 0.18 ? '#171b22' : '#ffffff'
+}
