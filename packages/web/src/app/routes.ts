@@ -15,7 +15,13 @@ const member: RouteObject[] = [
   {
     path: '/analysis/:id',
     handle: { wide: true },
-    lazy: async () => ({ Component: (await import('#screens/analysis.tsx')).AnalysisScreen }),
+    lazy: async () => {
+      const [{ AnalysisScreen }, { loadAnalysis }] = await Promise.all([
+        import('#screens/analysis.tsx'),
+        import('#screens/load-analysis.ts'),
+      ])
+      return { Component: AnalysisScreen, loader: loadAnalysis, shouldRevalidate: () => false }
+    },
   },
   { path: '/report/:id', lazy: async () => ({ Component: (await import('#screens/report.tsx')).ReportScreen }) },
   {
