@@ -4,6 +4,7 @@ import type { Scan } from '@ridgeline/contracts/scan'
 import { useConditionsPatch } from '#features/analysis/api.ts'
 import { ConditionsPanel } from '#features/analysis/conditions-panel.tsx'
 import { HealthPanel } from '#features/analysis/health-panel.tsx'
+import type { IssueFilter } from '#features/analysis/issue-filter.ts'
 import { IssueList } from '#features/analysis/issue-list.tsx'
 import { ScoreSummary } from '#features/analysis/score-summary.tsx'
 import type { InspectorTab } from '#features/analysis/selection.ts'
@@ -29,6 +30,8 @@ interface Props {
   onIssue: (issue: Issue | null) => void
   /** Shows an anomaly on its own capture and keeps the issue that is picked. */
   onView: (anomaly: Anomaly) => void
+  filter: IssueFilter
+  onFilter: (filter: IssueFilter) => void
   /** Something changed that the server computes the scan from. */
   onChanged: () => void
 }
@@ -53,6 +56,8 @@ export function AnalysisInspector(props: Props) {
       captures={scan.captures}
       onView={props.onView}
       onAdd={work.onAdd}
+      filter={props.filter}
+      onFilter={props.onFilter}
       placeOf={(issue) => placeOf(issue, scan.captures, props.numbers)}
     />
   )

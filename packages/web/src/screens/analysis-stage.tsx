@@ -1,6 +1,7 @@
 import { type Capture, isSetAside } from '@ridgeline/contracts/capture'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { useCallback, useMemo } from 'react'
+import { filterAnomalies, type IssueFilter } from '#features/analysis/issue-filter.ts'
 import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#features/analysis/plain-capture.tsx'
 import { kindName } from '#features/analysis/wording.ts'
 import type { MarkedAnomaly } from '#features/viewer/anomaly-marks.tsx'
@@ -24,6 +25,8 @@ interface Props {
   outline: Outline
   measure: Measure
   numbers: ReadonlyMap<string, number>
+  /** Which anomalies are marked. */
+  filter: IssueFilter
   selectedId: string | null
   onSelect: (anomalyId: string | null) => void
   /** Something changed that the server computes the scan from. */
@@ -38,6 +41,7 @@ export function AnalysisStage({
   outline,
   measure,
   numbers,
+  filter,
   selectedId,
   onSelect,
   onChanged,
@@ -45,15 +49,21 @@ export function AnalysisStage({
   const units = useUnits()
   const [state, change] = useViewState()
   const span = useMemo(() => scanSpan(scan.captures), [scan.captures])
+  const marked = useMemo(() => {
+    const left = filterAnomalies(scan.anomalies, filter)
+    // what is picked stays in sight, whatever the list leaves out
+    const picked = scan.anomalies.find(({ id }) => id === selectedId)
+    return picked === undefined || left.includes(picked) ? left : [...left, picked]
+  }, [scan.anomalies, filter, selectedId])
   const anomaliesOf = useCallback(
     (captureId: string) =>
-      scan.anomalies
+      marked
         .filter((anomaly) => anomaly.captureId === captureId)
         .map((anomaly): MarkedAnomaly => {
           const label = `${kindName[anomaly.kind]}, ${formatDeltaT(anomaly.deltaK, units)}`
           return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet: isSetAside(anomaly.kind) }
         }),
-    [scan.anomalies, numbers, units],
+    [marked, numbers, units],
   )
   const captureId = capture?.id ?? ''
   const anomalies = useMemo(() => anomaliesOf(captureId), [anomaliesOf, captureId])

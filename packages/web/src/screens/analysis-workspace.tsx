@@ -8,6 +8,7 @@ import { viewsOf } from '#features/analysis/anomaly-views.ts'
 import { useAnalyzeAgain, useScanRefresh } from '#features/analysis/api.ts'
 import { chooseCapture } from '#features/analysis/choose-capture.ts'
 import { Filmstrip } from '#features/analysis/filmstrip.tsx'
+import { everything } from '#features/analysis/issue-filter.ts'
 import { anomalyNumbers } from '#features/analysis/issue-order.ts'
 import { ScanFailure } from '#features/analysis/scan-failure.tsx'
 import { ScanProgressBar } from '#features/analysis/scan-progress-bar.tsx'
@@ -25,6 +26,7 @@ import { AnalysisStage } from './analysis-stage.tsx'
 /** The analysis of one scan: the captures, the one on the screen, and what was found on it. */
 export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   const [params, setParams] = useSearchParams()
+  const [filter, setFilter] = useState(everything)
   const [sharing, setSharing] = useState(false)
   const state = readViewState(params)
   const selection = readSelection(params)
@@ -78,6 +80,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
             outline={outline}
             measure={measure}
             numbers={numbers}
+            filter={filter}
             selectedId={anomalyId}
             onSelect={selectAnomaly}
             onChanged={() => void refresh()}
@@ -99,6 +102,8 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
           outline={outline}
           measure={measure}
           numbers={numbers}
+          filter={filter}
+          onFilter={setFilter}
           tab={selection.tab}
           onTab={(tab) => go(null, { tab })}
           issueId={issue?.id ?? null}

@@ -12,7 +12,7 @@ interface Props {
 /** Which issues are listed: by kind and by least confidence. */
 export function IssueFilterBar({ filter, kinds, onChange }: Props) {
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(10.25rem,1fr))] gap-2">
       <Select
         label="Kind"
         labelHidden
@@ -30,7 +30,7 @@ export function IssueFilterBar({ filter, kinds, onChange }: Props) {
         onChange={(least) => onChange({ ...filter, leastConfidence: Number(least) })}
         options={confidenceSteps.map((step) => ({
           value: String(step),
-          label: step === 0 ? 'Any confidence' : `Confidence ${formatPercent(step)} and more`,
+          label: step === 0 ? 'Any confidence' : `${formatPercent(step)} and more`,
         }))}
       />
     </div>

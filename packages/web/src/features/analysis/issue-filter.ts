@@ -36,3 +36,10 @@ export const filterIssues = <T extends Pick<Issue, 'anomalyId' | 'confidence'>>(
       (filter.kind === 'all' || kindOf(issue, kinds) === filter.kind) &&
       (issue.confidence === null || issue.confidence >= filter.leastConfidence),
   )
+
+/** The anomalies that a filter leaves on a picture. */
+export const filterAnomalies = <T extends Pick<Anomaly, 'kind' | 'confidence'>>(
+  anomalies: readonly T[],
+  filter: IssueFilter,
+): readonly T[] =>
+  anomalies.filter(({ kind, confidence }) => (filter.kind === 'all' || kind === filter.kind) && confidence >= filter.leastConfidence)

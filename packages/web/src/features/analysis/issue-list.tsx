@@ -1,10 +1,10 @@
 import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
 import { type Issue, type IssueStatus, isOpen } from '@ridgeline/contracts/issue'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { viewsOf } from './anomaly-views.ts'
-import { everything, filterIssues, kindsById, presentKinds } from './issue-filter.ts'
+import { everything, filterIssues, type IssueFilter, kindsById, presentKinds } from './issue-filter.ts'
 import { IssueFilterBar } from './issue-filter-bar.tsx'
 import { groupIssues } from './issue-order.ts'
 import { IssueRow } from './issue-row.tsx'
@@ -21,14 +21,16 @@ export interface IssueListProps {
   /** Shows another view of the place that an issue is about. */
   onView: (anomaly: Anomaly) => void
   onAdd: () => void
+  /** Which issues are listed; the marks on the picture follow it. */
+  filter: IssueFilter
+  onFilter: (filter: IssueFilter) => void
   /** Where an issue is: "IR_0042.jpg, anomaly 2", or null where it belongs to no picture. */
   placeOf: (issue: Issue) => string | null
 }
 
 /** Detected issues to judge, by pointer or by keyboard. */
 export function IssueList(props: IssueListProps) {
-  const { issues: all, selectedId, onSelect, onStatus, onEdit, onAdd, anomalies, captures } = props
-  const [filter, setFilter] = useState(everything)
+  const { issues: all, selectedId, onSelect, onStatus, onEdit, onAdd, anomalies, captures, filter, onFilter } = props
   const kinds = useMemo(() => kindsById(anomalies), [anomalies])
   const issues = filterIssues(all, filter, kinds)
   const list = useRef<HTMLDivElement>(null)
@@ -74,12 +76,12 @@ export function IssueList(props: IssueListProps) {
           Add issue
         </Button>
       </div>
-      {all.length > 1 && <IssueFilterBar filter={filter} kinds={presentKinds(all, kinds)} onChange={setFilter} />}
+      {all.length > 1 && <IssueFilterBar filter={filter} kinds={presentKinds(all, kinds)} onChange={onFilter} />}
       {all.length === 0 && <p className="py-6 text-center text-muted">No issues detected in this scan.</p>}
       {issues.length < all.length && (
         <p className="flex items-center justify-between gap-3 text-sm text-muted">
           {issues.length} of {all.length} issues shown
-          <Button size="small" onClick={() => setFilter(everything)}>
+          <Button size="small" onClick={() => onFilter(everything)}>
             Show all
           </Button>
         </p>

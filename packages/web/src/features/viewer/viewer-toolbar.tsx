@@ -45,18 +45,18 @@ export function ViewerToolbar({
       aria-label="View"
       className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1 max-sm:gap-0 max-sm:px-1"
     >
-      <SegmentedControl
-        label="Picture"
-        value={state.mode}
-        onChange={(mode) => onChange({ mode })}
-        options={[
-          { value: 'thermal', label: 'Thermal', icon: <Thermometer aria-hidden size={14} className="max-sm:hidden" /> },
-          { value: 'compare', label: 'Compare', icon: <Columns2 aria-hidden size={14} className="max-sm:hidden" /> },
-          { value: 'inset', label: 'Inset', icon: <PictureInPicture2 aria-hidden size={14} className="max-sm:hidden" /> },
-        ]}
-        disabled={!hasVisible}
-      />
-      {!hasVisible && (
+      {hasVisible ? (
+        <SegmentedControl
+          label="Picture"
+          value={state.mode}
+          onChange={(mode) => onChange({ mode })}
+          options={[
+            { value: 'thermal', label: 'Thermal', icon: <Thermometer aria-hidden size={14} className="max-sm:hidden" /> },
+            { value: 'compare', label: 'Compare', icon: <Columns2 aria-hidden size={14} className="max-sm:hidden" /> },
+            { value: 'inset', label: 'Inset', icon: <PictureInPicture2 aria-hidden size={14} className="max-sm:hidden" /> },
+          ]}
+        />
+      ) : (
         <span className="inline-flex items-center gap-1.5 px-2 text-sm text-muted">
           <Image aria-hidden size={14} className="shrink-0" />
           No standard picture belongs to this capture
