@@ -24,7 +24,7 @@ export function addCabinets(equipment: Uint8Array, residual: Float32Array, roof:
   for (let k = 0; k < areas.count; k++) {
     const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
     if (pixels.length < detection.leastAreaPx || pixels.length > mostPx) continue
-    if (hasBothSigns(pixels, residual) || hasInnerStep(pixels, k, areas.labels, residual, size))
+    if (hasBothSigns(pixels, residual) || hasInnerStep(pixels, k, areas.labels, residual, size, noiseK))
       for (const pixel of pixels) equipment[pixel] = 1
   }
 }
@@ -37,7 +37,14 @@ function hasBothSigns(pixels: Int32Array, residual: Float32Array): boolean {
 }
 
 /** Whether the inside falls into two parts of different temperature, side by side without a transition. */
-function hasInnerStep(pixels: Int32Array, label: number, labels: Int32Array, residual: Float32Array, { width }: Size): boolean {
+function hasInnerStep(
+  pixels: Int32Array,
+  label: number,
+  labels: Int32Array,
+  residual: Float32Array,
+  { width }: Size,
+  noiseK: number,
+): boolean {
   const isOwn = (pixel: number): boolean => pixel >= 0 && pixel < labels.length && labels[pixel] === label
   const core: number[] = []
   for (const pixel of pixels)
@@ -45,7 +52,7 @@ function hasInnerStep(pixels: Int32Array, label: number, labels: Int32Array, res
   if (core.length < detection.leastAreaPx) return false
   const values = Float32Array.from(core, (pixel) => residual[pixel]).sort()
   const { at, stepK, meanK } = bestSplit(values, detection.cabinetPartShare)
-  if (Math.abs(stepK) < detection.cabinetStep * Math.abs(meanK)) return false
+  if (stepK < Math.max(detection.cabinetStepK, detection.cabinetSigmas * noiseK, detection.cabinetStep * Math.abs(meanK))) return false
   let [sum, count] = [0, 0]
   for (const pixel of core) {
     for (const next of [1, width]) {

@@ -47,8 +47,9 @@ export const detection = {
   cabinetK: 0.8,
   cabinetSigmas: 6,
   cabinetShare: 0.04,
-  /** Their parts hold this share each, and differ by this share of the whole, most of it within four pixels. */
+  /** Their parts hold this share each, and differ by this (K) and this share of the whole, most of it within four pixels. */
   cabinetPartShare: 0.1,
+  cabinetStepK: 1.2,
   cabinetStep: 0.45,
   cabinetSharpness: 0.65,
   /** Smaller than this (m2) is a pipe, a vent or a fastener, not an area of the roof. */

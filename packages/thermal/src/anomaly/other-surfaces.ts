@@ -17,6 +17,8 @@ const LEAST_EDGE_CELLS = 3
 const ROUGH_REACH = 2
 const ROUGH_TIMES = 3
 const LEAST_ROUGH_K = 0.15
+/** The middle of the picture is roof; what is rough is rougher than it. */
+const ROUGHER_THAN_MIDDLE = 2
 /** Along this much of the border another surface is known by this difference (K). */
 const WIDE_BORDER_SHARE = 0.2
 const WIDE_SURFACE_K = 2
@@ -115,8 +117,18 @@ function withoutRoughCells(smooth: Uint8Array, steps: Float32Array, { width, hei
       typical[i] = count === 0 ? Number.NaN : selectRank(around, count, count >> 1)
     }
   }
-  const limit = Math.max(LEAST_ROUGH_K, ROUGH_TIMES * percentile(sampled(typical, null).sort(), CALM_RANK))
+  const calmK = percentile(sampled(typical, null).sort(), CALM_RANK)
+  const limit = Math.max(LEAST_ROUGH_K, ROUGH_TIMES * calmK, ROUGHER_THAN_MIDDLE * middleOf(typical, width, height))
   for (let i = 0; i < smooth.length; i++) if (typical[i] > limit) smooth[i] = 0
+}
+
+/** Median of the middle quarter of the picture. */
+function middleOf(values: Float32Array, width: number, height: number): number {
+  const middle: number[] = []
+  for (let y = height >> 2; y < height - (height >> 2); y++) {
+    for (let x = width >> 2; x < width - (width >> 2); x++) if (!Number.isNaN(values[y * width + x])) middle.push(values[y * width + x])
+  }
+  return middle.length === 0 ? 0 : percentile(Float32Array.from(middle).sort(), 0.5)
 }
 
 function edgesAround(edges: Uint8Array, { width, height }: Grid, x: number, y: number): number {
