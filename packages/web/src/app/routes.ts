@@ -47,6 +47,8 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#app/providers.tsx')).Providers }),
         children: [
           { path: '/auth', lazy: async () => ({ Component: (await import('#screens/auth.tsx')).AuthScreen }) },
+          { path: '/auth/reset', lazy: async () => ({ Component: (await import('#screens/reset-password.tsx')).ResetPasswordScreen }) },
+          { path: '/auth/verify', lazy: async () => ({ Component: (await import('#screens/verify-email.tsx')).VerifyEmailScreen }) },
           { path: '/method', lazy: async () => ({ Component: (await import('#screens/method.tsx')).MethodScreen }) },
           { path: '/shared/:token', lazy: async () => ({ Component: (await import('#screens/shared.tsx')).SharedScreen }) },
           {

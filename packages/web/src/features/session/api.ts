@@ -1,5 +1,5 @@
 import type { Role } from '@ridgeline/contracts/permissions'
-import { demoSignIn, patchSession, readPublicSettings, readSession, type Units } from '@ridgeline/contracts/session'
+import { demoSignIn, patchSession, readPublicSettings, readSession, type Units, verifyEmail } from '@ridgeline/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api.ts'
 
@@ -10,3 +10,6 @@ export const changeUnits = (units: Units) => call(patchSession, { body: { units 
 export const chooseRole = (role: Role) => call(patchSession, { body: { role } })
 export const workIn = (organizationId: string) => call(patchSession, { body: { organizationId } })
 export const signInToDemo = () => call(demoSignIn, {})
+/** A link works once, so it is asked for once. */
+export const verifiedQuery = (token: string) =>
+  queryOptions({ queryKey: ['verified', token], queryFn: () => call(verifyEmail, { body: { token } }), gcTime: Number.POSITIVE_INFINITY })

@@ -1,30 +1,28 @@
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { refusalSentence } from '#identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { signIn } from './sign-in.ts'
-import { useEnter } from './use-enter.ts'
+import { type Entered, signIn } from './sign-in.ts'
+import { useEntering, useIsEntering } from './use-entering.ts'
 
-export function SignInForm() {
-  const enter = useEnter()
+export const loginFailure = { title: 'Login failed', sentence: 'Please check your credentials and try again' }
+
+interface Props {
+  /** The address is settled, such as by an invitation. */
+  email?: string | undefined
+  onEntered: (entered: Entered) => void
+  onForgot: () => void
+}
+
+export function SignInForm({ email: settled, onEntered, onForgot }: Props) {
   const [missing, setMissing] = useState({ email: false, password: false })
-  const attempt = useMutation({
-    mutationFn: signIn,
-    onSuccess: () => enter(),
-    onError: (error) =>
-      toast({
-        title: 'Login failed',
-        description: refusalSentence(error, 'Please check your credentials and try again'),
-        variant: 'destructive',
-      }),
-  })
+  const resting = useIsEntering()
+  const attempt = useEntering({ mutationFn: signIn, onSuccess: onEntered, failure: loginFailure })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const email = String(form.get('email') ?? '').trim()
+    const email = settled ?? String(form.get('email') ?? '').trim()
     const password = String(form.get('password') ?? '')
     setMissing({ email: !email, password: !password })
     if (!email || !password) {
@@ -39,8 +37,9 @@ export function SignInForm() {
         label="Email"
         name="email"
         type="email"
-        autoComplete="email"
-        disabled={attempt.isPending}
+        autoComplete="username webauthn"
+        {...(settled !== undefined && { value: settled, readOnly: true })}
+        disabled={resting}
         error={missing.email ? 'Enter your email' : undefined}
       />
       <TextField
@@ -48,11 +47,21 @@ export function SignInForm() {
         name="password"
         type="password"
         autoComplete="current-password"
-        disabled={attempt.isPending}
+        disabled={resting}
         error={missing.password ? 'Enter your password' : undefined}
       />
-      <Checkbox label="Remember me" name="remember" defaultChecked disabled={attempt.isPending} />
-      <Button type="submit" variant="primary" pending={attempt.isPending}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label="Remember me" name="remember" defaultChecked disabled={resting} />
+        <button
+          type="button"
+          disabled={resting}
+          onClick={onForgot}
+          className="min-h-11 text-accent-text underline underline-offset-2 disabled:opacity-50 md:min-h-8"
+        >
+          Forgot password?
+        </button>
+      </div>
+      <Button type="submit" variant="primary" disabled={resting} pending={attempt.isPending}>
         {attempt.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>

@@ -1,11 +1,47 @@
+import { startAuthentication } from '@simplewebauthn/browser'
 import { z } from 'zod'
-import { identityCall } from '#identity.ts'
+import { IdentityFailure, identityCall } from '#identity.ts'
 
-/** A session, or the question for the second factor. */
-const Entered = z.object({ twoFactorRedirect: z.boolean().optional(), twoFactorMethods: z.array(z.string()).optional() })
+const Done = z.unknown()
+/** A session, or the question for a second factor. */
+const Entered = z
+  .object({ twoFactorRedirect: z.boolean().optional(), twoFactorMethods: z.array(z.string()).optional() })
+  .transform((body) => (body.twoFactorRedirect ? { secondFactor: body.twoFactorMethods ?? ['totp'] } : { secondFactor: null }))
+/** `secondFactor` names what is asked for before there is a session, or is null once there is one. */
+export type Entered = z.infer<typeof Entered>
 
 export const signIn = (body: { email: string; password: string; rememberMe: boolean }) =>
   identityCall('POST', 'sign-in/email', body, Entered)
-export const signUp = (body: { name: string; email: string; password: string }) =>
-  identityCall('POST', 'sign-up/email', body, z.object({ token: z.string().nullish() }))
-export const signOut = () => identityCall('POST', 'sign-out', {}, z.unknown())
+
+/**
+ * Makes an account and signs in with it. The service never tells whether the address was taken: where the password does not fit afterwards, the
+ * answer is null and a mail tells the owner of the address what happened.
+ */
+export async function signUp(body: { name: string; email: string; password: string }): Promise<Entered | null> {
+  await identityCall('POST', 'sign-up/email', body, Done)
+  try {
+    return await signIn({ email: body.email, password: body.password, rememberMe: true })
+  } catch {
+    return null
+  }
+}
+
+export const signOut = () => identityCall('POST', 'sign-out', {}, Done)
+export const verifyCode = (code: string) => identityCall('POST', 'two-factor/verify-totp', { code }, Done)
+export const verifyRecoveryCode = (code: string) => identityCall('POST', 'two-factor/verify-backup-code', { code }, Done)
+export const requestReset = (email: string) => identityCall('POST', 'request-password-reset', { email }, Done)
+export const resetPassword = (body: { token: string; newPassword: string }) => identityCall('POST', 'reset-password', body, Done)
+
+/** Lets the browser ask for a passkey, and signs in with it. */
+export async function signInWithPasskey(): Promise<void> {
+  const optionsJSON = await identityCall(
+    'GET',
+    'passkey/generate-authenticate-options',
+    null,
+    z.custom<Parameters<typeof startAuthentication>[0]['optionsJSON']>(),
+  )
+  const response = await startAuthentication({ optionsJSON }).catch(() => {
+    throw new IdentityFailure('passkey-failed')
+  })
+  await identityCall('POST', 'passkey/verify-authentication', { response }, Done)
+}

@@ -1,39 +1,36 @@
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { z } from 'zod'
-import { refusalSentence } from '#identity.ts'
+import { identityCodeOf, refusalSentence } from '#identity.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { signUp } from './sign-in.ts'
-import { useEnter } from './use-enter.ts'
-
-const minPasswordLength = 12
+import { NewPassword, passwordHint } from './password-rule.ts'
+import { type Entered, signUp } from './sign-in.ts'
+import { useEntering, useIsEntering } from './use-entering.ts'
 
 const Account = z.object({
   name: z.string().trim().min(1, 'Enter your name'),
   email: z.string().trim().min(1, 'Enter your email').pipe(z.email('Please enter a valid e-mail address')),
-  password: z.string().min(1, 'Choose a password').min(minPasswordLength, `At least ${minPasswordLength} characters`),
+  password: NewPassword,
 })
 type Errors = Partial<Record<keyof z.infer<typeof Account>, string[]>>
+const failure = { title: 'Sign up failed', sentence: 'The account could not be created. Try again.' }
 
-export function SignUpForm() {
-  const enter = useEnter()
+interface Props {
+  email?: string | undefined
+  /** `entered` is null where the address may have been taken: a mail is on its way. */
+  onEntered: (entered: Entered | null, email: string) => void
+}
+
+export function SignUpForm({ email: settled, onEntered }: Props) {
   const [errors, setErrors] = useState<Errors>({})
-  const attempt = useMutation({
-    mutationFn: signUp,
-    onSuccess: () => enter(),
-    onError: (error) =>
-      toast({
-        title: 'Sign up failed',
-        description: refusalSentence(error, 'The account could not be created. Try again.'),
-        variant: 'destructive',
-      }),
-  })
+  const resting = useIsEntering()
+  const attempt = useEntering({ mutationFn: signUp, onSuccess: (entered, { email }) => onEntered(entered, email), failure })
+  const passwordRefused = identityCodeOf(attempt.error)?.startsWith('password-') ? refusalSentence(attempt.error, '') : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = Object.fromEntries(new FormData(event.currentTarget))
-    const account = Account.safeParse(values)
+    const account = Account.safeParse(settled ? { ...values, email: settled } : values)
     setErrors(account.success ? {} : z.flattenError(account.error).fieldErrors)
     if (account.success) attempt.mutate(account.data)
     else if (Object.values(values).some((v) => v === ''))
@@ -41,18 +38,26 @@ export function SignUpForm() {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField label="Name" name="name" autoComplete="name" disabled={attempt.isPending} error={errors.name?.[0]} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" disabled={attempt.isPending} error={errors.email?.[0]} />
+      <TextField label="Name" name="name" autoComplete="name" disabled={resting} error={errors.name?.[0]} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        {...(settled !== undefined && { value: settled, readOnly: true })}
+        disabled={resting}
+        error={errors.email?.[0]}
+      />
       <TextField
         label="Password"
         name="password"
         type="password"
         autoComplete="new-password"
-        disabled={attempt.isPending}
-        hint={`At least ${minPasswordLength} characters. A sentence is easier to remember than a code.`}
-        error={errors.password?.[0]}
+        disabled={resting}
+        hint={passwordHint}
+        error={errors.password?.[0] ?? passwordRefused}
       />
-      <Button type="submit" variant="primary" pending={attempt.isPending}>
+      <Button type="submit" variant="primary" disabled={resting} pending={attempt.isPending}>
         {attempt.isPending ? 'Creating your account...' : 'Create account'}
       </Button>
     </form>

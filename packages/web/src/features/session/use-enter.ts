@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
-/** Forgets what another session left in memory, then opens the dashboard. */
-export function useEnter(): (afterMs?: number) => void {
+/** Forgets what another session left in memory, then opens a screen. */
+export function useEnter(to = '/dashboard'): () => void {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return (afterMs = 0) => {
+  return () => {
     queries.removeQueries({ predicate: (q) => q.queryKey[0] !== 'settings' })
-    setTimeout(() => void navigate('/dashboard'), afterMs)
+    void navigate(to)
   }
 }

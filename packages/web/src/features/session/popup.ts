@@ -1,0 +1,42 @@
+import { SIGN_IN_CHANNEL, SignInOutcome } from '@ridgeline/contracts/session'
+import { IdentityFailure } from '#identity.ts'
+
+const size = 'width=500,height=600'
+const lookEveryMs = 500
+/** A popup closes itself right after its message; the message gets this long to arrive. */
+const lateMessageMs = 1000
+
+/**
+ * Signs in by an identity provider in a popup. Must be called while a click is handled, else browsers block the window. Rejects with the code of the
+ * provider, `popup-blocked` or `popup-closed-by-user`.
+ */
+export async function signInByPopup(providerId: string): Promise<void> {
+  const popup = window.open(`/api/sign-in/${encodeURIComponent(providerId)}`, 'ridgeline-sign-in', size)
+  if (!popup) throw new IdentityFailure('popup-blocked')
+  const done = Promise.withResolvers<void>()
+  const settle = (data: unknown): void => {
+    const outcome = SignInOutcome.safeParse(data)
+    if (!outcome.success) return
+    if (outcome.data.error === null) done.resolve()
+    else done.reject(new IdentityFailure(outcome.data.error))
+  }
+  const onMessage = (event: MessageEvent): void => {
+    if (event.origin === location.origin) settle(event.data)
+  }
+  const channel = new BroadcastChannel(SIGN_IN_CHANNEL)
+  channel.onmessage = (event) => settle(event.data)
+  addEventListener('message', onMessage)
+  const watch = setInterval(() => {
+    if (!popup.closed) return
+    clearInterval(watch)
+    setTimeout(() => done.reject(new IdentityFailure('popup-closed-by-user')), lateMessageMs)
+  }, lookEveryMs)
+  try {
+    await done.promise
+  } finally {
+    clearInterval(watch)
+    removeEventListener('message', onMessage)
+    channel.close()
+    popup.close()
+  }
+}
