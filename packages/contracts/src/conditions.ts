@@ -17,6 +17,8 @@ export const SurveyConditions = z.object({
       insulation: z.enum(['above-deck', 'below-deck', 'none', 'unknown']).default('unknown'),
       membrane: z.string().max(80).default(''),
       ballasted: z.boolean().default(false),
+      /** Height above the place the drone took off from (m): its altitudes count from there. Absent or null where unknown. */
+      heightM: z.number().min(0).max(1000).nullable().optional(),
     })
     .prefault({}),
 })

@@ -1,5 +1,5 @@
 import type { SurveyConditions } from '@ridgeline/contracts/conditions'
-import { formatCount, formatNumber, formatShare, formatSpeed, formatTemperature, type UnitSystem } from '#format/quantity'
+import { formatCount, formatDistance, formatNumber, formatShare, formatSpeed, formatTemperature, type UnitSystem } from '#format/quantity'
 import type { Fact } from '#report-model'
 import { insulationWord, skyWord } from '#words'
 
@@ -34,6 +34,7 @@ export function conditionFacts(conditions: SurveyConditions, units: UnitSystem):
     { name: 'Insulation', value: insulationWord[roofAssembly.insulation] },
     { name: 'Membrane', value: roofAssembly.membrane === '' ? notNoted : roofAssembly.membrane },
     { name: 'Ballasted', value: roofAssembly.ballasted ? 'Yes' : 'No' },
+    ...(roofAssembly.heightM == null ? [] : [{ name: 'Height above take-off', value: formatDistance(roofAssembly.heightM, units) }]),
   ]
 }
 

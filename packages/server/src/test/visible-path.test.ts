@@ -1,6 +1,6 @@
 import { type Alignment, patchCapture, readCapture } from '@ridgeline/contracts/capture'
 import { createProperty } from '@ridgeline/contracts/property'
-import { readScan } from '@ridgeline/contracts/scan'
+import { patchScan, readScan } from '@ridgeline/contracts/scan'
 import { thermogramTiff } from '@ridgeline/thermal/export/tiff'
 import { createRandom } from '@ridgeline/thermal/generate/random'
 import sharp from 'sharp'
@@ -122,5 +122,11 @@ test('the picture inside a file counts where the camera says how both lie', asyn
   const id = await scanOf([['DRN_0042.jpg', await writeExampleFile({ roof: 0, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })]])
   const scan = await settled(id)
   expect(scan.captures[0]?.overlay).toEqual({ left: 0, top: 0, width: 1, height: 1 })
+  const pixelSizeM = scan.captures[0]?.pixelSizeM as number
+  expect(scan.captures[0]?.pixelSizeSource).toBe('altitude')
+  // 34 m above the place of take-off; a roof 10 m above that is nearer to the camera.
+  await member.call(patchScan, { params: { id }, body: { conditions: { ...scan.conditions, roofAssembly: { heightM: 10 } } } })
+  const nearer = await settled(id)
+  expect(nearer.captures[0]?.pixelSizeM).toBeCloseTo((pixelSizeM * 24) / 34, 9)
   expect(scan.anomalies.flatMap((a) => a.reasons).filter((r) => r.startsWith('The visible image')).length).toBeGreaterThan(0)
 })

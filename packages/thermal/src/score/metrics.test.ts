@@ -48,3 +48,12 @@ test('a survey that is not valid has no word of what the area means', () => {
 test('without thermograms there is no figure about temperatures', () => {
   expect(scanMetrics([], 0.5, survey('valid')).map(({ id }) => id)).toEqual(['coverage', 'conditions'])
 })
+
+test('what an earlier picture shows counts once', () => {
+  const analyses = [analysis(), analysis({ anomalies: [], noiseK: 0.1 })]
+  const values = (newShareOf: (i: number) => number) =>
+    Object.fromEntries(scanMetrics(analyses, null, survey('valid'), newShareOf).map(({ id, value }) => [id, value]))
+  expect(values(() => 1)).toMatchObject({ 'unaffected-area': 95, contrast: 85 })
+  expect(values((i) => (i === 0 ? 1 : 0.25))).toMatchObject({ 'unaffected-area': 92, contrast: 88 })
+  expect(values((i) => (i === 0 ? 1 : 0))).toMatchObject({ 'unaffected-area': 90, contrast: 90 })
+})

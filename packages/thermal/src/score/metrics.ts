@@ -21,13 +21,19 @@ const conditionValue: Readonly<Record<ConditionState, number>> = { met: 1, limit
  *
  * @param analyses - one for each thermogram of the scan
  * @param coverage - share of the roof seen by usable captures, 0-1; null leaves the figure out
+ * @param newShareOf - share of the roof of an analysis that none before it shows, by its place in `analyses`; 1 where absent
  */
-export function scanMetrics(analyses: readonly CaptureAnalysis[], coverage: number | null, survey: SurveyVerdict): ScanMetric[] {
+export function scanMetrics(
+  analyses: readonly CaptureAnalysis[],
+  coverage: number | null,
+  survey: SurveyVerdict,
+  newShareOf: (index: number) => number = () => 1,
+): ScanMetric[] {
   const metrics: ScanMetric[] = []
-  const roofPx = analyses.reduce((sum, { roof }) => sum + roof.areaPx, 0)
+  const weights = analyses.map(({ roof }, i) => roof.areaPx * newShareOf(i))
+  const roofPx = weights.reduce((sum, weight) => sum + weight, 0)
   if (roofPx > 0) {
-    const mean = (of: (analysis: CaptureAnalysis) => number) =>
-      analyses.reduce((sum, each) => sum + of(each) * each.roof.areaPx, 0) / roofPx
+    const mean = (of: (analysis: CaptureAnalysis) => number) => analyses.reduce((sum, each, i) => sum + of(each) * weights[i], 0) / roofPx
     const spreadK = mean((each) => each.spreadK)
     const noiseK = mean((each) => each.noiseK)
     metrics.push(

@@ -16,6 +16,10 @@ test('a map states its pixel size, a drone gives it by height and lens, others g
   expect(byHeight).toMatchObject({ pixelSizeSource: 'altitude', pixelSizeError: 3 / 32 })
   const high = { ...flight, relativeAltitudeM: 100 }
   expect(pixelSizeOfFile({ groundPixelM: null, flight: high, camera }, 640).pixelSizeError).toBe(0.05)
+  const onRoof = pixelSizeOfFile({ groundPixelM: null, flight, camera }, 640, 12)
+  expect(onRoof.pixelSizeM).toBeCloseTo((0.1 * 20) / 32, 12)
+  expect(onRoof.pixelSizeError).toBe(3 / 20)
+  expect(pixelSizeOfFile({ groundPixelM: null, flight, camera }, 640, 31.5)).toEqual(none)
   expect(pixelSizeOfFile({ groundPixelM: null, flight: null, camera }, 640)).toEqual(none)
   expect(pixelSizeOfFile({ groundPixelM: 0.25, flight, camera }, null)).toEqual(none)
 })

@@ -1,5 +1,6 @@
 import type { KnownLength, PixelSizeSource } from '@ridgeline/contracts/capture'
 import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
+import type { GroundViewInput } from '@ridgeline/thermal/ground/ground-view'
 import { groundPixelM } from '@ridgeline/thermal/measure/ground-pixel'
 import { AppError } from '#http/app-error'
 
@@ -20,14 +21,23 @@ const READING_ERROR_PX = 2
 const SHORTEST_LENGTH_PX = 10
 const LARGEST_PIXEL_M = 10
 
-/** What a file says about the ground size of its thermal pixels: its own statement, else what follows from height and lens. */
-export function pixelSizeOfFile(file: Pick<DecodedFile, 'groundPixelM' | 'flight' | 'camera'>, widthPx: number | null): PixelSize {
+/**
+ * What a file says about the ground size of its thermal pixels: its own statement, else what follows from height and lens.
+ *
+ * @param roofHeightM - height of the roof above the place of take-off, or null where nobody noted it
+ */
+export function pixelSizeOfFile(
+  file: Pick<DecodedFile, 'groundPixelM' | 'flight'> & { readonly camera: GroundViewInput['camera'] },
+  widthPx: number | null,
+  roofHeightM: number | null = null,
+): PixelSize {
   const none = { pixelSizeM: null, pixelSizeSource: null, pixelSizeError: null }
   if (widthPx === null) return none
   if (file.groundPixelM !== null) return { pixelSizeM: file.groundPixelM, pixelSizeSource: 'file', pixelSizeError: null }
-  const pixelSizeM = groundPixelM({ flight: file.flight, camera: file.camera, widthPx })
-  const heightM = file.flight?.relativeAltitudeM ?? null
-  if (pixelSizeM === null || heightM === null) return none
+  const pixelSizeM = groundPixelM({ flight: file.flight, camera: file.camera, widthPx, roofHeightM })
+  const altitudeM = file.flight?.relativeAltitudeM ?? null
+  if (pixelSizeM === null || altitudeM === null) return none
+  const heightM = altitudeM - (roofHeightM ?? 0)
   return { pixelSizeM, pixelSizeSource: 'altitude', pixelSizeError: Math.min(1, Math.max(HEIGHT_ERROR_SHARE, HEIGHT_ERROR_M / heightM)) }
 }
 

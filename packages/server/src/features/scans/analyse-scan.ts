@@ -6,7 +6,9 @@ import { analyseCapture } from '#features/captures/analyse-capture'
 import { readCaptureFile } from '#features/captures/read-file'
 import { renewCorrections } from '#features/scans/corrections'
 import { finishScan } from '#features/scans/finish-scan'
+import { roofHeightOf } from '#features/scans/ground'
 import { pairCaptures, pairVideos } from '#features/scans/pair-captures'
+import { renewPixelSizes } from '#features/scans/pixel-sizes'
 import { announceScan } from '#features/scans/request-analysis'
 import { surveyOf } from '#features/scans/survey'
 
@@ -18,11 +20,12 @@ export async function runScanAnalysis(deps: Deps, scanId: string): Promise<void>
   if (!started) return
   await readFiles(deps, scanId)
   await pair(deps, scanId)
+  await renewPixelSizes(deps, scanId, roofHeightOf(started.conditions))
   if (started.referencePoints.length > 0) await renewCorrections(deps, started)
   const survey = surveyOf(started.conditions)
   await deps.db.update(scan).set({ survey }).where(eq(scan.id, scanId))
   await analyseThermograms(deps, scanId, survey.suspectSign)
-  await finishScan(deps, scanId, started.revision)
+  await finishScan(deps, started)
 }
 
 async function readFiles(deps: Deps, scanId: string): Promise<void> {

@@ -3,15 +3,19 @@ import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
+import { roofHeightOf } from '#features/scans/ground'
 import { placeScan, writePlacement } from '#features/scans/place-views'
 import { rescoreScan } from '#features/scans/score-scan'
 import { suggestForScan } from '#features/scans/suggest'
 
 type CaptureRow = typeof capture.$inferSelect
+type ScanRow = typeof scan.$inferSelect
 
 /** Turns what was found into suggestions, scores the scan and marks it ready; a scan that changed meanwhile is left to the job of that change. */
-export async function finishScan(deps: Deps, scanId: string, revision: number): Promise<void> {
-  const placement = await placeScan(deps, scanId)
+export async function finishScan(deps: Deps, started: Pick<ScanRow, 'id' | 'revision' | 'conditions'>): Promise<void> {
+  const { id: scanId, revision } = started
+  const roofHeightM = roofHeightOf(started.conditions)
+  const placement = await placeScan(deps, scanId, roofHeightM)
   await deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(scan).where(eq(scan.id, scanId)).for('update')
     if (!row || row.revision !== revision) return

@@ -4,6 +4,8 @@ import type { Tx } from '#db/connect'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
+import { scan } from '#db/schema/scan'
+import { finishScan } from '#features/scans/finish-scan'
 import { placeScan, writePlacement } from '#features/scans/place-views'
 import { suggestForScan } from '#features/scans/suggest'
 import { startTestApp, type TestApp } from '#test/app'
@@ -50,7 +52,7 @@ test('two pictures of one place give one issue with the share of the roof that i
   await db.insert(anomaly).values({ ...found, ...area, captureId: second?.id as string })
 
   const captures = await db.select().from(capture).where(eq(capture.scanId, own.scan.id)).orderBy(asc(capture.sequence))
-  const placement = await placeScan(app.deps, own.scan.id)
+  const placement = await placeScan(app.deps, own.scan.id, null)
   await db.transaction(async (tx) => {
     await writePlacement(tx as Tx, own.scan.id, captures, placement)
     await suggestForScan(tx as Tx, own.scan, captures)
@@ -67,4 +69,39 @@ test('two pictures of one place give one issue with the share of the roof that i
   const [first] = await db.select().from(capture).where(eq(capture.id, own.capture.id))
   expect(first?.footprint).toHaveLength(4)
   expect(first?.footprint?.[0]?.latitude).toBeGreaterThan(40)
+})
+
+test('what two pictures show counts once: the share of an issue, the coverage, and the roof’s own height', async () => {
+  const { db } = app.deps
+  const member = await app.signUp()
+  const own = await buildScan(db, member.organizationId)
+  const roofUsed: [number, number][] = [
+    [0, 0],
+    [64, 0],
+    [64, 48],
+    [0, 48],
+  ]
+  const shown = { ...place, frame, width: 64, height: 48, roofUsed }
+  await db.update(capture).set(shown).where(eq(capture.id, own.capture.id))
+  await db.update(anomaly).set(area).where(eq(anomaly.id, own.anomaly.id))
+  const { id: _, ...file } = own.capture
+  // The same view again, in which nothing was found and half of the pixels have no temperature.
+  await db.insert(capture).values({ ...file, ...shown, validShare: 0.5, sequence: 9, uploadId: crypto.randomUUID() })
+
+  const finish = async (heightM: number | null) => {
+    const conditions = { ...own.scan.conditions, roofAssembly: { ...own.scan.conditions.roofAssembly, heightM } }
+    await db.update(scan).set({ conditions }).where(eq(scan.id, own.scan.id))
+    await finishScan(app.deps, { ...own.scan, conditions })
+    const [found] = await db.select().from(issue).where(eq(issue.scanId, own.scan.id))
+    const [row] = await db.select().from(scan).where(eq(scan.id, own.scan.id))
+    return { issue: found, metrics: row?.metrics.map((m) => [m.id, m.value]) }
+  }
+  const flat = await finish(null)
+  expect(flat.issue?.extent).toBeCloseTo(224 / (64 * 48), 2)
+  expect(flat.metrics).toContainEqual(['coverage', 100])
+  expect(flat.metrics).toContainEqual(['unaffected-area', 93])
+  const onRoof = await finish(10)
+  // 20 m above the roof instead of 30: areas shrink by the square, their share of the roof does not.
+  expect(onRoof.issue?.areaM2).toBeCloseTo(((flat.issue?.areaM2 as number) * 4) / 9, 6)
+  expect(onRoof.issue?.extent).toBeCloseTo(224 / (64 * 48), 2)
 })

@@ -1,4 +1,4 @@
-import { footprint, type GroundView, groundView } from '@ridgeline/thermal/ground/ground-view'
+import { footprint, type GroundView } from '@ridgeline/thermal/ground/ground-view'
 import { toPosition } from '@ridgeline/thermal/ground/local-plane'
 import type { AnomalyGroup, CaptureView } from '@ridgeline/thermal/ground/merge-views'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import { issue } from '#db/schema/issue'
 import type { Deps } from '#deps'
 import type { CaptureRow } from '#features/captures/present'
 import type { PlaceResult, PlaceTask } from '#features/captures/thread-tasks'
+import { viewOf } from '#features/scans/ground'
 
 type Footprint = CaptureRow['footprint']
 
@@ -29,12 +30,12 @@ interface PlacedGroup extends Pick<AnomalyGroup, 'position' | 'areaM2' | 'areaEr
 const PLACE_TIMEOUT_MS = 300_000
 
 /** Lays captures and anomalies on the roof, in a thread: hundreds of frames take seconds. Nothing is written. */
-export async function placeScan(deps: Pick<Deps, 'db' | 'threads'>, scanId: string): Promise<Placement> {
+export async function placeScan(deps: Pick<Deps, 'db' | 'threads'>, scanId: string, roofHeightM: number | null): Promise<Placement> {
   const captures = await deps.db.select().from(capture).where(eq(capture.scanId, scanId)).orderBy(asc(capture.sequence))
   const found = await deps.db.select().from(anomaly).where(eq(anomaly.scanId, scanId)).orderBy(asc(anomaly.id))
   const anomaliesOf = captures.map((row) => found.filter((a) => a.captureId === row.id))
   const views = captures.map(
-    (row, captureIndex): CaptureView => ({ captureIndex, view: viewOf(row), anomalies: anomaliesOf[captureIndex] ?? [] }),
+    (row, captureIndex): CaptureView => ({ captureIndex, view: viewOf(row, roofHeightM), anomalies: anomaliesOf[captureIndex] ?? [] }),
   )
   const task: PlaceTask = { kind: 'place', views }
   const { groups } = await deps.threads.run<PlaceResult>(task, [], PLACE_TIMEOUT_MS)
@@ -73,12 +74,6 @@ export async function writePlacement(tx: Tx, scanId: string, captures: readonly 
     update capture c set footprint = v.footprint
     from jsonb_to_recordset(${JSON.stringify(footprints)}::jsonb) as v(id uuid, footprint jsonb)
     where c.id = v.id and c.scan_id = ${scanId} and c.footprint is distinct from v.footprint`)
-}
-
-function viewOf(row: CaptureRow): GroundView | null {
-  if (!row.view || !row.frame) return null
-  const { width, height } = row.frame
-  return groundView({ flight: row.view.flight, camera: row.view.lens, position: row.position, width, height }).view
 }
 
 /** Corners of the picture on the roof (degrees), where place and direction of the camera are known. */

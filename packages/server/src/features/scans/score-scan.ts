@@ -3,6 +3,7 @@ import { isOpen } from '@ridgeline/contracts/issue'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import { healthScore } from '@ridgeline/thermal/score/health'
 import { scanMetrics } from '@ridgeline/thermal/score/metrics'
+import { evidenceQuality } from '@ridgeline/thermal/score/picture-health'
 import type { IssueKind } from '@ridgeline/thermal/score/severity'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
@@ -11,6 +12,7 @@ import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'
 import { DUPLICATE } from '#features/captures/read-file'
+import { coverOf, roofHeightOf } from '#features/scans/ground'
 import { announceScan } from '#features/scans/request-analysis'
 
 type CaptureRow = typeof capture.$inferSelect
@@ -19,8 +21,6 @@ type IssueRow = typeof issue.$inferSelect
 type ScanRow = typeof scan.$inferSelect
 
 const DAY_MS = 86_400_000
-/** What a thermogram is worth as evidence, by what its file can say. */
-const evidenceOf = { radiometric: 1, uncorrected: 0.6, qualitative: 0.2, visible: 0 } as const
 
 /** Scores a scan from its captures and open issues and writes the result, in the transaction that changed them. */
 export async function rescoreScan(tx: Tx, scanId: string, now: Date): Promise<void> {
@@ -36,7 +36,7 @@ export async function rescoreScan(tx: Tx, scanId: string, now: Date): Promise<vo
 
 /** Health and metrics of a scan. Its one section is the roof that its thermograms show. */
 export function scoreOf(input: {
-  row: Pick<ScanRow, 'survey' | 'takenAt'>
+  row: Pick<ScanRow, 'survey' | 'takenAt' | 'conditions'>
   captures: readonly CaptureRow[]
   anomalies: readonly AnomalyRow[]
   issues: readonly IssueRow[]
@@ -44,7 +44,9 @@ export function scoreOf(input: {
 }): { health: Health; metrics: Metric[] } {
   const { row, captures, anomalies, issues, now } = input
   const measured = captures.filter((c) => c.temperatures !== null)
-  const coverage = coverageOf(captures)
+  const cover = coverOf(measured, roofHeightOf(row.conditions))
+  const newShares = new Map(measured.map((c, i) => [c.id, cover.uniqueShareOf(i)]))
+  const coverage = coverageOf(captures, newShares)
   const section = {
     id: 'roof',
     areaShare: 1,
@@ -68,7 +70,7 @@ export function scoreOf(input: {
   const analyses = measured.map((c) => storedAnalysis(c, anomalies))
   return {
     health: { score, band, confidence, reasons: [...reasons], raise: [...raise] },
-    metrics: scanMetrics(analyses, coverage, row.survey),
+    metrics: scanMetrics(analyses, coverage, row.survey, cover.uniqueShareOf),
   }
 }
 
@@ -91,16 +93,21 @@ export const storedAnalysis = (row: CaptureRow, anomalies: readonly AnomalyRow[]
   anomalies: anomalies.filter((a) => a.captureId === row.id),
 })
 
-/** Share of the files meant as evidence that gave temperatures; null where there are none. Photos and videos stand beside, not for, the roof. */
-function coverageOf(captures: readonly CaptureRow[]): number | null {
+/**
+ * Share of the files meant as evidence that gave temperatures; null where there are none. Photos and videos stand beside, not for, the roof. Each
+ * file counts by the share of its roof that no earlier one shows.
+ */
+function coverageOf(captures: readonly CaptureRow[], newShares: ReadonlyMap<string, number>): number | null {
   const meant = captures.filter(
     (c) => (c.state === 'refused' && c.refusal?.code !== DUPLICATE) || (c.status !== null && c.status !== 'visible'),
   )
   if (meant.length === 0) return null
-  return meant.reduce((sum, c) => sum + (c.temperatures ? (c.validShare ?? 0) : 0), 0) / meant.length
+  const weightOf = (c: CaptureRow) => newShares.get(c.id) ?? 1
+  const seen = meant.reduce((sum, c) => sum + weightOf(c) * (c.temperatures ? (c.validShare ?? 0) : 0), 0)
+  return seen / meant.reduce((sum, c) => sum + weightOf(c), 0)
 }
 
 function qualityOf(measured: readonly CaptureRow[]): number {
   if (measured.length === 0) return 0
-  return measured.reduce((sum, c) => sum + evidenceOf[c.status ?? 'visible'], 0) / measured.length
+  return measured.reduce((sum, c) => sum + evidenceQuality[c.status ?? 'visible'], 0) / measured.length
 }

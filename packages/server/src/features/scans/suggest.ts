@@ -5,13 +5,22 @@ import { anomaly } from '#db/schema/anomaly'
 import type { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
 import type { scan } from '#db/schema/scan'
+import { coverOf, roofHeightOf } from '#features/scans/ground'
 import { storedAnalysis } from '#features/scans/score-scan'
 
 type CaptureRow = typeof capture.$inferSelect
 type ScanRow = typeof scan.$inferSelect
+type AnomalyRow = typeof anomaly.$inferSelect
 type IssueRow = typeof issue.$inferSelect
 
 const ENGINE = 'Ridgeline engine'
+
+/**
+ * Share of the roof that an anomaly takes: of the roof that the pictures show together, where both are known in square metres. Else its pixels in
+ * all views of all pictures: overlapping pictures show the same roof several times, and so do the views of one anomaly.
+ */
+const extentOf = ({ areaM2 }: AnomalyRow, roofM2: number | null, pixelShare: number): number =>
+  Math.min(1, areaM2 !== null && roofM2 !== null && roofM2 > 0 ? areaM2 / roofM2 : pixelShare)
 
 /**
  * Brings the engine's suggestions in line with the anomalies. A suggestion nobody has touched follows the engine: it is rewritten or goes. One that
@@ -28,6 +37,7 @@ export async function suggestForScan(tx: Tx, row: ScanRow, captures: readonly Ca
     anomalies: anomalies.filter((a) => a.captureId === c.id),
   }))
   const suggested = suggestIssues(sources, row.survey)
+  const roofM2 = coverOf(measured, roofHeightOf(row.conditions)).areaM2
   const extents = new Map<string, number>()
   for (const draft of suggested) {
     const of = sources[draft.captureIndex]?.anomalies[draft.anomalyIndex]
@@ -42,8 +52,7 @@ export async function suggestForScan(tx: Tx, row: ScanRow, captures: readonly Ca
       deltaK: of.deltaK,
       areaM2: of.areaM2,
       confidence: of.confidence,
-      // Overlapping pictures show the same roof several times; so do the views of one anomaly, which keeps its share true.
-      extent: Math.min(1, extents.get(of.id) ?? draft.extent),
+      extent: extentOf(of, roofM2, extents.get(of.id) ?? draft.extent),
       kind: draft.kind,
       captureId: of.captureId,
     }
