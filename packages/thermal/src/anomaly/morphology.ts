@@ -38,32 +38,32 @@ export function close(mask: Uint8Array, { width, height }: Size, radius: number)
   return result
 }
 
-/** 1 where any pixel of the window is set; `outside` says what lies beyond the image. */
+/** 1 where any pixel of the window is set; `outside` says what lies beyond the image. Runs of set pixels grow as a whole. */
 function windowed(mask: Uint8Array, { width, height }: Size, radius: number, outside: boolean): Uint8Array {
   const grown = new Uint8Array(mask.length)
-  if (!outside && !mask.includes(1)) return grown
-  const rows = new Uint8Array(mask.length)
-  const far = -2 * (radius + 1)
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    let last = outside ? -1 : far
-    for (let x = 0; x < radius && x < width; x++) if (mask[row + x] !== 0) last = x
-    for (let x = 0; x < width; x++) {
-      const ahead = x + radius
-      if (ahead < width ? mask[row + ahead] !== 0 : outside) last = ahead
-      if (last >= x - radius) rows[row + x] = 1
+  let from = mask.indexOf(1)
+  while (from >= 0) {
+    const gap = mask.indexOf(0, from)
+    const end = gap < 0 ? mask.length : gap
+    for (let y = Math.floor(from / width); y * width < end; y++) {
+      const left = Math.max(0, Math.max(from - y * width, 0) - radius)
+      const right = Math.min(width, Math.min(end - y * width, width) + radius)
+      const bottom = Math.min(height - 1, y + radius)
+      for (let row = Math.max(0, y - radius); row <= bottom; row++) grown.fill(1, row * width + left, row * width + right)
     }
+    from = gap < 0 ? -1 : mask.indexOf(1, gap)
   }
-  const last = new Int32Array(width).fill(outside ? -1 : far)
-  for (let y = 0; y < radius && y < height; y++) for (let x = 0; x < width; x++) if (rows[y * width + x] !== 0) last[x] = y
+  return outside ? withFrame(grown, width, height, radius) : grown
+}
+
+/** What lies beyond the image grows into it. */
+function withFrame(grown: Uint8Array, width: number, height: number, radius: number): Uint8Array {
+  if (radius === 0) return grown
+  grown.fill(1, 0, Math.min(height, radius) * width)
+  grown.fill(1, Math.max(0, height - radius) * width)
   for (let y = 0; y < height; y++) {
-    const ahead = y + radius
-    const from = ahead * width
-    const row = y * width
-    for (let x = 0; x < width; x++) {
-      if (ahead < height ? rows[from + x] !== 0 : outside) last[x] = ahead
-      if (last[x] >= y - radius) grown[row + x] = 1
-    }
+    grown.fill(1, y * width, y * width + Math.min(width, radius))
+    grown.fill(1, y * width + Math.max(0, width - radius), (y + 1) * width)
   }
   return grown
 }

@@ -4,7 +4,7 @@ import { detection } from '#anomaly/detection'
 import { doubled, halved } from '#anomaly/half-plane'
 import { dilate, marked } from '#anomaly/morphology'
 import { selectRank } from '#anomaly/select'
-import { robustSpread } from '#anomaly/spread'
+import { trimmedSpread } from '#anomaly/spread'
 
 /** One degree of smoothing: how much of the roof's own noise and texture is left at it. */
 export interface ScaleNoise {
@@ -28,6 +28,8 @@ interface Size {
 
 /** Neighbourhoods with less than this share of judged pixels say nothing. */
 const LEAST_WEIGHT = 0.15
+/** What stands out by more of the noise has no say in it. */
+const CALM_SIGMAS = 4
 /** From this on, half the resolution is enough. */
 const COARSE_RADIUS_PX = 2
 
@@ -54,7 +56,7 @@ export function findPixels(
   const scales: ScaleNoise[] = []
   for (const radiusPx of radii) {
     const smoothed = smoothedAt(residual, free, judged, size, radiusPx)
-    const sigmaK = calmSigma(smoothed, free)
+    const sigmaK = trimmedSpread(smoothed, free, CALM_SIGMAS).sigma
     const cells = Math.max(10, judgedPx / (2 * radiusPx + 1) ** 2)
     const seedK = Math.max(detection.seedK, normalTail(detection.falseAlarms / cells) * sigmaK)
     scales.push({ radiusPx, sigmaK, seedK })
@@ -116,15 +118,6 @@ function strength(smoothed: Float32Array, pixels: Int32Array): { peakK: number; 
   for (let i = 0; i < count; i++) sizes[i] = Math.abs(smoothed[pixels[i]])
   const peakK = selectRank(sizes, count, Math.max(0, count - detection.leastAreaPx))
   return { peakK, fullK: selectRank(sizes, count, Math.floor(0.9 * (count - 1))) }
-}
-
-/** Noise of the smoothed residual: once over everything, then again without what stands out. */
-function calmSigma(smoothed: Float32Array, mask: Uint8Array): number {
-  const { median, sigma } = robustSpread(smoothed, mask)
-  const calm = new Uint8Array(mask.length)
-  const limit = 4 * sigma
-  for (let i = 0; i < calm.length; i++) if (Math.abs(smoothed[i] - median) <= limit) calm[i] = mask[i]
-  return robustSpread(smoothed, calm).sigma
 }
 
 /**

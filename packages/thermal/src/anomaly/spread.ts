@@ -26,7 +26,18 @@ function collect(values: Float32Array, mask: Uint8Array | null, step: number): F
 
 /** Median, and the standard deviation by the median absolute deviation; both 0 where there is no value. */
 export function robustSpread(values: Float32Array, mask: Uint8Array | null = null): { median: number; sigma: number } {
+  return spreadOf(sampled(values, mask))
+}
+
+/** The same once over everything, then again without what lies beyond so many standard deviations. */
+export function trimmedSpread(values: Float32Array, mask: Uint8Array, sigmas: number): { median: number; sigma: number } {
   const samples = sampled(values, mask)
+  const { median, sigma } = spreadOf(samples.slice())
+  return spreadOf(samples.filter((value) => Math.abs(value - median) <= sigmas * sigma))
+}
+
+/** Reorders the samples. */
+function spreadOf(samples: Float32Array): { median: number; sigma: number } {
   const count = samples.length
   if (count === 0) return { median: 0, sigma: 0 }
   const median = selectRank(samples, count, count >> 1)
