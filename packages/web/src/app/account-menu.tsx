@@ -1,12 +1,13 @@
 import { roleLabel } from '@ridgeline/contracts/permissions'
 import type { Session } from '@ridgeline/contracts/session'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { LogOut, Ruler } from 'lucide-react'
-import { sentenceOf } from '#api.ts'
+import { Building2, CircleUser, Gauge, LogOut, MonitorSmartphone, Ruler, Settings } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useChange } from '#change.ts'
 import { changeUnits, sessionQuery } from '#features/session/api.ts'
 import { signOut } from '#features/session/sign-in.ts'
+import { useMoveTo } from '#features/session/use-move-to.ts'
+import { useMay } from '#permission.tsx'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#ui/menu.tsx'
-import { toast } from '#ui/toast-store.ts'
 
 /** Up to two letters for the round button. */
 export function initials(name: string): string {
@@ -15,21 +16,23 @@ export function initials(name: string): string {
 }
 
 export function AccountMenu({ session }: { session: Session }) {
-  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const may = useMay()
+  const moveTo = useMoveTo()
   const name = session.user.displayName || session.user.email.split('@')[0] || session.user.email
-  const units = useMutation({
-    mutationFn: changeUnits,
-    onSuccess: (next) => queries.setQueryData(sessionQuery.queryKey, next),
-    onError: (error) =>
-      toast({ title: 'Units not changed', description: sentenceOf(error, 'The setting could not be saved.'), variant: 'destructive' }),
+  const units = useChange({
+    change: changeUnits,
+    refresh: [sessionQuery.queryKey],
+    failed: { title: 'Units not changed', sentence: 'The setting could not be saved.' },
   })
-  const leave = useMutation({
-    mutationFn: signOut,
+  const leave = useChange({
+    change: signOut,
     // A full page load, so that nothing of this member stays in memory.
-    onSuccess: () => location.assign('/'),
-    onError: (error) =>
-      toast({ title: 'Log out failed', description: sentenceOf(error, 'You are still signed in. Try again.'), variant: 'destructive' }),
+    after: () => location.assign('/'),
+    failed: { title: 'Log out failed', sentence: 'You are still signed in. Try again.' },
   })
+  const go = (to: string) => () => void navigate(to)
+  const settled = session.role !== null && !session.mustSetUpMfa
   return (
     <Menu
       trigger={
@@ -52,6 +55,37 @@ export function AccountMenu({ session }: { session: Session }) {
         </span>
       </MenuLabel>
       <MenuSeparator />
+      {settled && (
+        <>
+          <MenuItem icon={<CircleUser aria-hidden size={16} />} onSelect={go('/account')}>
+            Profile
+          </MenuItem>
+          <MenuItem icon={<MonitorSmartphone aria-hidden size={16} />} onSelect={go('/account#devices')}>
+            Sessions
+          </MenuItem>
+          {may('organization.manage') ? (
+            <MenuItem icon={<Settings aria-hidden size={16} />} onSelect={go('/settings')}>
+              Organization
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<Gauge aria-hidden size={16} />} onSelect={go('/settings/plan')}>
+              Plan & usage
+            </MenuItem>
+          )}
+          <MenuSeparator />
+        </>
+      )}
+      {session.organizations.length > 1 && (
+        <>
+          <MenuRadio
+            label="Work in"
+            value={session.organization.id}
+            onChange={(id) => id !== session.organization.id && moveTo.mutate(id)}
+            options={session.organizations.map((one) => ({ value: one.id, label: one.name, icon: <Building2 aria-hidden size={16} /> }))}
+          />
+          <MenuSeparator />
+        </>
+      )}
       <MenuRadio
         label="Units"
         value={session.units}

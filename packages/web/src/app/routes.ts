@@ -23,6 +23,7 @@ const member: RouteObject[] = [
       return { Component: AnalysisScreen, loader: loadAnalysis, shouldRevalidate: () => false }
     },
   },
+  { path: '/account', lazy: async () => ({ Component: (await import('#screens/account.tsx')).AccountScreen }) },
   { path: '/report/:id', lazy: async () => ({ Component: (await import('#screens/report.tsx')).ReportScreen }) },
   {
     path: '/outbox',
@@ -49,6 +50,7 @@ export const routes: RouteObject[] = [
           { path: '/auth', lazy: async () => ({ Component: (await import('#screens/auth.tsx')).AuthScreen }) },
           { path: '/auth/reset', lazy: async () => ({ Component: (await import('#screens/reset-password.tsx')).ResetPasswordScreen }) },
           { path: '/auth/verify', lazy: async () => ({ Component: (await import('#screens/verify-email.tsx')).VerifyEmailScreen }) },
+          { path: '/invited/:token', lazy: async () => ({ Component: (await import('#screens/invited.tsx')).InvitedScreen }) },
           { path: '/method', lazy: async () => ({ Component: (await import('#screens/method.tsx')).MethodScreen }) },
           { path: '/shared/:token', lazy: async () => ({ Component: (await import('#screens/shared.tsx')).SharedScreen }) },
           {

@@ -8,7 +8,7 @@ interface Props {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  children: ReactNode
+  children?: ReactNode
   /** Buttons; the primary one last. */
   footer?: ReactNode
 }
@@ -34,7 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               </IconButton>
             </Radix.Close>
           </div>
-          <div className="min-h-0 overflow-y-auto px-5 py-4">{children}</div>
+          <div className="min-h-0 overflow-y-auto px-5 py-4 empty:pt-0">{children}</div>
           {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>

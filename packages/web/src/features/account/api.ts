@@ -1,6 +1,10 @@
+import { createOrganization, leaveOrganization } from '@ridgeline/contracts/organization'
+import { deleteAccount } from '@ridgeline/contracts/privacy'
+import { listDevices, patchSession, revokeDevice, revokeOtherDevices, sendVerification } from '@ridgeline/contracts/session'
 import { startRegistration } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { call } from '#api.ts'
 import { identityCall } from '#identity.ts'
 
 const Done = z.unknown()
@@ -39,3 +43,16 @@ export async function addPasskey(name: string): Promise<void> {
 export const renamePasskey = ({ id, name }: { id: string; name: string }) =>
   identityCall('POST', 'passkey/update-passkey', { id, name }, Done)
 export const removePasskey = (id: string) => identityCall('POST', 'passkey/delete-passkey', { id }, Done)
+
+export const rename = (displayName: string) => call(patchSession, { body: { displayName } })
+export const sendConfirmation = () => call(sendVerification, {})
+export const changePassword = (body: { currentPassword: string; newPassword: string }) =>
+  identityCall('POST', 'change-password', { ...body, revokeOtherSessions: true }, Done)
+
+export const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: () => call(listDevices, {}), staleTime: 0 })
+export const endDevice = (deviceId: string) => call(revokeDevice, { params: { deviceId } })
+export const endOtherDevices = () => call(revokeOtherDevices, {})
+
+export const foundOrganization = (name: string) => call(createOrganization, { body: { name } })
+export const leave = () => call(leaveOrganization, {})
+export const endAccount = (email: string) => call(deleteAccount, { body: { email } })

@@ -1,0 +1,80 @@
+import type { Device } from '@ridgeline/contracts/session'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#api.ts'
+import { useChange } from '#change.ts'
+import { formatCount } from '#format/count.ts'
+import { formatDateTime } from '#format/date.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { devicesQuery, endDevice, endOtherDevices } from './api.ts'
+
+/** Where the person is signed in; each other place can be ended at once. */
+export function DevicePanel() {
+  const { data, error, refetch } = useQuery(devicesQuery)
+  const endOthers = useChange({
+    change: endOtherDevices,
+    refresh: [devicesQuery.queryKey],
+    done: ({ revoked }) => ({ title: 'Signed out elsewhere', description: `${formatCount(revoked, 'device')} signed out.` }),
+    failed: { title: 'Not signed out', sentence: 'The other devices could not be signed out. Try again.' },
+  })
+  const others = data?.filter((device) => !device.isThis).length ?? 0
+  return (
+    <Panel
+      title="Devices"
+      flush
+      actions={
+        others > 0 && (
+          <Button size="small" pending={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <ErrorState
+          title="The devices could not be loaded"
+          message={sentenceOf(error, 'The server gave no list.')}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <ul aria-label="Devices">
+          {data.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="m-4 h-16" />
+      )}
+    </Panel>
+  )
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const end = useChange({
+    change: endDevice,
+    refresh: [devicesQuery.queryKey],
+    done: { title: 'Device signed out', description: `${device.name} is signed out.` },
+    failed: { title: 'Not signed out', sentence: 'The device could not be signed out. Try again.' },
+  })
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-line px-4 py-2 not-first:border-t">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium">{device.name}</p>
+        <p className="text-sm text-muted">
+          Last used {formatDateTime(device.lastUsedAt)}
+          {device.address && ` from ${device.address}`}, signed in {formatDateTime(device.signedInAt)}
+        </p>
+      </div>
+      {device.isThis ? (
+        <Badge tone="accent">This device</Badge>
+      ) : (
+        <Button size="small" pending={end.isPending} aria-label={`Sign out ${device.name}`} onClick={() => end.mutate(device.id)}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

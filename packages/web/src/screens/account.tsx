@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { DeletePanel } from '#features/account/delete-panel.tsx'
+import { DevicePanel } from '#features/account/device-panel.tsx'
+import { OrganizationPanel } from '#features/account/organization-panel.tsx'
+import { PasskeySection } from '#features/account/passkey-section.tsx'
+import { PasswordPanel } from '#features/account/password-panel.tsx'
+import { ProfilePanel } from '#features/account/profile-panel.tsx'
+import { TotpSection } from '#features/account/totp-section.tsx'
+import { sessionQuery } from '#features/session/api.ts'
+import { useMoveTo } from '#features/session/use-move-to.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Panel } from '#ui/panel.tsx'
+
+/** Everything about the person who is signed in. */
+export function AccountScreen() {
+  const queries = useQueryClient()
+  const { data: session } = useQuery(sessionQuery)
+  const moveTo = useMoveTo()
+  if (!session) return null
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Your account" subtitle={session.user.email} />
+      <div className="flex flex-col gap-6">
+        <ProfilePanel user={session.user} />
+        <PasswordPanel />
+        <Panel title="Second factors">
+          <div className="flex flex-col gap-6">
+            <TotpSection on={session.user.totp} email={session.user.email} />
+            <PasskeySection onAdded={() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })} />
+          </div>
+        </Panel>
+        <div id="devices" className="scroll-mt-20">
+          <DevicePanel />
+        </div>
+        <div id="organizations" className="scroll-mt-20">
+          <OrganizationPanel session={session} onWorkIn={moveTo.mutate} onMoved={() => location.assign('/dashboard')} />
+        </div>
+        <DeletePanel email={session.user.email} onDeleted={() => location.assign('/')} />
+      </div>
+    </div>
+  )
+}
