@@ -29,6 +29,7 @@ export const ScanSummary = z.object({
   healthScore: Score.nullable(),
   healthBand: HealthBand.nullable(),
   issueCount: z.number().int(),
+  /** All files, those that the engine refused among them. */
   captureCount: z.number().int(),
   refusedCount: z.number().int(),
   thermalImageUrl: z.string().nullable(),

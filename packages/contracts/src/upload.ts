@@ -31,7 +31,9 @@ export const RecentUpload = z.object({
   fileName: z.string(),
   sizeBytes: z.number().int(),
   uploadedAt: z.iso.datetime(),
+  /** refused: it arrived, but the engine cannot use it; `refusal` says why. */
   state: z.enum(['waiting', 'ready', 'refused']),
+  refusal: z.string().nullable().optional(),
 })
 export type RecentUpload = z.infer<typeof RecentUpload>
 export const recentUploads = endpoint({

@@ -7,6 +7,7 @@ import { decodeThermogram } from '#decode/decode'
 import type { Thermogram } from '#image'
 import { toThermogram } from '#radiometry/thermogram'
 import { renderThermogram } from '#render/render'
+import { buildDji } from '../test/build/dji.ts'
 import { buildFlirJpeg } from '../test/build/flir-jpeg.ts'
 import { convert } from './convert.ts'
 
@@ -47,6 +48,23 @@ describe('convert', () => {
     expect(file.takenAt?.local).toBe('2025-11-04T19:42:07')
     expect(file.position?.latitude).toBeCloseTo(33.04125, 6)
     expect(readFileSync(at('out.tif')).includes('Temperatures in degrees Celsius')).toBe(true)
+  })
+
+  it('shows counts that have no public meaning in grey, and claims no degrees for them', async () => {
+    writeFileSync(at('hirp.jpg'), buildDji('hirp'))
+    expect(await run(at('hirp.jpg'), '--to', 'jpg', '-o', at('grey.jpg'))).toMatchObject([
+      { code: null, status: 'uncorrected', width: 640 },
+    ])
+    const { data, width } = decodeJpeg(readFileSync(at('grey.jpg')))
+    const grey = (x: number) => Array.from(data.subarray(4 * (256 * width + x), 4 * (256 * width + x) + 3))
+    for (const x of [20, 320, 600]) expect(Math.max(...grey(x)) - Math.min(...grey(x))).toBeLessThanOrEqual(4)
+    expect(grey(600)[0]).toBeGreaterThan(grey(320)[0] + 30)
+    expect(grey(320)[0]).toBeGreaterThan(grey(20)[0] + 30)
+    expect(await run(at('hirp.jpg'), '--to', 'jpg', '--min', '10', '--max', '20', '-o', at('x.jpg'))).toMatchObject([
+      { code: 'bad-arguments' },
+    ])
+    for (const to of ['tiff', 'csv', 'png16'])
+      expect(await run(at('hirp.jpg'), '--to', to, '-o', at(`x.${to}`))).toMatchObject([{ code: 'not-radiometric', output: null }])
   })
 
   it('writes numbers in the unit asked for', async () => {

@@ -13,7 +13,7 @@ import { numberIn, oneOf, text } from './option-readers.ts'
 import { assertFree, outputPaths, writeWhole } from './output-path.ts'
 import { pictureJpeg } from './picture-jpeg.ts'
 import { Refusal, refusalFields } from './refusal.ts'
-import { readBytes, readingOptions, readThermogram } from './thermal-file.ts'
+import { readBytes, readingOptions, readPicture, readThermogram } from './thermal-file.ts'
 
 const extensions = { tiff: '.tif', png16: '.png', csv: '.csv', jpg: '.jpg' } as const
 type Target = keyof typeof extensions
@@ -44,8 +44,17 @@ export async function* convert(words: readonly string[]): AsyncGenerator<object>
     try {
       const path = paths[i]
       assertFree(path, files, flags.has('force') && !written.has(path))
-      const { file: decoded, image, warnings } = await readThermogram(readBytes(file), file, options)
-      const content = encoded(to, image, decoded, options)
+      const bytes = readBytes(file)
+      const {
+        file: decoded,
+        image,
+        warnings,
+        isCounts,
+      } = to === 'jpg' ? await readPicture(bytes, file, options) : { ...(await readThermogram(bytes, file, options)), isCounts: false }
+      if (isCounts) assertNoSpan(file, options)
+      const content = isCounts
+        ? pictureJpeg(image, { palette: options.palette ?? 'grey', ...autoSpan(image) })
+        : encoded(to, image, decoded, options)
       writeWhole(path, content)
       written.add(path)
       yield { file, status: decoded.status, code: null, to, output: path, width: image.width, height: image.height, warnings }
@@ -83,6 +92,12 @@ function encoded(to: Target, image: Thermogram, file: DecodedFile, options: Conv
     return thermogramTiff(image, { ...file, description, placement, unit: options.unit === 'K' ? 'K' : 'C' })
   }
   return pictureJpeg(image, { palette: options.palette ?? defaultPalette, ...spanOf(image, options) })
+}
+
+/** Counts have no degrees to span. */
+function assertNoSpan(file: string, { min, max }: ConvertOptions): void {
+  if (min === undefined && max === undefined) return
+  throw new Refusal('bad-arguments', `${file} holds counts without a public meaning in degrees.`, 'no --min and no --max')
 }
 
 function descriptionOf({ status, radiometry }: DecodedFile): string {

@@ -80,6 +80,20 @@ export function temperaturesOf(file: DecodedFile, radiometry: Radiometry, option
 }
 
 /**
+ * A file to look at: temperatures, or counts without a public meaning, which stand in for kelvin in the picture only.
+ *
+ * @throws ThermalError `not-radiometric` for pictures
+ */
+export async function readPicture(bytes: Uint8Array, fileName: string, options: ReadingOptions) {
+  const file = await decodeFile(bytes, fileName, options)
+  const { radiometry } = file
+  if (radiometry?.calibration.kind !== 'counts-only') return { ...thermogramOf(file, options), isCounts: false }
+  const { width, height, samples } = radiometry.frame
+  const image: Thermogram = { width, height, kelvin: Float32Array.from(samples) }
+  return { file, image, warnings: temperaturesOf(file, radiometry, options).warnings, isCounts: true }
+}
+
+/**
  * A file that must give temperatures, for what works on them.
  *
  * @throws ThermalError `not-radiometric` for pictures and for counts without a public meaning
@@ -89,7 +103,13 @@ export async function readThermogram(
   fileName: string,
   options: ReadingOptions,
 ): Promise<{ file: DecodedFile; image: Thermogram; warnings: Temperatures['warnings'] }> {
-  const file = await decodeFile(bytes, fileName, options)
+  return thermogramOf(await decodeFile(bytes, fileName, options), options)
+}
+
+function thermogramOf(
+  file: DecodedFile,
+  options: ReadingOptions,
+): { file: DecodedFile; image: Thermogram; warnings: Temperatures['warnings'] } {
   const { image, warnings } = file.radiometry === null ? { image: null, warnings: [] } : temperaturesOf(file, file.radiometry, options)
   if (image !== null) return { file, image, warnings }
   const what = file.radiometry

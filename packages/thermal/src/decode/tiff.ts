@@ -8,13 +8,15 @@ import {
   unknownCamera,
   unstated,
 } from '#decode/decoded-file'
+import { assertFrameNumber } from '#decode/frame-number'
 import { inflate } from '#decode/inflate'
 import type { Inflate } from '#decode/options'
 import { near } from '#decode/place'
-import { openTiff, readDirectory, type TiffDirectory, type TiffSource, tagNumber, tagText } from '#decode/tiff-directory'
+import { openTiff, type TiffDirectory, type TiffSource, tagText } from '#decode/tiff-directory'
 import { readGeo } from '#decode/tiff-geo'
-import { readTiffLayout } from '#decode/tiff-layout'
+import { readTiffLayout, type TiffSampleKind } from '#decode/tiff-layout'
 import { readTiffCamera, readTiffGps, readTiffTakenAt } from '#decode/tiff-metadata'
+import { readTiffPages, type TiffPage } from '#decode/tiff-pages'
 import { readTiffSamples } from '#decode/tiff-samples'
 import { guessTiffScale, type TiffScale } from '#decode/tiff-scale'
 import { statedTiffScale } from '#decode/tiff-unit'
@@ -26,6 +28,8 @@ export interface TiffOptions {
   readonly inflate?: Inflate
   /** The scale a person has chosen; guessed where absent. */
   readonly scale?: TiffScale
+  /** Page wanted of a recording, from 0. */
+  readonly frame?: number
 }
 
 interface Metadata {
@@ -40,18 +44,6 @@ interface Metadata {
 
 /** What converters write into pixels without a temperature when they write no GDAL_NODATA tag. */
 const USUAL_FLOAT_NO_DATA = -9999
-const MAX_DIRECTORIES = 64
-
-/** The first directory that is neither a thumbnail, nor an overview, nor a mask. */
-function findPicture(source: TiffSource, firstDirectory: number): { readonly directory: TiffDirectory; readonly offset: number } {
-  let offset = firstDirectory
-  for (let i = 0; i < MAX_DIRECTORIES && offset !== 0; i++) {
-    const directory = readDirectory(source, offset)
-    if ((tagNumber(source, directory, 254, 0) & 5) === 0 && directory.entries.has(256)) return { directory, offset }
-    offset = directory.next
-  }
-  throw new ThermalError('missing-record', 'The TIFF holds no full-size picture.', 'a directory with an image', firstDirectory)
-}
 
 /** Damaged metadata must not cost a sound picture: it becomes a warning. */
 function readMetadata(source: TiffSource, directory: TiffDirectory, frame: RawFrame): Metadata {
@@ -90,25 +82,44 @@ const guessWarning = (scale: TiffScale): DecodeWarning => ({
   message: `A TIFF does not state its temperature scale. Guessed from the values: ${scale.label}. Choose another if the temperatures look wrong.`,
 })
 
+interface Page extends TiffPage {
+  readonly frame: RawFrame
+  readonly sampleKind: TiffSampleKind
+  readonly noData: number | null
+}
+
+function readPage(source: TiffSource, page: TiffPage, options: TiffOptions): Page {
+  const { directory, offset } = page
+  const layout = near(offset, () => readTiffLayout(source, directory))
+  const frame = readTiffSamples(source.bytes, source.littleEndian, layout, options.inflate ?? inflate)
+  return { ...page, frame, sampleKind: layout.sampleKind, noData: readNoData(source, directory, frame.samples) }
+}
+
 /**
  * Reads a radiometric TIFF: one channel of 16-bit integers or 32-bit floats, in strips or tiles, uncompressed, LZW, deflate or PackBits.
+ *
+ * Pages of one size and kind are the frames of a recording.
  *
  * @param options.scale - how samples become kelvin; where absent what the file states, else guessed from maker and values, with the warning
  * `scale-guessed`
  * @returns status `radiometric`, calibration `linear`; position from EXIF, else the centre of a GeoTIFF
  * @throws ThermalError `not-radiometric` for 8-bit and colour pictures (sound pictures, but without temperatures), `unknown-scale` when no
- * convention fits, and a code of damage or format for everything else; never another exception
+ * convention fits, `no-such-frame`, and a code of damage or format for everything else; never another exception
  * @see TIFF 6.0; facts of the makers in tiff-scale.ts
  */
 export function readTiff(bytes: Uint8Array, options: TiffOptions = {}): DecodedFile {
   const { source, firstDirectory } = openTiff(bytes)
-  const { directory, offset } = findPicture(source, firstDirectory)
-  const layout = near(offset, () => readTiffLayout(source, directory))
-  const frame = readTiffSamples(bytes, source.littleEndian, layout, options.inflate ?? inflate)
-  const { camera, stated, warnings, ...place } = readMetadata(source, directory, frame)
-  const noData = readNoData(source, directory, frame.samples)
+  const pages = readTiffPages(source, firstDirectory)
+  const wanted = options.frame ?? 0
+  assertFrameNumber(wanted, pages.length)
+  const page = readPage(source, pages[wanted], options)
+  const { frame, noData } = page
+  const { camera, stated, warnings, ...place } = readMetadata(source, pages[0].directory, frame)
+  const takenAt = wanted === 0 ? place.takenAt : (readMetadata(source, page.directory, frame).takenAt ?? place.takenAt)
   const known = options.scale ?? stated
-  const scale = known ?? guessTiffScale(frame.samples, layout.sampleKind, noData, camera.make)
+  // All pages of a recording have one scale: that of the first.
+  const guessed = (of: Page) => guessTiffScale(of.frame.samples, of.sampleKind, of.noData, camera.make)
+  const scale = known ?? guessed(wanted === 0 ? page : readPage(source, pages[0], options))
   return {
     ...unstated,
     status: 'radiometric',
@@ -117,11 +128,12 @@ export function readTiff(bytes: Uint8Array, options: TiffOptions = {}): DecodedF
     height: frame.height,
     camera: withOptics(camera, frame.width),
     ...place,
+    takenAt,
     radiometry: {
       frame,
       calibration: { kind: 'linear', gainK: scale.gainK, offsetK: scale.offsetK, noData },
       scene: null,
-      frameCount: 1,
+      frameCount: pages.length,
     },
     warnings: known ? warnings : [...warnings, guessWarning(scale)],
   }

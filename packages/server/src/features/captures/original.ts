@@ -10,7 +10,7 @@ const DECODE_TIMEOUT_MS = 60_000
 /** Enough to know what a file is that says it is a video and is none. */
 const VIDEO_HEAD_BYTES = 4 * 1024 * 1024
 /** Enough for a hundred frames of any camera; a recording is read up to here. */
-const RECORDING_HEAD_BYTES = 64 * 1024 * 1024
+export const RECORDING_HEAD_BYTES = 64 * 1024 * 1024
 
 const isVideo = (fileName: string): boolean => /\.(mp4|mov)$/i.test(fileName)
 const isRecording = (fileName: string): boolean => /\.(seq|csq)$/i.test(fileName)

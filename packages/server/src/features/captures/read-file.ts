@@ -5,7 +5,7 @@ import { tiffScales } from '@ridgeline/thermal/decode/tiff-scale'
 import { and, eq, lt } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
-import { decodeOriginal, isHeadOnly, limitOf, originalBytes, wholeFrames } from '#features/captures/original'
+import { decodeOriginal, isHeadOnly, limitOf, originalBytes, RECORDING_HEAD_BYTES, wholeFrames } from '#features/captures/original'
 import { overlayOf } from '#features/captures/overlay'
 import { embeddedJpeg, photoJpeg, thumbnailJpeg } from '#features/captures/pictures'
 import { pixelSizeOfFile } from '#features/captures/pixel-size'
@@ -54,7 +54,10 @@ function describe(row: CaptureRow, { file, calibration, scene, samples, frameCou
   const warnings = file.warnings.map(({ code, message }) => ({ code: code as string, message }))
   const frames = wholeFrames(row, frameCount)
   if (isHeadOnly(row) && samples)
-    warnings.push({ code: 'recording-long', message: `The recording is long: its first ${frames} frames can be opened and measured.` })
+    warnings.push({
+      code: 'recording-long',
+      message: `The recording has ${megabytes(row.sizeBytes)} MB. Its first ${megabytes(RECORDING_HEAD_BYTES)} MB are read: ${frames} frames can be opened and measured.`,
+    })
   return {
     status: file.status,
     media: mediaOf(file.format, samples !== null),
@@ -81,6 +84,7 @@ function describe(row: CaptureRow, { file, calibration, scene, samples, frameCou
   }
 }
 
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024)
 const MAX_NAME = 60
 
 /** The reader says whether it guessed the scale of a TIFF, not which one it took; gain and offset tell. */

@@ -26,6 +26,7 @@ export function uploadRoutes(mount: Mount, { db }: Deps): void {
       sizeBytes: c.sizeBytes,
       uploadedAt: c.createdAt.toISOString(),
       state: c.state,
+      refusal: c.refusal && `${c.refusal.message.replace(/\.$/, '')}. Expected: ${c.refusal.expected}`,
     }))
   })
 }

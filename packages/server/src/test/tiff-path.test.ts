@@ -1,0 +1,141 @@
+import { type CapturePatch, patchCapture, readCapture } from '@ridgeline/contracts/capture'
+import { createProperty } from '@ridgeline/contracts/property'
+import { readScan } from '@ridgeline/contracts/scan'
+import { recentUploads } from '@ridgeline/contracts/upload'
+import { writeFlirFff } from '@ridgeline/thermal/generate/flir-file'
+import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '@ridgeline/thermal/generate/kelvin-to-counts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+
+const size = { width: 64, height: 48 }
+const PIXELS = size.width * size.height
+
+/** A plain little-endian TIFF of unsigned 16-bit samples with one page for each array. */
+function tiffOf(pages: readonly Uint16Array[]): Uint8Array {
+  const ENTRIES = 10
+  const directoryBytes = 2 + 12 * ENTRIES + 4
+  const dataAt = (page: number) => 8 + page * (2 * PIXELS + directoryBytes)
+  const directoryAt = (page: number) => dataAt(page) + 2 * PIXELS
+  const view = new DataView(new ArrayBuffer(dataAt(pages.length)))
+  view.setUint32(0, 0x49_49_2a_00)
+  view.setUint32(4, directoryAt(0), true)
+  for (const [page, samples] of pages.entries()) {
+    for (const [i, sample] of samples.entries()) view.setUint16(dataAt(page) + 2 * i, sample, true)
+    const tags: readonly (readonly [id: number, value: number])[] = [
+      [256, size.width],
+      [257, size.height],
+      [258, 16],
+      [259, 1],
+      [262, 1],
+      [273, dataAt(page)],
+      [277, 1],
+      [278, size.height],
+      [279, 2 * PIXELS],
+      [339, 1],
+    ]
+    view.setUint16(directoryAt(page), ENTRIES, true)
+    for (const [k, [id, value]] of tags.entries()) {
+      const at = directoryAt(page) + 2 + 12 * k
+      view.setUint16(at, id, true)
+      view.setUint16(at + 2, 4, true)
+      view.setUint32(at + 4, 1, true)
+      view.setUint32(at + 8, value, true)
+    }
+    view.setUint32(directoryAt(page) + 2 + 12 * ENTRIES, page + 1 < pages.length ? directoryAt(page + 1) : 0, true)
+  }
+  return new Uint8Array(view.buffer)
+}
+const samplesAround = (middle: number) => Uint16Array.from({ length: PIXELS }, (_, i) => middle + ((i * 7919) % 3))
+
+let app: TestApp
+let member: TestMember
+beforeAll(async () => {
+  app = await startTestApp({ workers: true })
+  member = await app.signUp()
+})
+afterAll(() => app.close())
+
+async function scanOf(fileName: string, bytes: Uint8Array) {
+  const imageUrls = [await member.upload(fileName, bytes)]
+  const form = { name: 'Depot', address: '1 Test Street', scanType: 'drone', captureDate: '2026-03-10T12:00:00Z' } as const
+  return settled((await member.call(createProperty, { body: { ...form, imageUrls } })).scanId)
+}
+async function settled(id: string) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const scan = await member.call(readScan, { params: { id } })
+    if (scan.state === 'ready' || scan.state === 'failed') return scan
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the scan was never finished')
+}
+const patch = (id: string, body: CapturePatch) => member.call(patchCapture, { params: { id }, body })
+const read = (id: string) => member.call(readCapture, { params: { id } })
+
+test('a TIFF whose scale nobody can tell is refused with the choices, and read once one is chosen', async () => {
+  const refused = await scanOf('low-gain.tif', tiffOf([samplesAround(725)]))
+  expect(refused).toMatchObject({ state: 'failed', captureCount: 1, refusedCount: 1 })
+  const [capture] = refused.captures
+  expect(capture).toMatchObject({ state: 'refused', refusal: { code: 'unknown-scale', expected: expect.stringMatching(/0\.4 K/) } })
+  expect((await member.call(recentUploads, {}))[0]).toMatchObject({
+    fileName: 'low-gain.tif',
+    state: 'refused',
+    refusal: expect.stringMatching(/does not say how its samples .*\. Expected: one of/),
+  })
+  const id = capture?.id as string
+  await expect(patch(id, { frameIndex: 0 })).rejects.toThrow(/422: .*no temperatures/)
+  await expect(patch(id, { scaleId: 'rankine' })).rejects.toThrow(/422: .*no scale rankine/)
+  expect(await patch(id, { scaleId: 'tlinear-low' })).toMatchObject({ state: 'waiting', refusal: null })
+  const known = await settled(refused.id)
+  expect(known).toMatchObject({ state: 'ready', failure: null, refusedCount: 0 })
+  expect(known.captures[0]).toMatchObject({
+    status: 'radiometric',
+    scale: { id: 'tlinear-low', isGuessed: false },
+    temperatures: { p50K: expect.closeTo(726 * 0.4, 3) },
+  })
+  expect((await member.call(recentUploads, {}))[0]).toMatchObject({ state: 'ready', refusal: null })
+  // There is no guess to go back to.
+  await expect(patch(id, { scaleId: null })).rejects.toThrow(/422: .*could not be guessed/)
+  await patch(id, { scaleId: 'centikelvin' })
+  await settled(refused.id)
+  expect((await read(id)).temperatures?.p50K).toBeCloseTo(7.26, 3)
+})
+
+test('the pages of a TIFF are the frames of a recording', async () => {
+  const scan = await scanOf('pages.tif', tiffOf([samplesAround(29_000), samplesAround(30_000)]))
+  const id = scan.captures[0]?.id as string
+  expect(scan.captures[0]).toMatchObject({ frameCount: 2, frameIndex: 0, scale: { id: 'centikelvin' } })
+  await patch(id, { frameIndex: 1 })
+  await settled(scan.id)
+  expect(await read(id)).toMatchObject({ frameIndex: 1, temperatures: { p50K: expect.closeTo(300.01, 2) } })
+  expect((await member.request(`/api/captures/${id}/frames/2`)).status).toBe(404)
+})
+
+test('of a recording beyond 64 MB the first frames are read, and it says how much that is', async () => {
+  const scene = {
+    emissivity: 0.95,
+    distanceM: 20,
+    reflectedTempK: 263,
+    airTempK: 285,
+    relativeHumidity: 0.5,
+    windowTempK: 285,
+    windowTransmission: 1,
+  }
+  const camera = { make: 'FLIR', model: 'Vue Pro R', serial: '7', lens: null, fieldOfViewDeg: 45, focalLengthMm: null, pixelPitchUm: null }
+  const frame = writeFlirFff({
+    ...size,
+    counts: kelvinToCounts(new Float32Array(PIXELS).fill(290), exampleCurve, exampleAtmosphere, scene),
+    curve: exampleCurve,
+    atmosphere: exampleAtmosphere,
+    scene,
+    camera,
+    takenAt: { local: '2026-03-10T20:00:00', offsetMinutes: 0 },
+    position: null,
+    rawEncoding: 'png16',
+  })
+  const scan = await scanOf('long.seq', Buffer.concat([frame, frame, frame, new Uint8Array(70 * 1024 * 1024), frame]))
+  expect(scan.captures[0]).toMatchObject({ state: 'ready', frameCount: 2 })
+  expect(scan.captures[0]?.warnings).toContainEqual({
+    code: 'recording-long',
+    message: 'The recording has 70 MB. Its first 64 MB are read: 2 frames can be opened and measured.',
+  })
+})
