@@ -105,3 +105,27 @@ test('what two pictures show counts once: the share of an issue, the coverage, a
   expect(onRoof.issue?.areaM2).toBeCloseTo(((flat.issue?.areaM2 as number) * 4) / 9, 6)
   expect(onRoof.issue?.extent).toBeCloseTo(224 / (64 * 48), 2)
 })
+
+test('a typed pixel size goes before what height and lens say, for the view that stands for the others', async () => {
+  const { db } = app.deps
+  const member = await app.signUp()
+  const own = await buildScan(db, member.organizationId)
+  const shown = { ...place, frame, width: 64, height: 48 }
+  await db.update(capture).set(shown).where(eq(capture.id, own.capture.id))
+  await db
+    .update(anomaly)
+    .set({ ...area, areaM2: 224 * 0.2 ** 2, areaErrorM2: null })
+    .where(eq(anomaly.id, own.anomaly.id))
+  const areaWith = async (editedPixelSizeM: number | null) => {
+    await db.update(capture).set({ editedPixelSizeM }).where(eq(capture.id, own.capture.id))
+    const captures = await db.select().from(capture).where(eq(capture.scanId, own.scan.id))
+    const placement = await placeScan(app.deps, own.scan.id, null)
+    await db.transaction(async (tx) => writePlacement(tx as Tx, own.scan.id, captures, placement))
+    const [found] = await db.select().from(anomaly).where(eq(anomaly.id, own.anomaly.id))
+    return { areaM2: found?.areaM2, areaErrorM2: found?.areaErrorM2, isPlaced: found?.position != null }
+  }
+  expect(await areaWith(0.2)).toEqual({ areaM2: 224 * 0.2 ** 2, areaErrorM2: null, isPlaced: true })
+  const byHeight = await areaWith(null)
+  expect(byHeight.areaM2).toBeCloseTo(224 * ((2 * 30 * Math.tan(Math.PI / 8)) / 64) ** 2, 6)
+  expect(byHeight.areaErrorM2).toBeGreaterThan(0)
+})
