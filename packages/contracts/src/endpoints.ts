@@ -24,7 +24,19 @@ import {
 import { createProperty, listProperties, matchProperties, readProperty } from './property.ts'
 import { downloadReport, readReportSummary, sendReport } from './report.ts'
 import { analyzeScan, patchScan, readScan, scanEvents } from './scan.ts'
-import { demoSignIn, patchSession, readPublicSettings, readSession } from './session.ts'
+import {
+  demoSignIn,
+  listDevices,
+  patchSession,
+  providerSignInDone,
+  readPublicSettings,
+  readSession,
+  revokeDevice,
+  revokeOtherDevices,
+  sendVerification,
+  startProviderSignIn,
+  verifyEmail,
+} from './session.ts'
 import { createShare, listShares, readShared, revokeShare, sharedPicture } from './share.ts'
 import { analyzeThermal } from './thermal-analysis.ts'
 import { recentUploads } from './upload.ts'
@@ -36,6 +48,13 @@ export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
   demoSignIn,
   readSession,
   patchSession,
+  listDevices,
+  revokeDevice,
+  revokeOtherDevices,
+  sendVerification,
+  verifyEmail,
+  startProviderSignIn,
+  providerSignInDone,
   createOrganization,
   readOrganization,
   patchOrganization,

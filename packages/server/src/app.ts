@@ -1,15 +1,17 @@
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { openApi } from '@ridgeline/contracts/openapi'
 import { uploadPath } from '@ridgeline/contracts/upload'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Deps } from '#deps'
 import { captureRoutes } from '#features/captures/routes'
 import { dashboardRoutes } from '#features/dashboard/routes'
 import { findActorBy } from '#features/identity/actor'
-import { type Auth, CLIENT_ADDRESS_HEADER } from '#features/identity/auth'
+import type { Auth } from '#features/identity/auth'
+import { providerSignInRoutes } from '#features/identity/provider-sign-in'
 import { identityRoutes } from '#features/identity/routes'
+import { signInCalls } from '#features/identity/sign-in-calls'
 import { issueRoutes } from '#features/issues/routes'
 import { methodRoutes } from '#features/method/routes'
 import { operationRoutes } from '#features/operations/routes'
@@ -23,7 +25,7 @@ import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
 import { uploadRoutes } from '#features/uploads/routes'
 import { docsPage } from '#http/api-docs'
 import { AppError, onError } from '#http/app-error'
-import { clientAddress } from '#http/client-address'
+import { findClientAddress, type TrustedProxies, trustedProxies } from '#http/client-address'
 import { type AppContext, mountOn } from '#http/mount'
 import { ownOriginOnly } from '#http/own-origin'
 import { limitByAddress } from '#http/rate-limit'
@@ -38,6 +40,8 @@ export interface AppOptions {
   readonly webFolder: string | null
   /** Answers resumable uploads. */
   readonly uploads: { handle(c: Context): Promise<Response> } | null
+  /** Proxies whose word on who connects counts; none unless given. */
+  readonly proxies?: TrustedProxies
 }
 
 const AUTH_BODY_BYTES = 64 * 1024
@@ -45,19 +49,29 @@ const tooLarge = (): never => {
   throw new AppError('too-large', `The request is too large: the limit is ${AUTH_BODY_BYTES / 1024} kB`)
 }
 
+/** The popup of an identity provider must keep its tie to the page that opened it, which any other policy than none cuts. */
+const withOpener: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.res.headers.delete('cross-origin-opener-policy')
+}
+
 /** Builds the whole HTTP application from its dependencies; it listens to nothing. */
-export function createApp({ deps, auth, version, webFolder, uploads }: AppOptions): Hono<AppContext> {
+export function createApp({ deps, auth, version, webFolder, uploads, proxies = trustedProxies('') }: AppOptions): Hono<AppContext> {
   const app = new Hono<AppContext>()
   app.onError(onError)
+  app.use(findClientAddress(proxies))
+  app.use('/api/sign-in/*', withOpener)
+  app.use('/api/auth/callback/*', withOpener)
   app.use(securityHeaders(deps.publicUrl))
   app.use('/api/*', limitByAddress())
   app.use(compress())
   app.use('/api/*', ownOriginOnly(deps.publicUrl))
   app.use('/api/auth/*', bodyLimit({ maxSize: AUTH_BODY_BYTES, onError: tooLarge }))
-  app.all('/api/auth/*', (c) => auth.handler(withClientAddress(c.req.raw, clientAddress(c))))
+  signInCalls(app, deps, auth)
 
   const mount = mountOn(app, findActorBy(deps.db, auth))
   identityRoutes(mount, deps, auth)
+  providerSignInRoutes(mount, app, deps, auth)
   organizationRoutes(mount, deps)
   dashboardRoutes(mount, deps)
   propertyRoutes(mount, deps)
@@ -84,12 +98,4 @@ export function createApp({ deps, auth, version, webFolder, uploads }: AppOption
   })
   if (webFolder) serveWeb(app, webFolder)
   return app
-}
-
-/** The sign-in code counts attempts by address: it gets the one of the socket, never one the client wrote. */
-function withClientAddress(request: Request, address: string | null): Request {
-  const headers = new Headers(request.headers)
-  headers.delete(CLIENT_ADDRESS_HEADER)
-  if (address) headers.set(CLIENT_ADDRESS_HEADER, address)
-  return new Request(request, { headers })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type IdentitySettings, readIdentity } from '#env-identity'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
 const optional = z
@@ -53,6 +54,7 @@ export interface Env {
   readonly s3: { endpoint: string | null; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null
   readonly smtp: { host: string; port: number; secure: boolean; user: string | null; password: string | null } | null
   readonly mailFrom: string
+  readonly identity: IdentitySettings
 }
 
 /** A setting that cannot be used; its message names the variable and says what was expected. */
@@ -83,6 +85,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     s3: s3Of(s),
     smtp: smtpOf(s),
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <reports@localhost>`,
+    identity: identityOf(source),
+  }
+}
+
+function identityOf(source: Readonly<Record<string, string | undefined>>): IdentitySettings {
+  try {
+    return readIdentity(source)
+  } catch (cause) {
+    throw cause instanceof RangeError ? new BadSetting(cause.message, { cause }) : cause
   }
 }
 

@@ -14,6 +14,7 @@ import type { ThreadSettings } from '#features/captures/thread-tasks'
 import { seedDemo } from '#features/demo/seed'
 import { findActorBy } from '#features/identity/actor'
 import { createAuth } from '#features/identity/auth'
+import { authEvents } from '#features/identity/auth-events'
 import { readSecrets } from '#features/identity/secrets'
 import { receiveUploads } from '#features/uploads/receive'
 import { openMail } from '#integrations/mail/open'
@@ -66,7 +67,14 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     demo: env.demo,
     publicUrl,
   }
-  const auth = createAuth(db, { secrets, publicUrl, anyHost: env.publicUrl === null, productName: env.productName, rateLimit: true })
+  const auth = createAuth(db, {
+    secrets,
+    publicUrl,
+    anyHost: env.publicUrl === null,
+    productName: env.productName,
+    providers: env.identity.providers,
+    events: authEvents(deps),
+  })
 
   const uploads = server && receiveUploads(deps, findActorBy(db, auth), env, dataDir)
   if (role !== 'web') await startWorkers(deps)
@@ -79,6 +87,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
         version: VERSION,
         webFolder: existsSync(webFolder) ? webFolder : null,
         uploads,
+        proxies: env.identity.proxies,
       }),
     )
   }

@@ -2,6 +2,7 @@ import { type AnyBinaryEndpoint, type AnyEndpoint, urlOf } from '@ridgeline/cont
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
 import { may, Role } from '@ridgeline/contracts/permissions'
+import { listDevices } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -10,6 +11,7 @@ import { membership } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import { scan } from '#db/schema/scan'
 import { createAuth } from '#features/identity/auth'
+import { authEvents } from '#features/identity/auth-events'
 import { announceScan } from '#features/scans/request-analysis'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
@@ -67,7 +69,9 @@ beforeAll(async () => {
     captureDate: '2026-01-01T00:00:00Z',
   }
   const invitation = await owner.call(createInvitation, { body: { email: 'new@example.com', role: 'field-rep' } })
+  const [device] = await owner.call(listDevices, {})
   secrets = [
+    device?.id ?? '',
     own.property.id,
     own.scan.id,
     own.capture.id,
@@ -84,6 +88,7 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/captures/')) return { id: own.capture.id, name: 'thermal', frame: '0' }
     if (e.path.startsWith('/api/issues/')) return { id: own.issue.id }
     if (e.path.startsWith('/api/shares/')) return { id: link.id }
+    if (e.path.startsWith('/api/session/devices/')) return { deviceId: device?.id ?? '' }
     if (e.path.startsWith('/api/members/')) return { memberId: owner.userId }
     if (e.path.startsWith('/api/invitations/')) return { id: invitation.id }
     if (e.path.startsWith('/api/invited/')) return { token: 'nobody-made-this' }
@@ -157,7 +162,12 @@ test('an id that is none answers 404, not an error of the database', async () =>
 
 test('without a known address people sign in at any of ours, and never from the page of somebody else', async () => {
   const { productName, publicUrl } = app.deps
-  const settings = { secrets: [{ version: 1, value: 'a secret for tests that is long enough' }], publicUrl, productName, rateLimit: false }
+  const settings = {
+    secrets: [{ version: 1, value: 'a secret for tests that is long enough' }],
+    publicUrl,
+    productName,
+    events: authEvents(app.deps),
+  }
   const status = async (anyHost: boolean, host: string, origin: string) => {
     const request = new Request(`${publicUrl}/api/auth/sign-in/email`, {
       method: 'POST',

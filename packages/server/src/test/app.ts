@@ -9,6 +9,9 @@ import { listen } from '#db/events'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { createAuth } from '#features/identity/auth'
+import { authEvents } from '#features/identity/auth-events'
+import { cookieOf } from '#features/identity/start-session'
+import type { OidcSettings } from '#integrations/identity/oidc'
 import { openOutbox } from '#integrations/mail/outbox'
 import { openDiskStorage } from '#integrations/storage/disk'
 import { startQueue } from '#jobs/queue'
@@ -39,7 +42,9 @@ export interface TestApp {
 }
 
 /** The real application over a database of its own, without a port. `workers`: background jobs run too. */
-export async function startTestApp(options: { workers?: boolean; demo?: boolean; djiIrp?: string } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { workers?: boolean; demo?: boolean; djiIrp?: string; now?: () => Date; providers?: OidcSettings[] } = {},
+): Promise<TestApp> {
   const database = await freshDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-test-'))
   const { db, pool } = connect(database.connection, 8)
@@ -55,7 +60,7 @@ export async function startTestApp(options: { workers?: boolean; demo?: boolean;
     publicUrl,
     storage: await openDiskStorage(path.join(folder, 'objects')),
     mail: await openOutbox(path.join(folder, 'outbox'), 'Ridgeline <reports@localhost>'),
-    now: () => new Date(),
+    now: options.now ?? (() => new Date()),
     productName: 'Ridgeline',
     demo: options.demo ?? false,
   }
@@ -63,7 +68,8 @@ export async function startTestApp(options: { workers?: boolean; demo?: boolean;
     secrets: [{ version: 1, value: 'a secret for tests that is long enough' }],
     publicUrl,
     productName: 'Ridgeline',
-    rateLimit: false,
+    providers: options.providers ?? [],
+    events: authEvents(deps),
   })
   if (options.workers) await startWorkers(deps)
   const app = createApp({ deps, auth, version: 'test', webFolder: null, uploads: null })
@@ -72,17 +78,15 @@ export async function startTestApp(options: { workers?: boolean; demo?: boolean;
 
   async function signUp(name = 'Robin Tester', { role }: { role: 'admin' | null } = { role: 'admin' }): Promise<TestMember> {
     const email = `member${++people}@example.com`
-    const body = JSON.stringify({ name, email, password: 'correct horse battery' })
-    const res = await request('/api/auth/sign-up/email', {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', origin: publicUrl },
-    })
-    if (!res.ok) throw new Error(`sign-up failed: ${await res.text()}`)
-    const cookie = res.headers
-      .getSetCookie()
-      .map((c) => c.split(';')[0])
-      .join('; ')
+    const password = 'correct horse battery'
+    const send = async (call: string, body: object) => {
+      const headers = { 'content-type': 'application/json', origin: publicUrl }
+      const res = await request(`/api/auth/${call}`, { method: 'POST', body: JSON.stringify(body), headers })
+      if (!res.ok) throw new Error(`${call} failed: ${await res.text()}`)
+      return res
+    }
+    await send('sign-up/email', { name, email, password })
+    const cookie = cookieOf(await send('sign-in/email', { email, password }))
     const own = async (url: string, init?: RequestInit) =>
       request(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie } })
     const call = createClient(async (url, init) => own(url, init))

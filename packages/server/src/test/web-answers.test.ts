@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app'
 import { createAuth } from '#features/identity/auth'
+import { authEvents } from '#features/identity/auth-events'
 import { startTestApp, type TestApp } from '#test/app'
 
 let base: TestApp
@@ -21,7 +22,7 @@ beforeAll(async () => {
     secrets: [{ version: 1, value: 'a secret for tests that is long enough' }],
     publicUrl,
     productName,
-    rateLimit: false,
+    events: authEvents(base.deps),
   })
   app = createApp({ deps: base.deps, auth, version: 'test', webFolder: folder, uploads: null })
 })

@@ -1,8 +1,9 @@
 import { count, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
-import { passkey } from '#db/schema/auth'
+import { passkey, session } from '#db/schema/auth'
+import { membership } from '#db/schema/organization'
 import type { Auth } from '#features/identity/auth'
-import { workingMembership } from '#features/identity/membership'
+import { type Membership, membershipOf, workingMembership } from '#features/identity/membership'
 import type { Actor } from '#http/access'
 import type { FindActor } from '#http/mount'
 
@@ -16,7 +17,9 @@ export const findActorBy =
     if (!found) return null
     const { id, name, email } = found.user
     const chosen = (found.session as { organizationId?: string | null }).organizationId ?? null
-    const own = await workingMembership(db, { id, name, email }, chosen, new Date())
+    const now = new Date()
+    const own = await workingMembership(db, { id, name, email }, chosen, now)
+    await noteUse(db, { sessionId: found.session.id, usedAt: found.session.updatedAt, own, address, now })
     return {
       kind: 'member',
       userId: id,
@@ -31,6 +34,20 @@ export const findActorBy =
       userAgent: headers.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
     }
   }
+
+const NOTE_EVERY_MS = 60_000
+
+/** Keeps when and from where a device and a membership were last used, at most once a minute. */
+async function noteUse(db: Db, o: { sessionId: string; usedAt: Date; own: Membership; address: string | null; now: Date }): Promise<void> {
+  const { sessionId, usedAt, own, address, now } = o
+  const due = (before: Date | null) => before === null || now.getTime() - before.getTime() >= NOTE_EVERY_MS
+  if (due(usedAt))
+    await db
+      .update(session)
+      .set({ updatedAt: now, ...(address !== null && { ipAddress: address }) })
+      .where(eq(session.id, sessionId))
+  if (due(own.lastSeenAt)) await db.update(membership).set({ lastSeenAt: now }).where(membershipOf(own.userId, own.organizationId))
+}
 
 async function hasSecondFactor(db: Db, person: { id: string }): Promise<boolean> {
   if ((person as { twoFactorEnabled?: boolean | null }).twoFactorEnabled) return true

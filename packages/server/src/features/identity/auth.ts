@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { passkey as passkeyPlugin } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { isAPIError } from 'better-auth/api'
+import { twoFactor as twoFactorPlugin } from 'better-auth/plugins'
 import type { Db } from '#db/connect'
-import { account, session, user, verification } from '#db/schema/auth'
+import { account, passkey, session, twoFactor, user, verification } from '#db/schema/auth'
+import { RESET_MINUTES } from '#features/identity/account-mail'
+import { type AuthEvents, CLIENT_ADDRESS_HEADER } from '#features/identity/auth-events'
+import { checkPasswords } from '#features/identity/check-passwords'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#features/identity/password-rules'
 import type { AuthSecret } from '#features/identity/secrets'
-
-/** Header in which the server hands the real client address to the sign-in code; a client's own copy is removed. */
-export const CLIENT_ADDRESS_HEADER = 'x-ridgeline-client-address'
-const MIN_PASSWORD = 12
+import { type OidcSettings, oidcProviders } from '#integrations/identity/oidc'
 
 export interface AuthOptions {
   /** The first signs and encrypts, the others still read what is older. */
@@ -16,41 +20,84 @@ export interface AuthOptions {
   /** Nobody said under which address people come: the page they are on, whatever its host, is taken as ours. */
   readonly anyHost?: boolean
   readonly productName: string
-  /** Off only in tests, which sign in more often than people do. */
-  readonly rateLimit: boolean
+  /** Ways to sign in beside e-mail and password. */
+  readonly providers?: readonly OidcSettings[]
+  /** What follows from what happens to accounts. */
+  readonly events: AuthEvents
 }
 
-/** Sign-up, sign-in and sessions: e-mail and password, session in an HttpOnly cookie. */
+const DAY_S = 60 * 60 * 24
+
+/**
+ * Sign-up, sign-in and sessions: e-mail and password, second factors, passkeys and identity providers; session in an HttpOnly cookie. Signing up does not
+ * sign in, so that a taken address is answered like a free one.
+ */
 export function createAuth(db: Db, options: AuthOptions) {
+  const { events, productName, publicUrl } = options
   return betterAuth({
-    appName: options.productName,
-    baseURL: options.publicUrl,
+    appName: productName,
+    baseURL: publicUrl,
     basePath: '/api/auth',
     secrets: [...options.secrets],
     trustedOrigins: (request) => (options.anyHost && request ? [`http://${request.headers.get('host')}`] : []),
-    database: drizzleAdapter(db, { provider: 'pg', schema: { account, session, user, verification } }),
-    emailAndPassword: { enabled: true, autoSignIn: true, minPasswordLength: MIN_PASSWORD, maxPasswordLength: 256 },
+    database: drizzleAdapter(db, { provider: 'pg', schema: { account, passkey, session, twoFactor, user, verification } }),
+    logger: { disabled: true },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      minPasswordLength: MIN_PASSWORD,
+      maxPasswordLength: MAX_PASSWORD,
+      resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user: person, token }) => events.resetAsked(person, token),
+      onPasswordReset: async ({ user: person }, request) => events.passwordReset(person, request?.headers ?? new Headers()),
+      onExistingUserSignUp: async ({ user: person }) => events.signUpAttempt(person),
+    },
+    databaseHooks: {
+      user: { create: { after: async (person) => events.signedUp(person) } },
+      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
+    },
+    onAPIError: { errorURL: `${publicUrl}/api/sign-in/done`, onError: logged },
+    hooks: { before: checkPasswords(productName) },
     session: {
-      expiresIn: 60 * 60 * 24 * 30,
-      updateAge: 60 * 60 * 24,
+      expiresIn: DAY_S * 30,
+      updateAge: DAY_S,
       additionalFields: { organizationId: { type: 'string', required: false, input: false } },
     },
-    user: { additionalFields: { twoFactorEnabled: { type: 'boolean', required: false, input: false } } },
-    rateLimit: {
-      enabled: options.rateLimit,
-      window: 60,
-      max: 100,
-      customRules: { '/sign-in/email': { window: 60, max: 10 }, '/sign-up/email': { window: 60, max: 10 } },
-    },
+    account: { encryptOAuthTokens: true, updateAccountOnSignIn: false, accountLinking: { enabled: true, requireLocalEmailVerified: true } },
+    verification: { storeIdentifier: 'hashed' },
+    // Attempts are limited by the caller of this code, for all processes together.
+    rateLimit: { enabled: false },
+    plugins: [
+      twoFactorPlugin({ issuer: productName, allowPasswordless: true, backupCodeOptions: { amount: 10, storeBackupCodes: 'encrypted' } }),
+      passkeyPlugin({ rpName: productName, ...relyingParty(publicUrl) }),
+      oidcProviders(options.providers ?? []),
+    ],
     telemetry: { enabled: false },
     advanced: {
+      database: { generateId: () => randomUUID() },
       // Stated, because the library leaves it out where tests run.
       disableOriginCheck: false,
-      cookiePrefix: `ridgeline-${createHash('sha256').update(options.publicUrl).digest('hex').slice(0, 6)}`,
-      useSecureCookies: options.publicUrl.startsWith('https://'),
+      cookiePrefix: `ridgeline-${createHash('sha256').update(publicUrl).digest('hex').slice(0, 6)}`,
+      useSecureCookies: publicUrl.startsWith('https://'),
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
   })
 }
 export type Auth = ReturnType<typeof createAuth>
+
+/** Refusals are answers and no news; anything else is. What people typed is in neither. */
+function logged(error: unknown): void {
+  if (!isAPIError(error) || error.statusCode >= 500) console.error('signing in failed:', error instanceof Error ? error.message : error)
+}
+
+/** Nothing here calls a provider for a person later, so its tokens are not kept. */
+const withoutTokens = async (row: object) => ({ data: { ...row, accessToken: null, refreshToken: null, idToken: null } })
+
+/** Passkeys belong to a name: on one's own machine that is `localhost`, since an address of numbers is none. */
+function relyingParty(publicUrl: string): { rpID: string; origin: string[] } {
+  const { hostname, host, protocol } = new URL(publicUrl)
+  if (hostname !== '127.0.0.1' && hostname !== '[::1]') return { rpID: hostname, origin: [`${protocol}//${host}`] }
+  return { rpID: 'localhost', origin: [`${protocol}//${host.replace(hostname, 'localhost')}`] }
+}

@@ -1,23 +1,58 @@
-import { demoSignIn, patchSession, readPublicSettings, readSession } from '@ridgeline/contracts/session'
+import {
+  demoSignIn,
+  listDevices,
+  patchSession,
+  readPublicSettings,
+  readSession,
+  revokeDevice,
+  revokeOtherDevices,
+  sendVerification,
+  verifyEmail,
+} from '@ridgeline/contracts/session'
 import type { Deps } from '#deps'
+import { accountMail } from '#features/identity/account-mail'
 import type { Auth } from '#features/identity/auth'
 import { demoMember } from '#features/identity/demo-account'
+import { devicesOf, revokeOne, revokeOthers } from '#features/identity/devices'
 import { changeOwnSession, readOwnSession } from '#features/identity/service'
+import { signInLimits } from '#features/identity/sign-in-limits'
+import { cookieOf, sessionBehind, started } from '#features/identity/start-session'
+import { tooMany } from '#features/identity/too-many'
+import { verifyAddress } from '#features/identity/verify-address'
 import { AppError } from '#http/app-error'
+import { clientAddress } from '#http/client-address'
 import type { Mount } from '#http/mount'
 
 export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {
+  const limits = signInLimits(deps.db, deps.now)
   mount.json(readPublicSettings, async () => ({
     productName: deps.productName,
     demo: deps.demo,
     mail: deps.mail.kind,
     identity: 'local' as const,
-    providers: [],
+    providers: (await auth.$context).socialProviders.map(({ id, name }) => ({ id, label: name })),
   }))
   mount.json(readSession, async ({ actor }) => readOwnSession(deps, actor))
   mount.json(patchSession, async ({ actor, body }) => {
     await changeOwnSession(deps, actor, body)
     return readOwnSession(deps, { ...actor, organizationId: body.organizationId ?? actor.organizationId })
+  })
+  mount.json(listDevices, async ({ actor }) => devicesOf(deps, actor))
+  mount.json(revokeOtherDevices, async ({ actor }) => ({ revoked: await revokeOthers(deps, actor) }))
+  mount.json(revokeDevice, async ({ actor, params }) => {
+    await revokeOne(deps, actor, params.deviceId)
+    return { ok: true as const }
+  })
+  mount.json(verifyEmail, async ({ body }, c) => {
+    const waitMs = await limits.mailFrom(clientAddress(c))
+    if (waitMs > 0) tooMany(c, waitMs)
+    return { email: await verifyAddress(deps, body.token, { address: clientAddress(c), userAgent: c.req.header('user-agent') ?? null }) }
+  })
+  mount.json(sendVerification, async ({ actor }, c) => {
+    const waitMs = await limits.mailFrom(`person ${actor.userId}`)
+    if (waitMs > 0) tooMany(c, waitMs)
+    await accountMail(deps).confirmAddress({ id: actor.userId, name: actor.name, email: actor.email })
+    return { delivery: deps.mail.kind }
   })
   mount.json(demoSignIn, async (_, c) => {
     if (!deps.demo) throw new AppError('forbidden', 'The demo workspace is switched off on this server')
@@ -29,6 +64,9 @@ export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {
     })
     if (!signedIn.ok) throw new AppError('unavailable', 'The demo workspace is not ready yet; please try again in a moment')
     for (const cookie of signedIn.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+    const live = await sessionBehind(auth, new Headers({ cookie: cookieOf(signedIn) }))
+    const where = { address: clientAddress(c), userAgent: c.req.header('user-agent') ?? null }
+    if (live) await started({ deps, where }, live, 'test login')
     return { ok: true as const }
   })
 }

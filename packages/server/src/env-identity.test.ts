@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readEnv } from '#env'
+import { readIdentity } from './env-identity.ts'
+
+test('providers come from the environment, Google by its own names', () => {
+  const { providers } = readIdentity({
+    OIDC_ACME_ISSUER: 'https://login.acme.example/',
+    OIDC_ACME_CLIENT_ID: 'roofs',
+    OIDC_ACME_CLIENT_SECRET: 'secret',
+    OIDC_ACME_LABEL: 'Acme Roofing',
+    GOOGLE_CLIENT_ID: 'g',
+    GOOGLE_CLIENT_SECRET: 's',
+  })
+  expect(providers.map(({ id, label, issuer }) => [id, label, issuer])).toEqual([
+    ['google', 'Google', 'https://accounts.google.com'],
+    ['acme', 'Acme Roofing', 'https://login.acme.example'],
+  ])
+})
+
+test.each([
+  [{ OIDC_ACME_ISSUER: 'https://a.example' }, /OIDC_ACME_CLIENT_ID is missing/],
+  [{ OIDC_ACME_LABEL: 'Acme' }, /OIDC_ACME_ISSUER is missing/],
+  [{ OIDC_ACME_ISSUER: 'http://login.example', OIDC_ACME_CLIENT_ID: 'a', OIDC_ACME_CLIENT_SECRET: 'b' }, /OIDC_ACME_ISSUER.*https/],
+  [{ GOOGLE_CLIENT_ID: 'a' }, /GOOGLE_CLIENT_SECRET/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /TRUSTED_PROXIES.*10\.0\.0\.0\/99/],
+])('%j stops the start with a sentence that names the setting', (source, sentence) => {
+  expect(() => readEnv(source)).toThrow(sentence)
+})

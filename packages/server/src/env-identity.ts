@@ -1,0 +1,63 @@
+import { type TrustedProxies, trustedProxies } from '#http/client-address'
+import type { OidcSettings } from '#integrations/identity/oidc'
+
+type Source = Readonly<Record<string, string | undefined>>
+
+/** Who may vouch for people beside this server, and whose word on their network address counts. */
+export interface IdentitySettings {
+  readonly proxies: TrustedProxies
+  readonly providers: readonly OidcSettings[]
+}
+
+const GOOGLE_ISSUER = 'https://accounts.google.com'
+const OIDC = /^OIDC_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL)$/
+
+/** Reads the settings of identity. @throws RangeError whose message names the variable */
+export function readIdentity(source: Source): IdentitySettings {
+  return { proxies: proxiesOf(source), providers: [...googleOf(source), ...oidcOf(source)] }
+}
+
+function proxiesOf(source: Source): TrustedProxies {
+  try {
+    return trustedProxies(source.TRUSTED_PROXIES ?? '')
+  } catch (cause) {
+    throw new RangeError(`TRUSTED_PROXIES is not usable: ${(cause as Error).message}`, { cause })
+  }
+}
+
+function googleOf(source: Source): OidcSettings[] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = source
+  if (!clientId && !clientSecret) return []
+  if (!clientId) throw new RangeError('GOOGLE_CLIENT_SECRET is set, so GOOGLE_CLIENT_ID is needed too')
+  if (!clientSecret) throw new RangeError('GOOGLE_CLIENT_ID is set, so GOOGLE_CLIENT_SECRET is needed too')
+  return [{ id: 'google', label: 'Google', issuer: issuerOf('GOOGLE_ISSUER', issuer || GOOGLE_ISSUER), clientId, clientSecret }]
+}
+
+function oidcOf(source: Source): OidcSettings[] {
+  const ids = new Set(Object.keys(source).flatMap((name) => (source[name] ? [OIDC.exec(name)?.[1] ?? ''] : [])))
+  ids.delete('')
+  return [...ids].sort().map((id) => {
+    const need = (part: string) => {
+      const value = source[`OIDC_${id}_${part}`]
+      if (!value) throw new RangeError(`OIDC_${id}_${part} is missing: an identity provider needs ISSUER, CLIENT_ID and CLIENT_SECRET`)
+      return value
+    }
+    if (id === 'GOOGLE' || id === 'FIREBASE') throw new RangeError(`OIDC_${id}_ISSUER is not usable: the name is taken, choose another`)
+    return {
+      id: id.toLowerCase(),
+      label: source[`OIDC_${id}_LABEL`] || id.charAt(0) + id.slice(1).toLowerCase(),
+      issuer: issuerOf(`OIDC_${id}_ISSUER`, need('ISSUER')),
+      clientId: need('CLIENT_ID'),
+      clientSecret: need('CLIENT_SECRET'),
+    }
+  })
+}
+
+/** Tokens decide who gets in, so their keys must come over TLS; only an issuer on this very machine may do without. */
+function issuerOf(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null
+  const local = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && local)))
+    throw new RangeError(`${name} is not usable: expected an https address such as https://login.example.com`)
+  return value.replace(/\/$/, '')
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/connect'
+import { membership, organization } from '#db/schema/organization'
+import {
+  confirmAddressLetter,
+  newDeviceLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+  signUpAttemptLetter,
+} from '#features/identity/account-letters'
+import { issueConfirmation } from '#features/identity/confirm-address'
+import type { Person } from '#features/identity/membership'
+import { lookOf } from '#features/organizations/look'
+import type { MailLook } from '#integrations/mail/letter'
+import type { Mail } from '#integrations/mail/mail'
+
+export const RESET_MINUTES = 30
+
+export interface AccountMailDeps {
+  readonly db: Db
+  readonly mail: Mail
+  readonly productName: string
+  /** Address that people use, without a slash at the end. */
+  readonly publicUrl: string
+  readonly now: () => Date
+}
+
+/** Mails to a person about their own account. They belong to no organization, so no outbox screen lists them. */
+export interface AccountMail {
+  confirmAddress(person: Person): Promise<void>
+  resetPassword(person: Person, token: string): Promise<void>
+  passwordChanged(person: Person, address: string | null): Promise<void>
+  newDevice(person: Person, device: string, address: string | null): Promise<void>
+  signUpAttempt(person: Person): Promise<void>
+}
+
+export function accountMail(deps: AccountMailDeps): AccountMail {
+  const { db, mail, publicUrl, now } = deps
+  const send = async (person: Person, write: (look: MailLook) => { subject: string; text: string; html: string }) => {
+    const letter = write(await lookFor(deps, person))
+    await mail.send({ to: { name: person.name, address: person.email }, ...letter, attachments: [] })
+  }
+  const where = (address: string | null) => (address ? `the network address ${address}` : 'an unknown network address')
+  return {
+    async confirmAddress(person) {
+      const token = await issueConfirmation(db, person, now())
+      const url = `${publicUrl}/auth/verify?token=${token}`
+      await send(person, (look) => confirmAddressLetter({ look, name: person.name, url }))
+    },
+    async resetPassword(person, token) {
+      const url = `${publicUrl}/auth/reset?token=${token}`
+      await send(person, (look) => resetPasswordLetter({ look, name: person.name, url, minutes: RESET_MINUTES }))
+    },
+    async passwordChanged(person, address) {
+      const url = `${publicUrl}/auth/forgot`
+      await send(person, (look) => passwordChangedLetter({ look, name: person.name, url, where: where(address) }))
+    },
+    async newDevice(person, device, address) {
+      const url = `${publicUrl}/account`
+      await send(person, (look) => newDeviceLetter({ look, name: person.name, url, device, where: where(address) }))
+    },
+    async signUpAttempt(person) {
+      await send(person, (look) => signUpAttemptLetter({ look, name: person.name, url: `${publicUrl}/auth` }))
+    },
+  }
+}
+
+/** The look of the first organization a person belongs to, or of the product. */
+async function lookFor(deps: AccountMailDeps, person: Person): Promise<MailLook> {
+  const [row] = await deps.db
+    .select({ organization })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(eq(membership.userId, person.id))
+    .orderBy(membership.createdAt)
+    .limit(1)
+  const plain = { productName: deps.productName, organizationName: null, logoUrl: null, accent: null }
+  return row ? { ...lookOf(deps, row.organization), organizationName: null } : plain
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/connect'
+import { membership } from '#db/schema/organization'
+import { type AuditEntry, recordAudit } from '#features/audit/record'
+import type { Where } from '#features/identity/auth-events'
+import type { Person } from '#features/identity/membership'
+
+type PersonEntry = Pick<AuditEntry, 'action' | 'recordType' | 'before' | 'after'> & {
+  readonly recordId?: string
+  readonly recordName?: string
+}
+
+/** Tells every organization of a person what happened to their account; the record is the person unless named. */
+export async function auditPerson(db: Db, person: Person, where: Where, entry: PersonEntry): Promise<void> {
+  const rows = await db
+    .select({ organizationId: membership.organizationId })
+    .from(membership)
+    .where(eq(membership.userId, person.id))
+    .orderBy(membership.organizationId)
+  for (const { organizationId } of rows) {
+    const who = {
+      kind: 'member' as const,
+      organizationId,
+      userId: person.id,
+      name: person.name || person.email,
+      email: person.email,
+      ...where,
+    }
+    await db.transaction((tx) => recordAudit(tx, who, { recordId: person.id, recordName: person.name || person.email, ...entry }))
+  }
+}

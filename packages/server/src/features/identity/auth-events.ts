@@ -1,0 +1,59 @@
+import type { Db } from '#db/connect'
+import { type AccountMailDeps, accountMail } from '#features/identity/account-mail'
+import { auditPerson } from '#features/identity/audit-person'
+import type { Person } from '#features/identity/membership'
+import { signInLimits } from '#features/identity/sign-in-limits'
+
+/** Header in which the server hands the real client address to the sign-in code; a client's own copy is removed. */
+export const CLIENT_ADDRESS_HEADER = 'x-ridgeline-client-address'
+const LONGEST_USER_AGENT = 300
+
+/** What the sign-in code tells the rest of the product. */
+export interface AuthEvents {
+  signedUp(person: Person & { emailVerified?: boolean }): Promise<void>
+  signUpAttempt(person: Person): Promise<void>
+  resetAsked(person: Person, token: string): Promise<void>
+  passwordReset(person: Person, headers: Headers): Promise<void>
+}
+
+/** Where a request comes from. */
+export interface Where {
+  readonly address: string | null
+  readonly userAgent: string | null
+}
+
+/** Reads the address this server noted in the headers, and the browser. */
+export const whereOf = (headers: Headers): Where => ({
+  address: headers.get(CLIENT_ADDRESS_HEADER),
+  userAgent: headers.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
+})
+
+/**
+ * Does what follows in the background, so that an answer takes as long for an address with an account as for one without. What fails is logged; the
+ * person can ask again.
+ */
+export function inBackground(what: string, work: Promise<unknown>): void {
+  work.catch((error: unknown) => console.error(`${what} failed:`, error instanceof Error ? error.message : error))
+}
+
+export function authEvents(deps: AccountMailDeps & { readonly db: Db }): AuthEvents {
+  const mails = accountMail(deps)
+  const limits = signInLimits(deps.db, deps.now)
+  return {
+    async signedUp(person) {
+      if (!person.emailVerified) inBackground('the mail that confirms an address', mails.confirmAddress(person))
+    },
+    async signUpAttempt(person) {
+      inBackground('the mail on a second sign-up', mails.signUpAttempt(person))
+    },
+    async resetAsked(person, token) {
+      inBackground('the mail with a link for a new password', mails.resetPassword(person, token))
+    },
+    async passwordReset(person, headers) {
+      const where = whereOf(headers)
+      await limits.succeeded(person.email)
+      await auditPerson(deps.db, person, where, { action: 'password.changed', recordType: 'member', after: { by: 'link of a mail' } })
+      inBackground('the mail on a changed password', mails.passwordChanged(person, where.address))
+    },
+  }
+}

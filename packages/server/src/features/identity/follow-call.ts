@@ -1,0 +1,42 @@
+import { accountMail } from '#features/identity/account-mail'
+import { auditPerson } from '#features/identity/audit-person'
+import { inBackground } from '#features/identity/auth-events'
+import type { SignInCall } from '#features/identity/sign-in-calls'
+import type { LiveSession } from '#features/identity/start-session'
+
+/** The session a call came with. */
+export type Before = LiveSession | null
+
+type Line = { action: string; recordType: string; recordId?: string; recordName?: string; after?: Record<string, unknown> }
+
+/** Writes what a signed-in person did to their account into the audit logs, and tells them of a new password. */
+export async function followCall(call: SignInCall, before: Before): Promise<void> {
+  if (!before) return
+  const line = lineOf(call, before)
+  if (!line) return
+  const { id, name, email } = before.user
+  await auditPerson(call.deps.db, { id, name, email }, call.where, line)
+  if (call.path === '/change-password')
+    inBackground('the mail on a changed password', accountMail(call.deps).passwordChanged({ id, name, email }, call.where.address))
+}
+
+function lineOf({ path, body }: SignInCall, { user, session }: LiveSession): Line | null {
+  switch (path) {
+    case '/sign-out':
+      return { action: 'session.ended', recordType: 'session', recordId: session.id, recordName: user.name }
+    case '/change-password':
+      return { action: 'password.changed', recordType: 'member', after: { by: 'the person, signed in' } }
+    case '/two-factor/verify-totp':
+      return user.twoFactorEnabled ? null : { action: 'mfa.enabled', recordType: 'member', after: { by: 'authenticator app' } }
+    case '/two-factor/disable':
+      return { action: 'mfa.disabled', recordType: 'member' }
+    case '/two-factor/generate-backup-codes':
+      return { action: 'mfa.codes-renewed', recordType: 'member' }
+    case '/passkey/verify-registration':
+      return { action: 'passkey.added', recordType: 'member', after: { name: body.name ?? null } }
+    case '/passkey/delete-passkey':
+      return { action: 'passkey.removed', recordType: 'passkey', recordId: String(body.id), recordName: user.name }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,79 @@
+import { identityErrors } from '@ridgeline/contracts/identity-errors'
+import { providerSignInDone, SIGN_IN_CHANNEL, startProviderSignIn } from '@ridgeline/contracts/session'
+import { isAPIError } from 'better-auth/api'
+import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Deps } from '#deps'
+import type { Auth } from '#features/identity/auth'
+import { providerErrorOf } from '#features/identity/auth-errors'
+import { CLIENT_ADDRESS_HEADER, whereOf } from '#features/identity/auth-events'
+import { signInLimits } from '#features/identity/sign-in-limits'
+import { cookieOf, sessionBehind, started } from '#features/identity/start-session'
+import { tooMany } from '#features/identity/too-many'
+import { clientAddress } from '#http/client-address'
+import type { AppContext, Mount } from '#http/mount'
+
+const DONE = '/api/sign-in/done'
+
+/** Signing in by an identity provider, in a popup: start, way back, and the last page that tells the page which opened it. */
+export function providerSignInRoutes(mount: Mount, app: Hono<AppContext>, deps: Deps, auth: Auth): void {
+  const limits = signInLimits(deps.db, deps.now)
+  app.get(`${DONE}.js`, (c) => c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }))
+  mount.binary(providerSignInDone, async ({ query }, c) => donePage(c, query.error))
+  mount.binary(startProviderSignIn, async ({ params }, c) => {
+    const waitMs = await limits.signInFrom(clientAddress(c))
+    if (waitMs > 0) tooMany(c, waitMs)
+    return start(c, auth, params.provider)
+  })
+}
+
+async function start(c: Context, auth: Auth, provider: string): Promise<Response> {
+  try {
+    const asked = await auth.api.signInSocial({
+      body: { provider, callbackURL: DONE, errorCallbackURL: DONE },
+      headers: c.req.raw.headers,
+      returnHeaders: true,
+    })
+    for (const cookie of asked.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+    return c.redirect(asked.response.url ?? DONE)
+  } catch (error) {
+    if (isAPIError(error)) return c.redirect(`${DONE}?error=provider-not-found`)
+    console.error(`the identity provider ${provider} cannot be reached:`, error instanceof Error ? error.message : error)
+    return c.redirect(`${DONE}?error=network-request-failed`)
+  }
+}
+
+/** The way back from the provider: whoever has a session afterwards is noted as signed in. */
+export async function callback(deps: Deps, auth: Auth, request: Request): Promise<Response> {
+  const res = await auth.handler(request)
+  const cookie = cookieOf(res)
+  const live = cookie ? await sessionBehind(auth, new Headers({ cookie })) : null
+  const provider = new URL(request.url).pathname.split('/').at(-1)
+  if (live) await started({ deps, where: whereOf(request.headers) }, live, provider)
+  const headers = new Headers(res.headers)
+  headers.delete(CLIENT_ADDRESS_HEADER)
+  return new Response(res.body, { status: res.status, headers })
+}
+
+function donePage(c: Context, error: string | undefined): Response | Promise<Response> {
+  const code = error === undefined ? null : providerErrorOf(error)
+  const sentence = code ? identityErrors[code].sentence : 'You are signed in.'
+  c.header('cache-control', 'no-store')
+  return c.html(html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign-in</title></head>
+<body data-error="${code ?? ''}">
+<p role="status">${sentence} You can close this window.</p>
+<script src="${DONE}.js"></script>
+</body>
+</html>`)
+}
+
+/** Tells the page that opened the popup, by both ways a browser may leave open between two pages of one origin. */
+const script = `const outcome = { type: 'ridgeline:sign-in', error: document.body.dataset.error || null }
+if (window.opener) window.opener.postMessage(outcome, window.location.origin)
+const channel = new BroadcastChannel('${SIGN_IN_CHANNEL}')
+channel.postMessage(outcome)
+channel.close()
+window.close()
+`

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { knownDevice, user } from '#db/schema/auth'
+import type { Deps } from '#deps'
+import { accountMail } from '#features/identity/account-mail'
+import { passkeysOf } from '#features/identity/actor'
+import { auditPerson } from '#features/identity/audit-person'
+import type { Auth } from '#features/identity/auth'
+import { inBackground, type Where } from '#features/identity/auth-events'
+import { deviceName } from '#features/identity/device-name'
+import { workingMembership } from '#features/identity/membership'
+import { someOrganizationAsks } from '#features/identity/second-factors'
+import type { SignInCall } from '#features/identity/sign-in-calls'
+
+export interface LiveSession {
+  readonly user: { readonly id: string; readonly name: string; readonly email: string; readonly twoFactorEnabled?: boolean | null }
+  readonly session: { readonly id: string; readonly token: string }
+}
+
+/** Codes of two time steps around now are taken, so a used one is remembered for longer than that. */
+const CODE_LIFE_MS = 5 * 60_000
+
+export async function sessionBehind(auth: Auth, headers: Headers): Promise<LiveSession | null> {
+  return headers.get('cookie') ? ((await auth.api.getSession({ headers })) as LiveSession | null) : null
+}
+
+/** The cookies an answer sets, as the next request would send them. */
+export const cookieOf = (res: Response): string =>
+  res.headers
+    .getSetCookie()
+    .filter((cookie) => !/max-age=0\b/i.test(cookie))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+/** Somebody is signed in now: their organizations are told, and they themselves where the device is new to us. */
+export async function started({ deps, where }: { deps: Deps; where: Where }, live: LiveSession, by?: string): Promise<void> {
+  const { id, name, email } = live.user
+  const person = { id, name, email }
+  await workingMembership(deps.db, person, null, deps.now())
+  const device = deviceName(where.userAgent)
+  await auditPerson(deps.db, person, where, {
+    action: 'session.started',
+    recordType: 'session',
+    recordId: live.session.id,
+    recordName: device,
+    ...(by !== undefined && { after: { by } }),
+  })
+  if (await isNewDevice(deps, id, device))
+    inBackground('the mail on a new device', accountMail(deps).newDevice(person, device, where.address))
+}
+
+/** Never seen for this person; the first device of all is not news. */
+async function isNewDevice({ db, now }: Deps, userId: string, family: string): Promise<boolean> {
+  const before = await db.$count(knownDevice, eq(knownDevice.userId, userId))
+  const added = await db
+    .insert(knownDevice)
+    .values({ userId, family, firstSeenAt: now() })
+    .onConflictDoNothing()
+    .returning({ family: knownDevice.family })
+  return added.length > 0 && before > 0
+}
+
+/**
+ * After a right password: is a passkey a way to go on? Where an organization asks for a second factor and a passkey is the only one, the password alone
+ * opened a session too early; it ends here.
+ */
+export async function challengeByPasskey({ deps, auth, email }: SignInCall, live: LiveSession | null): Promise<boolean> {
+  const [person] = await deps.db.select({ id: user.id }).from(user).where(eq(user.email, email))
+  if (!person || (await passkeysOf(deps.db, person.id)) === 0) return false
+  if (!live) return true
+  if (!(await someOrganizationAsks(deps.db, person.id))) return false
+  await (await auth.$context).internalAdapter.deleteSession(live.session.token)
+  return true
+}
+
+/** A code that opened a session before opens none again. The session it began ends. */
+export async function refuseReplay({ auth, path, body, deps }: SignInCall, live: LiveSession): Promise<boolean> {
+  if (path !== '/two-factor/verify-totp') return false
+  const { internalAdapter } = await auth.$context
+  const fresh = await internalAdapter.reserveVerificationValue({
+    identifier: `used-code:${live.user.id}:${String(body.code)}`,
+    value: live.user.id,
+    expiresAt: new Date(deps.now().getTime() + CODE_LIFE_MS),
+  })
+  if (!fresh) await internalAdapter.deleteSession(live.session.token)
+  return !fresh
+}
