@@ -47,8 +47,10 @@ export function FrameStepper({ capture, frame, onChanged }: Props) {
         <IconButton label="Previous frame" disabled={index === 0} onClick={() => go(index - 1)}>
           <ChevronLeft aria-hidden size={17} />
         </IconButton>
-        <NumberField key={index} number={index + 1} onNumber={(number) => go(number - 1)} />
-        <span className="text-sm text-muted">of {frameCount}</span>
+        <span className="w-16">
+          <NumberField key={index} number={index + 1} onNumber={(number) => go(number - 1)} />
+        </span>
+        <span className="text-sm whitespace-nowrap text-muted">of {frameCount}</span>
         <IconButton label="Next frame" disabled={index === frameCount - 1} onClick={() => go(index + 1)}>
           <ChevronRight aria-hidden size={17} />
         </IconButton>
@@ -93,7 +95,7 @@ function NumberField({ number, onNumber }: { number: number; onNumber: (number: 
       onChange={(event) => setText(event.target.value)}
       onBlur={keep}
       onKeyDown={(event) => event.key === 'Enter' && keep()}
-      className={`${controlClass} h-11 w-16 px-2 text-right md:h-8`}
+      className={`${controlClass} h-11 px-2 text-right md:h-8`}
     />
   )
 }

@@ -11,7 +11,7 @@ const icons = { spot: Crosshair, line: Slash, box: Square, ellipse: Circle, poly
 >
 
 /** The tools that draw a region; the one in hand is put down by a second press. */
-export function MeasureTools({ measure, disabled, onChosen }: { measure: Measure; disabled: boolean; onChosen: () => void }) {
+export function MeasureTools({ measure, onChosen }: { measure: Measure; onChosen: () => void }) {
   const { drawing, draw } = measure
   return (
     <fieldset className="flex items-center">
@@ -25,7 +25,6 @@ export function MeasureTools({ measure, disabled, onChosen }: { measure: Measure
             label={`${regionKindName[tool]} (${key.toUpperCase()})`}
             aria-keyshortcuts={key}
             pressed={isChosen}
-            disabled={disabled}
             onClick={() => {
               draw(isChosen ? { type: 'cancel' } : { type: 'choose', tool, purpose: 'region' })
               if (!isChosen) onChosen()

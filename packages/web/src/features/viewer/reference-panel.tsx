@@ -80,6 +80,11 @@ function PointRow({ point, number, capture, disabled, onDelete }: RowProps) {
     <li className="flex items-center gap-2 py-1 pl-3">
       <div className="min-w-0 flex-1">
         <span className="font-medium">{formatTemperature(point.trueK, units)}</span>
+        {point.measuredK != null && (
+          <span className="ml-2 text-sm text-muted">
+            the file reads {formatTemperature(point.measuredK, units)}, {formatDeltaT(point.measuredK - point.trueK, units)}
+          </span>
+        )}
         <span className="block text-sm break-words text-muted">
           {capture.fileName}
           {point.note !== '' && `, ${point.note}`}

@@ -34,7 +34,9 @@ export function ScenePanel({ detail, onDraft, onApply, pending }: Props) {
 const fixedSentence = (kind: string | undefined): string =>
   kind === 'counts-only'
     ? 'This file holds relative counts without temperatures, so object parameters have nothing to change.'
-    : 'This file holds finished temperatures. The camera has already applied the object parameters, so they cannot be changed here.'
+    : kind === 'dji-iirp'
+      ? 'The maker keeps secret how object parameters enter these temperatures, so they cannot be changed here. Reference points correct them instead.'
+      : 'This file holds finished temperatures. The camera has already applied the object parameters, so they cannot be changed here.'
 
 interface FieldsProps extends Pick<Props, 'onDraft' | 'onApply' | 'pending'> {
   scene: Scene

@@ -5,8 +5,11 @@ import type { ViewImage } from './view-image.ts'
 
 /** What a person has to know before trusting the numbers of this capture. */
 export function ViewerNote({ capture, unit }: { capture: Pick<Capture, 'status' | 'warnings'>; unit: ViewImage['unit'] }) {
+  // what the file's own warnings say already is not said again
+  const isUncorrected =
+    capture.status === 'uncorrected' && unit === 'kelvin' && !capture.warnings.some(({ code }) => code === 'uncorrected')
   const warnings = capture.warnings.map((warning) => <Note key={warning.code + warning.message}>{warning.message}</Note>)
-  if (unit === 'kelvin' && capture.status !== 'uncorrected' && warnings.length === 0) return null
+  if (unit === 'kelvin' && !isUncorrected && warnings.length === 0) return null
   return (
     <ul className="flex flex-col gap-1 border-t border-line px-3 py-2 text-sm text-muted">
       {unit === 'counts' && (
@@ -14,7 +17,7 @@ export function ViewerNote({ capture, unit }: { capture: Pick<Capture, 'status' 
           Relative counts, no temperatures: the maker does not publish what they mean in degrees.
         </Note>
       )}
-      {capture.status === 'uncorrected' && (
+      {isUncorrected && (
         <Note>Uncorrected: the file has no reference points. Differences can be read, absolute temperatures only with care.</Note>
       )}
       {warnings}

@@ -5,6 +5,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { type Exportable, ExportMenu } from './export-menu.tsx'
 import { MeasureTools } from './measure-tools.tsx'
 import { PaletteMenu } from './palette-menu.tsx'
+import { useIsWide } from './use-is-wide.ts'
 import type { Measure } from './use-measure.ts'
 import type { ViewState } from './view-state.ts'
 
@@ -39,11 +40,12 @@ export function ViewerToolbar({
   onKeys,
   exported,
 }: Props) {
+  const isWide = useIsWide()
   return (
     <div
       role="toolbar"
       aria-label="View"
-      className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1 max-sm:gap-0 max-sm:px-1"
+      className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1 max-md:justify-between max-md:gap-0 max-md:px-1"
     >
       {hasVisible ? (
         <SegmentedControl
@@ -59,37 +61,48 @@ export function ViewerToolbar({
       ) : (
         <span className="inline-flex items-center gap-1.5 px-2 text-sm text-muted">
           <Image aria-hidden size={14} className="shrink-0" />
-          No standard picture belongs to this capture
+          <span>
+            No standard picture <span className="max-md:sr-only">belongs to this capture</span>
+          </span>
         </span>
       )}
-      {state.mode !== 'thermal' && (
-        <Button size="small" variant="quiet" onClick={onAlign}>
-          <Scan aria-hidden size={15} />
-          Align
-        </Button>
-      )}
-      <MeasureTools measure={measure} disabled={state.mode !== 'thermal'} onChosen={onTool} />
-      <span className="flex-1" />
-      <PaletteMenu value={state.palette} onChange={(palette) => onChange({ palette })} />
-      <IconButton
-        label="Mark a band of values (isotherm)"
-        pressed={state.isotherm !== null}
-        onClick={() => onIsotherm(state.isotherm === null)}
-      >
-        <SquareDashed aria-hidden size={17} />
-      </IconButton>
-      <IconButton
-        label="Outlines of anomalies and roof"
-        pressed={marksShown && state.mode === 'thermal'}
-        disabled={state.mode !== 'thermal'}
-        onClick={() => onMarksShown(!marksShown)}
-      >
-        <Shapes aria-hidden size={17} />
-      </IconButton>
-      <IconButton label="Keys (?)" className="max-md:hidden" onClick={onKeys}>
-        <Keyboard aria-hidden size={17} />
-      </IconButton>
-      <ExportMenu {...exported} />
+      {/* on a phone the first row ends with palette and download, and the second begins here */}
+      <span className="flex items-center gap-1 max-md:order-3">
+        {state.mode === 'thermal' ? (
+          <MeasureTools measure={measure} onChosen={onTool} />
+        ) : (
+          <Button size="small" variant="quiet" onClick={onAlign}>
+            <Scan aria-hidden size={15} />
+            Align
+          </Button>
+        )}
+      </span>
+      <span className="flex-1 max-md:hidden" />
+      <span className="ml-auto flex items-center max-md:order-1">
+        <PaletteMenu value={state.palette} onChange={(palette) => onChange({ palette })} />
+        {!isWide && <ExportMenu {...exported} />}
+      </span>
+      <span aria-hidden="true" className="h-0 basis-full max-md:order-2 md:hidden" />
+      <span className="flex items-center gap-1 max-md:order-4">
+        <IconButton
+          label="Mark a band of values (isotherm)"
+          pressed={state.isotherm !== null}
+          onClick={() => onIsotherm(state.isotherm === null)}
+        >
+          <SquareDashed aria-hidden size={17} />
+        </IconButton>
+        {state.mode === 'thermal' && (
+          <IconButton label="Outlines of anomalies and roof" pressed={marksShown} onClick={() => onMarksShown(!marksShown)}>
+            <Shapes aria-hidden size={17} />
+          </IconButton>
+        )}
+        {isWide && (
+          <IconButton label="Keys (?)" onClick={onKeys}>
+            <Keyboard aria-hidden size={17} />
+          </IconButton>
+        )}
+        {isWide && <ExportMenu {...exported} />}
+      </span>
     </div>
   )
 }
