@@ -2,6 +2,7 @@ import type { ReportOptions } from '@ridgeline/contracts/report'
 import { decisionPage } from '#decision'
 import { formatDate, formatDateTime } from '#format/date'
 import { guardData } from '#guard'
+import { readableAccent } from '#readable-accent'
 import type { ReportData } from '#report-data'
 import type { ModelSection, ReportModel } from '#report-model'
 import { conditionsSection } from '#sections/conditions'
@@ -42,6 +43,8 @@ export function buildReport(given: ReportData, chosen: ReportOptions): ReportMod
     organizationName: data.organizationName,
     preparedBy: data.preparedBy,
     productName: data.productName,
+    accent: data.look?.accent ? readableAccent(data.look.accent) : null,
+    hasLogo: Boolean(data.look?.logoSha256),
     inspectedOn: formatDate(data.scan.date),
     generatedOn: formatDateTime(data.generatedAt),
     decision: decisionPage(data),

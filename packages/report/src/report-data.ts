@@ -1,3 +1,4 @@
+import type { Hat } from '@ridgeline/contracts/organization'
 import type { PropertyDetail } from '@ridgeline/contracts/property'
 import type { Scan } from '@ridgeline/contracts/scan'
 import type { UnitSystem } from '#format/quantity'
@@ -12,4 +13,8 @@ export interface ReportData {
   /** ISO date and time; stands in the report as its date. */
   readonly generatedAt: string
   readonly units: UnitSystem
+  /** From whose side the organization writes: it holds the words to what it may say. Left out, only what nobody may say is held back. */
+  readonly hat?: Hat
+  /** The organization's own look: accent as `#rrggbb`, logo by the hash of its PNG; null for the look of the product. */
+  readonly look?: { readonly accent: string | null; readonly logoSha256: string | null }
 }

@@ -183,6 +183,10 @@ export interface ReportModel {
   readonly organizationName: string
   readonly preparedBy: string
   readonly productName: string
+  /** `#rrggbb`, readable on white paper; null for the product's own. */
+  readonly accent: string | null
+  /** The organization's logo stands above its name; whoever prints fetches it. */
+  readonly hasLogo: boolean
   readonly inspectedOn: string
   readonly generatedOn: string
   readonly decision: DecisionPage

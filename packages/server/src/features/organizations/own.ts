@@ -14,9 +14,12 @@ export async function ownOrganization(db: Pick<Db, 'select'>, actor: Pick<Actor,
   return row
 }
 
-/** The same, held until the transaction ends: changes of members, plan and settings of one organization happen one after the other. */
+/**
+ * The same, held until the transaction ends: changes of members, plan and settings of one organization happen
+ * one after the other. Rows that only name the organization are written meanwhile.
+ */
 export async function lockOrganization(tx: Tx, organizationId: string): Promise<OrganizationRow> {
-  const [row] = await tx.select().from(organization).where(eq(organization.id, organizationId)).for('update')
+  const [row] = await tx.select().from(organization).where(eq(organization.id, organizationId)).for('no key update')
   if (!row) throw new AppError('not-found', 'No such organization')
   return row
 }

@@ -1,5 +1,8 @@
 import type { OrganizationSettings } from '@ridgeline/contracts/organization'
 import { type SurveyLimits, surveyLimits } from '@ridgeline/thermal/survey/limits'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/connect'
+import { organization } from '#db/schema/organization'
 import { AppError } from '#http/app-error'
 
 type Own = OrganizationSettings['surveyLimits']
@@ -30,4 +33,10 @@ export function assertLimits(own: Own): void {
         `The limits for ${about} contradict each other: each must be at least as large as the one before it`,
       )
   }
+}
+
+/** What an organization set for itself. */
+export async function surveyLimitsOf(db: Pick<Db, 'select'>, organizationId: string): Promise<Own> {
+  const [row] = await db.select({ own: organization.surveyLimits }).from(organization).where(eq(organization.id, organizationId))
+  return row?.own ?? {}
 }

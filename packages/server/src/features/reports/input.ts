@@ -3,8 +3,12 @@ import type { ReportOptions } from '@ridgeline/contracts/report'
 import { buildReport } from '@ridgeline/report/model'
 import type { ReportData } from '@ridgeline/report/report-data'
 import type { ReportModel } from '@ridgeline/report/report-model'
+import { membership } from '#db/schema/organization'
 import type { Deps } from '#deps'
-import { readOwnSession } from '#features/identity/service'
+import { membershipOf } from '#features/identity/membership'
+import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
+import { isoInZone } from '#features/organizations/zone'
+import { hasFeature } from '#features/plans/gate'
 import { readPropertyDetail } from '#features/properties/service'
 import { presentScan } from '#features/scans/present'
 import { findScan, readScanParts } from '#features/scans/service'
@@ -13,16 +17,26 @@ import type { Actor } from '#http/access'
 /** Everything a report of this scan is made from, as the browser has it too. */
 export async function reportData(deps: Deps, actor: Actor, scanId: string): Promise<ReportData> {
   const scan = presentScan(await readScanParts(deps, await findScan(deps, actor, scanId)))
-  const session = await readOwnSession(deps, actor)
+  const own = await ownOrganization(deps.db, actor)
   return {
     scan,
     property: await readPropertyDetail(deps, actor, scan.propertyId),
-    organizationName: session.organization.name,
-    preparedBy: session.user.displayName,
+    organizationName: own.name,
+    preparedBy: actor.name,
     productName: deps.productName,
-    generatedAt: deps.now().toISOString(),
-    units: session.units,
+    generatedAt: isoInZone(deps.now(), own.timeZone),
+    units: await unitsOf(deps, actor, own),
+    hat: own.hat,
+    look: hasFeature(own, 'white-label', deps.now())
+      ? { accent: own.accent, logoSha256: own.logoSha256 }
+      : { accent: null, logoSha256: null },
   }
+}
+
+/** The units of the member; of the organization for a program. */
+async function unitsOf({ db }: Deps, actor: Actor, own: OrganizationRow): Promise<ReportData['units']> {
+  const [member] = await db.select({ units: membership.units }).from(membership).where(membershipOf(actor.userId, actor.organizationId))
+  return member?.units ?? own.units
 }
 
 /**

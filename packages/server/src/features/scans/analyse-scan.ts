@@ -4,6 +4,7 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { analyseCapture } from '#features/captures/analyse-capture'
 import { readCaptureFile } from '#features/captures/read-file'
+import { surveyLimitsOf } from '#features/organizations/survey-limits'
 import { renewCorrections } from '#features/scans/corrections'
 import { finishScan } from '#features/scans/finish-scan'
 import { roofHeightOf } from '#features/scans/ground'
@@ -22,7 +23,7 @@ export async function runScanAnalysis(deps: Deps, scanId: string): Promise<void>
   await pair(deps, scanId)
   await renewPixelSizes(deps, scanId, roofHeightOf(started.conditions))
   if (started.referencePoints.length > 0) await renewCorrections(deps, started)
-  const survey = surveyOf(started.conditions)
+  const survey = surveyOf(started.conditions, await surveyLimitsOf(deps.db, started.organizationId))
   await deps.db.update(scan).set({ survey }).where(eq(scan.id, scanId))
   await analyseThermograms(deps, scanId, survey.suspectSign)
   await finishScan(deps, started)
