@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Tx } from '#db/connect'
+import type { Db, Tx } from '#db/connect'
 import { auditEvent } from '#db/schema/audit'
 import { FIRST_HASH, lineHash } from '#features/audit/chain'
 import { masked } from '#features/audit/mask'
@@ -54,3 +54,6 @@ export async function recordAudit(tx: Tx, who: AuditActor, entry: AuditEntry): P
   }
   await tx.insert(auditEvent).values({ ...line, hash: lineHash(line) })
 }
+
+/** Adds a line for what changes no record, such as a download. */
+export const noteAudit = (db: Db, who: AuditActor, entry: AuditEntry): Promise<void> => db.transaction((tx) => recordAudit(tx, who, entry))

@@ -5,13 +5,15 @@ import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
+import { changed } from '#features/audit/mask'
+import { recordAudit } from '#features/audit/record'
 import { assertAlignment } from '#features/captures/alignment'
 import { decodeFrame } from '#features/captures/frame'
 import { pixelSizeFromLength } from '#features/captures/pixel-size'
 import type { CaptureRow } from '#features/captures/present'
 import { mergeRegions } from '#features/captures/regions'
 import { changeScale, knownScale } from '#features/captures/scale'
-import { findCapture } from '#features/captures/service'
+import { aboutCapture, findCapture } from '#features/captures/service'
 import { usable } from '#features/captures/thread-work'
 import { requestAnalysis } from '#features/scans/request-analysis'
 import type { Actor } from '#http/access'
@@ -36,6 +38,7 @@ export async function changeCapture(deps: Deps, actor: Actor, id: string, patch:
   await deps.db.transaction(async (tx) => {
     await tx.update(capture).set(set).where(eq(capture.id, row.id))
     if (Object.keys(loud).length > 0) await requestAnalysis(deps, tx, row)
+    await recordAudit(tx, actor, { action: 'capture.changed', ...aboutCapture(row), ...changed<Record<string, unknown>>(row, set) })
   })
 }
 

@@ -8,11 +8,12 @@ import {
   readCapture,
 } from '@ridgeline/contracts/capture'
 import type { Deps } from '#deps'
+import { noteAudit } from '#features/audit/record'
 import { changeCapture } from '#features/captures/change-capture'
 import { presentCaptureDetail } from '#features/captures/present'
 import { sendFrame } from '#features/captures/send-frame'
 import { sendObject } from '#features/captures/send-object'
-import { findCapture, pictureOf, readCaptureWithAnomalies } from '#features/captures/service'
+import { aboutCapture, findCapture, pictureOf, readCaptureWithAnomalies } from '#features/captures/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import type { Mount } from '#http/mount'
@@ -42,6 +43,9 @@ export function captureRoutes(mount: Mount, deps: Deps): void {
   mount.binary(captureOriginal, async ({ params, actor }, c) => {
     const row = await findCapture(deps, actor, params.id)
     const isVideo = row.media === 'video'
+    // A player asks for a video piece by piece: the first piece is the download.
+    if (/^(bytes=0-.*)?$/.test(c.req.header('range') ?? ''))
+      await noteAudit(deps.db, actor, { action: 'capture.original-downloaded', ...aboutCapture(row), after: { sha256: row.sha256 } })
     return sendObject(deps.storage, {
       sha256: row.sha256,
       contentType: isVideo ? 'video/mp4' : captureOriginal.produces,

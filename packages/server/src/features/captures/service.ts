@@ -28,3 +28,10 @@ export async function pictureOf(
   if (name === 'thumbnail') return row.thumbnailSha256
   return (await pairedVisible(deps.db, row)) ?? row.visibleSha256
 }
+
+/** How the audit log names a capture. */
+export const aboutCapture = (row: Pick<CaptureRow, 'id' | 'fileName'>) => ({
+  recordType: 'capture',
+  recordId: row.id,
+  recordName: row.fileName,
+})

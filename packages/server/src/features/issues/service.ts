@@ -5,6 +5,7 @@ import { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
 import { rescoreScan } from '#features/scans/score-scan'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -37,6 +38,11 @@ export async function addIssue(deps: Deps, actor: Actor, scanId: string, text: I
     if (!made) throw new Error('the issue was not written')
     await tx.insert(issueEvent).values({ issueId: made.id, by: actor.name, action: 'created' })
     await rescoreScan(tx, row.id, deps.now())
+    await recordAudit(tx, actor, {
+      action: 'issue.created',
+      ...aboutIssue(made),
+      after: { severity: made.severity, urgency: made.urgency },
+    })
     return made.id
   })
 }
@@ -52,8 +58,16 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
     await tx.update(issue).set(set).where(eq(issue.id, row.id))
     await tx.insert(issueEvent).values({ issueId: row.id, by: actor.name, action: actionOf(row, change, changes), changes })
     await rescoreScan(tx, row.scanId, deps.now())
+    await recordAudit(tx, actor, {
+      action: `issue.${actionOf(row, change, changes)}`,
+      ...aboutIssue(row),
+      before: Object.fromEntries(Object.entries(changes).map(([key, { from }]) => [key, from])),
+      after: Object.fromEntries(Object.entries(changes).map(([key, { to }]) => [key, to])),
+    })
   })
 }
+
+const aboutIssue = (row: IssueRow) => ({ recordType: 'issue', recordId: row.id, recordName: row.title })
 
 export async function readIssue(deps: Deps, actor: Actor, id: string) {
   const [row] = await deps.db.select().from(issue).where(eq(issue.id, id))

@@ -1,6 +1,7 @@
 import type { DeadJob } from '@ridgeline/contracts/operations'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '#deps'
+import { noteAudit } from '#features/audit/record'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -41,4 +42,11 @@ export async function runAgain(deps: Deps, actor: Actor, id: string): Promise<vo
   const job = (await deadJobs(deps, actor)).find((j) => j.id === id)
   if (!job) throw new AppError('not-found', 'No such job')
   await deps.queue.retry(job.name, job.id)
+  await noteAudit(deps.db, actor, {
+    action: 'job.retried',
+    recordType: 'job',
+    recordId: job.id,
+    recordName: job.subject,
+    after: { job: job.name },
+  })
 }

@@ -7,6 +7,8 @@ import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { assertMayAssess } from '#features/plans/assess'
 import { selectProperties } from '#features/properties/list'
 import { analyseScan } from '#features/scans/analyse-scan-job'
 import { notScored } from '#features/scans/score-scan'
@@ -38,7 +40,7 @@ export async function propertiesAt({ db }: Deps, actor: Actor, address: string):
 
 /**
  * Makes a scan from files that have arrived, with a new or an existing property, and enqueues its analysis: all or nothing.
- * @throws AppError `invalid-request` for a file that never arrived, `conflict` for one that another scan took, `not-found` for a strange property
+ * @throws AppError `forbidden` where the plan ends, `invalid-request` for a file that never arrived, `conflict` for one that another scan took, `not-found` for a strange property
  */
 export async function createScan(
   deps: Deps,
@@ -47,18 +49,19 @@ export async function createScan(
   conditions: SurveyConditions = SurveyConditions.parse({}),
 ): Promise<{ propertyId: string; scanId: string }> {
   return deps.db.transaction(async (tx) => {
+    const own = await assertMayAssess(tx, actor.organizationId, deps.now())
     const files = await arrivedFiles(tx, actor, body.imageUrls)
-    const propertyId = await propertyFor(tx, actor, body)
+    const at = await propertyFor(tx, actor, body)
     const [made] = await tx
       .insert(scan)
       .values({
         organizationId: actor.organizationId,
-        propertyId,
+        propertyId: at.id,
         scanType: body.scanType,
         notes: body.notes,
         takenAt: new Date(body.captureDate),
         conditions,
-        survey: surveyOf(conditions),
+        survey: surveyOf(conditions, own.surveyLimits),
         health: notScored(),
         createdBy: actor.name,
       })
@@ -76,21 +79,46 @@ export async function createScan(
       })),
     )
     await deps.queue.send(analyseScan, { scanId: made.id, organizationId: actor.organizationId }, tx)
-    return { propertyId, scanId: made.id }
+    await recordCreation(tx, actor, { scanId: made.id, property: at, body })
+    return { propertyId: at.id, scanId: made.id }
   })
 }
 
-async function propertyFor(tx: Tx, actor: Actor, body: ScanUpload): Promise<string> {
+async function propertyFor(tx: Tx, actor: Actor, body: ScanUpload): Promise<{ id: string; name: string; isNew: boolean }> {
   if (body.propertyId) {
     const [existing] = await tx.select().from(property).where(eq(property.id, body.propertyId))
-    return authorize(actor, existing, 'property').id
+    const { id, name } = authorize(actor, existing, 'property')
+    return { id, name, isNew: false }
   }
   const [made] = await tx
     .insert(property)
     .values({ organizationId: actor.organizationId, name: body.name, address: body.address, addressKey: addressKey(body.address) })
     .returning({ id: property.id })
   if (!made) throw new Error('the property was not written')
-  return made.id
+  return { id: made.id, name: body.name, isNew: true }
+}
+
+async function recordCreation(
+  tx: Tx,
+  actor: Actor,
+  made: { scanId: string; property: { id: string; name: string; isNew: boolean }; body: ScanUpload },
+): Promise<void> {
+  const { scanId, property: at, body } = made
+  if (at.isNew)
+    await recordAudit(tx, actor, {
+      action: 'property.created',
+      recordType: 'property',
+      recordId: at.id,
+      recordName: at.name,
+      after: { name: body.name, address: body.address },
+    })
+  await recordAudit(tx, actor, {
+    action: 'scan.created',
+    recordType: 'scan',
+    recordId: scanId,
+    recordName: at.name,
+    after: { scanType: body.scanType, files: body.imageUrls.length, takenAt: body.captureDate },
+  })
 }
 
 const uploadIdOf = (url: string): string => /\/api\/uploads\/([^/?#]+)$/.exec(url)?.[1] ?? ''

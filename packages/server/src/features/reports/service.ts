@@ -6,6 +6,7 @@ import { outboxMessage } from '#db/schema/outbox'
 import { report, reportSending } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
 import { inputSha256, modelOf, reportData } from '#features/reports/input'
 import { reportMail } from '#features/reports/mail'
 import { printPictures } from '#features/reports/pictures'
@@ -58,6 +59,8 @@ async function makeReport(
     if (!found) throw new Error(`picture ${file} was not read`)
     return { name: file, bytes: found.bytes }
   })
+  const logo = of.data.look?.logoSha256
+  if (logo) files.push({ name: 'logo.png', bytes: await deps.storage.read(logo) })
   const made = await compilePdf({ template: await reportTemplate(), data, pictures: files, documentDate: new Date(of.data.generatedAt) })
   const pdf = await deps.storage.put(made.pdf)
   return deps.db.transaction(async (tx) => {
@@ -89,9 +92,13 @@ async function makeReport(
       })
       .returning()
     if (!row) throw new Error('the report was not written')
+    await recordAudit(tx, actor, { action: 'report.generated', ...aboutReport(row, of.data.property.name), after: reportFacts(row) })
     return row
   })
 }
+
+export const aboutReport = (row: ReportRow, recordName: string) => ({ recordType: 'report', recordId: row.id, recordName })
+export const reportFacts = (row: ReportRow) => ({ version: row.version, sha256: row.pdfSha256 })
 
 export const summaryOf = (row: ReportRow): ReportSummary => ({
   pageCount: row.pageCount,
@@ -134,6 +141,11 @@ export async function sendReportTo(
       sentBy: actor.name,
     })
     if (sent.delivery === 'outbox') await tx.insert(outboxMessage).values({ id: sent.id, organizationId: actor.organizationId })
+    await recordAudit(tx, actor, {
+      action: 'report.sent',
+      ...aboutReport(row, data.property.name),
+      after: { ...reportFacts(row), recipient: to.recipientEmail, delivery: sent.delivery },
+    })
   })
   return { ok: true, recipientEmail: to.recipientEmail, delivery: sent.delivery, pageCount: row.pageCount }
 }

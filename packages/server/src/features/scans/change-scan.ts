@@ -5,6 +5,7 @@ import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { correctionsOf } from '#features/scans/corrections'
+import { recordScanChange as recordChange } from '#features/scans/record-scan'
 import { requestAnalysis } from '#features/scans/request-analysis'
 import { findScan } from '#features/scans/service'
 import { type Actor, authorize } from '#http/access'
@@ -27,7 +28,7 @@ export async function changeScan(deps: Deps, actor: Actor, id: string, patch: Sc
   const corrected = referencePoints && (await correctionsOf(deps.storage, captures, referencePoints))
   await deps.db.transaction(async (tx) => {
     if (notes !== undefined) await tx.update(scan).set({ notes }).where(eq(scan.id, row.id))
-    if (conditions === undefined && !corrected) return
+    if (conditions === undefined && !corrected) return recordChange(tx, actor, row, patch)
     if (conditions !== undefined) await tx.update(scan).set({ conditions }).where(eq(scan.id, row.id))
     if (corrected) {
       await tx.update(scan).set({ referencePoints: corrected.points }).where(eq(scan.id, row.id))
@@ -37,5 +38,6 @@ export async function changeScan(deps: Deps, actor: Actor, id: string, patch: Sc
       }
     }
     await requestAnalysis(deps, tx, authorize(actor, { scanId: row.id, organizationId: row.organizationId }, 'scan'))
+    await recordChange(tx, actor, row, patch)
   })
 }

@@ -5,6 +5,7 @@ import { issue, issueEvent } from '#db/schema/issue'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
+import { recordScan } from '#features/scans/record-scan'
 import { requestAnalysis } from '#features/scans/request-analysis'
 import { type Actor, type Authorized, authorize } from '#http/access'
 
@@ -33,7 +34,8 @@ export async function readScanParts({ db }: Pick<Deps, 'db'>, row: Authorized<Sc
 /** Analyses again from the stored files, for example after a failure. */
 export async function analyseAgain(deps: Deps, actor: Actor, id: string): Promise<void> {
   const row = await findScan(deps, actor, id)
-  await deps.db.transaction(async (tx) =>
-    requestAnalysis(deps, tx, authorize(actor, { scanId: row.id, organizationId: row.organizationId }, 'scan')),
-  )
+  await deps.db.transaction(async (tx) => {
+    await requestAnalysis(deps, tx, authorize(actor, { scanId: row.id, organizationId: row.organizationId }, 'scan'))
+    await recordScan(tx, actor, row, { action: 'scan.analysed-again' })
+  })
 }

@@ -8,6 +8,7 @@ import { presentScan } from '#features/scans/present'
 import { findScan, readScanParts } from '#features/scans/service'
 import { createLink, linksTo, openLink, organizationName, recordOpening, revokeLink, sharedCapture } from '#features/shares/service'
 import { AppError } from '#http/app-error'
+import { clientAddress } from '#http/client-address'
 import type { Mount } from '#http/mount'
 
 export function shareRoutes(mount: Mount, deps: Deps): void {
@@ -22,7 +23,7 @@ export function shareRoutes(mount: Mount, deps: Deps): void {
       link.kind === 'analysis'
         ? { kind: 'analysis', ...about, scan: presentScan(await readScanParts(deps, await findScan(deps, link, link.targetId))) }
         : { kind: 'history', ...about, property: await readPropertyDetail(deps, link, link.targetId) }
-    await recordOpening(deps, link, c.req.header('user-agent') ?? '')
+    await recordOpening(deps, link, { userAgent: c.req.header('user-agent') ?? '', address: clientAddress(c) })
     return shared
   })
   mount.binary(sharedPicture, async ({ params }, c) => {

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ShareLink } from '@ridgeline/contracts/share'
 import { desc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { share, shareOpening } from '#db/schema/share'
 import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -22,27 +24,48 @@ export async function createLink(
   actor: Actor,
   o: { kind: 'analysis' | 'history'; targetId: string; expiresInDays: number },
 ): Promise<ShareLink> {
-  await authorizeTarget(deps, actor, o)
+  const about = await authorizeTarget(deps, actor, o)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const [row] = await deps.db
-    .insert(share)
-    .values({
-      organizationId: actor.organizationId,
-      kind: o.kind,
-      targetId: o.targetId,
-      tokenSha256: hashOf(token),
-      createdBy: actor.name,
-      expiresAt: new Date(deps.now().getTime() + o.expiresInDays * DAY_MS),
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(share)
+      .values({
+        organizationId: actor.organizationId,
+        kind: o.kind,
+        targetId: o.targetId,
+        tokenSha256: hashOf(token),
+        createdBy: actor.name,
+        expiresAt: new Date(deps.now().getTime() + o.expiresInDays * DAY_MS),
+      })
+      .returning()
+    if (!row) throw new Error('the link was not written')
+    await recordAudit(tx, actor, {
+      action: 'share.created',
+      ...aboutLink(row, about),
+      after: { kind: o.kind, expiresAt: row.expiresAt.toISOString() },
     })
-    .returning()
-  if (!row) throw new Error('the link was not written')
-  return presentLink(row, `${deps.publicUrl}/shared/${token}`)
+    return presentLink(row, `${deps.publicUrl}/shared/${token}`)
+  })
 }
 
-async function authorizeTarget({ db }: Deps, actor: Actor, o: { kind: 'analysis' | 'history'; targetId: string }): Promise<void> {
+async function authorizeTarget({ db }: Deps, actor: Actor, o: { kind: 'analysis' | 'history'; targetId: string }): Promise<string> {
   const table = o.kind === 'analysis' ? scan : property
   const [row] = await db.select({ organizationId: table.organizationId }).from(table).where(eq(table.id, o.targetId))
-  authorize(actor, row, o.kind === 'analysis' ? 'scan' : 'property')
+  const own = authorize(actor, row, o.kind === 'analysis' ? 'scan' : 'property')
+  return targetName(db, { ...own, ...o })
+}
+
+/** The property behind a link. */
+async function targetName(db: Pick<Tx, 'select'>, of: { kind: 'analysis' | 'history'; targetId: string }): Promise<string> {
+  const [row] =
+    of.kind === 'history'
+      ? await db.select({ name: property.name }).from(property).where(eq(property.id, of.targetId))
+      : await db
+          .select({ name: property.name })
+          .from(scan)
+          .innerJoin(property, eq(property.id, scan.propertyId))
+          .where(eq(scan.id, of.targetId))
+  return row?.name ?? ''
 }
 
 export async function linksTo({ db }: Deps, actor: Actor, targetId: string): Promise<ShareLink[]> {
@@ -53,12 +76,15 @@ export async function linksTo({ db }: Deps, actor: Actor, targetId: string): Pro
 export async function revokeLink(deps: Deps, actor: Actor, id: string): Promise<ShareLink> {
   const [row] = await deps.db.select().from(share).where(eq(share.id, id))
   const own = authorize(actor, row, 'link')
-  const [revoked] = await deps.db
-    .update(share)
-    .set({ revokedAt: own.revokedAt ?? deps.now() })
-    .where(eq(share.id, own.id))
-    .returning()
-  return presentLink(revoked ?? own, null)
+  return deps.db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .update(share)
+      .set({ revokedAt: own.revokedAt ?? deps.now() })
+      .where(eq(share.id, own.id))
+      .returning()
+    await recordAudit(tx, actor, { action: 'share.revoked', ...aboutLink(own, await targetName(tx, own)) })
+    return presentLink(revoked ?? own, null)
+  })
 }
 
 /**
@@ -76,14 +102,27 @@ export async function openLink({ db, now }: Deps, token: string): Promise<Author
   return authorize(row, row, 'link')
 }
 
-/** Writes down that the link was opened. */
-export async function recordOpening({ db, now }: Deps, row: Authorized<ShareRow>, userAgent: string): Promise<void> {
+const aboutLink = (row: ShareRow, recordName: string) => ({ recordType: 'share', recordId: row.id, recordName })
+
+/** Writes down that the link was opened, and from where. */
+export async function recordOpening(
+  { db, now }: Deps,
+  row: Authorized<ShareRow>,
+  from: { userAgent: string; address: string | null },
+): Promise<void> {
+  const userAgent = from.userAgent.slice(0, 300)
   await db.transaction(async (tx) => {
-    await tx.insert(shareOpening).values({ shareId: row.id, userAgent: userAgent.slice(0, 300) })
+    await tx.insert(shareOpening).values({ shareId: row.id, userAgent })
     await tx
       .update(share)
       .set({ openings: sql`${share.openings} + 1`, lastOpenedAt: now() })
       .where(eq(share.id, row.id))
+    const who = { kind: 'link', userId: row.id, name: 'Somebody with the link', organizationId: row.organizationId } as const
+    await recordAudit(
+      tx,
+      { ...who, address: from.address, userAgent },
+      { action: 'share.opened', ...aboutLink(row, await targetName(tx, row)), after: { kind: row.kind } },
+    )
   })
 }
 

@@ -1,8 +1,13 @@
 import path from 'node:path'
 import { maxSequenceBytes, refuseFile, uploadPath } from '@ridgeline/contracts/upload'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { user } from '#db/schema/auth'
+import { apiKey } from '#db/schema/organization'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import type { Env } from '#env'
+import { type AuditActor, recordAudit } from '#features/audit/record'
 import { allow } from '#http/access'
 import { AppError } from '#http/app-error'
 import type { FindActor } from '#http/mount'
@@ -20,13 +25,37 @@ export function receiveUploads(deps: Pick<Deps, 'db' | 'storage'>, findActor: Fi
       const actor = await findActor(request.headers, null)
       if (!actor) throw new AppError('unauthenticated', 'Please sign in')
       allow(actor, 'scan.write')
-      return actor
+      return { userId: actor.userId, organizationId: actor.organizationId }
     },
     async onStored({ uploadId, ...stored }) {
-      await deps.db
-        .insert(upload)
-        .values({ id: uploadId, ...stored })
-        .onConflictDoNothing()
+      await deps.db.transaction(async (tx) => {
+        const [made] = await tx
+          .insert(upload)
+          .values({ id: uploadId, ...stored })
+          .onConflictDoNothing()
+          .returning()
+        if (!made) return
+        await recordAudit(tx, await uploaderOf(tx, made), {
+          action: 'file.uploaded',
+          recordType: 'file',
+          recordId: made.id,
+          recordName: made.fileName,
+          after: { sizeBytes: made.sizeBytes, sha256: made.sha256 },
+        })
+      })
     },
   })
+}
+
+/** Who began an upload: a member, or a program by the id of its key. The last bytes may be stored after they left, so no request is asked. */
+async function uploaderOf(tx: Tx, row: { userId: string; organizationId: string }): Promise<AuditActor> {
+  const { userId, organizationId } = row
+  const nowhere = { organizationId, userId, address: null, userAgent: null }
+  const [person] = await tx.select({ name: user.name, email: user.email }).from(user).where(eq(user.id, userId))
+  if (person) return { ...nowhere, kind: 'member', ...person }
+  const [key] = await tx
+    .select({ name: apiKey.name })
+    .from(apiKey)
+    .where(eq(sql`${apiKey.id}::text`, userId))
+  return { ...nowhere, kind: key ? 'key' : 'member', name: key ? `API key ${key.name}` : 'a former member' }
 }

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/connect'
+import { isoInZone } from '#features/organizations/zone'
+
+/** The month a moment lies in on the clock of a time zone, by its first day: `2026-11-01`. */
+export const monthOf = (at: Date, timeZone: string): string => `${isoInZone(at, timeZone).slice(0, 7)}-01`
+
+/** The first day of the month so many months away. */
+export function monthsFrom(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** `November` of `2026-11-01`. */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}T00:00:00Z`))
+
+/** Scans an organization made in each month from `from` on, by the first day of the month on its own clock. */
+export async function assessmentsByMonth(
+  db: Pick<Db, 'execute'>,
+  own: { id: string; timeZone: string },
+  from: string,
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ month: string; n: string }>(sql`
+    select to_char(created_at at time zone ${own.timeZone}, 'YYYY-MM-01') as month, count(*) as n from scan
+    where organization_id = ${own.id} and created_at >= (${from}::timestamp at time zone ${own.timeZone})
+    group by 1`)
+  return new Map(rows.map((row) => [row.month, Number(row.n)]))
+}
