@@ -1,0 +1,84 @@
+import { createClient } from '@ridgeline/contracts/client'
+import { readSession } from '@ridgeline/contracts/session'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { account, user } from '#db/schema/auth'
+import { startTestApp, type TestApp } from '#test/app'
+import { CLIENT, type OidcServer, startOidcServer } from '#test/oidc-server'
+import { signInBy } from '#test/oidc-walk'
+
+const BACK = 'http://localhost:4300/api/auth/callback/acme'
+let provider: OidcServer
+let app: TestApp
+beforeAll(async () => {
+  provider = await startOidcServer(BACK, [
+    { sub: 'ann', email: 'ann@acme.example', emailVerified: true, name: 'Ann Acme' },
+    { sub: 'bob', email: 'bob@acme.example', emailVerified: false, name: 'Bob Acme' },
+  ])
+  app = await startTestApp({ providers: [{ id: 'acme', label: 'Acme', issuer: provider.issuer, ...CLIENT }] })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+const sessionOf = (cookie: string) =>
+  createClient(async (url, init) => app.request(url, { ...init, headers: { ...init.headers, cookie } }))(readSession, {})
+
+test('somebody new gets an account and a session, and the same one the next time', async () => {
+  const first = await signInBy(app, 'acme', 'ann')
+  expect(first).toMatchObject({ error: '', message: 'You are signed in. You can close this window.' })
+  const session = await sessionOf(first.cookie)
+  expect(session.user).toMatchObject({ email: 'ann@acme.example', displayName: 'Ann Acme', emailVerified: true })
+  const again = await signInBy(app, 'acme', 'ann')
+  expect((await sessionOf(again.cookie)).user.uid).toBe(session.user.uid)
+  const [kept] = await app.deps.db.select().from(account).where(eq(account.userId, session.user.uid))
+  expect(kept).toMatchObject({ providerId: 'acme', accountId: 'ann', accessToken: null, refreshToken: null, idToken: null })
+})
+
+test('an account with a password is joined only where both sides confirmed the address', async () => {
+  const person = await app.signUp('Carla')
+  provider.people.set('carla', { sub: 'carla', email: person.email, emailVerified: true, name: 'Carla' })
+  expect(await signInBy(app, 'acme', 'carla')).toMatchObject({ error: 'link-unverified', cookie: '' })
+  await app.deps.db.update(user).set({ emailVerified: true }).where(eq(user.id, person.userId))
+  provider.people.set('carla', { sub: 'carla', email: person.email, emailVerified: false, name: 'Carla' })
+  expect(await signInBy(app, 'acme', 'carla')).toMatchObject({ error: 'link-unverified', cookie: '' })
+  provider.people.set('carla', { sub: 'carla', email: person.email, emailVerified: true, name: 'Carla' })
+  const joined = await signInBy(app, 'acme', 'carla')
+  expect((await sessionOf(joined.cookie)).user.uid).toBe(person.userId)
+})
+
+test('who refuses at the provider is told so, and nothing changes', async () => {
+  expect(await signInBy(app, 'acme', 'nobody')).toMatchObject({ error: 'access-denied', cookie: '' })
+})
+
+test('a way back with a state that is not ours opens nothing', async () => {
+  const start = await app.request('/api/sign-in/acme')
+  const asked = new URL(start.headers.get('location') ?? '')
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.searchParams.get(name)).toMatch(/.{16,}/)
+  expect(asked.searchParams.get('code_challenge_method')).toBe('S256')
+  const res = await app.request(`/api/auth/callback/acme?code=stolen&state=${asked.searchParams.get('state')}`)
+  expect(res.headers.get('location')).toMatch(/\/api\/sign-in\/done\?error=/)
+  expect(res.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/)
+})
+
+test('a provider that nobody set up is not offered', async () => {
+  expect(await signInBy(app, 'unknown', 'ann')).toMatchObject({ error: 'provider-not-found' })
+  expect(await (await app.request('/api/settings')).json()).toMatchObject({ providers: [{ id: 'acme', label: 'Acme' }] })
+})
+
+test('a provider that is down while the product starts is offered, and works as soon as it is back', async () => {
+  const [port] = /\d+$/.exec(provider.issuer) ?? []
+  await provider.close()
+  const early = await startTestApp({ providers: [{ id: 'acme', label: 'Acme', issuer: provider.issuer, ...CLIENT }] })
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    expect(await (await early.request('/api/settings')).json()).toMatchObject({ providers: [{ id: 'acme' }] })
+    expect(await signInBy(early, 'acme', 'ann')).toMatchObject({ error: 'network-request-failed', cookie: '' })
+    provider = await startOidcServer(BACK, [...provider.people.values()], Number(port))
+    expect(await signInBy(early, 'acme', 'ann')).toMatchObject({ error: '' })
+  } finally {
+    silent.mockRestore()
+    await early.close()
+  }
+})
