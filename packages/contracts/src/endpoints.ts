@@ -1,3 +1,5 @@
+import { createApiKey, listApiKeys, revokeApiKey } from './api-key.ts'
+import { checkAudit, exportAudit, listAudit } from './audit.ts'
 import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture } from './capture.ts'
 import { readDashboard } from './dashboard.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
@@ -70,6 +72,12 @@ export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
   revokeInvitation,
   readInvitation,
   acceptInvitation,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
+  listAudit,
+  exportAudit,
+  checkAudit,
   readDashboard,
   listProperties,
   matchProperties,

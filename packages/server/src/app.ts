@@ -5,6 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Deps } from '#deps'
+import { auditRoutes } from '#features/audit/routes'
 import { captureRoutes } from '#features/captures/routes'
 import { dashboardRoutes } from '#features/dashboard/routes'
 import { findActorBy } from '#features/identity/actor'
@@ -13,6 +14,7 @@ import { providerSignInRoutes } from '#features/identity/provider-sign-in'
 import { identityRoutes } from '#features/identity/routes'
 import { signInCalls } from '#features/identity/sign-in-calls'
 import { issueRoutes } from '#features/issues/routes'
+import { keyRoutes } from '#features/keys/routes'
 import { methodRoutes } from '#features/method/routes'
 import { operationRoutes } from '#features/operations/routes'
 import { organizationRoutes } from '#features/organizations/routes'
@@ -73,6 +75,8 @@ export function createApp({ deps, auth, version, webFolder, uploads, proxies = t
   identityRoutes(mount, deps, auth)
   providerSignInRoutes(mount, app, deps, auth)
   organizationRoutes(mount, deps)
+  keyRoutes(mount, deps)
+  auditRoutes(mount, deps)
   dashboardRoutes(mount, deps)
   propertyRoutes(mount, deps)
   uploadRoutes(mount, deps)

@@ -25,11 +25,14 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly detail: string | undefined
+  /** When to ask again (s), for `too-many-requests`. */
+  readonly retryAfterS: number | undefined
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions & { detail?: string }) {
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions & { detail?: string; retryAfterS?: number }) {
     super(message, options)
     this.code = code
     this.detail = options?.detail
+    this.retryAfterS = options?.retryAfterS
   }
 }
 
@@ -70,5 +73,6 @@ export function onError(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse()
   const answer = errorAnswer(error)
   if (!answer.known) console.error(loggable(error))
+  if (error instanceof AppError && error.retryAfterS !== undefined) c.header('retry-after', String(error.retryAfterS))
   return c.json(answer.body, answer.status)
 }

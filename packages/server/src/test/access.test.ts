@@ -1,3 +1,4 @@
+import { createApiKey } from '@ridgeline/contracts/api-key'
 import { type AnyBinaryEndpoint, type AnyEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
@@ -7,7 +8,7 @@ import { createShare } from '@ridgeline/contracts/share'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { session } from '#db/schema/auth'
-import { membership } from '#db/schema/organization'
+import { membership, organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import { scan } from '#db/schema/scan'
 import { createAuth } from '#features/identity/auth'
@@ -39,6 +40,7 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/organization': { hat: 'adjuster' },
   'PUT /api/organization/logo': { imageBase64: null },
   'POST /api/organizations': { name: 'Another' },
+  'POST /api/keys': { name: 'Robot', scopes: ['scan.read'] },
   'POST /api/organization/transfer': { userId: 'nobody' },
   'PATCH /api/members/{memberId}': { role: 'field-rep' },
   'POST /api/invitations': { email: 'somebody@example.com', role: 'field-rep' },
@@ -70,6 +72,8 @@ beforeAll(async () => {
   }
   const invitation = await owner.call(createInvitation, { body: { email: 'new@example.com', role: 'field-rep' } })
   const [device] = await owner.call(listDevices, {})
+  await app.deps.db.update(organization).set({ plan: 'enterprise' })
+  const made = await owner.call(createApiKey, { body: { name: 'Robot', scopes: ['scan.read'] } })
   secrets = [
     device?.id ?? '',
     own.property.id,
@@ -82,6 +86,8 @@ beforeAll(async () => {
     owner.userId,
     invitation.id,
     (await lastLetter(app)).token,
+    made.about.id,
+    made.key,
   ]
   target = (e) => {
     if (e.path.startsWith('/api/properties/{id}')) return { id: own.property.id }
@@ -89,6 +95,7 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/issues/')) return { id: own.issue.id }
     if (e.path.startsWith('/api/shares/')) return { id: link.id }
     if (e.path.startsWith('/api/session/devices/')) return { deviceId: device?.id ?? '' }
+    if (e.path.startsWith('/api/keys/')) return { id: made.about.id }
     if (e.path.startsWith('/api/members/')) return { memberId: owner.userId }
     if (e.path.startsWith('/api/invitations/')) return { id: invitation.id }
     if (e.path.startsWith('/api/invited/')) return { token: 'nobody-made-this' }

@@ -4,15 +4,19 @@ import { passkey, session } from '#db/schema/auth'
 import { membership } from '#db/schema/organization'
 import type { Auth } from '#features/identity/auth'
 import { type Membership, membershipOf, workingMembership } from '#features/identity/membership'
+import { keyActorBy, keyIn } from '#features/keys/key-actor'
 import type { Actor } from '#http/access'
 import type { FindActor } from '#http/mount'
 
 const LONGEST_USER_AGENT = 300
 
-/** Finds out who calls from the session cookie. */
+/** Finds out who calls from the session cookie, or the key of a program. */
 export const findActorBy =
-  (db: Db, auth: Auth): FindActor =>
+  (db: Db, auth: Auth, byKey = keyActorBy(db)): FindActor =>
   async (headers, address): Promise<Actor | null> => {
+    const userAgent = headers.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null
+    const key = keyIn(headers)
+    if (key !== null) return byKey(key, { address, userAgent })
     const found = await auth.api.getSession({ headers })
     if (!found) return null
     const { id, name, email } = found.user
@@ -31,7 +35,7 @@ export const findActorBy =
       mustSetUpMfa: own.organization.requireMfa && !(await hasSecondFactor(db, found.user)),
       sessionId: found.session.id,
       address,
-      userAgent: headers.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
+      userAgent,
     }
   }
 

@@ -1,0 +1,103 @@
+import { checkAudit, listAudit } from '@ridgeline/contracts/audit'
+import { patchOrganization } from '@ridgeline/contracts/organization'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '#db/connect'
+import { auditEvent, auditHead } from '#db/schema/audit'
+import { csvField } from '#features/audit/csv'
+import { recordAudit } from '#features/audit/record'
+import { systemActor } from '#http/access'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+
+let app: TestApp
+let owner: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.signUp('Olive Owner')
+  const robot = systemActor(owner.organizationId, { userId: 'robot', name: 'Robot 100%_', email: 'Robot 100%_' })
+  await app.deps.db.transaction(async (tx) => {
+    for (let i = 1; i <= 130; i++)
+      await recordAudit(tx, robot, { action: 'thing.made', recordType: 'thing', recordId: `t${i}`, recordName: `=cmd(${i}), "x"` })
+  })
+})
+afterAll(() => app.close())
+
+const check = () => owner.call(checkAudit, {})
+
+test('the log is read a hundred lines at a time, newest first', async () => {
+  const first = await owner.call(listAudit, { query: {} })
+  expect(first.events).toHaveLength(100)
+  expect(first.events[0]).toMatchObject({ action: 'thing.made', recordId: 't130', actor: 'Robot 100%_' })
+  const second = await owner.call(listAudit, { query: { before: first.nextBefore as number } })
+  expect(second.events[0]?.sequence).toBe((first.events.at(-1)?.sequence as number) - 1)
+  expect(second.nextBefore).toBeNull()
+  expect(first.actions).toContain('thing.made')
+})
+
+test('filters narrow it down, and mean what is typed', async () => {
+  await owner.call(patchOrganization, { body: { name: 'Renamed', timeZone: 'Pacific/Kiritimati' } })
+  const found = async (query: Parameters<typeof owner.call<typeof listAudit>>[1]['query']) =>
+    (await owner.call(listAudit, { query })).events
+  expect((await found({ action: 'organization.changed' })).map((e) => e.after)).toEqual([
+    { name: 'Renamed', timeZone: 'Pacific/Kiritimati' },
+  ])
+  expect(await found({ recordId: 't7' })).toHaveLength(1)
+  expect(await found({ actor: '100%_', recordType: 'thing', recordId: 't8' })).toHaveLength(1)
+  expect(await found({ actor: '1%0' })).toEqual([])
+  // The day there began at 10 in the morning of the day before, by UTC.
+  const day = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+  expect(await found({ from: day, to: day, recordId: 't7' })).toHaveLength(1)
+  const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+  expect(await found({ to: before })).toEqual([])
+})
+
+test('the export holds every line, runs no formula, and is told of itself', async () => {
+  const res = await owner.request('/api/audit/export?recordType=thing')
+  expect(res.headers.get('content-type')).toContain('text/csv')
+  const rows = (await res.text()).trimEnd().split('\r\n')
+  expect(rows).toHaveLength(131)
+  expect(rows[1]).toContain(`"'=cmd(1), ""x"""`)
+  const [line] = (await owner.call(listAudit, { query: { action: 'audit.exported' } })).events
+  expect(line).toMatchObject({ actor: expect.stringContaining('Olive Owner'), after: { recordType: 'thing' } })
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  [' +x', "' +x"],
+  ['-1', "'-1"],
+  ['@a', "'@a"],
+  ['a=b', 'a=b'],
+  ['a"b', '"a""b"'],
+  ['two\nlines', '"two\nlines"'],
+])('%j becomes %j in a spreadsheet', (text, field) => expect(csvField(text)).toBe(field))
+
+/** What only somebody above the rules of the database can do. */
+async function asSuperuser(work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  await app.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await work(tx)
+  })
+}
+const own = (sequence: number) => sql`${auditEvent.organizationId} = ${owner.organizationId} and ${auditEvent.sequence} = ${sequence}`
+
+test('a whole chain is found whole', async () => {
+  const { ok, brokenAt, lines, lastHash } = await check()
+  expect({ ok, brokenAt }).toEqual({ ok: true, brokenAt: null })
+  const [head] = await app.deps.db.select().from(auditHead).where(eq(auditHead.organizationId, owner.organizationId))
+  expect(head).toMatchObject({ sequence: lines, hash: lastHash })
+})
+
+test('a line that was changed behind the back of the database is found, wherever it stands', async () => {
+  await asSuperuser((tx) => tx.update(auditEvent).set({ actor: 'Nobody' }).where(own(50)))
+  expect(await check()).toMatchObject({ ok: false, brokenAt: 50 })
+  await asSuperuser((tx) => tx.update(auditEvent).set({ actor: 'Robot 100%_' }).where(own(50)))
+  expect(await check()).toMatchObject({ ok: true })
+})
+
+test('a line taken out is missed, the last one too', async () => {
+  const { lines } = await check()
+  await asSuperuser((tx) => tx.delete(auditEvent).where(own(lines)))
+  expect(await check()).toMatchObject({ ok: false, brokenAt: lines })
+  await asSuperuser((tx) => tx.delete(auditEvent).where(own(20)))
+  expect(await check()).toMatchObject({ ok: false, brokenAt: 20 })
+})

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { checkAudit, exportAudit, listAudit } from '@ridgeline/contracts/audit'
+import type { Deps } from '#deps'
+import { checkChain } from '#features/audit/check-chain'
+import { csvOf } from '#features/audit/csv'
+import { auditLines, auditPage } from '#features/audit/lines'
+import { noteAudit } from '#features/audit/record'
+import { ownOrganization } from '#features/organizations/own'
+import { isoInZone } from '#features/organizations/zone'
+import type { Mount } from '#http/mount'
+
+export function auditRoutes(mount: Mount, deps: Deps): void {
+  const { db } = deps
+  mount.json(listAudit, async ({ actor, query }) => auditPage(db, await ownOrganization(db, actor), query))
+  mount.json(checkAudit, async ({ actor }) => checkChain(db, await ownOrganization(db, actor)))
+  mount.binary(exportAudit, async ({ actor, query }) => {
+    const own = await ownOrganization(db, actor)
+    await noteAudit(db, actor, {
+      action: 'audit.exported',
+      recordType: 'audit',
+      recordId: own.id,
+      recordName: own.name,
+      after: { ...query },
+    })
+    const name = `Audit log ${isoInZone(deps.now(), own.timeZone).slice(0, 10)}.csv`
+    return new Response(Readable.toWeb(Readable.from(csvOf(auditLines(db, own, query)))) as ReadableStream, {
+      headers: {
+        'content-type': `${exportAudit.produces}; charset=utf-8`,
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      },
+    })
+  })
+}

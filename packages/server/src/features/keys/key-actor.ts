@@ -1,0 +1,65 @@
+import { may, type Permission } from '@ridgeline/contracts/permissions'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/connect'
+import { type DatabaseLimiter, databaseLimiter } from '#db/rate-limiter'
+import { apiKey, membership, organization } from '#db/schema/organization'
+import { hashOfKey, KEY_PREFIX } from '#features/keys/service'
+import { assertFeature } from '#features/plans/gate'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+
+const NOTE_EVERY_MS = 60_000
+const WINDOW_S = 60
+
+/** The key a request carries as `Authorization: Bearer rl_...`, or null. */
+export const keyIn = (headers: Headers): string | null =>
+  new RegExp(`^Bearer (${KEY_PREFIX}[\\w-]+)$`, 'i').exec(headers.get('authorization') ?? '')?.[1] ?? null
+
+/**
+ * Finds out which program calls by its key. It may do what the key was given, as long as the maker of the key may.
+ * @throws AppError `unauthenticated` for a key that is unknown, expired, revoked or without its maker, `forbidden` where the plan has no keys,
+ * `too-many-requests`
+ */
+export function keyActorBy(db: Db): (key: string, from: { address: string | null; userAgent: string | null }) => Promise<Actor> {
+  const limiters = new Map<number, DatabaseLimiter>()
+  const limiterFor = (points: number): DatabaseLimiter => {
+    const limiter = limiters.get(points) ?? databaseLimiter(db, { name: 'key', points, durationS: WINDOW_S })
+    limiters.set(points, limiter)
+    return limiter
+  }
+  return async (key, from) => {
+    const now = new Date()
+    const [found] = await db
+      .select({ key: apiKey, organization, role: membership.role })
+      .from(apiKey)
+      .innerJoin(organization, eq(organization.id, apiKey.organizationId))
+      .innerJoin(membership, and(eq(membership.organizationId, apiKey.organizationId), eq(membership.userId, apiKey.createdBy)))
+      .where(eq(apiKey.keySha256, hashOfKey(key)))
+    if (!found || found.key.revokedAt || found.key.expiresAt <= now)
+      throw new AppError('unauthenticated', 'This API key is unknown, has expired or was revoked')
+    assertFeature(found.organization, 'api', now)
+    const waitMs = await limiterFor(found.key.requestsPerMinute).take(found.key.id)
+    if (waitMs > 0)
+      throw new AppError('too-many-requests', `This API key may send ${found.key.requestsPerMinute} requests a minute; please wait`, {
+        retryAfterS: Math.ceil(waitMs / 1000),
+      })
+    await noteUse(db, found.key, now)
+    return {
+      kind: 'key',
+      userId: found.key.id,
+      name: `API key ${found.key.name}`,
+      email: '',
+      organizationId: found.key.organizationId,
+      role: found.role,
+      scopes: (found.key.scopes as Permission[]).filter((scope) => may(found.role, scope)),
+      mustSetUpMfa: false,
+      sessionId: null,
+      ...from,
+    }
+  }
+}
+
+async function noteUse(db: Db, row: typeof apiKey.$inferSelect, now: Date): Promise<void> {
+  if (row.lastUsedAt && now.getTime() - row.lastUsedAt.getTime() < NOTE_EVERY_MS) return
+  await db.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.id, row.id))
+}

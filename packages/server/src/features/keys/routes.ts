@@ -1,0 +1,10 @@
+import { createApiKey, listApiKeys, revokeApiKey } from '@ridgeline/contracts/api-key'
+import type { Deps } from '#deps'
+import { keysOf, makeKey, revokeKey } from '#features/keys/service'
+import type { Mount } from '#http/mount'
+
+export function keyRoutes(mount: Mount, deps: Deps): void {
+  mount.json(listApiKeys, async ({ actor }) => keysOf(deps.db, actor))
+  mount.json(createApiKey, async ({ actor, body }) => makeKey(deps, actor, body))
+  mount.json(revokeApiKey, async ({ actor, params }) => revokeKey(deps, actor, params.id))
+}

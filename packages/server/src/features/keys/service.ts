@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ApiKey } from '@ridgeline/contracts/api-key'
+import { may, type Permission } from '@ridgeline/contracts/permissions'
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '#db/connect'
+import { user } from '#db/schema/auth'
+import { apiKey } from '#db/schema/organization'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { lockOrganization } from '#features/organizations/own'
+import { assertFeature } from '#features/plans/gate'
+import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+type KeyRow = typeof apiKey.$inferSelect
+
+export const KEY_PREFIX = 'rl_'
+const KEY_BYTES = 32
+const SHOWN_CHARACTERS = 10
+const MOST_LIVE = 50
+const DAY_MS = 86_400_000
+
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+/** Keys of the organization, newest first. */
+export async function keysOf(db: Db, actor: Actor): Promise<ApiKey[]> {
+  const rows = await db
+    .select({ key: apiKey, maker: user.name })
+    .from(apiKey)
+    .leftJoin(user, eq(user.id, apiKey.createdBy))
+    .where(eq(apiKey.organizationId, actor.organizationId))
+    .orderBy(desc(apiKey.createdAt), desc(apiKey.id))
+  return rows.map(({ key, maker }) => presentKey(key, maker))
+}
+
+/**
+ * Makes a key. The answer is the only place that shows it: a hash is kept.
+ * @throws AppError `forbidden` for a plan without keys or a permission the maker does not have, `conflict` for too many
+ */
+export async function makeKey(
+  deps: Deps,
+  actor: Actor,
+  o: { name: string; scopes: readonly Permission[]; expiresInDays: number; requestsPerMinute: number },
+): Promise<{ key: string; about: ApiKey }> {
+  const scopes = [...new Set(o.scopes)]
+  if (!scopes.every((scope) => may(actor.role, scope))) throw new AppError('forbidden', 'A key may be given only what you may do yourself')
+  const key = `${KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now()
+    assertFeature(await lockOrganization(tx, actor.organizationId), 'api', now)
+    const [live] = await tx
+      .select({ n: count() })
+      .from(apiKey)
+      .where(and(eq(apiKey.organizationId, actor.organizationId), isNull(apiKey.revokedAt), gt(apiKey.expiresAt, now)))
+    if ((live?.n ?? 0) >= MOST_LIVE) throw new AppError('conflict', `There are ${MOST_LIVE} keys in use; revoke one first`)
+    const [row] = await tx
+      .insert(apiKey)
+      .values({
+        organizationId: actor.organizationId,
+        name: o.name,
+        start: key.slice(0, SHOWN_CHARACTERS),
+        keySha256: hashOfKey(key),
+        scopes,
+        createdBy: actor.userId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + o.expiresInDays * DAY_MS),
+        requestsPerMinute: o.requestsPerMinute,
+      })
+      .returning()
+    if (!row) throw new Error('the key was not written')
+    await recordAudit(tx, actor, {
+      action: 'key.created',
+      ...aboutKey(row),
+      after: { scopes, expiresAt: row.expiresAt.toISOString(), requestsPerMinute: row.requestsPerMinute },
+    })
+    return { key, about: presentKey(row, actor.name) }
+  })
+}
+
+/** Revokes a key; it is refused from the next request on. @throws AppError `not-found` */
+export async function revokeKey(deps: Deps, actor: Actor, id: string): Promise<ApiKey> {
+  return deps.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ key: apiKey, maker: user.name })
+      .from(apiKey)
+      .leftJoin(user, eq(user.id, apiKey.createdBy))
+      .where(eq(apiKey.id, id))
+    const row = authorize(actor, found?.key, 'key')
+    if (row.revokedAt) return presentKey(row, found?.maker ?? null)
+    const revokedAt = deps.now()
+    await tx.update(apiKey).set({ revokedAt }).where(eq(apiKey.id, row.id))
+    await recordAudit(tx, actor, { action: 'key.revoked', ...aboutKey(row) })
+    return presentKey({ ...row, revokedAt }, found?.maker ?? null)
+  })
+}
+
+const aboutKey = (row: Pick<KeyRow, 'id' | 'name' | 'start'>) => ({
+  recordType: 'key',
+  recordId: row.id,
+  recordName: `${row.name} (${row.start})`,
+})
+
+const presentKey = (row: KeyRow, maker: string | null): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  start: row.start,
+  scopes: row.scopes as Permission[],
+  createdBy: maker ?? row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  requestsPerMinute: row.requestsPerMinute,
+})
