@@ -45,7 +45,8 @@ export interface Candidate {
 
 /** Along the roof's edge this many pixels wide nothing is told apart from the edge itself. */
 const EDGE_ZONE_PX = 4
-/** An area that lies this much in that zone is the edge. */
+/** A strip that lies this much in that zone is the edge; so many times longer than wide. */
+const LEAST_STRIP_RATIO = 2
 const MOST_EDGE_SHARE = 0.6
 /** A row of parts is so many times longer than wide. */
 const LEAST_ROW_RATIO = 2.5
@@ -110,7 +111,8 @@ function measureArea(
   const edgeShare = shareOutside(pixels, zones.core)
   const unexpectedSign = suspectSign !== null && suspectSign !== sign
   const small = kind === 'point' || kind === 'linear'
-  if (edgeShare > MOST_EDGE_SHARE || (unexpectedSign && small)) return null
+  const isStrip = shape.lengthPx >= LEAST_STRIP_RATIO * shape.widthPx
+  if ((isStrip && edgeShare > MOST_EDGE_SHARE) || (unexpectedSign && small)) return null
   if (1 - shareOutside(pixels, zones.nearEquipment) > 0.5) return null
   const step = edgeStep(residual, areas.labels, planes.judged, image, pixels, box, deltaK)
   if (step > detection.mostEdgeStep) return null

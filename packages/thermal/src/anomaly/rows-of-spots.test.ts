@@ -25,6 +25,14 @@ test('equal spots at equal distances on a line are a row, also with one missing'
   expect(rowsOfSpots([...row, beside]).has(beside)).toBe(false)
 })
 
+test('a piece of a row in which two have run together counts as two', () => {
+  const piece = spot(57, 60)
+  const two = { ...piece, anomaly: { ...piece.anomaly, box: { left: 46, right: 64, top: 56, bottom: 64 }, areaPx: 2 * 64 } }
+  const others = [2, 3].map((n) => spot(50.5 + 9 * n, 60))
+  expect(rowsOfSpots([two, ...others])).toEqual(new Set([two, ...others]))
+  expect(rowsOfSpots([two, others[0]]).size).toBe(0)
+})
+
 test('three spots, unequal distances, unequal sizes or signs are no row', () => {
   expect(rowsOfSpots([0, 1, 2].map((n) => spot(50 + 14 * n, 60))).size).toBe(0)
   expect(rowsOfSpots([0, 13, 37, 46, 75].map((x) => spot(50 + x, 60))).size).toBe(0)

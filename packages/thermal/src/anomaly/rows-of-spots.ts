@@ -11,6 +11,11 @@ const OFF_PLACE = 0.2
 /** Spots are no longer than this many times their width. */
 const COMPACT = 1.8
 
+/** A longer piece of a row stands for up to so many spots. */
+const MOST_IN_PIECE = 4
+/** A row is made of at least so many areas. */
+const LEAST_AREAS = 3
+
 interface Spot<T> {
   readonly from: T
   readonly x: number
@@ -24,22 +29,33 @@ interface Spot<T> {
  * in, not at a pitch.
  */
 export function rowsOfSpots<T extends { readonly anomaly: Anomaly; readonly evidence: unknown }>(candidates: readonly T[]): Set<T> {
-  const spots = candidates.flatMap((from): Spot<T>[] => {
-    const { box, areaPx, deltaK } = from.anomaly
-    const [width, height] = [box.right - box.left, box.bottom - box.top]
-    if (from.evidence === null || Math.max(width, height) > COMPACT * Math.min(width, height)) return []
-    return [{ from, x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, sizePx: Math.sqrt(areaPx), deltaK }]
-  })
+  const spots = candidates.flatMap((from) => (from.evidence === null ? [] : spotsOf(from)))
   const inRows = new Set<T>()
   if (spots.length < detection.rowSpots) return inRows
   for (const first of spots) {
     for (const second of spots) {
       if (first === second || !isAlike(first, second)) continue
       const row = rowFrom(first, second, spots)
-      if (row.length >= detection.rowSpots) for (const { from } of row) inRows.add(from)
+      const areas = new Set(row.map(({ from }) => from))
+      if (row.length >= detection.rowSpots && areas.size >= LEAST_AREAS) for (const area of areas) inRows.add(area)
     }
   }
   return inRows
+}
+
+/** The spots an area stands for: itself, or equal parts side by side along its box. */
+function spotsOf<T extends { readonly anomaly: Anomaly }>(from: T): Spot<T>[] {
+  const { box, areaPx, deltaK } = from.anomaly
+  const [width, height] = [box.right - box.left, box.bottom - box.top]
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  const ratio = Math.max(width, height) / Math.min(width, height)
+  const count = ratio <= COMPACT ? 1 : Math.round(ratio)
+  if (count > MOST_IN_PIECE) return []
+  return Array.from({ length: count }, (_, i): Spot<T> => {
+    const along = (i + 0.5) / count - 0.5
+    const [dx, dy] = count === 1 ? [0, 0] : width > height ? [along * width, 0] : [0, along * height]
+    return { from, x: x + dx, y: y + dy, sizePx: Math.sqrt(areaPx / count), deltaK }
+  })
 }
 
 const isAlike = <T>(a: Spot<T>, b: Spot<T>): boolean =>
