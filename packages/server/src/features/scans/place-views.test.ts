@@ -6,6 +6,7 @@ import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'
 import { finishScan } from '#features/scans/finish-scan'
+import { coverOf } from '#features/scans/ground'
 import { placeScan, writePlacement } from '#features/scans/place-views'
 import { suggestForScan } from '#features/scans/suggest'
 import { startTestApp, type TestApp } from '#test/app'
@@ -97,7 +98,11 @@ test('what two pictures show counts once: the share of an issue, the coverage, a
     return { issue: found, metrics: row?.metrics.map((m) => [m.id, m.value]) }
   }
   const flat = await finish(null)
-  expect(flat.issue?.extent).toBeCloseTo(224 / (64 * 48), 2)
+  const measured = await db.select().from(capture).where(eq(capture.scanId, own.scan.id)).orderBy(asc(capture.sequence))
+  const roofM2 = coverOf(measured, null).areaM2 as number
+  // One picture of 24.9 x 18.6 m, counted in squares of a quarter of a metre.
+  expect(roofM2 / (64 * 48 * ((2 * 30 * Math.tan(Math.PI / 8)) / 64) ** 2)).toBeCloseTo(1, 1)
+  expect(flat.issue?.extent).toBeCloseTo((flat.issue?.areaM2 as number) / roofM2, 9)
   expect(flat.metrics).toContainEqual(['coverage', 100])
   expect(flat.metrics).toContainEqual(['unaffected-area', 93])
   const onRoof = await finish(10)
