@@ -1,8 +1,9 @@
 import { may, type Permission } from '@ridgeline/contracts/permissions'
 import type { Session } from '@ridgeline/contracts/session'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, redirectDocument, useMatches, useNavigation } from 'react-router'
+import { applyAccent } from '#accent.ts'
 import { isStatus, queryClient } from '#api.ts'
 import { FooterNavigation } from '#app/footer-navigation.tsx'
 import { Header } from '#app/header.tsx'
@@ -37,6 +38,11 @@ export function MemberLayout() {
   const { data: session } = useQuery(sessionQuery)
   const { data: settings } = useQuery(settingsQuery)
   const navigation = useNavigation()
+  const accent = session?.organization.accent ?? null
+  useEffect(() => {
+    applyAccent(accent)
+    return () => applyAccent(null)
+  }, [accent])
   const matches = useMatches()
   const wide = matches.some((m) => isWide(m.handle))
   const needed = matches.map((m) => neededBy(m.handle)).findLast((permission) => permission !== undefined)

@@ -1,5 +1,5 @@
 import type { Permission } from '@ridgeline/contracts/permissions'
-import { FolderOpen, House, Inbox, ListX, type LucideIcon, Upload } from 'lucide-react'
+import { FolderOpen, House, Inbox, ListX, type LucideIcon, Settings, Upload } from 'lucide-react'
 import { useMay } from '#permission.tsx'
 
 interface Place {
@@ -17,6 +17,7 @@ const places: readonly Place[] = [
   { to: '/properties', label: 'Properties', icon: FolderOpen, needs: 'scan.read' },
   { to: '/outbox', label: 'Outbox', icon: Inbox, needs: 'report.send' },
   { to: '/admin/jobs', label: 'Jobs', icon: ListX, needs: 'job.manage', rare: true },
+  { to: '/settings', label: 'Settings', icon: Settings, needs: 'organization.manage', rare: true },
 ]
 
 /** Where the member's role may go; a member without one goes nowhere. */

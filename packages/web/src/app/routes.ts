@@ -1,9 +1,27 @@
 import type { Permission } from '@ridgeline/contracts/permissions'
-import { type RouteObject, redirectDocument } from 'react-router'
+import type { ComponentType } from 'react'
+import { type RouteObject, redirect, redirectDocument } from 'react-router'
 import { Boot } from '#app/boot.tsx'
 import { RouteError } from '#app/route-error.tsx'
+import { type SettingsPath, settingsTabs } from '#screens/settings/tabs.ts'
 
 const needs = (permission: Permission) => ({ needs: permission })
+
+const settingsScreens = {
+  organization: async () => ({ Component: (await import('#screens/settings/organization.tsx')).OrganizationSettingsScreen }),
+  members: async () => ({ Component: (await import('#screens/settings/members.tsx')).MembersScreen }),
+  'survey-limits': async () => ({ Component: (await import('#screens/settings/survey-limits.tsx')).SurveyLimitsScreen }),
+  reports: async () => ({ Component: (await import('#screens/settings/report-defaults.tsx')).ReportDefaultsScreen }),
+  plan: async () => ({ Component: (await import('#screens/settings/plan.tsx')).PlanScreen }),
+  keys: async () => ({ Component: (await import('#screens/settings/keys.tsx')).KeysScreen }),
+  audit: async () => ({ Component: (await import('#screens/settings/audit.tsx')).AuditScreen }),
+  data: async () => ({ Component: (await import('#screens/settings/data.tsx')).DataScreen }),
+} as const satisfies Record<SettingsPath, () => Promise<{ Component: ComponentType }>>
+
+const settings: RouteObject[] = [
+  { index: true, loader: () => redirect('/settings/organization') },
+  ...settingsTabs.map((tab) => ({ path: tab.path, handle: needs(tab.needs), lazy: settingsScreens[tab.path] })),
+]
 
 /** Every screen is a chunk of its own. */
 const member: RouteObject[] = [
@@ -29,6 +47,11 @@ const member: RouteObject[] = [
     path: '/outbox',
     handle: needs('report.send'),
     lazy: async () => ({ Component: (await import('#screens/outbox.tsx')).OutboxScreen }),
+  },
+  {
+    path: '/settings',
+    lazy: async () => ({ Component: (await import('#screens/settings/settings.tsx')).SettingsScreen }),
+    children: settings,
   },
   {
     path: '/admin/jobs',

@@ -1,0 +1,76 @@
+import type { AuditEvent } from '@ridgeline/contracts/audit'
+import { formatDateTime } from '#format/date.ts'
+import { differencesOf } from './differences.ts'
+
+const kinds = { member: '', key: 'API key ', link: 'share link ', system: 'system ' } as const satisfies Record<
+  AuditEvent['actorKind'],
+  string
+>
+
+export function EventList({ events }: { events: readonly AuditEvent[] }) {
+  return (
+    <ul aria-label="Lines of the audit log">
+      {events.map((event) => (
+        <li key={event.sequence} className="border-line not-first:border-t">
+          <EventRow event={event} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EventRow({ event }: { event: AuditEvent }) {
+  const differences = differencesOf(event)
+  return (
+    <details className="group">
+      <summary className="grid min-h-11 cursor-pointer gap-x-4 px-4 py-2 hover:bg-hover sm:grid-cols-[11rem_minmax(0,14rem)_minmax(0,1fr)]">
+        <span className="text-muted">{formatDateTime(event.at)}</span>
+        <span className="truncate">
+          {kinds[event.actorKind]}
+          {event.actor}
+        </span>
+        <span className="min-w-0 truncate">
+          <span className="font-medium">{event.action}</span>
+          <span className="ml-2 text-muted">{event.recordName}</span>
+        </span>
+      </summary>
+      <div className="border-t border-line bg-canvas px-4 py-3 text-sm">
+        {differences.length > 0 && (
+          <div className="mb-3 overflow-x-auto">
+            <table className="w-full text-left">
+              <thead className="text-muted">
+                <tr>
+                  <th className="py-1 pr-4 font-medium">Field</th>
+                  <th className="py-1 pr-4 font-medium">Before</th>
+                  <th className="py-1 font-medium">After</th>
+                </tr>
+              </thead>
+              <tbody>
+                {differences.map(({ field, before, after }) => (
+                  <tr key={field} className="border-t border-line align-top">
+                    <td className="py-1 pr-4">{field}</td>
+                    <td className="max-w-80 py-1 pr-4 break-words">{before ?? <span className="text-muted">nothing</span>}</td>
+                    <td className="max-w-80 py-1 break-words">{after ?? <span className="text-muted">nothing</span>}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
+          <Fact name="Line" value={String(event.sequence)} />
+          <Fact name="Record" value={`${event.recordType} ${event.recordId}`} />
+          <Fact name="From" value={[event.address, event.userAgent].filter(Boolean).join(', ') || 'not known'} />
+          <Fact name="Hash" value={event.hash} />
+        </dl>
+      </div>
+    </details>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="break-all">{value}</dd>
+  </>
+)

@@ -1,0 +1,30 @@
+import {
+  createInvitation,
+  listInvitations,
+  listMembers,
+  type OrganizationSettings,
+  patchMember,
+  patchOrganization,
+  putLogo,
+  readOrganization,
+  removeMember,
+  revokeInvitation,
+  transferOwnership,
+} from '@ridgeline/contracts/organization'
+import type { Role } from '@ridgeline/contracts/permissions'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#api.ts'
+
+export const organizationQuery = queryOptions({ queryKey: ['organization'], queryFn: () => call(readOrganization, {}) })
+export const membersQuery = queryOptions({ queryKey: ['members'], queryFn: () => call(listMembers, {}) })
+export const invitationsQuery = queryOptions({ queryKey: ['invitations'], queryFn: () => call(listInvitations, {}) })
+
+export const changeOrganization = (body: Partial<OrganizationSettings>) => call(patchOrganization, { body })
+export const setLogo = (imageBase64: string | null) => call(putLogo, { body: { imageBase64 } })
+
+export const giveRole = ({ memberId, role }: { memberId: string; role: Role }) =>
+  call(patchMember, { params: { memberId }, body: { role } })
+export const endMembership = (memberId: string) => call(removeMember, { params: { memberId } })
+export const handOver = (userId: string) => call(transferOwnership, { body: { userId } })
+export const invite = (body: { email: string; role: Role }) => call(createInvitation, { body })
+export const withdraw = (id: string) => call(revokeInvitation, { params: { id } })

@@ -1,0 +1,71 @@
+import { Hat, type Organization, OrganizationSettings } from '@ridgeline/contracts/organization'
+import type { Units } from '@ridgeline/contracts/session'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Select } from '#ui/select.tsx'
+import { useSave } from './use-save.ts'
+
+const hatLabel = { contractor: 'Contractor', adjuster: 'Adjuster', consultant: 'Consultant' } as const satisfies Record<Hat, string>
+const unitsLabel = { imperial: 'Imperial (°F, ft)', metric: 'Metric (°C, m)' } as const satisfies Record<Units, string>
+
+const General = OrganizationSettings.pick({ name: true, hat: true, units: true, timeZone: true, requireMfa: true })
+
+export function GeneralForm({ organization }: { organization: Organization }) {
+  const [draft, setDraft] = useState(() => General.parse(organization))
+  const [errors, setErrors] = useState<{ name?: string | undefined; timeZone?: string | undefined }>({})
+  const save = useSave()
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = General.shape.name.safeParse(draft.name)
+    const timeZone = General.shape.timeZone.safeParse(draft.timeZone)
+    setErrors({ name: name.error?.issues[0]?.message, timeZone: timeZone.error?.issues[0]?.message })
+    if (name.success && timeZone.success) save.mutate({ ...draft, name: name.data })
+  }
+  return (
+    <Panel title="Organization">
+      <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
+        <TextField label="Name" value={draft.name} maxLength={120} onChange={(e) => change({ name: e.target.value })} error={errors.name} />
+        <Select
+          label="Hat"
+          hint="From whose side you write. Reports keep to the language of that side."
+          value={draft.hat}
+          onChange={(hat) => change({ hat })}
+          options={Hat.options.map((value) => ({ value, label: hatLabel[value] }))}
+        />
+        <Select
+          label="Units"
+          hint="For reports and for members who join; everybody can change their own."
+          value={draft.units}
+          onChange={(units) => change({ units })}
+          options={(['imperial', 'metric'] as const).map((value) => ({ value, label: unitsLabel[value] }))}
+        />
+        <TextField
+          label="Time zone"
+          list="time-zones"
+          value={draft.timeZone}
+          onChange={(e) => change({ timeZone: e.target.value })}
+          hint="Months of usage and dates of reports follow it."
+          error={errors.timeZone}
+        />
+        <datalist id="time-zones">
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+        <Checkbox
+          label="Ask every member for a second factor"
+          hint="Members without one set it up at their next step; nothing else opens until then. Set up your own first."
+          checked={draft.requireMfa}
+          onChange={(requireMfa) => change({ requireMfa })}
+        />
+        <Button type="submit" variant="primary" className="self-start" pending={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

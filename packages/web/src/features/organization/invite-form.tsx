@@ -1,0 +1,41 @@
+import { Role, roleLabel } from '@ridgeline/contracts/permissions'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { z } from 'zod'
+import { useChange } from '#change.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { invitationsQuery, invite } from './api.ts'
+
+/** `reason` says why the plan has no room for a team. */
+export function InviteForm({ reason }: { reason: string | undefined }) {
+  const [role, setRole] = useState<Role>('field-rep')
+  const [error, setError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const send = useChange({
+    change: invite,
+    refresh: [invitationsQuery.queryKey],
+    done: ({ email, delivery }) =>
+      delivery === 'smtp'
+        ? { title: 'Invitation sent', description: `${email} gets a mail with a link that stands for 7 days.` }
+        : { title: 'Invitation written', description: `No mail server is configured: the mail to ${email} lies in the outbox.` },
+    after: () => form.current?.reset(),
+    failed: { title: 'Not invited', sentence: 'The invitation could not be sent. Try again.' },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    const valid = z.email().safeParse(email).success
+    setError(valid ? undefined : 'Please enter a valid e-mail address')
+    if (valid) send.mutate({ email, role })
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
+      <TextField label="Email" name="email" type="email" autoComplete="off" disabled={send.isPending} error={error} />
+      <Select label="Role" value={role} onChange={setRole} options={Role.options.map((value) => ({ value, label: roleLabel[value] }))} />
+      <Button type="submit" variant="primary" className="sm:mt-6.5" reason={reason} pending={send.isPending}>
+        {send.isPending ? 'Inviting...' : 'Invite'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Organization } from '@ridgeline/contracts/organization'
+import { surveyLimitSources } from '@ridgeline/thermal/survey/limits'
+import { type SubmitEvent, useState } from 'react'
+import { useUnits } from '#format/units.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { type LimitName, limitFields, limitNames, limitsFrom, limitsText, shippedText } from './limit-fields.ts'
+import { useSave } from './use-save.ts'
+
+/** When a survey is valid, valid with limits or not valid. Empty fields are as shipped. */
+export function LimitsForm({ organization }: { organization: Organization }) {
+  const units = useUnits()
+  const [text, setText] = useState(() => limitsText(organization.surveyLimits, units))
+  const [errors, setErrors] = useState<Partial<Record<LimitName, string>>>({})
+  const save = useSave()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = limitsFrom(text, organization.surveyLimits, units)
+    setErrors(read.errors)
+    if (Object.keys(read.errors).length === 0) save.mutate({ surveyLimits: read.own })
+  }
+  return (
+    <Panel title="Survey limits">
+      <p className="mb-5 max-w-2xl text-muted">
+        An empty field is as shipped: the value in grey, with its source below. New analyses follow the limits from now on, and earlier
+        scans once they are analysed again.
+      </p>
+      <form noValidate onSubmit={submit}>
+        <div className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
+          {limitNames.map((name) => (
+            <TextField
+              key={name}
+              label={limitFields[name].label}
+              inputMode="decimal"
+              value={text[name]}
+              placeholder={shippedText(name, units)}
+              suffix={limitFields[name].unit(units)}
+              onChange={(e) => setText({ ...text, [name]: e.target.value })}
+              hint={surveyLimitSources[name]}
+              error={errors[name]}
+            />
+          ))}
+        </div>
+        <div className="mt-6 flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" pending={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+          <Button variant="quiet" disabled={save.isPending} onClick={() => setText(limitsText({}, units))}>
+            All as shipped
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

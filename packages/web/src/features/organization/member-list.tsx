@@ -1,0 +1,105 @@
+import type { Member } from '@ridgeline/contracts/organization'
+import { Role, roleLabel } from '@ridgeline/contracts/permissions'
+import { useState } from 'react'
+import { useChange } from '#change.ts'
+import { formatDate, formatRelativeDay } from '#format/date.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Select } from '#ui/select.tsx'
+import { endMembership, giveRole, membersQuery } from './api.ts'
+
+const roles = Role.options.map((value) => ({ value, label: roleLabel[value] }))
+
+export function MemberList({ members, ownId }: { members: readonly Member[]; ownId: string }) {
+  return (
+    <ul aria-label="Members">
+      {members.map((member) => (
+        <MemberRow key={member.userId} member={member} isSelf={member.userId === ownId} />
+      ))}
+    </ul>
+  )
+}
+
+function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
+  const [removing, setRemoving] = useState(false)
+  const stale = [membersQuery.queryKey, ['session']]
+  const name = member.name || member.email
+  const give = useChange({
+    change: giveRole,
+    refresh: stale,
+    done: (changed) => ({
+      title: 'Role changed',
+      description: `${name} is ${changed.role ? roleLabel[changed.role] : 'without a role'} now.`,
+    }),
+    failed: { title: 'Role not changed', sentence: 'The role could not be changed. Try again.' },
+  })
+  const remove = useChange({
+    change: endMembership,
+    refresh: stale,
+    done: { title: 'Member removed', description: `${name} sees nothing of this organization from now on.` },
+    after: () => setRemoving(false),
+    failed: { title: 'Member not removed', sentence: 'The member could not be removed. Try again.' },
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {isSelf && <span className="font-normal text-muted">(you)</span>}
+          {member.isOwner && <Badge tone="accent">Owner</Badge>}
+          {member.mfa ? <Badge tone="good">Second factor</Badge> : <Badge>No second factor</Badge>}
+        </p>
+        <p className="text-sm break-words text-muted">
+          {member.email}, joined {formatDate(member.joinedAt)}
+          {member.lastSeenAt && `, last seen ${formatRelativeDay(member.lastSeenAt).toLowerCase()}`}
+        </p>
+      </div>
+      <div className="w-56">
+        {member.role === null ? (
+          <Select
+            label={`Role of ${name}`}
+            labelHidden
+            value={'none' as Role | 'none'}
+            options={[{ value: 'none', label: 'No role yet' }, ...roles]}
+            disabled={give.isPending}
+            onChange={(role) => role !== 'none' && give.mutate({ memberId: member.userId, role })}
+          />
+        ) : (
+          <Select
+            label={`Role of ${name}`}
+            labelHidden
+            value={member.role}
+            options={roles}
+            disabled={give.isPending || member.isOwner}
+            onChange={(role) => give.mutate({ memberId: member.userId, role })}
+          />
+        )}
+      </div>
+      <Button
+        size="small"
+        aria-label={`Remove ${name}`}
+        reason={
+          member.isOwner
+            ? 'The owner cannot be removed. Hand the organization over first.'
+            : isSelf
+              ? 'Leave the organization on your account screen instead.'
+              : undefined
+        }
+        onClick={() => setRemoving(true)}
+      >
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={removing}
+        onOpenChange={setRemoving}
+        title={`Remove ${name}?`}
+        description="They lose sight of everything here at once. What they signed keeps their name."
+        action="Remove"
+        pendingAction="Removing..."
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(member.userId)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Organization } from '@ridgeline/contracts/organization'
+import { reportSectionLabel, reportSections } from '@ridgeline/contracts/report'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useSave } from './use-save.ts'
+
+/** With what options the report generator opens. */
+export function ReportDefaultsForm({ organization }: { organization: Organization }) {
+  const [draft, setDraft] = useState(organization.reportDefaults)
+  const save = useSave()
+  const missing = draft.title.trim() === ''
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!missing) save.mutate({ reportDefaults: { ...draft, title: draft.title.trim() } })
+  }
+  return (
+    <Panel title="Report defaults">
+      <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
+        <TextField
+          label="Report title"
+          value={draft.title}
+          maxLength={120}
+          onChange={(e) => setDraft({ ...draft, title: e.target.value })}
+          error={missing ? 'A report needs a title' : undefined}
+        />
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium">Sections that are on at first</legend>
+          {reportSections.map((section) => (
+            <Checkbox
+              key={section}
+              label={reportSectionLabel[section]}
+              checked={draft.sections.includes(section)}
+              onChange={(on) =>
+                setDraft({ ...draft, sections: reportSections.filter((s) => (s === section ? on : draft.sections.includes(s))) })
+              }
+            />
+          ))}
+        </fieldset>
+        <Button type="submit" variant="primary" className="self-start" pending={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,9 @@
+import { choosePlan, contactSales, openBilling, readUsage } from '@ridgeline/contracts/plan'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#api.ts'
+
+export const usageQuery = queryOptions({ queryKey: ['plan'], queryFn: () => call(readUsage, {}), staleTime: 0 })
+
+export const choose = (plan: 'starter' | 'professional') => call(choosePlan, { body: { plan } })
+export const billing = () => call(openBilling, {})
+export const writeToSales = (body: { name: string; email: string; company: string; message: string }) => call(contactSales, { body })

@@ -1,0 +1,84 @@
+import { PlanId, plans, type Usage } from '@ridgeline/contracts/plan'
+import { useState } from 'react'
+import { useChange } from '#change.ts'
+import { usePermission } from '#permission.tsx'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { billing, choose, usageQuery } from './api.ts'
+import { ContactSalesDialog } from './contact-sales-dialog.tsx'
+
+const included = {
+  starter: ['25 assessments a month', 'Thermal analysis and reports'],
+  professional: ['Assessments without limit', 'Work as a team: invite members'],
+  enterprise: ['Everything in Professional', 'Your own logo and colours', 'API keys for programs'],
+} as const satisfies Record<PlanId, readonly string[]>
+
+const price = (id: PlanId): string => (plans[id].priceUsd === null ? 'Custom' : `$${plans[id].priceUsd}/month`)
+
+export function ChoosePlan({ usage, person }: { usage: Usage; person: { name: string; email: string } }) {
+  const { reason } = usePermission('plan.manage')
+  const [writing, setWriting] = useState(false)
+  const take = useChange({
+    change: choose,
+    refresh: [usageQuery.queryKey, ['session']],
+    after: ({ url }) => url && location.assign(url),
+    done: ({ url }, plan) =>
+      url
+        ? { title: 'Opening the payment page', description: 'You come back here once the payment is done.' }
+        : { title: `Plan ${plans[plan].name} chosen`, description: 'It holds from now on.' },
+    failed: { title: 'Plan not chosen', sentence: 'The plan could not be chosen. Try again.' },
+  })
+  const pay = useChange({
+    change: billing,
+    after: ({ url }) => location.assign(url),
+    failed: { title: 'Billing not opened', sentence: 'The billing page could not be opened. Try again.' },
+  })
+  return (
+    <Panel
+      title="Plans"
+      actions={
+        usage.payments === 'stripe' && (
+          <Button size="small" reason={reason} pending={pay.isPending} onClick={() => pay.mutate()}>
+            Billing
+          </Button>
+        )
+      }
+    >
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {PlanId.options.map((id) => {
+          const present = usage.plan === id && usage.state !== 'expired'
+          return (
+            <li key={id} className="flex flex-col rounded-ui border border-line p-4">
+              <h3 className="font-semibold">{plans[id].name}</h3>
+              <p className="text-muted">{price(id)}</p>
+              <ul className="mt-3 mb-4 flex flex-1 flex-col gap-1 text-sm">
+                {included[id].map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              {id === 'enterprise' ? (
+                <Button onClick={() => setWriting(true)}>Contact Sales</Button>
+              ) : present && usage.state !== 'trial' ? (
+                <p className="flex h-11 items-center justify-center text-muted md:h-9">Your plan</p>
+              ) : (
+                <Button
+                  variant="primary"
+                  reason={reason}
+                  aria-label={`Choose ${plans[id].name}`}
+                  pending={take.isPending && take.variables === id}
+                  onClick={() => take.mutate(id)}
+                >
+                  Choose
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {usage.payments === 'off' && (
+        <p className="mt-4 text-sm text-muted">No payment is set up on this server: a plan holds at once and costs nothing here.</p>
+      )}
+      <ContactSalesDialog open={writing} onOpenChange={setWriting} person={person} />
+    </Panel>
+  )
+}

@@ -1,0 +1,82 @@
+import { plans, type Usage } from '@ridgeline/contracts/plan'
+import { formatCount } from '#format/count.ts'
+import { formatDate } from '#format/date.ts'
+import { formatFileSize } from '#format/file-size.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import type { Tone } from '#ui/tone.tsx'
+
+const states = {
+  trial: { label: 'Trial', tone: 'accent' },
+  active: { label: 'Active', tone: 'good' },
+  'past-due': { label: 'Payment due', tone: 'warning' },
+  expired: { label: 'Not running', tone: 'critical' },
+} as const satisfies Record<Usage['state'], { label: string; tone: Tone }>
+
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** "November 2026" of the first day of a month. */
+export const monthName = (date: string): string => monthAndYear.format(new Date(`${date}T00:00:00Z`))
+
+export function UsagePanel({ usage }: { usage: Usage }) {
+  const { assessments, assessmentsPerMonth: most } = usage
+  const share = most === null ? null : assessments / most
+  const state = states[usage.state]
+  return (
+    <Panel title={`Plan ${plans[usage.plan].name}`} actions={<Badge tone={state.tone}>{state.label}</Badge>}>
+      <p className="text-muted">{standing(usage)}</p>
+      <div className="mt-5">
+        <p className="mb-1.5 flex justify-between gap-4">
+          <span className="font-medium">Assessments in {monthName(usage.month)}</span>
+          <span>{most === null ? `${assessments}, no limit` : `${assessments} of ${most}`}</span>
+        </p>
+        {share !== null && (
+          <ProgressBar
+            label="Assessments of this month"
+            fraction={share}
+            tone={share >= 1 ? 'critical' : share >= 0.8 ? 'warning' : 'accent'}
+            valueText={`${assessments} of ${most}`}
+          />
+        )}
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-4">
+        <div>
+          <dt className="text-sm text-muted">Members</dt>
+          <dd className="font-medium">{usage.members}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Files</dt>
+          <dd className="font-medium">{formatFileSize(usage.storageBytes)}</dd>
+        </div>
+      </dl>
+      {usage.history.length > 0 && <Months history={usage.history} />}
+    </Panel>
+  )
+}
+
+function standing(usage: Usage): string {
+  if (usage.state === 'expired') return 'No plan is running. Everything can still be read; choose a plan to go on.'
+  if (usage.state === 'past-due') return 'The last payment failed. Open the billing page to mend it.'
+  if (usage.state === 'trial' && usage.trialEndsAt) return `The trial runs until ${formatDate(usage.trialEndsAt)}.`
+  return usage.renewsAt ? `Renews on ${formatDate(usage.renewsAt)}.` : 'Running.'
+}
+
+function Months({ history }: { history: Usage['history'] }) {
+  const most = Math.max(1, ...history.map((month) => month.assessments))
+  return (
+    <section className="mt-6">
+      <h3 className="mb-2 text-sm font-medium">Months before</h3>
+      <ul className="flex flex-col gap-1.5">
+        {history.map(({ month, assessments }) => (
+          <li key={month} className="grid grid-cols-[8.5rem_minmax(0,1fr)_7.5rem] items-center gap-3 text-sm">
+            <span className="text-muted">{monthName(month)}</span>
+            <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line">
+              <span className="block h-full rounded-full bg-control" style={{ width: `${(assessments / most) * 100}%` }} />
+            </span>
+            <span className="text-right">{formatCount(assessments, 'assessment')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { AuditFilter } from '@ridgeline/contracts/audit'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { sentenceOf } from '#api.ts'
+import { useChange } from '#change.ts'
+import { auditQuery, saveCsv } from '#features/audit/api.ts'
+import { ChainCheck } from '#features/audit/chain-check.tsx'
+import { EventList } from '#features/audit/event-list.tsx'
+import { FilterBar } from '#features/audit/filter-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** Who did what to which record, from where; the filter stands in the address. */
+export function AuditScreen() {
+  const [search, setSearch] = useSearchParams()
+  const filter = AuditFilter.safeParse(Object.fromEntries(search)).data ?? {}
+  const log = useInfiniteQuery(auditQuery(filter))
+  const events = log.data?.pages.flatMap((page) => page.events) ?? []
+  const save = useChange({ change: saveCsv, failed: { title: 'CSV not saved', sentence: 'The log could not be exported. Try again.' } })
+  return (
+    <>
+      <Panel title="Filter">
+        <FilterBar
+          filter={filter}
+          actions={log.data?.pages[0]?.actions ?? []}
+          onChange={(next) => setSearch(new URLSearchParams(next as Record<string, string>))}
+        />
+      </Panel>
+      <Panel
+        title="Audit log"
+        flush
+        actions={
+          <Button size="small" pending={save.isPending} onClick={() => save.mutate(filter)}>
+            <Download aria-hidden size={15} />
+            {save.isPending ? 'Saving...' : 'CSV'}
+          </Button>
+        }
+      >
+        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2.5">
+          <p className="text-muted">Lines are only ever added; each carries the hash of the one before.</p>
+          <ChainCheck />
+        </div>
+        {log.error ? (
+          <ErrorState
+            title="The audit log could not be loaded"
+            message={sentenceOf(log.error, 'The server gave no lines.')}
+            onRetry={() => void log.refetch()}
+          />
+        ) : log.isPending ? (
+          <Skeleton className="m-4 h-60" />
+        ) : events.length === 0 ? (
+          <div className="p-4">
+            <EmptyState title="No lines fit this filter" />
+          </div>
+        ) : (
+          <EventList events={events} />
+        )}
+        {log.hasNextPage && (
+          <div className="border-t border-line p-3 text-center">
+            <Button pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+              {log.isFetchingNextPage ? 'Loading...' : 'Earlier lines'}
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { keysQuery } from '#features/keys/api.ts'
+import { KeyList } from '#features/keys/key-list.tsx'
+import { NewKeyDialog } from '#features/keys/new-key-dialog.tsx'
+import { sessionQuery } from '#features/session/api.ts'
+import { planReason } from '#plan-reason.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Loaded } from './loaded.tsx'
+
+export function KeysScreen() {
+  const plan = useQuery(sessionQuery).data?.plan
+  const reason = plan && planReason(plan, 'api')
+  const [making, setMaking] = useState(false)
+  return (
+    <>
+      <Panel
+        title="API keys"
+        flush
+        actions={
+          <Button size="small" reason={reason} onClick={() => setMaking(true)}>
+            Make a key
+          </Button>
+        }
+      >
+        <p className="border-b border-line px-4 py-3 text-muted">
+          For programs: <code>Authorization: Bearer rl_...</code>{' '}
+          <a href="/api/docs" className="text-accent-text underline underline-offset-2">
+            What a program can call
+          </a>
+        </p>
+        {reason && (
+          <p className="border-b border-line px-4 py-3">
+            {reason}{' '}
+            <Link to="/settings/plan" className="text-accent-text underline underline-offset-2">
+              See the plans
+            </Link>
+          </p>
+        )}
+        <Loaded query={useQuery(keysQuery)} what="The keys">
+          {(keys) =>
+            keys.length > 0 ? (
+              <KeyList keys={keys} />
+            ) : (
+              <div className="p-4">
+                <EmptyState icon={<KeyRound aria-hidden size={20} />} title="No keys yet" hint="A key is shown once, when it is made." />
+              </div>
+            )
+          }
+        </Loaded>
+      </Panel>
+      <NewKeyDialog open={making} onOpenChange={setMaking} />
+    </>
+  )
+}

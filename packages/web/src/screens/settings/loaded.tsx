@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#api.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+interface Props<T> {
+  query: UseQueryResult<T>
+  what: string
+  children: (data: T) => ReactNode
+}
+
+/** Shows what a query gave; until then its place, and its failure with a way to try again. */
+export function Loaded<T>({ query, what, children }: Props<T>) {
+  if (query.error)
+    return (
+      <ErrorState
+        title={`${what} could not be loaded`}
+        message={sentenceOf(query.error, 'The server gave no answer.')}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (query.data === undefined)
+    return (
+      <>
+        <Loading label="Loading" />
+        <Skeleton className="h-80" />
+      </>
+    )
+  return children(query.data)
+}

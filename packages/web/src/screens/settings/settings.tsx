@@ -1,0 +1,35 @@
+import { NavLink, Outlet } from 'react-router'
+import { useMay } from '#permission.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { settingsTabs } from './tabs.ts'
+
+/** The frame of the settings: a list beside the part on a desktop, a row above it on a phone. */
+export function SettingsScreen() {
+  const may = useMay()
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <nav
+          aria-label="Settings"
+          className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-col lg:self-start lg:overflow-visible lg:p-0"
+        >
+          {settingsTabs
+            .filter((tab) => may(tab.needs))
+            .map((tab) => (
+              <NavLink
+                key={tab.path}
+                to={tab.path}
+                className="flex h-11 shrink-0 items-center rounded-ui px-3 whitespace-nowrap text-muted transition-colors duration-100 hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink lg:h-9"
+              >
+                {tab.label}
+              </NavLink>
+            ))}
+        </nav>
+        <div className="flex min-w-0 max-w-4xl flex-col gap-6">
+          <Outlet />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Permission } from '@ridgeline/contracts/permissions'
+
+/** The parts of the settings, each at an address of its own, and what one needs to see it. */
+export const settingsTabs = [
+  { path: 'organization', label: 'Organization', needs: 'organization.manage' },
+  { path: 'members', label: 'Members', needs: 'member.manage' },
+  { path: 'survey-limits', label: 'Survey limits', needs: 'organization.manage' },
+  { path: 'reports', label: 'Report defaults', needs: 'organization.manage' },
+  { path: 'plan', label: 'Plan & usage', needs: 'member.read' },
+  { path: 'keys', label: 'API keys', needs: 'key.manage' },
+  { path: 'audit', label: 'Audit log', needs: 'audit.read' },
+  { path: 'data', label: 'Data', needs: 'privacy.manage' },
+] as const satisfies readonly { path: string; label: string; needs: Permission }[]
+
+export type SettingsPath = (typeof settingsTabs)[number]['path']
