@@ -1,0 +1,304 @@
+import { createApiKey, listApiKeys } from '@ridgeline/contracts/api-key'
+import { checkAudit, listAudit } from '@ridgeline/contracts/audit'
+import {
+  createInvitation,
+  listInvitations,
+  listMembers,
+  Member,
+  Organization,
+  patchMember,
+  patchOrganization,
+  putLogo,
+  readOrganization,
+} from '@ridgeline/contracts/organization'
+import { choosePlan, readUsage, type Usage } from '@ridgeline/contracts/plan'
+import { createExport, deleteOrganization, listExports } from '@ridgeline/contracts/privacy'
+import { readSession } from '@ridgeline/contracts/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { AuditScreen } from '#screens/settings/audit.tsx'
+import { DataScreen } from '#screens/settings/data.tsx'
+import { KeysScreen } from '#screens/settings/keys.tsx'
+import { MembersScreen } from '#screens/settings/members.tsx'
+import { OrganizationSettingsScreen } from '#screens/settings/organization.tsx'
+import { PlanScreen } from '#screens/settings/plan.tsx'
+import { ReportDefaultsScreen } from '#screens/settings/report-defaults.tsx'
+import { SurveyLimitsScreen } from '#screens/settings/survey-limits.tsx'
+import { answer, refuse, requests } from '#test/answers.ts'
+import { buildSession, idOf } from '#test/records.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+
+const show = (element: ReactNode) => renderScreen(element, { path: '/settings' })
+const sent = (method: string) => requests.filter((r) => r.method === method).map((r) => r.body)
+const organization = Organization.parse({
+  id: idOf(9),
+  name: 'Moreno Roofing',
+  hat: 'contractor',
+  units: 'imperial',
+  timeZone: 'America/Chicago',
+  accent: null,
+  requireMfa: false,
+  surveyLimits: { windMetMps: 4.4704 },
+  reportDefaults: { title: 'Roof survey', sections: ['recommendations'] },
+  isDemo: false,
+  ownerId: 'u1',
+  logoUrl: null,
+  legalHold: false,
+  deletionAt: null,
+})
+const owner = (over: Partial<ReturnType<typeof buildSession>> = {}) =>
+  buildSession({
+    role: 'admin',
+    organization: { ...buildSession().organization, isOwner: true },
+    plan: { plan: 'enterprise', state: 'active', trialEndsAt: null },
+    ...over,
+  })
+const member = (over: Partial<Member>) =>
+  Member.parse({
+    userId: 'u1',
+    name: 'Dana Moreno',
+    email: 'dana@example.com',
+    role: 'admin',
+    isOwner: true,
+    mfa: true,
+    joinedAt: '2026-01-05T00:00:00Z',
+    lastSeenAt: null,
+    ...over,
+  })
+
+beforeEach(() => {
+  answer(readSession, owner())
+  answer(readOrganization, organization)
+  answer(listInvitations, [])
+})
+
+test('a time zone nobody knows is refused at its field; the rest is saved together', async () => {
+  answer(patchOrganization, organization)
+  const { user } = show(<OrganizationSettingsScreen />)
+  const zone = await screen.findByLabelText('Time zone')
+  await user.clear(zone)
+  await user.type(zone, 'Mars/Olympus')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/expected a time zone such as America\/Chicago/)).toBeDefined()
+  await user.clear(zone)
+  await user.type(zone, 'America/Denver')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Settings saved')).toBeDefined()
+  expect(sent('PATCH')).toEqual([
+    { name: 'Moreno Roofing', hat: 'contractor', units: 'imperial', timeZone: 'America/Denver', requireMfa: false },
+  ])
+})
+
+test('the contrast of an accent is shown while it is typed, and only a colour is saved', async () => {
+  answer(patchOrganization, organization)
+  const { user } = show(<OrganizationSettingsScreen />)
+  await user.type(await screen.findByLabelText('Accent colour'), '#0b1f6')
+  expect(screen.getByText('Expected a colour such as #1f6feb')).toBeDefined()
+  await user.type(screen.getByLabelText('Accent colour'), '6')
+  const check = screen.getByRole('list', { name: 'Contrast' })
+  expect(within(check).getByText(/^Shown as #[0-9a-f]{6} for text/)).toBeDefined()
+  expect(within(check).getByText('Readable as it is.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save the colour' }))
+  await waitFor(() => expect(sent('PATCH')).toEqual([{ accent: '#0b1f66' }]))
+})
+
+test('a logo travels as base64; what the plan does not have says why', async () => {
+  answer(putLogo, organization)
+  const { user } = show(<OrganizationSettingsScreen />)
+  await user.upload(await screen.findByLabelText('Logo file'), new File(['hi'], 'logo.png', { type: 'image/png' }))
+  expect(await screen.findByText('Logo saved')).toBeDefined()
+  expect(sent('PUT')).toEqual([{ imageBase64: 'aGk=' }])
+})
+
+test('without white label the button says which plan has it', async () => {
+  answer(readSession, owner({ plan: { plan: 'starter', state: 'active', trialEndsAt: null } }))
+  const { user } = show(<OrganizationSettingsScreen />)
+  await user.click(await screen.findByRole('button', { name: 'Choose a picture' }))
+  const sentence = 'Your plan Starter does not include your own logo and colours; it comes with Enterprise.'
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+})
+
+test('members: a role is given, the owner stays, an invitation goes out', async () => {
+  answer(listMembers, [member({}), member({ userId: 'u2', name: 'Noor', email: 'noor@example.com', role: 'field-rep', isOwner: false })])
+  answer(patchMember, member({ userId: 'u2', name: 'Noor', role: 'sales-rep', isOwner: false }))
+  answer(createInvitation, {
+    id: idOf(7),
+    email: 'rosa@example.com',
+    role: 'field-rep',
+    invitedBy: 'Dana Moreno',
+    createdAt: '2026-11-21T00:00:00Z',
+    expiresAt: '2026-11-28T00:00:00Z',
+    state: 'pending',
+    delivery: 'outbox',
+  })
+  const { user } = show(<MembersScreen />)
+  expect((await screen.findByRole('combobox', { name: 'Role of Dana Moreno' })).hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Remove Dana Moreno' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('combobox', { name: 'Role of Noor' }))
+  await user.click(await screen.findByRole('option', { name: 'Sales Rep / Estimator' }))
+  expect(await screen.findByText('Noor is Sales Rep / Estimator now.')).toBeDefined()
+  await user.type(screen.getByLabelText('Email'), 'rosa@example.com')
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  expect(await screen.findByText(/the mail to rosa@example.com lies in the outbox/)).toBeDefined()
+  expect(sent('PATCH')).toEqual([{ role: 'sales-rep' }])
+  expect(sent('POST')).toEqual([{ email: 'rosa@example.com', role: 'field-rep' }])
+})
+
+test('a plan without a team says so instead of inviting', async () => {
+  answer(readSession, owner({ plan: { plan: 'starter', state: 'trial', trialEndsAt: '2026-12-01T00:00:00Z' } }))
+  answer(listMembers, [member({})])
+  const { user } = show(<MembersScreen />)
+  await screen.findAllByText(/does not include working as a team/)
+  await user.type(screen.getByLabelText('Email'), 'rosa@example.com')
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  expect(sent('POST')).toEqual([])
+})
+
+test('survey limits: what is shipped stands in grey, what is typed is sent in stored units', async () => {
+  answer(patchOrganization, organization)
+  const { user } = show(<SurveyLimitsScreen />)
+  const wind = await screen.findByLabelText<HTMLInputElement>('Wind: nothing said up to')
+  expect([wind.value, wind.placeholder]).toEqual(['10', '15'])
+  await user.type(screen.getByLabelText('Rain: nothing said from'), '36')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent('PATCH')).toEqual([{ surveyLimits: { windMetMps: 4.4704, rainMetHours: 36 } }]))
+})
+
+test('report defaults', async () => {
+  answer(patchOrganization, organization)
+  const { user } = show(<ReportDefaultsScreen />)
+  await user.click(await screen.findByRole('checkbox', { name: 'Executive Summary' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent('PATCH')).toEqual([{ reportDefaults: { title: 'Roof survey', sections: ['executive-summary', 'recommendations'] } }]),
+  )
+})
+
+const usage: Usage = {
+  plan: 'starter',
+  state: 'active',
+  trialEndsAt: null,
+  month: '2026-11-01',
+  assessments: 25,
+  assessmentsPerMonth: 25,
+  history: [{ month: '2026-10-01', assessments: 12 }],
+  members: 1,
+  storageBytes: 5_242_880,
+  payments: 'off',
+  renewsAt: null,
+}
+
+test('usage is counted, and another plan is taken', async () => {
+  answer(readUsage, usage)
+  answer(choosePlan, { url: null })
+  const { user } = show(<PlanScreen />)
+  expect(await screen.findByText('25 of 25')).toBeDefined()
+  expect(screen.getByText('October 2026')).toBeDefined()
+  expect(screen.getByText('Your plan')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Choose Professional' }))
+  expect(await screen.findByText('Plan Professional chosen')).toBeDefined()
+  expect(sent('POST')).toEqual([{ plan: 'professional' }])
+})
+
+test('somebody who may not choose a plan reads the usage and learns why', async () => {
+  answer(readUsage, usage)
+  const { user } = renderScreen(<PlanScreen />, { path: '/settings', role: 'field-rep' })
+  await user.click(await screen.findByRole('button', { name: 'Choose Professional' }))
+  expect(await screen.findByText('Not possible')).toBeDefined()
+  expect(sent('POST')).toEqual([])
+})
+
+test('a key is shown once, after it was made', async () => {
+  const about = {
+    id: idOf(3),
+    name: 'Nightly import',
+    start: 'rl_abcd',
+    scopes: ['scan.read', 'scan.write'] as const,
+    createdBy: 'Dana Moreno',
+    createdAt: '2026-11-21T00:00:00Z',
+    expiresAt: '2999-02-19T00:00:00Z',
+    lastUsedAt: null,
+    revokedAt: null,
+    requestsPerMinute: 120,
+  }
+  answer(listApiKeys, [])
+  answer(createApiKey, { key: 'rl_abcd1234', about: { ...about, scopes: [...about.scopes] } })
+  const { user } = show(<KeysScreen />)
+  await user.click(await screen.findByRole('button', { name: 'Make a key' }))
+  await user.click(await screen.findByRole('button', { name: 'Make the key' }))
+  expect(await screen.findByText('Please enter a name')).toBeDefined()
+  await user.type(screen.getByLabelText('Name'), 'Nightly import')
+  await user.click(screen.getByRole('checkbox', { name: /^upload, measure/ }))
+  await user.click(screen.getByRole('button', { name: 'Make the key' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('API key')).value).toBe('rl_abcd1234')
+  expect(sent('POST')).toEqual([{ name: 'Nightly import', scopes: ['scan.read', 'scan.write'], expiresInDays: 90, requestsPerMinute: 120 }])
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+  await waitFor(() => expect(screen.queryByLabelText('API key')).toBeNull())
+})
+
+const line = {
+  sequence: 7,
+  at: '2026-11-21T09:00:00Z',
+  actor: 'Dana Moreno',
+  actorKind: 'member',
+  action: 'member.role-changed',
+  recordType: 'member',
+  recordId: 'u2',
+  recordName: 'Noor',
+  address: '192.0.2.7',
+  userAgent: null,
+  before: { role: 'field-rep' },
+  after: { role: 'sales-rep' },
+  hash: 'ab12',
+} as const
+
+test('the audit log: a filter, what was different, earlier lines, a broken chain', async () => {
+  answer(listAudit, ({ search }) => ({
+    events: [search.has('before') ? { ...line, sequence: 6, recordName: 'Rosa' } : line],
+    nextBefore: search.has('before') ? null : 7,
+    actions: ['member.role-changed'],
+  }))
+  answer(checkAudit, { ok: false, lines: 7, brokenAt: 4, lastHash: null })
+  const { user } = show(<AuditScreen />)
+  expect(await screen.findByText('Noor')).toBeDefined()
+  const row = within(screen.getByRole('table'))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+  expect(row).toEqual(['role', 'field-rep', 'sales-rep'])
+  await user.click(screen.getByRole('button', { name: 'Earlier lines' }))
+  expect(await screen.findByText('Rosa')).toBeDefined()
+  await user.type(screen.getByLabelText('Who'), 'Dana')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await waitFor(() => expect(requests.at(-1)?.search.get('actor')).toBe('Dana'))
+  await user.click(screen.getByRole('button', { name: 'Check the chain' }))
+  expect(await screen.findByText('Line 4 does not fit the one before: the log was changed there.')).toBeDefined()
+})
+
+test('an export shows how far it is; the deletion wants the name typed', async () => {
+  const row = {
+    id: idOf(4),
+    state: 'running',
+    requestedBy: 'Dana Moreno',
+    requestedAt: '2026-11-21T09:00:00Z',
+    finishedAt: null,
+    expiresAt: null,
+    sizeBytes: null,
+    sha256: null,
+    progress: 0.4,
+    failure: null,
+  } as const
+  answer(listExports, [row])
+  answer(createExport, row)
+  refuse(deleteOrganization, 409, 'conflict', 'A legal hold stands')
+  const { user } = show(<DataScreen />)
+  expect(await screen.findByText('40 % written')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Delete Moreno Roofing' }))
+  const dialog = await screen.findByRole('dialog')
+  const confirm = within(dialog).getByRole('button', { name: 'Delete the organization' })
+  expect(confirm.hasAttribute('disabled')).toBe(true)
+  await user.type(within(dialog).getByLabelText('Type Moreno Roofing to confirm'), 'Moreno Roofing')
+  await user.click(confirm)
+  expect(await screen.findByText('A legal hold stands')).toBeDefined()
+})
