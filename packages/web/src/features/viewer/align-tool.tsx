@@ -72,7 +72,7 @@ export function AlignTool({ capture, thermal, image, onSaved, onClose }: Props) 
           </VisibleFrame>
         </div>
       ) : (
-        <div className="grid aspect-5/8 min-h-0 min-w-0 grid-rows-2 gap-0.5 md:aspect-auto md:flex-1 md:grid-cols-2 md:grid-rows-1">
+        <div className="grid h-[52dvh] min-h-80 min-w-0 grid-rows-2 gap-0.5 md:h-auto md:min-h-0 md:flex-1 md:grid-cols-2 md:grid-rows-1">
           <ThermalPane thermal={thermal} image={image} draft={draft} />
           <VisibleFrame capture={capture} onSize={setPicture}>
             {(shown, size) => (

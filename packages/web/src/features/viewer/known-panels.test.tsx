@@ -118,7 +118,7 @@ test('a reference point says what the file reads there, what follows from it, an
   }
   const { user } = show({ correction: { gain: 1, offsetK: 2, pointCount: 1, largestResidualK: 0 } }, [point])
   expect(screen.getByText(/^Corrected by one reference point: \+3\.6 °F everywhere/)).toBeDefined()
-  expect(screen.getByText('the file reads 46.4 °F, \u22123.6 °F')).toBeDefined()
+  expect(screen.getByText('the file reads 46.4 °F, off by \u22123.6 °F')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Delete reference point 1' }))
   await waitFor(() => expect(bodies()).toEqual([{ referencePoints: [] }]))
 })

@@ -82,7 +82,7 @@ function PointRow({ point, number, capture, disabled, onDelete }: RowProps) {
         <span className="font-medium">{formatTemperature(point.trueK, units)}</span>
         {point.measuredK != null && (
           <span className="ml-2 text-sm text-muted">
-            the file reads {formatTemperature(point.measuredK, units)}, {formatDeltaT(point.measuredK - point.trueK, units)}
+            the file reads {formatTemperature(point.measuredK, units)}, off by {formatDeltaT(point.measuredK - point.trueK, units)}
           </span>
         )}
         <span className="block text-sm break-words text-muted">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampSpan, moveEdge, moveLevel, scaleRange, scanSpan } from './span.ts'
+import { clampSpan, fitsUnit, moveEdge, moveLevel, scaleRange, scanSpan } from './span.ts'
 
 const range = { min: 270, max: 320 }
 
@@ -33,4 +33,14 @@ test('one span for the scan covers all captures that carry temperatures', () => 
   expect(scanSpan([of(280, 290), { temperatures: null }, of(275, 285)])).toEqual({ min: 275, max: 290 })
   expect(scanSpan([of(280, 280.5)])).toEqual({ min: 279.25, max: 281.25 })
   expect(scanSpan([{ temperatures: null }])).toBeNull()
+})
+
+test('a span of kelvin is not laid over counts, nor the other way round', () => {
+  const [kelvin, counts] = [
+    { min: 280, max: 300 },
+    { min: 4200, max: 5200 },
+  ]
+  expect([fitsUnit(kelvin, 'kelvin', kelvin), fitsUnit(counts, 'counts', counts)]).toEqual([true, true])
+  expect([fitsUnit(counts, 'kelvin', kelvin), fitsUnit(kelvin, 'counts', counts)]).toEqual([false, false])
+  expect(fitsUnit({ min: 100, max: 900 }, 'counts', { min: 50, max: 1000 })).toBe(true)
 })

@@ -10,6 +10,14 @@ export function scaleRange(low: number, high: number): Span {
   return { min: Math.floor(low - air), max: Math.ceil(high + air) }
 }
 
+/** Above every temperature a roof camera reads (K), below the counts of every camera that gives no temperatures. */
+const HIGHEST_K = 2000
+
+/** Whether a span, which may have been locked on another capture, is of the unit of a picture with these values: of kelvin, or of counts. */
+export function fitsUnit(span: Span, unit: 'kelvin' | 'counts', values: Span): boolean {
+  return unit === 'kelvin' ? span.min < HIGHEST_K : span.max >= HIGHEST_K || values.max < HIGHEST_K
+}
+
 /** Keeps both ends inside the range and at least `gap` apart; ends that crossed are put in order first. */
 export function clampSpan(span: Span, range: Span, gap: number): Span {
   const low = Math.min(span.min, span.max)

@@ -65,6 +65,7 @@ export function useGestures({ onPan, onPinch, onTap, onHover, onGrab, onDrag, on
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => release(event, true),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => release(event, false),
-    onPointerLeave: () => onHover(null),
+    // a finger that was lifted leaves too; what it read stays to be looked at
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => event.pointerType !== 'touch' && onHover(null),
   }
 }

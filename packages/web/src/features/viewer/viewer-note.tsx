@@ -3,18 +3,28 @@ import { Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ViewImage } from './view-image.ts'
 
+/** Warnings that reference points have answered. */
+const answered = ['uncorrected', 'reference-points-needed']
+
 /** What a person has to know before trusting the numbers of this capture. */
-export function ViewerNote({ capture, unit }: { capture: Pick<Capture, 'status' | 'warnings'>; unit: ViewImage['unit'] }) {
+export function ViewerNote({ capture, unit }: { capture: Pick<Capture, 'status' | 'warnings' | 'correction'>; unit: ViewImage['unit'] }) {
+  const isCorrected = capture.correction !== null
   // what the file's own warnings say already is not said again
   const isUncorrected =
     capture.status === 'uncorrected' && unit === 'kelvin' && !capture.warnings.some(({ code }) => code === 'uncorrected')
-  const warnings = capture.warnings.map((warning) => <Note key={warning.code + warning.message}>{warning.message}</Note>)
-  if (unit === 'kelvin' && !isUncorrected && warnings.length === 0) return null
+  const told = isCorrected ? capture.warnings.filter(({ code }) => !answered.includes(code)) : capture.warnings
+  const warnings = told.map((warning) => <Note key={warning.code + warning.message}>{warning.message}</Note>)
+  if (unit === 'kelvin' && !isUncorrected && !isCorrected && warnings.length === 0) return null
   return (
     <ul className="flex flex-col gap-1 border-t border-line px-3 py-2 text-sm text-muted">
       {unit === 'counts' && (
         <Note icon={<Info aria-hidden size={15} />}>
           Relative counts, no temperatures: the maker does not publish what they mean in degrees.
+        </Note>
+      )}
+      {isCorrected && (
+        <Note icon={<Info aria-hidden size={15} />}>
+          Corrected by reference points: temperatures hold near and between them, as well as they were measured.
         </Note>
       )}
       {isUncorrected && (

@@ -73,7 +73,7 @@ function Screen({ shown }: { shown: Shown }) {
           onChange(change)
           setState({ ...state, ...change })
         }}
-        scanSpan={null}
+        scanSpan={{ min: 273.15, max: 313.15 }}
         anomalies={[anomaly]}
         selectedId={null}
         onSelect={onSelect}
@@ -306,4 +306,16 @@ test('a difference says whether it can be told from none', async () => {
   await user.click(screen.getByRole('combobox', { name: 'minus B' }))
   await user.click(await screen.findByRole('option', { name: 'Spot 2' }))
   expect(screen.getByText('Within the uncertainty')).toBeDefined()
+})
+
+test('a locked span is the same for all captures: the one at hand, or on demand the one that shows them all', async () => {
+  const { user } = await show({ at: 'lock=1&span=290.15..300.15' })
+  const lowest = () => screen.getByRole('slider', { name: 'Lowest shown value' }).getAttribute('aria-valuetext')
+  expect(lowest()).toBe('62.6 °F')
+  await user.click(screen.getByRole('button', { name: 'Automatic level and span' }))
+  expect(onChange).toHaveBeenLastCalledWith({ span: null })
+  expect(lowest()).toBe('32.0 °F')
+  await user.click(screen.getByRole('button', { name: 'Same span for all captures: on' }))
+  expect(onChange).toHaveBeenLastCalledWith({ locked: false, span: null })
+  expect(lowest()).not.toBe('32.0 °F')
 })

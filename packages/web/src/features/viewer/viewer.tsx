@@ -18,7 +18,7 @@ import type { OutlineAction, OutlineDrawing } from './outline-drawing.ts'
 import { placementOf } from './placement.ts'
 import { regionReader } from './region-reading.ts'
 import { ScaleBar } from './scale-bar.tsx'
-import { clampSpan, type Span, scaleRange } from './span.ts'
+import { clampSpan, fitsUnit, type Span, scaleRange } from './span.ts'
 import { Stage } from './stage.tsx'
 import { ThermogramCanvas } from './thermogram-canvas.tsx'
 import type { FrameView } from './use-capture-view.ts'
@@ -72,8 +72,12 @@ export function Viewer(props: ViewerProps) {
   const auto = useMemo(() => autoSpanOf(view), [view])
   const range = useMemo(() => (view.range ? scaleRange(view.range.min, view.range.max) : { min: 0, max: 1 }), [view.range])
   const scanWide = state.locked && view.unit === 'kelvin' ? props.scanSpan : null
-  const reach = useMemo(() => widest(range, state.span ?? scanWide), [range, state.span, scanWide])
-  const span = dragged ?? clampSpan(state.span ?? scanWide ?? auto, reach, scale.gap)
+  const chosen = useMemo(
+    () => (state.span !== null && fitsUnit(state.span, view.unit, range) ? state.span : scanWide),
+    [state.span, scanWide, view.unit, range],
+  )
+  const reach = useMemo(() => widest(range, chosen), [range, chosen])
+  const span = dragged ?? clampSpan(chosen ?? auto, reach, scale.gap)
   const isotherm = draggedBand ?? state.isotherm
   const canvas = { view, palette: state.palette, span, isotherm }
   const look = { palette: state.palette, isotherm, units }
@@ -170,14 +174,14 @@ export function Viewer(props: ViewerProps) {
           values={view.image.kelvin}
           range={reach}
           span={span}
-          isAuto={state.span === null && scanWide === null}
+          isAuto={chosen === scanWide}
           locked={state.locked}
           onChange={setDragged}
           onCommit={(next) => {
             setDragged(null)
             onChange({ span: next })
           }}
-          onAuto={() => onChange({ span: state.locked ? auto : null })}
+          onAuto={() => onChange({ span: null })}
           onLock={(locked) => onChange({ locked, span: locked ? span : null })}
         />
       </div>
