@@ -28,6 +28,7 @@ const calls: Readonly<Record<string, 'sign-up' | 'sign-in' | 'mail' | 'step' | '
   'GET /passkey/generate-authenticate-options': 'step',
   'POST /passkey/verify-authentication': 'step',
   'POST /sign-out': 'signed-in',
+  'GET /list-accounts': 'signed-in',
   'POST /change-password': 'signed-in',
   'POST /two-factor/enable': 'signed-in',
   'POST /two-factor/disable': 'signed-in',
