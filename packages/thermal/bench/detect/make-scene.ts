@@ -10,7 +10,7 @@ import { drawn, type RoofShape, roofShape } from './roof-shape.ts'
 import type { BenchScene, Truth } from './scene.ts'
 import { addSensor } from './sensor.ts'
 import { surroundingsOf } from './surroundings.ts'
-import { penetration, pipe, skylight, type Thing, unit } from './things.ts'
+import { pads, penetration, pipe, skylight, type Thing, unit } from './things.ts'
 
 const sizes = [[640, 512], [640, 480], [320, 256], [320, 240], [640, 512]] as const // biome-ignore format: one line
 const kinds: readonly FindingKind[] = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point']
@@ -151,6 +151,7 @@ function paintThings(
   const wanted: (typeof unit)[] = [
     ...Array.from({ length: Math.floor(3.5 * busy * random.next() + 0.3) }, () => unit),
     ...Array.from({ length: Math.floor(3 * busy * random.next()) }, () => skylight),
+    ...Array.from({ length: random.next() < 0.15 ? 1 : 0 }, () => pads),
     ...Array.from({ length: Math.floor(9 * busy * random.next()) }, () => penetration),
     ...Array.from(
       { length: Math.floor(2 * busy * random.next()) },

@@ -1,4 +1,5 @@
 import type { FindingKind } from '#anomaly/anomaly'
+import type { LabResult } from './lab.ts'
 
 /** A share with its Wilson 95 % interval. */
 export interface Share {
@@ -46,4 +47,6 @@ export interface DetectResult {
   readonly areaError: Quantiles
   readonly deltaErrorK: Quantiles
   readonly reliability: readonly { readonly from: number; readonly to: number; readonly n: number; readonly right: number }[]
+  /** Photographs of a box with known defects; null where they are not there, or where they were not looked at. */
+  readonly lab: LabResult | null
 }

@@ -1,5 +1,6 @@
 import { type Anomaly, anomalyKinds, type FindingKind, isSetAside } from '#anomaly/anomaly'
 import { percentile } from '#measure/statistics'
+import type { LabResult } from './lab.ts'
 import { type Matched, matchScene } from './match.ts'
 import type { DetectResult, Quantiles, Tally } from './result.ts'
 import type { BenchScene, Truth } from './scene.ts'
@@ -17,7 +18,7 @@ export interface Judged {
   readonly anomalies: readonly Anomaly[]
 }
 
-export function summarise(seed: number, judged: readonly Judged[]): DetectResult {
+export function summarise(seed: number, judged: readonly Judged[], lab: LabResult | null = null): DetectResult {
   const matched = judged.map(({ scene, anomalies }) => matchScene(scene, anomalies, LEAST_OVERLAP))
   const atHalf = judged.map(({ scene, anomalies }) => matchScene(scene, anomalies, 0.5))
   const pairs = matched.flatMap((each) => each.pairs)
@@ -52,6 +53,7 @@ export function summarise(seed: number, judged: readonly Judged[]): DetectResult
     areaError: quantiles(pairs.map(({ truth, found }) => Math.abs(found.areaPx / truth.areaPx - 1))),
     deltaErrorK: quantiles(pairs.map(({ truth, found }) => Math.abs(found.deltaK - truth.meanDeltaK))),
     reliability: reliability(matched),
+    lab,
   }
 }
 

@@ -1,4 +1,5 @@
 import { anomalyKinds, type FindingKind, isSetAside } from '#anomaly/anomaly'
+import { FACE_SPAN_K, type LabResult, naiveBaseline } from './lab.ts'
 import type { DetectResult, Share, Tally } from './result.ts'
 
 const kinds = anomalyKinds.filter((kind): kind is FindingKind => !isSetAside(kind))
@@ -34,5 +35,17 @@ export function resultTable(result: DetectResult): string {
     ...result.reliability
       .filter(({ n }) => n > 0)
       .map(({ from, to, n, right }) => row([`${from.toFixed(1)}-${to.toFixed(1)}`, n, right.toFixed(2)])),
+    ...(result.lab === null ? [] : ['', ...labTable(result.lab)]),
   ].join('\n')
+}
+
+function labTable({ images, strong, weak, falsePerImage }: LabResult): string[] {
+  const of = ([found, all]: readonly [number, number]) => `${found} of ${all} (${(found / all).toFixed(2)})`
+  return [
+    `Photographs of a box with two known defects (${images} images, 8-bit grey; 1st to 99th percentile of the tested face taken as ${FACE_SPAN_K} K; boxes, overlap 0.3):`,
+    '',
+    head(['', 'strong defect', 'weak defect', 'false boxes an image']),
+    row(['this engine, tested face given', of(strong), of(weak), falsePerImage.toFixed(2)]),
+    row(['thresholds on the whole picture', naiveBaseline.strong, '', naiveBaseline.falsePerImage]),
+  ]
 }

@@ -1,5 +1,5 @@
 /** Two groups that sorted values fall into best. */
-export interface Split {
+interface Split {
   /** The smallest value of the upper group. */
   readonly at: number
   /** Difference of the two means. */
