@@ -23,6 +23,7 @@ import {
   revokeInvitation,
   transferOwnership,
 } from './organization.ts'
+import { choosePlan, contactSales, openBilling, readUsage } from './plan.ts'
 import { createProperty, listProperties, matchProperties, readProperty } from './property.ts'
 import { downloadReport, readReportSummary, sendReport } from './report.ts'
 import { analyzeScan, patchScan, readScan, scanEvents } from './scan.ts'
@@ -72,6 +73,10 @@ export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
   revokeInvitation,
   readInvitation,
   acceptInvitation,
+  readUsage,
+  choosePlan,
+  openBilling,
+  contactSales,
   listApiKeys,
   createApiKey,
   revokeApiKey,

@@ -19,6 +19,8 @@ import { methodRoutes } from '#features/method/routes'
 import { operationRoutes } from '#features/operations/routes'
 import { organizationRoutes } from '#features/organizations/routes'
 import { outboxRoutes } from '#features/outbox/routes'
+import { paymentEventRoutes } from '#features/plans/payment-events'
+import { planRoutes } from '#features/plans/routes'
 import { propertyRoutes } from '#features/properties/routes'
 import { reportRoutes } from '#features/reports/routes'
 import { scanRoutes } from '#features/scans/routes'
@@ -75,6 +77,8 @@ export function createApp({ deps, auth, version, webFolder, uploads, proxies = t
   identityRoutes(mount, deps, auth)
   providerSignInRoutes(mount, app, deps, auth)
   organizationRoutes(mount, deps)
+  planRoutes(mount, deps)
+  paymentEventRoutes(app, deps)
   keyRoutes(mount, deps)
   auditRoutes(mount, deps)
   dashboardRoutes(mount, deps)

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect'
 import type { EventBus } from '#db/events'
 import type { Mail } from '#integrations/mail/mail'
+import type { Payments } from '#integrations/payments/payments'
 import type { Storage } from '#integrations/storage/storage'
 import type { Queue } from '#jobs/queue'
 import type { ThreadPool } from '#jobs/thread-pool'
@@ -11,6 +12,10 @@ export interface Deps {
   readonly storage: Storage
   readonly queue: Queue
   readonly mail: Mail
+  /** Null where no payment is set up: plans are chosen without paying. */
+  readonly payments: Payments | null
+  /** Where messages to sales go. */
+  readonly salesEmail: string
   readonly events: EventBus
   readonly threads: ThreadPool
   readonly now: () => Date

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type IdentitySettings, readIdentity } from '#env-identity'
+import { readStripe } from '#env-payments'
+import type { StripeSettings } from '#integrations/payments/stripe'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
 const optional = z
@@ -30,6 +32,7 @@ const Settings = z.object({
   SMTP_SECURE: flag.default(false),
   SMTP_USER: optional,
   SMTP_PASSWORD: optional,
+  SALES_EMAIL: z.email('expected an address such as sales@example.com').optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'expected an address such as Roof Reports <reports@example.com>')
@@ -55,6 +58,10 @@ export interface Env {
   readonly smtp: { host: string; port: number; secure: boolean; user: string | null; password: string | null } | null
   readonly mailFrom: string
   readonly identity: IdentitySettings
+  /** Null: plans are chosen without paying. */
+  readonly stripe: StripeSettings | null
+  /** Where messages to sales go. */
+  readonly salesEmail: string
 }
 
 /** A setting that cannot be used; its message names the variable and says what was expected. */
@@ -85,13 +92,19 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     s3: s3Of(s),
     smtp: smtpOf(s),
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <reports@localhost>`,
-    identity: identityOf(source),
+    identity: named(() => readIdentity(source)),
+    stripe: named(() => readStripe(source)),
+    salesEmail: s.SALES_EMAIL ?? addressIn(s.MAIL_FROM ?? 'reports@localhost'),
   }
 }
 
-function identityOf(source: Readonly<Record<string, string | undefined>>): IdentitySettings {
+/** `reports@example.com` of `Roof Reports <reports@example.com>`. */
+const addressIn = (from: string): string => /<([^>]+)>$/.exec(from)?.[1] ?? from
+
+/** Settings whose reader names the variable itself. */
+function named<T>(read: () => T): T {
   try {
-    return readIdentity(source)
+    return read()
   } catch (cause) {
     throw cause instanceof RangeError ? new BadSetting(cause.message, { cause }) : cause
   }

@@ -18,6 +18,7 @@ import { authEvents } from '#features/identity/auth-events'
 import { readSecrets } from '#features/identity/secrets'
 import { receiveUploads } from '#features/uploads/receive'
 import { openMail } from '#integrations/mail/open'
+import { openStripe } from '#integrations/payments/stripe'
 import { openStorage } from '#integrations/storage/open'
 import { startQueue } from '#jobs/queue'
 import { createThreadPool } from '#jobs/thread-pool'
@@ -60,6 +61,8 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     storage,
     queue,
     mail,
+    payments: env.stripe && (await openStripe(env.stripe)),
+    salesEmail: env.salesEmail,
     events,
     threads,
     now: () => new Date(),

@@ -13,6 +13,7 @@ import { authEvents } from '#features/identity/auth-events'
 import { cookieOf } from '#features/identity/start-session'
 import type { OidcSettings } from '#integrations/identity/oidc'
 import { openOutbox } from '#integrations/mail/outbox'
+import type { Payments } from '#integrations/payments/payments'
 import { openDiskStorage } from '#integrations/storage/disk'
 import { startQueue } from '#jobs/queue'
 import { createThreadPool } from '#jobs/thread-pool'
@@ -43,7 +44,14 @@ export interface TestApp {
 
 /** The real application over a database of its own, without a port. `workers`: background jobs run too. */
 export async function startTestApp(
-  options: { workers?: boolean; demo?: boolean; djiIrp?: string; now?: () => Date; providers?: OidcSettings[] } = {},
+  options: {
+    workers?: boolean
+    demo?: boolean
+    djiIrp?: string
+    now?: () => Date
+    payments?: Payments
+    providers?: OidcSettings[]
+  } = {},
 ): Promise<TestApp> {
   const database = await freshDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-test-'))
@@ -60,6 +68,8 @@ export async function startTestApp(
     publicUrl,
     storage: await openDiskStorage(path.join(folder, 'objects')),
     mail: await openOutbox(path.join(folder, 'outbox'), 'Ridgeline <reports@localhost>'),
+    payments: options.payments ?? null,
+    salesEmail: 'sales@example.com',
     now: options.now ?? (() => new Date()),
     productName: 'Ridgeline',
     demo: options.demo ?? false,

@@ -64,6 +64,7 @@ export async function createScan(
         survey: surveyOf(conditions, own.surveyLimits),
         health: notScored(),
         createdBy: actor.name,
+        createdAt: deps.now(),
       })
       .returning()
     if (!made) throw new Error('the scan was not written')

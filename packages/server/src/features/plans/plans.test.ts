@@ -1,0 +1,112 @@
+import { listAudit } from '@ridgeline/contracts/audit'
+import { patchOrganization } from '@ridgeline/contracts/organization'
+import { choosePlan, contactSales, openBilling, readUsage } from '@ridgeline/contracts/plan'
+import { createProperty, listProperties } from '@ridgeline/contracts/property'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { organization } from '#db/schema/organization'
+import { monthName, monthOf, monthsFrom } from '#features/plans/month'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
+import { lastLetter } from '#test/invite'
+
+let app: TestApp
+let owner: TestMember
+let now = new Date('2026-11-20T12:00:00Z')
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now })
+  owner = await app.signUp('Olive Owner')
+})
+afterAll(() => app.close())
+
+const assess = async () => {
+  const imageUrls = [await owner.upload('a.jpg', new Uint8Array([1]))]
+  const form = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' } as const
+  return owner.call(createProperty, { body: form })
+}
+const set = (values: Partial<typeof organization.$inferInsert>) =>
+  app.deps.db.update(organization).set(values).where(eq(organization.id, owner.organizationId))
+
+test('without payments a plan is taken at once, and the log says so', async () => {
+  expect(await owner.call(choosePlan, { body: { plan: 'starter' } })).toEqual({ url: null })
+  expect(await owner.call(readUsage, {})).toMatchObject({
+    plan: 'starter',
+    state: 'active',
+    assessmentsPerMonth: 25,
+    payments: 'off',
+    members: 1,
+  })
+  const [line] = (await owner.call(listAudit, { query: { action: 'plan.changed' } })).events
+  expect(line).toMatchObject({ before: { plan: 'professional' }, after: { plan: 'starter' } })
+  await expect(owner.call(openBilling, {})).rejects.toMatchObject({ status: 503 })
+})
+
+test('26 requests at once make 25 assessments, the 26th reads why', async () => {
+  const settled = await Promise.allSettled(Array.from({ length: 26 }, assess))
+  const refused = settled.filter((s) => s.status === 'rejected')
+  expect(refused).toHaveLength(1)
+  expect(refused[0]?.reason).toMatchObject({
+    status: 403,
+    body: {
+      detail: 'plan-limit',
+      message:
+        'Your plan Starter includes 25 assessments a month; all 25 of November are used. They start anew on 1 December, or choose Professional.',
+    },
+  })
+  expect((await owner.call(readUsage, {})).assessments).toBe(25)
+})
+
+test('the month is that of the organization: late on the last evening it is not over yet', async () => {
+  // 1 December by UTC, 30 November in Chicago.
+  now = new Date('2026-12-01T05:59:59Z')
+  await expect(assess()).rejects.toMatchObject({ body: { detail: 'plan-limit' } })
+  expect((await owner.call(readUsage, {})).month).toBe('2026-11-01')
+  now = new Date('2026-12-01T06:00:00Z')
+  await assess()
+  expect(await owner.call(readUsage, {})).toMatchObject({
+    month: '2026-12-01',
+    assessments: 1,
+    history: [{ month: '2026-11-01', assessments: 25 }],
+  })
+  await owner.call(patchOrganization, { body: { timeZone: 'Asia/Tokyo' } })
+  expect((await owner.call(readUsage, {})).month).toBe('2026-12-01')
+})
+
+test('when the trial is over everything can be read and nothing begun', async () => {
+  await set({ paymentState: 'none', trialEndsAt: new Date(now.getTime() - 1) })
+  await expect(assess()).rejects.toMatchObject({ status: 403, body: { detail: 'plan-expired' } })
+  expect((await owner.call(listProperties, {})).length).toBeGreaterThan(0)
+  expect((await owner.call(readUsage, {})).state).toBe('expired')
+  await owner.call(choosePlan, { body: { plan: 'professional' } })
+  await buildScan(app.deps.db, owner.organizationId)
+  await assess()
+})
+
+test('the demo workspace has everything and takes no plan', async () => {
+  await set({ isDemo: true })
+  await expect(owner.call(choosePlan, { body: { plan: 'starter' } })).rejects.toMatchObject({ status: 409 })
+  await set({ isDemo: false })
+})
+
+test('a message to sales is a mail; five an hour are enough', async () => {
+  const body = { name: 'Ada <b>', email: 'ada@example.com', message: 'How much?\nFor 40 people.' }
+  const send = () =>
+    app.request(contactSales.path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  expect(await (await send()).json()).toEqual({ ok: true, delivery: 'outbox' })
+  const { mail, subject } = await lastLetter(app)
+  expect(subject).toBe('Contact Sales: Ada <b>')
+  expect(mail).toContain('For 40 people.')
+  expect(mail).toContain('ada@example.com')
+  for (let i = 1; i < 5; i++) expect((await send()).status).toBe(201)
+  expect((await send()).status).toBe(429)
+})
+
+test.each([
+  ['2026-01-01', -1, '2025-12-01'],
+  ['2026-12-01', 1, '2027-01-01'],
+  ['2026-03-01', -14, '2025-01-01'],
+])('%s and %i months is %s', (month, by, other) => expect(monthsFrom(month, by)).toBe(other))
+
+test('months have names', () => {
+  expect(monthName(monthOf(new Date('2026-03-01T03:00:00Z'), 'America/New_York'))).toBe('February')
+})

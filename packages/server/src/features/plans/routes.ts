@@ -1,0 +1,28 @@
+import { choosePlan as choosePlanCall, contactSales, openBilling, readUsage } from '@ridgeline/contracts/plan'
+import { databaseLimiter } from '#db/rate-limiter'
+import type { Deps } from '#deps'
+import { choosePlan, openBillingPage } from '#features/plans/choose'
+import { writeToSales } from '#features/plans/contact-sales'
+import { usageOf } from '#features/plans/usage'
+import { AppError } from '#http/app-error'
+import { clientAddress } from '#http/client-address'
+import type { Mount } from '#http/mount'
+
+const HOUR_S = 3600
+const MESSAGES_AN_HOUR = { one: 5, all: 200 }
+
+export function planRoutes(mount: Mount, deps: Deps): void {
+  const fromOne = databaseLimiter(deps.db, { name: 'sales-address', points: MESSAGES_AN_HOUR.one, durationS: HOUR_S })
+  const fromAll = databaseLimiter(deps.db, { name: 'sales', points: MESSAGES_AN_HOUR.all, durationS: HOUR_S })
+  mount.json(readUsage, async ({ actor }) => usageOf(deps, actor))
+  mount.json(choosePlanCall, async ({ actor, body }) => ({ url: await choosePlan(deps, actor, body.plan) }))
+  mount.json(openBilling, async ({ actor }) => ({ url: await openBillingPage(deps, actor) }))
+  mount.json(contactSales, async ({ body }, c) => {
+    const waitMs = (await fromOne.take(clientAddress(c) ?? 'unknown')) || (await fromAll.take('all'))
+    if (waitMs > 0)
+      throw new AppError('too-many-requests', 'You sent several messages already; please wait an hour', {
+        retryAfterS: Math.ceil(waitMs / 1000),
+      })
+    return { ok: true as const, delivery: await writeToSales(deps, body) }
+  })
+}
