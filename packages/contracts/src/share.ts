@@ -44,10 +44,17 @@ export const revokeShare = endpoint({
   response: ShareLink,
 })
 
+/** Whose link it is, in that organization's look where its plan has one. */
+const SharedFrame = z.object({
+  organizationName: z.string(),
+  logoUrl: z.string().nullable(),
+  accent: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+})
 /** What a link opens. The answer is `gone` after expiry or revocation, `not-found` for a token nobody made. */
 export const Shared = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('analysis'), organizationName: z.string(), expiresAt: z.iso.datetime(), scan: Scan }),
-  z.object({ kind: z.literal('history'), organizationName: z.string(), expiresAt: z.iso.datetime(), property: PropertyDetail }),
+  SharedFrame.extend({ kind: z.literal('analysis'), scan: Scan }),
+  SharedFrame.extend({ kind: z.literal('history'), property: PropertyDetail }),
 ])
 export type Shared = z.infer<typeof Shared>
 export const readShared = endpoint({

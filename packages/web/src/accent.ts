@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** Colours as [red, green, blue], each 0-255. */
 type Rgb = readonly [number, number, number]
 
@@ -82,4 +84,12 @@ export function applyAccent(chosen: string | null): void {
     `:root{${declarations(accentColors(chosen, 'dark'))}}[data-theme="light"]{${declarations(accentColors(chosen, 'light'))}}`,
   )
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+/** Colours every screen by an accent for as long as the screen that asks stands. */
+export function useAccent(chosen: string | null): void {
+  useEffect(() => {
+    applyAccent(chosen)
+    return () => applyAccent(null)
+  }, [chosen])
 }

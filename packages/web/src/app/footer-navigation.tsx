@@ -4,6 +4,7 @@ import { useNavigation } from '#app/navigation.ts'
 /** A bar at the bottom of a phone; a line of links at the end of the page on a desktop. */
 export function FooterNavigation({ productName, width }: { productName: string; width: string }) {
   const links = useNavigation('footer')
+  if (links.length === 0) return null
   return (
     <footer className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:bg-transparent md:pb-0">
       <div className={`mx-auto flex items-center md:justify-between md:px-6 ${width}`}>

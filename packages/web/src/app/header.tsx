@@ -5,9 +5,10 @@ import { Link, NavLink } from 'react-router'
 import { AccountMenu } from '#app/account-menu.tsx'
 import { useNavigation } from '#app/navigation.ts'
 import { settingsQuery } from '#features/session/api.ts'
+import { hasOwnLook } from '#plan-reason.ts'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#theme.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Logo } from '#ui/logo.tsx'
 import { Menu, MenuRadio } from '#ui/menu.tsx'
 
 const themes: readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[] = [
@@ -40,12 +41,13 @@ function ThemeMenu() {
 export function Header({ session, width }: { session: Session; width: string }) {
   const { data: settings } = useQuery(settingsQuery)
   const links = useNavigation('header')
+  const ownLogo = hasOwnLook(session) ? session.organization.logoUrl : null
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas">
       <div className={`mx-auto flex h-14 items-center gap-3 px-4 md:px-6 ${width}`}>
-        <Link to="/dashboard" className="flex h-11 items-center gap-2 text-lg font-semibold tracking-tight">
-          <Logo />
-          {settings?.productName ?? 'Ridgeline'}
+        <Link to="/dashboard" className="flex h-11 min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight">
+          <BrandMark logoUrl={ownLogo} />
+          <span className="truncate">{ownLogo ? session.organization.name : settings?.productName}</span>
         </Link>
         {session.organization.isDemo && <span className="rounded-full border border-line px-2 py-0.5 text-xs text-muted">Demo</span>}
         <nav aria-label="Main" className="ml-4 hidden h-full lg:flex">

@@ -11,7 +11,7 @@ const show = (over: Partial<Session>) => {
   answer(readSession, buildSession(over))
   answer(readPublicSettings, buildSettings())
   answerPlain('GET', '/api/auth/list-accounts', 200, [{ providerId: 'credential' }])
-  const inside = { path: '/outbox', handle: { needs: 'report.send' }, element: <p>The outbox</p> }
+  const inside = { path: '/outbox', handle: { title: 'Outbox', needs: 'report.send' }, element: <p>The outbox</p> }
   return renderRoutes([{ element: <MemberLayout />, children: [inside] }], '/outbox')
 }
 

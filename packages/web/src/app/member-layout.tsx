@@ -1,17 +1,19 @@
-import { may, type Permission } from '@ridgeline/contracts/permissions'
+import { may } from '@ridgeline/contracts/permissions'
 import type { Session } from '@ridgeline/contracts/session'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Outlet, redirectDocument, useMatches, useNavigation } from 'react-router'
-import { applyAccent } from '#accent.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Outlet, redirectDocument, useNavigation } from 'react-router'
+import { useAccent } from '#accent.ts'
 import { isStatus, queryClient } from '#api.ts'
 import { FooterNavigation } from '#app/footer-navigation.tsx'
+import { useHandle } from '#app/handle.ts'
 import { Header } from '#app/header.tsx'
 import { NotAllowed } from '#app/not-allowed.tsx'
 import { OfflineNotice } from '#app/offline-notice.tsx'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { UnitsProvider } from '#format/units.tsx'
 import { RoleProvider } from '#permission.tsx'
+import { hasOwnLook } from '#plan-reason.ts'
 import { ChooseRoleScreen } from '#screens/choose-role.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 
@@ -29,25 +31,15 @@ export async function loadSession() {
   }
 }
 
-/** Screens say in their route what permission they need, and whether their picture wants all the width. */
-const neededBy = (handle: unknown): Permission | undefined =>
-  typeof handle === 'object' && handle !== null && 'needs' in handle ? (handle.needs as Permission) : undefined
-const isWide = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'wide' in handle
-
 export function MemberLayout() {
   const { data: session } = useQuery(sessionQuery)
   const { data: settings } = useQuery(settingsQuery)
   const navigation = useNavigation()
-  const accent = session?.organization.accent ?? null
-  useEffect(() => {
-    applyAccent(accent)
-    return () => applyAccent(null)
-  }, [accent])
-  const matches = useMatches()
-  const wide = matches.some((m) => isWide(m.handle))
-  const needed = matches.map((m) => neededBy(m.handle)).findLast((permission) => permission !== undefined)
+  const accent = session && hasOwnLook(session) ? session.organization.accent : null
+  useAccent(accent)
+  const handle = useHandle()
   if (!session) return null
-  const width = wide ? 'max-w-[120rem]' : 'max-w-7xl'
+  const width = handle?.wide ? 'max-w-[120rem]' : 'max-w-7xl'
   return (
     <UnitsProvider units={session.units}>
       <RoleProvider role={session.mustSetUpMfa ? null : session.role}>
@@ -66,9 +58,10 @@ export function MemberLayout() {
             aria-busy={navigation.state !== 'idle'}
             className={`mx-auto w-full flex-1 px-4 py-6 outline-none md:px-6 ${width}`}
           >
-            {firstThings(session) ?? (needed && !may(session.role, needed) ? <NotAllowed permission={needed} /> : <Outlet />)}
+            {firstThings(session) ??
+              (handle?.needs && !may(session.role, handle.needs) ? <NotAllowed permission={handle.needs} /> : <Outlet />)}
           </main>
-          <FooterNavigation productName={settings?.productName ?? 'Ridgeline'} width={width} />
+          <FooterNavigation productName={settings?.productName ?? ''} width={width} />
         </div>
       </RoleProvider>
     </UnitsProvider>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router'
 import { queryClient } from '#api.ts'
+import { PageTitle } from '#app/page-title.tsx'
 import { LoadingArea } from '#loading.tsx'
 import { followSystemTheme } from '#theme.ts'
 import { ToastArea } from '#ui/toast.tsx'
@@ -11,6 +12,7 @@ export function Providers() {
   useEffect(followSystemTheme, [])
   return (
     <QueryClientProvider client={queryClient}>
+      <PageTitle />
       <Outlet />
       <ScrollRestoration getKey={placeOf} />
       <LoadingArea />

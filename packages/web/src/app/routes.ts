@@ -1,11 +1,8 @@
-import type { Permission } from '@ridgeline/contracts/permissions'
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect, redirectDocument } from 'react-router'
 import { Boot } from '#app/boot.tsx'
 import { RouteError } from '#app/route-error.tsx'
 import { type SettingsPath, settingsTabs } from '#screens/settings/tabs.ts'
-
-const needs = (permission: Permission) => ({ needs: permission })
 
 const settingsScreens = {
   organization: async () => ({ Component: (await import('#screens/settings/organization.tsx')).OrganizationSettingsScreen }),
@@ -20,19 +17,35 @@ const settingsScreens = {
 
 const settings: RouteObject[] = [
   { index: true, loader: () => redirect('/settings/organization') },
-  ...settingsTabs.map((tab) => ({ path: tab.path, handle: needs(tab.needs), lazy: settingsScreens[tab.path] })),
+  ...settingsTabs.map((tab) => ({ path: tab.path, handle: { title: tab.label, needs: tab.needs }, lazy: settingsScreens[tab.path] })),
 ]
 
 /** Every screen is a chunk of its own. */
 const member: RouteObject[] = [
-  { path: '/dashboard', lazy: async () => ({ Component: (await import('#screens/dashboard.tsx')).DashboardScreen }) },
-  { path: '/upload', lazy: async () => ({ Component: (await import('#screens/upload.tsx')).UploadScreen }) },
-  { path: '/properties', lazy: async () => ({ Component: (await import('#screens/properties.tsx')).PropertiesScreen }) },
-  { path: '/property/:id', lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }) },
-  { path: '/properties/:id', lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }) },
+  {
+    path: '/dashboard',
+    handle: { title: 'Dashboard' },
+    lazy: async () => ({ Component: (await import('#screens/dashboard.tsx')).DashboardScreen }),
+  },
+  { path: '/upload', handle: { title: 'Upload' }, lazy: async () => ({ Component: (await import('#screens/upload.tsx')).UploadScreen }) },
+  {
+    path: '/properties',
+    handle: { title: 'Properties' },
+    lazy: async () => ({ Component: (await import('#screens/properties.tsx')).PropertiesScreen }),
+  },
+  {
+    path: '/property/:id',
+    handle: { title: 'Property' },
+    lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }),
+  },
+  {
+    path: '/properties/:id',
+    handle: { title: 'Property' },
+    lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }),
+  },
   {
     path: '/analysis/:id',
-    handle: { wide: true },
+    handle: { title: 'Analysis', wide: true },
     lazy: async () => {
       const [{ AnalysisScreen }, { loadAnalysis }] = await Promise.all([
         import('#screens/analysis.tsx'),
@@ -41,11 +54,19 @@ const member: RouteObject[] = [
       return { Component: AnalysisScreen, loader: loadAnalysis, shouldRevalidate: () => false }
     },
   },
-  { path: '/account', lazy: async () => ({ Component: (await import('#screens/account.tsx')).AccountScreen }) },
-  { path: '/report/:id', lazy: async () => ({ Component: (await import('#screens/report.tsx')).ReportScreen }) },
+  {
+    path: '/account',
+    handle: { title: 'Your account' },
+    lazy: async () => ({ Component: (await import('#screens/account.tsx')).AccountScreen }),
+  },
+  {
+    path: '/report/:id',
+    handle: { title: 'Report' },
+    lazy: async () => ({ Component: (await import('#screens/report.tsx')).ReportScreen }),
+  },
   {
     path: '/outbox',
-    handle: needs('report.send'),
+    handle: { title: 'Outbox', needs: 'report.send' },
     lazy: async () => ({ Component: (await import('#screens/outbox.tsx')).OutboxScreen }),
   },
   {
@@ -55,7 +76,7 @@ const member: RouteObject[] = [
   },
   {
     path: '/admin/jobs',
-    handle: needs('job.manage'),
+    handle: { title: 'Failed jobs', needs: 'job.manage' },
     lazy: async () => ({ Component: (await import('#screens/admin-jobs.tsx')).AdminJobsScreen }),
   },
 ]
@@ -70,12 +91,36 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import('#app/providers.tsx')).Providers }),
         children: [
-          { path: '/auth', lazy: async () => ({ Component: (await import('#screens/auth.tsx')).AuthScreen }) },
-          { path: '/auth/reset', lazy: async () => ({ Component: (await import('#screens/reset-password.tsx')).ResetPasswordScreen }) },
-          { path: '/auth/verify', lazy: async () => ({ Component: (await import('#screens/verify-email.tsx')).VerifyEmailScreen }) },
-          { path: '/invited/:token', lazy: async () => ({ Component: (await import('#screens/invited.tsx')).InvitedScreen }) },
-          { path: '/method', lazy: async () => ({ Component: (await import('#screens/method.tsx')).MethodScreen }) },
-          { path: '/shared/:token', lazy: async () => ({ Component: (await import('#screens/shared.tsx')).SharedScreen }) },
+          {
+            path: '/auth',
+            handle: { title: 'Sign in' },
+            lazy: async () => ({ Component: (await import('#screens/auth.tsx')).AuthScreen }),
+          },
+          {
+            path: '/auth/reset',
+            handle: { title: 'New password' },
+            lazy: async () => ({ Component: (await import('#screens/reset-password.tsx')).ResetPasswordScreen }),
+          },
+          {
+            path: '/auth/verify',
+            handle: { title: 'E-mail address' },
+            lazy: async () => ({ Component: (await import('#screens/verify-email.tsx')).VerifyEmailScreen }),
+          },
+          {
+            path: '/invited/:token',
+            handle: { title: 'Invitation' },
+            lazy: async () => ({ Component: (await import('#screens/invited.tsx')).InvitedScreen }),
+          },
+          {
+            path: '/method',
+            handle: { title: 'How it is computed' },
+            lazy: async () => ({ Component: (await import('#screens/method.tsx')).MethodScreen }),
+          },
+          {
+            path: '/shared/:token',
+            handle: { title: 'Shared' },
+            lazy: async () => ({ Component: (await import('#screens/shared.tsx')).SharedScreen }),
+          },
           {
             lazy: async () => {
               const { MemberLayout, loadSession } = await import('#app/member-layout.tsx')

@@ -25,7 +25,7 @@ export function MethodScreen() {
         <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-4 px-4 md:px-6">
           <a href={isMember ? '/dashboard' : '/'} className="flex h-11 items-center gap-2 text-lg font-semibold tracking-tight">
             <Logo />
-            {settings?.productName ?? 'Ridgeline'}
+            {settings?.productName}
           </a>
           {isMember ? (
             <a href="/dashboard" className={buttonClass()}>

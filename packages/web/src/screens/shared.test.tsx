@@ -7,7 +7,7 @@ import { buildDetail, buildScan, buildSummary } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
 const show = () => renderScreen(<SharedScreen />, { path: '/shared/:token', at: '/shared/secret' })
-const frame = { organizationName: 'Moreno Roofing', expiresAt: '2999-01-01T00:00:00Z' }
+const frame = { organizationName: 'Moreno Roofing', logoUrl: '/api/logos/ab', accent: '#1f6feb', expiresAt: '2999-01-01T00:00:00Z' }
 
 test('an analysis: score, reasons and open issues, nothing to press that changes anything', async () => {
   const scan = buildScan()
@@ -19,6 +19,8 @@ test('an analysis: score, reasons and open issues, nothing to press that changes
   })
   show()
   expect(await screen.findByText('Critical: Immediate attention required')).toBeDefined()
+  expect(screen.getAllByRole('banner')[0]?.querySelector('img')?.getAttribute('src')).toBe('/api/logos/ab')
+  expect(document.adoptedStyleSheets).toHaveLength(1)
   expect(screen.getByText('Open seam at the drain')).toBeDefined()
   expect(screen.queryByText('Not a problem')).toBeNull()
   expect(screen.queryAllByRole('button').filter((b) => b.textContent !== '')).toEqual([])

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { useAccent } from '#accent.ts'
 import { isStatus, sentenceOf } from '#api.ts'
 import { HistoryChart } from '#features/property/history-chart.tsx'
 import { ScanHistory } from '#features/property/scan-history.tsx'
 import { sharedQuery } from '#features/share/api.ts'
 import { SharedAnalysis } from '#features/share/shared-analysis.tsx'
 import { formatDate } from '#format/date.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Logo } from '#ui/logo.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -20,13 +21,14 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 export function SharedScreen() {
   const { token = '' } = useParams()
   const { data, error, refetch } = useQuery(sharedQuery(token))
+  useAccent(data?.accent ?? null)
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
         <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 md:px-6">
-          <span className="flex items-center gap-2 text-lg font-semibold tracking-tight">
-            <Logo />
-            {data?.organizationName ?? 'Ridgeline'}
+          <span className="flex min-h-8 items-center gap-2.5 text-lg font-semibold tracking-tight">
+            {data && <BrandMark logoUrl={data.logoUrl} />}
+            {data?.organizationName}
           </span>
           {data && <span className="text-sm text-muted">Shared until {formatDate(data.expiresAt)}</span>}
         </div>

@@ -6,7 +6,7 @@ import { pictureOf } from '#features/captures/service'
 import { readPropertyDetail } from '#features/properties/service'
 import { presentScan } from '#features/scans/present'
 import { findScan, readScanParts } from '#features/scans/service'
-import { createLink, linksTo, openLink, organizationName, recordOpening, revokeLink, sharedCapture } from '#features/shares/service'
+import { createLink, frameOf, linksTo, openLink, recordOpening, revokeLink, sharedCapture } from '#features/shares/service'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
 import type { Mount } from '#http/mount'
@@ -18,11 +18,11 @@ export function shareRoutes(mount: Mount, deps: Deps): void {
 
   mount.json(readShared, async ({ params }, c): Promise<Shared> => {
     const link = await openLink(deps, params.token)
-    const about = { organizationName: await organizationName(deps, link), expiresAt: link.expiresAt.toISOString() }
+    const frame = await frameOf(deps, link)
     const shared: Shared =
       link.kind === 'analysis'
-        ? { kind: 'analysis', ...about, scan: presentScan(await readScanParts(deps, await findScan(deps, link, link.targetId))) }
-        : { kind: 'history', ...about, property: await readPropertyDetail(deps, link, link.targetId) }
+        ? { kind: 'analysis', ...frame, scan: presentScan(await readScanParts(deps, await findScan(deps, link, link.targetId))) }
+        : { kind: 'history', ...frame, property: await readPropertyDetail(deps, link, link.targetId) }
     await recordOpening(deps, link, { userAgent: c.req.header('user-agent') ?? '', address: clientAddress(c) })
     return shared
   })

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ShareLink } from '@ridgeline/contracts/share'
+import type { Shared, ShareLink } from '@ridgeline/contracts/share'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
-import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { share, shareOpening } from '#db/schema/share'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
+import { ownOrganization } from '#features/organizations/own'
+import { logoUrlOf } from '#features/organizations/present'
+import { hasFeature } from '#features/plans/gate'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -141,9 +143,16 @@ export async function sharedCapture(
   return authorize(row, shown ? found.capture : undefined, 'picture')
 }
 
-export async function organizationName({ db }: Deps, row: Authorized<ShareRow>): Promise<string> {
-  const [own] = await db.select({ name: organization.name }).from(organization).where(eq(organization.id, row.organizationId))
-  return own?.name ?? ''
+/** Whose link it is; logo and accent while the organization's plan has them. */
+export async function frameOf({ db, now }: Deps, row: Authorized<ShareRow>): Promise<Omit<Shared, 'kind' | 'scan' | 'property'>> {
+  const own = await ownOrganization(db, row)
+  const hasLook = hasFeature(own, 'white-label', now())
+  return {
+    organizationName: own.name,
+    logoUrl: hasLook ? logoUrlOf(own) : null,
+    accent: hasLook ? own.accent : null,
+    expiresAt: row.expiresAt.toISOString(),
+  }
 }
 
 const presentLink = (row: ShareRow, url: string | null): ShareLink => ({

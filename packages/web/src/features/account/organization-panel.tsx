@@ -83,13 +83,15 @@ function FoundForm({ onFounded }: { onFounded: () => void }) {
     if (name) found.mutate(name)
   }
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-md items-start gap-2 border-t border-line p-4">
-      <div className="flex-1">
-        <TextField label="Found another organization" name="name" maxLength={120} disabled={found.isPending} error={error} />
+    <form noValidate onSubmit={submit} className="border-t border-line p-4">
+      <div className="flex max-w-md items-start gap-2">
+        <div className="flex-1">
+          <TextField label="Found another organization" name="name" maxLength={120} disabled={found.isPending} error={error} />
+        </div>
+        <Button type="submit" className="mt-6.5" pending={found.isPending}>
+          Found
+        </Button>
       </div>
-      <Button type="submit" className="mt-6.5" pending={found.isPending}>
-        Found
-      </Button>
     </form>
   )
 }

@@ -7,7 +7,7 @@ interface LandingSettings {
 
 /** The public settings, read without the schema library so that the landing page stays small. */
 export function useLandingSettings(): LandingSettings {
-  const [settings, setSettings] = useState<LandingSettings>({ productName: 'Ridgeline', demo: false })
+  const [settings, setSettings] = useState<LandingSettings>({ productName: '', demo: false })
   useEffect(() => {
     const abort = new AbortController()
     fetch('/api/settings', { signal: abort.signal })
@@ -17,5 +17,8 @@ export function useLandingSettings(): LandingSettings {
       .catch(() => undefined)
     return () => abort.abort()
   }, [])
+  useEffect(() => {
+    if (settings.productName) document.title = settings.productName
+  }, [settings.productName])
   return settings
 }

@@ -42,7 +42,7 @@ export function TopBar({ productName }: { productName: string }) {
       )}
     >
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-6">
-        <a href="/" className="flex h-11 items-center gap-2 text-lg font-semibold tracking-tight">
+        <a href="/" aria-label={productName || 'Start page'} className="flex h-11 items-center gap-2 text-lg font-semibold tracking-tight">
           <Logo />
           {productName}
         </a>

@@ -33,7 +33,7 @@ export function ReportGenerator({ scan, property, session, settings }: Props) {
           property,
           organizationName: session?.organization.name ?? '',
           preparedBy: session?.user.displayName || session?.user.email || '',
-          productName: settings?.productName ?? 'Ridgeline',
+          productName: settings?.productName ?? '',
           generatedAt: openedAt,
           units: session?.units ?? 'imperial',
         },

@@ -10,7 +10,7 @@ export function AuthFrame({ title, children }: { title: ReactNode; children: Rea
     <main className="mx-auto flex min-h-dvh w-full max-w-sm flex-col px-4 py-[8dvh]">
       <a href="/" className="flex h-11 items-center gap-2.5 self-start text-xl font-semibold tracking-tight">
         <Logo size={28} />
-        {settings?.productName ?? 'Ridgeline'}
+        {settings?.productName}
       </a>
       <h1 className="mt-4 mb-5 text-lg text-muted">{title}</h1>
       {children}
