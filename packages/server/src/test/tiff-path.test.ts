@@ -2,8 +2,6 @@ import { type CapturePatch, patchCapture, readCapture } from '@ridgeline/contrac
 import { createProperty } from '@ridgeline/contracts/property'
 import { readScan } from '@ridgeline/contracts/scan'
 import { recentUploads } from '@ridgeline/contracts/upload'
-import { writeFlirFff } from '@ridgeline/thermal/generate/flir-file'
-import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '@ridgeline/thermal/generate/kelvin-to-counts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 
@@ -108,34 +106,4 @@ test('the pages of a TIFF are the frames of a recording', async () => {
   await settled(scan.id)
   expect(await read(id)).toMatchObject({ frameIndex: 1, temperatures: { p50K: expect.closeTo(300.01, 2) } })
   expect((await member.request(`/api/captures/${id}/frames/2`)).status).toBe(404)
-})
-
-test('of a recording beyond 64 MB the first frames are read, and it says how much that is', async () => {
-  const scene = {
-    emissivity: 0.95,
-    distanceM: 20,
-    reflectedTempK: 263,
-    airTempK: 285,
-    relativeHumidity: 0.5,
-    windowTempK: 285,
-    windowTransmission: 1,
-  }
-  const camera = { make: 'FLIR', model: 'Vue Pro R', serial: '7', lens: null, fieldOfViewDeg: 45, focalLengthMm: null, pixelPitchUm: null }
-  const frame = writeFlirFff({
-    ...size,
-    counts: kelvinToCounts(new Float32Array(PIXELS).fill(290), exampleCurve, exampleAtmosphere, scene),
-    curve: exampleCurve,
-    atmosphere: exampleAtmosphere,
-    scene,
-    camera,
-    takenAt: { local: '2026-03-10T20:00:00', offsetMinutes: 0 },
-    position: null,
-    rawEncoding: 'png16',
-  })
-  const scan = await scanOf('long.seq', Buffer.concat([frame, frame, frame, new Uint8Array(70 * 1024 * 1024), frame]))
-  expect(scan.captures[0]).toMatchObject({ state: 'ready', frameCount: 2 })
-  expect(scan.captures[0]?.warnings).toContainEqual({
-    code: 'recording-long',
-    message: 'The recording has 70 MB. Its first 64 MB are read: 2 frames can be opened and measured.',
-  })
 })

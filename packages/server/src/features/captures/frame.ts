@@ -1,5 +1,5 @@
 import type { Deps } from '#deps'
-import { decodeOriginal, originalBytes } from '#features/captures/original'
+import { decodeOriginal, openOriginal } from '#features/captures/original'
 import type { CaptureRow } from '#features/captures/present'
 import type { DecodeResult } from '#features/captures/thread-tasks'
 import { AppError } from '#http/app-error'
@@ -9,7 +9,8 @@ type Frame = DecodeResult & { readonly samples: NonNullable<DecodeResult['sample
 
 /** Reads one frame (from 0) of a sequence out of the original. @throws AppError `unprocessable` with the reader's reason for a damaged one */
 export async function decodeFrame(deps: Pick<Deps, 'storage' | 'threads'>, row: CaptureRow, frame: number): Promise<Frame> {
-  const decoded = await decodeOriginal(deps, row, await originalBytes(deps, row), { frame, scaleId: row.chosenScaleId }).catch(
+  const opened = await openOriginal(deps, row, frame)
+  const decoded = await decodeOriginal(deps, row, opened.bytes, { frame: opened.frame, scaleId: row.chosenScaleId }).catch(
     (error: unknown) => {
       if (!(error instanceof ThreadError) || error.name === 'ThreadsClosed') throw error
       throw new AppError('unprocessable', `Frame ${frame} of ${row.fileName} cannot be read. ${error.message}`, {

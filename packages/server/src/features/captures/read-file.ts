@@ -5,7 +5,7 @@ import { tiffScales } from '@ridgeline/thermal/decode/tiff-scale'
 import { and, eq, lt } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
-import { decodeOriginal, isHeadOnly, limitOf, originalBytes, RECORDING_HEAD_BYTES, wholeFrames } from '#features/captures/original'
+import { decodeOriginal, limitOf, type OpenedOriginal, openOriginal } from '#features/captures/original'
 import { overlayOf } from '#features/captures/overlay'
 import { embeddedJpeg, photoJpeg, thumbnailJpeg } from '#features/captures/pictures'
 import { pixelSizeOfFile } from '#features/captures/pixel-size'
@@ -37,26 +37,28 @@ async function findOut(deps: Deps, row: CaptureRow): Promise<Found> {
       `The file has ${Math.round(row.sizeBytes / 1024 / 1024)} MB`,
       `a file of at most ${Math.round(limit / 1024 / 1024)} MB`,
     )
-  const bytes = await originalBytes(deps, row)
+  const opened = await openOriginal(deps, row, 0)
+  const { bytes } = opened
   const decoded = await decodeOriginal(deps, row, bytes, { scaleId: row.chosenScaleId })
   const pictures = decoded.samples
     ? await pictureOfThermogram(deps, decoded)
     : decoded.file.format === 'mp4'
       ? {}
       : await pictureOfPhoto(deps, bytes)
-  return { ...describe(row, decoded), ...pictures, state: 'ready', refusal: null }
+  return { ...describe(row, decoded, opened), ...pictures, state: 'ready', refusal: null }
 }
 
 const mediaOf = (format: CaptureFormat, hasSamples: boolean) => (hasSamples ? 'thermogram' : format === 'mp4' ? 'video' : 'photo')
 
-function describe(row: CaptureRow, { file, calibration, scene, samples, frameCount }: DecodeResult): Found {
+function describe(row: CaptureRow, decoded: DecodeResult, opened: OpenedOriginal): Found {
+  const { file, calibration, scene, samples } = decoded
   const { make, model, serial, lens, fieldOfViewDeg, focalLengthMm, pixelPitchUm } = file.camera
   const warnings = file.warnings.map(({ code, message }) => ({ code: code as string, message }))
-  const frames = wholeFrames(row, frameCount)
-  if (isHeadOnly(row) && samples)
+  const frames = opened.frameCount ?? decoded.frameCount
+  if (!opened.isWhole)
     warnings.push({
-      code: 'recording-long',
-      message: `The recording has ${megabytes(row.sizeBytes)} MB. Its first ${megabytes(RECORDING_HEAD_BYTES)} MB are read: ${frames} frames can be opened and measured.`,
+      code: 'recording-gap',
+      message: `The recording has a gap of more than 32 MB after frame ${frames - 1}. What lies behind it is not read.`,
     })
   return {
     status: file.status,
@@ -84,7 +86,6 @@ function describe(row: CaptureRow, { file, calibration, scene, samples, frameCou
   }
 }
 
-const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024)
 const MAX_NAME = 60
 
 /** The reader says whether it guessed the scale of a TIFF, not which one it took; gain and offset tell. */

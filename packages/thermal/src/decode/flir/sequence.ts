@@ -29,13 +29,7 @@ export interface FlirSequence {
  * @throws ThermalError `bad-raw-data`, or `truncated` when the first frame ends inside its directory
  */
 export const readFlirSequence = (bytes: Uint8Array): FlirSequence => {
-  if (!isFff(bytes)) throw new ThermalError('bad-raw-data', 'The FLIR data have no FFF header.', '"FFF" or "AFF" in front', 0)
-  const starts = [0]
-  let at = nextFrame(bytes, measureFff(bytes))
-  while (at !== null) {
-    starts.push(at)
-    at = nextFrame(bytes, at + measureFff(bytes.subarray(at)))
-  }
+  const starts = frameStarts(bytes)
   return {
     count: starts.length,
     read: (frame, options) => {
@@ -46,4 +40,20 @@ export const readFlirSequence = (bytes: Uint8Array): FlirSequence => {
       })
     },
   }
+}
+
+/**
+ * Where frames begin; the first at 0. Only directories are read.
+ *
+ * @throws ThermalError `bad-raw-data`, or `truncated` when the first frame ends inside its directory
+ */
+export const frameStarts = (bytes: Uint8Array): number[] => {
+  if (!isFff(bytes)) throw new ThermalError('bad-raw-data', 'The FLIR data have no FFF header.', '"FFF" or "AFF" in front', 0)
+  const starts = [0]
+  let at = nextFrame(bytes, measureFff(bytes))
+  while (at !== null) {
+    starts.push(at)
+    at = nextFrame(bytes, at + measureFff(bytes.subarray(at)))
+  }
+  return starts
 }
