@@ -1,3 +1,4 @@
+import { readOrganization } from '@ridgeline/contracts/organization'
 import { type Role, whyNot } from '@ridgeline/contracts/permissions'
 import { readProperty } from '@ridgeline/contracts/property'
 import { downloadReport, readReportSummary, sendReport } from '@ridgeline/contracts/report'
@@ -7,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ReportScreen } from '#screens/report.tsx'
 import { answer, answerPlain, refuse, requests } from '#test/answers.ts'
-import { buildDetail, buildScan, buildSession, buildSettings, buildSummary, idOf } from '#test/records.ts'
+import { buildDetail, buildOrganization, buildScan, buildSession, buildSettings, buildSummary, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
 const show = (role: Role = 'sales-rep') => renderScreen(<ReportScreen />, { path: '/report/:id', at: `/report/${idOf(100)}`, role })
@@ -17,6 +18,7 @@ beforeEach(() => {
   answer(readScan, buildScan())
   answer(readProperty, buildDetail([buildSummary()]))
   answer(readSession, buildSession())
+  answer(readOrganization, buildOrganization())
   answer(readPublicSettings, buildSettings({ productName: 'Ridgeline', demo: false, mail: 'outbox' }))
   answer(readReportSummary, { pageCount: 14, sizeBytes: 3_355_443, sha256: 'ab', version: 1 })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined }))
@@ -108,4 +110,12 @@ test('a field rep reads the draft; what the role does not allow says why and sen
   expect(await screen.findByText('Not possible')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Send Report' }))
   expect(requests.filter((r) => r.method === 'POST' || r.path.includes('/download/'))).toEqual([])
+})
+
+test('the generator opens with the options the organization starts with', async () => {
+  answer(readOrganization, buildOrganization({ reportDefaults: { title: 'Roof survey', sections: ['recommendations'] } }))
+  show()
+  expect((await screen.findByLabelText<HTMLInputElement>('Report title')).value).toBe('Roof survey')
+  expect(screen.getByRole('checkbox', { name: 'Executive Summary' }).getAttribute('aria-checked')).toBe('false')
+  expect(screen.getByRole('checkbox', { name: 'Recommendations' }).getAttribute('aria-checked')).toBe('true')
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#api.ts'
+import { organizationQuery } from '#features/organization/api.ts'
 import { propertyQuery, scanQuery } from '#features/report/api.ts'
 import { ReportGenerator } from '#features/report/generator.tsx'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
@@ -14,9 +15,10 @@ export function ReportScreen() {
   const { id = '' } = useParams()
   const scan = useQuery(scanQuery(id))
   const property = useQuery(propertyQuery(scan.data?.propertyId))
+  const organization = useQuery(organizationQuery)
   const session = useQuery(sessionQuery)
   const settings = useQuery(settingsQuery)
-  const error = scan.error ?? property.error
+  const error = scan.error ?? property.error ?? organization.error
 
   let content: ReactNode
   if (error && (isStatus(error, 404) || isStatus(error, 400)))
@@ -26,15 +28,24 @@ export function ReportScreen() {
       <ErrorState
         title="The report could not be loaded"
         message={sentenceOf(error, 'The server gave no answer.')}
-        onRetry={() => void (scan.error ? scan.refetch() : property.refetch())}
+        onRetry={() => void [scan, property, organization].find((query) => query.error)?.refetch()}
       />
     )
-  else if (!scan.data || !property.data) content = <ReportSkeleton />
+  else if (!scan.data || !property.data || !organization.data) content = <ReportSkeleton />
   else if (scan.data.state === 'failed')
     content = <EmptyState title="This scan could not be analysed" hint={scan.data.failure ?? 'There is nothing to report from it.'} />
   else if (scan.data.state !== 'ready')
     content = <EmptyState title="This scan is still being analysed" hint="Its report can be made once the analysis is done." />
-  else content = <ReportGenerator scan={scan.data} property={property.data} session={session.data} settings={settings.data} />
+  else
+    content = (
+      <ReportGenerator
+        scan={scan.data}
+        property={property.data}
+        organization={organization.data}
+        session={session.data}
+        settings={settings.data}
+      />
+    )
 
   return (
     <>

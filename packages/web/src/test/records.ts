@@ -1,3 +1,4 @@
+import { Organization } from '@ridgeline/contracts/organization'
 import { Property, PropertyDetail } from '@ridgeline/contracts/property'
 import { Scan, ScanSummary } from '@ridgeline/contracts/scan'
 import { PublicSettings, Session } from '@ridgeline/contracts/session'
@@ -106,6 +107,25 @@ export const buildSession = (over: Partial<Session> = {}): Session =>
     mustSetUpMfa: false,
     units: 'imperial',
     plan: { plan: 'professional', state: 'active', trialEndsAt: null },
+    ...over,
+  })
+
+export const buildOrganization = (over: Partial<Organization> = {}): Organization =>
+  Organization.parse({
+    id: idOf(9),
+    name: 'Moreno Roofing',
+    hat: 'contractor',
+    units: 'imperial',
+    timeZone: 'America/Chicago',
+    accent: null,
+    requireMfa: false,
+    surveyLimits: {},
+    reportDefaults: {},
+    isDemo: false,
+    ownerId: 'u1',
+    logoUrl: null,
+    legalHold: false,
+    deletionAt: null,
     ...over,
   })
 

@@ -14,7 +14,9 @@ export type DraftAction =
   | { type: 'edit-cost'; key: number; item?: string; amount?: string }
   | { type: 'remove-cost'; key: number }
 
-export const emptyDraft: ReportDraft = { title: defaultReportOptions.title, sections: defaultReportOptions.sections, costs: [] }
+/** What an organization starts its reports with. */
+export const draftOf = ({ title, sections }: Pick<ReportOptions, 'title' | 'sections'>): ReportDraft => ({ title, sections, costs: [] })
+export const emptyDraft: ReportDraft = draftOf(defaultReportOptions)
 
 export function draftReducer(draft: ReportDraft, action: DraftAction): ReportDraft {
   switch (action.type) {

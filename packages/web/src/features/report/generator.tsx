@@ -1,10 +1,11 @@
+import type { Organization } from '@ridgeline/contracts/organization'
 import type { PropertyDetail } from '@ridgeline/contracts/property'
 import type { Scan } from '@ridgeline/contracts/scan'
 import type { PublicSettings, Session } from '@ridgeline/contracts/session'
 import { buildReport } from '@ridgeline/report/model'
 import { useMemo, useReducer, useState } from 'react'
 import { DownloadButton } from './download-button.tsx'
-import { draftReducer, emptyDraft, optionsOf } from './draft.ts'
+import { draftOf, draftReducer, optionsOf } from './draft.ts'
 import { OptionsPanel } from './options-panel.tsx'
 import { PageCount, usePageCount } from './page-count.tsx'
 import { Preview } from './preview.tsx'
@@ -13,13 +14,14 @@ import { SendPanel } from './send-panel.tsx'
 interface Props {
   scan: Scan
   property: PropertyDetail
+  organization: Organization
   session: Session | undefined
   settings: PublicSettings | undefined
 }
 
 /** Options on one side, the report they make on the other. */
-export function ReportGenerator({ scan, property, session, settings }: Props) {
-  const [draft, dispatch] = useReducer(draftReducer, emptyDraft)
+export function ReportGenerator({ scan, property, organization, session, settings }: Props) {
+  const [draft, dispatch] = useReducer(draftReducer, organization.reportDefaults, draftOf)
   const [openedAt] = useState(() => new Date().toISOString())
   const options = useMemo(() => optionsOf(draft), [draft])
   const address = JSON.stringify(options)
@@ -31,7 +33,8 @@ export function ReportGenerator({ scan, property, session, settings }: Props) {
         {
           scan,
           property,
-          organizationName: session?.organization.name ?? '',
+          organizationName: organization.name,
+          hat: organization.hat,
           preparedBy: session?.user.displayName || session?.user.email || '',
           productName: settings?.productName ?? '',
           generatedAt: openedAt,
@@ -39,7 +42,7 @@ export function ReportGenerator({ scan, property, session, settings }: Props) {
         },
         options,
       ),
-    [scan, property, session, settings, openedAt, options],
+    [scan, property, organization, session, settings, openedAt, options],
   )
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

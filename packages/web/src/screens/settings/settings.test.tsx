@@ -5,7 +5,6 @@ import {
   listInvitations,
   listMembers,
   Member,
-  Organization,
   patchMember,
   patchOrganization,
   putLogo,
@@ -26,26 +25,14 @@ import { PlanScreen } from '#screens/settings/plan.tsx'
 import { ReportDefaultsScreen } from '#screens/settings/report-defaults.tsx'
 import { SurveyLimitsScreen } from '#screens/settings/survey-limits.tsx'
 import { answer, refuse, requests } from '#test/answers.ts'
-import { buildSession, idOf } from '#test/records.ts'
+import { buildOrganization, buildSession, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
 const show = (element: ReactNode) => renderScreen(element, { path: '/settings' })
 const sent = (method: string) => requests.filter((r) => r.method === method).map((r) => r.body)
-const organization = Organization.parse({
-  id: idOf(9),
-  name: 'Moreno Roofing',
-  hat: 'contractor',
-  units: 'imperial',
-  timeZone: 'America/Chicago',
-  accent: null,
-  requireMfa: false,
+const organization = buildOrganization({
   surveyLimits: { windMetMps: 4.4704 },
   reportDefaults: { title: 'Roof survey', sections: ['recommendations'] },
-  isDemo: false,
-  ownerId: 'u1',
-  logoUrl: null,
-  legalHold: false,
-  deletionAt: null,
 })
 const owner = (over: Partial<ReturnType<typeof buildSession>> = {}) =>
   buildSession({
