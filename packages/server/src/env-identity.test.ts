@@ -22,6 +22,12 @@ test.each([
   [{ OIDC_ACME_LABEL: 'Acme' }, /OIDC_ACME_ISSUER is missing/],
   [{ OIDC_ACME_ISSUER: 'http://login.example', OIDC_ACME_CLIENT_ID: 'a', OIDC_ACME_CLIENT_SECRET: 'b' }, /OIDC_ACME_ISSUER.*https/],
   [{ GOOGLE_CLIENT_ID: 'a' }, /GOOGLE_CLIENT_SECRET/],
+  [{ FIREBASE_API_KEY: 'a' }, /FIREBASE_PROJECT_ID/],
+  [{ FIREBASE_AUTH_EMULATOR_HOST: 'a:1' }, /FIREBASE_API_KEY/],
+  [
+    { FIREBASE_API_KEY: 'a', FIREBASE_PROJECT_ID: 'b', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', NODE_ENV: 'production' },
+    /FIREBASE_AUTH_EMULATOR_HOST.*not signed/,
+  ],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /TRUSTED_PROXIES.*10\.0\.0\.0\/99/],
 ])('%j stops the start with a sentence that names the setting', (source, sentence) => {
   expect(() => readEnv(source)).toThrow(sentence)

@@ -1,4 +1,5 @@
 import { type TrustedProxies, trustedProxies } from '#http/client-address'
+import type { FirebaseSettings } from '#integrations/identity/firebase/settings'
 import type { OidcSettings } from '#integrations/identity/oidc'
 
 type Source = Readonly<Record<string, string | undefined>>
@@ -7,6 +8,8 @@ type Source = Readonly<Record<string, string | undefined>>
 export interface IdentitySettings {
   readonly proxies: TrustedProxies
   readonly providers: readonly OidcSettings[]
+  /** Keeps the passwords in place of this server, or null. */
+  readonly firebase: FirebaseSettings | null
 }
 
 const GOOGLE_ISSUER = 'https://accounts.google.com'
@@ -14,7 +17,19 @@ const OIDC = /^OIDC_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL)$/
 
 /** Reads the settings of identity. @throws RangeError whose message names the variable */
 export function readIdentity(source: Source): IdentitySettings {
-  return { proxies: proxiesOf(source), providers: [...googleOf(source), ...oidcOf(source)] }
+  return { proxies: proxiesOf(source), providers: [...googleOf(source), ...oidcOf(source)], firebase: firebaseOf(source) }
+}
+
+function firebaseOf(source: Source): FirebaseSettings | null {
+  const { FIREBASE_API_KEY: apiKey, FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost } = source
+  if (!apiKey && !projectId && !emulatorHost) return null
+  if (!apiKey) throw new RangeError('FIREBASE_API_KEY is missing: Firebase needs it and FIREBASE_PROJECT_ID')
+  if (!projectId) throw new RangeError('FIREBASE_PROJECT_ID is missing: Firebase needs it and FIREBASE_API_KEY')
+  if (emulatorHost && source.NODE_ENV === 'production')
+    throw new RangeError(
+      'FIREBASE_AUTH_EMULATOR_HOST is set with NODE_ENV=production: the tokens of the emulator are not signed, anybody could make them',
+    )
+  return { apiKey, projectId, emulatorHost: emulatorHost || null }
 }
 
 function proxiesOf(source: Source): TrustedProxies {

@@ -17,6 +17,7 @@ import { createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
 import { readSecrets } from '#features/identity/secrets'
 import { receiveUploads } from '#features/uploads/receive'
+import { firebaseProvider } from '#integrations/identity/firebase/provider'
 import { openMail } from '#integrations/mail/open'
 import { openStripe } from '#integrations/payments/stripe'
 import { openStorage } from '#integrations/storage/open'
@@ -76,6 +77,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     anyHost: env.publicUrl === null,
     productName: env.productName,
     providers: env.identity.providers,
+    hosted: env.identity.firebase && firebaseProvider(env.identity.firebase, publicUrl),
     events: authEvents(deps),
   })
 

@@ -8,9 +8,10 @@ import { connect } from '#db/connect'
 import { listen } from '#db/events'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
-import { createAuth } from '#features/identity/auth'
+import { type Auth, createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
-import { cookieOf } from '#features/identity/start-session'
+import { cookieOf } from '#http/answer-cookies'
+import type { IdentityProvider } from '#integrations/identity/identity-provider'
 import type { OidcSettings } from '#integrations/identity/oidc'
 import { openOutbox } from '#integrations/mail/outbox'
 import type { Payments } from '#integrations/payments/payments'
@@ -37,6 +38,8 @@ export interface TestMember {
 export interface TestApp {
   readonly deps: Deps
   readonly request: (path: string, init?: RequestInit) => Promise<Response>
+  /** What the sign-in code works with. */
+  context(): Auth['$context']
   /** Signs up a new person, who gets an organization of their own and the role admin, or none where `role` is null. */
   signUp(name?: string, options?: { role: null }): Promise<TestMember>
   close(): Promise<void>
@@ -51,6 +54,7 @@ export async function startTestApp(
     now?: () => Date
     payments?: Payments
     providers?: OidcSettings[]
+    hosted?: IdentityProvider
   } = {},
 ): Promise<TestApp> {
   const database = await freshDatabase()
@@ -79,6 +83,7 @@ export async function startTestApp(
     publicUrl,
     productName: 'Ridgeline',
     providers: options.providers ?? [],
+    hosted: options.hosted ?? null,
     events: authEvents(deps),
   })
   if (options.workers) await startWorkers(deps)
@@ -121,6 +126,7 @@ export async function startTestApp(
   return {
     deps,
     request,
+    context: () => auth.$context,
     signUp,
     async close() {
       await queue.stop()

@@ -43,6 +43,8 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   409: 'conflict',
   422: 'unprocessable',
   429: 'too-many-requests',
+  502: 'upstream-failed',
+  503: 'unavailable',
 }
 
 /** The code of our catalogue for one of the sign-in code, or null for one that tells a person nothing. */
@@ -57,7 +59,7 @@ export function identityCodeOf(code: string | undefined, message: string | undef
 
 /** A failed answer of the sign-in code, in the shape of all our failed answers. */
 export function errorBodyOf(status: number, body: { code?: string; message?: string } | null): ErrorBody {
-  const code = status >= 500 ? 'internal' : (codeOfStatus[status] ?? 'invalid-request')
+  const code = codeOfStatus[status] ?? (status >= 500 ? 'internal' : 'invalid-request')
   const detail = identityCodeOf(body?.code, body?.message, status)
   if (detail) return { code, message: identityErrors[detail].sentence, detail }
   return { code, message: status >= 500 ? 'Something went wrong on the server; please try again.' : 'This request cannot be answered.' }

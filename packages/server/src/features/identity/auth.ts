@@ -9,8 +9,11 @@ import { account, passkey, session, twoFactor, user, verification } from '#db/sc
 import { RESET_MINUTES } from '#features/identity/account-mail'
 import { type AuthEvents, CLIENT_ADDRESS_HEADER } from '#features/identity/auth-events'
 import { checkPasswords } from '#features/identity/check-passwords'
+import { hostedIdentity } from '#features/identity/hosted-identity'
+import { sessionOpener } from '#features/identity/open-session'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#features/identity/password-rules'
 import type { AuthSecret } from '#features/identity/secrets'
+import type { IdentityProvider } from '#integrations/identity/identity-provider'
 import { type OidcSettings, oidcProviders } from '#integrations/identity/oidc'
 
 export interface AuthOptions {
@@ -22,6 +25,8 @@ export interface AuthOptions {
   readonly productName: string
   /** Ways to sign in beside e-mail and password. */
   readonly providers?: readonly OidcSettings[]
+  /** Keeps the passwords in place of this server. */
+  readonly hosted?: IdentityProvider | null
   /** What follows from what happens to accounts. */
   readonly events: AuthEvents
 }
@@ -72,6 +77,8 @@ export function createAuth(db: Db, options: AuthOptions) {
       twoFactorPlugin({ issuer: productName, allowPasswordless: true, backupCodeOptions: { amount: 10, storeBackupCodes: 'encrypted' } }),
       passkeyPlugin({ rpName: productName, ...relyingParty(publicUrl) }),
       oidcProviders(options.providers ?? []),
+      sessionOpener(),
+      ...(options.hosted ? [hostedIdentity(options.hosted, events)] : []),
     ],
     telemetry: { enabled: false },
     advanced: {

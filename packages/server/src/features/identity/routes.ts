@@ -16,9 +16,10 @@ import { demoMember } from '#features/identity/demo-account'
 import { devicesOf, revokeOne, revokeOthers } from '#features/identity/devices'
 import { changeOwnSession, readOwnSession } from '#features/identity/service'
 import { signInLimits } from '#features/identity/sign-in-limits'
-import { cookieOf, sessionBehind, started } from '#features/identity/start-session'
+import { sessionBehind, started } from '#features/identity/start-session'
 import { tooMany } from '#features/identity/too-many'
 import { verifyAddress } from '#features/identity/verify-address'
+import { cookieOf } from '#http/answer-cookies'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
 import type { Mount } from '#http/mount'
@@ -29,7 +30,7 @@ export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {
     productName: deps.productName,
     demo: deps.demo,
     mail: deps.mail.kind,
-    identity: 'local' as const,
+    identity: (await auth.$context).hasPlugin('ridgeline-hosted-identity') ? ('firebase' as const) : ('local' as const),
     providers: (await auth.$context).socialProviders.map(({ id, name }) => ({ id, label: name })),
   }))
   mount.json(readSession, async ({ actor }) => readOwnSession(deps, actor))
@@ -56,12 +57,8 @@ export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {
   })
   mount.json(demoSignIn, async (_, c) => {
     if (!deps.demo) throw new AppError('forbidden', 'The demo workspace is switched off on this server')
-    const { email, password } = await demoMember(deps.db, auth)
-    const signedIn = await auth.api.signInEmail({
-      body: { email, password, rememberMe: true },
-      headers: c.req.raw.headers,
-      asResponse: true,
-    })
+    const { userId } = await demoMember(deps.db, auth)
+    const signedIn = await auth.api.openSession({ body: { userId }, headers: c.req.raw.headers, asResponse: true })
     if (!signedIn.ok) throw new AppError('unavailable', 'The demo workspace is not ready yet; please try again in a moment')
     for (const cookie of signedIn.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
     const live = await sessionBehind(auth, new Headers({ cookie: cookieOf(signedIn) }))

@@ -23,14 +23,6 @@ export async function sessionBehind(auth: Auth, headers: Headers): Promise<LiveS
   return headers.get('cookie') ? ((await auth.api.getSession({ headers })) as LiveSession | null) : null
 }
 
-/** The cookies an answer sets, as the next request would send them. */
-export const cookieOf = (res: Response): string =>
-  res.headers
-    .getSetCookie()
-    .filter((cookie) => !/max-age=0\b/i.test(cookie))
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-
 /** Somebody is signed in now: their organizations are told, and they themselves where the device is new to us. */
 export async function started({ deps, where }: { deps: Deps; where: Where }, live: LiveSession, by?: string): Promise<void> {
   const { id, name, email } = live.user

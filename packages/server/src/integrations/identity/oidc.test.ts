@@ -6,6 +6,7 @@ import { account, user } from '#db/schema/auth'
 import { startTestApp, type TestApp } from '#test/app'
 import { CLIENT, type OidcServer, startOidcServer } from '#test/oidc-server'
 import { signInBy } from '#test/oidc-walk'
+import { describeIdentityProvider } from './conformance.ts'
 
 const BACK = 'http://localhost:4300/api/auth/callback/acme'
 let provider: OidcServer
@@ -24,6 +25,28 @@ afterAll(async () => {
 
 const sessionOf = (cookie: string) =>
   createClient(async (url, init) => app.request(url, { ...init, headers: { ...init.headers, cookie } }))(readSession, {})
+
+describeIdentityProvider('OpenID Connect', async () => {
+  const server = await startOidcServer(BACK, [])
+  const own = await startTestApp({ providers: [{ id: 'acme', label: 'Acme', issuer: server.issuer, ...CLIENT }] })
+  const as = async (sub: string) => {
+    const { cookie, error } = await signInBy(own, 'acme', sub)
+    return { cookie, error }
+  }
+  return {
+    app: own,
+    join: async ({ name, email }) => {
+      server.people.set(email, { sub: email, email, emailVerified: true, name })
+    },
+    signIn: ({ email }) => as(email),
+    signInWrongly: () => as('nobody'),
+    wrong: 'access-denied',
+    async close() {
+      await own.close()
+      await server.close()
+    },
+  }
+})
 
 test('somebody new gets an account and a session, and the same one the next time', async () => {
   const first = await signInBy(app, 'acme', 'ann')
