@@ -30,11 +30,20 @@ export function RegionRow({ region: { id, name, origin, region }, reading, view,
   return (
     <li className={classNames('flex flex-col gap-2 px-3 py-2', isSelected && 'bg-hover')} onFocus={() => isSelected || measure.select(id)}>
       <div className="flex items-center gap-2">
-        <NameField key={name} name={name} onName={(next) => measure.rename(id, next)} />
-        {origin === 'camera' && <span className="shrink-0 text-xs text-muted">camera</span>}
-        <IconButton label={`Delete ${name}`} onClick={() => measure.remove(id)}>
-          <Trash2 aria-hidden size={15} />
-        </IconButton>
+        {origin === 'camera' ? (
+          // it stays as the file has it
+          <p className="flex h-11 min-w-0 flex-1 items-center justify-between gap-2 md:h-8">
+            <span className="truncate font-medium">{name}</span>
+            <span className="shrink-0 text-xs text-muted">measured in the camera</span>
+          </p>
+        ) : (
+          <>
+            <NameField key={name} name={name} onName={(next) => measure.rename(id, next)} />
+            <IconButton label={`Delete ${name}`} onClick={() => measure.remove(id)}>
+              <Trash2 aria-hidden size={15} />
+            </IconButton>
+          </>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-1">
         <Readings reading={reading} scale={scale} isSpot={region.kind === 'spot' && (region.sizePx ?? 1) === 1} />

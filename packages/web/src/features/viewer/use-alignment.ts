@@ -5,7 +5,7 @@ import { onImage, type ShapePoint } from './region-shape.ts'
 import { useCaptureChange } from './use-capture-change.ts'
 import type { Size } from './viewport.ts'
 
-export type AlignSide = 'thermal' | 'visible'
+type AlignSide = 'thermal' | 'visible'
 
 export interface AlignDraft {
   readonly pairs: Alignment

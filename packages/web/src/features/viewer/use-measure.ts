@@ -80,6 +80,8 @@ export function useMeasure(capture: Capture | null): Measure {
     ...regions,
     regions: own.dragged === null ? all : all.map((r) => (r.id === own.dragged?.id ? { ...r, region: own.dragged.region } : r)),
     remove: (id) => {
+      // what was measured in the camera stays as the file has it
+      if (all.find((region) => region.id === id)?.origin === 'camera') return
       set({ dragged: null, mark: null, ...(current().selectedId === id && { selectedId: null }) })
       regions.remove(id)
     },

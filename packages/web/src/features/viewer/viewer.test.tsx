@@ -319,3 +319,18 @@ test('a locked span is the same for all captures: the one at hand, or on demand 
   expect(onChange).toHaveBeenLastCalledWith({ locked: false, span: null })
   expect(lowest()).not.toBe('32.0 °F')
 })
+
+test('what was measured in the camera is read but neither renamed nor deleted', async () => {
+  const measured = { id: idOf(70), name: 'Sp1', origin: 'camera', region: { kind: 'spot', at: [5.5, 2.5] } } as const
+  detail = CaptureDetail.parse({ ...detail, regions: [measured] })
+  const { user } = await show()
+  const mark = await screen.findByRole('button', { name: 'Sp1: 86.0 °F. Measured in the camera' })
+  expect(screen.queryByRole('textbox', { name: 'Name of Sp1' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete Sp1' })).toBeNull()
+  mark.focus()
+  await user.keyboard('{Delete}')
+  picture().focus()
+  await user.keyboard('{Delete}')
+  expect(screen.getByRole('button', { name: /^Sp1: 86.0/ })).toBeDefined()
+  expect(saved()).toEqual([])
+})
