@@ -3,6 +3,6 @@
  * area in pixels (log), fit of the shape.
  */
 export const confidenceModel = {
-  bias: -6.054,
-  weights: [0.763, 1.812, 3.608, -2.032, 0.386, 0.643],
+  bias: -4.569,
+  weights: [0.63, 2.074, 4.288, -2.632, 0.116, 0.247],
 } as const

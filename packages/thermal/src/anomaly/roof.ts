@@ -22,7 +22,7 @@ export interface RoofRegion {
 /** Cells of the coarse grid along the longer side of the image. */
 const GRID_CELLS = 160
 /** Notches of the roof's edge up to twice this many cells are things and findings that touch it. */
-const NOTCH_CELLS = 5
+const NOTCH_CELLS = 8
 
 /**
  * The roof: the polygon a person drew, else the whole frame without large other surfaces at its border (sky, ground,
