@@ -1,9 +1,10 @@
+import { contactSales } from '@ridgeline/contracts/plan'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { LandingScreen } from '#screens/landing.tsx'
 import { NotFoundScreen } from '#screens/not-found.tsx'
-import { answerPlain } from '#test/answers.ts'
+import { answer, answerPlain, requests } from '#test/answers.ts'
 
 const settings = (demo: boolean) => answerPlain('GET', '/api/settings', 200, { productName: 'Ridgeline', demo, mail: 'smtp' })
 
@@ -43,6 +44,35 @@ test('the sample thermogram reads the temperature of the chosen spot', async () 
   expect(dry.getAttribute('aria-pressed')).toBe('true')
   const reading = /\d+\.\d °F/.exec(dry.textContent ?? '')?.[0] ?? 'none'
   expect(screen.getAllByText(reading)).toHaveLength(2)
+})
+
+test('Contact Sales sends a message, after it is complete', async () => {
+  settings(false)
+  answer(contactSales, { ok: true, delivery: 'smtp' })
+  render(<LandingScreen />)
+  await userEvent.click(screen.getByRole('button', { name: 'Contact Sales' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Contact Sales' })
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'Noor Haddad')
+  await userEvent.type(within(dialog).getByLabelText('Message'), 'Forty branches.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send the message' }))
+  expect(await within(dialog).findByText('Please enter a valid e-mail address')).toBeDefined()
+  await userEvent.type(within(dialog).getByLabelText('Email'), 'noor@example.com')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send the message' }))
+  expect(await within(dialog).findByText('Your message is on its way. Thank you.')).toBeDefined()
+  expect(requests.find((r) => r.method === 'POST')?.body).toEqual({
+    name: 'Noor Haddad',
+    email: 'noor@example.com',
+    company: '',
+    message: 'Forty branches.',
+  })
+})
+
+test('Schedule Demo begins the message', async () => {
+  settings(false)
+  render(<LandingScreen />)
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule Demo' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule a demo' })
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(/^I would like to see a demo/)
 })
 
 test('an unknown address', () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ClosingSection, LandingFooter } from '#features/landing/closing-section.tsx'
 import { FeaturesSection } from '#features/landing/features-section.tsx'
 import { Hero } from '#features/landing/hero.tsx'
@@ -9,8 +9,12 @@ import { TestimonialsSection } from '#features/landing/testimonials-section.tsx'
 import { TopBar } from '#features/landing/top-bar.tsx'
 import { followSystemTheme } from '#theme.ts'
 
+// The dialog and what it needs come when it is opened: the first JavaScript of this page stays small.
+const ContactSalesDialog = lazy(async () => ({ default: (await import('#features/plan/contact-sales-dialog.tsx')).ContactSalesDialog }))
+
 export function LandingScreen() {
   const { productName, demo } = useLandingSettings()
+  const [writing, setWriting] = useState<'sales' | 'demo' | null>(null)
   useEffect(followSystemTheme, [])
   return (
     <>
@@ -19,11 +23,20 @@ export function LandingScreen() {
         <Hero demo={demo} />
         <FeaturesSection />
         <StormySection />
-        <PricingSection />
+        <PricingSection onContactSales={() => setWriting('sales')} />
         <TestimonialsSection />
-        <ClosingSection />
+        <ClosingSection onScheduleDemo={() => setWriting('demo')} />
       </main>
       <LandingFooter productName={productName} />
+      {writing && (
+        <Suspense>
+          <ContactSalesDialog
+            open
+            onOpenChange={() => setWriting(null)}
+            {...(writing === 'demo' && { title: 'Schedule a demo', message: 'I would like to see a demo. These times suit me: ' })}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Select as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { controlClass, Field } from '#ui/field.tsx'
+import { pageNonce } from '#ui/page-nonce.ts'
 
 interface SelectOption<T extends string> {
   value: T
@@ -40,7 +41,7 @@ export function Select<T extends string>({ label, options, value, onChange, hint
               sideOffset={4}
               className="rise z-50 max-h-80 min-w-(--radix-select-trigger-width) overflow-hidden rounded-ui border border-line bg-raised shadow-overlay"
             >
-              <Radix.Viewport className="p-1">
+              <Radix.Viewport className="p-1" {...(pageNonce() && { nonce: pageNonce() })}>
                 {options.map((o) => (
                   <Radix.Item
                     key={o.value}

@@ -3,7 +3,7 @@ import { Logo } from '#ui/logo.tsx'
 import { contact, mailTo } from './content.ts'
 import { SampleMark } from './sample-mark.tsx'
 
-export function ClosingSection() {
+export function ClosingSection({ onScheduleDemo }: { onScheduleDemo: () => void }) {
   return (
     <section className="border-t border-line bg-surface">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-6 px-4 py-14 md:px-6">
@@ -15,9 +15,9 @@ export function ClosingSection() {
           <a href="/auth?mode=sign-up" className={buttonClass('primary', 'large')}>
             Start Free Trial
           </a>
-          <a href={mailTo('Schedule a demo')} className={buttonClass('secondary', 'large')}>
+          <button type="button" onClick={onScheduleDemo} className={buttonClass('secondary', 'large')}>
             Schedule Demo
-          </a>
+          </button>
         </div>
       </div>
     </section>

@@ -1,13 +1,10 @@
 import { Check } from 'lucide-react'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
-import { mailTo, type Plan, plans } from './content.ts'
+import { plans } from './content.ts'
 import { SectionTitle } from './section-title.tsx'
 
-const target = (plan: Plan): string =>
-  plan.buttonText === 'Contact Sales' ? mailTo(`${plan.name} plan`) : `/auth?mode=sign-up&plan=${plan.name.toLowerCase()}`
-
-export function PricingSection() {
+export function PricingSection({ onContactSales }: { onContactSales: () => void }) {
   return (
     <section id="pricing" className="mx-auto max-w-6xl scroll-mt-16 px-4 py-14 md:px-6 md:py-20">
       <SectionTitle title="Pricing" text="All plans: 14-day free trial, no setup fees, cancel anytime." />
@@ -37,9 +34,18 @@ export function PricingSection() {
                 </li>
               ))}
             </ul>
-            <a href={target(p)} className={buttonClass(p.badge === 'Most Popular' ? 'primary' : 'secondary')}>
-              {p.buttonText}
-            </a>
+            {p.buttonText === 'Contact Sales' ? (
+              <button type="button" onClick={onContactSales} className={buttonClass()}>
+                {p.buttonText}
+              </button>
+            ) : (
+              <a
+                href={`/auth?mode=sign-up&plan=${p.name.toLowerCase()}`}
+                className={buttonClass(p.badge === 'Most Popular' ? 'primary' : 'secondary')}
+              >
+                {p.buttonText}
+              </a>
+            )}
           </article>
         ))}
       </div>

@@ -12,12 +12,15 @@ interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
   person?: { name: string; email: string }
+  title?: string
+  /** What the message begins with. */
+  message?: string
 }
 type Errors = Partial<Record<'name' | 'email' | 'company' | 'message', string[]>>
 type State = { at: 'writing' } | { at: 'sending' } | { at: 'refused'; sentence: string } | { at: 'sent'; delivery: 'smtp' | 'outbox' }
 
 /** A message to sales. Needs neither a session nor the providers of a member's screen, so the landing page shows it too. */
-export function ContactSalesDialog({ open, onOpenChange, person }: Props) {
+export function ContactSalesDialog({ open, onOpenChange, person, title = 'Contact Sales', message: beginning }: Props) {
   const form = useId()
   const [errors, setErrors] = useState<Errors>({})
   const [state, setState] = useState<State>({ at: 'writing' })
@@ -41,7 +44,7 @@ export function ContactSalesDialog({ open, onOpenChange, person }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Contact Sales"
+      title={title}
       description="Tell us about your organization; we write back by mail."
       footer={
         state.at === 'sent' ? (
@@ -74,7 +77,7 @@ export function ContactSalesDialog({ open, onOpenChange, person }: Props) {
             error={errors.email?.[0]}
           />
           <TextField label="Company" name="company" autoComplete="organization" disabled={sending} error={errors.company?.[0]} />
-          <TextArea label="Message" name="message" rows={4} disabled={sending} error={errors.message?.[0]} />
+          <TextArea label="Message" name="message" rows={4} defaultValue={beginning} disabled={sending} error={errors.message?.[0]} />
           {state.at === 'refused' && (
             <p role="alert" className="text-critical">
               {state.sentence}
