@@ -12,7 +12,7 @@ interface Props {
 /** Which issues are listed: by kind and by least confidence. */
 export function IssueFilterBar({ filter, kinds, onChange }: Props) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(10.25rem,1fr))] gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(10.25rem,1fr))] gap-2 md:grid-cols-2">
       <Select
         label="Kind"
         labelHidden

@@ -51,19 +51,21 @@ const FileRow = memo(function FileRow({ file, previews, onRemove }: RowProps) {
   const text = preview && previewText(preview, units)
   return (
     <li className="relative flex min-h-17 items-center gap-3 border-t border-line py-1 pr-1 pl-4 [contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] md:min-h-14 md:[contain-intrinsic-size:auto_3.5rem]">
-      <span className="shrink-0">{marks[file.state]}</span>
+      <span className={file.state === 'pending' ? 'shrink-0 max-md:hidden' : 'shrink-0'}>{marks[file.state]}</span>
       <FilePreview state={state} name={file.name} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate" title={file.name}>
-          {file.name}
+      <span className="grid min-w-0 flex-1 gap-x-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+        <span className="min-w-0">
+          <span className="block truncate" title={file.name}>
+            {file.name}
+          </span>
+          {isBad(file) ? (
+            <span className="block text-sm text-critical">{file.reason}</span>
+          ) : (
+            text && <span className={`block text-sm ${preview?.kind === 'refused' ? 'text-critical' : 'text-muted'}`}>{text}</span>
+          )}
         </span>
-        {isBad(file) ? (
-          <span className="block text-sm text-critical">{file.reason}</span>
-        ) : (
-          text && <span className={`block text-sm ${preview?.kind === 'refused' ? 'text-critical' : 'text-muted'}`}>{text}</span>
-        )}
+        <span className="text-sm text-muted md:text-right">{statusText(file)}</span>
       </span>
-      <span className="shrink-0 text-right text-sm text-muted">{statusText(file)}</span>
       <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(file.id)}>
         <X aria-hidden size={15} />
       </IconButton>
