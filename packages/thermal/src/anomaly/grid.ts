@@ -17,12 +17,14 @@ export function reduceGrid({ width, height, values }: Grid, factor: number, mask
     counts.fill(0)
     const bottom = Math.min(height, (row + 1) * factor)
     for (let y = row * factor; y < bottom; y++) {
-      for (let x = 0, i = y * width; x < width; x++, i++) {
-        const value = values[i]
-        if (Number.isNaN(value) || (mask !== null && mask[i] === 0)) continue
-        const column = Math.floor(x / factor)
-        sums[column] += value
-        counts[column]++
+      const end = (y + 1) * width
+      for (let column = 0, i = y * width; column < toWidth; column++) {
+        for (const next = Math.min(end, i + factor); i < next; i++) {
+          const value = values[i]
+          if (Number.isNaN(value) || (mask !== null && mask[i] === 0)) continue
+          sums[column] += value
+          counts[column]++
+        }
       }
     }
     const least = (factor * factor) / 4
@@ -40,19 +42,20 @@ export function reduceGrid({ width, height, values }: Grid, factor: number, mask
  */
 export function subtractGrid(plane: Grid, coarse: Grid, factor: number): void {
   const { width, height, values } = plane
-  for (let y = 0; y < height; y++) {
+  const columns = Float64Array.from({ length: width }, (_, x) => clampCell((x + 0.5) / factor - 0.5, coarse.width))
+  const line = new Float64Array(coarse.width + 1)
+  for (let y = 0, i = 0; y < height; y++) {
     const row = clampCell((y + 0.5) / factor - 0.5, coarse.height)
     const shareY = row - Math.floor(row)
     const upper = Math.floor(row) * coarse.width
     const lower = Math.min(Math.floor(row) + 1, coarse.height - 1) * coarse.width
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      const column = clampCell((x + 0.5) / factor - 0.5, coarse.width)
-      const left = Math.floor(column)
-      const right = left + 1 < coarse.width ? left + 1 : left
+    for (let x = 0; x < coarse.width; x++) line[x] = coarse.values[upper + x] * (1 - shareY) + coarse.values[lower + x] * shareY
+    line[coarse.width] = line[coarse.width - 1]
+    for (let x = 0; x < width; x++, i++) {
+      const column = columns[x]
+      const left = column | 0
       const shareX = column - left
-      const top = coarse.values[upper + left] * (1 - shareX) + coarse.values[upper + right] * shareX
-      const bottom = coarse.values[lower + left] * (1 - shareX) + coarse.values[lower + right] * shareX
-      values[i] -= top * (1 - shareY) + bottom * shareY
+      values[i] -= line[left] * (1 - shareX) + line[left + 1] * shareX
     }
   }
 }
