@@ -2,10 +2,11 @@ import { type Alignment, patchCapture, readCapture } from '@ridgeline/contracts/
 import { createProperty } from '@ridgeline/contracts/property'
 import { patchScan, readScan } from '@ridgeline/contracts/scan'
 import { thermogramTiff } from '@ridgeline/thermal/export/tiff'
+import { writeFlirJpeg } from '@ridgeline/thermal/generate/flir-file'
+import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '@ridgeline/thermal/generate/kelvin-to-counts'
 import { createRandom } from '@ridgeline/thermal/generate/random'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeExampleFile } from '#features/demo/example-file'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 
 const size = { width: 200, height: 160 }
@@ -16,13 +17,51 @@ const photo = { width: 900, height: 700, scale: 3, left: 150, top: 120 }
 
 const isIn = (x: number, y: number) => x >= area.left && x < area.right && y >= area.top && y < area.bottom
 
-function warmArea(): Uint8Array {
+const scene = {
+  emissivity: 0.95,
+  distanceM: 30,
+  reflectedTempK: 263,
+  airTempK: 285,
+  relativeHumidity: 0.5,
+  windowTempK: 285,
+  windowTransmission: 1,
+}
+
+function kelvinMap(): Float32Array {
   const random = createRandom(3)
-  const kelvin = Float32Array.from({ length: size.width * size.height }, (_, i) => {
+  return Float32Array.from({ length: size.width * size.height }, (_, i) => {
     const [x, y] = [i % size.width, Math.floor(i / size.width)]
     return 288 + 0.05 * random.normal() + (isIn(x, y) ? 3 : 0)
   })
-  return thermogramTiff({ ...size, kelvin }, { unit: 'K' })
+}
+
+const warmArea = (): Uint8Array => thermogramTiff({ ...size, kelvin: kelvinMap() }, { unit: 'K' })
+
+/** A camera's file with both pictures, the visible one over all of the thermogram. */
+async function cameraFile(hatch: readonly number[]): Promise<Uint8Array> {
+  const { width, height } = { width: 2 * size.width, height: 2 * size.height }
+  const rgb = Uint8Array.from({ length: width * height * 3 }, (_, i) => {
+    const [x, y] = [(Math.floor(i / 3) % width) / 2, Math.floor(i / 3 / width) / 2]
+    return (isIn(x, y) ? hatch : [150, 148, 142])[i % 3] as number
+  })
+  const jpeg = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer()
+  return writeFlirJpeg({
+    ...size,
+    counts: kelvinToCounts(kelvinMap(), exampleCurve, exampleAtmosphere, scene),
+    curve: exampleCurve,
+    atmosphere: exampleAtmosphere,
+    scene,
+    camera: { make: 'FLIR', model: 'Vue Pro R', serial: '7', lens: null, fieldOfViewDeg: 45, focalLengthMm: null, pixelPitchUm: null },
+    takenAt: { local: '2026-03-10T20:00:00', offsetMinutes: 0 },
+    position: { latitude: 40, longitude: -100, altitudeM: 334 },
+    rawEncoding: 'png16',
+    pictureJpeg: jpeg,
+    visibleJpeg: jpeg,
+    pip: { realToIr: 1, offsetX: 0, offsetY: 0, window: { x1: 0, x2: width - 1, y1: 0, y2: height - 1 } },
+    flight: { relativeAltitudeM: 34, gimbalPitchDeg: -90, gimbalYawDeg: 0, gimbalRollDeg: 0 },
+  })
 }
 
 async function photoOf(hatch: readonly number[]): Promise<Uint8Array> {
@@ -118,15 +157,19 @@ test('an aligned photo of a plain roof changes nothing', async () => {
   expect((await settled(id)).anomalies).toEqual(before.anomalies)
 })
 
-test('the picture inside a file counts where the camera says how both lie', async () => {
-  const id = await scanOf([['DRN_0042.jpg', await writeExampleFile({ roof: 0, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })]])
-  const scan = await settled(id)
+test('the picture inside a file counts where the camera says how both lie, and the roof’s height makes its pixels smaller', async () => {
+  const hatched = await scanOf([['IR_0003.jpg', await cameraFile([70, 110, 70])]])
+  const plain = await scanOf([['IR_0004.jpg', await cameraFile([150, 148, 142])]])
+  const scan = await settled(hatched)
   expect(scan.captures[0]?.overlay).toEqual({ left: 0, top: 0, width: 1, height: 1 })
-  const pixelSizeM = scan.captures[0]?.pixelSizeM as number
-  expect(scan.captures[0]?.pixelSizeSource).toBe('altitude')
+  expect(scan.anomalies.map((a) => a.kind)).toEqual(['equipment'])
+  expect((await settled(plain)).anomalies.map((a) => a.kind)).toEqual(['board-stock'])
   // 34 m above the place of take-off; a roof 10 m above that is nearer to the camera.
-  await member.call(patchScan, { params: { id }, body: { conditions: { ...scan.conditions, roofAssembly: { heightM: 10 } } } })
-  const nearer = await settled(id)
+  expect(scan.captures[0]).toMatchObject({ pixelSizeSource: 'altitude', pixelSizeError: 3 / 34 })
+  const pixelSizeM = scan.captures[0]?.pixelSizeM as number
+  const conditions = { ...scan.conditions, roofAssembly: { ...scan.conditions.roofAssembly, heightM: 10 } }
+  await member.call(patchScan, { params: { id: hatched }, body: { conditions } })
+  const nearer = await settled(hatched)
   expect(nearer.captures[0]?.pixelSizeM).toBeCloseTo((pixelSizeM * 24) / 34, 9)
-  expect(scan.anomalies.flatMap((a) => a.reasons).filter((r) => r.startsWith('The visible image')).length).toBeGreaterThan(0)
+  expect(nearer.anomalies[0]?.areaM2).toBeCloseTo(((scan.anomalies[0]?.areaM2 as number) * 24 ** 2) / 34 ** 2, 6)
 })
