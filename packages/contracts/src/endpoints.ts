@@ -24,6 +24,7 @@ import {
   transferOwnership,
 } from './organization.ts'
 import { choosePlan, contactSales, openBilling, readUsage } from './plan.ts'
+import { createExport, deleteAccount, deleteOrganization, downloadExport, keepOrganization, listExports, setLegalHold } from './privacy.ts'
 import { createProperty, listProperties, matchProperties, readProperty } from './property.ts'
 import { downloadReport, readReportSummary, sendReport } from './report.ts'
 import { analyzeScan, patchScan, readScan, scanEvents } from './scan.ts'
@@ -83,6 +84,13 @@ export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
   listAudit,
   exportAudit,
   checkAudit,
+  listExports,
+  createExport,
+  downloadExport,
+  deleteOrganization,
+  keepOrganization,
+  setLegalHold,
+  deleteAccount,
   readDashboard,
   listProperties,
   matchProperties,

@@ -21,6 +21,7 @@ import { organizationRoutes } from '#features/organizations/routes'
 import { outboxRoutes } from '#features/outbox/routes'
 import { paymentEventRoutes } from '#features/plans/payment-events'
 import { planRoutes } from '#features/plans/routes'
+import { privacyRoutes } from '#features/privacy/routes'
 import { propertyRoutes } from '#features/properties/routes'
 import { reportRoutes } from '#features/reports/routes'
 import { scanRoutes } from '#features/scans/routes'
@@ -79,6 +80,7 @@ export function createApp({ deps, auth, version, webFolder, uploads, proxies = t
   organizationRoutes(mount, deps)
   planRoutes(mount, deps)
   paymentEventRoutes(app, deps)
+  privacyRoutes(mount, deps)
   keyRoutes(mount, deps)
   auditRoutes(mount, deps)
   dashboardRoutes(mount, deps)

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { Deps } from '#deps'
+import { exportData } from '#features/privacy/export-data-job'
+import { KEEP_HOUSE_AT, keepHouse } from '#features/privacy/keep-house-job'
+import { removeObjects } from '#features/privacy/remove-objects-job'
 import { analyseScan } from '#features/scans/analyse-scan-job'
 import { giveUpScan } from '#features/scans/give-up-scan'
 import type { JobDefinition } from '#jobs/define-job'
 
 /** All kinds of background work. */
-export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [analyseScan]
+export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [analyseScan, exportData, removeObjects, keepHouse]
 
 const SCANS_AT_ONCE = 2
 
@@ -16,4 +19,26 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await runScanAnalysis(deps, scanId)
   })
   await deps.queue.onDead(analyseScan, ({ scanId }) => giveUpScan(deps, scanId))
+  await startPrivacyWork(deps)
+}
+
+async function startPrivacyWork(deps: Deps): Promise<void> {
+  await deps.queue.work(exportData, 1, async ({ exportId }) => {
+    const { writeExport } = await import('#features/privacy/write-export')
+    await writeExport(deps, exportId)
+  })
+  await deps.queue.onDead(exportData, async ({ exportId }) => {
+    const { giveUpExport } = await import('#features/privacy/write-export')
+    await giveUpExport(deps, exportId)
+  })
+  await deps.queue.work(removeObjects, 1, async ({ sha256s, mailIds }) => {
+    const { removeUnnamed } = await import('#features/privacy/objects')
+    await removeUnnamed(deps, sha256s)
+    if (deps.mail.kind === 'outbox') for (const id of mailIds) await deps.mail.remove(id)
+  })
+  await deps.queue.work(keepHouse, 1, async () => {
+    const { runKeepHouse } = await import('#features/privacy/keep-house')
+    await runKeepHouse(deps)
+  })
+  await deps.queue.schedule(keepHouse, KEEP_HOUSE_AT, {})
 }

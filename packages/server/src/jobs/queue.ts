@@ -12,6 +12,8 @@ export interface Queue {
   work<P extends z.ZodType>(job: JobDefinition<P>, concurrency: number, handle: (payload: z.output<P>) => Promise<void>): Promise<void>
   /** Called once for a job that failed for good, however it failed: by its handler, or because every process that worked on it died. */
   onDead<P extends z.ZodType>(job: JobDefinition<P>, handle: (payload: z.output<P>) => Promise<void>): Promise<void>
+  /** Enqueues by the clock (UTC), once for all processes together. `cron` has five fields. */
+  schedule<P extends z.ZodType>(job: JobDefinition<P>, cron: string, payload: z.input<P>): Promise<void>
   /** Runs a failed job again. */
   retry(name: string, id: string): Promise<void>
   /** Lets running jobs finish (up to 20 s), then lets go of the database. */
@@ -58,6 +60,9 @@ export async function startQueue(connection: Connection, definitions: readonly J
       await boss.work<object>(deadName(job), { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
         for (const one of jobs) await handle(job.payload.parse(one.data))
       })
+    },
+    async schedule(job, cron, payload) {
+      await boss.schedule(job.name, cron, job.payload.parse(payload) as object, { tz: 'UTC' })
     },
     async retry(name, id) {
       await boss.retry(name, id)

@@ -8,6 +8,7 @@ import { createShare } from '@ridgeline/contracts/share'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { session } from '#db/schema/auth'
+import { dataExport } from '#db/schema/data-export'
 import { membership, organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import { scan } from '#db/schema/scan'
@@ -40,6 +41,10 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/organization': { hat: 'adjuster' },
   'PUT /api/organization/logo': { imageBase64: null },
   'POST /api/organizations': { name: 'Another' },
+  'POST /api/plan': { plan: 'professional' },
+  'POST /api/organization/deletion': { name: 'nobody' },
+  'PUT /api/organization/legal-hold': { hold: false, reason: 'none' },
+  'POST /api/account/deletion': { email: 'nobody@example.com' },
   'POST /api/keys': { name: 'Robot', scopes: ['scan.read'] },
   'POST /api/organization/transfer': { userId: 'nobody' },
   'PATCH /api/members/{memberId}': { role: 'field-rep' },
@@ -74,6 +79,7 @@ beforeAll(async () => {
   const [device] = await owner.call(listDevices, {})
   await app.deps.db.update(organization).set({ plan: 'enterprise' })
   const made = await owner.call(createApiKey, { body: { name: 'Robot', scopes: ['scan.read'] } })
+  const [exported] = await app.deps.db.insert(dataExport).values({ organizationId: owner.organizationId, requestedBy: 'Owner' }).returning()
   secrets = [
     device?.id ?? '',
     own.property.id,
@@ -87,6 +93,7 @@ beforeAll(async () => {
     invitation.id,
     (await lastLetter(app)).token,
     made.about.id,
+    exported?.id ?? '',
     made.key,
   ]
   target = (e) => {
@@ -95,6 +102,7 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/issues/')) return { id: own.issue.id }
     if (e.path.startsWith('/api/shares/')) return { id: link.id }
     if (e.path.startsWith('/api/session/devices/')) return { deviceId: device?.id ?? '' }
+    if (e.path.startsWith('/api/exports/')) return { id: exported?.id ?? '' }
     if (e.path.startsWith('/api/keys/')) return { id: made.about.id }
     if (e.path.startsWith('/api/members/')) return { memberId: owner.userId }
     if (e.path.startsWith('/api/invitations/')) return { id: invitation.id }
@@ -141,7 +149,7 @@ test.each(unnamed.map((e) => [nameOf(e), e] as const))('%s tells a stranger noth
   expect(res.status).toBeLessThan(500)
 })
 
-const readable = named.filter((e) => e.method === 'GET' && !/report|outbox|original|events/.test(e.path))
+const readable = named.filter((e) => e.method === 'GET' && !/report|outbox|original|events|exports/.test(e.path))
 test.each(readable.map((e) => [nameOf(e), e] as const))('%s answers the owner', async (_, e) => {
   expect((await send(e, owner)).status).toBe(200)
 })
@@ -151,6 +159,7 @@ async function colleagueIs(role: Role | null): Promise<void> {
   const { userId, organizationId } = colleague
   await app.deps.db.update(session).set({ organizationId }).where(eq(session.userId, userId))
   await app.deps.db.update(membership).set({ role }).where(eq(membership.organizationId, organizationId))
+  await app.deps.db.update(organization).set({ plan: 'enterprise' }).where(eq(organization.id, organizationId))
 }
 
 const roles = [...Role.options, null]

@@ -60,9 +60,9 @@ async function takePlan(tx: Tx, actor: AuditActor, plan: PaidPlan): Promise<void
 
 const aboutPlan = (own: OrganizationRow) => ({ recordType: 'organization', recordId: own.id, recordName: own.name })
 
-/** The page for cards, invoices and cancelling. @throws AppError `unavailable` without payments, `conflict` before the first plan */
+/** The page for cards, invoices and cancelling. @throws AppError `conflict` without payments, and before the first plan */
 export async function openBillingPage(deps: Deps, actor: Actor): Promise<string> {
-  if (!deps.payments) throw new AppError('unavailable', 'No payment is set up on this server')
+  if (!deps.payments) throw new AppError('conflict', 'No payment is set up on this server')
   const own = await ownOrganization(deps.db, actor)
   if (!own.stripeCustomerId) throw new AppError('conflict', 'There are no payment details yet; choose a plan first')
   const url = await deps.payments.openPortal(own.stripeCustomerId, `${deps.publicUrl}/settings/plan`)

@@ -8,6 +8,7 @@ import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import type { Env } from '#env'
 import { type AuditActor, recordAudit } from '#features/audit/record'
+import { claimObject } from '#features/privacy/objects'
 import { allow } from '#http/access'
 import { AppError } from '#http/app-error'
 import type { FindActor } from '#http/mount'
@@ -35,6 +36,7 @@ export function receiveUploads(deps: Pick<Deps, 'db' | 'storage'>, findActor: Fi
           .onConflictDoNothing()
           .returning()
         if (!made) return
+        await claimObject(deps, tx, made.sha256)
         await recordAudit(tx, await uploaderOf(tx, made), {
           action: 'file.uploaded',
           recordType: 'file',

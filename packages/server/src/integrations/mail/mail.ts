@@ -30,6 +30,8 @@ export interface Outbox {
   send: Send<'outbox'>
   /** Newest first. */
   list(): Promise<OutboxEntry[]>
+  /** Removes a message; nothing happens when there is none. */
+  remove(id: string): Promise<void>
   /** One message as it would go to a mail server (RFC 5322). @throws AppError `not-found` */
   read(id: string): Promise<Uint8Array>
 }

@@ -40,6 +40,11 @@ export async function openOutbox(folder: string, from: string): Promise<Outbox> 
       )
       return entries.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
     },
+    async remove(id) {
+      if (!idPattern.test(id)) return
+      await rm(fileOf(id, 'json'), { force: true })
+      await rm(fileOf(id, 'eml'), { force: true })
+    },
     async read(id) {
       try {
         if (!idPattern.test(id)) throw new AppError('not-found', 'There is no such message')

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import { asc, eq } from 'drizzle-orm'
+import { capture } from '#db/schema/capture'
+import { property } from '#db/schema/property'
+import { report } from '#db/schema/report'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { csvOf } from '#features/audit/csv'
+import { auditLines } from '#features/audit/lines'
+import { membersOf } from '#features/organizations/members'
+import type { OrganizationRow } from '#features/organizations/own'
+import { exportedTables, tableJson } from '#features/privacy/table-rows'
+
+/** A file of an export. `open` gives null where the stored file is missing. */
+export interface ExportEntry {
+  readonly path: string
+  /** Pictures are small already. */
+  readonly compress: boolean
+  open(): Promise<Readable | null>
+}
+
+/** A name as every file system takes it. */
+const safe = (name: string): string =>
+  name
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 80)
+    .trim() || 'unnamed'
+
+const short = (id: string): string => id.slice(0, 8)
+
+/** Everything of an organization, in the order in which it is written. */
+export async function exportEntries(deps: Pick<Deps, 'db' | 'storage'>, own: OrganizationRow): Promise<ExportEntry[]> {
+  const { db } = deps
+  const tables = exportedTables.map((table) => textEntry(`data/${table.name}.json`, () => tableJson(db, own.id, table)))
+  return [
+    textEntry('members.json', async function* () {
+      yield JSON.stringify(await membersOf(db, own.id), null, 1)
+    }),
+    ...tables,
+    textEntry('audit/audit-log.csv', () => csvOf(auditLines(db, own))),
+    textEntry('audit/audit-log.json', () => auditJson(deps, own)),
+    ...(await reportEntries(deps, own)),
+    ...(own.logoSha256 ? [storedEntry(deps, 'logo.png', own.logoSha256)] : []),
+    ...(await originalEntries(deps, own)),
+  ]
+}
+
+const textEntry = (path: string, write: () => AsyncIterable<string | Uint8Array>): ExportEntry => ({
+  path,
+  compress: true,
+  open: async () => Readable.from(write(), { objectMode: false }),
+})
+
+const storedEntry = ({ storage }: Pick<Deps, 'storage'>, path: string, sha256: string): ExportEntry => ({
+  path,
+  compress: false,
+  open: async () => ((await storage.stat(sha256)) ? storage.open(sha256) : null),
+})
+
+async function* auditJson({ db }: Pick<Deps, 'db'>, own: OrganizationRow): AsyncGenerator<string> {
+  let isFirst = true
+  yield '[\n'
+  for await (const lines of auditLines(db, own)) {
+    yield `${isFirst ? '' : ',\n'}${lines.map((line) => JSON.stringify(line)).join(',\n')}`
+    isFirst = false
+  }
+  yield '\n]\n'
+}
+
+const folderOf = (of: { propertyId: string; property: string; scanId: string; takenAt: Date }): string =>
+  `${safe(of.property)} ${short(of.propertyId)}/${of.takenAt.toISOString().slice(0, 10)} ${short(of.scanId)}`
+
+const place = { propertyId: property.id, property: property.name, scanId: scan.id, takenAt: scan.takenAt }
+
+async function reportEntries(deps: Pick<Deps, 'db' | 'storage'>, own: OrganizationRow): Promise<ExportEntry[]> {
+  const rows = await deps.db
+    .select({ ...place, sha256: report.pdfSha256, version: report.version })
+    .from(report)
+    .innerJoin(scan, eq(scan.id, report.scanId))
+    .innerJoin(property, eq(property.id, scan.propertyId))
+    .where(eq(report.organizationId, own.id))
+    .orderBy(asc(property.name), asc(scan.takenAt), asc(report.version))
+  return rows.map((row) => storedEntry(deps, `reports/${folderOf(row)}/Roof report v${row.version}.pdf`, row.sha256))
+}
+
+async function originalEntries(deps: Pick<Deps, 'db' | 'storage'>, own: OrganizationRow): Promise<ExportEntry[]> {
+  const rows = await deps.db
+    .select({ ...place, sha256: capture.sha256, fileName: capture.fileName, sequence: capture.sequence })
+    .from(capture)
+    .innerJoin(scan, eq(scan.id, capture.scanId))
+    .innerJoin(property, eq(property.id, scan.propertyId))
+    .where(eq(capture.organizationId, own.id))
+    .orderBy(asc(property.name), asc(scan.takenAt), asc(capture.sequence))
+  return rows.map((row) => {
+    const number = String(row.sequence + 1).padStart(4, '0')
+    return storedEntry(deps, `originals/${folderOf(row)}/${number} ${safe(row.fileName)}`, row.sha256)
+  })
+}

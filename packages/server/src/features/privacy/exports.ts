@@ -1,0 +1,73 @@
+import type { DataExport } from '@ridgeline/contracts/privacy'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#db/connect'
+import { dataExport } from '#db/schema/data-export'
+import type { Deps } from '#deps'
+import { noteAudit, recordAudit } from '#features/audit/record'
+import { lockOrganization, ownOrganization } from '#features/organizations/own'
+import { exportData } from '#features/privacy/export-data-job'
+import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+type ExportRow = typeof dataExport.$inferSelect
+
+const SHOWN = 50
+
+/** Exports of the organization, newest first. */
+export async function exportsOf(db: Db, actor: Actor): Promise<DataExport[]> {
+  const rows = await db
+    .select()
+    .from(dataExport)
+    .where(eq(dataExport.organizationId, actor.organizationId))
+    .orderBy(desc(dataExport.requestedAt), desc(dataExport.id))
+    .limit(SHOWN)
+  return rows.map(presentExport)
+}
+
+/** Asks for an export of everything. @throws AppError `conflict` while one is being made */
+export async function requestExport(deps: Deps, actor: Actor): Promise<DataExport> {
+  return deps.db.transaction(async (tx) => {
+    const own = await lockOrganization(tx, actor.organizationId)
+    const [running] = await tx
+      .select({ id: dataExport.id })
+      .from(dataExport)
+      .where(and(eq(dataExport.organizationId, own.id), inArray(dataExport.state, ['waiting', 'running'])))
+    if (running) throw new AppError('conflict', 'An export is being made already; it can be downloaded as soon as it is ready')
+    const [row] = await tx
+      .insert(dataExport)
+      .values({ organizationId: own.id, requestedBy: actor.name, requestedAt: deps.now() })
+      .returning()
+    if (!row) throw new Error('the export was not written')
+    await deps.queue.send(exportData, { exportId: row.id, organizationId: own.id }, tx)
+    await recordAudit(tx, actor, { action: 'export.requested', ...aboutExport(row, own.name) })
+    return presentExport(row)
+  })
+}
+
+/** What to send for a finished export; the download is in the audit log. @throws AppError `not-found`, `conflict`, `gone` */
+export async function takeExport(deps: Deps, actor: Actor, id: string): Promise<{ sha256: string; downloadName: string }> {
+  const [found] = await deps.db.select().from(dataExport).where(eq(dataExport.id, id))
+  const row = authorize(actor, found, 'export')
+  if (row.state === 'expired' || (row.expiresAt && row.expiresAt <= deps.now()))
+    throw new AppError('gone', 'This export was kept for seven days and is gone; make another one')
+  if (row.state !== 'ready' || !row.sha256) throw new AppError('conflict', 'This export is not ready')
+  const own = await ownOrganization(deps.db, actor)
+  await noteAudit(deps.db, actor, { action: 'export.downloaded', ...aboutExport(row, own.name), after: { sha256: row.sha256 } })
+  const name = own.name.replaceAll(/[^\p{L}\p{N} -]/gu, ' ').replaceAll(/\s+/g, ' ')
+  return { sha256: row.sha256, downloadName: `${name.trim().slice(0, 60)} ${row.requestedAt.toISOString().slice(0, 10)}.zip` }
+}
+
+const aboutExport = (row: Pick<ExportRow, 'id'>, recordName: string) => ({ recordType: 'export', recordId: row.id, recordName })
+
+const presentExport = (row: ExportRow): DataExport => ({
+  id: row.id,
+  state: row.state,
+  requestedBy: row.requestedBy,
+  requestedAt: row.requestedAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  sizeBytes: row.sizeBytes,
+  sha256: row.sha256,
+  progress: row.progress,
+  failure: row.failure,
+})

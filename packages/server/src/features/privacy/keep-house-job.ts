@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineJob } from '#jobs/define-job'
+
+/** What has to be done by the clock: exports and files that nobody took up end, deletions come near and happen. Safe to run twice. */
+export const keepHouse = defineJob({
+  name: 'keep-house',
+  payload: z.object({}),
+  retryLimit: 2,
+  heartbeatSeconds: 30,
+  expireInSeconds: 60 * 60,
+})
+
+/** Every hour; a minute nobody else chooses. */
+export const KEEP_HOUSE_AT = '23 * * * *'

@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { capture } from '#db/schema/capture'
+import { dataExport } from '#db/schema/data-export'
+import { organization } from '#db/schema/organization'
+import { upload } from '#db/schema/upload'
+import type { Deps } from '#deps'
+import { dayOf } from '#features/privacy/deletion'
+import { letGo } from '#features/privacy/objects'
+import { purgeDue } from '#features/privacy/purge'
+import { tellAdmins } from '#features/privacy/tell-admins'
+
+const DAY_MS = 86_400_000
+const UNUSED_DAYS = 7
+const WARN_DAYS = 3
+const AT_ONCE = 500
+
+/** Everything that has to be done by the clock. One that fails does not keep the others from being done; the job is tried again then. */
+export async function runKeepHouse(deps: Deps): Promise<void> {
+  const failures: unknown[] = []
+  for (const work of [expireExports, dropUnused, warnBeforeDeletion, purgeDue, forgetLimits])
+    await work(deps).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the works of the hour failed`)
+}
+
+/** Exports end seven days after they were finished. */
+async function expireExports(deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const ended = await tx
+      .select({ id: dataExport.id, sha256: dataExport.sha256 })
+      .from(dataExport)
+      .where(and(eq(dataExport.state, 'ready'), lte(dataExport.expiresAt, deps.now())))
+      .for('update')
+    if (ended.length === 0) return
+    const ids = ended.map((row) => row.id)
+    await tx.update(dataExport).set({ state: 'expired', sha256: null }).where(inArray(dataExport.id, ids))
+    await letGo(
+      deps,
+      tx,
+      ended.flatMap((row) => row.sha256 ?? []),
+    )
+  })
+}
+
+/** Files that arrived and were taken up by no scan for seven days. */
+async function dropUnused(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - UNUSED_DAYS * DAY_MS)
+  for (let found = AT_ONCE; found === AT_ONCE; ) {
+    found = await deps.db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ id: upload.id, sha256: upload.sha256 })
+        .from(upload)
+        .innerJoin(organization, eq(organization.id, upload.organizationId))
+        .leftJoin(capture, eq(capture.uploadId, upload.id))
+        .where(and(lt(upload.createdAt, before), isNull(capture.id), isNull(organization.legalHold)))
+        .limit(AT_ONCE)
+        .for('update', { of: upload, skipLocked: true })
+      if (rows.length === 0) return 0
+      await tx.delete(upload).where(
+        inArray(
+          upload.id,
+          rows.map((row) => row.id),
+        ),
+      )
+      await letGo(
+        deps,
+        tx,
+        rows.map((row) => row.sha256),
+      )
+      return rows.length
+    })
+  }
+}
+
+/** Tells admins three days before their organization is deleted, once. */
+async function warnBeforeDeletion(deps: Deps): Promise<void> {
+  const soon = new Date(deps.now().getTime() + WARN_DAYS * DAY_MS)
+  const rows = await deps.db
+    .update(organization)
+    .set({ deletionWarnedAt: deps.now() })
+    .where(
+      and(
+        isNotNull(organization.deletionAt),
+        lte(organization.deletionAt, soon),
+        isNull(organization.deletionWarnedAt),
+        isNull(organization.legalHold),
+      ),
+    )
+    .returning()
+  for (const own of rows) {
+    const day = dayOf(own.deletionAt ?? soon, own)
+    await tellAdmins(deps, own, {
+      subject: `${own.name} will be deleted on ${day}`,
+      lines: [
+        `In a few days, on ${day}, everything of ${own.name} will be gone. It can still be called off, and everything can be exported.`,
+      ],
+    })
+  }
+}
+
+/** Counters of limits whose time is over. */
+async function forgetLimits({ db, now }: Deps): Promise<void> {
+  await db.execute(sql`delete from rate_limit where expire < ${now().getTime() - DAY_MS}`)
+}

@@ -1,0 +1,41 @@
+import {
+  createExport,
+  deleteAccount,
+  deleteOrganization,
+  downloadExport,
+  keepOrganization,
+  listExports,
+  setLegalHold,
+} from '@ridgeline/contracts/privacy'
+import type { Deps } from '#deps'
+import { sendObject } from '#features/captures/send-object'
+import { deleteOwnAccount } from '#features/privacy/delete-account'
+import { callOff, holdOrganization, requestDeletion } from '#features/privacy/deletion'
+import { exportsOf, requestExport, takeExport } from '#features/privacy/exports'
+import type { Mount } from '#http/mount'
+
+const ok = { ok: true } as const
+
+export function privacyRoutes(mount: Mount, deps: Deps): void {
+  mount.json(listExports, async ({ actor }) => exportsOf(deps.db, actor))
+  mount.json(createExport, async ({ actor }) => requestExport(deps, actor))
+  mount.binary(downloadExport, async ({ actor, params }, c) =>
+    sendObject(deps.storage, {
+      ...(await takeExport(deps, actor, params.id)),
+      contentType: downloadExport.produces,
+      range: c.req.header('range'),
+    }),
+  )
+  mount.json(deleteOrganization, async ({ actor, body }) => ({
+    deletionAt: (await requestDeletion(deps, actor, body.name)).toISOString(),
+  }))
+  mount.json(keepOrganization, async ({ actor }) => {
+    await callOff(deps, actor)
+    return ok
+  })
+  mount.json(setLegalHold, async ({ actor, body }) => ({ legalHold: await holdOrganization(deps, actor, body) }))
+  mount.json(deleteAccount, async ({ actor, body }) => {
+    await deleteOwnAccount(deps, actor, body.email)
+    return ok
+  })
+}

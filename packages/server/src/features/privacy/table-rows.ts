@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/connect'
+
+const AT_ONCE = 1000
+
+interface ExportedTable {
+  readonly name: string
+  /** Columns that order the rows and name one. */
+  readonly key: readonly string[]
+  /** Left out: what opens a door, or means nothing outside. */
+  readonly without: readonly string[]
+  /** The condition that a row `t` is of the organization; by its own column where nothing is said. */
+  readonly of?: string
+}
+
+const table = (name: string, o: Partial<ExportedTable> = {}): ExportedTable => ({ name, key: ['id'], without: [], ...o })
+
+/** Tables of an organization as an export holds them; the audit log and the members stand beside them. A test compares the list with the database. */
+export const exportedTables: readonly ExportedTable[] = [
+  table('organization', { of: 't.id = $org', without: ['stripe_customer_id', 'stripe_subscription_id'] }),
+  table('membership', { key: ['user_id'] }),
+  table('invitation', { without: ['token_sha256'] }),
+  table('api_key', { without: ['key_sha256'] }),
+  table('property'),
+  table('scan'),
+  table('capture'),
+  table('anomaly'),
+  table('issue'),
+  table('issue_event', { of: 'exists (select 1 from issue p where p.id = t.issue_id and p.organization_id = $org)' }),
+  table('report'),
+  table('report_sending', { of: 'exists (select 1 from report p where p.id = t.report_id and p.organization_id = $org)' }),
+  table('share', { without: ['token_sha256'] }),
+  table('share_opening', { of: 'exists (select 1 from share p where p.id = t.share_id and p.organization_id = $org)' }),
+  table('upload'),
+  table('data_export'),
+  table('outbox_message'),
+]
+
+/** Tables that name an organization and are told of otherwise. */
+export const toldOtherwise: readonly string[] = ['audit_event', 'audit_head', 'session']
+
+/** Rows of a table as one JSON array, piece by piece, a thousand rows in memory at most. */
+export async function* tableJson(db: Pick<Db, 'execute'>, organizationId: string, of: ExportedTable): AsyncGenerator<string> {
+  const keys = sql.join(
+    of.key.map((key) => sql`t.${sql.identifier(key)}::text`),
+    sql`, `,
+  )
+  const [before = '', after = ''] = (of.of ?? 't.organization_id = $org').split('$org')
+  const own = sql`${sql.raw(before)}${organizationId}${sql.raw(after)}`
+  const shown = of.without.reduce((row, column) => sql`${row} - ${column}::text`, sql`to_jsonb(t)`)
+  let last: string[] | null = null
+  let isFirst = true
+  yield '[\n'
+  for (;;) {
+    const from: ReturnType<typeof sql> =
+      last === null
+        ? sql`true`
+        : sql`(${keys}) > (${sql.join(
+            last.map((value) => sql`${value}`),
+            sql`, `,
+          )})`
+    const { rows } = await db.execute<{ row: object; key: string[] }>(
+      sql`select ${shown} as row, array[${keys}] as key from ${sql.identifier(of.name)} t where ${own} and ${from} order by ${keys} limit ${AT_ONCE}`,
+    )
+    for (const { row } of rows) {
+      yield `${isFirst ? '' : ',\n'}${JSON.stringify(row)}`
+      isFirst = false
+    }
+    if (rows.length < AT_ONCE) break
+    last = rows.at(-1)?.key ?? null
+  }
+  yield '\n]\n'
+}

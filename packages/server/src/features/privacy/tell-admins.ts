@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { user } from '#db/schema/auth'
+import { membership } from '#db/schema/organization'
+import { outboxMessage } from '#db/schema/outbox'
+import type { Deps } from '#deps'
+import { lookOf } from '#features/organizations/look'
+import type { OrganizationRow } from '#features/organizations/own'
+import { letter } from '#integrations/mail/letter'
+
+/** Sends every admin the same mail, with a way to the settings of their data. One that cannot be sent does not keep the others from theirs. */
+export async function tellAdmins(
+  deps: Pick<Deps, 'db' | 'mail' | 'productName' | 'publicUrl' | 'now'>,
+  own: OrganizationRow,
+  mail: { subject: string; lines: readonly string[] },
+): Promise<void> {
+  const admins = await deps.db
+    .select({ name: user.name, address: user.email })
+    .from(membership)
+    .innerJoin(user, eq(user.id, membership.userId))
+    .where(and(eq(membership.organizationId, own.id), eq(membership.role, 'admin')))
+  const { text, html } = letter({
+    look: lookOf(deps, own),
+    lines: mail.lines,
+    action: { label: 'Open the settings', url: `${deps.publicUrl}/settings/data` },
+    footer: `You get this mail because you are an admin of ${own.name}.`,
+  })
+  for (const to of admins) {
+    try {
+      const sent = await deps.mail.send({ to, subject: mail.subject, text, html, attachments: [] })
+      if (sent.delivery === 'outbox') await deps.db.insert(outboxMessage).values({ id: sent.id, organizationId: own.id, adminOnly: true })
+    } catch (error) {
+      console.error(`a mail to an admin could not be sent: ${(error as Error).message}`)
+    }
+  }
+}

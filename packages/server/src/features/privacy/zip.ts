@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { Readable, Transform } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { ExportEntry } from '#features/privacy/export-entries'
+
+interface Written {
+  readonly path: string
+  readonly sizeBytes: number
+  readonly sha256: string
+}
+/** What the last file of an export says about the others. */
+export interface Manifest {
+  readonly files: Written[]
+  /** Stored files that were not found. */
+  readonly missing: string[]
+}
+
+/**
+ * The entries as one zip file, streamed: only what is being written is in memory. The last file, `manifest.json`, lists every other with its SHA-256.
+ *
+ * @param onEntry - called after each entry with the number of entries done
+ */
+export function zipOf(entries: readonly ExportEntry[], about: object, onEntry: (done: number) => void): Readable {
+  const zip = new ZipFile()
+  const manifest: Manifest = { files: [], missing: [] }
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => output.destroy(error))
+  const add = (path: string, compress: boolean, open: () => Promise<Readable>) =>
+    zip.addReadStreamLazy(path, { compress, mtime: new Date() }, (done) => {
+      open().then(
+        (stream) => done(null, stream),
+        (error: Error) => done(error, Readable.from([])),
+      )
+    })
+  let done = 0
+  for (const entry of entries) {
+    add(entry.path, entry.compress, async () => {
+      const found = await entry.open()
+      if (!found) manifest.missing.push(entry.path)
+      const watched = watch(found ?? Readable.from([]), (sizeBytes, sha256) => {
+        if (found) manifest.files.push({ path: entry.path, sizeBytes, sha256 })
+        onEntry(++done)
+      })
+      return watched
+    })
+  }
+  add('manifest.json', true, async () => Readable.from([Buffer.from(JSON.stringify({ ...about, ...manifest }, null, 1))]))
+  zip.end()
+  return output
+}
+
+/** Passes bytes on and tells their number and hash at the end; an error of the source is an error of what comes out. */
+function watch(source: Readable, onEnd: (sizeBytes: number, sha256: string) => void): Readable {
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  const through = new Transform({
+    transform(chunk: Buffer, _, next) {
+      hash.update(chunk)
+      sizeBytes += chunk.length
+      next(null, chunk)
+    },
+    flush(next) {
+      onEnd(sizeBytes, hash.digest('hex'))
+      next()
+    },
+  })
+  source.on('error', (error) => through.destroy(error))
+  through.on('close', () => source.destroy())
+  return source.pipe(through)
+}
