@@ -4,5 +4,6 @@ export const staticChecks = [
   { name: 'rules of the house catch what breaks them', program: 'node', args: ['scripts/planted-violations.mjs'] },
   { name: 'types', program: 'tsc', args: ['-b'] },
   { name: 'unused files, exports and dependencies', program: 'knip', args: ['--no-progress'] },
+  { name: 'security checklist', program: 'node', args: ['scripts/check-security-page.mjs'] },
   { name: 'dependencies', program: 'node', args: ['scripts/audit-dependencies.mjs'] },
 ]

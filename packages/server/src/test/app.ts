@@ -52,6 +52,7 @@ export async function startTestApp(
     demo?: boolean
     djiIrp?: string
     now?: () => Date
+    publicUrl?: string
     payments?: Payments
     providers?: OidcSettings[]
     hosted?: IdentityProvider
@@ -63,7 +64,7 @@ export async function startTestApp(
   const events = await listen(database.connection)
   const queue = await startQueue(database.connection, jobDefinitions)
   const threads = createThreadPool(new URL('../features/captures/thread.ts', import.meta.url), 1, { djiIrp: options.djiIrp ?? null })
-  const publicUrl = 'http://localhost:4300'
+  const publicUrl = options.publicUrl ?? 'http://localhost:4300'
   const deps: Deps = {
     db,
     queue,

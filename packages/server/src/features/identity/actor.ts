@@ -9,6 +9,8 @@ import type { Actor } from '#http/access'
 import type { FindActor } from '#http/mount'
 
 const LONGEST_USER_AGENT = 300
+/** However busy a device is, after this it signs in again. */
+const LONGEST_SESSION_MS = 90 * 86_400_000
 
 /** Finds out who calls from the session cookie, or the key of a program. */
 export const findActorBy =
@@ -22,6 +24,10 @@ export const findActorBy =
     const { id, name, email } = found.user
     const chosen = (found.session as { organizationId?: string | null }).organizationId ?? null
     const now = new Date()
+    if (now.getTime() - found.session.createdAt.getTime() > LONGEST_SESSION_MS) {
+      await db.delete(session).where(eq(session.id, found.session.id))
+      return null
+    }
     const own = await workingMembership(db, { id, name, email }, chosen, now)
     await noteUse(db, { sessionId: found.session.id, usedAt: found.session.updatedAt, own, address, now })
     return {
