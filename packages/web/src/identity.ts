@@ -1,25 +1,29 @@
 import { ApiError, apiError } from '@ridgeline/contracts/client'
 import { IdentityErrorCode, identityError } from '@ridgeline/contracts/identity-errors'
 import type { z } from 'zod'
+import { sentenceOf } from '#api.ts'
 
-/** Calls of the identity service answer in a form of their own, so they are made outside the contract. Rejects with ApiError. */
+/** Calls of the identity service answer in a form of their own, so they are made outside the contract. Rejects with ApiError or IdentityFailure. */
 export async function identityCall<S extends z.ZodType>(
   method: 'GET' | 'POST',
   path: string,
   body: object | null,
   reply: S,
 ): Promise<z.output<S>> {
-  const res = await fetch(`/api/auth/${path}`, {
+  const request = {
     method,
-    credentials: 'include',
+    credentials: 'include' as const,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }
+  const res = await fetch(`/api/auth/${path}`, request).catch(() => {
+    throw new IdentityFailure('network-request-failed')
   })
   const text = await res.text()
   if (!res.ok) throw apiError(res.status, res.statusText, text)
   return reply.parse(JSON.parse(text || 'null'))
 }
 
-/** Something that went wrong in the browser itself, such as its popup; by code of the identity errors. */
+/** Something that went wrong before the service answered, such as its popup; by code of the identity errors. */
 export class IdentityFailure extends Error {
   override name = 'IdentityFailure'
   readonly code: IdentityErrorCode
@@ -33,16 +37,14 @@ export class IdentityFailure extends Error {
 /** Which of the identity errors it is, or undefined for anything else. */
 export function identityCodeOf(error: unknown): IdentityErrorCode | undefined {
   if (error instanceof IdentityFailure) return error.code
-  if (error instanceof TypeError) return 'network-request-failed'
   return IdentityErrorCode.safeParse(bodyOf(error)?.detail).data
 }
 
 /** Title and sentence for a person whom the identity service refused; `otherwise` stands where nothing is known about the reason. */
 export function refusalOf(error: unknown, otherwise: { title: string; sentence: string }): { title: string; sentence: string } {
   const code = identityCodeOf(error)
-  const sentence = bodyOf(error)?.message
-  if (code) return { title: identityError(code).title, sentence: sentence ?? identityError(code).sentence }
-  return sentence ? { title: otherwise.title, sentence } : otherwise
+  if (!code) return { title: otherwise.title, sentence: sentenceOf(error, otherwise.sentence) }
+  return { title: identityError(code).title, sentence: bodyOf(error)?.message ?? identityError(code).sentence }
 }
 
 export const refusalSentence = (error: unknown, otherwise: string): string => refusalOf(error, { title: '', sentence: otherwise }).sentence

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ToastArea } from '#ui/toast.tsx'
 import { toast, toasts } from '#ui/toast-store.ts'
 
@@ -26,4 +26,39 @@ test('F8 leads the keyboard to the area', () => {
   act(() => void toast({ title: 'Here' }))
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
   expect(document.activeElement?.tagName).toBe('OL')
+})
+
+test('it goes after five seconds, and leaves the list only long after', () => {
+  vi.useFakeTimers()
+  try {
+    render(<ToastArea />)
+    act(() => void toast({ title: 'Soon gone' }))
+    act(() => vi.advanceTimersByTime(4999))
+    expect(screen.getByText('Soon gone')).toBeDefined()
+    act(() => vi.advanceTimersByTime(2))
+    expect(screen.queryByText('Soon gone')).toBeNull()
+    expect(toasts.read()).toHaveLength(1)
+    act(() => vi.advanceTimersByTime(999_000))
+    expect(toasts.read()).toHaveLength(1)
+    act(() => vi.advanceTimersByTime(1001))
+    expect(toasts.read()).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each([
+  [49, true],
+  [51, false],
+])('swiped %d px to the right it stays: %s', (distance, stays) => {
+  render(<ToastArea />)
+  act(() => void toast({ title: 'Swiped' }))
+  const shown = screen.getByText('Swiped').closest('li') as HTMLLIElement
+  Object.assign(shown, { setPointerCapture: () => undefined, hasPointerCapture: () => true, releasePointerCapture: () => undefined })
+  const at = (clientX: number) => ({ clientX, clientY: 0, button: 0, pointerId: 1, pointerType: 'touch' })
+  fireEvent.pointerDown(shown, at(0))
+  fireEvent.pointerMove(shown, at(20))
+  fireEvent.pointerMove(shown, at(distance))
+  fireEvent.pointerUp(shown, at(distance))
+  expect(screen.queryByText('Swiped') !== null).toBe(stays)
 })

@@ -23,7 +23,7 @@ export function FilterBar({ filter, actions, onChange }: Props) {
     <form
       key={JSON.stringify(filter)}
       onSubmit={submit}
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
     >
       <TextField label="Who" name="actor" defaultValue={filter.actor} placeholder="Name or e-mail" />
       <TextField label="What" name="action" defaultValue={filter.action} list="audit-actions" placeholder="scan.changed" />

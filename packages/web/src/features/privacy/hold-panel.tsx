@@ -38,7 +38,7 @@ export function HoldPanel({ held }: { held: boolean }) {
             hint="Stands in the audit log."
           />
         </div>
-        <Button type="submit" className="mt-6.5" pending={change.isPending}>
+        <Button type="submit" className="sm:mt-6.5" pending={change.isPending}>
           {held ? 'Lift the hold' : 'Set the hold'}
         </Button>
       </form>

@@ -2,7 +2,7 @@ import type { ScanProgress } from '@ridgeline/contracts/scan'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sentenceOf } from '#api.ts'
+import { failureOf } from '#change.ts'
 import { followScan } from '#follow-scan.ts'
 import { formatCount } from '#format/count.ts'
 import { hideLoading, showLoading } from '#loading.tsx'
@@ -38,11 +38,11 @@ export function useUpload(store: DraftStore): UploadWork {
     draft.retry()
     setSending(true)
   }
-  const fail = (description: string) => {
+  const fail = (sentence: string, error?: unknown) => {
     hideLoading()
     setSending(false)
     setFinishing(false)
-    toast({ title: 'Upload failed', description, variant: 'destructive' })
+    toast(failureOf(error, { title: 'Upload failed', sentence }))
   }
   const finish = useEffectEvent(async () => {
     setFinishing(true)
@@ -53,7 +53,7 @@ export function useUpload(store: DraftStore): UploadWork {
       draft.release()
       stopFollowing.current = followScan(scanId, (progress) => void onProgress(progress))
     } catch (error) {
-      fail(sentenceOf(error, 'There was an error uploading your scan'))
+      fail('There was an error uploading your scan', error)
     }
   })
   const onProgress = async ({ scanId, state, progress, failure }: ScanProgress) => {

@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { useMay } from '#permission.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { settingsTabs } from './tabs.ts'
@@ -6,13 +7,23 @@ import { settingsTabs } from './tabs.ts'
 /** The frame of the settings: a list beside the part on a desktop, a row above it on a phone. */
 export function SettingsScreen() {
   const may = useMay()
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the row is longer than the screen: the part that is open stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which link is current
+  useEffect(() => {
+    const row = nav.current
+    const current = row?.querySelector<HTMLElement>('[aria-current=page]')
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
   return (
     <>
       <PageHeader title="Settings" />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <nav
+          ref={nav}
           aria-label="Settings"
-          className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-col lg:self-start lg:overflow-visible lg:p-0"
+          className="relative -mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-col lg:self-start lg:overflow-visible lg:p-0"
         >
           {settingsTabs
             .filter((tab) => may(tab.needs))
