@@ -6,6 +6,7 @@ import type { Tx } from '#db/connect'
 import { session as sessionTable, user } from '#db/schema/auth'
 import { membership, organization } from '#db/schema/organization'
 import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
 import { passkeysOf } from '#features/identity/actor'
 import { membershipOf, organizationsOf } from '#features/identity/membership'
 import { planStateOf } from '#features/plans/plan-state'
@@ -61,6 +62,15 @@ export async function changeOwnSession({ db }: Pick<Deps, 'db'>, actor: Actor, c
     if (change.units !== undefined)
       await tx.update(membership).set({ units: change.units }).where(membershipOf(actor.userId, actor.organizationId))
     if (change.organizationId !== undefined) await workIn(tx, actor, change.organizationId)
+    const after = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+    if (Object.keys(after).length > 0)
+      await recordAudit(tx, actor, {
+        action: change.role === undefined ? 'member.changed' : 'member.role-chosen',
+        recordType: 'member',
+        recordId: actor.userId,
+        recordName: actor.name,
+        after,
+      })
   })
 }
 

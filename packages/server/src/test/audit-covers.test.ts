@@ -1,0 +1,290 @@
+import { createApiKey } from '@ridgeline/contracts/api-key'
+import { urlOf } from '@ridgeline/contracts/endpoint'
+import { endpoints } from '@ridgeline/contracts/endpoints'
+import { createInvitation } from '@ridgeline/contracts/organization'
+import { deleteOrganization } from '@ridgeline/contracts/privacy'
+import { listDevices } from '@ridgeline/contracts/session'
+import { createShare } from '@ridgeline/contracts/share'
+import { asc, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEvent } from '#db/schema/audit'
+import { capture } from '#db/schema/capture'
+import { dataExport } from '#db/schema/data-export'
+import { organization } from '#db/schema/organization'
+import type { Payments } from '#integrations/payments/payments'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
+import { invited, lastLetter } from '#test/invite'
+
+let app: TestApp
+let owner: TestMember
+let max: TestMember
+let own: Awaited<ReturnType<typeof buildScan>>
+let reported: Awaited<ReturnType<typeof buildScan>>
+
+const payments: Payments = {
+  startCheckout: async () => 'https://pay.example/checkout',
+  openPortal: async () => 'https://pay.example/portal',
+  changePlan: () => Promise.reject(new Error('nothing runs here')),
+  readSubscription: () => Promise.reject(new Error('nothing runs here')),
+  readEvent: () => Promise.reject(new Error('nothing is told here')),
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ demo: true, payments })
+  owner = await app.signUp('Olive Owner')
+  max = await app.signUp('Max')
+  await invited(app, owner, max, 'field-rep')
+  await app.deps.db.update(organization).set({ plan: 'enterprise' })
+  own = await buildScan(app.deps.db, owner.organizationId)
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#808080' } }).jpeg()
+  const { sha256 } = await app.deps.storage.put(await picture.toBuffer())
+  reported = await buildScan(app.deps.db, owner.organizationId, { thermalSha256: sha256 })
+  await app.deps.db.update(capture).set({ sha256 }).where(eq(capture.id, reported.capture.id))
+})
+afterAll(() => app.close())
+
+interface Call {
+  readonly as?: { readonly request: TestApp['request'] }
+  readonly params?: Record<string, string>
+  readonly body?: unknown
+  /** The line that must follow. */
+  readonly action: string
+  /** The record the line names; the id in the answer where it stands only there. */
+  readonly record: string | 'answered' | 'any'
+}
+
+const signInAgain = async (who: TestMember) => {
+  const body = JSON.stringify({ email: who.email, password: 'correct horse battery' })
+  const headers = { 'content-type': 'application/json', origin: app.deps.publicUrl, 'user-agent': 'Another browser' }
+  await app.request('/api/auth/sign-in/email', { method: 'POST', body, headers })
+  const devices = await who.call(listDevices, {})
+  return devices.find((d) => !d.isThis)?.id as string
+}
+/** Somebody with an organization of their own, and a second admin in it. */
+async function pair(): Promise<[TestMember, TestMember]> {
+  const [first, second] = [await app.signUp('First'), await app.signUp('Second')]
+  await invited(app, first, second, 'admin')
+  return [first, second]
+}
+const inviteSomebody = () => owner.call(createInvitation, { body: { email: `${crypto.randomUUID()}@example.com`, role: 'field-rep' } })
+const organizationId = () => owner.organizationId
+const share = () => owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
+
+/** Every call that changes something, and how to make it with success. One that changes nothing has the reason in place of a call. */
+const changes: Record<string, (() => Promise<Call>) | string> = {
+  'POST /api/demo/sign-in': async () => ({ as: app, action: 'session.started', record: 'any' }),
+  'PATCH /api/session': async () => ({ body: { units: 'metric' }, action: 'member.changed', record: owner.userId }),
+  'DELETE /api/session/devices/{deviceId}': async () => {
+    const deviceId = await signInAgain(owner)
+    return { params: { deviceId }, action: 'device.revoked', record: deviceId }
+  },
+  'POST /api/session/devices/revoke-others': async () => ({ action: 'device.revoked', record: await signInAgain(owner) }),
+  'POST /api/session/verify-email/send': 'sends a mail',
+  'POST /api/session/verify-email': async () => {
+    const fresh = await app.signUp('Fresh')
+    await fresh.request('/api/session/verify-email/send', { method: 'POST' })
+    const token = /token=([\w.-]+)/.exec((await lastLetter(app)).mail)?.[1]
+    return { as: app, body: { token }, action: 'email.verified', record: fresh.userId }
+  },
+  'POST /api/organizations': async () => ({
+    as: await app.signUp('Founder'),
+    body: { name: 'Another' },
+    action: 'organization.founded',
+    record: 'answered',
+  }),
+  'PATCH /api/organization': async () => ({ body: { hat: 'adjuster' }, action: 'organization.changed', record: organizationId() }),
+  'PUT /api/organization/logo': async () => ({
+    body: { imageBase64: null },
+    action: 'organization.logo-removed',
+    record: organizationId(),
+  }),
+  'POST /api/organization/transfer': async () => {
+    const [first, second] = await pair()
+    return { as: first, body: { userId: second.userId }, action: 'organization.transferred', record: first.organizationId }
+  },
+  'POST /api/organization/leave': async () => {
+    const [, second] = await pair()
+    return { as: second, action: 'member.left', record: second.userId }
+  },
+  'PATCH /api/members/{memberId}': async () => ({
+    params: { memberId: max.userId },
+    body: { role: 'sales-rep' },
+    action: 'member.role-changed',
+    record: max.userId,
+  }),
+  'DELETE /api/members/{memberId}': async () => {
+    const [first, second] = await pair()
+    return { as: first, params: { memberId: second.userId }, action: 'member.removed', record: second.userId }
+  },
+  'POST /api/invitations': async () => ({
+    body: { email: 'new@example.com', role: 'field-rep' },
+    action: 'invitation.created',
+    record: 'answered',
+  }),
+  'DELETE /api/invitations/{id}': async () => {
+    const { id } = await inviteSomebody()
+    return { params: { id }, action: 'invitation.withdrawn', record: id }
+  },
+  'POST /api/invited/{token}/accept': async () => {
+    const guest = await app.signUp('Guest')
+    const { id } = await owner.call(createInvitation, { body: { email: guest.email, role: 'field-rep' } })
+    const { token } = await lastLetter(app)
+    return { as: guest, params: { token }, action: 'invitation.accepted', record: id }
+  },
+  'POST /api/plan': async () => ({ body: { plan: 'starter' }, action: 'plan.checkout-started', record: organizationId() }),
+  'POST /api/plan/billing': async () => {
+    await app.deps.db.update(organization).set({ stripeCustomerId: 'cus_1' }).where(eq(organization.id, organizationId()))
+    return { action: 'plan.billing-opened', record: organizationId() }
+  },
+  'POST /api/contact-sales': 'sends a mail, of nobody we know',
+  'POST /api/keys': async () => ({ body: { name: 'Robot', scopes: ['scan.read'] }, action: 'key.created', record: 'answered' }),
+  'DELETE /api/keys/{id}': async () => {
+    const { about } = await owner.call(createApiKey, { body: { name: 'Robot', scopes: ['scan.read'] } })
+    return { params: { id: about.id }, action: 'key.revoked', record: about.id }
+  },
+  'POST /api/exports': async () => ({ action: 'export.requested', record: 'answered' }),
+  'POST /api/organization/deletion': async () => ({
+    body: { name: "Olive Owner's organization" },
+    action: 'organization.deletion-requested',
+    record: organizationId(),
+  }),
+  'DELETE /api/organization/deletion': async () => {
+    await owner.call(deleteOrganization, { body: { name: "Olive Owner's organization" } })
+    return { action: 'organization.kept', record: organizationId() }
+  },
+  'PUT /api/organization/legal-hold': async () => ({
+    body: { hold: true, reason: 'Case 12' },
+    action: 'organization.held',
+    record: organizationId(),
+  }),
+  'POST /api/account/deletion': async () => {
+    const [, second] = await pair()
+    return { as: second, body: { email: second.email }, action: 'member.account-deleted', record: second.userId }
+  },
+  'POST /api/properties': async () => ({
+    body: {
+      name: 'Depot',
+      address: '1 Yard',
+      scanType: 'drone',
+      imageUrls: [await owner.upload('a.jpg', new Uint8Array([1]))],
+      captureDate: '2026-03-10T12:00:00Z',
+    },
+    action: 'property.created',
+    record: 'answered',
+  }),
+  'PATCH /api/scans/{id}': async () => ({
+    params: { id: own.scan.id },
+    body: { notes: 'seen' },
+    action: 'scan.changed',
+    record: own.scan.id,
+  }),
+  'POST /api/scans/{id}/analyze': async () => ({ params: { id: own.scan.id }, action: 'scan.analysed-again', record: own.scan.id }),
+  'PATCH /api/captures/{id}': async () => ({
+    params: { id: own.capture.id },
+    body: {
+      roofPolygon: [
+        [0, 0],
+        [4, 0],
+        [4, 4],
+      ],
+    },
+    action: 'capture.changed',
+    record: own.capture.id,
+  }),
+  'POST /api/scans/{id}/issues': async () => ({
+    params: { id: own.scan.id },
+    body: { title: 'Open seam', severity: 'minor' },
+    action: 'issue.created',
+    record: 'answered',
+  }),
+  'PATCH /api/issues/{id}': async () => ({
+    params: { id: own.issue.id },
+    body: { status: 'accepted' },
+    action: 'issue.accepted',
+    record: own.issue.id,
+  }),
+  'POST /api/shares': async () => ({
+    body: { kind: 'history', targetId: own.property.id },
+    action: 'share.created',
+    record: 'answered',
+  }),
+  'DELETE /api/shares/{id}': async () => {
+    const { id } = await share()
+    return { params: { id }, action: 'share.revoked', record: id }
+  },
+  'POST /api/reports/send/{scanId}': async () => ({
+    params: { scanId: reported.scan.id },
+    body: { recipientEmail: 'ada@example.com', options: { sections: [] } },
+    action: 'report.sent',
+    record: 'any',
+  }),
+  'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
+  'POST /api/admin/dead-jobs/{id}/retry': async () => {
+    const id = crypto.randomUUID()
+    const data = JSON.stringify({ scanId: own.scan.id, organizationId: organizationId() })
+    await app.deps.db.execute(
+      sql`insert into pgboss.job (id, name, data, state, completed_on) values (${id}, 'analyse-scan', ${data}::jsonb, 'failed', now())`,
+    )
+    return { params: { id }, action: 'job.retried', record: id }
+  },
+}
+
+/** Reading that takes something out of the organization, or lets somebody in. */
+const takings: Record<string, () => Promise<Call>> = {
+  'GET /api/reports/download/{scanId}': async () => ({
+    params: { scanId: reported.scan.id },
+    action: 'report.downloaded',
+    record: 'any',
+  }),
+  'GET /api/audit/export': async () => ({ action: 'audit.exported', record: organizationId() }),
+  'GET /api/exports/{id}/file': async () => {
+    const stored = await app.deps.storage.put(new TextEncoder().encode('a zip'))
+    const row = { organizationId: organizationId(), requestedBy: 'Olive', state: 'ready', ...stored } as const
+    const [made] = await app.deps.db.insert(dataExport).values(row).returning()
+    return { params: { id: made?.id as string }, action: 'export.downloaded', record: made?.id as string }
+  },
+  'GET /api/captures/{id}/original': async () => ({
+    params: { id: reported.capture.id },
+    action: 'capture.original-downloaded',
+    record: reported.capture.id,
+  }),
+  'GET /api/shared/{token}': async () => {
+    const link = await share()
+    return { as: app, params: { token: link.url?.split('/').at(-1) as string }, action: 'share.opened', record: link.id }
+  },
+}
+
+const nameOf = (e: { method: string; path: string }) => `${e.method} ${e.path}`
+const allLines = async () => app.deps.db.select().from(auditEvent).orderBy(asc(auditEvent.at), asc(auditEvent.sequence))
+
+async function expectTold(e: { method: string; path: string }, make: () => Promise<Call>): Promise<void> {
+  const call = await make()
+  const before = new Set((await allLines()).map((line) => line.hash))
+  const res = await (call.as ?? owner).request(urlOf(e, { ...(call.params && { params: call.params }) }), {
+    method: e.method,
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body), headers: { 'content-type': 'application/json' } }),
+  })
+  const answer = await res.text()
+  expect([res.status < 300, answer.slice(0, 300)]).toEqual([true, expect.anything()])
+  const fresh = (await allLines()).filter((line) => !before.has(line.hash))
+  const line = fresh.find((each) => each.action === call.action)
+  expect([call.action, fresh.map((each) => each.action)]).toEqual([call.action, expect.arrayContaining([call.action])])
+  expect(line?.recordName).not.toBe('')
+  if (call.record === 'answered') expect(answer).toContain(line?.recordId)
+  else if (call.record !== 'any') expect(line?.recordId).toBe(call.record)
+}
+
+const changing = endpoints.filter((e) => e.method !== 'GET')
+test.each(changing.map((e) => [nameOf(e), e] as const))('%s is told in the audit log', async (name, e) => {
+  const change = changes[name]
+  expect(change, `say how ${name} is called with success, or why it changes nothing`).toBeDefined()
+  if (typeof change === 'function') await expectTold(e, change)
+})
+
+test.each(Object.keys(takings))('%s is told in the audit log', async (name) => {
+  const e = endpoints.find((each) => nameOf(each) === name)
+  if (!e) throw new Error(`there is no call ${name}`)
+  await expectTold(e, takings[name] as () => Promise<Call>)
+})
