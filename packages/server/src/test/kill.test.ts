@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const MAIN = path.join(import.meta.dirname, '../main.ts')
+const EMAIL = 'pat@example.com'
 const PASSWORD = 'correct horse battery'
 
 let dataDir: string
@@ -31,13 +32,26 @@ async function start(): Promise<typeof server> {
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve() : child.once('exit', () => resolve())))
 
-async function signIn(kind: 'sign-up' | 'sign-in'): Promise<string> {
-  const body = JSON.stringify({ name: 'Pat', email: 'pat@example.com', password: PASSWORD })
-  const res = await fetch(`${server.address}/api/auth/${kind}/email`, {
+const post = (url: string, body: object, headers: object = {}) =>
+  fetch(`${server.address}${url}`, {
     method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json', origin: server.address },
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', origin: server.address, ...headers },
   })
+
+async function signUp(): Promise<void> {
+  expect((await post('/api/auth/sign-up/email', { name: 'Pat', email: EMAIL, password: PASSWORD })).status).toBe(200)
+  const cookie = await signIn()
+  const chosen = await fetch(`${server.address}/api/session`, {
+    method: 'PATCH',
+    body: JSON.stringify({ role: 'admin' }),
+    headers: { 'content-type': 'application/json', origin: server.address, cookie },
+  })
+  expect(chosen.status).toBe(200)
+}
+
+async function signIn(): Promise<string> {
+  const res = await post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
   expect(res.status).toBe(200)
   return res.headers
     .getSetCookie()
@@ -104,17 +118,18 @@ afterAll(async () => {
 })
 
 test('kill -9 of the server during uploads loses nothing that was acknowledged', async () => {
-  const work = uploading(await signIn('sign-up'))
+  await signUp()
+  const work = uploading(await signIn())
   await until(() => work.acknowledged.length >= 8)
   server.process.kill('SIGKILL')
   await ended(server.process)
   await work.stop()
   server = await start()
-  await allThere(await signIn('sign-in'), work.acknowledged)
+  await allThere(await signIn(), work.acknowledged)
 })
 
 test('kill -9 of the database during uploads loses nothing, and the server goes on by itself', async () => {
-  const cookie = await signIn('sign-in')
+  const cookie = await signIn()
   const work = uploading(cookie)
   await until(() => work.acknowledged.length >= 8)
   const postmaster = Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
@@ -131,5 +146,5 @@ test('it stops in order when asked, and starts again', async () => {
   await ended(server.process)
   expect(server.process.exitCode).toBe(0)
   server = await start()
-  await signIn('sign-in')
+  await signIn()
 })
