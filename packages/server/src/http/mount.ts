@@ -101,7 +101,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 }
 
 /** PostgreSQL stores every character but this one. */
-function withoutNul(_: string, value: unknown): unknown {
+export function withoutNul(_: string, value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0'))
     throw new AppError('invalid-request', 'A text holds a character that cannot be stored (NUL)')
   return value

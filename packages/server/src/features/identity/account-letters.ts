@@ -32,8 +32,12 @@ export const resetPasswordLetter = (o: { look: Look; name: string; url: string; 
 export const passwordChangedLetter = (o: { look: Look; name: string; url: string; where: string }): Mail =>
   mail(`Your password for ${o.look.productName} was changed`, {
     look: o.look,
-    lines: [hello(o.name), `the password of your account was changed just now, from ${o.where}.`, 'If it was you, there is nothing to do.'],
-    action: { label: 'It was not me: set a new password', url: o.url },
+    lines: [
+      hello(o.name),
+      `the password of your account was changed just now, from ${o.where}.`,
+      'If it was you, there is nothing to do. If it was not, choose "Forgot password" on the sign-in screen at once: a new password signs every device out.',
+    ],
+    action: { label: 'Go to the sign-in screen', url: o.url },
     footer: 'You get this mail whenever the password of your account is changed.',
   })
 

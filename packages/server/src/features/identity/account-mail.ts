@@ -52,8 +52,7 @@ export function accountMail(deps: AccountMailDeps): AccountMail {
       await send(person, (look) => resetPasswordLetter({ look, name: person.name, url, minutes: RESET_MINUTES }))
     },
     async passwordChanged(person, address) {
-      const url = `${publicUrl}/auth/forgot`
-      await send(person, (look) => passwordChangedLetter({ look, name: person.name, url, where: where(address) }))
+      await send(person, (look) => passwordChangedLetter({ look, name: person.name, url: `${publicUrl}/auth`, where: where(address) }))
     },
     async newDevice(person, device, address) {
       const url = `${publicUrl}/account`

@@ -182,3 +182,19 @@ test('calls of the sign-in code that the product does not use do not exist', asy
   const [row] = await app.deps.db.select().from(user).where(eq(user.id, person.userId))
   expect(row?.name).toBe('Curious')
 })
+
+test('a mailbox cannot be filled from outside', async () => {
+  const person = await app.signUp('Bombed')
+  for (let i = 0; i < 8; i++) expect((await post('request-password-reset', { email: person.email })).status).toBe(200)
+  const { mail } = app.deps
+  const sent = async () =>
+    (mail.kind === 'outbox' ? await mail.list() : []).filter((m) => m.to.includes(person.email) && /new password/i.test(m.subject))
+  await vi.waitFor(async () => expect(await sent()).toHaveLength(5))
+})
+
+test('names have an end, and no character that cannot be stored', async () => {
+  const long = await post('sign-up/email', { name: 'x'.repeat(121), email: 'long@example.com', password: PASSWORD })
+  expect(long.status).toBe(400)
+  const nul = await post('sign-up/email', { name: 'a\0b', email: 'nul@example.com', password: PASSWORD })
+  expect(nul.status).toBe(400)
+})

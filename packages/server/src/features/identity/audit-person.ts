@@ -24,7 +24,8 @@ export async function auditPerson(db: Db, person: Person, where: Where, entry: P
       userId: person.id,
       name: person.name || person.email,
       email: person.email,
-      ...where,
+      address: where.address,
+      userAgent: where.userAgent,
     }
     await db.transaction((tx) => recordAudit(tx, who, { recordId: person.id, recordName: person.name || person.email, ...entry }))
   }

@@ -39,15 +39,17 @@ export function inBackground(what: string, work: Promise<unknown>): void {
 export function authEvents(deps: AccountMailDeps & { readonly db: Db }): AuthEvents {
   const mails = accountMail(deps)
   const limits = signInLimits(deps.db, deps.now)
+  // Whoever knows an address could else fill its mailbox; the answer stays the same.
+  const mayMail = async (person: Person) => (await limits.mailTo(person.email)) === 0
   return {
     async signedUp(person) {
       if (!person.emailVerified) inBackground('the mail that confirms an address', mails.confirmAddress(person))
     },
     async signUpAttempt(person) {
-      inBackground('the mail on a second sign-up', mails.signUpAttempt(person))
+      if (await mayMail(person)) inBackground('the mail on a second sign-up', mails.signUpAttempt(person))
     },
     async resetAsked(person, token) {
-      inBackground('the mail with a link for a new password', mails.resetPassword(person, token))
+      if (await mayMail(person)) inBackground('the mail with a link for a new password', mails.resetPassword(person, token))
     },
     async passwordReset(person, headers) {
       const where = whereOf(headers)

@@ -33,9 +33,9 @@ function lineOf({ path, body }: SignInCall, { user, session }: LiveSession): Lin
     case '/two-factor/generate-backup-codes':
       return { action: 'mfa.codes-renewed', recordType: 'member' }
     case '/passkey/verify-registration':
-      return { action: 'passkey.added', recordType: 'member', after: { name: body.name ?? null } }
+      return { action: 'passkey.added', recordType: 'member', after: { name: body?.name ?? null } }
     case '/passkey/delete-passkey':
-      return { action: 'passkey.removed', recordType: 'passkey', recordId: String(body.id), recordName: user.name }
+      return { action: 'passkey.removed', recordType: 'passkey', recordId: String(body?.id), recordName: user.name }
     default:
       return null
   }

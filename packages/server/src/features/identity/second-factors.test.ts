@@ -46,8 +46,9 @@ test('a code of the authenticator app is asked for after the password, and opens
   const wrong = await post('two-factor/verify-totp', { code: '000000' }, cookieOf(asked))
   expect([wrong.status, await wrong.json()]).toMatchObject([401, { detail: 'second-factor-wrong' }])
   const code = codeOf(totpURI)
-  const right = await post('two-factor/verify-totp', { code }, cookieOf(asked))
+  const right = await post('two-factor/verify-totp', { code, trustDevice: true }, cookieOf(asked))
   expect([right.status, await isSignedIn(cookieOf(right))]).toEqual([200, true])
+  expect(right.headers.getSetCookie().join()).not.toContain('trust_device')
   const replayed = await post('two-factor/verify-totp', { code }, cookieOf(await signIn(person.email)))
   expect([replayed.status, await replayed.json(), cookieOf(replayed)]).toMatchObject([401, { detail: 'second-factor-wrong' }, ''])
   const later = Date.now() + 60_000

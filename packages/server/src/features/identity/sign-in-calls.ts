@@ -16,7 +16,20 @@ import { tooMany } from '#features/identity/too-many'
 import { cookieOf } from '#http/answer-cookies'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
-import type { AppContext } from '#http/mount'
+import { type AppContext, withoutNul } from '#http/mount'
+
+const LONGEST_NAME = 120
+
+/** What a call may carry; anything else of its body is dropped, such as the wish to skip the second factor next time. */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  '/sign-up/email': ['name', 'email', 'password'],
+  '/sign-in/email': ['email', 'password', 'rememberMe'],
+  '/request-password-reset': ['email'],
+  '/reset-password': ['newPassword', 'token'],
+  '/two-factor/verify-totp': ['code'],
+  '/two-factor/verify-backup-code': ['code'],
+  '/two-factor/enable': ['password'],
+}
 
 /** How each call of the sign-in code is limited and followed up; what is not listed does not exist. */
 const calls: Readonly<Record<string, 'sign-up' | 'sign-in' | 'mail' | 'step' | 'signed-in'>> = {
@@ -51,8 +64,8 @@ export interface SignInCall {
   readonly kind: (typeof calls)[string]
   readonly headers: Headers
   readonly where: Where
-  readonly text: string
-  readonly body: CallBody
+  /** Null where the method has none. */
+  readonly body: CallBody | null
   readonly email: string
 }
 
@@ -65,10 +78,9 @@ export function signInCalls(app: Hono<AppContext>, deps: Deps, auth: Auth): void
     if (path.startsWith('/callback/')) return callback(deps, auth, new Request(c.req.raw, { headers }))
     const kind = calls[`${c.req.method} ${path}`]
     if (!kind) throw new AppError('not-found', 'There is no such call')
-    const text = c.req.method === 'GET' ? '' : await c.req.text()
-    const body = bodyOf(text)
-    const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : ''
-    const call: SignInCall = { deps, auth, limits, path, kind, headers, where: whereOf(headers), text, body, email }
+    const body = c.req.method === 'GET' ? null : bodyOf(await c.req.text(), fields[path])
+    const email = typeof body?.email === 'string' ? body.email.trim().toLowerCase() : ''
+    const call: SignInCall = { deps, auth, limits, path, kind, headers, where: whereOf(headers), body, email }
     await limit(c, call)
     return answer(c, call)
   })
@@ -83,11 +95,15 @@ function headersFor(c: Context): Headers {
   return headers
 }
 
-function bodyOf(text: string): CallBody {
+function bodyOf(text: string, taken: readonly string[] | undefined): CallBody {
   try {
-    const value: unknown = JSON.parse(text || '{}')
-    return value !== null && typeof value === 'object' ? (value as CallBody) : {}
+    const value: unknown = JSON.parse(text || '{}', withoutNul)
+    const all = value !== null && typeof value === 'object' ? (value as CallBody) : {}
+    if (typeof all.name === 'string' && all.name.length > LONGEST_NAME)
+      throw new AppError('invalid-request', `The name is too long: the limit is ${LONGEST_NAME} characters`)
+    return taken ? Object.fromEntries(Object.entries(all).filter(([key]) => taken.includes(key))) : all
   } catch (cause) {
+    if (cause instanceof AppError) throw cause
     throw new AppError('invalid-request', 'The request body is not JSON', { cause })
   }
 }
@@ -105,11 +121,11 @@ async function limit(c: Context, { limits, kind, email, where: { address } }: Si
 }
 
 async function answer(c: Context, call: SignInCall): Promise<Response> {
-  const { auth, headers, text } = call
+  const { auth, headers, body } = call
   const before: Before = call.kind === 'signed-in' || call.kind === 'step' ? await sessionBehind(auth, headers) : null
   const refusal = await refusalOf(call, before)
   if (refusal) return refused(c, 403, refusal)
-  const res = await auth.handler(new Request(c.req.url, { method: c.req.method, headers, ...(text && { body: text }) }))
+  const res = await auth.handler(new Request(c.req.url, { method: c.req.method, headers, ...(body && { body: JSON.stringify(body) }) }))
   if (res.status >= 400) return failed(c, call, res)
   if (call.kind === 'sign-up') return c.json({ ok: true })
   if (call.path === '/sign-in/email') return signedIn(call, res)

@@ -18,17 +18,20 @@ export interface SignInLimits {
   signInFrom(address: string | null): Promise<number>
   signUpFrom(address: string | null): Promise<number>
   mailFrom(address: string | null): Promise<number>
+  /** Mails to one address that anybody can ask for. */
+  mailTo(email: string): Promise<number>
 }
 
 /**
  * Five failures of an account lock it for 1 minute, each further one for 2, 4, 8 ... up to 60, until somebody signs in or sets a new password. From one
- * address 20 sign-ins a minute, 10 sign-ups and 20 mails an hour. Addresses that are not known (tests) are not counted.
+ * address 20 sign-ins a minute, 10 sign-ups and 20 mails an hour, to one address 5 mails an hour. Addresses that are not known (tests) are not counted.
  */
 export function signInLimits(db: Db, now: () => Date): SignInLimits {
   const limit = (name: string, points: number, durationS: number) => {
     const limiter = databaseLimiter(db, { name, points, durationS })
     return async (address: string | null) => (address === null ? 0 : limiter.take(address))
   }
+  const mailTo = limit('mail-to', 5, 3600)
   return {
     attempt: (email) => attempt(db, accountKey(email), now()),
     succeeded: async (email) => {
@@ -37,6 +40,7 @@ export function signInLimits(db: Db, now: () => Date): SignInLimits {
     signInFrom: limit('sign-in', 20, 60),
     signUpFrom: limit('sign-up', 10, 3600),
     mailFrom: limit('account-mail', 20, 3600),
+    mailTo: (email) => mailTo(accountKey(email)),
   }
 }
 

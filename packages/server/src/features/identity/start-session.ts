@@ -69,7 +69,7 @@ export async function refuseReplay({ auth, path, body, deps }: SignInCall, live:
   if (path !== '/two-factor/verify-totp') return false
   const { internalAdapter } = await auth.$context
   const fresh = await internalAdapter.reserveVerificationValue({
-    identifier: `used-code:${live.user.id}:${String(body.code)}`,
+    identifier: `used-code:${live.user.id}:${String(body?.code)}`,
     value: live.user.id,
     expiresAt: new Date(deps.now().getTime() + CODE_LIFE_MS),
   })
