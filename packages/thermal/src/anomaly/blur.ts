@@ -13,7 +13,7 @@ function sumRows(from: Float32Array, to: Float32Array, width: number, height: nu
       to[row + x] = sum
     }
     for (let i = row + x, end = row + steady; i < end; i++) {
-      if (i + radius < row + width) sum += from[i + radius]
+      sum += from[i + radius]
       sum -= from[i - radius - 1]
       to[i] = sum
     }
