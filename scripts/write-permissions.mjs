@@ -1,0 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { endpoints } from '../packages/contracts/src/endpoints.ts'
+import { permissionsPage } from '../packages/contracts/src/permissions-page.ts'
+
+const page = new URL('../docs/permissions.md', import.meta.url)
+await writeFile(page, permissionsPage(endpoints))
+console.log(`docs/permissions.md: ${endpoints.length} calls`)
