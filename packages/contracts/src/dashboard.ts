@@ -5,7 +5,7 @@ import { Property } from './property.ts'
 
 const Month = z.object({ scans: z.number().int(), reports: z.number().int(), averageScore: z.number().nullable() })
 
-/** Numbers counted from records. Months are calendar months of the server's clock in UTC. */
+/** Numbers counted from records. Months are calendar months on the organization's clock. */
 export const Dashboard = z.object({
   activeProjects: z.number().int(),
   assessments: z.number().int(),

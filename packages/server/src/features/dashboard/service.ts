@@ -2,6 +2,8 @@ import type { Dashboard } from '@ridgeline/contracts/dashboard'
 import { healthBand } from '@ridgeline/contracts/health'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '#deps'
+import { ownOrganization } from '#features/organizations/own'
+import { monthOf, monthsFrom } from '#features/plans/month'
 import { selectProperties } from '#features/properties/list'
 import type { Actor } from '#http/access'
 
@@ -25,10 +27,11 @@ const rounded = (value: string | null): number | null => (value === null ? null 
 /** Numbers of the organization, counted from its records. The average is over the latest scored scan of each property. */
 export async function dashboardOf({ db, now }: Deps, actor: Actor): Promise<Dashboard> {
   const org = actor.organizationId
-  const month = sql`date_trunc('month', ${now().toISOString()}::timestamptz, 'UTC')`
-  const before = sql`(${month} - interval '1 month')`
-  const inMonth = (column: ReturnType<typeof sql>) => sql`${column} >= ${month} and ${column} < ${month} + interval '1 month'`
-  const inBefore = (column: ReturnType<typeof sql>) => sql`${column} >= ${before} and ${column} < ${month}`
+  const { timeZone } = await ownOrganization(db, actor)
+  const thisMonth = monthOf(now(), timeZone)
+  const begin = (months: number) => sql`(${monthsFrom(thisMonth, months)}::timestamp at time zone ${timeZone})`
+  const inMonth = (column: ReturnType<typeof sql>) => sql`${column} >= ${begin(0)} and ${column} < ${begin(1)}`
+  const inBefore = (column: ReturnType<typeof sql>) => sql`${column} >= ${begin(-1)} and ${column} < ${begin(0)}`
   const { rows } = await db.execute<Counts>(sql`
     with own as (select taken_at, health_score, property_id, state from scan where organization_id = ${org}),
       latest as (select distinct on (property_id) health_score from own where health_score is not null order by property_id, taken_at desc)

@@ -9,6 +9,8 @@ import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { passkeysOf } from '#features/identity/actor'
 import { membershipOf, organizationsOf } from '#features/identity/membership'
+import { logoUrlOf } from '#features/organizations/present'
+import { hasFeature } from '#features/plans/gate'
 import { planStateOf } from '#features/plans/plan-state'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -23,6 +25,7 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
     .where(membershipOf(actor.userId, actor.organizationId))
   if (!row) throw new AppError('unauthenticated', 'Please sign in')
   const isOwner = row.organization.ownerId === actor.userId
+  const hasLook = hasFeature(row.organization, 'white-label', now())
   return {
     user: {
       uid: row.user.id,
@@ -38,8 +41,8 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
       name: row.organization.name,
       isDemo: row.organization.isDemo,
       isOwner,
-      logoUrl: row.organization.logoSha256 && `/api/logos/${row.organization.logoSha256}`,
-      accent: row.organization.accent,
+      logoUrl: hasLook ? logoUrlOf(row.organization) : null,
+      accent: hasLook ? row.organization.accent : null,
       deletionAt: row.organization.deletionAt?.toISOString() ?? null,
     },
     organizations: await organizationsOf(db, actor.userId),

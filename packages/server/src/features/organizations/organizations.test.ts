@@ -191,3 +191,9 @@ test('an expired trial invites nobody', async () => {
     body: { detail: 'plan-expired' },
   })
 })
+
+test('one address gets no more than five invitations an hour', async () => {
+  const body = { email: 'flooded@example.com', role: 'field-rep' } as const
+  for (let i = 0; i < 5; i++) await owner.call(createInvitation, { body })
+  await expect(owner.call(createInvitation, { body: { ...body, email: 'FLOODED@example.com' } })).rejects.toMatchObject({ status: 429 })
+})

@@ -15,6 +15,7 @@ import {
   revokeInvitation,
   transferOwnership,
 } from '@ridgeline/contracts/organization'
+import { databaseLimiter } from '#db/rate-limiter'
 import type { Deps } from '#deps'
 import { sendObject } from '#features/captures/send-object'
 import { accept, openInvitation } from '#features/organizations/accept'
@@ -26,9 +27,13 @@ import { ownOrganization } from '#features/organizations/own'
 import { presentOrganization } from '#features/organizations/present'
 import { changeSettings } from '#features/organizations/settings'
 import { handOver } from '#features/organizations/transfer'
+import { AppError } from '#http/app-error'
 import type { Mount } from '#http/mount'
 
 const ok = { ok: true } as const
+const HOUR_S = 3600
+/** To one address, and of one organization: nobody is flooded with mails. */
+const INVITATIONS_AN_HOUR = { one: 5, all: 60 }
 
 export function organizationRoutes(mount: Mount, deps: Deps): void {
   mount.json(readOrganization, async ({ actor }) => presentOrganization(await ownOrganization(deps.db, actor)))
@@ -61,7 +66,17 @@ export function organizationRoutes(mount: Mount, deps: Deps): void {
   })
 
   mount.json(listInvitations, async ({ actor }) => invitationsOf(deps, actor))
-  mount.json(createInvitation, async ({ actor, body }) => invite(deps, actor, body))
+  const toOne = databaseLimiter(deps.db, { name: 'invite-address', points: INVITATIONS_AN_HOUR.one, durationS: HOUR_S })
+  const ofOne = databaseLimiter(deps.db, { name: 'invite', points: INVITATIONS_AN_HOUR.all, durationS: HOUR_S })
+  mount.json(createInvitation, async ({ actor, body }) => {
+    const { organizationId } = actor
+    const waitMs = (await toOne.take(`${organizationId} ${body.email.toLowerCase()}`)) || (await ofOne.take(organizationId))
+    if (waitMs > 0)
+      throw new AppError('too-many-requests', 'Many invitations were sent in the last hour; please wait before you send more', {
+        retryAfterS: Math.ceil(waitMs / 1000),
+      })
+    return invite(deps, actor, body)
+  })
   mount.json(revokeInvitation, async ({ actor, params }) => withdraw(deps, actor, params.id))
   mount.json(readInvitation, async ({ params }) => openInvitation(deps, params.token))
   mount.json(acceptInvitation, async ({ actor, params }) => ({ organizationId: await accept(deps, actor, params.token) }))

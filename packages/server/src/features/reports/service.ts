@@ -1,12 +1,13 @@
 import type { ReportOptions, ReportSummary, SentReport } from '@ridgeline/contracts/report'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import { and, desc, eq } from 'drizzle-orm'
-import { organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import { report, reportSending } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
+import { lookOf } from '#features/organizations/look'
+import { ownOrganization } from '#features/organizations/own'
 import { inputSha256, modelOf, reportData } from '#features/reports/input'
 import { reportMail } from '#features/reports/mail'
 import { printPictures } from '#features/reports/pictures'
@@ -116,10 +117,11 @@ export async function sendReportTo(
 ): Promise<SentReport> {
   const row = await reportOf(deps, actor, scanId, to.options)
   const data = await reportData(deps, actor, scanId)
-  const [own] = await deps.db.select({ name: organization.name }).from(organization).where(eq(organization.id, actor.organizationId))
+  const own = await ownOrganization(deps.db, actor)
   const pdf = await deps.storage.read(row.pdfSha256)
   const message = reportMail({
-    organizationName: own?.name ?? deps.productName,
+    look: lookOf(deps, own),
+    organizationName: own.name,
     senderName: actor.name,
     recipientName: to.recipientName,
     title: to.options.title,

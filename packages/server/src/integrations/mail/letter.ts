@@ -19,7 +19,7 @@ export interface Letter {
 
 const ACCENT = '#2257a8'
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Text and HTML of a mail. Every word given is text: nothing becomes markup. */
