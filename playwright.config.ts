@@ -25,10 +25,10 @@ const config = defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
   },
   projects: [
-    // a connection does not depend on the size of the screen
+    // neither a connection nor an account depends on the size of the screen
     {
       name: 'phone',
-      testIgnore: 'resume.spec.ts',
+      testIgnore: ['resume.spec.ts', 'identity.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

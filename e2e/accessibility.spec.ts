@@ -1,19 +1,30 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { watchPolicy } from './policy.ts'
 import { enterDemo, type ReadyScan, readyScan, SEEDING_MS } from './workspace.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test('screens for everybody keep to WCAG 2.2 AA', async ({ page }) => {
+  const policy = watchPolicy(page)
   await audit(page, '/', (p) => p.getByRole('heading', { level: 1 }))
   await audit(page, '/auth', (p) => p.getByRole('button', { name: 'Sign In' }))
   await audit(page, '/auth?mode=sign-up', (p) => p.getByRole('button', { name: 'Create account' }))
+  await audit(page, '/auth/reset?token=x', (p) => p.getByRole('button', { name: 'Save the new password' }))
+  await audit(page, '/auth/verify?token=x', (p) => p.getByRole('alert'))
+  await audit(page, '/invited/nobody-made-this', (p) => p.getByText('This invitation does not exist'))
   await audit(page, '/method', (p) => p.getByRole('heading', { level: 1 }))
   await audit(page, '/no/such/screen', (p) => p.getByRole('heading', { level: 1 }))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Contact Sales' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await auditThemes(page, 'the message to sales')
+  policy.none()
 })
 
 test('screens for members and recipients keep to WCAG 2.2 AA', async ({ page }) => {
   test.setTimeout(SEEDING_MS + 90_000)
+  const policy = watchPolicy(page)
   await enterDemo(page)
   const scan = await readyScan(page)
   await audit(page, '/dashboard', (p) => p.getByRole('article').first())
@@ -26,6 +37,32 @@ test('screens for members and recipients keep to WCAG 2.2 AA', async ({ page }) 
   await audit(page, `/report/${scan.scanId}`, (p) => p.getByText(/^Page 1 of \d+/))
   await audit(page, '/outbox', (p) => p.getByRole('heading', { level: 1 }))
   await audit(page, await shareLink(page, scan), (p) => p.getByText('Roof Health Score'))
+  policy.none()
+})
+
+test('account and settings keep to WCAG 2.2 AA', async ({ page }) => {
+  test.setTimeout(150_000)
+  const policy = watchPolicy(page)
+  await enterDemo(page)
+  await audit(page, '/account', (p) => p.getByRole('list', { name: 'Devices' }))
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await auditThemes(page, 'the account menu')
+  await audit(page, '/settings/organization', (p) => p.getByLabel('Time zone'))
+  await page.getByRole('combobox', { name: 'Hat' }).click()
+  await expect(page.getByRole('option', { name: 'Adjuster' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Accent colour').fill('#0b1f66')
+  await auditThemes(page, 'the check of an accent')
+  await audit(page, '/settings/members', (p) => p.getByRole('list', { name: 'Members' }))
+  await audit(page, '/settings/survey-limits', (p) => p.getByRole('button', { name: 'Save' }))
+  await audit(page, '/settings/reports', (p) => p.getByRole('button', { name: 'Save' }))
+  await audit(page, '/settings/plan', (p) => p.getByRole('heading', { name: /^Plan / }))
+  await audit(page, '/settings/keys', (p) => p.getByRole('button', { name: 'Make a key' }))
+  await audit(page, '/settings/audit', (p) => p.getByRole('list', { name: 'Lines of the audit log' }))
+  await page.locator('summary').first().click()
+  await auditThemes(page, 'a line of the audit log')
+  await audit(page, '/settings/data', (p) => p.getByRole('button', { name: 'Make an export' }))
+  policy.none()
 })
 
 /** Opens an address and checks it in both themes. */

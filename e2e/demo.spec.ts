@@ -45,7 +45,7 @@ async function signInBadly(page: Page) {
   await page.getByLabel('Email', { exact: true }).fill('nobody@roofs.example')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(toastWith(page, 'Login failed')).toContainText('Please check your credentials and try again')
+  await expect(toastWith(page, 'Login failed')).toContainText('E-mail address or password is not right.')
 }
 
 /** The examples appear one after the other while the server fills its first workspace. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { refusalSentence } from '#identity.ts'
+import { whyNoPasskeys } from '#passkey-place.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { addPasskey, passkeysQuery } from './api.ts'
@@ -18,6 +19,7 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
       onAdded()
     },
   })
+  const reason = whyNoPasskeys()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     add.mutate(name.trim() || 'Passkey')
@@ -30,11 +32,11 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
         onChange={(event) => setName(event.target.value)}
         maxLength={80}
         placeholder="Phone"
-        hint="A finger, a face or a security key. It also signs you in without a password."
+        hint={reason ?? 'A finger, a face or a security key. It also signs you in without a password.'}
         disabled={add.isPending}
-        error={add.error ? refusalSentence(add.error, 'The passkey could not be added. Try again.') : undefined}
+        error={add.error ? refusalSentence(add.error, 'No passkey was added: the device refused, or the question was closed.') : undefined}
       />
-      <Button type="submit" className="self-start" pending={add.isPending}>
+      <Button type="submit" className="self-start" reason={reason} pending={add.isPending}>
         <KeyRound aria-hidden size={16} />
         {add.isPending ? 'Waiting for the device...' : 'Add a passkey'}
       </Button>

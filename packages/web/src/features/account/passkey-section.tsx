@@ -17,7 +17,7 @@ export function PasskeySection({ onAdded }: { onAdded: () => void }) {
   return (
     <section>
       <h3 className="font-semibold">Passkeys</h3>
-      <p className="mt-1 mb-3 text-muted">A finger, a face or a security key signs you in, without password or code.</p>
+      <p className="mt-1 mb-3 text-muted">Each signs you in, without password or code.</p>
       {error && <p className="text-critical">{refusalSentence(error, 'The passkeys could not be loaded.')}</p>}
       {!data && !error && <Skeleton className="h-11" />}
       {data && data.length > 0 && (

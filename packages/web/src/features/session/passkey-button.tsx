@@ -1,5 +1,5 @@
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { KeyRound } from 'lucide-react'
+import { whyNoPasskeys } from '#passkey-place.ts'
 import { Button } from '#ui/button.tsx'
 import { signInWithPasskey } from './sign-in.ts'
 import { loginFailure } from './sign-in-form.tsx'
@@ -9,7 +9,7 @@ import { useEntering, useIsEntering } from './use-entering.ts'
 export function PasskeyButton({ onEntered }: { onEntered: () => void }) {
   const resting = useIsEntering()
   const attempt = useEntering({ mutationFn: signInWithPasskey, onSuccess: onEntered, failure: loginFailure })
-  if (!browserSupportsWebAuthn()) return null
+  if (whyNoPasskeys()) return null
   return (
     <Button className="w-full" disabled={resting} pending={attempt.isPending} onClick={() => attempt.mutate(undefined)}>
       <KeyRound aria-hidden size={16} />

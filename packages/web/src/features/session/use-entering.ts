@@ -1,11 +1,15 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useNavigation } from 'react-router'
 import { refusalOf } from '#identity.ts'
 import { toast } from '#ui/toast-store.ts'
 
 const key = ['enter']
 
-/** Whether any way in is being tried: then every field and button of the screen rests. */
-export const useIsEntering = (): boolean => useIsMutating({ mutationKey: key }) > 0
+/** Whether any way in is being tried, or the first screen is on its way: then every field and button of the screen rests. */
+export function useIsEntering(): boolean {
+  const trying = useIsMutating({ mutationKey: key }) > 0
+  return useNavigation().state !== 'idle' || trying
+}
 
 /** One way in. A refusal ends in a toast with the sentence of its code. */
 export function useEntering<T, R>({
