@@ -47,7 +47,10 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
       app.on(e.method, path(e), async (c) => {
         const reply = await handle((await parse(e, c)) as never, c)
         c.header('cache-control', 'no-store')
-        return c.json(e.response.parse(reply), e.method === 'POST' ? 201 : 200)
+        const answer = e.response.safeParse(reply)
+        // What the request asked for was fine; its answer is our fault.
+        if (!answer.success) throw new Error(`${e.method} ${e.path} has no valid answer`, { cause: answer.error })
+        return c.json(answer.data, e.method === 'POST' ? 201 : 200)
       })
     },
     binary(e, handle) {

@@ -6,7 +6,7 @@ import type { Point } from '#image'
 /** An area on the roof with its error. */
 export interface GroundArea {
   readonly areaM2: number
-  /** Half-width that holds in 95 of 100 cases (m2), from the stated errors of height, angles, lens and outline. */
+  /** Half-width that holds in 95 of 100 cases (m2), from the stated errors of height, angles, lens and outline; infinite where they reach the horizon. */
   readonly errorM2: number
 }
 

@@ -29,7 +29,7 @@ export interface AnomalyGroup {
   readonly best: number
   /** Degrees, WGS 84; null without position or direction of the camera. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null
-  /** Area and its error (two sigma) by the best view (m2), or null where that has no scale. */
+  /** Area and its error (two sigma) by the best view (m2), or null where that has no scale or the error is larger than the area. */
   readonly areaM2: number | null
   readonly areaErrorM2: number | null
 }
@@ -73,7 +73,9 @@ export function mergeViews(views: readonly CaptureView[]): readonly AnomalyGroup
     const area = areaOf(byCapture.get(group[best].captureIndex), group[best].anomalyIndex)
     const placed = group.flatMap((member) => places.get(keyOf(member)) ?? [])
     const position = origin === null || placed.length === 0 ? null : toPosition(origin, meanPlace(placed))
-    return { members: group, best, position, areaM2: area?.areaM2 ?? null, areaErrorM2: area?.errorM2 ?? null }
+    // Towards the horizon the error outgrows the area, up to infinity: such an area is not known.
+    const known = area !== null && area.errorM2 <= area.areaM2 ? area : null
+    return { members: group, best, position, areaM2: known?.areaM2 ?? null, areaErrorM2: known?.errorM2 ?? null }
   })
 }
 
