@@ -158,9 +158,13 @@ export const providerSignInDone = binaryEndpoint({
   path: '/api/sign-in/done',
   summary: 'Last page of the popup',
   access: 'public',
-  query: z.object({ error: z.string().max(100).optional() }),
+  query: z.object({ error: z.string().max(100).optional(), methods: z.string().max(100).optional() }),
   produces: 'text/html',
 })
-/** How signing in by a popup went. */
-export const SignInOutcome = z.object({ type: z.literal('ridgeline:sign-in'), error: IdentityErrorCode.nullable() })
+/** How signing in by a popup went. With `multi-factor-auth-required` the second step is open, by one of `methods`, as after a password. */
+export const SignInOutcome = z.object({
+  type: z.literal('ridgeline:sign-in'),
+  error: IdentityErrorCode.nullable(),
+  methods: z.array(z.enum(['totp', 'passkey'])).default([]),
+})
 export const SIGN_IN_CHANNEL = 'ridgeline-sign-in'

@@ -2,7 +2,11 @@ import { cookieOf } from '#http/answer-cookies'
 import type { TestApp } from '#test/app'
 
 /** Walks through signing in by a provider as a browser's popup would. `as`: whom to choose there. Gives back the last page and the cookies of ours. */
-export async function signInBy(app: TestApp, provider: string, as: string): Promise<{ error: string; cookie: string; message: string }> {
+export async function signInBy(
+  app: TestApp,
+  provider: string,
+  as: string,
+): Promise<{ error: string; methods: string; cookie: string; message: string }> {
   const start = await app.request(`/api/sign-in/${provider}`)
   const own = cookieOf(start)
   const back = await atProvider(start.headers.get('location') ?? '', as)
@@ -11,6 +15,7 @@ export async function signInBy(app: TestApp, provider: string, as: string): Prom
   const page = await (await app.request(done.pathname + done.search)).text()
   return {
     error: /data-error="([^"]*)"/.exec(page)?.[1] ?? 'no page',
+    methods: /data-methods="([^"]*)"/.exec(page)?.[1] ?? '',
     message: /role="status">([^<]*)/.exec(page)?.[1] ?? '',
     cookie: res ? cookieOf(res) : '',
   }

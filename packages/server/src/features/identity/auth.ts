@@ -74,7 +74,7 @@ export function createAuth(db: Db, options: AuthOptions) {
     // Attempts are limited by the caller of this code, for all processes together.
     rateLimit: { enabled: false },
     plugins: [
-      twoFactorPlugin({ issuer: productName, allowPasswordless: true, backupCodeOptions: { amount: 10, storeBackupCodes: 'encrypted' } }),
+      secondStep(productName),
       passkeyPlugin({ rpName: productName, ...relyingParty(publicUrl) }),
       oidcProviders(options.providers ?? []),
       sessionOpener(),
@@ -93,6 +93,16 @@ export function createAuth(db: Db, options: AuthOptions) {
   })
 }
 export type Auth = ReturnType<typeof createAuth>
+
+/** Codes of an authenticator app and ten recovery codes; asked for after a password, and after an identity provider too. */
+function secondStep(issuer: string) {
+  const plugin = twoFactorPlugin({ issuer, allowPasswordless: true, backupCodeOptions: { amount: 10, storeBackupCodes: 'encrypted' } })
+  const after = plugin.hooks.after.map((hook) => ({
+    ...hook,
+    matcher: (ctx: Parameters<typeof hook.matcher>[0]) => hook.matcher(ctx) || ctx.path?.startsWith('/callback/') === true,
+  }))
+  return { ...plugin, hooks: { after } }
+}
 
 /** Refusals are answers and no news; anything else is. What people typed is in neither. */
 function logged(error: unknown): void {

@@ -6,9 +6,9 @@ import { html } from 'hono/html'
 import type { Deps } from '#deps'
 import type { Auth } from '#features/identity/auth'
 import { providerErrorOf } from '#features/identity/auth-errors'
-import { CLIENT_ADDRESS_HEADER, whereOf } from '#features/identity/auth-events'
+import { whereOf } from '#features/identity/auth-events'
 import { signInLimits } from '#features/identity/sign-in-limits'
-import { sessionBehind, started } from '#features/identity/start-session'
+import { endedForPasskey, sessionBehind, started } from '#features/identity/start-session'
 import { tooMany } from '#features/identity/too-many'
 import { cookieOf } from '#http/answer-cookies'
 import { clientAddress } from '#http/client-address'
@@ -20,7 +20,7 @@ const DONE = '/api/sign-in/done'
 export function providerSignInRoutes(mount: Mount, app: Hono<AppContext>, deps: Deps, auth: Auth): void {
   const limits = signInLimits(deps.db, deps.now)
   app.get(`${DONE}.js`, (c) => c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }))
-  mount.binary(providerSignInDone, async ({ query }, c) => donePage(c, query.error))
+  mount.binary(providerSignInDone, async ({ query }, c) => donePage(c, query.error, query.methods))
   mount.binary(startProviderSignIn, async ({ params }, c) => {
     const waitMs = await limits.signInFrom(clientAddress(c))
     if (waitMs > 0) tooMany(c, waitMs)
@@ -44,26 +44,36 @@ async function start(c: Context, auth: Auth, provider: string): Promise<Response
   }
 }
 
-/** The way back from the provider: whoever has a session afterwards is noted as signed in. */
+/** The way back from the provider: whoever has a session afterwards is noted as signed in; who has a second factor is asked for it first. */
 export async function callback(deps: Deps, auth: Auth, request: Request): Promise<Response> {
   const res = await auth.handler(request)
+  if (await asksForCode(res)) return askFor('totp', res.headers)
   const cookie = cookieOf(res)
   const live = cookie ? await sessionBehind(auth, new Headers({ cookie })) : null
+  if (live && (await endedForPasskey(deps, auth, live))) return askFor('passkey', new Headers())
   const provider = new URL(request.url).pathname.split('/').at(-1)
   if (live) await started({ deps, where: whereOf(request.headers) }, live, provider)
-  const headers = new Headers(res.headers)
-  headers.delete(CLIENT_ADDRESS_HEADER)
-  return new Response(res.body, { status: res.status, headers })
+  return res
 }
 
-function donePage(c: Context, error: string | undefined): Response | Promise<Response> {
+/** The second step answers in place of the way back, whose status and address stay. */
+const asksForCode = async (res: Response): Promise<boolean> => (await res.clone().text()).includes('twoFactorRedirect')
+
+/** Cookies of the answer name the step that is open. */
+function askFor(method: 'totp' | 'passkey', from: Headers): Response {
+  const headers = new Headers({ location: `${DONE}?error=multi-factor-auth-required&methods=${method}` })
+  for (const cookie of from.getSetCookie()) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 302, headers })
+}
+
+function donePage(c: Context, error: string | undefined, methods = ''): Response | Promise<Response> {
   const code = error === undefined ? null : providerErrorOf(error)
   const sentence = code ? identityErrors[code].sentence : 'You are signed in.'
   c.header('cache-control', 'no-store')
   return c.html(html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign-in</title></head>
-<body data-error="${code ?? ''}">
+<body data-error="${code ?? ''}" data-methods="${methods}">
 <p role="status">${sentence} You can close this window.</p>
 <script src="${DONE}.js"></script>
 </body>
@@ -71,7 +81,8 @@ function donePage(c: Context, error: string | undefined): Response | Promise<Res
 }
 
 /** Tells the page that opened the popup, by both ways a browser may leave open between two pages of one origin. */
-const script = `const outcome = { type: 'ridgeline:sign-in', error: document.body.dataset.error || null }
+const script = `const { error, methods } = document.body.dataset
+const outcome = { type: 'ridgeline:sign-in', error: error || null, methods: methods ? methods.split(',') : [] }
 if (window.opener) window.opener.postMessage(outcome, window.location.origin)
 const channel = new BroadcastChannel('${SIGN_IN_CHANNEL}')
 channel.postMessage(outcome)

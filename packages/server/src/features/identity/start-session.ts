@@ -51,15 +51,17 @@ async function isNewDevice({ db, now }: Deps, userId: string, family: string): P
   return added.length > 0 && before > 0
 }
 
-/**
- * After a right password: is a passkey a way to go on? Where an organization asks for a second factor and a passkey is the only one, the password alone
- * opened a session too early; it ends here.
- */
+/** After a right password: is a passkey a way to go on? Where it is the only one that an organization asks for, the session that began too early ends. */
 export async function challengeByPasskey({ deps, auth, email }: SignInCall, live: LiveSession | null): Promise<boolean> {
+  if (live) return endedForPasskey(deps, auth, live)
   const [person] = await deps.db.select({ id: user.id }).from(user).where(eq(user.email, email))
-  if (!person || (await passkeysOf(deps.db, person.id)) === 0) return false
-  if (!live) return true
-  if (!(await someOrganizationAsks(deps.db, person.id))) return false
+  return person !== undefined && (await passkeysOf(deps.db, person.id)) > 0
+}
+
+/** Ends a session that began without the passkey which an organization asks for as the person's only second factor. */
+export async function endedForPasskey({ db }: Pick<Deps, 'db'>, auth: Auth, live: LiveSession): Promise<boolean> {
+  const { id, twoFactorEnabled } = live.user
+  if (twoFactorEnabled || (await passkeysOf(db, id)) === 0 || !(await someOrganizationAsks(db, id))) return false
   await (await auth.$context).internalAdapter.deleteSession(live.session.token)
   return true
 }

@@ -3,9 +3,11 @@ import { readSession } from '@ridgeline/contracts/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { account, user } from '#db/schema/auth'
+import { cookieOf } from '#http/answer-cookies'
 import { startTestApp, type TestApp } from '#test/app'
 import { CLIENT, type OidcServer, startOidcServer } from '#test/oidc-server'
 import { signInBy } from '#test/oidc-walk'
+import { codeOf } from '#test/one-time-code'
 import { describeIdentityProvider } from './conformance.ts'
 
 const BACK = 'http://localhost:4300/api/auth/callback/acme'
@@ -69,6 +71,24 @@ test('an account with a password is joined only where both sides confirmed the a
   provider.people.set('carla', { sub: 'carla', email: person.email, emailVerified: true, name: 'Carla' })
   const joined = await signInBy(app, 'acme', 'carla')
   expect((await sessionOf(joined.cookie)).user.uid).toBe(person.userId)
+})
+
+test('who has set up an authenticator app is asked for its code after the provider too', async () => {
+  provider.people.set('dora', { sub: 'dora', email: 'dora@acme.example', emailVerified: true, name: 'Dora' })
+  const { cookie } = await signInBy(app, 'acme', 'dora')
+  const post = (path: string, body: object, with_: string) =>
+    app.request(`/api/auth/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', origin: app.deps.publicUrl, cookie: with_ },
+    })
+  const { totpURI } = (await (await post('two-factor/enable', {}, cookie)).json()) as { totpURI: string }
+  expect((await post('two-factor/verify-totp', { code: codeOf(totpURI) }, cookie)).status).toBe(200)
+  const asked = await signInBy(app, 'acme', 'dora')
+  expect(asked).toMatchObject({ error: 'multi-factor-auth-required', methods: 'totp' })
+  await expect(sessionOf(asked.cookie)).rejects.toMatchObject({ status: 401 })
+  const opened = await post('two-factor/verify-totp', { code: codeOf(totpURI) }, asked.cookie)
+  expect((await sessionOf(cookieOf(opened))).user.email).toBe('dora@acme.example')
 })
 
 test('who refuses at the provider is told so, and nothing changes', async () => {
