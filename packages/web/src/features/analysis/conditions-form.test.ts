@@ -13,6 +13,7 @@ test('known conditions are shown in the member’s units, unknown ones empty', (
     relativeHumidity: '55',
     rainHoursAgo: '48',
     minutesAfterSunset: '',
+    roofHeightM: '',
   })
 })
 
@@ -33,5 +34,21 @@ test('each bad field gets its own sentence', () => {
       windMps: 'Wind must be from 0 to 80 m/s.',
       relativeHumidity: 'Relative humidity must be from 0 to 100 %.',
     },
+  })
+})
+
+test('the height of the roof is typed in feet, kept in metres, and can be given up', () => {
+  const typed = { ...conditionsText(before, 'imperial'), roofHeightM: '40' }
+  const parsed = parseConditions(typed, before, 'imperial')
+  if (!parsed.ok) throw new Error('refused')
+  expect(parsed.conditions).toEqual({ ...before, roofAssembly: { ...before.roofAssembly, heightM: expect.closeTo(12.192, 9) } })
+  expect(conditionsText(parsed.conditions, 'imperial').roofHeightM).toBe('40')
+  expect(conditionsText(parsed.conditions, 'metric').roofHeightM).toBe('12.2')
+  expect(parseConditions(conditionsText(parsed.conditions, 'metric'), parsed.conditions, 'metric')).toEqual(parsed)
+  const emptied = parseConditions({ ...typed, roofHeightM: '' }, parsed.conditions, 'imperial')
+  expect(emptied).toMatchObject({ ok: true, conditions: { roofAssembly: { heightM: null } } })
+  expect(parseConditions({ ...typed, roofHeightM: '-3' }, before, 'imperial')).toEqual({
+    ok: false,
+    errors: { roofHeightM: 'Roof above take-off must be from 0 to 3281 ft.' },
   })
 })

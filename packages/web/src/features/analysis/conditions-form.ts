@@ -1,5 +1,6 @@
 import type { SurveyConditions } from '@ridgeline/contracts/conditions'
 import type { Units } from '@ridgeline/contracts/session'
+import { lengthFrom, lengthUnit, lengthValue } from '#format/length.ts'
 import { speedFrom, speedUnit, speedValue } from '#format/speed.ts'
 import { temperatureFrom, temperatureUnit, temperatureValue } from '#format/temperature.ts'
 
@@ -12,6 +13,7 @@ export type ConditionField =
   | 'relativeHumidity'
   | 'rainHoursAgo'
   | 'minutesAfterSunset'
+  | 'roofHeightM'
 export type ConditionsText = Readonly<Record<ConditionField, string>>
 
 interface Meaning {
@@ -44,17 +46,30 @@ export const conditionFields: Readonly<Record<ConditionField, Meaning>> = {
   },
   rainHoursAgo: { label: 'Hours since rain', ...plain('h'), low: 0, high: 10_000 },
   minutesAfterSunset: { label: 'Minutes after sunset', ...plain('min'), low: -1440, high: 1440 },
+  roofHeightM: { label: 'Roof above take-off', unit: lengthUnit, shown: lengthValue, from: lengthFrom, digits: 1, low: 0, high: 1000 },
 }
 export const conditionNames = Object.keys(conditionFields) as ConditionField[]
+
+/** The numbers of the conditions, wherever they lie in them. */
+const numbersOf = ({ roofAssembly, ...conditions }: SurveyConditions): Readonly<Record<ConditionField, number | null>> => ({
+  ...conditions,
+  roofHeightM: roofAssembly.heightM ?? null,
+})
+
+function withNumbers(before: SurveyConditions, values: Partial<Record<ConditionField, number | null>>): SurveyConditions {
+  const { roofHeightM, ...flat } = values
+  const roofAssembly = roofHeightM === undefined ? before.roofAssembly : { ...before.roofAssembly, heightM: roofHeightM }
+  return { ...before, ...flat, roofAssembly }
+}
 
 const shownText = (value: number | null, field: Meaning, units: Units): string =>
   value === null ? '' : String(Number(field.shown(value, units).toFixed(field.digits)))
 
-export const conditionsText = (conditions: SurveyConditions, units: Units): ConditionsText =>
-  Object.fromEntries(conditionNames.map((name) => [name, shownText(conditions[name], conditionFields[name], units)])) as Record<
-    ConditionField,
-    string
-  >
+export function conditionsText(conditions: SurveyConditions, units: Units): ConditionsText {
+  const numbers = numbersOf(conditions)
+  const texts = conditionNames.map((name) => [name, shownText(numbers[name], conditionFields[name], units)])
+  return Object.fromEntries(texts) as Record<ConditionField, string>
+}
 
 /**
  * What was typed, over the conditions that stand. An empty field is unknown; one that still says what was shown keeps its exact value.
@@ -75,7 +90,7 @@ export function parseConditions(
     if (typeof parsed === 'string') errors[name] = parsed
     else values[name] = parsed
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, conditions: { ...before, ...values } }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, conditions: withNumbers(before, values) }
 }
 
 function parseField(typed: string, field: Meaning, units: Units): number | null | string {

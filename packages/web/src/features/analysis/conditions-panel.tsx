@@ -1,12 +1,12 @@
 import type { SurveyConditions } from '@ridgeline/contracts/conditions'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useUnits } from '#format/units.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { conditionFields, conditionNames, conditionsText, parseConditions } from './conditions-form.ts'
+import { type ConditionField, conditionFields, conditionNames, conditionsText, parseConditions } from './conditions-form.ts'
 
 interface Props {
   conditions: SurveyConditions
@@ -37,6 +37,10 @@ const surfaces = [
   { value: 'no', label: 'Not dry' },
 ] as const
 
+const roofHeightHint =
+  'Height of the roof above the place the drone took off from. Drones count their height from there, so the ground size of a pixel, ' +
+  'areas and places on the map follow from it. Empty means the flight height counts as if the roof lay level with the take-off.'
+
 /** What the roof and the weather were like during the survey; an empty field means nobody noted it. */
 export function ConditionsPanel({ conditions, notes: keptNotes, pending, onSave }: Props) {
   const units = useUnits()
@@ -48,6 +52,16 @@ export function ConditionsPanel({ conditions, notes: keptNotes, pending, onSave 
   const isChanged = !parsed.ok || notes !== keptNotes || JSON.stringify(parsed.conditions) !== JSON.stringify(conditions)
   const roof = choices.roofAssembly
   const changeRoof = (patch: Partial<SurveyConditions['roofAssembly']>) => setChoices({ ...choices, roofAssembly: { ...roof, ...patch } })
+  const numberField = (name: ConditionField) => ({
+    label: conditionFields[name].label,
+    suffix: conditionFields[name].unit(units),
+    error: errors[name],
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    placeholder: 'Unknown',
+    value: text[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setText({ ...text, [name]: event.target.value }),
+  })
   return (
     <form
       className="flex flex-col gap-3"
@@ -57,19 +71,11 @@ export function ConditionsPanel({ conditions, notes: keptNotes, pending, onSave 
       }}
     >
       <div className="grid grid-cols-2 gap-3">
-        {conditionNames.map((name) => (
-          <TextField
-            key={name}
-            label={conditionFields[name].label}
-            suffix={conditionFields[name].unit(units)}
-            error={errors[name]}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="Unknown"
-            value={text[name]}
-            onChange={(event) => setText({ ...text, [name]: event.target.value })}
-          />
-        ))}
+        {conditionNames
+          .filter((name) => name !== 'roofHeightM')
+          .map((name) => (
+            <TextField key={name} {...numberField(name)} />
+          ))}
         <Select
           label="Sky"
           options={skies}
@@ -91,6 +97,7 @@ export function ConditionsPanel({ conditions, notes: keptNotes, pending, onSave 
         value={roof.membrane}
         onChange={(event) => changeRoof({ membrane: event.target.value })}
       />
+      <TextField {...numberField('roofHeightM')} hint={roofHeightHint} />
       <Checkbox label="Ballasted" checked={roof.ballasted} onChange={(ballasted) => changeRoof({ ballasted })} />
       <TextArea label="Notes" maxLength={10_000} value={notes} onChange={(event) => setNotes(event.target.value)} />
       <div className="flex items-center gap-3">

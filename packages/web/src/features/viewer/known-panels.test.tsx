@@ -118,7 +118,15 @@ test('a reference point says what the file reads there, what follows from it, an
   }
   const { user } = show({ correction: { gain: 1, offsetK: 2, pointCount: 1, largestResidualK: 0 } }, [point])
   expect(screen.getByText(/^Corrected by one reference point: \+3\.6 °F everywhere/)).toBeDefined()
-  expect(screen.getByText('the file reads 46.4 °F, off by \u22123.6 °F')).toBeDefined()
+  expect(screen.getByText('Known').nextSibling?.textContent).toBe('50.0 °F')
+  expect(screen.getByText('Read').nextSibling?.textContent).toBe('46.4 °F')
+  expect(screen.getByText('Difference').nextSibling?.textContent).toBe('+3.6 °F')
   await user.click(screen.getByRole('button', { name: 'Delete reference point 1' }))
   await waitFor(() => expect(bodies()).toEqual([{ referencePoints: [] }]))
+})
+
+test('a reference point that corrects nothing says so', () => {
+  show({}, [{ id: idOf(50), captureId: idOf(1), at: [1.5, 2.5], trueK: 283.15, measuredK: null, note: '' }])
+  expect(screen.getByText('Not in use: a warning on its capture says why.')).toBeDefined()
+  expect(screen.queryByText('Read')).toBeNull()
 })

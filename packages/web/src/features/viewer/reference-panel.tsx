@@ -79,12 +79,16 @@ function PointRow({ point, number, capture, disabled, onDelete }: RowProps) {
   return (
     <li className="flex items-center gap-2 py-1 pl-3">
       <div className="min-w-0 flex-1">
-        <span className="font-medium">{formatTemperature(point.trueK, units)}</span>
-        {point.measuredK != null && (
-          <span className="ml-2 text-sm text-muted">
-            the file reads {formatTemperature(point.measuredK, units)}, off by {formatDeltaT(point.measuredK - point.trueK, units)}
-          </span>
-        )}
+        <dl className="flex flex-wrap gap-x-4">
+          <Value name="Known">{formatTemperature(point.trueK, units)}</Value>
+          {point.measuredK != null && (
+            <>
+              <Value name="Read">{formatTemperature(point.measuredK, units)}</Value>
+              <Value name="Difference">{formatDeltaT(point.trueK - point.measuredK, units)}</Value>
+            </>
+          )}
+        </dl>
+        {point.measuredK === null && <span className="block text-sm text-critical">Not in use: a warning on its capture says why.</span>}
         <span className="block text-sm break-words text-muted">
           {capture.fileName}
           {point.note !== '' && `, ${point.note}`}
@@ -94,5 +98,15 @@ function PointRow({ point, number, capture, disabled, onDelete }: RowProps) {
         <Trash2 aria-hidden size={15} />
       </IconButton>
     </li>
+  )
+}
+
+/** One of the numbers of a reference point; the difference is what the file lacks to the known temperature. */
+function Value({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
   )
 }
