@@ -2,12 +2,11 @@ import type { IdentityErrorCode } from '@ridgeline/contracts/identity-errors'
 import { identityErrors } from '@ridgeline/contracts/identity-errors'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#deps'
-import { auditPerson } from '#features/identity/audit-person'
 import type { Auth } from '#features/identity/auth'
 import { errorBodyOf } from '#features/identity/auth-errors'
 import { CLIENT_ADDRESS_HEADER, inBackground, type Where, whereOf } from '#features/identity/auth-events'
+import { noteFailure } from '#features/identity/failed-attempt'
 import { type Before, followCall } from '#features/identity/follow-call'
-import type { Person } from '#features/identity/membership'
 import { callback } from '#features/identity/provider-sign-in'
 import { mustKeepFactor } from '#features/identity/second-factors'
 import { type SignInLimits, signInLimits } from '#features/identity/sign-in-limits'
@@ -152,14 +151,8 @@ function refused(c: Context, status: 401 | 403, detail: IdentityErrorCode): Resp
 
 async function failed(c: Context, call: SignInCall, res: Response): Promise<Response> {
   const said = (await res.json().catch(() => null)) as { code?: string; message?: string } | null
-  if (call.kind === 'sign-in' && res.status === 401) inBackground('the line on a failed sign-in', noteFailure(call))
+  if (call.kind !== 'signed-in' && res.status === 401) inBackground('the line on a failed sign-in', noteFailure(call))
   return c.json(errorBodyOf(res.status, said), res.status as 400)
-}
-
-async function noteFailure({ auth, deps, email, where }: SignInCall): Promise<void> {
-  const found = await (await auth.$context).internalAdapter.findUserByEmail(email)
-  if (found)
-    await auditPerson(deps.db, found.user as Person, where, { action: 'session.failed', recordType: 'member', after: { by: 'password' } })
 }
 
 /** The password was right: either a session began, or the second step is asked for. */
