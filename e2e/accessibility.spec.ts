@@ -51,7 +51,7 @@ test('account and settings keep to WCAG 2.2 AA', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Hat' }).click()
   await expect(page.getByRole('option', { name: 'Adjuster' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByLabel('Accent colour').fill('#0b1f66')
+  await page.getByLabel('Accent colour', { exact: true }).fill('#0b1f66')
   await auditThemes(page, 'the check of an accent')
   await audit(page, '/settings/members', (p) => p.getByRole('list', { name: 'Members' }))
   await audit(page, '/settings/survey-limits', (p) => p.getByRole('button', { name: 'Save' }))
