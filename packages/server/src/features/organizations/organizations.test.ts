@@ -197,3 +197,15 @@ test('one address gets no more than five invitations an hour', async () => {
   for (let i = 0; i < 5; i++) await owner.call(createInvitation, { body })
   await expect(owner.call(createInvitation, { body: { ...body, email: 'FLOODED@example.com' } })).rejects.toMatchObject({ status: 429 })
 })
+
+test('two admins who demote each other at once leave one', async () => {
+  const [ann, bob, root] = [await app.signUp('Ann'), await app.signUp('Bob'), await app.signUp('Root')]
+  await invited(app, root, ann, 'admin')
+  await invited(app, root, bob, 'admin')
+  await app.deps.db.update(organization).set({ ownerId: null }).where(eq(organization.id, root.organizationId))
+  await ann.call(patchMember, { params: { memberId: root.userId }, body: { role: 'field-rep' } })
+  const demote = (who: TestMember, whom: TestMember) =>
+    who.call(patchMember, { params: { memberId: whom.userId }, body: { role: 'field-rep' } })
+  const settled = await Promise.allSettled([demote(ann, bob), demote(bob, ann)])
+  expect(settled.map((s) => s.status).sort()).toEqual(['fulfilled', 'rejected'])
+})

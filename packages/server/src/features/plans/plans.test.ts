@@ -2,6 +2,7 @@ import { listAudit } from '@ridgeline/contracts/audit'
 import { patchOrganization } from '@ridgeline/contracts/organization'
 import { choosePlan, contactSales, openBilling, readUsage } from '@ridgeline/contracts/plan'
 import { createProperty, listProperties } from '@ridgeline/contracts/property'
+import { analyzeThermal } from '@ridgeline/contracts/thermal-analysis'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organization } from '#db/schema/organization'
@@ -75,6 +76,7 @@ test('the month is that of the organization: late on the last evening it is not 
 test('when the trial is over everything can be read and nothing begun', async () => {
   await set({ paymentState: 'none', trialEndsAt: new Date(now.getTime() - 1) })
   await expect(assess()).rejects.toMatchObject({ status: 403, body: { detail: 'plan-expired' } })
+  await expect(owner.call(analyzeThermal, { body: { imageBase64: 'AAAA' } })).rejects.toMatchObject({ body: { detail: 'plan-expired' } })
   expect((await owner.call(listProperties, {})).length).toBeGreaterThan(0)
   expect((await owner.call(readUsage, {})).state).toBe('expired')
   await owner.call(choosePlan, { body: { plan: 'professional' } })
