@@ -38,4 +38,4 @@ export function failureOf(error: unknown, { title, sentence }: { title: string; 
   }
 }
 
-export const isPlanReason = (error: unknown): boolean => error instanceof ApiError && (error.body?.detail?.startsWith('plan-') ?? false)
+const isPlanReason = (error: unknown): boolean => error instanceof ApiError && (error.body?.detail?.startsWith('plan-') ?? false)

@@ -292,7 +292,7 @@ test('holes are no part of the area', () => {
 })
 
 test('an area so near the horizon that its error is larger is not known', () => {
-  const view: GroundView = { ...baseView, pitchDeg: -20, position: origin }
+  const view: GroundView = { ...baseView, pitchDeg: -20, position: { ...origin, altitudeM: null } }
   const square = (y: number): Point[] => [
     [300, y],
     [340, y],
@@ -300,9 +300,7 @@ test('an area so near the horizon that its error is larger is not known', () => 
     [300, y + 20],
   ]
   const areaAt = (y: number) =>
-    mergeViews([
-      { captureIndex: 0, view, pixelSizeM: null, anomalies: [anomalyOf(square(y), { eastM: 0, northM: 0, widthM: 1, depthM: 1 })] },
-    ])[0]
+    mergeViews([{ captureIndex: 0, view, anomalies: [anomalyOf(square(y), { eastM: 0, northM: 0, widthM: 1, depthM: 1 })] }])[0]
   expect(areaAt(2)).toMatchObject({ areaM2: null, areaErrorM2: null })
   expect(areaAt(400).areaM2).toBeGreaterThan(0)
   expect(Number.isFinite(areaAt(400).areaErrorM2)).toBe(true)

@@ -16,7 +16,7 @@ const states = {
 
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** "November 2026" of the first day of a month. */
-export const monthName = (date: string): string => monthAndYear.format(new Date(`${date}T00:00:00Z`))
+const monthName = (date: string): string => monthAndYear.format(new Date(`${date}T00:00:00Z`))
 
 export function UsagePanel({ usage }: { usage: Usage }) {
   const { assessments, assessmentsPerMonth: most } = usage

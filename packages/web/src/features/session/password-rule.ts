@@ -1,7 +1,7 @@
 import { identityErrors } from '@ridgeline/contracts/identity-errors'
 import { z } from 'zod'
 
-export const minPasswordLength = 12
+const minPasswordLength = 12
 export const passwordHint = `At least ${minPasswordLength} characters. A few unrelated words are easier to remember than a code.`
 
 /** What can be said about a new password before the server looks at it. */
