@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useChange } from '#change.ts'
 import { usePermission } from '#permission.tsx'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { billing, choose, usageQuery } from './api.ts'
 import { ContactSalesDialog } from './contact-sales-dialog.tsx'
@@ -18,16 +19,22 @@ const price = (id: PlanId): string => (plans[id].priceUsd === null ? 'Custom' : 
 export function ChoosePlan({ usage, person }: { usage: Usage; person: { name: string; email: string } }) {
   const { reason } = usePermission('plan.manage')
   const [writing, setWriting] = useState(false)
+  const [asked, setAsked] = useState<'starter' | 'professional' | null>(null)
   const take = useChange({
     change: choose,
     refresh: [usageQuery.queryKey, ['session']],
-    after: ({ url }) => url && location.assign(url),
+    after: ({ url }) => {
+      setAsked(null)
+      if (url) location.assign(url)
+    },
     done: ({ url }, plan) =>
       url
         ? { title: 'Opening the payment page', description: 'You come back here once the payment is done.' }
         : { title: `Plan ${plans[plan].name} chosen`, description: 'It holds from now on.' },
     failed: { title: 'Plan not chosen', sentence: 'The plan could not be chosen. Try again.' },
   })
+  // Taking the first plan loses nothing; changing one that runs may.
+  const running = usage.state === 'active' || usage.state === 'past-due'
   const pay = useChange({
     change: billing,
     after: ({ url }) => location.assign(url),
@@ -66,7 +73,7 @@ export function ChoosePlan({ usage, person }: { usage: Usage; person: { name: st
                   reason={reason}
                   aria-label={`Choose ${plans[id].name}`}
                   pending={take.isPending && take.variables === id}
-                  onClick={() => take.mutate(id)}
+                  onClick={() => (running ? setAsked(id) : take.mutate(id))}
                 >
                   Choose
                 </Button>
@@ -78,6 +85,16 @@ export function ChoosePlan({ usage, person }: { usage: Usage; person: { name: st
       {usage.payments === 'off' && (
         <p className="mt-4 text-sm text-muted">No payment is set up on this server: a plan holds at once and costs nothing here.</p>
       )}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={asked ? `Change from ${plans[usage.plan].name} to ${plans[asked].name}?` : ''}
+        description="What the other plan does not include stops at once. Your records stay."
+        action="Change the plan"
+        pendingAction="Changing..."
+        pending={take.isPending}
+        onConfirm={() => asked && take.mutate(asked)}
+      />
       <ContactSalesDialog open={writing} onOpenChange={setWriting} person={person} />
     </Panel>
   )

@@ -185,6 +185,8 @@ test('usage is counted, and another plan is taken', async () => {
   expect(screen.getByText('October 2026')).toBeDefined()
   expect(screen.getByText('Your plan')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Choose Professional' }))
+  expect(sent('POST')).toEqual([])
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change the plan' }))
   expect(await screen.findByText('Plan Professional chosen')).toBeDefined()
   expect(sent('POST')).toEqual([{ plan: 'professional' }])
 })
