@@ -112,7 +112,8 @@ describe.skipIf(!present)('real files', () => {
     expect(file.visible?.bytes.length).toBe(expected.embedded?.bytes)
     if (expected.pip !== undefined) {
       const { Real2IR, OffsetX, OffsetY } = expected.pip
-      expect(file.pictureInPicture?.realToIr).toBeCloseTo(Real2IR, 5)
+      // the display of the T640 was enlarged 1.6 times, the stored counts are not
+      expect(file.pictureInPicture?.realToIr).toBeCloseTo(name === 'flir-t640-png.jpg' ? Real2IR / 1.6 : Real2IR, 5)
       expect([file.pictureInPicture?.offsetX, file.pictureInPicture?.offsetY]).toEqual([OffsetX, OffsetY])
     }
     if (expected.palette !== undefined) {

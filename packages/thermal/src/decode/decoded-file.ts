@@ -59,7 +59,7 @@ export interface TakenAt {
 
 /** Where the thermal picture lies over the embedded visible one. */
 export interface PictureInPicture {
-  /** One thermal pixel is `visibleWidth / (thermalWidth * realToIr)` visible pixels. */
+  /** One pixel of the stored thermogram is `visibleWidth / (thermalWidth * realToIr)` visible pixels; a digital zoom is taken out of it. */
   readonly realToIr: number
   /** Offset of the thermal centre from the visible centre, in visible pixels. */
   readonly offsetX: number

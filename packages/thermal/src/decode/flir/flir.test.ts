@@ -49,6 +49,20 @@ describe('FLIR radiometric JPEG', () => {
     expect(toThermogram(file.radiometry!, file.radiometry!.scene).kelvin.every((kelvin) => kelvin > 250 && kelvin < 400)).toBe(true)
   })
 
+  it.each([
+    ['enlarged twice', { rationals: [[2, 1]] as [number, number][] }, 1.75],
+    ['as it is', { rationals: [[1, 1]] as [number, number][] }, 3.5],
+    ['without a word about it', { rationals: [[0, 1]] as [number, number][] }, 3.5],
+  ])('places the stored thermogram of a display that shows it %s', async (_, zoom, realToIr) => {
+    const data = new Uint8Array(64)
+    const view = new DataView(data.buffer)
+    view.setFloat32(0, 3.5, true)
+    view.setInt16(4, -144, true)
+    const zoomed = exifSegment(buildTiff([[0x8769, { directory: [[0xa404, zoom]] }]]))
+    const file = await decode(rjpeg(buildFff([camera(), raw, { type: recordType.pictureInPicture, subtype: 2, data }]), zoomed))
+    expect(file.pictureInPicture).toMatchObject({ realToIr, offsetX: -144, offsetY: 0 })
+  })
+
   it('prefers the place in EXIF and fills in its altitude', async () => {
     const file = await decode(rjpeg(frame, place))
     expect(file.position).toEqual({ latitude: 10, longitude: 20, altitudeM: 171 })

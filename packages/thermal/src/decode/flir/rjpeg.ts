@@ -1,5 +1,5 @@
 import { withOptics } from '#decode/camera-optics'
-import { type DecodedFile, type Position, unstated } from '#decode/decoded-file'
+import { type DecodedFile, type PictureInPicture, type Position, unstated } from '#decode/decoded-file'
 import { joinFlirChunks } from '#decode/flir/chunks'
 import { readFffContainer } from '#decode/flir/container'
 import { readFlirFrame } from '#decode/flir/frame'
@@ -12,6 +12,13 @@ import { inPart } from '#decode/place'
 /** The first place known, with an altitude from the second where it lacks one. */
 const mergePositions = (first: Position | null, second: Position | null): Position | null =>
   first === null ? second : { ...first, altitudeM: first.altitudeM ?? second?.altitudeM ?? null }
+
+/**
+ * The placement of the whole stored thermogram. The camera's scale is that of the thermogram as its display shows it, enlarged by the
+ * digital zoom, while the file keeps every sensor pixel.
+ */
+const unzoomed = (placement: PictureInPicture | null, zoom: number | null): PictureInPicture | null =>
+  placement && { ...placement, realToIr: placement.realToIr / (zoom ?? 1) }
 
 /**
  * Reads a FLIR radiometric JPEG.
@@ -37,6 +44,7 @@ export const readFlirRjpeg = (jpeg: JpegStructure, options: ReadOptions): Decode
     status: 'radiometric',
     format: 'flir-rjpeg',
     camera: withOptics(camera, frame.width),
+    pictureInPicture: unzoomed(frame.pictureInPicture, metadata.exif?.digitalZoom ?? null),
     takenAt: info.takenAt ?? metadata.takenAt,
     position: mergePositions(metadata.position, frame.position),
     flight: metadata.flight,

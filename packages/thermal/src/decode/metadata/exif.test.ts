@@ -30,6 +30,7 @@ const tags = (place: Tags): Tags => [
         [0x9011, { text: '+05:30' }],
         [0x9291, { text: '25' }],
         [0x920a, { rationals: [[135, 10]] }],
+        [0xa404, { rationals: [[16, 10]] }],
         [0xa431, { text: '4711' }],
         [0xa434, { text: 'FOL18' }],
       ],
@@ -46,11 +47,22 @@ describe('readExif', () => {
       serial: '4711',
       lens: 'FOL18',
       focalLengthMm: 13.5,
+      digitalZoom: 1.6,
       takenAt: { local: '2024-10-30T10:50:42.250', offsetMinutes: 330 },
       position: { latitude: -36.875, longitude: -174.51, altitudeM: -25.5 },
       xmp: null,
       makerNote: null,
     })
+  })
+
+  it.each([
+    [2, 10],
+    [0, 1],
+    [1, 0],
+    [65, 1],
+  ])('knows no zoom of %d/%d', (above, below) => {
+    const zoom: Tags = [[0x8769, { directory: [[0xa404, { rationals: [[above, below]] }]] }]]
+    expect(readExif(buildTiff(zoom))?.digitalZoom).toBeNull()
   })
 
   it('has no position where the receiver had none', () => {

@@ -12,6 +12,8 @@ export interface Exif {
   readonly serial: string | null
   readonly lens: string | null
   readonly focalLengthMm: number | null
+  /** How many times the display enlarged the picture; null where unsaid or below 1, as some cameras write. */
+  readonly digitalZoom: number | null
   readonly takenAt: TakenAt | null
   readonly position: Position | null
   /** XMP that older drones keep inside EXIF, or null. */
@@ -34,6 +36,7 @@ const tag = {
   focalLength: 0x920a,
   makerNote: 0x927c,
   subSecTimeOriginal: 0x9291,
+  digitalZoomRatio: 0xa404,
   bodySerialNumber: 0xa431,
   lensModel: 0xa434,
 } as const
@@ -45,6 +48,7 @@ const TEXT = 2
 const MAX_VALUES = 16
 /** XMP and maker notes are the longest texts of a camera. */
 const MAX_TEXT_BYTES = 4096
+const MAX_ZOOM = 64
 
 /** A directory read with forbearance: a tag that is damaged counts as absent. */
 interface Directory {
@@ -97,6 +101,9 @@ const positionOf = (gps: Directory | null): Position | null => {
 
 const positive = (value: number | undefined): number | null => (value !== undefined && value > 0 && Number.isFinite(value) ? value : null)
 
+/** 0 means that no zoom was used. @returns null below 1 and beyond what any camera offers */
+const zoomOf = (value: number | undefined): number | null => (value !== undefined && value >= 1 && value <= MAX_ZOOM ? value : null)
+
 /** FLIR ONE writes a star where it knows no name. */
 const named = (text: string | null): string | null => (text === '*' ? null : text)
 
@@ -119,6 +126,7 @@ export const readExif = (tiff: Uint8Array): Exif | null => {
     serial: named(exif?.text(tag.bodySerialNumber) ?? null),
     lens: named(exif?.text(tag.lensModel) ?? null),
     focalLengthMm: positive(exif?.numbers(tag.focalLength)[0]),
+    digitalZoom: zoomOf(exif?.numbers(tag.digitalZoomRatio)[0]),
     takenAt:
       parseTakenAt(original, exif?.text(tag.subSecTimeOriginal) ?? null, offset) ?? parseTakenAt(main.text(tag.dateTime), null, offset),
     position: positionOf(main.child(tag.gps)),
