@@ -38,3 +38,18 @@ test.each([
   expect(await screen.findByText(opens ? 'The outbox' : 'This screen is not open to your role')).toBeDefined()
   expect(screen.queryAllByRole('link', { name: 'Outbox' }).length > 0).toBe(opens)
 })
+
+test.each([
+  ['admin', 'Call it off'],
+  ['field-rep', null],
+] satisfies [Role, string | null][])('a deletion that was asked for hangs over every screen (%s)', async (role, link) => {
+  show({ role, organization: { ...buildSession().organization, deletionAt: '2026-12-21T12:00:00Z' } })
+  expect(await screen.findByText(/^Moreno Roofing and everything in it is deleted on Dec 21, 2026\.$/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Call it off' }) !== null).toBe(link !== null)
+})
+
+test('a trial that is over says what still works, and leads an admin to the plans', async () => {
+  show({ role: 'admin', plan: { plan: 'professional', state: 'expired', trialEndsAt: '2026-11-01T00:00:00Z' } })
+  expect(await screen.findByText(/^No plan is running/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Plan & usage' }).getAttribute('href')).toBe('/settings/plan')
+})

@@ -10,6 +10,7 @@ import { useHandle } from '#app/handle.ts'
 import { Header } from '#app/header.tsx'
 import { NotAllowed } from '#app/not-allowed.tsx'
 import { OfflineNotice } from '#app/offline-notice.tsx'
+import { OrganizationNotice } from '#app/organization-notice.tsx'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { UnitsProvider } from '#format/units.tsx'
 import { RoleProvider } from '#permission.tsx'
@@ -52,6 +53,7 @@ export function MemberLayout() {
           </a>
           <Header session={session} width={width} />
           <OfflineNotice />
+          <OrganizationNotice session={session} />
           <main
             id="content"
             tabIndex={-1}

@@ -1,0 +1,36 @@
+import type { Session } from '@ridgeline/contracts/session'
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDate } from '#format/date.ts'
+import { useMay } from '#permission.tsx'
+
+/** What hangs over the whole organization: its deletion, a plan that does not run, a payment that failed. */
+export function OrganizationNotice({ session }: { session: Session }) {
+  const may = useMay()
+  const notice = noticeOf(session)
+  if (!notice) return null
+  const { text, link } = notice
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 border-b border-line bg-raised px-4 py-2 text-sm">
+      <TriangleAlert aria-hidden size={16} className="shrink-0 text-warning" />
+      {text}
+      {may(link.needs) && (
+        <Link to={link.to} className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-2">
+          {link.label}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function noticeOf({ organization, plan }: Session) {
+  if (organization.deletionAt)
+    return {
+      text: `${organization.name} and everything in it is deleted on ${formatDate(organization.deletionAt)}.`,
+      link: { to: '/settings/data', label: 'Call it off', needs: 'privacy.manage' },
+    } as const
+  const plans = { to: '/settings/plan', label: 'Plan & usage', needs: 'plan.manage' } as const
+  if (plan.state === 'expired') return { text: 'No plan is running. Everything can still be read, nothing new can be added.', link: plans }
+  if (plan.state === 'past-due') return { text: 'The last payment for the plan failed.', link: plans }
+  return null
+}
