@@ -85,14 +85,19 @@ export function createAuth(db: Db, options: AuthOptions) {
       database: { generateId: () => randomUUID() },
       // Stated, because the library leaves it out where tests run.
       disableOriginCheck: false,
-      cookiePrefix: `ridgeline-${createHash('sha256').update(publicUrl).digest('hex').slice(0, 6)}`,
-      useSecureCookies: publicUrl.startsWith('https://'),
+      ...cookieNames(publicUrl),
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: publicUrl.startsWith('https://') },
     },
   })
 }
 export type Auth = ReturnType<typeof createAuth>
+
+/** Behind TLS browsers let nobody else of the domain set a cookie of these names. The library's own prefix would allow it, so it is left out. */
+const cookieNames = (publicUrl: string) => ({
+  cookiePrefix: `${publicUrl.startsWith('https://') ? '__Host-' : ''}ridgeline-${createHash('sha256').update(publicUrl).digest('hex').slice(0, 6)}`,
+  useSecureCookies: false,
+})
 
 /** Codes of an authenticator app and ten recovery codes; asked for after a password, and after an identity provider too. */
 function secondStep(issuer: string) {

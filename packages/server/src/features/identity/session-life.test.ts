@@ -52,7 +52,9 @@ test('the cookie of a session is out of reach of scripts and other sites, and be
   const [secure] = await cookiesAt('https://roofs.example')
   for (const cookie of open) expect(cookie).toMatch(/HttpOnly/i)
   expect(open[0]).toMatch(/SameSite=Lax/i)
-  expect(secure).toMatch(/^__Secure-/)
+  // Browsers take this name only for one host, its whole path, and encrypted.
+  expect(secure).toMatch(/^__Host-ridgeline-\w+\.session_token=/)
+  expect(secure).toMatch(/; Path=\/(;|$)/i)
   expect(secure).toMatch(/; Secure/i)
   expect(secure).not.toMatch(/Domain=/i)
 })

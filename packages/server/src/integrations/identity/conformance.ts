@@ -136,13 +136,13 @@ export function describeIdentityProvider(name: string, start: () => Promise<Iden
       await h.disable(finn)
       expect(await h.signIn(finn)).toEqual({ cookie: '', error: 'user-disabled' })
       expect(await status(cookie)).toBe(200)
-      const after = async (minutes: number) => {
+      const statusIn = async (minutes: number) => {
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
         const found = await status(cookie)
         vi.useRealTimers()
         return found
       }
-      expect([await after(54), await after(56), await status(cookie)]).toEqual([200, 401, 401])
+      expect([await statusIn(54), await statusIn(56), await status(cookie)]).toEqual([200, 401, 401])
     })
   })
 }

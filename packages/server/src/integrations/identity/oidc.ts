@@ -121,6 +121,7 @@ async function withUserInfo(claims: Profile, found: Discovered, accessToken: str
   if (claims.email !== undefined || !found.userinfo_endpoint || !accessToken) return claims
   const res = await fetch(found.userinfo_endpoint, {
     headers: { authorization: `Bearer ${accessToken}` },
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!res.ok) return claims
@@ -129,7 +130,10 @@ async function withUserInfo(claims: Profile, found: Discovered, accessToken: str
 }
 
 async function fetchDiscovery(issuer: string): Promise<Discovered> {
-  const res = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const res = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
   if (!res.ok) throw new Error(`the identity provider ${issuer} answers ${res.status}`)
   const found = Discovery.parse(await res.json())
   if (found.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))

@@ -79,7 +79,7 @@ async function ask<T>(url: string, init: RequestInit, shape: z.ZodType<T>): Prom
   let res: Response
   let text: string
   try {
-    res = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    res = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     text = await res.text()
   } catch (cause) {
     throw new IdentityProblem('network-request-failed', { cause })
