@@ -71,7 +71,7 @@ async function inspect(page: Page) {
   await thermogram.focus()
   await page.keyboard.press('ArrowRight')
   const spoken = page.locator('[aria-live=polite]').filter({ hasText: /column \d+, row \d+/ })
-  await expect(spoken).toHaveText(/^-?\d+\.\d °F, column \d+, row \d+$/)
+  await expect(spoken).toHaveText(/^-?\d+\.\d °F( [+\u2212][^,]+)?, column \d+, row \d+$/)
   const before = (await spoken.textContent()) ?? ''
   await page.keyboard.press('Shift+ArrowDown')
   await expect(spoken).not.toHaveText(before)

@@ -1,10 +1,10 @@
 import { patchSession, readPublicSettings, readSession } from '@ridgeline/contracts/session'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { initials } from '#app/account-menu.tsx'
 import { Header } from '#app/header.tsx'
 import { answer, requests } from '#test/answers.ts'
-import { buildSession, buildSettings } from '#test/records.ts'
+import { buildSession, buildSettings, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
 const show = (role: 'field-rep' | 'admin' = 'field-rep') => {
@@ -41,4 +41,47 @@ test('only admins are led to the failed jobs', () => {
   expect(screen.queryByRole('link', { name: 'Jobs' })).toBeNull()
   show('admin')
   expect(screen.getByRole('link', { name: 'Jobs' })).toBeDefined()
+})
+
+test('the menu leads to the account and, for an admin, to the organization; organizations are switched there', async () => {
+  const session = buildSession({
+    role: 'admin',
+    organizations: [
+      { id: idOf(9), name: 'Moreno Roofing', role: 'admin' },
+      { id: idOf(10), name: 'Harbor Adjusters', role: 'field-rep' },
+    ],
+  })
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  answer(readPublicSettings, buildSettings())
+  answer(patchSession, session)
+  const { user, router } = renderScreen(<Header session={session} width="max-w-7xl" />, { path: '/dashboard' })
+  const open = () => user.click(screen.getByRole('button', { name: 'Account of Dana Moreno' }))
+  await open()
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Profile',
+    'Sessions',
+    'Organization',
+    'Failed jobs',
+    'Log out',
+  ])
+  await user.click(screen.getByRole('menuitemradio', { name: 'Harbor Adjusters' }))
+  await waitFor(() => expect(requests.find((r) => r.method === 'PATCH')?.body).toEqual({ organizationId: idOf(10) }))
+  await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/dashboard'))
+  await open()
+  await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account'))
+})
+
+test('the logo and the name of the organization stand in the header while its plan has them', () => {
+  answer(readPublicSettings, buildSettings())
+  const organization = { ...buildSession().organization, logoUrl: '/api/logos/ab' }
+  const shown = (plan: 'starter' | 'enterprise') => {
+    cleanup()
+    const session = buildSession({ organization, plan: { plan, state: 'active', trialEndsAt: null } })
+    renderScreen(<Header session={session} width="max-w-7xl" />, { path: '/dashboard' })
+    return screen.getByRole('banner').querySelector('img')?.getAttribute('src') ?? null
+  }
+  expect(shown('enterprise')).toBe('/api/logos/ab')
+  expect(screen.getByText('Moreno Roofing')).toBeDefined()
+  expect(shown('starter')).toBeNull()
 })
