@@ -5,6 +5,7 @@ import type { Point } from '#image'
 import { groundPixelM } from '#measure/ground-pixel'
 import { pictureHealth } from '#score/picture-health'
 import { onlyFile, readArguments } from './arguments.ts'
+import { embeddedVisible } from './embedded-visible.ts'
 import { numberIn, text } from './option-readers.ts'
 import { Refusal } from './refusal.ts'
 import { round4 } from './round.ts'
@@ -20,7 +21,8 @@ export async function analyze(words: readonly string[]): Promise<object> {
   const roof = options.roof === undefined ? null : readRoof(options.roof)
   const { file, image, warnings } = await readThermogram(readBytes(path), path, options)
   const { pixelSizeM, pixelSizeSource } = pixelSizeOf(file, options['pixel-size'])
-  const analysis = analyseThermogram(image, { roof, pixelSizeM })
+  const visible = embeddedVisible(file)
+  const analysis = analyseThermogram(image, { roof, pixelSizeM, visible })
   const { score, band, reasons } = pictureHealth({ status: file.status, width: image.width, height: image.height, analysis })
   return {
     anomalies: analysis.anomalies.filter(({ kind }) => !isSetAside(kind)).map(presentAnomaly),
@@ -37,6 +39,7 @@ export async function analyze(words: readonly string[]): Promise<object> {
     pixelSizeSource,
     roof: { source: analysis.roof.source, areaPx: analysis.roof.areaPx, polygon: roundPoints(analysis.roof.polygon) },
     noiseK: round4(analysis.noiseK),
+    comparedWithVisible: visible !== null,
     warnings,
   }
 }

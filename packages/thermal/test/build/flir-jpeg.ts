@@ -1,4 +1,4 @@
-import { writeFlirJpeg } from '#generate/flir-file'
+import { type FlirContent, writeFlirJpeg } from '#generate/flir-file'
 import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '#generate/kelvin-to-counts'
 import type { Thermogram } from '#image'
 import type { Scene } from '#radiometry/scene'
@@ -16,8 +16,9 @@ export const flirScene: Scene = {
 }
 
 /** A radiometric JPEG that shows these temperatures (to a count) in `flirScene`, from a drone 40 m up that looks straight down. */
-export const buildFlirJpeg = ({ width, height, kelvin }: Thermogram): Uint8Array =>
+export const buildFlirJpeg = ({ width, height, kelvin }: Thermogram, embedded: Pick<FlirContent, 'visibleJpeg' | 'pip'> = {}): Uint8Array =>
   writeFlirJpeg({
+    ...embedded,
     pictureJpeg: tinyJpeg,
     counts: kelvinToCounts(kelvin, exampleCurve, exampleAtmosphere, flirScene),
     width,
