@@ -1,6 +1,7 @@
 import { type Alignment, patchCapture, readCapture } from '@ridgeline/contracts/capture'
 import { createProperty } from '@ridgeline/contracts/property'
 import { patchScan, readScan } from '@ridgeline/contracts/scan'
+import { analyzeThermal } from '@ridgeline/contracts/thermal-analysis'
 import { thermogramTiff } from '@ridgeline/thermal/export/tiff'
 import { writeFlirJpeg } from '@ridgeline/thermal/generate/flir-file'
 import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '@ridgeline/thermal/generate/kelvin-to-counts'
@@ -172,4 +173,13 @@ test('the picture inside a file counts where the camera says how both lie, and t
   const nearer = await settled(hatched)
   expect(nearer.captures[0]?.pixelSizeM).toBeCloseTo((pixelSizeM * 24) / 34, 9)
   expect(nearer.anomalies[0]?.areaM2).toBeCloseTo(((scan.anomalies[0]?.areaM2 as number) * 24 ** 2) / 34 ** 2, 6)
+})
+
+test('one image sent on its own is compared with the picture inside it as well', async () => {
+  const issuesOf = async (hatch: readonly number[]) => {
+    const imageBase64 = Buffer.from(await cameraFile(hatch)).toString('base64')
+    return (await member.call(analyzeThermal, { body: { imageBase64 } })).issues
+  }
+  expect(await issuesOf([150, 148, 142])).toHaveLength(1)
+  expect(await issuesOf([70, 110, 70])).toEqual([])
 })

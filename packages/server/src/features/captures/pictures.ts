@@ -9,23 +9,30 @@ const MAX_INPUT_PIXELS = 120_000_000
 // sharp takes a moment to load; a start that shows no picture yet need not wait for it.
 const load = async () => (await import('sharp')).default
 
+export interface ScreenPicture {
+  readonly jpeg: Uint8Array
+  readonly width: number
+  readonly height: number
+  /** Size (pixels) before it was made to fit a screen, upright. */
+  readonly full: { readonly width: number; readonly height: number }
+}
+
 /** An ordinary photo, upright and at screen size. Throws when the bytes are no picture. */
-export async function photoJpeg(bytes: Uint8Array): Promise<{ jpeg: Uint8Array; width: number; height: number }> {
+export async function photoJpeg(bytes: Uint8Array): Promise<ScreenPicture> {
   const sharp = await load()
   const image = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'truncated' }).rotate()
+  const { autoOrient: full } = await image.metadata()
   const { data, info } = await image
     .resize(VISIBLE_SIDE, VISIBLE_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg(JPEG)
     .toBuffer({ resolveWithObject: true })
-  return { jpeg: data, width: info.width, height: info.height }
+  return { jpeg: data, width: info.width, height: info.height, full: { width: full.width, height: full.height } }
 }
 
 /** The visible picture inside a radiometric file, in true colours. */
-export async function embeddedJpeg(
-  visible: NonNullable<DecodeResult['visible']>,
-): Promise<{ jpeg: Uint8Array; width: number; height: number }> {
+export async function embeddedJpeg(visible: NonNullable<DecodeResult['visible']>): Promise<ScreenPicture> {
   const bytes = new Uint8Array(visible.bytes)
   if (visible.encoding !== 'ycbcr-png') return photoJpeg(bytes)
   const sharp = await load()

@@ -5,9 +5,9 @@ import { tiffScales } from '@ridgeline/thermal/decode/tiff-scale'
 import { and, eq, lt } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
+import { embeddedPicture } from '#features/captures/embedded-picture'
 import { decodeOriginal, limitOf, type OpenedOriginal, openOriginal } from '#features/captures/original'
-import { overlayOf } from '#features/captures/overlay'
-import { embeddedJpeg, photoJpeg, thumbnailJpeg } from '#features/captures/pictures'
+import { photoJpeg, thumbnailJpeg } from '#features/captures/pictures'
 import { pixelSizeOfFile } from '#features/captures/pixel-size'
 import type { DecodeResult } from '#features/captures/thread-tasks'
 import { ThreadError } from '#jobs/thread-pool'
@@ -103,15 +103,14 @@ export function zoneText(offsetMinutes: number | null): string {
 }
 
 async function pictureOfThermogram(deps: Deps, decoded: DecodeResult): Promise<Found> {
-  const { samples, visible, file } = decoded
+  const { samples, file } = decoded
   if (!samples) return {}
   const stored = await deps.storage.put(new Uint8Array(samples.bytes))
-  if (!visible) return { samplesSha256: stored.sha256 }
   try {
-    const picture = await embeddedJpeg(visible)
+    const picture = await embeddedPicture(decoded)
+    if (!picture) return { samplesSha256: stored.sha256 }
     const kept = await deps.storage.put(picture.jpeg)
-    const overlay = file.pictureInPicture && overlayOf(file.pictureInPicture, samples, picture)
-    return { samplesSha256: stored.sha256, visibleSha256: kept.sha256, overlay }
+    return { samplesSha256: stored.sha256, visibleSha256: kept.sha256, overlay: picture.overlay }
   } catch {
     // The temperatures are sound; only the picture beside them is not.
     const warnings = [...file.warnings, { code: 'metadata-damaged', message: 'The visible picture inside the file is damaged.' }]

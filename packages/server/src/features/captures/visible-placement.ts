@@ -30,7 +30,10 @@ export async function pairedVisible(db: Deps['db'], row: Pick<CaptureRow, 'paire
 }
 
 /** The camera's own placement as an alignment of the thermogram's corners. */
-function cornersOf({ left, top, width, height }: NonNullable<CaptureRow['overlay']>, frame: { width: number; height: number }): Alignment {
+export function cornersOf(
+  { left, top, width, height }: NonNullable<CaptureRow['overlay']>,
+  frame: { readonly width: number; readonly height: number },
+): Alignment {
   const corners = (x: number, y: number, w: number, h: number): Alignment['thermal'] => [
     [x, y],
     [x + w, y],

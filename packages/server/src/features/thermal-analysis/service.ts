@@ -5,7 +5,9 @@ import { suggestIssues } from '@ridgeline/thermal/anomaly/issues'
 import { scanMetrics } from '@ridgeline/thermal/score/metrics'
 import { fahrenheitToKelvin, kelvinToFahrenheit } from '@ridgeline/thermal/units'
 import type { Deps } from '#deps'
-import type { AnalyseResult, DecodeResult } from '#features/captures/thread-tasks'
+import { embeddedPicture } from '#features/captures/embedded-picture'
+import type { AnalyseResult, AnalyseTask, DecodeResult } from '#features/captures/thread-tasks'
+import { cornersOf } from '#features/captures/visible-placement'
 import { surveyOf } from '#features/scans/survey'
 import { AppError } from '#http/app-error'
 import { ThreadError } from '#jobs/thread-pool'
@@ -38,7 +40,8 @@ export async function analyseImage(deps: Deps, imageBase64: string, metadata: Me
       relativeHumidity: metadata.humidity === undefined ? null : metadata.humidity / 100,
     }),
   )
-  const task = {
+  const visible = await visibleOf(decoded)
+  const task: AnalyseTask = {
     kind: 'analyse',
     samples: decoded.samples,
     calibration: decoded.calibration,
@@ -47,10 +50,18 @@ export async function analyseImage(deps: Deps, imageBase64: string, metadata: Me
     roofPolygon: null,
     pixelSizeM: null,
     suspectSign: survey.suspectSign,
-    visible: null,
+    visible,
   }
-  const found = await deps.threads.run<AnalyseResult>(task, [decoded.samples.bytes], TIMEOUT_MS).catch(refuse)
+  const { bytes: samples } = decoded.samples
+  const found = await deps.threads.run<AnalyseResult>(task, visible ? [samples, visible.jpeg] : [samples], TIMEOUT_MS).catch(refuse)
   return present(found, survey, metadata.location)
+}
+
+/** The visible picture of the file where the camera says how it lies; a damaged one is not worth losing the temperatures for. */
+async function visibleOf(decoded: DecodeResult): Promise<AnalyseTask['visible']> {
+  const picture = await embeddedPicture(decoded).catch(() => null)
+  if (!picture?.overlay || !decoded.samples) return null
+  return { jpeg: Uint8Array.from(picture.jpeg).buffer, alignment: cornersOf(picture.overlay, decoded.samples) }
 }
 
 function refuse(error: unknown): never {
