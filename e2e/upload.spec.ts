@@ -34,6 +34,9 @@ async function sendScan(page: Page) {
     { name: 'FLIR0113.jpg', mimeType: 'image/jpeg', buffer: good.buffer.subarray(0, Math.floor(good.buffer.length / 3)) },
   ])
   await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByText('1 of 3 can be read, 2 refused')).toBeVisible()
+  for (const file of ['notes.jpg', 'FLIR0113.jpg']) await page.getByRole('button', { name: `Send ${file} anyway` }).click()
+  await expect(page.getByText('3 files', { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: /Handheld Camera/ }).click()
   await page.getByLabel('Additional notes').fill('North half only')
   await page.getByRole('button', { name: 'Upload & Analyze' }).click()

@@ -32,6 +32,8 @@ export interface StoredFile {
   readonly uploadUrl: string | null
   readonly isDone: boolean
   readonly blob: Blob | null
+  /** The member sends it although it cannot be read; absent means no. */
+  readonly isInsisted?: boolean
 }
 
 /** Where drafts are kept. Every call may reject, for example when the disk is full; the upload itself goes on. */
@@ -39,7 +41,7 @@ export interface DraftStore {
   read(): Promise<Draft | null>
   putForm(form: UploadForm, sending: boolean): Promise<void>
   putFiles(files: readonly StoredFile[]): Promise<void>
-  patchFile(id: string, patch: Partial<Pick<StoredFile, 'uploadUrl' | 'isDone' | 'blob'>>): Promise<void>
+  patchFile(id: string, patch: Partial<Pick<StoredFile, 'uploadUrl' | 'isDone' | 'blob' | 'isInsisted'>>): Promise<void>
   removeFile(id: string): Promise<void>
   clear(): Promise<void>
 }
@@ -48,7 +50,7 @@ export interface DraftStore {
 export const restoredQueue = (files: readonly StoredFile[]): readonly QueuedFile[] =>
   files
     .filter((file) => file.isDone || file.blob !== null)
-    .map(({ id, name, sizeBytes, lastModifiedMs, uploadUrl, isDone }) => ({
+    .map(({ id, name, sizeBytes, lastModifiedMs, uploadUrl, isDone, isInsisted = false }) => ({
       id,
       name,
       sizeBytes,
@@ -57,6 +59,8 @@ export const restoredQueue = (files: readonly StoredFile[]): readonly QueuedFile
       state: isDone ? 'done' : 'pending',
       sentBytes: isDone ? sizeBytes : 0,
       reason: null,
+      isUnreadable: false,
+      isInsisted,
     }))
 
 /** The sentence that tells a member what came back after a reload. */

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, WifiOff, X } from
 import { memo } from 'react'
 import { formatFileSize } from '#format/file-size.ts'
 import { useUnits } from '#format/units.tsx'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { FilePreview, usePreview } from './file-preview.tsx'
 import { previewText } from './preview-text.ts'
@@ -12,16 +13,18 @@ interface Props {
   queue: Queue
   previews: Previews
   onRemove: (id: string) => void
+  /** Sends a file although it cannot be read. */
+  onInsist: (id: string) => void
 }
 
 /** Every chosen file with its picture, its size and what became of it, refused ones first. Rows out of sight cost nothing, so that hundreds stay quick. */
-export function FileList({ queue, previews, onRemove }: Props) {
+export function FileList({ queue, previews, onRemove, onInsist }: Props) {
   return (
     <ul aria-label="Chosen files" className="max-h-96 overflow-y-auto overscroll-contain">
       {queue
         .toSorted((a, b) => Number(isBad(b)) - Number(isBad(a)))
         .map((file) => (
-          <FileRow key={file.id} file={file} previews={previews} onRemove={onRemove} />
+          <FileRow key={file.id} file={file} previews={previews} onRemove={onRemove} onInsist={onInsist} />
         ))}
     </ul>
   )
@@ -38,13 +41,11 @@ const marks = {
   refused: <CircleAlert aria-hidden size={16} className="text-critical" />,
 } as const satisfies Record<FileState, unknown>
 
-interface RowProps {
+interface RowProps extends Omit<Props, 'queue'> {
   file: QueuedFile
-  previews: Previews
-  onRemove: (id: string) => void
 }
 
-const FileRow = memo(function FileRow({ file, previews, onRemove }: RowProps) {
+const FileRow = memo(function FileRow({ file, previews, onRemove, onInsist }: RowProps) {
   const units = useUnits()
   const state = usePreview(previews, file.id)
   const preview = state.state === 'ready' ? state.preview : null
@@ -59,12 +60,19 @@ const FileRow = memo(function FileRow({ file, previews, onRemove }: RowProps) {
             {file.name}
           </span>
           {isBad(file) ? (
-            <span className="block text-sm text-critical">{file.reason}</span>
+            <span className="block text-sm text-critical">{file.isUnreadable ? `Will be refused: ${file.reason}` : file.reason}</span>
           ) : (
             text && <span className={`block text-sm ${preview?.kind === 'refused' ? 'text-critical' : 'text-muted'}`}>{text}</span>
           )}
         </span>
-        <span className="text-sm text-muted md:text-right">{statusText(file)}</span>
+        <span className="text-sm text-muted md:text-right">
+          {statusText(file)}
+          {file.isUnreadable && (
+            <Button size="small" variant="quiet" aria-label={`Send ${file.name} anyway`} onClick={() => onInsist(file.id)}>
+              Send anyway
+            </Button>
+          )}
+        </span>
       </span>
       <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(file.id)}>
         <X aria-hidden size={15} />
@@ -80,8 +88,9 @@ const FileRow = memo(function FileRow({ file, previews, onRemove }: RowProps) {
   )
 })
 
-function statusText({ state, sizeBytes, sentBytes }: QueuedFile): string {
+function statusText({ state, sizeBytes, sentBytes, isUnreadable }: QueuedFile): string {
   const size = formatFileSize(sizeBytes)
+  if (isUnreadable) return `not sent · ${size}`
   if (state === 'uploading') return `${Math.floor((sentBytes / sizeBytes) * 100)} % of ${size}`
   if (state === 'waiting') return `waiting · ${size}`
   return state === 'done' ? `on the server · ${size}` : size

@@ -20,6 +20,7 @@ test.each<[Preview, string | null]>([
   [{ kind: 'heat', picture, width: 640, height: 480 }, 'A picture of heat, no temperatures'],
   [{ kind: 'photo', picture: null, width: 4000, height: 3000 }, 'Photo, 4000 x 3000'],
   [{ kind: 'refused', sentence: 'The file is empty.' }, 'Will be refused: The file is empty.'],
+  [{ kind: 'unscaled' }, 'The file does not say what its numbers mean: choose the scale after the upload'],
   [{ kind: 'video' }, null],
 ])('%j', (preview, text) => expect(previewText(preview, 'metric')).toBe(text))
 

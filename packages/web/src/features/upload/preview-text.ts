@@ -21,6 +21,8 @@ export function previewText(preview: Preview, units: Units): string | null {
       return `Photo, ${preview.width} x ${preview.height}`
     case 'refused':
       return `Will be refused: ${preview.sentence}`
+    case 'unscaled':
+      return 'The file does not say what its numbers mean: choose the scale after the upload'
     case 'video':
       return null
   }

@@ -9,7 +9,7 @@ export interface PreviewPicture {
  * What a chosen file shows before it is sent.
  *
  * thermogram: temperatures (K), or null where the file holds only sensor counts; heat: a picture of heat without temperatures;
- * photo: an ordinary picture; video: not opened here; refused: the server would not take it either, `sentence` says why.
+ * photo: an ordinary picture; video: not opened here; unscaled: readable once somebody says what its numbers mean; refused: the server would not take it either, `sentence` says why.
  */
 export type Preview =
   | {
@@ -22,7 +22,7 @@ export type Preview =
       readonly frameCount: number
     }
   | { readonly kind: 'heat' | 'photo'; readonly picture: PreviewPicture | null; readonly width: number; readonly height: number }
-  | { readonly kind: 'video' }
+  | { readonly kind: 'video' | 'unscaled' }
   | { readonly kind: 'refused'; readonly sentence: string }
 
 export interface PreviewRequest {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChosenFile, isSettled, nextToSend, type Queue, type QueueAction, queueReducer, totalsOf } from './queue.ts'
+import { type ChosenFile, isSettled, nextToSend, type Queue, type QueueAction, queueReducer, totalsOf, totalsText } from './queue.ts'
 
 const file = (id: string, name = `${id}.jpg`, sizeBytes = 100): ChosenFile => ({ id, name, sizeBytes, lastModifiedMs: 1 })
 const run = (...actions: QueueAction[]): Queue => actions.reduce(queueReducer, [] as Queue)
@@ -58,4 +58,23 @@ test('totals count only what is accepted; the queue settles when nothing is on i
   expect(isSettled(totalsOf(failed))).toBe(true)
   expect(states(queueReducer(failed, { type: 'retry' }))).toEqual(['a done', 'b pending', 'c refused'])
   expect(isSettled(totalsOf([]))).toBe(false)
+})
+
+test('a file that cannot be read is refused, and sent only where the person insists', () => {
+  const reason = 'The file ends too early.'
+  const unread = run({ type: 'add', files: ['a', 'b', 'c', 'd'].map((id) => file(id)) }, { type: 'unreadable', id: 'b', reason })
+  expect(unread[1]).toMatchObject({ state: 'refused', reason, isUnreadable: true })
+  expect(totalsOf(unread)).toMatchObject({ accepted: 3, refused: 1, totalBytes: 300 })
+  expect(totalsText(totalsOf(unread))).toBe('3 of 4 can be read, 1 refused')
+  expect(nextToSend(unread).map((item) => item.id)).toEqual(['a', 'c', 'd'])
+  const insisted = queueReducer(unread, { type: 'insist', id: 'b' })
+  expect(insisted[1]).toMatchObject({ state: 'pending', reason: null, isUnreadable: false })
+  expect(queueReducer(insisted, { type: 'unreadable', id: 'b', reason })).toEqual(insisted)
+  expect(totalsText(totalsOf(insisted))).toBe('4 files')
+})
+
+test('what is on its way is for the server to judge, and a wrong kind of file cannot be insisted on', () => {
+  const queue = run({ type: 'add', files: [file('a'), file('b', 'notes.docx')] }, { type: 'start', ids: ['a'] })
+  expect(queueReducer(queue, { type: 'unreadable', id: 'a', reason: 'Late.' })).toEqual(queue)
+  expect(queueReducer(queue, { type: 'insist', id: 'b' })).toEqual(queue)
 })

@@ -1,8 +1,9 @@
 import { refuseFile } from '@ridgeline/contracts/upload'
+import { formatCount } from '#format/count.ts'
 
 /**
  * pending: chosen, not sent; uploading: bytes are on their way; waiting: the connection is away, it goes on by itself;
- * done: safe on the server; failed: the server said no, see `reason`; refused: not a file we take, see `reason`.
+ * done: safe on the server; failed: the server said no, see `reason`; refused: not a file we take, or one that cannot be read, see `reason`.
  */
 export type FileState = 'pending' | 'uploading' | 'waiting' | 'done' | 'failed' | 'refused'
 
@@ -19,12 +20,18 @@ export interface QueuedFile extends ChosenFile {
   /** Address of the resumable upload once the server gave one; the finished upload is named by it. */
   readonly uploadUrl: string | null
   readonly reason: string | null
+  /** The file was opened here and cannot be read: it stays unless the person sends it all the same. */
+  readonly isUnreadable: boolean
+  /** The person wants it sent although it cannot be read. */
+  readonly isInsisted: boolean
 }
 
 export type QueueAction =
   | { readonly type: 'add'; readonly files: readonly ChosenFile[] }
   | { readonly type: 'restore'; readonly files: readonly QueuedFile[] }
   | { readonly type: 'remove'; readonly id: string }
+  | { readonly type: 'unreadable'; readonly id: string; readonly reason: string }
+  | { readonly type: 'insist'; readonly id: string }
   | { readonly type: 'start'; readonly ids: readonly string[] }
   | { readonly type: 'address'; readonly id: string; readonly uploadUrl: string }
   | { readonly type: 'progress'; readonly sentBytes: ReadonlyMap<string, number> }
@@ -47,6 +54,14 @@ export function queueReducer(queue: Queue, action: QueueAction): Queue {
       return action.files
     case 'remove':
       return queue.filter((file) => file.id !== action.id)
+    case 'unreadable':
+      return queue.map((file) => (file.id === action.id ? setAside(file, action.reason) : file))
+    case 'insist':
+      return queue.map((file) =>
+        file.id === action.id && file.isUnreadable
+          ? { ...file, state: 'pending', reason: null, isUnreadable: false, isInsisted: true }
+          : file,
+      )
     case 'start':
       return queue.map((file) => (action.ids.includes(file.id) ? { ...file, state: 'uploading' } : file))
     case 'address':
@@ -77,9 +92,16 @@ function progressed(file: QueuedFile, sentBytes: number | undefined): QueuedFile
   return { ...file, state: 'uploading', sentBytes }
 }
 
+/** A file that is on its way, or was when the page closed, is the server's to judge. */
+function setAside(file: QueuedFile, reason: string): QueuedFile {
+  if (file.state !== 'pending' || file.uploadUrl !== null || file.isInsisted) return file
+  return { ...file, state: 'refused', reason, isUnreadable: true }
+}
+
 function queued(file: ChosenFile): QueuedFile {
   const reason = refuseFile(file.name, file.sizeBytes)
-  return { ...file, state: reason === null ? 'pending' : 'refused', sentBytes: 0, uploadUrl: null, reason }
+  const state = reason === null ? 'pending' : 'refused'
+  return { ...file, state, sentBytes: 0, uploadUrl: null, reason, isUnreadable: false, isInsisted: false }
 }
 
 /** The files not in the list yet: the same name, size and time is the same file. */
@@ -123,6 +145,10 @@ export function totalsOf(queue: Queue): QueueTotals {
     sentBytes: welcome.reduce((sum, file) => sum + file.sentBytes, 0),
   }
 }
+
+/** What the list holds: "3 files", or "3 of 4 can be read, 1 refused". */
+export const totalsText = ({ accepted, refused }: QueueTotals): string =>
+  refused === 0 ? formatCount(accepted, 'file') : `${accepted} of ${accepted + refused} can be read, ${refused} refused`
 
 /** Nothing is left to send: every accepted file is on the server or was turned down by it. */
 export const isSettled = ({ accepted, done, failed }: QueueTotals): boolean => accepted > 0 && done + failed === accepted

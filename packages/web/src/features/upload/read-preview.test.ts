@@ -31,6 +31,35 @@ const file = writeFlirFff({
 })
 const noPaint = async () => null
 
+/** One row of 16-bit samples, and not a word about what they mean. */
+function plainTiff(samples: readonly number[]): Uint8Array {
+  const tags = [
+    [256, samples.length],
+    [257, 1],
+    [258, 16],
+    [259, 1],
+    [262, 1],
+    [273, 8],
+    [277, 1],
+    [278, 1],
+    [279, 2 * samples.length],
+  ] as const
+  const directory = 8 + 2 * samples.length
+  const view = new DataView(new ArrayBuffer(directory + 6 + 12 * tags.length))
+  view.setUint32(0, 0x49_49_2a_00)
+  view.setUint32(4, directory, true)
+  for (const [i, sample] of samples.entries()) view.setUint16(8 + 2 * i, sample, true)
+  view.setUint16(directory, tags.length, true)
+  for (const [i, [tag, value]] of tags.entries()) {
+    const at = directory + 2 + 12 * i
+    view.setUint16(at, tag, true)
+    view.setUint16(at + 2, 3, true)
+    view.setUint32(at + 4, 1, true)
+    view.setUint16(at + 8, value, true)
+  }
+  return new Uint8Array(view.buffer)
+}
+
 test('a radiometric file shows its temperatures and a small picture', async () => {
   const preview = await readPreview(file, 'a.fff', noPaint)
   if (preview.kind !== 'thermogram') throw new Error(`it is ${preview.kind}`)
@@ -47,6 +76,11 @@ test('a radiometric file shows its temperatures and a small picture', async () =
 test('a damaged file is refused with what was expected', async () => {
   const preview = await readPreview(file.subarray(0, file.length / 3), 'cut.fff', noPaint)
   expect(preview).toMatchObject({ kind: 'refused', sentence: expect.stringMatching(/\. Expected: .+[^.]\.$/) })
+})
+
+test('numbers without a known scale are no refusal: the scale is chosen after the upload', async () => {
+  const tiff = plainTiff(Array.from({ length: 20 }, (_, i) => 50_000 + i))
+  expect(await readPreview(tiff, 'map.tif', noPaint)).toEqual({ kind: 'unscaled' })
 })
 
 test('what is no image is refused, and never painted', async () => {

@@ -26,6 +26,7 @@ export async function readPreview(bytes: Uint8Array, name: string, paint: () => 
     return { kind, picture: await paint(), width: file.width, height: file.height }
   } catch (error) {
     if (!(error instanceof ThermalError)) throw error
+    if (error.code === 'unknown-scale') return { kind: 'unscaled' }
     return { kind: 'refused', sentence: `${error.message} Expected: ${error.expected.replace(/\.$/, '')}.` }
   }
 }

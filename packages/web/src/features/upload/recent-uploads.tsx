@@ -49,6 +49,7 @@ export function RecentUploads() {
                   )}
                   {upload.propertyName}
                 </span>
+                {upload.refusal != null && <span className="block text-sm break-words text-critical">{upload.refusal}</span>}
               </span>
               <span className="shrink-0 text-right text-sm text-muted">
                 {formatFileSize(upload.sizeBytes)}

@@ -7,10 +7,26 @@ import { answer, refuse, requests } from '#test/answers.ts'
 import { buildProperty, buildScan, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type Draft, type DraftStore, emptyForm } from './draft.ts'
+import type { PreviewWorker } from './previews.ts'
 import { type FileToSend, type SendEvents, sendFile } from './send-file.ts'
 import { UploadPanel } from './upload-panel.tsx'
 
 vi.mock('./send-file.ts', () => ({ sendFile: vi.fn() }))
+/** Opens files as the worker would: those called broken cannot be read. */
+vi.mock('./start-preview-worker.ts', () => ({
+  startPreviewWorker: () => {
+    const worker: PreviewWorker = {
+      onmessage: null,
+      onerror: null,
+      postMessage: ({ id, name }) => {
+        const preview = name.startsWith('broken') ? ({ kind: 'refused', sentence: 'The file ends too early.' } as const) : null
+        queueMicrotask(() => worker.onmessage?.(new MessageEvent('message', { data: { id, preview } })))
+      },
+      terminate: () => undefined,
+    }
+    return worker
+  },
+}))
 const sends: { file: FileToSend; events: SendEvents }[] = []
 
 class FakeEvents extends EventTarget {
@@ -95,10 +111,32 @@ test('name and address are asked for, then files', async () => {
 test('files are listed with their size, refused ones with their sentence, and can be removed', async () => {
   const shown = open()
   await fill(shown, [photo('a.jpg'), new File([], 'empty.jpg')])
-  expect(screen.getByText('1 file, 1 refused')).toBeDefined()
+  expect(screen.getByText('1 of 2 can be read, 1 refused')).toBeDefined()
   expect(screen.getByText('empty.jpg is empty')).toBeDefined()
   await shown.user.click(screen.getByRole('button', { name: 'Remove empty.jpg' }))
   expect(screen.getByText('1 file')).toBeDefined()
+})
+
+test('a file that cannot be read stays in the list with its reason and is not sent, unless the person says so', async () => {
+  const shown = open()
+  await fill(shown, [photo('a.jpg'), photo('broken.jpg')])
+  expect(await screen.findByText('1 of 2 can be read, 1 refused')).toBeDefined()
+  expect(screen.getByText('Will be refused: The file ends too early.')).toBeDefined()
+  expect(screen.getByText(/^not sent/)).toBeDefined()
+  await shown.user.click(button())
+  await waitFor(() => expect(sends.map(({ file }) => file.name)).toEqual(['a.jpg']))
+  await shown.user.click(screen.getByRole('button', { name: 'Send broken.jpg anyway' }))
+  await waitFor(() => expect(sends.map(({ file }) => file.name)).toEqual(['a.jpg', 'broken.jpg']))
+  expect(screen.getByText('0 of 2 safe on the server')).toBeDefined()
+})
+
+test('with nothing that can be read there is nothing to send', async () => {
+  const shown = open()
+  await fill(shown, [photo('broken.jpg')])
+  expect(await screen.findByText('0 of 1 can be read, 1 refused')).toBeDefined()
+  await shown.user.click(button())
+  expect(await screen.findByText('No files selected')).toBeDefined()
+  expect(sends).toEqual([])
 })
 
 test('success is told only when the server has analysed the scan', async () => {

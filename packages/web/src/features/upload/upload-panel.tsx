@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { formatCount } from '#format/count.ts'
 import { formatFileSize } from '#format/file-size.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -12,7 +11,7 @@ import { readPropertyNamed } from './api.ts'
 import type { DraftStore } from './draft.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileList } from './file-list.tsx'
-import { totalsOf } from './queue.ts'
+import { totalsOf, totalsText } from './queue.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { type UploadWork, useUpload } from './use-upload.ts'
 
@@ -68,13 +67,9 @@ export function UploadPanel({ store, propertyId }: Props) {
         </>
       )}
       {queue.length > 0 && (
-        <Panel
-          flush
-          title={`${formatCount(totals.accepted, 'file')}${totals.refused > 0 ? `, ${totals.refused} refused` : ''}`}
-          actions={<span className="text-sm text-muted">{formatFileSize(totals.totalBytes)}</span>}
-        >
+        <Panel flush title={totalsText(totals)} actions={<span className="text-sm text-muted">{formatFileSize(totals.totalBytes)}</span>}>
           {(isPending || totals.done > 0 || totals.failed > 0) && <UploadProgress totals={totals} />}
-          <FileList queue={queue} previews={work.previews} onRemove={work.remove} />
+          <FileList queue={queue} previews={work.previews} onRemove={work.remove} onInsist={work.insist} />
           <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
             {work.isKept
               ? 'Kept on this device until everything is safe on the server, also when the page is closed.'

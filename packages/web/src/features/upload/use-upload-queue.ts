@@ -16,6 +16,8 @@ export interface UploadQueue {
   readonly previews: Previews
   readonly add: (files: readonly File[]) => void
   readonly remove: (id: string) => void
+  /** Sends a file although it cannot be read. */
+  readonly insist: (id: string) => void
   readonly retry: () => void
   readonly restore: (files: readonly StoredFile[]) => void
   readonly clear: () => void
@@ -80,6 +82,14 @@ export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFai
     for (const file of next) send(file)
   }, [queue, isSending])
 
+  const judge = useEffectEvent(() => {
+    for (const { id, state } of queue) {
+      const seen = state === 'pending' ? previews.stateOf(id) : null
+      if (seen?.state === 'ready' && seen.preview.kind === 'refused') dispatch({ type: 'unreadable', id, reason: seen.preview.sentence })
+    }
+  })
+  useEffect(() => previews.subscribe(() => judge()), [previews])
+
   useEffect(
     () => () => {
       clearTimeout(drawing.current)
@@ -119,11 +129,19 @@ export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFai
     },
     [store, onStoreFailure, previews],
   )
+  const insist = useCallback(
+    (id: string) => {
+      dispatch({ type: 'insist', id })
+      store.patchFile(id, { isInsisted: true }).catch(onStoreFailure)
+    },
+    [store, onStoreFailure],
+  )
   return {
     queue,
     previews,
     add,
     remove,
+    insist,
     retry: () => dispatch({ type: 'retry' }),
     restore: (files) => {
       for (const file of files) if (file.blob !== null) hold(file.id, file.name, file.blob)
