@@ -12,7 +12,7 @@ interface Document {
         parameters: { name: string; in: string }[]
         requestBody?: object
         responses: Record<string, { content: Record<string, object> }>
-        security?: []
+        security: object[]
       }
     >
   >
@@ -46,4 +46,6 @@ test('parameters, bodies and binary answers are described', () => {
   expect(document.paths['/api/properties']?.post?.requestBody).toBeDefined()
   expect(document.paths['/api/reports/download/{scanId}']?.get?.responses['200']?.content).toHaveProperty('application/pdf')
   expect(document.paths['/api/settings']?.get?.security).toEqual([])
+  expect(document.paths['/api/scans/{id}']?.get?.security).toEqual([{ session: [] }, { key: [] }])
+  expect(document.paths['/api/keys']?.get?.security).toEqual([{ session: [] }])
 })

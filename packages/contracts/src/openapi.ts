@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
+import type { Access, AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { ErrorBody } from './errors.ts'
+import { permissions } from './permissions.ts'
 
 type Any = AnyEndpoint | AnyBinaryEndpoint
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -20,11 +21,17 @@ function parametersOf(e: Any): object[] {
   return [...inPath, ...inQuery]
 }
 
+/** By what a call is let in: programs with a key only where their permission may be given to one. */
+function securityOf(access: Access): object[] {
+  if (access === 'public') return []
+  return access !== 'person' && permissions[access].byKey ? [{ session: [] }, { key: [] }] : [{ session: [] }]
+}
+
 function operationOf(e: Any): object {
   const failure = { description: 'Refused', content: json(ErrorBody, 'output') }
   return {
     summary: e.summary,
-    ...(e.access === 'public' ? { security: [] } : {}),
+    security: securityOf(e.access),
     'x-access': e.access,
     parameters: parametersOf(e),
     ...('body' in e && e.body ? { requestBody: { required: true, content: json(e.body, 'input') } } : {}),
@@ -45,8 +52,12 @@ export function openApi(endpoints: readonly Any[], title: string, version: strin
   return {
     openapi: '3.1.0',
     info: { title, version },
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
-    security: [{ session: [] }],
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key, rl_..., with the permission that stands as x-access' },
+      },
+    },
     paths,
   }
 }
