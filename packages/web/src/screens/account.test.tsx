@@ -128,7 +128,8 @@ test('the account is deleted only with its address typed', async () => {
 
 test('somebody without a password here is told how they sign in', async () => {
   answerPlain('GET', '/api/auth/list-accounts', 200, [{ providerId: 'google' }])
+  answer(readPublicSettings, buildSettings({ providers: [{ id: 'google', label: 'Google' }] }))
   answer(readSession, buildSession({ organization: { ...buildSession().organization, id: idOf(9) } }))
   show()
-  expect(await screen.findByText('This account has no password here: you sign in by google.')).toBeDefined()
+  expect(await screen.findByText('This account has no password here: you sign in by Google.')).toBeDefined()
 })

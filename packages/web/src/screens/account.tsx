@@ -6,7 +6,7 @@ import { PasskeySection } from '#features/account/passkey-section.tsx'
 import { PasswordPanel } from '#features/account/password-panel.tsx'
 import { ProfilePanel } from '#features/account/profile-panel.tsx'
 import { TotpSection } from '#features/account/totp-section.tsx'
-import { sessionQuery } from '#features/session/api.ts'
+import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { useMoveTo } from '#features/session/use-move-to.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -15,6 +15,7 @@ import { Panel } from '#ui/panel.tsx'
 export function AccountScreen() {
   const queries = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
+  const { data: settings } = useQuery(settingsQuery)
   const moveTo = useMoveTo()
   if (!session) return null
   return (
@@ -22,7 +23,7 @@ export function AccountScreen() {
       <PageHeader title="Your account" subtitle={session.user.email} />
       <div className="flex flex-col gap-6">
         <ProfilePanel user={session.user} />
-        <PasswordPanel />
+        <PasswordPanel providers={settings?.providers ?? []} />
         <Panel title="Second factors">
           <div className="flex flex-col gap-6">
             <TotpSection on={session.user.totp} email={session.user.email} />

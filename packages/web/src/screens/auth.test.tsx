@@ -107,6 +107,14 @@ test('without "Remember me" the session ends with the browser', async () => {
   await waitFor(() => expect(posts()[0]?.body).toMatchObject({ rememberMe: false }))
 })
 
+test('a plan chosen on the landing page is confirmed on the plan page', async () => {
+  answerPlain('POST', '/api/auth/sign-in/email', 200, {})
+  const { user, router } = renderScreen(<AuthScreen />, { path: '/auth', at: '/auth?mode=sign-up&plan=professional' })
+  await user.click(screen.getByRole('tab', { name: 'Sign in' }))
+  await enterPassword(user)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/settings/plan'))
+})
+
 test('a second factor is asked for: the code, or a recovery code in its place', async () => {
   answerPlain('POST', '/api/auth/sign-in/email', 200, { twoFactorRedirect: true, twoFactorMethods: ['totp'] })
   answerPlain('POST', '/api/auth/two-factor/verify-totp', 401, { code: 'unauthenticated', ...refusal('second-factor-wrong') })

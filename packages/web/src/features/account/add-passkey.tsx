@@ -22,7 +22,7 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
   const reason = whyNoPasskeys()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    add.mutate(name.trim() || 'Passkey')
+    if (!reason) add.mutate(name.trim() || 'Passkey')
   }
   return (
     <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-3">

@@ -10,7 +10,8 @@ import { changePassword, devicesQuery, signInWaysQuery } from './api.ts'
 const minLength = 12
 const failed = { title: 'Password not changed', sentence: 'The password could not be changed. Try again.' }
 
-export function PasswordPanel() {
+/** `providers`: ways to sign in beside a password, by the names people know them by. */
+export function PasswordPanel({ providers }: { providers: readonly { id: string; label: string }[] }) {
   const ways = useQuery(signInWaysQuery).data
   const [missing, setMissing] = useState<{ current?: string; next?: string }>({})
   const form = useRef<HTMLFormElement>(null)
@@ -21,10 +22,11 @@ export function PasswordPanel() {
     after: () => form.current?.reset(),
     failed,
   })
+  const labelOf = ({ providerId }: { providerId: string }) => providers.find(({ id }) => id === providerId)?.label ?? providerId
   if (ways && !ways.some((way) => way.providerId === 'credential'))
     return (
       <Panel title="Password">
-        <p className="text-muted">This account has no password here: you sign in by {ways.map((way) => way.providerId).join(', ')}.</p>
+        <p className="text-muted">This account has no password here: you sign in by {ways.map(labelOf).join(', ')}.</p>
       </Panel>
     )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -24,6 +24,7 @@ export function InviteForm({ reason }: { reason: string | undefined }) {
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (reason) return
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
     const valid = z.email().safeParse(email).success
     setError(valid ? undefined : 'Please enter a valid e-mail address')

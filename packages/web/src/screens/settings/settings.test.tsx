@@ -138,7 +138,7 @@ test('a plan without a team says so instead of inviting', async () => {
   answer(listMembers, [member({})])
   const { user } = show(<MembersScreen />)
   await screen.findAllByText(/does not include working as a team/)
-  await user.type(screen.getByLabelText('Email'), 'rosa@example.com')
+  await user.type(screen.getByLabelText('Email'), 'rosa@example.com{Enter}')
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   expect(sent('POST')).toEqual([])
 })
