@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
@@ -17,7 +17,7 @@ const AT_ONCE = 500
 /** Everything that has to be done by the clock. One that fails does not keep the others from being done; the job is tried again then. */
 export async function runKeepHouse(deps: Deps): Promise<void> {
   const failures: unknown[] = []
-  for (const work of [expireExports, dropUnused, warnBeforeDeletion, purgeDue, forgetLimits])
+  for (const work of [expireExports, dropUnused, warnBeforeDeletion, purgeDue])
     await work(deps).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the works of the hour failed`)
 }
@@ -95,9 +95,4 @@ async function warnBeforeDeletion(deps: Deps): Promise<void> {
       ],
     })
   }
-}
-
-/** Counters of limits whose time is over. */
-async function forgetLimits({ db, now }: Deps): Promise<void> {
-  await db.execute(sql`delete from rate_limit where expire < ${now().getTime() - DAY_MS}`)
 }
