@@ -64,7 +64,7 @@ export function Entry({ mode, onMode, settings, email, onEntered }: Props) {
         ]}
       />
       <div className="mt-3 flex flex-col gap-3">
-        <ProviderButtons providers={settings?.providers ?? []} onEntered={onEntered} />
+        <ProviderButtons providers={settings?.providers ?? []} onEntered={go} />
         {mode === 'sign-in' && <PasskeyButton onEntered={onEntered} />}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { SIGN_IN_CHANNEL, SignInOutcome } from '@ridgeline/contracts/session'
 import { IdentityFailure } from '#identity.ts'
+import type { Entered } from './sign-in.ts'
 
 const size = 'width=500,height=600'
 const lookEveryMs = 500
@@ -10,14 +11,15 @@ const lateMessageMs = 1000
  * Signs in by an identity provider in a popup. Must be called while a click is handled, else browsers block the window. Rejects with the code of the
  * provider, `popup-blocked` or `popup-closed-by-user`.
  */
-export async function signInByPopup(providerId: string): Promise<void> {
+export async function signInByPopup(providerId: string): Promise<Entered> {
   const popup = window.open(`/api/sign-in/${encodeURIComponent(providerId)}`, 'ridgeline-sign-in', size)
   if (!popup) throw new IdentityFailure('popup-blocked')
-  const done = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<Entered>()
   const settle = (data: unknown): void => {
     const outcome = SignInOutcome.safeParse(data)
     if (!outcome.success) return
-    if (outcome.data.error === null) done.resolve()
+    if (outcome.data.error === null) done.resolve({ secondFactor: null })
+    else if (outcome.data.error === 'multi-factor-auth-required') done.resolve({ secondFactor: outcome.data.methods })
     else done.reject(new IdentityFailure(outcome.data.error))
   }
   const onMessage = (event: MessageEvent): void => {
@@ -32,7 +34,7 @@ export async function signInByPopup(providerId: string): Promise<void> {
     setTimeout(() => done.reject(new IdentityFailure('popup-closed-by-user')), lateMessageMs)
   }, lookEveryMs)
   try {
-    await done.promise
+    return await done.promise
   } finally {
     clearInterval(watch)
     removeEventListener('message', onMessage)

@@ -2,16 +2,17 @@ import type { SignInProvider } from '@ridgeline/contracts/session'
 import type { z } from 'zod'
 import { Button } from '#ui/button.tsx'
 import { signInByPopup } from './popup.ts'
+import type { Entered } from './sign-in.ts'
 import { useEntering, useIsEntering } from './use-entering.ts'
 
 type Provider = z.infer<typeof SignInProvider>
 
 /** One button for each identity provider of this server. */
-export function ProviderButtons({ providers, onEntered }: { providers: readonly Provider[]; onEntered: () => void }) {
+export function ProviderButtons({ providers, onEntered }: { providers: readonly Provider[]; onEntered: (entered: Entered) => void }) {
   return providers.map((provider) => <ProviderButton key={provider.id} provider={provider} onEntered={onEntered} />)
 }
 
-function ProviderButton({ provider, onEntered }: { provider: Provider; onEntered: () => void }) {
+function ProviderButton({ provider, onEntered }: { provider: Provider; onEntered: (entered: Entered) => void }) {
   const resting = useIsEntering()
   const attempt = useEntering({
     mutationFn: signInByPopup,
