@@ -6,6 +6,7 @@ import { enterDemo, type ReadyScan, readyScan, SEEDING_MS } from './workspace.ts
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test('screens for everybody keep to WCAG 2.2 AA', async ({ page }) => {
+  test.setTimeout(120_000)
   const policy = watchPolicy(page)
   await audit(page, '/', (p) => p.getByRole('heading', { level: 1 }))
   await audit(page, '/auth', (p) => p.getByRole('button', { name: 'Sign In' }))
