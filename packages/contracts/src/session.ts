@@ -31,7 +31,7 @@ export const Session = z.object({
   organizations: z.array(z.object({ id: z.uuid(), name: z.string(), role: Role.nullable() })),
   /** Null until chosen or given: the screens ask for it first. */
   role: Role.nullable(),
-  /** Roles the person may choose for themselves now; empty when they have one. */
+  /** Roles the person may take now: a first one, or Admin for the owner; empty for everybody else. */
   rolesToChoose: z.array(Role),
   /** The organization asks for a second factor and none is set up: nothing else answers until then. */
   mustSetUpMfa: z.boolean(),
@@ -69,7 +69,7 @@ export const patchSession = endpoint({
   body: z.object({
     displayName: z.string().trim().min(1).max(120).optional(),
     units: Units.optional(),
-    /** Only while there is none, and only one of `rolesToChoose`. */
+    /** One of `rolesToChoose`. */
     role: Role.optional(),
     organizationId: z.uuid().optional(),
   }),

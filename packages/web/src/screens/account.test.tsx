@@ -133,3 +133,17 @@ test('somebody without a password here is told how they sign in', async () => {
   show()
   expect(await screen.findByText('This account has no password here: you sign in by Google.')).toBeDefined()
 })
+
+test('an owner without the role takes it', async () => {
+  answer(readSession, buildSession({ rolesToChoose: ['admin'] }))
+  answer(patchSession, buildSession({ role: 'admin' }))
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Become admin' }))
+  await waitFor(() => expect(sent('PATCH', '/api/session')).toEqual([{ role: 'admin' }]))
+})
+
+test('nobody else is offered it', async () => {
+  show()
+  await screen.findByText('You work here')
+  expect(screen.queryByRole('button', { name: 'Become admin' })).toBeNull()
+})

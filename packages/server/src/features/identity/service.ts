@@ -47,15 +47,21 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
     },
     organizations: await organizationsOf(db, actor.userId),
     role: row.membership.role,
-    rolesToChoose: row.membership.role === null ? rolesToChoose(isOwner) : [],
+    rolesToChoose: rolesToChoose(row.membership.role, isOwner),
     mustSetUpMfa: actor.mustSetUpMfa,
     units: row.membership.units,
     plan: planStateOf(row.organization, now()),
   }
 }
 
-/** Roles a member without one may take: only an admin gives `admin`, and who founded the organization is the first. */
-const rolesToChoose = (isOwner: boolean): Role[] => Role.options.filter((role) => isOwner || role !== 'admin')
+/**
+ * Roles a member may take without asking: one without a role any but `admin`, which only an admin gives. Who owns the organization is its first admin, and
+ * may become one at any time, so that no organization is left without.
+ */
+function rolesToChoose(role: Role | null, isOwner: boolean): Role[] {
+  if (role === null) return Role.options.filter((one) => isOwner || one !== 'admin')
+  return isOwner && role !== 'admin' ? ['admin'] : []
+}
 
 /** Applies the changes a person makes to their own session; all or none. */
 export async function changeOwnSession({ db }: Pick<Deps, 'db'>, actor: Actor, change: Parsed<typeof patchSession>['body']): Promise<void> {
@@ -85,9 +91,9 @@ async function chooseRole(tx: Tx, actor: Actor, role: Role): Promise<void> {
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .where(membershipOf(actor.userId, actor.organizationId))
     .for('update', { of: membership })
-  if (!row || row.role !== null) throw new AppError('conflict', 'You have a role already; an admin of the organization can change it')
-  if (!rolesToChoose(row.ownerId === actor.userId).includes(role))
-    throw new AppError('forbidden', 'Only an admin of the organization can give this role')
+  const offered = row ? rolesToChoose(row.role, row.ownerId === actor.userId) : []
+  if (offered.length === 0) throw new AppError('conflict', 'You have a role already; an admin of the organization can change it')
+  if (!offered.includes(role)) throw new AppError('forbidden', 'Only an admin of the organization can give this role')
   await tx.update(membership).set({ role }).where(membershipOf(actor.userId, actor.organizationId))
 }
 

@@ -56,3 +56,6 @@ export const endOtherDevices = () => call(revokeOtherDevices, {})
 export const foundOrganization = (name: string) => call(createOrganization, { body: { name } })
 export const leave = () => call(leaveOrganization, {})
 export const endAccount = (email: string) => call(deleteAccount, { body: { email } })
+
+/** The owner's way to the role Admin. */
+export const becomeAdmin = () => call(patchSession, { body: { role: 'admin' } })

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { foundOrganization, leave } from './api.ts'
+import { becomeAdmin, foundOrganization, leave } from './api.ts'
 
 interface Props {
   session: Session
@@ -24,6 +24,11 @@ export function OrganizationPanel({ session, onWorkIn, onMoved }: Props) {
     after: onMoved,
     failed: { title: `${name} not left`, sentence: 'The organization could not be left. Try again.' },
   })
+  const lead = useChange({
+    change: becomeAdmin,
+    after: onMoved,
+    failed: { title: 'Role not changed', sentence: 'Your role could not be changed. Try again.' },
+  })
   return (
     <Panel title="Organizations" flush>
       <ul aria-label="Organizations">
@@ -36,6 +41,11 @@ export function OrganizationPanel({ session, onWorkIn, onMoved }: Props) {
             {one.id === id ? (
               <>
                 <Badge tone="accent">You work here</Badge>
+                {session.rolesToChoose.includes('admin') && (
+                  <Button size="small" pending={lead.isPending} onClick={() => lead.mutate()}>
+                    Become admin
+                  </Button>
+                )}
                 <Button
                   size="small"
                   reason={

@@ -1,0 +1,38 @@
+import { patchSession, readSession } from '@ridgeline/contracts/session'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { membership } from '#db/schema/organization'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { invited } from '#test/invite'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const offered = async (person: TestMember) => (await person.call(readSession, {})).rolesToChoose
+const choose = (person: TestMember, role: 'field-rep' | 'sales-rep' | 'admin') => person.call(patchSession, { body: { role } })
+
+test('a founder takes any role, once, and as the owner can still become admin', async () => {
+  const founder = await app.signUp('Founder', { role: null })
+  expect(await offered(founder)).toEqual(['field-rep', 'sales-rep', 'admin'])
+  expect((await founder.request('/api/properties')).status).toBe(403)
+  expect((await choose(founder, 'field-rep')).role).toBe('field-rep')
+  await expect(choose(founder, 'sales-rep')).rejects.toMatchObject({ status: 403 })
+  expect(await offered(founder)).toEqual(['admin'])
+  expect((await choose(founder, 'admin')).rolesToChoose).toEqual([])
+  await expect(choose(founder, 'field-rep')).rejects.toMatchObject({ status: 409 })
+})
+
+test('a member without a role takes any but admin; an invited role is not changed by oneself', async () => {
+  const owner = await app.signUp('Owner')
+  const member = await app.signUp('Member')
+  await invited(app, owner, member, 'sales-rep')
+  expect(await offered(member)).toEqual([])
+  await expect(choose(member, 'admin')).rejects.toMatchObject({ status: 409 })
+  await app.deps.db.update(membership).set({ role: null }).where(eq(membership.userId, member.userId))
+  expect(await offered(member)).toEqual(['field-rep', 'sales-rep'])
+  await expect(choose(member, 'admin')).rejects.toMatchObject({ status: 403 })
+  expect((await choose(member, 'field-rep')).role).toBe('field-rep')
+})
