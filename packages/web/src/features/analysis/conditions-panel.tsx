@@ -38,8 +38,8 @@ const surfaces = [
 ] as const
 
 const roofHeightHint =
-  'Height of the roof above the place the drone took off from. Drones count their height from there, so the ground size of a pixel, ' +
-  'areas and places on the map follow from it. Empty means the flight height counts as if the roof lay level with the take-off.'
+  'How far the roof lies above the place the drone took off from. The ground size of a pixel, areas and places on the map follow from it. ' +
+  'Left empty, the roof counts as level with the take-off.'
 
 /** What the roof and the weather were like during the survey; an empty field means nobody noted it. */
 export function ConditionsPanel({ conditions, notes: keptNotes, pending, onSave }: Props) {

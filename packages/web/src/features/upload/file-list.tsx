@@ -65,10 +65,10 @@ const FileRow = memo(function FileRow({ file, previews, onRemove, onInsist }: Ro
             text && <span className={`block text-sm ${preview?.kind === 'refused' ? 'text-critical' : 'text-muted'}`}>{text}</span>
           )}
         </span>
-        <span className="text-sm text-muted md:text-right">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {statusText(file)}
           {file.isUnreadable && (
-            <Button size="small" variant="quiet" aria-label={`Send ${file.name} anyway`} onClick={() => onInsist(file.id)}>
+            <Button size="small" aria-label={`Send ${file.name} anyway`} onClick={() => onInsist(file.id)}>
               Send anyway
             </Button>
           )}

@@ -45,6 +45,9 @@ test('points start where the camera lays the pictures, move by keys, and are sav
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
   await user.click(screen.getByRole('button', { name: 'Save alignment' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(await screen.findByText('Alignment saved')).toBeDefined()
+  expect(screen.getByText('Anomalies and score are computed again.')).toBeDefined()
   const { thermal, visible } = saved() as Alignment
   expect(thermal).toEqual([
     [16, 12],

@@ -14,7 +14,7 @@ export function useCaptureChange(captureId: string, onSaved: () => void): Captur
   return {
     save: (body, title) =>
       patch.mutate(body, {
-        onSuccess: () => toast({ title }),
+        onSuccess: () => toast({ title, description: 'Anomalies and score are computed again.' }),
         onError: (error) =>
           toast({ title: 'Change not saved', description: sentenceOf(error, 'Try again in a moment.'), variant: 'destructive' }),
       }),
