@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import type { Session } from '../packages/contracts/src/session.ts'
 import { watchPolicy } from './policy.ts'
 import { enterDemo, type ReadyScan, readyScan, SEEDING_MS } from './workspace.ts'
 
@@ -63,8 +64,21 @@ test('account and settings keep to WCAG 2.2 AA', async ({ page }) => {
   await page.locator('summary').first().click()
   await auditThemes(page, 'a line of the audit log')
   await audit(page, '/settings/data', (p) => p.getByRole('button', { name: 'Make an export' }))
+  await pretend(page, { role: null, rolesToChoose: ['field-rep', 'sales-rep'] })
+  await audit(page, '/dashboard', (p) => p.getByRole('heading', { level: 1, name: 'Choose your role' }))
+  await pretend(page, { mustSetUpMfa: true })
+  await audit(page, '/dashboard', (p) => p.getByRole('heading', { level: 1, name: 'Set up a second factor' }))
   policy.none()
 })
+
+/** Lets the session say something else, for screens that stand only once in the life of an account. */
+async function pretend(page: Page, over: Partial<Session>) {
+  await page.unroute('**/api/session')
+  await page.route('**/api/session', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...over } })
+  })
+}
 
 /** Opens an address and checks it in both themes. */
 async function audit(page: Page, address: string, shown: (page: Page) => ReturnType<Page['locator']>) {

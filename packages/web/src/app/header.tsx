@@ -42,12 +42,17 @@ export function Header({ session, width }: { session: Session; width: string }) 
   const { data: settings } = useQuery(settingsQuery)
   const links = useNavigation('header')
   const ownLogo = hasOwnLook(session) ? session.organization.logoUrl : null
+  const name = ownLogo ? session.organization.name : settings?.productName
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas">
       <div className={`mx-auto flex h-14 items-center gap-3 px-4 md:px-6 ${width}`}>
-        <Link to="/dashboard" className="flex h-11 min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight">
+        <Link
+          to="/dashboard"
+          aria-label={name || 'Dashboard'}
+          className="flex h-11 min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight"
+        >
           <BrandMark logoUrl={ownLogo} />
-          <span className="truncate">{ownLogo ? session.organization.name : settings?.productName}</span>
+          <span className="truncate">{name}</span>
         </Link>
         {session.organization.isDemo && <span className="rounded-full border border-line px-2 py-0.5 text-xs text-muted">Demo</span>}
         <nav aria-label="Main" className="ml-4 hidden h-full lg:flex">

@@ -23,7 +23,11 @@ export function MethodScreen() {
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
         <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-4 px-4 md:px-6">
-          <a href={isMember ? '/dashboard' : '/'} className="flex h-11 items-center gap-2 text-lg font-semibold tracking-tight">
+          <a
+            href={isMember ? '/dashboard' : '/'}
+            aria-label={settings?.productName || 'Start page'}
+            className="flex h-11 items-center gap-2 text-lg font-semibold tracking-tight"
+          >
             <Logo />
             {settings?.productName}
           </a>

@@ -8,7 +8,11 @@ export function AuthFrame({ title, children }: { title: ReactNode; children: Rea
   const { data: settings } = useQuery(settingsQuery)
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-sm flex-col px-4 py-[8dvh]">
-      <a href="/" className="flex h-11 items-center gap-2.5 self-start text-xl font-semibold tracking-tight">
+      <a
+        href="/"
+        aria-label={settings?.productName || 'Start page'}
+        className="flex h-11 items-center gap-2.5 self-start text-xl font-semibold tracking-tight"
+      >
         <Logo size={28} />
         {settings?.productName}
       </a>
