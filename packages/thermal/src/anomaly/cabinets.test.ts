@@ -29,6 +29,14 @@ test('a small part of another temperature does not make a cabinet of an area', (
   expect(cabinetsOn(plane((x, y) => (inBox(x, y, 52, 38, 56, 42) ? 7 : inBox(x, y, 40, 30, 70, 50) ? 2 : 0)))).toBe(0)
 })
 
+test('an area that a cold pipe crosses stays an area; the pipe alone is no part of it', () => {
+  const crossed = plane((x, y) => (inBox(x, y, 4, 38, 150, 41) ? -8 : inBox(x, y, 40, 30, 70, 50) ? 2.3 : 0))
+  const equipment = new Uint8Array(roof.length)
+  addCabinets(equipment, crossed, roof, size, 0.06)
+  expect(equipment[34 * size.width + 55]).toBe(0)
+  expect(equipment[46 * size.width + 55]).toBe(0)
+})
+
 test('an area in a rim of the other sign is moved to the equipment, one with a thing beside it stays', () => {
   const moved = (rimRight: number): number => {
     const residual = plane((x, y) => (inBox(x, y, 40, 30, 60, 50) ? -3 : inBox(x, y, 38, 28, rimRight, 52) ? 0.6 : 0))

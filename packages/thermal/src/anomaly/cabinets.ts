@@ -1,3 +1,4 @@
+import { boxOfPixels } from '#anomaly/box-of-pixels'
 import { connectedComponents } from '#anomaly/components'
 import { detection } from '#anomaly/detection'
 import { bestSplit } from '#anomaly/split'
@@ -22,11 +23,47 @@ export function addCabinets(equipment: Uint8Array, residual: Float32Array, roof:
   const areas = connectedComponents(strong, size, true)
   const mostPx = detection.cabinetShare * size.width * size.height
   for (let k = 0; k < areas.count; k++) {
-    const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
-    if (pixels.length < detection.leastAreaPx || pixels.length > mostPx) continue
-    if (hasBothSigns(pixels, residual) || hasInnerStep(pixels, k, areas.labels, residual, size, noiseK))
-      for (const pixel of pixels) equipment[pixel] = 1
+    const all = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
+    if (all.length < detection.leastAreaPx || all.length > mostPx) continue
+    const body = crossedBody(all, residual, size)
+    if (body !== null) for (const pixel of body) areas.labels[pixel] = areas.count + k
+    const parts = body === null ? [all] : [body, all.filter((pixel) => areas.labels[pixel] === k)]
+    for (const pixels of parts) {
+      if (pixels.length < detection.leastAreaPx) continue
+      if (hasBothSigns(pixels, residual) || hasInnerStep(pixels, areas.labels[pixels[0]], areas.labels, residual, size, noiseK))
+        for (const pixel of pixels) equipment[pixel] = 1
+    }
   }
+}
+
+/** The part of an area that a pipe or a seam of the other sign crosses and goes on beyond; null where none does. */
+function crossedBody(pixels: Int32Array, residual: Float32Array, size: Size): Int32Array | null {
+  for (const sign of [1, -1]) {
+    const line = pixels.filter((pixel) => sign * residual[pixel] > 0)
+    if (line.length === 0 || line.length === pixels.length) continue
+    const linePx = longSide(line, size.width)
+    if (line.length > detection.crossingFill * linePx * linePx) continue
+    const rest = new Uint8Array(residual.length)
+    for (const pixel of pixels) if (sign * residual[pixel] <= 0) rest[pixel] = 1
+    const body = largestPart(rest, size)
+    if (linePx >= detection.crossingReach * longSide(body, size.width)) return body
+  }
+  return null
+}
+
+function largestPart(mask: Uint8Array, size: Size): Int32Array {
+  const parts = connectedComponents(mask, size, true)
+  let largest = parts.order.subarray(parts.starts[0], parts.starts[1])
+  for (let k = 1; k < parts.count; k++) {
+    const pixels = parts.order.subarray(parts.starts[k], parts.starts[k + 1])
+    if (pixels.length > largest.length) largest = pixels
+  }
+  return largest
+}
+
+function longSide(pixels: Int32Array, width: number): number {
+  const { left, right, top, bottom } = boxOfPixels(pixels, width)
+  return Math.max(right - left, bottom - top)
 }
 
 function hasBothSigns(pixels: Int32Array, residual: Float32Array): boolean {

@@ -52,6 +52,9 @@ export const detection = {
   cabinetStepK: 1.2,
   cabinetStep: 0.45,
   cabinetSharpness: 0.65,
+  /** A line that crosses an area of the other sign is no part of it: share of its length squared that it covers, its length in lengths of the area. */
+  crossingFill: 0.05,
+  crossingReach: 1.3,
   /** Smaller than this (m2) is a pipe, a vent or a fastener, not an area of the roof. */
   penetrationM2: 0.12,
   /** A line across the roof that is this much colder (K) is bare metal that mirrors the sky, or a wall; how much is across. */
