@@ -14,7 +14,7 @@ type CaptureRow = typeof capture.$inferSelect
 
 const ANALYSE_TIMEOUT_MS = 120_000
 /** Counts up when the engine finds other things in the same pixels, so that stored findings are made again. */
-const ENGINE_VERSION = 3
+const ENGINE_VERSION = 4
 
 /** Everything that decides what the engine finds; a capture whose key has not changed is not analysed again. */
 export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null, visible: VisiblePlacement | null): string {
