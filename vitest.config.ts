@@ -7,8 +7,9 @@ const project = (name: string, extra: object = {}) => ({
 export default defineConfig({
   test: {
     projects: [
-      project('thermal', { testTimeout: 60_000, include: ['{src,test,cli}/**/*.test.ts'] }),
-      project('contracts'),
+      // Pure functions leave nothing behind: one process for all files.
+      project('thermal', { testTimeout: 60_000, isolate: false, include: ['{src,test,cli}/**/*.test.ts'] }),
+      project('contracts', { isolate: false }),
       project('report', { testTimeout: 60_000 }),
       project('server', { testTimeout: 60_000, hookTimeout: 120_000, globalSetup: './src/test/database-setup.ts' }),
       'packages/web/vite.config.ts',

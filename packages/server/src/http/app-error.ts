@@ -66,7 +66,7 @@ export function errorAnswer(error: unknown): { status: (typeof status)[ErrorCode
 }
 
 /** A failed statement carries the values of customers in its text; its cause tells what went wrong without them. */
-const loggable = (error: Error): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? 'a statement failed') : error)
+export const loggable = (error: unknown): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? 'a statement failed') : error)
 
 /** The one place where an error becomes an HTTP answer. */
 export function onError(error: Error, c: Context): Response {

@@ -3,6 +3,7 @@ import { type AccountMailDeps, accountMail } from '#features/identity/account-ma
 import { auditPerson } from '#features/identity/audit-person'
 import type { Person } from '#features/identity/membership'
 import { signInLimits } from '#features/identity/sign-in-limits'
+import { loggable } from '#http/app-error'
 
 /** Header in which the server hands the real client address to the sign-in code; a client's own copy is removed. */
 export const CLIENT_ADDRESS_HEADER = 'x-ridgeline-client-address'
@@ -33,7 +34,7 @@ export const whereOf = (headers: Headers): Where => ({
  * person can ask again.
  */
 export function inBackground(what: string, work: Promise<unknown>): void {
-  work.catch((error: unknown) => console.error(`${what} failed:`, error instanceof Error ? error.message : error))
+  work.catch((error: unknown) => console.error(`${what} failed:`, loggable(error)))
 }
 
 export function authEvents(deps: AccountMailDeps & { readonly db: Db }): AuthEvents {

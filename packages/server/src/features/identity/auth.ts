@@ -13,6 +13,7 @@ import { hostedIdentity } from '#features/identity/hosted-identity'
 import { sessionOpener } from '#features/identity/open-session'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#features/identity/password-rules'
 import type { AuthSecret } from '#features/identity/secrets'
+import { loggable } from '#http/app-error'
 import type { IdentityProvider } from '#integrations/identity/identity-provider'
 import { type OidcSettings, oidcProviders } from '#integrations/identity/oidc'
 
@@ -111,7 +112,7 @@ function secondStep(issuer: string) {
 
 /** Refusals are answers and no news; anything else is. What people typed is in neither. */
 function logged(error: unknown): void {
-  if (!isAPIError(error) || error.statusCode >= 500) console.error('signing in failed:', error instanceof Error ? error.message : error)
+  if (!isAPIError(error) || error.statusCode >= 500) console.error('signing in failed:', loggable(error))
 }
 
 /** Nothing here calls a provider for a person later, so its tokens are not kept. */

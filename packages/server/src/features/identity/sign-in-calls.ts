@@ -153,11 +153,13 @@ function refused(c: Context, status: 401 | 403, detail: IdentityErrorCode): Resp
 
 async function failed(c: Context, call: SignInCall, res: Response): Promise<Response> {
   const said = (await res.json().catch(() => null)) as { code?: string; message?: string } | null
-  if (call.kind !== 'signed-in' && res.status === 401)
+  if (call.kind === 'sign-in' && res.status === 401)
     inBackground(
       'the line on a failed sign-in',
       afterAnswer().then(() => noteFailure(call)),
     )
+  // Whose step it is stands in the step itself, which the next right code ends.
+  else if (call.kind !== 'signed-in' && res.status === 401) await noteFailure(call)
   return c.json(errorBodyOf(res.status, said), res.status as 400)
 }
 

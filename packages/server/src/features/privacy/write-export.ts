@@ -5,6 +5,7 @@ import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { exportEntries } from '#features/privacy/export-entries'
 import { zipOf } from '#features/privacy/zip'
+import { loggable } from '#http/app-error'
 
 const KEPT_MS = 7 * 86_400_000
 const TELL_EVERY_MS = 1000
@@ -46,7 +47,7 @@ function progressTeller({ db }: Deps, exportId: string, total: number): (done: n
     db.update(dataExport)
       .set({ progress: done / (total + 1) })
       .where(and(eq(dataExport.id, exportId), eq(dataExport.state, 'running')))
-      .catch((error: Error) => console.error(`the progress of an export was not written: ${error.message}`))
+      .catch((error: unknown) => console.error('the progress of an export was not written:', loggable(error)))
   }
 }
 

@@ -33,7 +33,7 @@ const evening: Evening = {
         [21, 11, 1, 3],
         [16, 8, 3, 2],
       ],
-      deltaK: 4.3,
+      deltaK: 5.6,
     },
     { kind: 'amorphous', x: 12.4, y: 14.8, lengthM: 9, widthM: 5.5, angleDeg: -15, deltaK: 3 },
     { kind: 'board-stock', blocks: [[22, 2, 3, 2]], deltaK: 2.4 },

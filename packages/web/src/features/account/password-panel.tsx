@@ -26,7 +26,11 @@ export function PasswordPanel({ providers }: { providers: readonly { id: string;
   if (ways && !ways.some((way) => way.providerId === 'credential'))
     return (
       <Panel title="Password">
-        <p className="text-muted">This account has no password here: you sign in by {ways.map(labelOf).join(', ')}.</p>
+        <p className="text-muted">
+          {ways.length > 0
+            ? `This account has no password here: you sign in by ${ways.map(labelOf).join(', ')}.`
+            : 'This account has no password: it is entered by the test login.'}
+        </p>
       </Panel>
     )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

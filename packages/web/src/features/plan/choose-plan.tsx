@@ -16,8 +16,15 @@ const included = {
 
 const price = (id: PlanId): string => (plans[id].priceUsd === null ? 'Custom' : `$${plans[id].priceUsd}/month`)
 
-export function ChoosePlan({ usage, person }: { usage: Usage; person: { name: string; email: string } }) {
-  const { reason } = usePermission('plan.manage')
+interface Props {
+  usage: Usage
+  isDemo: boolean
+  person: { name: string; email: string }
+}
+
+export function ChoosePlan({ usage, isDemo, person }: Props) {
+  const permission = usePermission('plan.manage')
+  const reason = isDemo ? 'The demo workspace has everything already.' : permission.reason
   const [writing, setWriting] = useState(false)
   const [asked, setAsked] = useState<'starter' | 'professional' | null>(null)
   const take = useChange({

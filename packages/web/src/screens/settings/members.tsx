@@ -14,7 +14,8 @@ export function MembersScreen() {
   const session = useQuery(sessionQuery).data
   const members = useQuery(membersQuery)
   const invitations = useQuery(invitationsQuery)
-  const reason = session && planReason(session.plan, 'team')
+  const limited = session && planReason(session.plan, 'team')
+  const reason = session?.organization.isDemo ? 'The demo workspace invites nobody. Sign up to work as a team.' : limited
   return (
     <>
       <Panel title="Invite somebody">
@@ -22,9 +23,11 @@ export function MembersScreen() {
         {reason && (
           <p className="mt-3 text-sm text-muted">
             {reason}{' '}
-            <Link to="/settings/plan" className="text-accent-text underline underline-offset-2">
-              See the plans
-            </Link>
+            {limited && (
+              <Link to="/settings/plan" className="text-accent-text underline underline-offset-2">
+                See the plans
+              </Link>
+            )}
           </p>
         )}
       </Panel>
