@@ -224,3 +224,17 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(path))
   if (error) expect(await screen.findByText(identityErrors[error].sentence)).toBeDefined()
 })
+
+test('after the popup of a provider a second factor is asked for like after a password', async () => {
+  google()
+  vi.stubGlobal('open', () => ({ closed: false, close: () => undefined }))
+  answerPlain('POST', '/api/auth/two-factor/verify-totp', 200, {})
+  const { user, router } = await pressGoogle()
+  const data = { type: 'ridgeline:sign-in', error: 'multi-factor-auth-required', methods: ['totp'] }
+  window.dispatchEvent(new MessageEvent('message', { origin: location.origin, data }))
+  await user.type(await screen.findByLabelText('Code of your authenticator app'), '123456')
+  expect(router.state.location.pathname).toBe('/auth')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  expect(posts().at(-1)?.body).toEqual({ code: '123456' })
+})
