@@ -5,7 +5,7 @@ import { readDashboard } from './dashboard.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { createIssue, patchIssue } from './issue.ts'
 import { readMethodLedger } from './method.ts'
-import { healthCheck, listDeadJobs, listOutbox, outboxMessageFile, retryDeadJob } from './operations.ts'
+import { healthCheck, listDeadJobs, listOutbox, outboxMessageFile, readOutdated, renewOutdated, retryDeadJob } from './operations.ts'
 import {
   acceptInvitation,
   createInvitation,
@@ -121,6 +121,8 @@ export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
   analyzeThermal,
   listDeadJobs,
   retryDeadJob,
+  readOutdated,
+  renewOutdated,
   listOutbox,
   outboxMessageFile,
 ]

@@ -26,6 +26,31 @@ export const retryDeadJob = endpoint({
   response: z.object({ ok: z.literal(true) }),
 })
 
+/** What older versions of the reader and the engine did for the admin's organization. */
+export const Outdated = z.object({
+  captures: z.number().int(),
+  scans: z.number().int(),
+  /** Scans whose analysis waits or runs, for whatever reason. */
+  scansUnderWay: z.number().int(),
+  /** Captures that DJI's own program could not correct; 0 where there is none. */
+  failedByDji: z.number().int(),
+})
+export type Outdated = z.infer<typeof Outdated>
+export const readOutdated = endpoint({
+  method: 'GET',
+  path: '/api/admin/outdated',
+  summary: 'How much was read or analysed by an older version',
+  access: 'job.manage',
+  response: Outdated,
+})
+export const renewOutdated = endpoint({
+  method: 'POST',
+  path: '/api/admin/outdated/renew',
+  summary: 'Read and analyse again what an older version did; what people did to it stays',
+  access: 'job.manage',
+  response: Outdated,
+})
+
 /** A message that waits in the local outbox because no mail server is configured. */
 export const OutboxMessage = z.object({
   id: z.uuid(),

@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect'
 import type { EventBus } from '#db/events'
+import type { Reader } from '#features/captures/reader'
 import type { Mail } from '#integrations/mail/mail'
 import type { Payments } from '#integrations/payments/payments'
 import type { Storage } from '#integrations/storage/storage'
@@ -18,6 +19,8 @@ export interface Deps {
   readonly salesEmail: string
   readonly events: EventBus
   readonly threads: ThreadPool
+  /** What reads files here. */
+  readonly reader: Reader
   readonly now: () => Date
   readonly productName: string
   readonly demo: boolean

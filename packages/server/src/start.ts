@@ -10,6 +10,7 @@ import { listen } from '#db/events'
 import { migrate } from '#db/migrate'
 import type { Deps } from '#deps'
 import { BadSetting, type Env, type Role } from '#env'
+import { readerWith } from '#features/captures/reader'
 import type { ThreadSettings } from '#features/captures/thread-tasks'
 import { seedDemo } from '#features/demo/seed'
 import { findActorBy } from '#features/identity/actor'
@@ -42,12 +43,13 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   const database = await openDatabase(env, dataDir)
   await migrate(database.connection)
   const { db, pool } = connect(database.connection)
-  const [events, queue, storage, mail, secrets] = await Promise.all([
+  const [events, queue, storage, mail, secrets, reader] = await Promise.all([
     listen(database.connection),
     startQueue(database.connection, jobDefinitions),
     openStorage(env, dataDir),
     openMail(env, dataDir),
     readSecrets(env.authSecret, dataDir),
+    readerWith(env.djiIrp),
   ])
   const threads = createThreadPool(
     new URL('./features/captures/thread.ts', import.meta.url),
@@ -66,6 +68,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     salesEmail: env.salesEmail,
     events,
     threads,
+    reader,
     now: () => new Date(),
     productName: env.productName,
     demo: env.demo,

@@ -5,10 +5,11 @@ import { KEEP_HOUSE_AT, keepHouse } from '#features/privacy/keep-house-job'
 import { removeObjects } from '#features/privacy/remove-objects-job'
 import { analyseScan } from '#features/scans/analyse-scan-job'
 import { giveUpScan } from '#features/scans/give-up-scan'
+import { renewScans } from '#features/scans/renew-scans-job'
 import type { JobDefinition } from '#jobs/define-job'
 
 /** All kinds of background work. */
-export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [analyseScan, exportData, removeObjects, keepHouse]
+export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [analyseScan, renewScans, exportData, removeObjects, keepHouse]
 
 const SCANS_AT_ONCE = 2
 
@@ -19,7 +20,13 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await runScanAnalysis(deps, scanId)
   })
   await deps.queue.onDead(analyseScan, ({ scanId }) => giveUpScan(deps, scanId))
+  await deps.queue.work(renewScans, 1, async () => {
+    const { renewOutdated } = await import('#features/scans/renew-scans')
+    await renewOutdated(deps)
+  })
   await startPrivacyWork(deps)
+  // An update brings another reader or engine: what the one before found is made again.
+  await deps.db.transaction((tx) => deps.queue.send(renewScans, {}, tx))
 }
 
 async function startPrivacyWork(deps: Deps): Promise<void> {

@@ -6,8 +6,8 @@ import type { JobDefinition } from '#jobs/define-job'
 
 /** Puts work into the database queue. */
 export interface Queue {
-  /** Enqueues inside the given transaction: a rollback leaves no job. */
-  send<P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>, tx: Tx): Promise<void>
+  /** Enqueues inside the given transaction: a rollback leaves no job. `isPatient`: behind all that people wait for. */
+  send<P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>, tx: Tx, options?: { isPatient: boolean }): Promise<void>
   /** Runs jobs of this kind here, up to `concurrency` at once, each with its own handler call. */
   work<P extends z.ZodType>(job: JobDefinition<P>, concurrency: number, handle: (payload: z.output<P>) => Promise<void>): Promise<void>
   /** Called once for a job that failed for good, however it failed: by its handler, or because every process that worked on it died. */
@@ -42,8 +42,9 @@ export async function startQueue(connection: Connection, definitions: readonly J
     await boss.updateQueue(d.name, { ...settings, deadLetter: deadName(d) })
   }
   return {
-    async send(job, payload, tx) {
-      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql) })
+    async send(job, payload, tx, options) {
+      const priority = options?.isPatient ? -1 : 0
+      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql), priority })
     },
     async work(job, concurrency, handle) {
       const options = {

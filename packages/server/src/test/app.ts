@@ -8,6 +8,7 @@ import { connect } from '#db/connect'
 import { listen } from '#db/events'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
+import { readerWith } from '#features/captures/reader'
 import { type Auth, createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
 import { cookieOf } from '#http/answer-cookies'
@@ -70,6 +71,7 @@ export async function startTestApp(
     queue,
     events,
     threads,
+    reader: await readerWith(options.djiIrp ?? null),
     publicUrl,
     storage: await openDiskStorage(path.join(folder, 'objects')),
     mail: await openOutbox(path.join(folder, 'outbox'), 'Ridgeline <reports@localhost>'),

@@ -221,6 +221,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     record: 'any',
   }),
   'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
+  'POST /api/admin/outdated/renew': async () => ({ action: 'organization.captures-read-again', record: organizationId() }),
   'POST /api/admin/dead-jobs/{id}/retry': async () => {
     const id = crypto.randomUUID()
     const data = JSON.stringify({ scanId: own.scan.id, organizationId: organizationId() })

@@ -1,49 +1,25 @@
 import { type CapturePatch, patchCapture, readCapture } from '@ridgeline/contracts/capture'
 import { patchIssue } from '@ridgeline/contracts/issue'
 import { readMethodLedger } from '@ridgeline/contracts/method'
-import { createProperty } from '@ridgeline/contracts/property'
 import type { CaptureRegion } from '@ridgeline/contracts/region'
 import { patchScan, readScan } from '@ridgeline/contracts/scan'
 import { thermogramTiff } from '@ridgeline/thermal/export/tiff'
-import { writeFlirFff } from '@ridgeline/thermal/generate/flir-file'
-import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '@ridgeline/thermal/generate/kelvin-to-counts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { capture } from '#db/schema/capture'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
-
-const size = { width: 64, height: 48 }
-const scene = {
-  emissivity: 0.95,
-  distanceM: 20,
-  reflectedTempK: 263,
-  airTempK: 285,
-  relativeHumidity: 0.5,
-  windowTempK: 285,
-  windowTransmission: 1,
-}
-const camera = { make: 'FLIR', model: 'Vue Pro', serial: '7', lens: null, fieldOfViewDeg: 45, focalLengthMm: null, pixelPitchUm: null }
+import { flirFrame, frameSize } from '#test/flir-frame'
+import { settled as settledScan, uploadScan } from '#test/uploaded-scan'
 
 /** A roof of some 290 K with a warm patch. */
 const kelvin = (baseK: number) =>
-  Float32Array.from({ length: size.width * size.height }, (_, i) => {
-    const [x, y] = [i % size.width, Math.floor(i / size.width)]
+  Float32Array.from({ length: frameSize.width * frameSize.height }, (_, i) => {
+    const [x, y] = [i % frameSize.width, Math.floor(i / frameSize.width)]
     return baseK + 0.05 * ((i * 7919) % 5) + (x > 20 && x < 34 && y > 14 && y < 30 ? 5 : 0)
   })
 
-const frameAt = (baseK: number) =>
-  writeFlirFff({
-    ...size,
-    counts: kelvinToCounts(kelvin(baseK), exampleCurve, exampleAtmosphere, scene),
-    curve: exampleCurve,
-    atmosphere: exampleAtmosphere,
-    scene,
-    camera,
-    takenAt: { local: '2026-03-10T20:00:00', offsetMinutes: 0 },
-    position: null,
-    rawEncoding: 'png16',
-  })
+const frameAt = (baseK: number) => flirFrame(kelvin(baseK))
 
 let app: TestApp
 let member: TestMember
@@ -54,26 +30,18 @@ let tiff: string
 beforeAll(async () => {
   app = await startTestApp({ workers: true })
   member = await app.signUp()
-  const imageUrls = [
-    await member.upload('roof.seq', Buffer.concat([frameAt(290), frameAt(300), frameAt(310)])),
-    await member.upload('roof.tif', thermogramTiff({ ...size, kelvin: kelvin(290) }, { unit: 'K' })),
-  ]
-  const form = { name: 'Depot', address: '1 Test Street', scanType: 'drone', captureDate: '2026-03-10T12:00:00Z' } as const
-  scanId = (await member.call(createProperty, { body: { ...form, imageUrls } })).scanId
+  scanId = await uploadScan(
+    member,
+    ['roof.seq', Buffer.concat([frameAt(290), frameAt(300), frameAt(310)])],
+    ['roof.tif', thermogramTiff({ ...frameSize, kelvin: kelvin(290) }, { unit: 'K' })],
+  )
   const { captures } = await settled()
   recording = captures[0]?.id as string
   tiff = captures[1]?.id as string
 })
 afterAll(() => app.close())
 
-async function settled() {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const scan = await member.call(readScan, { params: { id: scanId } })
-    if (scan.state === 'ready' || scan.state === 'failed') return scan
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the scan was never finished')
-}
+const settled = () => settledScan(member, scanId)
 const read = (id: string) => member.call(readCapture, { params: { id } })
 const patch = (id: string, body: CapturePatch) => member.call(patchCapture, { params: { id }, body })
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { share } from '#db/schema/share'
 import { writeExampleFile } from '#features/demo/example-file'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { settled } from '#test/uploaded-scan'
 
 /** The retail roof of the examples, which has findings, seen close. */
 const exampleOf = (capture: number) => writeExampleFile({ roof: 3, scan: 0, capture, nowMs: Date.UTC(2026, 2, 10, 12) })
@@ -28,16 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Waits until the scan is ready or failed. */
-async function settled(id: string) {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const scan = await member.call(readScan, { params: { id } })
-    if (scan.state === 'ready' || scan.state === 'failed') return scan
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the scan was never finished')
-}
-
 test('good and bad files of one scan: each bad one gets a code and a sentence, the others go on', async () => {
   const text = new TextEncoder().encode('this is a note, not a picture\n'.repeat(20))
   const imageUrls = [
@@ -50,7 +41,7 @@ test('good and bad files of one scan: each bad one gets a code and a sentence, t
   const made = await member.call(createProperty, { body: { ...upload, imageUrls } })
   scanId = made.scanId
   propertyId = made.property.id
-  const scan = await settled(scanId)
+  const scan = await settled(member, scanId)
   expect(scan.state).toBe('ready')
   expect(scan.captures.map((c) => [c.fileName, c.state, c.refusal?.code ?? null])).toEqual([
     ['DRN_0001.jpg', 'ready', null],
@@ -91,12 +82,12 @@ test('a judgement changes the score, stays in the history, and survives a new an
   const capture = before.captures[0]
   if (!capture?.scene) throw new Error('the example has no scene')
   await member.call(patchCapture, { params: { id: capture.id }, body: { scene: { ...capture.scene, emissivity: 0.9 } } })
-  const again = await settled(scanId)
+  const again = await settled(member, scanId)
   expect(again.captures[0]?.temperatures?.meanK).not.toBeCloseTo(capture.temperatures?.meanK as number, 2)
   expect(again.issues.find((i) => i.id === worst.id)?.status).toBe('rejected')
 
   await member.call(patchCapture, { params: { id: capture.id }, body: { scene: null } })
-  const back = await settled(scanId)
+  const back = await settled(member, scanId)
   expect(back.captures[0]?.temperatures).toEqual(capture.temperatures)
   expect(back.health.score).toBe(after.health.score)
 })
@@ -119,7 +110,7 @@ test('conditions decide the verdict and the words', async () => {
     roofAssembly: { insulation: 'above-deck' as const },
   }
   await member.call(patchScan, { params: { id: scanId }, body: { conditions } })
-  const scan = await settled(scanId)
+  const scan = await settled(member, scanId)
   expect(scan.survey.verdict).toBe('not-valid')
   const texts = scan.issues.flatMap((i) => [i.title, i.description, i.recommendedAction]).join(' ')
   expect(texts).not.toMatch(/\b(wet|moisture)\b/i)
@@ -145,7 +136,7 @@ test('the same place written otherwise is the same property', async () => {
     body: { ...upload, imageUrls: [await member.upload('DRN_0002.jpg', thermogram)], propertyId },
   })
   expect(second.property.id).toBe(propertyId)
-  await settled(second.scanId)
+  await settled(member, second.scanId)
   expect((await member.call(readProperty, { params: { id: propertyId } })).scans).toHaveLength(2)
   expect(await member.call(listProperties, {})).toHaveLength(1)
   expect((await member.call(recentUploads, {}))[0]?.fileName).toBe('DRN_0002.jpg')
@@ -190,20 +181,20 @@ test('a change of nothing changes nothing, and an outline around nothing is refu
 test('a thermogram that cannot be analysed is set aside, its scan goes on, and other parameters bring it back', async () => {
   const imageUrls = [await member.upload('one.jpg', thermogram), await member.upload('two.jpg', thermogram)]
   const made = await member.call(createProperty, { body: { ...upload, imageUrls, propertyId } })
-  const before = await settled(made.scanId)
+  const before = await settled(member, made.scanId)
   const capture = before.captures[0]
   if (!capture?.scene) throw new Error('the example has no scene')
   // so much reflection that nothing is left for the roof itself
   const scene = { ...capture.scene, reflectedTempK: 999, emissivity: 0.1 }
   await member.call(patchCapture, { params: { id: capture.id }, body: { scene } })
-  const aside = await settled(made.scanId)
+  const aside = await settled(member, made.scanId)
   expect(aside).toMatchObject({ state: 'ready', failure: null })
   expect(aside.captures[0]).toMatchObject({ state: 'ready', temperatures: null })
   expect(aside.captures[0]?.warnings.map((w) => w.code)).toContain('not-analysed')
   expect(aside.anomalies.filter((a) => a.captureId === capture.id)).toEqual([])
   expect(aside.captures[1]).toEqual(before.captures[1])
   await member.call(patchCapture, { params: { id: capture.id }, body: { scene: null } })
-  expect((await settled(made.scanId)).captures[0]).toEqual(capture)
+  expect((await settled(member, made.scanId)).captures[0]).toEqual(capture)
 })
 
 test('a file of another organization is none', async () => {
@@ -216,7 +207,7 @@ test('a scan of unreadable files only fails with a reason', async () => {
   const made = await member.call(createProperty, {
     body: { ...upload, imageUrls: [await member.upload('bad.jpg', new Uint8Array([1, 2, 3]))], propertyId },
   })
-  const scan = await settled(made.scanId)
+  const scan = await settled(member, made.scanId)
   expect(scan).toMatchObject({ state: 'failed', healthScore: null })
   expect(scan.failure).toMatch(/could not be read/)
 })

@@ -1,9 +1,8 @@
 import { type CapturePatch, patchCapture, readCapture } from '@ridgeline/contracts/capture'
-import { createProperty } from '@ridgeline/contracts/property'
-import { readScan } from '@ridgeline/contracts/scan'
 import { recentUploads } from '@ridgeline/contracts/upload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { analysedScan, settled } from '#test/uploaded-scan'
 
 const size = { width: 64, height: 48 }
 const PIXELS = size.width * size.height
@@ -53,24 +52,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function scanOf(fileName: string, bytes: Uint8Array) {
-  const imageUrls = [await member.upload(fileName, bytes)]
-  const form = { name: 'Depot', address: '1 Test Street', scanType: 'drone', captureDate: '2026-03-10T12:00:00Z' } as const
-  return settled((await member.call(createProperty, { body: { ...form, imageUrls } })).scanId)
-}
-async function settled(id: string) {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const scan = await member.call(readScan, { params: { id } })
-    if (scan.state === 'ready' || scan.state === 'failed') return scan
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the scan was never finished')
-}
 const patch = (id: string, body: CapturePatch) => member.call(patchCapture, { params: { id }, body })
 const read = (id: string) => member.call(readCapture, { params: { id } })
 
 test('a TIFF whose scale nobody can tell is refused with the choices, and read once one is chosen', async () => {
-  const refused = await scanOf('low-gain.tif', tiffOf([samplesAround(725)]))
+  const refused = await analysedScan(member, ['low-gain.tif', tiffOf([samplesAround(725)])])
   expect(refused).toMatchObject({ state: 'failed', captureCount: 1, refusedCount: 1 })
   const [capture] = refused.captures
   expect(capture).toMatchObject({ state: 'refused', refusal: { code: 'unknown-scale', expected: expect.stringMatching(/0\.4 K/) } })
@@ -83,7 +69,7 @@ test('a TIFF whose scale nobody can tell is refused with the choices, and read o
   await expect(patch(id, { frameIndex: 0 })).rejects.toThrow(/422: .*no temperatures/)
   await expect(patch(id, { scaleId: 'rankine' })).rejects.toThrow(/422: .*no scale rankine/)
   expect(await patch(id, { scaleId: 'tlinear-low' })).toMatchObject({ state: 'waiting', refusal: null })
-  const known = await settled(refused.id)
+  const known = await settled(member, refused.id)
   expect(known).toMatchObject({ state: 'ready', failure: null, refusedCount: 0 })
   expect(known.captures[0]).toMatchObject({
     status: 'radiometric',
@@ -94,16 +80,16 @@ test('a TIFF whose scale nobody can tell is refused with the choices, and read o
   // There is no guess to go back to.
   await expect(patch(id, { scaleId: null })).rejects.toThrow(/422: .*could not be guessed/)
   await patch(id, { scaleId: 'centikelvin' })
-  await settled(refused.id)
+  await settled(member, refused.id)
   expect((await read(id)).temperatures?.p50K).toBeCloseTo(7.26, 3)
 })
 
 test('the pages of a TIFF are the frames of a recording', async () => {
-  const scan = await scanOf('pages.tif', tiffOf([samplesAround(29_000), samplesAround(30_000)]))
+  const scan = await analysedScan(member, ['pages.tif', tiffOf([samplesAround(29_000), samplesAround(30_000)])])
   const id = scan.captures[0]?.id as string
   expect(scan.captures[0]).toMatchObject({ frameCount: 2, frameIndex: 0, scale: { id: 'centikelvin' } })
   await patch(id, { frameIndex: 1 })
-  await settled(scan.id)
+  await settled(member, scan.id)
   expect(await read(id)).toMatchObject({ frameIndex: 1, temperatures: { p50K: expect.closeTo(300.01, 2) } })
   expect((await member.request(`/api/captures/${id}/frames/2`)).status).toBe(404)
 })

@@ -1,6 +1,5 @@
 import { type Alignment, patchCapture, readCapture } from '@ridgeline/contracts/capture'
-import { createProperty } from '@ridgeline/contracts/property'
-import { patchScan, readScan } from '@ridgeline/contracts/scan'
+import { patchScan } from '@ridgeline/contracts/scan'
 import { analyzeThermal } from '@ridgeline/contracts/thermal-analysis'
 import { thermogramTiff } from '@ridgeline/thermal/export/tiff'
 import { writeFlirJpeg } from '@ridgeline/thermal/generate/flir-file'
@@ -9,6 +8,7 @@ import { createRandom } from '@ridgeline/thermal/generate/random'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { settled, uploadScan } from '#test/uploaded-scan'
 
 const size = { width: 200, height: 160 }
 /** Thermal pixels of the warm area; the photo shows a hatch there. */
@@ -103,32 +103,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function scanOf(files: readonly (readonly [name: string, bytes: Uint8Array])[]) {
-  const imageUrls: string[] = []
-  for (const [name, bytes] of files) imageUrls.push(await member.upload(name, bytes))
-  const form = { name: 'Depot', address: '1 Test Street', scanType: 'drone', captureDate: '2026-03-10T12:00:00Z' } as const
-  return (await member.call(createProperty, { body: { ...form, imageUrls } })).scanId
-}
-
-async function settled(id: string) {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const scan = await member.call(readScan, { params: { id } })
-    if (scan.state === 'ready' || scan.state === 'failed') return scan
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the scan was never finished')
-}
-
 test('a photo counts once it is aligned, and no longer when the alignment is taken back', async () => {
-  const id = await scanOf([
-    ['IR_0001.tif', warmArea()],
-    ['DC_0001.jpg', await photoOf([70, 110, 70])],
-  ])
-  const before = await settled(id)
+  const id = await uploadScan(member, ['IR_0001.tif', warmArea()], ['DC_0001.jpg', await photoOf([70, 110, 70])])
+  const before = await settled(member, id)
   const captureId = before.captures[0]?.id as string
   const patch = async (given: Alignment | null) => {
     await member.call(patchCapture, { params: { id: captureId }, body: { alignment: given } })
-    return settled(id)
+    return settled(member, id)
   }
   expect(before.captures[0]?.pairedCaptureId).toBe(before.captures[1]?.id)
   expect(before.anomalies.map((a) => a.kind)).toEqual(['board-stock'])
@@ -149,28 +130,25 @@ test('a photo counts once it is aligned, and no longer when the alignment is tak
 })
 
 test('an aligned photo of a plain roof changes nothing', async () => {
-  const id = await scanOf([
-    ['IR_0002.tif', warmArea()],
-    ['DC_0002.jpg', await photoOf([150, 148, 142])],
-  ])
-  const before = await settled(id)
+  const id = await uploadScan(member, ['IR_0002.tif', warmArea()], ['DC_0002.jpg', await photoOf([150, 148, 142])])
+  const before = await settled(member, id)
   await member.call(patchCapture, { params: { id: before.captures[0]?.id as string }, body: { alignment } })
-  expect((await settled(id)).anomalies).toEqual(before.anomalies)
+  expect((await settled(member, id)).anomalies).toEqual(before.anomalies)
 })
 
 test('the picture inside a file counts where the camera says how both lie, and the roof’s height makes its pixels smaller', async () => {
-  const hatched = await scanOf([['IR_0003.jpg', await cameraFile([70, 110, 70])]])
-  const plain = await scanOf([['IR_0004.jpg', await cameraFile([150, 148, 142])]])
-  const scan = await settled(hatched)
+  const hatched = await uploadScan(member, ['IR_0003.jpg', await cameraFile([70, 110, 70])])
+  const plain = await uploadScan(member, ['IR_0004.jpg', await cameraFile([150, 148, 142])])
+  const scan = await settled(member, hatched)
   expect(scan.captures[0]?.overlay).toEqual({ left: 0, top: 0, width: 1, height: 1 })
   expect(scan.anomalies.map((a) => a.kind)).toEqual(['equipment'])
-  expect((await settled(plain)).anomalies.map((a) => a.kind)).toEqual(['board-stock'])
+  expect((await settled(member, plain)).anomalies.map((a) => a.kind)).toEqual(['board-stock'])
   // 34 m above the place of take-off; a roof 10 m above that is nearer to the camera.
   expect(scan.captures[0]).toMatchObject({ pixelSizeSource: 'altitude', pixelSizeError: 3 / 34 })
   const pixelSizeM = scan.captures[0]?.pixelSizeM as number
   const conditions = { ...scan.conditions, roofAssembly: { ...scan.conditions.roofAssembly, heightM: 10 } }
   await member.call(patchScan, { params: { id: hatched }, body: { conditions } })
-  const nearer = await settled(hatched)
+  const nearer = await settled(member, hatched)
   expect(nearer.captures[0]?.pixelSizeM).toBeCloseTo((pixelSizeM * 24) / 34, 9)
   expect(nearer.anomalies[0]?.areaM2).toBeCloseTo(((scan.anomalies[0]?.areaM2 as number) * 24 ** 2) / 34 ** 2, 6)
 })

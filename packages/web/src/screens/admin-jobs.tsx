@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isStatus, sentenceOf } from '#api.ts'
 import { deadJobsQuery } from '#features/jobs/api.ts'
 import { DeadJobList } from '#features/jobs/dead-job-list.tsx'
+import { OlderVersions } from '#features/jobs/older-versions.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -28,6 +29,11 @@ export function AdminJobsScreen() {
         <EmptyState title="No failed jobs" hint="Every upload has been read and every report has been built." />
       ) : (
         <DeadJobList jobs={data} />
+      )}
+      {data && (
+        <div className="mt-6">
+          <OlderVersions />
+        </div>
       )}
     </div>
   )

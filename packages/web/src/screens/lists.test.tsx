@@ -1,4 +1,12 @@
-import { listDeadJobs, listOutbox, outboxMessageFile, retryDeadJob } from '@ridgeline/contracts/operations'
+import {
+  listDeadJobs,
+  listOutbox,
+  type Outdated,
+  outboxMessageFile,
+  readOutdated,
+  renewOutdated,
+  retryDeadJob,
+} from '@ridgeline/contracts/operations'
 import { listProperties } from '@ridgeline/contracts/property'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -42,11 +50,14 @@ test('outbox: the folder, each message, and an honest failure', async () => {
   expect(await screen.findByText('The file is gone.')).toBeDefined()
 })
 
+const nothingOlder: Outdated = { captures: 0, scans: 0, scansUnderWay: 0, failedByDji: 0 }
+
 test('failed jobs: started again, then gone from the list', async () => {
   let jobs = [
     { id: idOf(1), name: 'analyze-scan', subject: 'Harbor', failedAt: '2026-11-20T20:00:00Z', error: 'No space left', attempts: 6 },
   ]
   answer(listDeadJobs, () => jobs)
+  answer(readOutdated, nothingOlder)
   answer(retryDeadJob, () => {
     jobs = []
     return { ok: true as const }
@@ -55,6 +66,26 @@ test('failed jobs: started again, then gone from the list', async () => {
   expect(await screen.findByText('No space left')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No failed jobs')).toBeDefined()
+})
+
+test('captures of older versions: how many, asked for, and how far it is', async () => {
+  let outdated = { ...nothingOlder, captures: 3, scans: 2 }
+  answer(listDeadJobs, [])
+  answer(readOutdated, () => outdated)
+  answer(renewOutdated, () => {
+    outdated = { ...outdated, scansUnderWay: 2 }
+    return outdated
+  })
+  const { user } = renderScreen(<AdminJobsScreen />, { path: '/admin/jobs' })
+  expect(await screen.findByText(/^3 captures in 2 scans were read or analyzed by an older version/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(await screen.findByText('3 captures in 2 scans left')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull()
+  outdated = { ...nothingOlder, failedByDji: 1 }
+  expect(
+    await screen.findByText(/^Every capture was read .* DJI’s program could not correct 1 capture\.$/, {}, { timeout: 6000 }),
+  ).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Read again' })).toBeDefined()
 })
 
 test('failed jobs are for admins', async () => {

@@ -69,6 +69,9 @@ export const capture = pgTable(
     validShare: doublePrecision('valid_share'),
     /** Hash of everything the stored findings were made from. */
     analysisKey: text('analysis_key'),
+    /** What read the file (`readWith`) and the version of the engine that looked through it; null: before either was noted. */
+    readWith: text('read_with'),
+    analysedWith: integer('analysed_with'),
     /** Objects made from the file, by content hash. */
     samplesSha256: text('samples_sha256'),
     thermalSha256: text('thermal_sha256'),

@@ -14,7 +14,7 @@ type CaptureRow = typeof capture.$inferSelect
 
 const ANALYSE_TIMEOUT_MS = 120_000
 /** Counts up when the engine finds other things in the same pixels, so that stored findings are made again. */
-const ENGINE_VERSION = 4
+export const ENGINE_VERSION = 5
 
 /** Everything that decides what the engine finds; a capture whose key has not changed is not analysed again. */
 export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null, visible: VisiblePlacement | null): string {
@@ -36,7 +36,7 @@ export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null, visible
 export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1 | -1 | null): Promise<void> {
   const placed = await placedVisible(deps, row)
   const key = analysisKey(row, suspectSign, placed)
-  if (row.analysisKey === key || !row.samplesSha256 || !row.frame || !row.calibration) return
+  if ((row.analysisKey === key && row.analysedWith === ENGINE_VERSION) || !row.samplesSha256 || !row.frame || !row.calibration) return
   const bytes = Uint8Array.from(await deps.storage.read(row.samplesSha256)).buffer
   const visible = placed && { jpeg: Uint8Array.from(await deps.storage.read(placed.sha256)).buffer, alignment: placed.alignment }
   const task: AnalyseTask = {
@@ -62,6 +62,7 @@ export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1
       .update(capture)
       .set({
         analysisKey: key,
+        analysedWith: ENGINE_VERSION,
         warnings: ownWarnings(row),
         temperatures: found.temperatures,
         roofUsed: found.analysis?.roof.polygon.map(([x, y]) => [x, y]) ?? null,
@@ -77,7 +78,8 @@ export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1
   })
 }
 
-const NOT_ANALYSED = 'not-analysed'
+/** Code of a thermogram that the engine could not look through. */
+export const NOT_ANALYSED = 'not-analysed'
 const ownWarnings = (row: CaptureRow) => row.warnings.filter((w) => w.code !== NOT_ANALYSED)
 
 /** What a failed analysis says about the thermogram; trouble that is not its own is thrown on. */
@@ -95,7 +97,7 @@ async function setAside(deps: Deps, row: CaptureRow, key: string, trouble: strin
     await tx.delete(anomaly).where(eq(anomaly.captureId, row.id))
     await tx
       .update(capture)
-      .set({ ...nothing, analysisKey: key, warnings: [...ownWarnings(row), { code: NOT_ANALYSED, message }] })
+      .set({ ...nothing, analysisKey: key, analysedWith: ENGINE_VERSION, warnings: [...ownWarnings(row), { code: NOT_ANALYSED, message }] })
       .where(eq(capture.id, row.id))
   })
 }

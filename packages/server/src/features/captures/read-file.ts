@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { CaptureRegion } from '@ridgeline/contracts/region'
 import type { CaptureFormat } from '@ridgeline/thermal/decode/decoded-file'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff-scale'
@@ -9,11 +10,13 @@ import { embeddedPicture } from '#features/captures/embedded-picture'
 import { decodeOriginal, limitOf, type OpenedOriginal, openOriginal } from '#features/captures/original'
 import { photoJpeg, thumbnailJpeg } from '#features/captures/pictures'
 import { pixelSizeOfFile } from '#features/captures/pixel-size'
+import { readWith } from '#features/captures/reader'
 import type { DecodeResult } from '#features/captures/thread-tasks'
 import { ThreadError } from '#jobs/thread-pool'
 
 type CaptureRow = typeof capture.$inferSelect
-type Found = Partial<typeof capture.$inferInsert>
+/** What a reading found, in the columns of a capture. */
+export type Found = Partial<CaptureRow>
 
 /** Code of a file that is in its scan already: refused, but no gap in the evidence. */
 export const DUPLICATE = 'duplicate'
@@ -23,11 +26,19 @@ export const DUPLICATE = 'duplicate'
  * sentence, and never stops the others. Trouble of the machine (storage, database) is thrown, so that the job is tried again.
  */
 export async function readCaptureFile(deps: Deps, row: CaptureRow): Promise<void> {
-  const found = await findOut(deps, row).catch((error: unknown) => refusalOf(error))
-  await deps.db.update(capture).set(found).where(eq(capture.id, row.id))
+  await deps.db
+    .update(capture)
+    .set(await findOut(deps, row))
+    .where(eq(capture.id, row.id))
 }
 
-async function findOut(deps: Deps, row: CaptureRow): Promise<Found> {
+/** Reads a capture and writes nothing but its pictures. What cannot be read is found to be refused; trouble of the machine is thrown. */
+export async function findOut(deps: Deps, row: CaptureRow): Promise<Found> {
+  const found = await readFound(deps, row).catch((error: unknown) => refusalOf(error))
+  return { ...found, readWith: readWith(found.format, deps.reader) }
+}
+
+async function readFound(deps: Deps, row: CaptureRow): Promise<Found> {
   const twin = await earlierTwin(deps, row)
   if (twin) return refused(DUPLICATE, `The same file is already in this scan, as ${twin}`, 'each file once, so that nothing counts twice')
   const limit = limitOf(row.fileName)
@@ -37,9 +48,9 @@ async function findOut(deps: Deps, row: CaptureRow): Promise<Found> {
       `The file has ${Math.round(row.sizeBytes / 1024 / 1024)} MB`,
       `a file of at most ${Math.round(limit / 1024 / 1024)} MB`,
     )
-  const opened = await openOriginal(deps, row, 0)
+  const opened = await openOriginal(deps, row, row.frameIndex)
   const { bytes } = opened
-  const decoded = await decodeOriginal(deps, row, bytes, { scaleId: row.chosenScaleId })
+  const decoded = await decodeOriginal(deps, row, bytes, { frame: opened.frame, scaleId: row.chosenScaleId })
   const pictures = decoded.samples
     ? await pictureOfThermogram(deps, decoded)
     : decoded.file.format === 'mp4'
@@ -73,13 +84,8 @@ function describe(row: CaptureRow, decoded: DecodeResult, opened: OpenedOriginal
     fileScene: scene,
     frame: samples && { width: samples.width, height: samples.height, sampleType: samples.sampleType },
     frameCount: frames,
-    guessedScaleId: row.chosenScaleId === null ? scaleReadAs(file, calibration) : null,
-    regions: file.regions.map(({ name, region }) => ({
-      id: randomUUID(),
-      name: name.trim().slice(0, MAX_NAME) || region.kind,
-      origin: 'camera',
-      region: region as CaptureRegion['region'],
-    })),
+    guessedScaleId: row.chosenScaleId === null ? scaleReadAs(file, calibration) : row.guessedScaleId,
+    regions: regionsOfCamera(file, row.regions),
     warnings,
     view: { flight: file.flight, lens: { fieldOfViewDeg, focalLengthMm, pixelPitchUm } },
     ...pixelSizeOfFile(file, samples?.width ?? null),
@@ -87,6 +93,19 @@ function describe(row: CaptureRow, decoded: DecodeResult, opened: OpenedOriginal
 }
 
 const MAX_NAME = 60
+
+/** Regions drawn in the camera; one that was known before keeps its id. */
+function regionsOfCamera(file: DecodeResult['file'], known: readonly CaptureRegion[]): CaptureRegion[] {
+  return file.regions.map(({ name, region }) => {
+    const drawn = {
+      name: name.trim().slice(0, MAX_NAME) || region.kind,
+      origin: 'camera' as const,
+      region: region as CaptureRegion['region'],
+    }
+    const same = known.find(({ id: _id, ...rest }) => isDeepStrictEqual(rest, drawn))
+    return { id: same?.id ?? randomUUID(), ...drawn }
+  })
+}
 
 /** The reader says whether it guessed the scale of a TIFF, not which one it took; gain and offset tell. */
 function scaleReadAs(file: DecodeResult['file'], calibration: DecodeResult['calibration']): string | null {
@@ -108,7 +127,7 @@ async function pictureOfThermogram(deps: Deps, decoded: DecodeResult): Promise<F
   const stored = await deps.storage.put(new Uint8Array(samples.bytes))
   try {
     const picture = await embeddedPicture(decoded)
-    if (!picture) return { samplesSha256: stored.sha256 }
+    if (!picture) return { samplesSha256: stored.sha256, visibleSha256: null, overlay: null }
     const kept = await deps.storage.put(picture.jpeg)
     return { samplesSha256: stored.sha256, visibleSha256: kept.sha256, overlay: picture.overlay }
   } catch {

@@ -1,7 +1,8 @@
-import { healthCheck, listDeadJobs, retryDeadJob } from '@ridgeline/contracts/operations'
+import { healthCheck, listDeadJobs, readOutdated, renewOutdated, retryDeadJob } from '@ridgeline/contracts/operations'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '#deps'
 import { deadJobs, runAgain } from '#features/operations/service'
+import { outdatedOf, renewOwn } from '#features/scans/renew-scans'
 import type { Mount } from '#http/mount'
 
 export function operationRoutes(mount: Mount, deps: Deps, version: string): void {
@@ -14,4 +15,6 @@ export function operationRoutes(mount: Mount, deps: Deps, version: string): void
     await runAgain(deps, actor, params.id)
     return { ok: true as const }
   })
+  mount.json(readOutdated, async ({ actor }) => outdatedOf(deps, actor))
+  mount.json(renewOutdated, async ({ actor }) => renewOwn(deps, actor))
 }

@@ -1,9 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { analyseCapture } from '#features/captures/analyse-capture'
+import { readCaptureAgain } from '#features/captures/read-again'
 import { readCaptureFile } from '#features/captures/read-file'
+import { isReadByOlder } from '#features/captures/reader'
 import { surveyLimitsOf } from '#features/organizations/survey-limits'
 import { renewCorrections } from '#features/scans/corrections'
 import { finishScan } from '#features/scans/finish-scan'
@@ -20,6 +22,7 @@ export async function runScanAnalysis(deps: Deps, scanId: string): Promise<void>
   const [started] = await deps.db.update(scan).set({ state: 'processing', failure: null }).where(eq(scan.id, scanId)).returning()
   if (!started) return
   await readFiles(deps, scanId)
+  await readFilesAgain(deps, scanId)
   await pair(deps, scanId)
   await renewPixelSizes(deps, scanId, roofHeightOf(started.conditions))
   if (started.referencePoints.length > 0) await renewCorrections(deps, started)
@@ -33,6 +36,12 @@ async function readFiles(deps: Deps, scanId: string): Promise<void> {
   const rows = await capturesOf(deps, scanId)
   const waiting = rows.filter((row) => row.state === 'waiting')
   await inTurn(deps, scanId, 'Reading files', waiting, (row) => readCaptureFile(deps, row))
+}
+
+async function readFilesAgain(deps: Deps, scanId: string): Promise<void> {
+  const ofScan = and(eq(capture.scanId, scanId), isReadByOlder(deps.reader))
+  const rows = await deps.db.select().from(capture).where(ofScan).orderBy(asc(capture.sequence))
+  await inTurn(deps, scanId, 'Reading files again', rows, (row) => readCaptureAgain(deps, row))
 }
 
 async function analyseThermograms(deps: Deps, scanId: string, suspectSign: 1 | -1 | null): Promise<void> {

@@ -61,11 +61,7 @@ export async function correctionsOf(
 
 /** What the file says at the point (K), before any correction: the mean of nine pixels, which quiets the noise of one. */
 async function measuredAt(storage: Pick<Storage, 'read'>, row: CaptureRow, { at }: ReferencePoint): Promise<number> {
-  if (!isCorrectable(row) || !row.calibration || !row.frame || !row.samplesSha256)
-    throw new AppError(
-      'unprocessable',
-      `${row.fileName} needs no reference points: they correct cameras whose own correction is not public, such as those of DJI`,
-    )
+  if (!isCorrectable(row) || !row.calibration || !row.frame || !row.samplesSha256) throw new AppError('unprocessable', needsNone(row))
   const [x, y] = at
   if (!(x >= 0 && y >= 0 && x < row.frame.width && y < row.frame.height))
     throw new AppError('unprocessable', `A reference point lies outside ${row.fileName} (${row.frame.width} x ${row.frame.height} pixels)`)
@@ -86,16 +82,7 @@ export async function renewCorrections(
   row: Pick<ScanRow, 'id' | 'revision' | 'referencePoints'>,
 ): Promise<void> {
   const captures = await deps.db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence))
-  const { corrections, points, trouble } = await correctionsOf(deps.storage, captures, row.referencePoints)
-    .then((found) => ({ ...found, trouble: null }))
-    .catch((error: unknown) => {
-      if (!(error instanceof AppError || error instanceof ThermalError)) throw error
-      return {
-        corrections: new Map<string, Correction>(),
-        points: row.referencePoints.map((p) => ({ ...p, measuredK: null })),
-        trouble: error.message,
-      }
-    })
+  const { corrections, points, troubles } = await correctionsFrom(deps.storage, captures, row.referencePoints)
   await deps.db.transaction(async (tx) => {
     const unchanged = and(eq(scan.id, row.id), eq(scan.revision, row.revision))
     const [own] = await tx.select({ id: scan.id }).from(scan).where(unchanged).for('update')
@@ -103,13 +90,36 @@ export async function renewCorrections(
     if (!isDeepStrictEqual(points, row.referencePoints)) await tx.update(scan).set({ referencePoints: points }).where(eq(scan.id, row.id))
     for (const each of captures) {
       const correction = corrections.get(each.id) ?? null
-      const isConcerned = trouble !== null && row.referencePoints.some((p) => p.captureId === each.id)
+      const trouble = troubles.get(each.id)
       const others = each.warnings.filter((w) => w.code !== UNUSABLE)
-      const warnings = isConcerned ? [...others, { code: UNUSABLE, message: `The reference points correct nothing. ${trouble}` }] : others
+      const warnings = trouble ? [...others, { code: UNUSABLE, message: `The reference points correct nothing. ${trouble}` }] : others
       if (isDeepStrictEqual([correction, warnings], [each.correction, each.warnings])) continue
       await tx.update(capture).set({ correction, warnings }).where(eq(capture.id, each.id))
     }
   })
 }
+
+/** As `correctionsOf`, but points that can no longer be used take nothing along; `troubles` says why, by capture id. */
+async function correctionsFrom(
+  storage: Pick<Storage, 'read'>,
+  captures: readonly CaptureRow[],
+  points: readonly ReferencePoint[],
+): Promise<Corrected & { readonly troubles: ReadonlyMap<string, string> }> {
+  const needless = new Map(captures.filter((c) => c.calibration?.kind === 'dji-sdk').map((c) => [c.id, needsNone(c)]))
+  const silent = (p: ReferencePoint): ReferencePoint => ({ ...p, measuredK: null })
+  const [idle, useful] = [points.filter((p) => needless.has(p.captureId)), points.filter((p) => !needless.has(p.captureId))]
+  try {
+    const { corrections, points: measured } = await correctionsOf(storage, captures, useful)
+    const troubles = new Map(idle.map((p) => [p.captureId, needless.get(p.captureId) as string]))
+    return { corrections, points: points.map((p) => measured.find((m) => m.id === p.id) ?? silent(p)), troubles }
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof ThermalError)) throw error
+    const troubles = new Map(points.map((p) => [p.captureId, needless.get(p.captureId) ?? error.message]))
+    return { corrections: new Map(), points: points.map(silent), troubles }
+  }
+}
+
+const needsNone = ({ fileName }: CaptureRow): string =>
+  `${fileName} needs no reference points: they correct cameras whose own correction is not public, such as those of DJI`
 
 const UNUSABLE = 'reference-points-unusable'

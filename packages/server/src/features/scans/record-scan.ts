@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect'
 import { property } from '#db/schema/property'
 import type { scan } from '#db/schema/scan'
 import { changed } from '#features/audit/mask'
-import { recordAudit } from '#features/audit/record'
+import { type AuditActor, recordAudit } from '#features/audit/record'
 import type { Actor } from '#http/access'
 
 type ScanRow = typeof scan.$inferSelect
@@ -11,7 +11,7 @@ type ScanRow = typeof scan.$inferSelect
 /** A line of the audit log about a scan, which is called by its property. */
 export async function recordScan(
   tx: Tx,
-  actor: Actor,
+  actor: AuditActor,
   row: Pick<ScanRow, 'id' | 'propertyId'>,
   entry: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> {

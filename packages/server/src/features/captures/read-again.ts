@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { capture } from '#db/schema/capture'
+import type { Deps } from '#deps'
+import { NOT_ANALYSED } from '#features/captures/analyse-capture'
+import type { CaptureRow } from '#features/captures/present'
+import { type Found, findOut } from '#features/captures/read-file'
+import { readWith } from '#features/captures/reader'
+import { letGo } from '#features/privacy/objects'
+
+const NOT_READ_AGAIN = 'not-read-again'
+/** What later steps say about a capture, and take back themselves. */
+const OF_LATER_STEPS: readonly string[] = [NOT_ANALYSED, 'reference-points-unusable']
+
+/**
+ * Reads a capture again that an older version of the reader read. What people did to it stays: the frame and the scale they chose, their regions, parameters,
+ * outline, alignment and lengths. A reading that would take temperatures away is not taken over; the capture says why.
+ */
+export async function readCaptureAgain(deps: Deps, row: CaptureRow): Promise<void> {
+  const found = await findOut(deps, row)
+  const loss = lossBy(row, found)
+  await deps.db.transaction(async (tx) => {
+    const [now] = await tx.select().from(capture).where(eq(capture.id, row.id)).for('update')
+    // Who changed what is read has asked for an analysis of their own, which reads again.
+    if (!now || now.state !== row.state || now.frameIndex !== row.frameIndex || now.chosenScaleId !== row.chosenScaleId) return
+    const set = loss === null ? { ...found, ...besides(now, found) } : { ...unread(now, loss), readWith: readWith(now.format, deps.reader) }
+    await tx.update(capture).set(set).where(eq(capture.id, row.id))
+    const replaced = [now.samplesSha256, now.visibleSha256].filter((sha256) => sha256 !== null)
+    if (loss === null && replaced.length > 0) await letGo(deps, tx as Tx, replaced)
+  })
+}
+
+/** What a new reading would take away from a capture, as a sentence; null where it takes nothing. */
+function lossBy(row: CaptureRow, found: Found): string | null {
+  if (row.state !== 'ready') return null
+  if (found.state === 'refused') return `${found.refusal?.message ?? 'It cannot be read'}.`
+  if (row.samplesSha256 !== null && !found.samplesSha256) return 'It finds no temperatures in it.'
+  if (row.calibration?.kind === 'dji-sdk' && found.calibration?.kind !== 'dji-sdk')
+    return 'DJI’s own program could not correct it this time.'
+  if (row.frame && (row.frame.width !== found.frame?.width || row.frame.height !== found.frame.height))
+    return 'It finds a picture of another size, on which nothing drawn would fit.'
+  return null
+}
+
+function besides(now: CaptureRow, found: Found): Pick<CaptureRow, 'regions' | 'warnings'> {
+  const ofCamera = (found.regions ?? []).filter((r) => r.origin === 'camera')
+  return {
+    regions: [...ofCamera, ...now.regions.filter((r) => r.origin === 'member')],
+    warnings: [...(found.warnings ?? []), ...now.warnings.filter((w) => OF_LATER_STEPS.includes(w.code))],
+  }
+}
+
+function unread(now: CaptureRow, loss: string): Pick<CaptureRow, 'warnings'> {
+  const message = `It stays as an older version read it. The present one would take something away: ${loss}`
+  return { warnings: [...now.warnings.filter((w) => w.code !== NOT_READ_AGAIN), { code: NOT_READ_AGAIN, message }] }
+}

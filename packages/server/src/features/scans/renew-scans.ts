@@ -1,0 +1,122 @@
+import type { Outdated } from '@ridgeline/contracts/operations'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect'
+import { capture } from '#db/schema/capture'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { noteAudit } from '#features/audit/record'
+import { isFailedByDji, isOutdated } from '#features/captures/reader'
+import { ownOrganization } from '#features/organizations/own'
+import { analyseScan } from '#features/scans/analyse-scan-job'
+import { recordScan } from '#features/scans/record-scan'
+import type { Actor } from '#http/access'
+
+/** One process at a time, so that no scan is asked for twice. */
+const RENEWAL_LOCK = 7_226_112
+const AT_ONCE = 100
+
+/** Whether a job that waits or runs works on the scan already. */
+const isUnderWay = sql`exists (select 1 from pgboss.job j where j.name = ${analyseScan.name} and j.state in ('created', 'retry', 'active')
+  and j.data ->> 'scanId' = ${scan.id}::text)`
+
+/**
+ * Puts a new analysis of every scan that an older reader or engine worked on into the queue, behind what people wait for; each is a line of the audit log
+ * of the program itself. The scans stay as they are until their turn comes.
+ *
+ * @returns how many scans
+ */
+export async function renewOutdated(deps: Deps, organizationId: string | null = null): Promise<number> {
+  let renewed = 0
+  let after: string | null = null
+  do {
+    const rows: Stale[] = await renewSome(deps, organizationId, after)
+    renewed += rows.length
+    after = rows.length === AT_ONCE ? (rows.at(-1)?.id ?? null) : null
+  } while (after !== null)
+  return renewed
+}
+
+interface Stale {
+  readonly id: string
+  readonly organizationId: string
+  readonly propertyId: string
+  readonly captures: number
+}
+
+const renewSome = (deps: Deps, organizationId: string | null, after: string | null): Promise<Stale[]> =>
+  deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${RENEWAL_LOCK})`)
+    const of = and(
+      organizationId === null ? undefined : eq(scan.organizationId, organizationId),
+      after === null ? undefined : gt(scan.id, after),
+    )
+    const rows = await staleScans(tx, deps, and(of, sql`not ${isUnderWay}`))
+    for (const row of rows)
+      await deps.queue.send(analyseScan, { scanId: row.id, organizationId: row.organizationId }, tx, { isPatient: true })
+    for (const row of rows) {
+      const self = {
+        kind: 'system',
+        userId: null,
+        name: deps.productName,
+        organizationId: row.organizationId,
+        address: null,
+        userAgent: null,
+      } as const
+      await recordScan(tx, self, row, { action: 'scan.analysed-again', after: { capturesOfOlderVersion: row.captures } })
+    }
+    return rows
+  })
+
+const staleScans = (db: Pick<Tx, 'select'>, { reader }: Pick<Deps, 'reader'>, where: SQL | undefined): Promise<Stale[]> =>
+  db
+    .select({
+      id: scan.id,
+      organizationId: scan.organizationId,
+      propertyId: scan.propertyId,
+      captures: sql<number>`count(*)::int`,
+    })
+    .from(scan)
+    .innerJoin(capture, eq(capture.scanId, scan.id))
+    .where(and(isOutdated(reader), where))
+    .groupBy(scan.id)
+    .orderBy(asc(scan.id))
+    .limit(AT_ONCE)
+
+/** What older versions read or analysed in an organization, and how much of it is on its way. */
+export async function outdatedOf({ db, reader }: Pick<Deps, 'db' | 'reader'>, actor: Pick<Actor, 'organizationId'>): Promise<Outdated> {
+  const own = eq(capture.organizationId, actor.organizationId)
+  const [older] = await db
+    .select({ captures: sql<number>`count(*)::int`, scans: sql<number>`count(distinct ${capture.scanId})::int` })
+    .from(capture)
+    .where(and(own, isOutdated(reader)))
+  const [failed] = await db
+    .select({ captures: sql<number>`count(*)::int` })
+    .from(capture)
+    .where(and(own, isFailedByDji(reader)))
+  return {
+    captures: older?.captures ?? 0,
+    scans: older?.scans ?? 0,
+    scansUnderWay: await countUnderWay(db, actor.organizationId),
+    failedByDji: failed?.captures ?? 0,
+  }
+}
+
+async function countUnderWay(db: Db, organizationId: string): Promise<number> {
+  return db.$count(scan, and(eq(scan.organizationId, organizationId), isUnderWay))
+}
+
+/** What an admin asks for: everything of older versions, and what DJI's program could not correct, is read again. */
+export async function renewOwn(deps: Deps, actor: Actor): Promise<Outdated> {
+  const own = await ownOrganization(deps.db, actor)
+  const ofDji = and(eq(capture.organizationId, own.id), isFailedByDji(deps.reader))
+  await deps.db.update(capture).set({ readWith: null }).where(ofDji)
+  const scans = await renewOutdated(deps, own.id)
+  await noteAudit(deps.db, actor, {
+    action: 'organization.captures-read-again',
+    recordType: 'organization',
+    recordId: own.id,
+    recordName: own.name,
+    after: { scans },
+  })
+  return outdatedOf(deps, actor)
+}
