@@ -1,6 +1,7 @@
 import { ApiError, apiError, createClient } from '@ridgeline/contracts/client'
 import { type AnyBinaryEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { noteSessionEnd } from '#session-end.ts'
 
 /** Calls an endpoint of the contract. Rejects with ApiError, or with TypeError where the server cannot be reached. */
 export const call = createClient((url, init) => fetch(url, init))
@@ -79,7 +80,9 @@ export function makeQueryClient(onSignedOut: () => void): QueryClient {
 const needsFirst = (error: unknown): boolean =>
   error instanceof ApiError && (error.body?.detail === 'role-required' || error.body?.detail === 'mfa-required')
 
-/** A lapsed session leads back to the landing page, wherever it is noticed. */
+/** A lapsed session leads back to the landing page, wherever it is noticed; the place is kept for the way back. */
 export const queryClient = makeQueryClient(() => {
-  if (location.pathname !== '/' && location.pathname !== '/auth') location.assign('/')
+  if (location.pathname === '/' || location.pathname === '/auth') return
+  noteSessionEnd(location.pathname + location.search + location.hash)
+  location.assign('/')
 })

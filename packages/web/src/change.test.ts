@@ -1,5 +1,5 @@
 import { ApiError } from '@ridgeline/contracts/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { failureOf } from './change.ts'
 
 const failed = { title: 'Upload failed', sentence: 'There was an error uploading your scan' }
@@ -20,4 +20,18 @@ test.each(['plan-limit', 'plan-expired', 'plan-feature'])('%s leads to the plans
     description: 'All 25 assessments of November are used.',
     action: { label: 'See the plans' },
   })
+})
+
+test('a change after the session ended says so, and opens the way in beside what was typed', () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const told = failureOf(new ApiError(401, '', { code: 'unauthenticated', message: 'Please sign in' }), failed)
+  expect(told).toMatchObject({
+    title: 'Upload failed',
+    description: expect.stringMatching(/^Your session has ended\. .* then repeat this\.$/),
+  })
+  told.action?.onClick()
+  expect(open).toHaveBeenCalledWith('/auth', '_blank', 'noopener')
+  // A wrong password is no end of a session.
+  const wrong = new ApiError(401, '', { code: 'unauthenticated', message: 'Not this one', detail: 'wrong-password' })
+  expect(failureOf(wrong, failed)).toEqual({ title: 'Upload failed', description: 'Not this one', variant: 'destructive' })
 })

@@ -1,6 +1,7 @@
 import { ApiError } from '@ridgeline/contracts/client'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalSentence } from '#identity.ts'
+import { isStatus } from '#api.ts'
+import { identityCodeOf, refusalSentence } from '#identity.ts'
 import { type ToastText, toast } from '#ui/toast-store.ts'
 
 interface Change<T, R> {
@@ -30,6 +31,14 @@ export function useChange<T = void, R = unknown>({ change, refresh = [], done, a
 
 /** The toast of a failed call; where the plan is the reason, with the way to the plans. */
 export function failureOf(error: unknown, { title, sentence }: { title: string; sentence: string }): ToastText {
+  // What was typed is still on the screen, so the way in opens beside it.
+  if (isSessionEnd(error))
+    return {
+      title,
+      description: 'Your session has ended. Sign in again in another tab, then repeat this.',
+      variant: 'destructive',
+      action: { label: 'Sign in', onClick: () => window.open('/auth', '_blank', 'noopener') },
+    }
   return {
     title,
     description: refusalSentence(error, sentence),
@@ -37,5 +46,7 @@ export function failureOf(error: unknown, { title, sentence }: { title: string; 
     ...(isPlanReason(error) && { action: { label: 'See the plans', onClick: () => location.assign('/settings/plan') } }),
   }
 }
+
+const isSessionEnd = (error: unknown): boolean => isStatus(error, 401) && identityCodeOf(error) === undefined
 
 const isPlanReason = (error: unknown): boolean => error instanceof ApiError && (error.body?.detail?.startsWith('plan-') ?? false)

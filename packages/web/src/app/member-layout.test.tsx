@@ -2,8 +2,10 @@ import type { Role } from '@ridgeline/contracts/permissions'
 import { readPublicSettings, readSession, type Session } from '@ridgeline/contracts/session'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { MemberLayout } from '#app/member-layout.tsx'
-import { answer, answerPlain } from '#test/answers.ts'
+import { queryClient } from '#api.ts'
+import { loadSession, MemberLayout } from '#app/member-layout.tsx'
+import { placeLeft } from '#session-end.ts'
+import { answer, answerPlain, refuse } from '#test/answers.ts'
 import { buildSession, buildSettings } from '#test/records.ts'
 import { renderRoutes } from '#test/render-screen.tsx'
 
@@ -14,6 +16,25 @@ const show = (over: Partial<Session>) => {
   const inside = { path: '/outbox', handle: { title: 'Outbox', needs: 'report.send' }, element: <p>The outbox</p> }
   return renderRoutes([{ element: <MemberLayout />, children: [inside] }], '/outbox')
 }
+
+test('whoever was signed in here and is no longer goes to the landing page, and the place is kept', async () => {
+  sessionStorage.clear()
+  const open = () => loadSession({ request: new Request(new URL('/analysis/7?palette=grey', location.origin)) })
+  const show401 = () => {
+    queryClient.clear()
+    refuse(readSession, 401, 'unauthenticated', 'Please sign in')
+  }
+  show401()
+  await expect(open()).rejects.toMatchObject({ status: 302 })
+  expect(placeLeft()).toBeNull()
+  queryClient.clear()
+  answer(readSession, buildSession())
+  await open()
+  show401()
+  const answered = await open().catch((thrown: unknown) => thrown as Response)
+  expect((answered as Response).headers.get('location')).toBe('/')
+  expect(placeLeft()).toMatchObject({ path: '/analysis/7?palette=grey' })
+})
 
 test('without a role nothing but the choice of one is offered', async () => {
   show({ role: null, rolesToChoose: ['field-rep', 'sales-rep'] })

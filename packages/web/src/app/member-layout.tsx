@@ -16,6 +16,7 @@ import { UnitsProvider } from '#format/units.tsx'
 import { RoleProvider } from '#permission.tsx'
 import { hasOwnLook } from '#plan-reason.ts'
 import { ChooseRoleScreen } from '#screens/choose-role.tsx'
+import { noteSessionEnd, noteSignedIn } from '#session-end.ts'
 import { Loading } from '#ui/skeleton.tsx'
 
 const SetUpSecondFactorScreen = lazy(async () => ({
@@ -23,12 +24,15 @@ const SetUpSecondFactorScreen = lazy(async () => ({
 }))
 
 /** Nobody sees a member's screen without a session. */
-export async function loadSession() {
+export async function loadSession({ request }: { request: Request }) {
   try {
-    return await queryClient.ensureQueryData(sessionQuery)
+    const session = await queryClient.ensureQueryData(sessionQuery)
+    noteSignedIn(session.user.uid)
+    return session
   } catch (error) {
-    if (isStatus(error, 401)) throw redirectDocument('/')
-    throw error
+    if (!isStatus(error, 401)) throw error
+    noteSessionEnd(request.url)
+    throw redirectDocument('/')
   }
 }
 

@@ -8,6 +8,7 @@ import { ProfilePanel } from '#features/account/profile-panel.tsx'
 import { TotpSection } from '#features/account/totp-section.tsx'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { useMoveTo } from '#features/session/use-move-to.ts'
+import { forgetSession } from '#session-end.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel } from '#ui/panel.tsx'
 
@@ -36,7 +37,13 @@ export function AccountScreen() {
         <div id="organizations" className="scroll-mt-20">
           <OrganizationPanel session={session} onWorkIn={moveTo.mutate} onMoved={() => location.assign('/dashboard')} />
         </div>
-        <DeletePanel email={session.user.email} onDeleted={() => location.assign('/')} />
+        <DeletePanel
+          email={session.user.email}
+          onDeleted={() => {
+            forgetSession()
+            location.assign('/')
+          }}
+        />
       </div>
     </div>
   )

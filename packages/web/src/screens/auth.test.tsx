@@ -1,19 +1,23 @@
 import { type IdentityErrorCode, identityErrors } from '@ridgeline/contracts/identity-errors'
-import { demoSignIn, readPublicSettings, verifyEmail } from '@ridgeline/contracts/session'
+import { demoSignIn, readPublicSettings, readSession, verifyEmail } from '@ridgeline/contracts/session'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AuthScreen } from '#screens/auth.tsx'
 import { ResetPasswordScreen } from '#screens/reset-password.tsx'
 import { VerifyEmailScreen } from '#screens/verify-email.tsx'
+import { noteSessionEnd, noteSignedIn, SESSION_ENDED } from '#session-end.ts'
 import { answer, answerPlain, refuse, requests } from '#test/answers.ts'
-import { buildSettings } from '#test/records.ts'
+import { buildSession, buildSettings } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
 const settings = (demo: boolean) => answer(readPublicSettings, buildSettings({ productName: 'Ridgeline', demo, mail: 'outbox' }))
 const refusal = (detail: IdentityErrorCode) => ({ detail, message: identityErrors[detail].sentence })
 const posts = () => requests.filter((r) => r.method === 'POST')
 
-beforeEach(() => settings(false))
+beforeEach(() => {
+  sessionStorage.clear()
+  settings(false)
+})
 
 test('both fields are required, and nothing is sent without them', async () => {
   const { user } = renderScreen(<AuthScreen />, { path: '/auth' })
@@ -54,6 +58,23 @@ test('the pending state', async () => {
   expect(screen.getByLabelText('Email').hasAttribute('disabled')).toBe(true)
   finish()
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
+test.each([
+  ['goes on where they were', 'ann', '/analysis/7'],
+  ['to their own dashboard', 'somebody else', '/dashboard'],
+])('whose session ended is told so, and after signing in %s', async (_, uid, path) => {
+  noteSignedIn('ann')
+  noteSessionEnd('/analysis/7')
+  answerPlain('POST', '/api/auth/sign-in/email', 200, {})
+  const session = buildSession()
+  answer(readSession, { ...session, user: { ...session.user, uid } })
+  const { user, router } = renderScreen(<AuthScreen />, { path: '/auth' })
+  expect(screen.getByText(SESSION_ENDED)).toBeDefined()
+  await user.type(screen.getByLabelText('Email'), 'dana@example.com')
+  await user.type(screen.getByLabelText('Password'), 'correct horse battery')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
 })
 
 test('sign up says what is wrong with each field', async () => {

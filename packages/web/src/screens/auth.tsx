@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { settingsQuery } from '#features/session/api.ts'
 import { AuthFrame } from '#features/session/auth-frame.tsx'
 import { Entry } from '#features/session/entry.tsx'
 import { TestLogin } from '#features/session/test-login.tsx'
 import { useEnter } from '#features/session/use-enter.ts'
+import { hasSessionEnded, SESSION_ENDED } from '#session-end.ts'
 
 export function AuthScreen() {
   const { data: settings } = useQuery(settingsQuery)
+  const [ended] = useState(hasSessionEnded)
   const [search, setSearch] = useSearchParams()
   const mode = search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
   // A plan chosen on the landing page is confirmed on the plan page, after the account exists.
   const enter = useEnter(search.get('plan') === 'professional' ? '/settings/plan' : '/dashboard')
   return (
     <AuthFrame title={mode === 'sign-in' ? 'Sign in to your roof scans' : 'Create an account and an organization of your own'}>
+      {ended && (
+        <p role="status" className="mb-4 rounded-ui border border-control bg-raised px-3 py-2">
+          {SESSION_ENDED}
+        </p>
+      )}
       <Entry
         mode={mode}
         onMode={(next) =>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { LandingScreen } from '#screens/landing.tsx'
 import { NotFoundScreen } from '#screens/not-found.tsx'
+import { noteSessionEnd, noteSignedIn, placeLeft, SESSION_ENDED } from '#session-end.ts'
 import { answer, answerPlain, requests } from '#test/answers.ts'
 
 const settings = (demo: boolean) => answerPlain('GET', '/api/settings', 200, { productName: 'Ridgeline', demo, mail: 'smtp' })
@@ -17,6 +18,22 @@ test('each link leads somewhere', () => {
     if (target.startsWith('#')) expect(document.querySelector(target), target).not.toBeNull()
     else expect(target).toMatch(/^(\/$|\/auth|\/method$|mailto:)/)
   }
+})
+
+test('a session that ended is told of, once, with the way in', async () => {
+  settings(false)
+  sessionStorage.clear()
+  const { unmount } = render(<LandingScreen />)
+  expect(screen.queryByText(SESSION_ENDED)).toBeNull()
+  unmount()
+  noteSignedIn('ann')
+  noteSessionEnd('/analysis/7')
+  render(<LandingScreen />)
+  expect(screen.getByText(SESSION_ENDED)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/auth')
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(SESSION_ENDED)).toBeNull()
+  expect(placeLeft()).toBeNull()
 })
 
 test('each number without a source is marked as a sample, and so is each testimonial', () => {

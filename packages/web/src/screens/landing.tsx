@@ -3,6 +3,7 @@ import { ClosingSection, LandingFooter } from '#features/landing/closing-section
 import { FeaturesSection } from '#features/landing/features-section.tsx'
 import { Hero } from '#features/landing/hero.tsx'
 import { PricingSection } from '#features/landing/pricing-section.tsx'
+import { SessionNotice } from '#features/landing/session-notice.tsx'
 import { useLandingSettings } from '#features/landing/settings.ts'
 import { StormySection } from '#features/landing/stormy-section.tsx'
 import { TestimonialsSection } from '#features/landing/testimonials-section.tsx'
@@ -20,6 +21,7 @@ export function LandingScreen() {
     <>
       <TopBar productName={productName} />
       <main>
+        <SessionNotice />
         <Hero demo={demo} />
         <FeaturesSection />
         <StormySection />

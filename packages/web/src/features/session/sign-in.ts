@@ -1,6 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { z } from 'zod'
 import { IdentityFailure, identityCall } from '#identity.ts'
+import { forgetSession } from '#session-end.ts'
 
 const Done = z.unknown()
 /** A session, or the question for a second factor. */
@@ -26,7 +27,10 @@ export async function signUp(body: { name: string; email: string; password: stri
   }
 }
 
-export const signOut = () => identityCall('POST', 'sign-out', {}, Done)
+export async function signOut(): Promise<void> {
+  await identityCall('POST', 'sign-out', {}, Done)
+  forgetSession()
+}
 export const verifyCode = (code: string) => identityCall('POST', 'two-factor/verify-totp', { code }, Done)
 export const verifyRecoveryCode = (code: string) => identityCall('POST', 'two-factor/verify-backup-code', { code }, Done)
 export const requestReset = (email: string) => identityCall('POST', 'request-password-reset', { email }, Done)

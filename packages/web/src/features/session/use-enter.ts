@@ -1,12 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { placeLeft } from '#session-end.ts'
+import { sessionQuery } from './api.ts'
 
-/** Forgets what another session left in memory, then opens a screen. */
+/**
+ * Forgets what another session left in memory, then opens a screen: the one that whoever comes in was at when their session ended, where there is one.
+ *
+ * @param to - for everybody else
+ */
 export function useEnter(to = '/dashboard'): () => void {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return () => {
     queries.removeQueries({ predicate: (q) => q.queryKey[0] !== 'settings' })
-    void navigate(to)
+    const left = placeLeft()
+    if (left === null) return void navigate(to)
+    queries.ensureQueryData(sessionQuery).then(
+      ({ user }) => void navigate(user.uid === left.userId ? left.path : to),
+      () => void navigate(to),
+    )
   }
 }
