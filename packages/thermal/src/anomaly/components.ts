@@ -1,3 +1,8 @@
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** Connected areas of a plane of classes. Pixels of area `k` are `order[starts[k] .. starts[k + 1]]`, row-major indices. */
 export interface Components {
   readonly count: number
@@ -13,48 +18,54 @@ export interface Components {
  * Areas of touching pixels (corners count, or only sides) that share a class other than 0, numbered in reading order of their
  * first pixel.
  */
-export function connectedComponents(
-  classes: Int8Array | Uint8Array,
-  { width, height }: { width: number; height: number },
-  corners: boolean,
-): Components {
-  const labels = new Int32Array(classes.length).fill(-1)
-  const words = new Int32Array(classes.buffer, classes.byteOffset, classes.byteOffset % 4 === 0 ? classes.length >> 2 : 0)
-  const order = new Int32Array(classes.length)
+export function connectedComponents(classes: Int8Array | Uint8Array, size: Size, corners: boolean): Components {
+  const cells = new Uint8Array(classes.buffer, classes.byteOffset, classes.length)
+  const labels = new Int32Array(cells.length).fill(-1)
+  const words = new Int32Array(classes.buffer, classes.byteOffset, classes.byteOffset % 4 === 0 ? cells.length >> 2 : 0)
+  const order = new Int32Array(cells.length)
   const starts: number[] = [0]
   const found: number[] = []
   let end = 0
-  for (let first = 0; first < classes.length; first++) {
-    if (classes[first] === 0) {
+  for (let first = 0; first < cells.length; first++) {
+    if (cells[first] === 0) {
       // Four empty places at a time.
       if ((first & 3) === 0 && words[first >> 2] === 0) first += 3
       continue
     }
     if (labels[first] >= 0) continue
-    const own = classes[first]
-    const label = found.length
-    labels[first] = label
-    let next = end
-    order[end++] = first
-    while (next < end) {
-      const pixel = order[next++]
-      const x = pixel % width
-      const y = (pixel - x) / width
-      const left = x > 0 ? -1 : 0
-      const right = x < width - 1 ? 1 : 0
-      for (let dy = y > 0 ? -1 : 0; dy <= (y < height - 1 ? 1 : 0); dy++) {
-        for (let dx = left; dx <= right; dx++) {
-          if (!corners && dx !== 0 && dy !== 0) continue
-          const other = pixel + dy * width + dx
-          if (classes[other] === own && labels[other] < 0) {
-            labels[other] = label
-            order[end++] = other
-          }
-        }
-      }
-    }
-    found.push(own)
+    labels[first] = found.length
+    order[end] = first
+    end = fill(cells, labels, order, end, size, corners)
+    found.push(cells[first])
     starts.push(end)
   }
   return { count: found.length, labels, order: order.subarray(0, end), starts: Int32Array.from(starts), classes: Int8Array.from(found) }
+}
+
+/** Spreads from the pixel at `order[from]` to all that touch it; returns where the order of its area ends. */
+function fill(cells: Uint8Array, labels: Int32Array, order: Int32Array, from: number, { width, height }: Size, corners: boolean): number {
+  const own = cells[order[from]]
+  const label = labels[order[from]]
+  const around = corners ? [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1] : [-width, -1, 1, width]
+  let end = from + 1
+  const reach = (other: number): void => {
+    if (cells[other] !== own || labels[other] >= 0) return
+    labels[other] = label
+    order[end++] = other
+  }
+  for (let next = from; next < end; next++) {
+    const pixel = order[next]
+    const x = pixel % width
+    const y = (pixel - x) / width
+    if (x > 0 && x < width - 1 && y > 0 && y < height - 1) {
+      for (let n = 0; n < around.length; n++) reach(pixel + around[n])
+      continue
+    }
+    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+        if (corners || row === y || column === x) reach(row * width + column)
+      }
+    }
+  }
+  return end
 }

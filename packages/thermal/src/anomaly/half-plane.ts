@@ -3,48 +3,73 @@ interface Size {
   readonly height: number
 }
 
-/** A plane of half the resolution: mean of the free pixels of every 2 x 2 block, and the share of the block that is free. */
+/** A plane of half the resolution: mean of the free pixels of every 2 x 2 block, and how many of its four pixels are free. */
 export interface HalfPlane extends Size {
   readonly values: Float32Array
-  readonly weights: Float32Array
+  readonly counts: Uint8Array
 }
 
 export function halved(plane: Float32Array, free: Uint8Array, { width, height }: Size): HalfPlane {
   const half = { width: (width + 1) >> 1, height: (height + 1) >> 1 }
   const values = new Float32Array(half.width * half.height)
-  const weights = new Float32Array(values.length)
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = (y >> 1) * half.width
-    for (let x = 0; x < width; x++, i++) {
-      if (free[i] === 0) continue
-      values[row + (x >> 1)] += plane[i]
-      weights[row + (x >> 1)] += 1
+  const counts = new Uint8Array(values.length)
+  for (let y = 0; y < height; y++) addRow(plane, free, y * width, width, values, counts, (y >> 1) * half.width)
+  for (let i = 0; i < values.length; i++) if (counts[i] > 1) values[i] /= counts[i]
+  return { ...half, values, counts }
+}
+
+/** Adds the free pixels of one row to the blocks they lie in. */
+function addRow(
+  plane: Float32Array,
+  free: Uint8Array,
+  from: number,
+  count: number,
+  sums: Float32Array,
+  counts: Uint8Array,
+  into: number,
+): void {
+  for (let i = from, end = from + count, block = into; i < end; i += 2, block++) {
+    let sum = sums[block]
+    let seen = counts[block]
+    if (free[i] !== 0) {
+      sum = Math.fround(sum + plane[i])
+      seen++
     }
+    if (i + 1 < end && free[i + 1] !== 0) {
+      sum = Math.fround(sum + plane[i + 1])
+      seen++
+    }
+    sums[block] = sum
+    counts[block] = seen
   }
-  for (let i = 0; i < values.length; i++) {
-    if (weights[i] === 0) continue
-    values[i] /= weights[i]
-    weights[i] /= 4
-  }
-  return { ...half, values, weights }
 }
 
 /** Back to full resolution, interpolated between the middles of the blocks; 0 outside the mask. */
 export function doubled(coarse: Float32Array, half: Size, mask: Uint8Array, { width, height }: Size): Float32Array {
   const fine = new Float32Array(width * height)
-  for (let y = 0, i = 0; y < height; y++) {
+  const lines = [0, 1, 2].map(() => new Float64Array(2 * half.width))
+  let made = -1
+  for (let y = 0; y < height; y++) {
     const own = y >> 1
-    const other = Math.min(half.height - 1, Math.max(0, own + ((y & 1) === 0 ? -1 : 1)))
-    const near = own * half.width
-    const far = other * half.width
-    for (let x = 0; x < width; x++, i++) {
-      if (mask[i] === 0) continue
-      const column = x >> 1
-      const beside = Math.min(half.width - 1, Math.max(0, column + ((x & 1) === 0 ? -1 : 1)))
-      fine[i] =
-        0.75 * (0.75 * coarse[near + column] + 0.25 * coarse[near + beside]) +
-        0.25 * (0.75 * coarse[far + column] + 0.25 * coarse[far + beside])
+    const beside = Math.min(half.height - 1, Math.max(0, own + ((y & 1) === 0 ? -1 : 1)))
+    while (made < Math.max(own, beside)) {
+      made++
+      widen(coarse.subarray(made * half.width, (made + 1) * half.width), lines[made % 3])
     }
+    const [near, far] = [lines[own % 3], lines[beside % 3]]
+    for (let x = 0, i = y * width; x < width; x++, i++) if (mask[i] !== 0) fine[i] = 0.75 * near[x] + 0.25 * far[x]
   }
   return fine
+}
+
+/** One row at twice the resolution. */
+function widen(row: Float32Array, into: Float64Array): void {
+  let left = row[0]
+  for (let x = 0; x < row.length; x++) {
+    const own = row[x]
+    const right = x + 1 < row.length ? row[x + 1] : own
+    into[2 * x] = 0.75 * own + 0.25 * left
+    into[2 * x + 1] = 0.75 * own + 0.25 * right
+    left = own
+  }
 }

@@ -1,6 +1,7 @@
 import { type Components, connectedComponents } from '#anomaly/components'
 import { detection } from '#anomaly/detection'
 import type { Grid } from '#anomaly/grid'
+import { mediansOfNine } from '#anomaly/medians-of-nine'
 import { dilate, erode } from '#anomaly/morphology'
 import { joinSameLevel } from '#anomaly/same-level'
 import { selectRank } from '#anomaly/select'
@@ -73,8 +74,11 @@ export function mainSurface(grid: Grid, steps: Float32Array): MainSurface | null
 function roughCells(steps: Float32Array, { width, height }: Grid): Uint8Array {
   const typical = new Float32Array(steps.length)
   const around = new Float32Array((2 * ROUGH_REACH + 1) ** 2)
+  const middle = mediansOfNine(steps, { width, height }, ROUGH_REACH)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
+      typical[i] = middle[i]
+      if (!Number.isNaN(middle[i])) continue
       let count = 0
       for (let row = Math.max(0, y - ROUGH_REACH); row <= Math.min(height - 1, y + ROUGH_REACH); row += 2) {
         for (let column = Math.max(0, x - ROUGH_REACH); column <= Math.min(width - 1, x + ROUGH_REACH); column += 2) {

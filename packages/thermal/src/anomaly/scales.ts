@@ -32,6 +32,8 @@ const LEAST_WEIGHT = 0.15
 const CALM_SIGMAS = 4
 /** From this on, half the resolution is enough. */
 const COARSE_RADIUS_PX = 2
+/** Pixels that one place then stands for. */
+const FULL_BLOCK = 4
 
 /**
  * Warm and cold areas, from the finest scale that can tell them apart to the coarsest. At each scale the residual is averaged
@@ -72,19 +74,20 @@ export function findPixels(
 function smoothedAt(residual: Float32Array, free: Uint8Array, judged: Uint8Array, size: Size, radiusPx: number): Float32Array {
   if (radiusPx >= COARSE_RADIUS_PX) {
     const half = halved(residual, free, size)
-    const coarse = smoothedPlane(half.values, half.weights, half, radiusPx / 2)
+    const coarse = smoothedPlane(half.values, half.counts, FULL_BLOCK, half, radiusPx / 2)
     return doubled(coarse, half, judged, size)
   }
-  const smoothed = smoothedPlane(residual, free, size, radiusPx)
+  const smoothed = smoothedPlane(residual, free, 1, size, radiusPx)
   for (let i = 0; i < smoothed.length; i++) if (judged[i] === 0) smoothed[i] = 0
   return smoothed
 }
 
-function smoothedPlane(values: Float32Array, weights: Float32Array | Uint8Array, size: Size, radius: number): Float32Array {
-  const sums = weightedSums(values, weights, size, radius, 2)
-  const least = LEAST_WEIGHT * (2 * radius + 1) ** 4
-  for (let i = 0; i < values.length; i++) sums.sums[i] = sums.weights[i] >= least ? sums.sums[i] / sums.weights[i] : 0
-  return sums.sums
+/** @param full - weight of a place all of whose pixels are free */
+function smoothedPlane(values: Float32Array, counts: Uint8Array, full: number, size: Size, radius: number): Float32Array {
+  const { sums, weights } = weightedSums(values, counts, size, radius, 2)
+  const least = LEAST_WEIGHT * full * (2 * radius + 1) ** 4
+  for (let i = 0; i < sums.length; i++) sums[i] = weights[i] >= least ? sums[i] / weights[i] : 0
+  return sums
 }
 
 /** Hysteresis, then the half-strength cut; marks new pixels and says whether there were any. */

@@ -12,6 +12,21 @@ test('a rank is what sorting gives', () => {
   )
 })
 
+test('a rank of many values is what sorting gives, also among equals and where a sample misleads', () => {
+  const lists = [
+    Array.from({ length: 5000 }, (_, i) => ((i * 7919) % 5003) / 100 - 25),
+    Array.from({ length: 4000 }, (_, i) => [-0.5, 0, 0.5, 2e9][i % 4]!),
+    Array.from({ length: 6000 }, (_, i) => ((i >> 4) % 2 === 0 ? 1e-9 * i : -1e9 * i)),
+    Array.from({ length: 1300 }, () => 287.5),
+    Array.from({ length: 6400 }, (_, i) => (i % 100 === 50 ? 1000 + i : i / 100)),
+  ]
+  for (const list of lists) {
+    const sorted = Float32Array.from(list).sort()
+    for (const rank of [0, 1, 77, list.length >> 1, Math.floor(0.9 * list.length), list.length - 1])
+      expect(selectRank(Float32Array.from(list), list.length, rank)).toBe(sorted[rank])
+  }
+})
+
 test('outliers do not move median and spread', () => {
   const values = Float32Array.from({ length: 1001 }, (_, i) => (i < 100 ? 500 : (i % 101) / 100))
   const { median, sigma } = robustSpread(values)

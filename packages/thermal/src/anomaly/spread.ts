@@ -33,7 +33,13 @@ export function robustSpread(values: Float32Array, mask: Uint8Array | null = nul
 export function trimmedSpread(values: Float32Array, mask: Uint8Array, sigmas: number): { median: number; sigma: number } {
   const samples = sampled(values, mask)
   const { median, sigma } = spreadOf(samples.slice())
-  return spreadOf(samples.filter((value) => Math.abs(value - median) <= sigmas * sigma))
+  const most = sigmas * sigma
+  let kept = 0
+  for (let i = 0; i < samples.length; i++) {
+    const value = samples[i]
+    if (Math.abs(value - median) <= most) samples[kept++] = value
+  }
+  return spreadOf(samples.subarray(0, kept))
 }
 
 /** Reorders the samples. */
