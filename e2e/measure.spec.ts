@@ -52,7 +52,7 @@ test('both pictures are laid over each other by hand, by keys, with what the pai
   await expect(agreement).toHaveText(/^Residual 0\.0 px/)
   await page.getByRole('button', { name: /^Point 2 on the thermogram/ }).focus()
   await page.keyboard.press('Shift+ArrowRight')
-  await expect(agreement).toHaveText(/^Residual 2\.5 px of the thermogram, largest at point 2/)
+  await expect(agreement).toHaveText(/^Residual 5\.0 px of the thermogram, largest at point 2/)
   await expect(page.getByRole('button', { name: 'Save alignment' })).toBeEnabled()
   await page.getByRole('radio', { name: 'Preview' }).click()
   await expect(page.getByRole('slider', { name: 'Strength of the thermogram' })).toBeVisible()

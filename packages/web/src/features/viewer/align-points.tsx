@@ -12,6 +12,9 @@ interface Props {
   step: Size
   shown: Size
   onPut: (index: number, at: ShapePoint) => void
+  /** The point that is being set, on either picture; null while none is. */
+  selected: number | null
+  onSelect: (index: number | null) => void
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -38,7 +41,17 @@ export const AlignPoints = ({ points, shown, ...props }: Props) => (
   </svg>
 )
 
-function AlignPoint({ index, at, picture, extent, step, shown, onPut }: Omit<Props, 'points'> & { index: number; at: ShapePoint }) {
+function AlignPoint({
+  index,
+  at,
+  picture,
+  extent,
+  step,
+  shown,
+  onPut,
+  selected,
+  onSelect,
+}: Omit<Props, 'points'> & { index: number; at: ShapePoint }) {
   /** Where the press met the mark, so that it does not jump under the pointer. */
   const grip = useRef<{ dx: number; dy: number } | null>(null)
   const [x, y] = [(at[0] / extent.width) * shown.width, (at[1] / extent.height) * shown.height]
@@ -66,11 +79,12 @@ function AlignPoint({ index, at, picture, extent, step, shown, onPut }: Omit<Pro
     <g
       role="button"
       tabIndex={0}
-      aria-label={`Point ${index + 1} on the ${picture}, ${placeInWords(at, extent)}. Arrow keys move it`}
+      aria-label={`Point ${index + 1} on the ${picture}, ${placeInWords(at, extent)}. Arrow keys move it by a pixel, with Shift by ten`}
       className="cursor-move touch-none outline-none [&:focus-visible>.ring]:opacity-100"
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
+        event.currentTarget.focus({ preventScroll: true })
         const from = stageOf(event)
         grip.current = { dx: from.x - x, dy: from.y - y }
       }}
@@ -78,9 +92,19 @@ function AlignPoint({ index, at, picture, extent, step, shown, onPut }: Omit<Pro
       onPointerUp={drop}
       onPointerCancel={drop}
       onKeyDown={nudge}
+      onFocus={() => onSelect(index)}
+      onBlur={() => onSelect(null)}
     >
       <circle cx={x} cy={y} r="22" fill="transparent" />
-      <circle className="ring opacity-0" cx={x} cy={y} r="17" fill="none" stroke="var(--accent-text)" strokeWidth="3" />
+      <circle
+        className={index === selected ? 'ring' : 'ring opacity-0'}
+        cx={x}
+        cy={y}
+        r="17"
+        fill="none"
+        stroke="var(--accent-text)"
+        strokeWidth="3"
+      />
       <path d={crossAt(x, y)} stroke="#000" strokeOpacity="0.8" strokeWidth="4.5" />
       <path d={crossAt(x, y)} stroke="#ffd166" strokeWidth="2" />
       <text

@@ -51,7 +51,7 @@ test('points start where the camera lays the pictures, move by keys, and are sav
   const { thermal, visible } = saved() as Alignment
   expect(thermal).toEqual([
     [16, 12],
-    [65, 12],
+    [66, 12],
     [64, 48],
     [16, 48],
   ])
@@ -59,10 +59,27 @@ test('points start where the camera lays the pictures, move by keys, and are sav
   expect(visible[2]).toEqual([expect.closeTo(0.65), expect.closeTo(0.4 + 10 / 600)])
 })
 
+test('the point that is being set is magnified on both pictures, at the same size of roof, and nowhere else', async () => {
+  const { user } = show({ overlay: { left: 0.25, top: 0, width: 0.5, height: 0.5 } })
+  const loupes = () => [...document.querySelectorAll<HTMLElement>('[data-loupe] > div')]
+  expect(loupes()).toEqual([])
+  point(1, 'standard picture').focus()
+  // Both pictures are shown 400 wide: 5 CSS pixels for each pixel of the thermogram, and half of that in the standard picture.
+  const transforms = () => loupes().map(({ style }) => style.transform)
+  await waitFor(() => expect(loupes()).toHaveLength(2))
+  expect(transforms().map((each) => Number(/scale\(([\d.]+)\)/.exec(each)?.[1]))).toEqual([expect.closeTo(7 / 5), expect.closeTo(7 / 2.5)])
+  const [thermal, visible] = transforms()
+  await user.keyboard('{ArrowRight}')
+  expect(transforms()[0]).toBe(thermal)
+  expect(transforms()[1]).not.toBe(visible)
+  point(1, 'standard picture').blur()
+  await waitFor(() => expect(loupes()).toEqual([]))
+})
+
 test('a pair that disagrees with the others is named with how far it is off', async () => {
   const { user } = show()
   point(4, 'thermogram').focus()
-  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
   expect(agreement()).toMatch(/^Residual [3-9]\.\d px of the thermogram, largest at point 4/)
 })
 
@@ -119,5 +136,5 @@ test('what the server refuses is said, and the points stay', async () => {
   await user.click(screen.getByRole('button', { name: 'Save alignment' }))
   expect(await screen.findByText('Each pair must mark the same place.')).toBeDefined()
   expect(onClose).not.toHaveBeenCalled()
-  expect(point(1, 'thermogram').getAttribute('aria-label')).toContain('column 15.5, row 12.0')
+  expect(point(1, 'thermogram').getAttribute('aria-label')).toContain('column 15.0, row 12.0')
 })
