@@ -64,6 +64,9 @@ async function expectNumbers(page: Page) {
   expect(Number(await number('Assessments').textContent())).toBeGreaterThanOrEqual(4)
   await expect(page.getByRole('article')).toHaveCount(4)
   await expect(page.getByText(/^Last scan: /).first()).toBeVisible()
+  // A roof that somebody must look at today, beside sound ones.
+  await expect(page.getByRole('article').getByText('Critical', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('article').getByText('Good', { exact: true }).first()).toBeVisible()
 }
 
 async function inspect(page: Page) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { settingsQuery } from '#features/session/api.ts'
@@ -18,7 +19,8 @@ export function AuthScreen() {
   return (
     <AuthFrame title={mode === 'sign-in' ? 'Sign in to your roof scans' : 'Create an account and an organization of your own'}>
       {ended && (
-        <p role="status" className="mb-4 rounded-ui border border-control bg-raised px-3 py-2">
+        <p role="status" className="mb-4 flex gap-2 font-medium">
+          <Info aria-hidden size={18} className="mt-0.5 shrink-0 text-accent-text" />
           {SESSION_ENDED}
         </p>
       )}

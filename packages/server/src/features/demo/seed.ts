@@ -7,8 +7,10 @@ import { scan } from '#db/schema/scan'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import type { ExampleFileTask } from '#features/demo/example-file'
+import { seenByHand } from '#features/demo/seen-by-hand'
 import type { Auth } from '#features/identity/auth'
 import { demoMember } from '#features/identity/demo-account'
+import { addIssue } from '#features/issues/service'
 import { createScan } from '#features/properties/service'
 import { type Actor, systemActor } from '#http/access'
 import { createThreadPool, type ThreadPool } from '#jobs/thread-pool'
@@ -81,5 +83,7 @@ async function addScan(
     captureDate: new Date(exampleScanTimeMs(roof, example, nowMs)).toISOString(),
     propertyId: at.propertyId,
   }
-  await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } })
+  const { scanId } = await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } })
+  if (at.scan < roof.scans.length - 1) return
+  for (const text of seenByHand(roof.slug)) await addIssue(deps, actor, scanId, { ...text, captureId: null })
 }

@@ -1,4 +1,5 @@
 import type { SurveyConditions } from '@ridgeline/contracts/conditions'
+import { insulationWord, skyWord } from '@ridgeline/report/words'
 import { type ChangeEvent, useState } from 'react'
 import { useUnits } from '#format/units.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,15 +22,11 @@ const known = { unknown: null, yes: true, no: false } as const satisfies Record<
 
 const skies = [
   { value: 'unknown', label: 'Unknown' },
-  { value: 'clear', label: 'Clear' },
-  { value: 'partly', label: 'Partly cloudy' },
-  { value: 'overcast', label: 'Overcast' },
+  ...(['clear', 'partly', 'overcast'] as const).map((value) => ({ value, label: skyWord[value] })),
 ] as const
 const insulations = [
   { value: 'unknown', label: 'Unknown' },
-  { value: 'above-deck', label: 'Above the deck' },
-  { value: 'below-deck', label: 'Below the deck' },
-  { value: 'none', label: 'None' },
+  ...(['above-deck', 'below-deck', 'none'] as const).map((value) => ({ value, label: insulationWord[value] })),
 ] as const
 const surfaces = [
   { value: 'unknown', label: 'Unknown' },

@@ -1,10 +1,10 @@
 import { type Health, healthBand, type Metric, namedReasons } from '@ridgeline/contracts/health'
+import { bandWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPercent } from '#format/count.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { ToneIcon, toneText } from '#ui/tone.tsx'
-import { bandWord } from './wording.ts'
 
 /** The metrics of a scan, and the full account of its score. */
 export function HealthPanel({ health, metrics }: { health: Health; metrics: readonly Metric[] }) {

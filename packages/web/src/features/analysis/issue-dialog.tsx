@@ -1,5 +1,6 @@
 import type { IssueText } from '@ridgeline/contracts/issue'
 import { Severity, Urgency } from '@ridgeline/contracts/severity'
+import { severityWord, urgencyWord } from '@ridgeline/report/words'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -7,7 +8,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { severityName, urgencyName } from './wording.ts'
 
 interface Props {
   title: string
@@ -75,13 +75,13 @@ export function IssueDialog({ title, action, text: first, captureName, pending, 
             label="Severity"
             value={text.severity}
             onChange={(severity) => change({ severity })}
-            options={Severity.options.map((value) => ({ value, label: severityName[value] }))}
+            options={Severity.options.map((value) => ({ value, label: severityWord[value] }))}
           />
           <Select
             label="Urgency"
             value={text.urgency}
             onChange={(urgency) => change({ urgency })}
-            options={Urgency.options.map((value) => ({ value, label: urgencyName[value] }))}
+            options={Urgency.options.map((value) => ({ value, label: urgencyWord[value] }))}
           />
         </div>
         <TextField label="Location" value={text.location} maxLength={300} onChange={(event) => change({ location: event.target.value })} />

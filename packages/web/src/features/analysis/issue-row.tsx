@@ -1,5 +1,6 @@
 import type { Anomaly } from '@ridgeline/contracts/capture'
 import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
+import { severityWord, urgencyWord } from '@ridgeline/report/words'
 import { useEffect, useRef } from 'react'
 import { formatArea } from '#format/area.ts'
 import { formatPercent } from '#format/count.ts'
@@ -10,7 +11,7 @@ import { ToneIcon, toneText } from '#ui/tone.tsx'
 import { IssueActions } from './issue-actions.tsx'
 import { IssueHistory } from './issue-history.tsx'
 import { AnomalyPosition, type AnomalyView, IssueViews } from './issue-views.tsx'
-import { severityName, severityTone, severityWord, statusName, urgencyName, verificationText } from './wording.ts'
+import { severityLabel, severityTone, statusName, verificationText } from './wording.ts'
 
 interface Props {
   issue: Issue
@@ -48,8 +49,8 @@ export function IssueRow({ issue, place, views, isSelected, onSelect, onStatus, 
         <span className="min-w-0 flex-1">
           <span className={`block font-medium ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>{issue.title}</span>
           <span className="block text-sm text-muted">
-            <span className={toneText[tone]} title={severityName[issue.severity]}>
-              {severityWord(issue.severity)}
+            <span className={toneText[tone]} title={severityWord[issue.severity]}>
+              {severityLabel(issue.severity)}
             </span>
             {[statusName[issue.status], issue.location].filter(Boolean).map((text) => ` · ${text}`)}
           </span>
@@ -95,7 +96,7 @@ function Evidence({ issue, place, areaErrorM2 }: { issue: Issue; place: string |
       : `${formatArea(issue.areaM2, units)}${areaErrorM2 === null ? '' : ` (± ${formatArea(areaErrorM2, units)})`}`,
     issue.extent > 0 ? `${formatPercent(issue.extent)} of its section` : null,
     issue.confidence === null ? null : `confidence ${formatPercent(issue.confidence)}`,
-    `urgency: ${urgencyName[issue.urgency].toLowerCase()}`,
+    `urgency: ${urgencyWord[issue.urgency].toLowerCase()}`,
     place,
     issue.origin === 'manual' ? 'added by hand' : null,
   ]

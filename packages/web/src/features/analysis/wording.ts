@@ -1,34 +1,17 @@
 import type { AnomalyKind } from '@ridgeline/contracts/capture'
-import type { HealthBand } from '@ridgeline/contracts/health'
 import type { IssueEvent, IssueStatus, Verification } from '@ridgeline/contracts/issue'
-import { analysisSeverity, type Severity, type Urgency } from '@ridgeline/contracts/severity'
+import { analysisSeverity, type Severity } from '@ridgeline/contracts/severity'
 import type { Tone } from '#ui/tone.tsx'
 
-export const bandWord = { good: 'Good', warning: 'Warning', critical: 'Critical' } as const satisfies Record<HealthBand, string>
-
 const scale = { critical: 'Critical', warning: 'Warning', info: 'Info' } as const
-/** The word of a severity on this screen. */
-export const severityWord = (severity: Severity): string => scale[analysisSeverity[severity]]
-/** The exact severity, where a person chooses one. */
-export const severityName = {
-  critical: 'Critical',
-  major: 'Major',
-  minor: 'Minor',
-  informational: 'Informational',
-} as const satisfies Record<Severity, string>
+/** The word of a severity on this screen; its exact name is in `report/words`. */
+export const severityLabel = (severity: Severity): string => scale[analysisSeverity[severity]]
 export const severityTone = {
   critical: 'critical',
   major: 'major',
   minor: 'minor',
   informational: 'informational',
 } as const satisfies Record<Severity, Tone>
-
-export const urgencyName = {
-  immediate: 'Immediate',
-  short_term: 'Short term',
-  long_term: 'Long term',
-  monitoring: 'Monitoring',
-} as const satisfies Record<Urgency, string>
 
 export const statusName = {
   suggested: 'Suggested',

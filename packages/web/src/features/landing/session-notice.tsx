@@ -9,25 +9,25 @@ export function SessionNotice() {
   const [shown, setShown] = useState(hasSessionEnded)
   if (!shown) return null
   return (
-    <section aria-label="Session" className="mx-auto -mb-8 max-w-6xl px-4 pt-20 md:-mb-16 md:px-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-ui border border-control bg-raised py-1.5 pr-1.5 pl-4">
-        <p role="status" className="min-w-0 flex-1 basis-60 font-medium">
-          {SESSION_ENDED}
-        </p>
-        <div className="flex gap-2">
+    <section aria-label="Session" className="mx-auto -mb-12 max-w-6xl px-4 pt-20 md:-mb-16 md:px-6">
+      <div className="flex items-start gap-2 rounded-ui border border-line bg-raised p-1.5 pl-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 pb-2 sm:pb-0">
+          <p role="status" className="min-w-0 flex-1 basis-64 pt-2.5 font-medium sm:py-2">
+            {SESSION_ENDED}
+          </p>
           <a href="/auth" className={buttonClass('primary')}>
             Sign in again
           </a>
-          <IconButton
-            label="Dismiss"
-            onClick={() => {
-              forgetSession()
-              setShown(false)
-            }}
-          >
-            <X aria-hidden size={18} />
-          </IconButton>
         </div>
+        <IconButton
+          label="Dismiss"
+          onClick={() => {
+            forgetSession()
+            setShown(false)
+          }}
+        >
+          <X aria-hidden size={18} />
+        </IconButton>
       </div>
     </section>
   )

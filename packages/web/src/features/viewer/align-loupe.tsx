@@ -18,7 +18,7 @@ const WIDEST_PX = 144
 const NARROWEST_PX = 72
 const SHARE = 0.42
 
-/** What lies under a point, magnified, in the corner of the picture that is farthest from it, where no finger hides it. */
+/** What lies under a point, magnified, at the top of the other half of the picture: there no finger that holds the point hides it. */
 export function AlignLoupe({ at: [x, y], shown, zoom, children }: Props) {
   const size = Math.max(NARROWEST_PX, Math.min(WIDEST_PX, SHARE * Math.min(shown.width, shown.height)))
   const middle = size / 2 - 1
@@ -27,7 +27,7 @@ export function AlignLoupe({ at: [x, y], shown, zoom, children }: Props) {
       aria-hidden
       data-loupe
       className="pointer-events-none absolute z-10 overflow-hidden rounded-ui border border-white bg-black"
-      style={{ width: size, height: size, [x < shown.width / 2 ? 'right' : 'left']: 0, [y < shown.height / 2 ? 'bottom' : 'top']: 0 }}
+      style={{ width: size, height: size, top: 0, [x < shown.width / 2 ? 'right' : 'left']: 0 }}
     >
       <div
         className="absolute top-0 left-0 origin-top-left [&_canvas]:[image-rendering:pixelated]"
@@ -36,8 +36,8 @@ export function AlignLoupe({ at: [x, y], shown, zoom, children }: Props) {
         {children}
       </div>
       <svg aria-hidden className="absolute inset-0" width="100%" height="100%" viewBox="-50 -50 100 100">
-        <path d={CROSS} stroke="#000" strokeOpacity="0.8" strokeWidth="4" />
-        <path d={CROSS} stroke="#ffd166" strokeWidth="1.6" />
+        <path d={CROSS} stroke="#000" strokeOpacity="0.8" strokeWidth="2.6" />
+        <path d={CROSS} stroke="#ffd166" strokeWidth="1" />
       </svg>
     </div>
   )
