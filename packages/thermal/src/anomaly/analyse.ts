@@ -6,17 +6,18 @@ import { withoutDeadPixels } from '#anomaly/dead-pixels'
 import { detection } from '#anomaly/detection'
 import { equipmentMask } from '#anomaly/equipment'
 import { firstLook } from '#anomaly/first-look'
+import { countOf, ofSign, united, without } from '#anomaly/mask'
 import { type Candidate, measureAreas } from '#anomaly/measure-areas'
-import { close, dilate, erode, marked } from '#anomaly/morphology'
+import { close, dilate, erode } from '#anomaly/morphology'
 import { roofResidual } from '#anomaly/residual'
 import { roofRegion } from '#anomaly/roof'
 import { findPixels } from '#anomaly/scales'
+import { percentileOf } from '#anomaly/select'
 import { robustSpread, sampled } from '#anomaly/spread'
 import { judgeByVisible } from '#anomaly/visible-verdict'
 import type { VisibleView } from '#anomaly/visible-view'
 import { ThermalError } from '#errors'
 import type { Point, Thermogram } from '#image'
-import { percentile } from '#measure/statistics'
 
 export interface AnalyseOptions {
   /** Outline of the roof in image pixels; without it the roof is looked for. */
@@ -58,13 +59,13 @@ export function examineThermogram(
   const residual = roofResidual(
     { width, height, values: kelvin },
     roof,
-    first.joints === null ? first.affected : union(first.affected, first.joints),
+    first.joints === null ? first.affected : united(first.affected, first.joints),
   )
   const equipment = equipmentMask(residual, roof, image)
   const { sigma: pixelNoiseK } = robustSpread(residual, roof)
   addCabinets(equipment, residual, erode(roof, image, detection.drawnEdgePx), image, pixelNoiseK)
   const near = dilate(equipment, image, detection.equipmentMarginPx)
-  const judged = without(roof, first.joints === null ? near : union(near, first.joints))
+  const judged = leftOf(roof, first.joints === null ? near : united(near, first.joints))
   const { signs, scales } = findPixels(residual, judged, image)
   closeGaps(signs, judged, image)
   moveCurbs(signs, residual, equipment, image, pixelNoiseK)
@@ -74,13 +75,13 @@ export function examineThermogram(
     { image, residual, roof, judged, equipment, dry, signs, noiseK, scales },
     { roofPx: region.areaPx, pixelSizeM: options.pixelSizeM ?? null, suspectSign: options.suspectSign ?? null },
   )
-  const calm = sampled(residual, dry).sort()
+  const calm = sampled(residual, dry)
   return {
     roof: { polygon: region.polygon, source: region.source, areaPx: region.areaPx },
     backgroundK: robustSpread(kelvin, dry).median,
     noiseK,
-    spreadK: percentile(calm, 0.95) - percentile(calm, 0.05),
-    validShare: shareOf(validOn(image.kelvin, region.mask), region.mask),
+    spreadK: percentileOf(calm, 0.95) - percentileOf(calm, 0.05),
+    validShare: countOf(validOn(image.kelvin, region.mask)) / countOf(region.mask),
     candidates,
   }
 }
@@ -90,35 +91,23 @@ const byImportance = (a: Anomaly, b: Anomaly): number =>
   Number(isSetAside(a.kind)) - Number(isSetAside(b.kind)) || b.confidence - a.confidence || b.areaPx - a.areaPx
 
 function validOn(kelvin: Float32Array, mask: Uint8Array): Uint8Array {
-  const valid = new Uint8Array(mask.length)
-  let count = 0
-  for (let i = 0; i < valid.length; i++) {
-    if (mask[i] === 1 && !Number.isNaN(kelvin[i])) {
-      valid[i] = 1
-      count++
-    }
-  }
-  if (count === 0) throw new ThermalError('invalid-region', 'No pixel of the roof carries a temperature.', 'a roof with valid pixels')
+  const valid = mask.slice()
+  for (let i = 0; i < valid.length; i++) if (Number.isNaN(kelvin[i])) valid[i] = 0
+  if (!valid.includes(1))
+    throw new ThermalError('invalid-region', 'No pixel of the roof carries a temperature.', 'a roof with valid pixels')
   return valid
 }
 
-function union(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const both = a.slice()
-  for (let i = 0; i < both.length; i++) both[i] |= b[i]
-  return both
-}
-
-function without(mask: Uint8Array, removed: Uint8Array): Uint8Array {
-  const rest = new Uint8Array(mask.length)
-  for (let i = 0; i < rest.length; i++) rest[i] = removed[i] === 1 ? 0 : mask[i]
+/** What is left of a mask, or all of it where nothing is. */
+function leftOf(mask: Uint8Array, removed: Uint8Array): Uint8Array {
+  const rest = without(mask, removed)
   return rest.includes(1) ? rest : mask
 }
 
 /** Closes gaps inside an area of one sign. */
 function closeGaps(signs: Int8Array, mask: Uint8Array, size: Thermogram): void {
-  for (const sign of [1, -1]) {
-    const own = new Uint8Array(signs.length)
-    for (let i = 0; i < signs.length; i++) if (signs[i] === sign) own[i] = 1
+  for (const sign of [1, -1] as const) {
+    const own = ofSign(signs, sign)
     if (!own.includes(1)) continue
     const closed = close(own, size, detection.closingPx)
     for (let i = 0; i < signs.length; i++) if (closed[i] === 1 && signs[i] === 0 && mask[i] === 1) signs[i] = sign
@@ -126,16 +115,6 @@ function closeGaps(signs: Int8Array, mask: Uint8Array, size: Thermogram): void {
 }
 
 function dryPixels(signs: Int8Array, judged: Uint8Array, size: Thermogram): Uint8Array {
-  const dry = without(judged, dilate(marked(signs), size, detection.haloPx))
+  const dry = leftOf(judged, dilate(ofSign(signs, null), size, detection.haloPx))
   return dry.includes(1) ? dry : judged
-}
-
-function shareOf(part: Uint8Array, whole: Uint8Array): number {
-  let inPart = 0
-  let inWhole = 0
-  for (let i = 0; i < whole.length; i++) {
-    inPart += part[i]
-    inWhole += whole[i]
-  }
-  return inPart / inWhole
 }

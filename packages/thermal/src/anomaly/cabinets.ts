@@ -19,7 +19,7 @@ interface Size {
 export function addCabinets(equipment: Uint8Array, residual: Float32Array, roof: Uint8Array, size: Size, noiseK: number): void {
   const levelK = Math.max(detection.cabinetK, detection.cabinetSigmas * noiseK)
   const strong = new Uint8Array(residual.length)
-  for (let i = 0; i < strong.length; i++) if (roof[i] === 1 && (residual[i] >= levelK || residual[i] <= -levelK)) strong[i] = 1
+  for (let i = 0; i < strong.length; i++) if (Math.abs(residual[i]) >= levelK && roof[i] === 1) strong[i] = 1
   const areas = connectedComponents(strong, size, true)
   const mostPx = detection.cabinetShare * size.width * size.height
   for (let k = 0; k < areas.count; k++) {

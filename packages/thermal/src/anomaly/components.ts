@@ -1,3 +1,5 @@
+import { wordsOf } from '#anomaly/mask'
+
 interface Size {
   readonly width: number
   readonly height: number
@@ -21,7 +23,7 @@ export interface Components {
 export function connectedComponents(classes: Int8Array | Uint8Array, size: Size, corners: boolean): Components {
   const cells = new Uint8Array(classes.buffer, classes.byteOffset, classes.length)
   const labels = new Int32Array(cells.length).fill(-1)
-  const words = new Int32Array(classes.buffer, classes.byteOffset, classes.byteOffset % 4 === 0 ? cells.length >> 2 : 0)
+  const words = wordsOf(cells)
   const order = new Int32Array(cells.length)
   const starts: number[] = [0]
   const found: number[] = []

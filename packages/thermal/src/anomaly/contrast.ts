@@ -1,5 +1,5 @@
+import { percentileOf } from '#anomaly/select'
 import type { Box } from '#image'
-import { percentile } from '#measure/statistics'
 
 /** Difference of an area to the dry roof around it. */
 export interface Contrast {
@@ -68,10 +68,18 @@ function surroundings(
   const top = Math.max(0, box.top - reachPx)
   const bottom = Math.min(height, box.bottom + reachPx)
   const step = Math.max(1, Math.ceil(((right - left) * (bottom - top)) / MAX_SURROUNDINGS))
-  const values: number[] = []
-  let seen = 0
+  const values = new Float32Array(MAX_SURROUNDINGS)
+  let count = 0
+  let wait = 0
   for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) if (dry[y * width + x] === 1 && seen++ % step === 0) values.push(residual[y * width + x])
+    for (let x = left; x < right; x++) {
+      if (dry[y * width + x] !== 1) continue
+      if (wait === 0) {
+        values[count++] = residual[y * width + x]
+        wait = step
+      }
+      wait--
+    }
   }
-  return values.length < LEAST_SURROUNDINGS ? 0 : percentile(Float32Array.from(values).sort(), 0.5)
+  return count < LEAST_SURROUNDINGS ? 0 : percentileOf(values.subarray(0, count), 0.5)
 }

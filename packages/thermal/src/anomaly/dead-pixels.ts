@@ -9,6 +9,7 @@ export function withoutDeadPixels(kelvin: Float32Array, width: number, height: n
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       const value = kelvin[i]
       const left = kelvin[i - 1]
+      if (Math.abs(value - left) <= thresholdK) continue
       const above = value - left > 0
       const enough = above ? value - thresholdK : -value - thresholdK
       if ((above ? left : -left) >= enough) continue

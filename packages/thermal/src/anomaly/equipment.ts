@@ -11,7 +11,7 @@ export function equipmentMask(residual: Float32Array, roof: Uint8Array, size: { 
   const mask = new Uint8Array(residual.length)
   let frontier: number[] = []
   for (let i = 0; i < mask.length; i++) {
-    if (roof[i] === 1 && Math.abs(residual[i]) >= detection.equipmentK) {
+    if (Math.abs(residual[i]) >= detection.equipmentK && roof[i] === 1) {
       mask[i] = 1
       frontier.push(i)
     }

@@ -5,6 +5,7 @@ import { edgeStep, halfBands } from '#anomaly/edge-step'
 import { reduceGrid } from '#anomaly/grid'
 import { halfPlaneShare } from '#anomaly/half-plane-share'
 import { convexHull } from '#anomaly/hull'
+import { countOf, ofSign } from '#anomaly/mask'
 import { close, dilate, erode } from '#anomaly/morphology'
 import { roofResidual } from '#anomaly/residual'
 import { findPixels } from '#anomaly/scales'
@@ -49,8 +50,7 @@ export function firstLook(kelvin: Float32Array, roof: Uint8Array, size: Size, is
   const outside = new Uint8Array(halfRoof.length)
   const levelK = new Float32Array(halfRoof.length)
   const sections = new Uint8Array(halfRoof.length)
-  let roofPx = 0
-  for (let i = 0; i < halfRoof.length; i++) roofPx += halfRoof[i]
+  const roofPx = countOf(halfRoof)
   for (let k = 0; k < areas.count; k++) {
     const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
     if (pixels.length < LEAST_PX) continue
@@ -84,9 +84,9 @@ export function firstLook(kelvin: Float32Array, roof: Uint8Array, size: Size, is
 /** Parts of one sign that almost touch are one: a strong part of a surface is cut out of its weak part. */
 function joined(signs: Int8Array, roof: Uint8Array, half: Size): Int8Array {
   const result = signs.slice()
-  for (const sign of [1, -1]) {
-    const own = new Uint8Array(signs.length)
-    for (let i = 0; i < own.length; i++) if (signs[i] === sign) own[i] = 1
+  for (const sign of [1, -1] as const) {
+    const own = ofSign(signs, sign)
+    if (!own.includes(1)) continue
     const closed = close(own, half, JOIN_PX)
     for (let i = 0; i < own.length; i++) if (closed[i] === 1 && result[i] === 0 && roof[i] === 1) result[i] = sign
   }
@@ -122,6 +122,11 @@ function sectionsOf(sections: Uint8Array, levelK: Float32Array, half: Size, size
 function fullSize(mask: Uint8Array, half: Size, { width, height }: Size): Uint8Array {
   const full = new Uint8Array(width * height)
   for (let y = 0, i = 0; y < height; y++) {
+    if ((y & 1) === 1) {
+      full.copyWithin(i, i - width, i)
+      i += width
+      continue
+    }
     const row = (y >> 1) * half.width
     for (let x = 0; x < width; x++, i++) full[i] = mask[row + (x >> 1)]
   }

@@ -19,12 +19,16 @@ export function reduceGrid({ width, height, values }: Grid, factor: number, mask
     for (let y = row * factor; y < bottom; y++) {
       const end = (y + 1) * width
       for (let column = 0, i = y * width; column < toWidth; column++) {
+        let sum = sums[column]
+        let count = counts[column]
         for (const next = Math.min(end, i + factor); i < next; i++) {
           const value = values[i]
           if (Number.isNaN(value) || (mask !== null && mask[i] === 0)) continue
-          sums[column] += value
-          counts[column]++
+          sum += value
+          count++
         }
+        sums[column] = sum
+        counts[column] = count
       }
     }
     const least = (factor * factor) / 4

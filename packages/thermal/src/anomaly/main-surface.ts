@@ -4,9 +4,8 @@ import type { Grid } from '#anomaly/grid'
 import { mediansOfNine } from '#anomaly/medians-of-nine'
 import { dilate, erode } from '#anomaly/morphology'
 import { joinSameLevel } from '#anomaly/same-level'
-import { selectRank } from '#anomaly/select'
+import { percentileOf, selectRank } from '#anomaly/select'
 import { sampled } from '#anomaly/spread'
-import { percentile } from '#measure/statistics'
 
 /** The step that a quarter of all cells stay below is that of a calm surface; an edge is so many times that. */
 const CALM_RANK = 0.25
@@ -49,9 +48,9 @@ export function stepsOf({ width, height, values }: Grid): Float32Array {
  */
 export function mainSurface(grid: Grid, steps: Float32Array): MainSurface | null {
   const { width, height } = grid
-  const sorted = sampled(steps, null).sort()
-  if (sorted.length === 0) return null
-  const limit = Math.max(detection.roofStepK, CALM_STEPS * percentile(sorted, CALM_RANK))
+  const some = sampled(steps, null)
+  if (some.length === 0) return null
+  const limit = Math.max(detection.roofStepK, CALM_STEPS * percentileOf(some, CALM_RANK))
   const edges = new Uint8Array(steps.length)
   for (let i = 0; i < steps.length; i++) if (!(steps[i] < limit)) edges[i] = 1
   const smooth = new Uint8Array(steps.length)
@@ -89,9 +88,11 @@ function roughCells(steps: Float32Array, { width, height }: Grid): Uint8Array {
       typical[i] = count === 0 ? Number.NaN : selectRank(around, count, count >> 1)
     }
   }
-  const calmK = percentile(sampled(typical, null).sort(), CALM_RANK)
+  const calmK = percentileOf(sampled(typical, null), CALM_RANK)
   const limit = Math.max(LEAST_ROUGH_K, ROUGH_TIMES * calmK, ROUGHER_THAN_MIDDLE * middleOf(typical, width, height))
-  return Uint8Array.from(typical, (stepK) => (stepK > limit ? 1 : 0))
+  const rough = new Uint8Array(typical.length)
+  for (let i = 0; i < rough.length; i++) if (typical[i] > limit) rough[i] = 1
+  return rough
 }
 
 /** Median of the middle quarter of the picture. */
@@ -100,7 +101,7 @@ function middleOf(values: Float32Array, width: number, height: number): number {
   for (let y = height >> 2; y < height - (height >> 2); y++) {
     for (let x = width >> 2; x < width - (width >> 2); x++) if (!Number.isNaN(values[y * width + x])) middle.push(values[y * width + x])
   }
-  return middle.length === 0 ? 0 : percentile(Float32Array.from(middle).sort(), 0.5)
+  return middle.length === 0 ? 0 : percentileOf(Float32Array.from(middle), 0.5)
 }
 
 function edgesAround(edges: Uint8Array, { width, height }: Grid, x: number, y: number): number {

@@ -1,13 +1,8 @@
+import { inverted } from '#anomaly/mask'
+
 interface Size {
   readonly width: number
   readonly height: number
-}
-
-/** 1 where a plane of signs or classes is not 0. */
-export function marked(signs: Int8Array): Uint8Array {
-  const mask = new Uint8Array(signs.length)
-  for (let i = 0; i < mask.length; i++) if (signs[i] !== 0) mask[i] = 1
-  return mask
 }
 
 /** Grows a mask by a square of `2 * radius + 1` pixels. */
@@ -17,11 +12,7 @@ export function dilate(mask: Uint8Array, size: Size, radius: number): Uint8Array
 
 /** Shrinks a mask by a square of `2 * radius + 1` pixels; outside the image counts as outside the mask when `frame` is true. */
 export function erode(mask: Uint8Array, size: Size, radius: number, frame = false): Uint8Array {
-  const inverse = new Uint8Array(mask.length)
-  for (let i = 0; i < mask.length; i++) inverse[i] = mask[i] === 0 ? 1 : 0
-  const grown = windowed(inverse, size, radius, frame)
-  for (let i = 0; i < grown.length; i++) grown[i] = grown[i] === 0 ? 1 : 0
-  return grown
+  return inverted(windowed(inverted(mask), size, radius, frame))
 }
 
 /** Fills gaps up to twice the radius; an area near the frame does not grow onto it. */

@@ -4,7 +4,7 @@ import type { Grid } from '#anomaly/grid'
 import { LEAST_ROUGH_K, mainSurface, stepsOf } from '#anomaly/main-surface'
 import { dilate } from '#anomaly/morphology'
 import { grownToEdge } from '#anomaly/roof-edge'
-import { percentile } from '#measure/statistics'
+import { percentileOf } from '#anomaly/select'
 
 /** Other surfaces may cover this much; beyond it the picture is not of a roof seen whole, and the frame is taken. */
 const MOST_OUTSIDE = 0.85
@@ -68,13 +68,14 @@ function borderCells(pixels: Int32Array, { width, height }: Grid): number {
 /** Does an area at the border differ from the roof as no part of it does, where the two meet and as a whole? */
 function isOtherSurface(grid: Grid, steps: Float32Array, main: Uint8Array, areas: Components, k: number, farK: number): boolean {
   const { values } = grid
-  const own = Uint8Array.from(areas.labels, (label) => (label === k ? 1 : 0))
+  const own = new Uint8Array(values.length)
+  for (let n = areas.starts[k]; n < areas.starts[k + 1]; n++) own[areas.order[n]] = 1
   const [nearMain, besideMain, farMain] = [PARAPET_CELLS, ...BESIDE_CELLS].map((reach) => dilate(main, grid, reach))
   const [nearOwn, farOwn] = [dilate(own, grid, 2), dilate(own, grid, BESIDE_CELLS[1])]
   const level = (inside: (i: number) => boolean, share: number, of: Float32Array = values): number | null => {
     const list: number[] = []
     for (let i = 0; i < of.length; i++) if (inside(i) && !Number.isNaN(of[i])) list.push(of[i])
-    return list.length < LEAST_BESIDE ? null : percentile(Float32Array.from(list).sort(), share)
+    return list.length < LEAST_BESIDE ? null : percentileOf(Float32Array.from(list), share)
   }
   const roofK = level((i) => main[i] === 1 && farOwn[i] === 1 && nearOwn[i] === 0, 0.5)
   const beyondK = level((i) => own[i] === 1 && farMain[i] === 1 && besideMain[i] === 0, 0.5)

@@ -1,4 +1,4 @@
-import { percentile } from '#measure/statistics'
+import { percentileOf } from '#anomaly/select'
 
 /** Blocks along each side; their medians stand for the whole grid. */
 const BLOCKS = 6
@@ -39,9 +39,12 @@ export function leastMedianPlane({
         if (turn++ % TRIPLE_STEP !== 0) continue
         const plane = planeThrough(blocks[i], blocks[j], blocks[k])
         if (plane === null) continue
+        let smaller = 0
         for (let n = 0; n < blocks.length; n++) {
           differences[n] = Math.abs(blocks[n].value - plane[0] - plane[1] * blocks[n].x - plane[2] * blocks[n].y)
+          if (differences[n] < least) smaller++
         }
+        if (smaller <= blocks.length >> 1) continue
         const middle = differences.sort()[blocks.length >> 1]
         if (middle < least) {
           least = middle
@@ -59,11 +62,12 @@ function blockMedians(width: number, height: number, values: Float32Array): Bloc
     for (let column = 0; column < BLOCKS; column++) {
       const [left, right] = [Math.floor((column * width) / BLOCKS), Math.floor(((column + 1) * width) / BLOCKS)]
       const [top, bottom] = [Math.floor((row * height) / BLOCKS), Math.floor(((row + 1) * height) / BLOCKS)]
-      const own: number[] = []
+      const own = new Float32Array((right - left) * (bottom - top))
+      let count = 0
       for (let y = top; y < bottom; y++)
-        for (let x = left; x < right; x++) if (!Number.isNaN(values[y * width + x])) own.push(values[y * width + x])
-      if (own.length === 0) continue
-      const value = percentile(Float32Array.from(own).sort(), 0.5)
+        for (let x = left; x < right; x++) if (!Number.isNaN(values[y * width + x])) own[count++] = values[y * width + x]
+      if (count === 0) continue
+      const value = percentileOf(own.subarray(0, count), 0.5)
       blocks.push({ x: (left + right) / width - 1, y: (top + bottom) / height - 1, value })
     }
   }

@@ -1,5 +1,6 @@
 import { roofBackground } from '#anomaly/background'
 import { type Grid, reduceGrid, subtractGrid } from '#anomaly/grid'
+import { countOf, without } from '#anomaly/mask'
 import { robustSpread } from '#anomaly/spread'
 import { removeStripes } from '#anomaly/stripes'
 
@@ -26,12 +27,6 @@ export function roofResidual(image: Grid, roof: Uint8Array, affected: Uint8Array
 }
 
 function calmRoof(roof: Uint8Array, affected: Uint8Array): Uint8Array {
-  let [left, whole] = [0, 0]
-  const calm = new Uint8Array(roof.length)
-  for (let i = 0; i < calm.length; i++) {
-    if (affected[i] === 0) calm[i] = roof[i]
-    whole += roof[i]
-    left += calm[i]
-  }
-  return left >= LEAST_CALM_SHARE * whole ? calm : roof
+  const calm = without(roof, affected)
+  return countOf(calm) >= LEAST_CALM_SHARE * countOf(roof) ? calm : roof
 }

@@ -2,7 +2,7 @@ import type { Components } from '#anomaly/components'
 import { detection } from '#anomaly/detection'
 import type { Grid } from '#anomaly/grid'
 import { dilate } from '#anomaly/morphology'
-import { percentile } from '#measure/statistics'
+import { percentileOf } from '#anomaly/select'
 
 /** Parts of a roof are at least this share of the picture, with gaps up to so many cells between them. */
 const LEAST_PART = 0.002
@@ -55,22 +55,22 @@ function isSameLevel(
   }
   if (touching < LEAST_CELLS) return false
   const [nearOwn, besideOwn] = [dilate(own, grid, GAP_CELLS), dilate(own, grid, BESIDE_CELLS)]
-  const sorted = (inside: (i: number) => boolean): Float32Array => {
+  const valuesOf = (inside: (i: number) => boolean): Float32Array => {
     const list: number[] = []
     for (let i = 0; i < roof.length; i++) if (inside(i) && !Number.isNaN(grid.values[i])) list.push(grid.values[i])
-    return Float32Array.from(list).sort()
+    return Float32Array.from(list)
   }
-  const roofs = sorted((i) => roof[i] === 1 && besideOwn[i] === 1)
-  const owns = sorted((i) => own[i] === 1 && beside[i] === 1)
+  const roofs = valuesOf((i) => roof[i] === 1 && besideOwn[i] === 1)
+  const owns = valuesOf((i) => own[i] === 1 && beside[i] === 1)
   if (roofs.length < LEAST_CELLS || owns.length < LEAST_CELLS) return false
-  const [roofK, ownK] = [percentile(roofs, 0.5), percentile(owns, 0.5)]
+  const [roofK, ownK] = [percentileOf(roofs, 0.5), percentileOf(owns, 0.5)]
   const differenceK = Math.abs(roofK - ownK)
   if (differenceK > SAME_LEVEL_K) return false
   if (atBorder(roof, grid) && (differenceK <= SAME_ACROSS_K || atBorder(own, grid))) return true
-  const gap = sorted((i) => roof[i] === 0 && own[i] === 0 && near[i] === 1 && nearOwn[i] === 1)
+  const gap = valuesOf((i) => roof[i] === 0 && own[i] === 0 && near[i] === 1 && nearOwn[i] === 1)
   if (gap.length < LEAST_CELLS) return true
-  const low = percentile(gap, 0.15) < Math.min(roofK, ownK) - detection.parapetK
-  const high = percentile(gap, 0.85) > Math.max(roofK, ownK) + detection.parapetK
+  const low = percentileOf(gap, 0.15) < Math.min(roofK, ownK) - detection.parapetK
+  const high = percentileOf(gap, 0.85) > Math.max(roofK, ownK) + detection.parapetK
   return !low && !high
 }
 

@@ -2,7 +2,8 @@ import { weightedSums } from '#anomaly/blur'
 import { connectedComponents } from '#anomaly/components'
 import { detection } from '#anomaly/detection'
 import { doubled, halved } from '#anomaly/half-plane'
-import { dilate, marked } from '#anomaly/morphology'
+import { countOf, ofSign, without } from '#anomaly/mask'
+import { dilate } from '#anomaly/morphology'
 import { selectRank } from '#anomaly/select'
 import { trimmedSpread } from '#anomaly/spread'
 
@@ -52,9 +53,8 @@ export function findPixels(
   radii: readonly number[] = detection.scaleRadiiPx,
 ): FoundPixels {
   const signs = new Int8Array(residual.length)
-  const free = judged.slice()
-  let judgedPx = 0
-  for (let i = 0; i < judged.length; i++) judgedPx += judged[i]
+  const judgedPx = countOf(judged)
+  let free = judged
   const scales: ScaleNoise[] = []
   for (const radiusPx of radii) {
     const smoothed = smoothedAt(residual, free, judged, size, radiusPx)
@@ -62,10 +62,9 @@ export function findPixels(
     const cells = Math.max(10, judgedPx / (2 * radiusPx + 1) ** 2)
     const seedK = Math.max(detection.seedK, normalTail(detection.falseAlarms / cells) * sigmaK)
     scales.push({ radiusPx, sigmaK, seedK })
-    const added = claim(smoothed, judged, size, seedK, signs)
+    const added = claim(smoothed, size, seedK, signs)
     if (!added) continue
-    const near = dilate(marked(signs), size, detection.haloPx)
-    for (let i = 0; i < free.length; i++) if (near[i] === 1) free[i] = 0
+    free = without(judged, dilate(ofSign(signs, null), size, detection.haloPx))
   }
   return { signs, scales }
 }
@@ -75,27 +74,27 @@ function smoothedAt(residual: Float32Array, free: Uint8Array, judged: Uint8Array
   if (radiusPx >= COARSE_RADIUS_PX) {
     const half = halved(residual, free, size)
     const coarse = smoothedPlane(half.values, half.counts, FULL_BLOCK, half, radiusPx / 2)
-    return doubled(coarse, half, judged, size)
+    for (let i = 0; i < coarse.sums.length; i++) coarse.sums[i] = coarse.weights[i] >= coarse.least ? coarse.sums[i] / coarse.weights[i] : 0
+    return doubled(coarse.sums, half, judged, size)
   }
-  const smoothed = smoothedPlane(residual, free, 1, size, radiusPx)
-  for (let i = 0; i < smoothed.length; i++) if (judged[i] === 0) smoothed[i] = 0
-  return smoothed
-}
-
-/** @param full - weight of a place all of whose pixels are free */
-function smoothedPlane(values: Float32Array, counts: Uint8Array, full: number, size: Size, radius: number): Float32Array {
-  const { sums, weights } = weightedSums(values, counts, size, radius, 2)
-  const least = LEAST_WEIGHT * full * (2 * radius + 1) ** 4
-  for (let i = 0; i < sums.length; i++) sums[i] = weights[i] >= least ? sums[i] / weights[i] : 0
+  const { sums, weights, least } = smoothedPlane(residual, free, 1, size, radiusPx)
+  for (let i = 0; i < sums.length; i++) sums[i] = judged[i] !== 0 && weights[i] >= least ? sums[i] / weights[i] : 0
   return sums
 }
 
-/** Hysteresis, then the half-strength cut; marks new pixels and says whether there were any. */
-function claim(smoothed: Float32Array, judged: Uint8Array, size: Size, seedK: number, signs: Int8Array): boolean {
+/** @param full - weight of a place all of whose pixels are free */
+function smoothedPlane(values: Float32Array, counts: Uint8Array, full: number, size: Size, radius: number) {
+  return { ...weightedSums(values, counts, size, radius, 2), least: LEAST_WEIGHT * full * (2 * radius + 1) ** 4 }
+}
+
+/** Hysteresis, then the half-strength cut; marks new pixels and says whether there were any. Nothing is smoothed where nothing is judged. */
+function claim(smoothed: Float32Array, size: Size, seedK: number, signs: Int8Array): boolean {
   const extentK = detection.extentShare * seedK
   const beyond = new Int8Array(smoothed.length)
   for (let i = 0; i < beyond.length; i++) {
-    if (judged[i] === 1) beyond[i] = smoothed[i] >= extentK ? 1 : smoothed[i] <= -extentK ? -1 : 0
+    const value = smoothed[i]
+    if (value >= extentK) beyond[i] = 1
+    else if (value <= -extentK) beyond[i] = -1
   }
   const areas = connectedComponents(beyond, size, true)
   let added = false

@@ -12,6 +12,18 @@ export function selectRank(values: Float32Array, count: number, rank: number): n
   return count < MANY ? byExchange(values, count, rank) : byThinning(values, count, rank)
 }
 
+/**
+ * Value below which a share of numbers in any order lies, as `percentile` says of sorted ones; may reorder them. At least one, none of
+ * them NaN.
+ */
+export function percentileOf(values: Float32Array, share: number): number {
+  const rank = share * (values.length - 1)
+  const low = Math.floor(rank)
+  const lowValue = selectRank(values, values.length, low)
+  const highValue = selectRank(values, values.length, Math.min(low + 1, values.length - 1))
+  return lowValue + (rank - low) * (highValue - lowValue)
+}
+
 /** Keeps what lies around a guess, without a branch per value: the sign of a difference of bit patterns counts. */
 function byThinning(values: Float32Array, count: number, rank: number): number {
   const guesses = new Float32Array(GUESSES)

@@ -14,25 +14,45 @@ const LEAST_SHARE = 0.2
  */
 export function removeStripes(residual: Float32Array, mask: Uint8Array, width: number, height: number, sigma: number): void {
   const limit = 2.5 * sigma
-  for (const alongColumns of [true, false]) {
-    const lines = alongColumns ? width : height
-    const sums = new Float64Array(lines)
-    const counts = new Uint32Array(lines)
-    for (let y = 0, i = 0; y < height; y++) {
-      for (let x = 0; x < width; x++, i++) {
-        const value = residual[i]
-        if (mask[i] === 0 || value > limit || value < -limit) continue
-        const line = alongColumns ? x : y
-        sums[line] += value
-        counts[line]++
-      }
+  const sums = new Float64Array(width)
+  const counts = new Uint32Array(width)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const value = residual[i]
+      if (mask[i] === 0 || value > limit || value < -limit) continue
+      sums[x] += value
+      counts[x]++
     }
-    const least = Math.max(LEAST_PLACES, LEAST_SHARE * (alongColumns ? height : width))
-    const offsets = Float64Array.from(sums, (sum, line) => (counts[line] >= least ? sum / counts[line] : 0))
-    const usual = Math.min(STRONGEST_STRIPE_K, 3.5 * deviationOf(offsets))
-    for (let line = 0; line < lines; line++) if (Math.abs(offsets[line]) > usual) offsets[line] = 0
-    for (let y = 0, i = 0; y < height; y++) for (let x = 0; x < width; x++, i++) residual[i] -= offsets[alongColumns ? x : y]
   }
+  const ofColumns = offsetsOf(sums, counts, height)
+  const rowSums = new Float64Array(height)
+  const rowCounts = new Uint32Array(height)
+  for (let y = 0, i = 0; y < height; y++) {
+    let sum = 0
+    let count = 0
+    for (let x = 0; x < width; x++, i++) {
+      const value = Math.fround(residual[i] - ofColumns[x])
+      residual[i] = value
+      if (mask[i] === 0 || value > limit || value < -limit) continue
+      sum += value
+      count++
+    }
+    rowSums[y] = sum
+    rowCounts[y] = count
+  }
+  const ofRows = offsetsOf(rowSums, rowCounts, width)
+  for (let y = 0, i = 0; y < height; y++) {
+    const offset = ofRows[y]
+    for (let x = 0; x < width; x++, i++) residual[i] -= offset
+  }
+}
+
+/** Means of the lines, 0 where too few places or too strong a difference stand behind one. */
+function offsetsOf(sums: Float64Array, counts: Uint32Array, length: number): Float64Array {
+  const least = Math.max(LEAST_PLACES, LEAST_SHARE * length)
+  const offsets = sums.map((sum, line) => (counts[line] >= least ? sum / counts[line] : 0))
+  const usual = Math.min(STRONGEST_STRIPE_K, 3.5 * deviationOf(offsets))
+  return offsets.map((offset) => (Math.abs(offset) > usual ? 0 : offset))
 }
 
 function deviationOf(offsets: Float64Array): number {

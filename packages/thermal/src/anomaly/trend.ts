@@ -12,19 +12,6 @@ const LEAST_LIMIT_K = 0.3
 const BOWL_TERMS = 7
 const PASSES = [PLANE_TERMS, PLANE_TERMS, BOWL_TERMS, BOWL_TERMS, TERMS, TERMS, TERMS, TERMS] as const
 
-function fillTerms(terms: Float64Array, x: number, y: number): void {
-  const square = x * x + y * y
-  terms[0] = 1
-  terms[1] = x
-  terms[2] = y
-  terms[3] = x * x
-  terms[4] = x * y
-  terms[5] = y * y
-  terms[6] = square * square
-  terms[7] = x * x * x * x
-  terms[8] = y * y * y * y
-}
-
 /**
  * The slow part of a grid that most of its cells agree on: evening sun, slope, vignetting. Warm and cold areas have no say as
  * long as they cover less than about half.
@@ -48,8 +35,9 @@ export function robustTrend(grid: Grid, leastLimitK: number = LEAST_LIMIT_K): Fl
     for (let i = 0; i < values.length; i++) residual[i] = values[i] - trend[i]
     const limit = Math.max(leastLimitK, TUKEY_SIGMAS * robustSpread(residual, mask).sigma)
     for (let i = 0; i < values.length; i++) {
-      const away = Math.abs(residual[i])
-      weights[i] = mask[i] === 0 || away >= limit ? 0 : (1 - (away / limit) ** 2) ** 2
+      const share = Math.abs(residual[i]) / limit
+      const rest = 1 - share * share
+      weights[i] = mask[i] === 0 || share >= 1 ? 0 : rest * rest
     }
     applyTrend(fitTrend(values, weights, width, height, terms), trend, width, height)
   }
@@ -60,17 +48,19 @@ function fitTrend(values: Float32Array, weights: Float32Array, width: number, he
   const normal = new Float64Array(TERMS * TERMS)
   const right = new Float64Array(TERMS)
   const terms = new Float64Array(TERMS)
+  const columns = powersAlong(width)
   for (let y = 0; y < height; y++) {
-    const v = (2 * (y + 0.5)) / height - 1
+    const v = placeOf(y, height)
     // Every second place of a chequerboard is enough for so few terms.
     for (let x = y & 1, i = y * width + x; x < width; x += 2, i += 2) {
       const weight = weights[i]
       if (weight === 0) continue
-      fillTerms(terms, (2 * (x + 0.5)) / width - 1, v)
+      fillTerms(terms, columns, x, v)
       for (let a = 0; a < count; a++) {
         const weighted = weight * terms[a]
         right[a] += weighted * values[i]
-        for (let b = 0; b <= a; b++) normal[a * TERMS + b] += weighted * terms[b]
+        const row = a * TERMS
+        for (let b = 0; b <= a; b++) normal[row + b] += weighted * terms[b]
       }
     }
   }
@@ -102,13 +92,45 @@ function solve(matrix: Float64Array, right: Float64Array, count: number): Float6
 }
 
 function applyTrend(solution: Float64Array, trend: Float32Array, width: number, height: number): void {
-  const terms = new Float64Array(TERMS)
+  const [s0, s1, s2, s3, s4, s5, s6, s7, s8] = solution
+  const { first, second, fourth } = powersAlong(width)
   for (let y = 0, i = 0; y < height; y++) {
+    const v = placeOf(y, height)
+    const v2 = v * v
+    const v4 = v * v * v * v
     for (let x = 0; x < width; x++, i++) {
-      fillTerms(terms, (2 * (x + 0.5)) / width - 1, (2 * (y + 0.5)) / height - 1)
-      let sum = 0
-      for (let a = 0; a < TERMS; a++) sum += solution[a] * terms[a]
-      trend[i] = sum
+      const u = first[x]
+      const u2 = second[x]
+      const square = u2 + v2
+      trend[i] = s0 + s1 * u + s2 * v + s3 * u2 + s4 * (u * v) + s5 * v2 + s6 * (square * square) + s7 * fourth[x] + s8 * v4
     }
   }
+}
+
+/** Middle of a cell, -1 to 1 along its side. */
+const placeOf = (cell: number, cells: number): number => (2 * (cell + 0.5)) / cells - 1
+
+interface Powers {
+  readonly first: Float64Array
+  readonly second: Float64Array
+  readonly fourth: Float64Array
+}
+
+function powersAlong(cells: number): Powers {
+  const first = Float64Array.from({ length: cells }, (_, cell) => placeOf(cell, cells))
+  return { first, second: first.map((u) => u * u), fourth: first.map((u) => u * u * u * u) }
+}
+
+function fillTerms(terms: Float64Array, { first, second, fourth }: Powers, column: number, v: number): void {
+  const u = first[column]
+  const square = second[column] + v * v
+  terms[0] = 1
+  terms[1] = u
+  terms[2] = v
+  terms[3] = second[column]
+  terms[4] = u * v
+  terms[5] = v * v
+  terms[6] = square * square
+  terms[7] = fourth[column]
+  terms[8] = v * v * v * v
 }
