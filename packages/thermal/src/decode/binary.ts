@@ -16,11 +16,16 @@ export const take = (bytes: Uint8Array, offset: number, length: number, what: st
 /** A view of the bytes for reading numbers. Its reads must be covered by a length check before. */
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
+/** A call takes so many arguments without trouble. */
+const CALL_BYTES = 4096
+
 /** Text of one byte per character, up to the first NUL or the end of the part. */
 export const latin1 = (bytes: Uint8Array, offset = 0, length = bytes.length - offset): string => {
   const end = Math.min(bytes.length, offset + length)
+  const nul = bytes.subarray(0, Math.max(offset, end)).indexOf(0, offset)
+  const stop = nul < 0 ? end : nul
   let text = ''
-  for (let i = offset; i < end && bytes[i] !== 0; i++) text += String.fromCharCode(bytes[i])
+  for (let i = offset; i < stop; i += CALL_BYTES) text += String.fromCharCode(...bytes.subarray(i, Math.min(stop, i + CALL_BYTES)))
   return text
 }
 

@@ -10,6 +10,10 @@ describe('byte order', () => {
     expect(toCounts(Uint8Array.of(0x12, 0x34), true)).toEqual(Uint16Array.of(0x3412))
   })
 
+  it('reads pairs at odd addresses too', () => {
+    expect(toCounts(Uint8Array.of(0, 0x12, 0x34, 0x56, 0x78).subarray(1), false)).toEqual(Uint16Array.of(0x1234, 0x5678))
+  })
+
   it.each([true, false])('finds the smoother picture where little-endian is %s', (little) => {
     expect([...smootherCounts(pairs(ramp, little), 4)]).toEqual(ramp)
   })

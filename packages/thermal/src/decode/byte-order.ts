@@ -1,20 +1,18 @@
-import { viewOf } from '#decode/binary'
-
 const hostIsLittle = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 
 /**
- * 16-bit counts from pairs of bytes.
+ * 16-bit counts from pairs of bytes, in place where they lie on even addresses: the pairs are used up.
  *
- * @returns a fresh array, one count for two bytes
+ * @returns one count for two bytes
  */
 export const toCounts = (pairs: Uint8Array, littleEndian: boolean): Uint16Array => {
-  const counts = new Uint16Array(pairs.length >> 1)
-  if (littleEndian === hostIsLittle) {
-    new Uint8Array(counts.buffer).set(pairs.subarray(0, counts.byteLength))
-    return counts
-  }
-  const view = viewOf(pairs)
-  for (let i = 0; i < counts.length; i++) counts[i] = view.getUint16(2 * i, littleEndian)
+  const own = pairs.byteOffset % 2 === 0 ? pairs : pairs.slice()
+  const counts = new Uint16Array(own.buffer, own.byteOffset, own.length >> 1)
+  return littleEndian === hostIsLittle ? counts : swapped(counts)
+}
+
+const swapped = (counts: Uint16Array): Uint16Array => {
+  for (let i = 0; i < counts.length; i++) counts[i] = (counts[i] << 8) | (counts[i] >> 8)
   return counts
 }
 
@@ -25,14 +23,14 @@ const COMPARED_ROWS = 96
  * Counts in the byte order that makes the smoother picture.
  *
  * Neighbouring pixels of a sensor differ little; with swapped bytes the noise of the low byte becomes the high one. The sum of absolute
- * differences between neighbours in a row tells the two apart. A tie goes to little-endian, which nearly all cameras write.
+ * differences between neighbours in a row tells the two apart. A tie goes to little-endian, which nearly all cameras write. The pairs are used up.
  */
 export const smootherCounts = (pairs: Uint8Array, width: number): Uint16Array => {
   const counts = toCounts(pairs, true)
   const rows = Math.floor(counts.length / width)
   const step = Math.max(1, Math.floor(rows / COMPARED_ROWS))
   let asRead = 0
-  let swapped = 0
+  let otherWay = 0
   for (let y = 0; y < rows; y += step) {
     let left = counts[y * width]
     let leftSwapped = ((left << 8) | (left >> 8)) & 0xffff
@@ -40,10 +38,10 @@ export const smootherCounts = (pairs: Uint8Array, width: number): Uint16Array =>
       const count = counts[i]
       const other = ((count << 8) | (count >> 8)) & 0xffff
       asRead += Math.abs(count - left)
-      swapped += Math.abs(other - leftSwapped)
+      otherWay += Math.abs(other - leftSwapped)
       left = count
       leftSwapped = other
     }
   }
-  return swapped < asRead ? toCounts(pairs, false) : counts
+  return otherWay < asRead ? swapped(counts) : counts
 }

@@ -34,9 +34,10 @@ export interface Piece {
   readonly at: number
 }
 
-/** Pieces put one behind the other, and where each byte of the result came from. A single piece is returned as it is. */
-export const joinPieces = (pieces: readonly Piece[]): { readonly bytes: Uint8Array; readonly place: Place } => {
-  const place: Place = (offset) => {
+/** Where each byte of pieces put one behind the other came from. */
+export const placeIn =
+  (pieces: readonly Piece[]): Place =>
+  (offset) => {
     let rest = offset
     for (const { bytes, at } of pieces) {
       if (rest < bytes.length) return at + rest
@@ -45,6 +46,10 @@ export const joinPieces = (pieces: readonly Piece[]): { readonly bytes: Uint8Arr
     const last = pieces[pieces.length - 1]
     return last === undefined ? 0 : last.at + last.bytes.length
   }
+
+/** Pieces put one behind the other, and where each byte of the result came from. A single piece is returned as it is. */
+export const joinPieces = (pieces: readonly Piece[]): { readonly bytes: Uint8Array; readonly place: Place } => {
+  const place = placeIn(pieces)
   if (pieces.length === 1) return { bytes: pieces[0].bytes, place }
   const joined = new Uint8Array(pieces.reduce((sum, { bytes }) => sum + bytes.length, 0))
   let written = 0

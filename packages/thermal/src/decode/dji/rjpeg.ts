@@ -7,7 +7,8 @@ import { assertFrameNumber } from '#decode/frame-number'
 import { type JpegStructure, piecesOf } from '#decode/jpeg/structure'
 import { readJpegMetadata } from '#decode/metadata/jpeg-metadata'
 import type { ReadOptions } from '#decode/options'
-import { joinPieces } from '#decode/place'
+import { type Place, placeIn } from '#decode/place'
+import { spreadOver } from '#decode/spread'
 import { ThermalError } from '#errors'
 import type { RawFrame } from '#image'
 import type { Calibration } from '#radiometry/calibration'
@@ -20,8 +21,15 @@ const frameSizes = [
 
 const TABLE_ENTRIES = 16_384
 
+/** The data of all segments of a kind, in a copy of our own. */
+const joinSegments = (jpeg: JpegStructure, marker: number): { readonly bytes: Uint8Array; readonly place: Place } => {
+  const pieces = piecesOf(jpeg, marker)
+  const spread = spreadOver(pieces.map((piece) => piece.bytes))
+  return { bytes: spread.copy(0, spread.length), place: placeIn(pieces) }
+}
+
 const readFrame = (jpeg: JpegStructure, family: DjiFamily): RawFrame => {
-  const { bytes, place } = joinPieces(piecesOf(jpeg, family.rawMarker))
+  const { bytes, place } = joinSegments(jpeg, family.rawMarker)
   const total = bytes.length
   const size = frameSizes.find(({ width, height }) => width * height * 2 === total)
   if (size !== undefined) return { ...size, samples: toCounts(bytes, true) }
@@ -34,7 +42,7 @@ const readFrame = (jpeg: JpegStructure, family: DjiFamily): RawFrame => {
 }
 
 const readTable = (jpeg: JpegStructure, marker: number): Int16Array => {
-  const { bytes, place } = joinPieces(piecesOf(jpeg, marker))
+  const { bytes, place } = joinSegments(jpeg, marker)
   if (bytes.length !== TABLE_ENTRIES * 2) {
     throw new ThermalError('truncated', `The DJI temperature table has ${bytes.length} bytes.`, `${TABLE_ENTRIES * 2} bytes`, place(0))
   }

@@ -1,6 +1,7 @@
 import { startsWith } from '#decode/binary'
 import { type JpegStructure, payloadsOf, piecesOf } from '#decode/jpeg/structure'
-import { joinPieces, type Piece, type Place } from '#decode/place'
+import { type Piece, type Place, placeIn } from '#decode/place'
+import { type Spread, spreadOver } from '#decode/spread'
 import { ThermalError } from '#errors'
 
 const APP1 = 0xe1
@@ -15,7 +16,7 @@ export const hasFlirChunks = (jpeg: JpegStructure): boolean => payloadsOf(jpeg, 
  *
  * @throws ThermalError `missing-chunk` when an index is absent, given twice, or the chunks disagree on their number
  */
-export const joinFlirChunks = (jpeg: JpegStructure): { readonly bytes: Uint8Array; readonly place: Place } => {
+export const joinFlirChunks = (jpeg: JpegStructure): { readonly bytes: Spread; readonly place: Place } => {
   const chunks = piecesOf(jpeg, APP1, 0, (payload) => startsWith(payload, SIGNATURE) && payload.length >= HEADER_BYTES)
   const last = chunks[0]?.bytes[7] ?? 0
   const parts: Piece[] = []
@@ -32,5 +33,5 @@ export const joinFlirChunks = (jpeg: JpegStructure): { readonly bytes: Uint8Arra
     const gap = before === undefined ? (chunks[0]?.at ?? 0) : before.at + before.bytes.length
     throw new ThermalError('missing-chunk', `Chunk ${index} of the FLIR data is missing.`, `chunks 0 to ${last}`, gap)
   }
-  return joinPieces(parts)
+  return { bytes: spreadOver(parts.map((part) => part.bytes)), place: placeIn(parts) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findRecord, measureFff, readFffContainer, recordType } from '#decode/flir/container'
+import { spreadOver } from '#decode/spread'
 import { ascii } from '../../../test/build/bytes.ts'
 import { buildFff } from '../../../test/build/fff.ts'
 
@@ -9,6 +10,7 @@ const records = [
   { type: recordType.gpsInfo, subtype: 2, data: ascii('gps') },
   { type: recordType.rawData, subtype: 3, data: ascii('pixels') },
 ]
+const open = (bytes: Uint8Array, whole: boolean) => readFffContainer(spreadOver([bytes]), whole)
 const refused = (code: string) => expect.objectContaining({ name: 'ThermalError', code })
 
 describe('readFffContainer', () => {
@@ -18,7 +20,7 @@ describe('readFffContainer', () => {
     [false, 'AFF\0'],
   ])('reads records (little-endian header %s, magic %s)', (little, magic) => {
     const fff = buildFff(records, { little, magic })
-    const container = readFffContainer(fff, true)
+    const container = open(fff, true)
     expect(container.creator).toBe('test')
     expect(container.records.map(({ type, subtype }) => [type, subtype])).toEqual([
       [0x2b, 1],
@@ -33,22 +35,22 @@ describe('readFffContainer', () => {
 
   it('refuses a directory or record outside complete data', () => {
     const fff = buildFff(records)
-    expect(() => readFffContainer(fff.subarray(0, -1), true)).toThrow(refused('bad-record-directory'))
+    expect(() => open(fff.subarray(0, -1), true)).toThrow(refused('bad-record-directory'))
     const far = fff.slice()
     far[0x18] = 0x7f
-    expect(() => readFffContainer(far, true)).toThrow(refused('bad-record-directory'))
+    expect(() => open(far, true)).toThrow(refused('bad-record-directory'))
     const many = fff.slice()
     many[0x1c] = 0x7f
-    expect(() => readFffContainer(many, true)).toThrow(refused('bad-record-directory'))
+    expect(() => open(many, true)).toThrow(refused('bad-record-directory'))
   })
 
   it('calls a cut file truncated, but leaves the raw image to its decoder', () => {
     const fff = buildFff(records)
-    expect(findRecord(readFffContainer(fff.subarray(0, -1), false), recordType.rawData)?.data).toEqual(ascii('pixel'))
-    expect(() => readFffContainer(fff.subarray(0, -8), false)).toThrow(refused('truncated'))
-    expect(() => readFffContainer(fff.subarray(0, 0x60), false)).toThrow(refused('truncated'))
-    expect(() => readFffContainer(fff.subarray(0, 0x10), false)).toThrow(refused('truncated'))
+    expect(findRecord(open(fff.subarray(0, -1), false), recordType.rawData)?.data).toEqual(ascii('pixel'))
+    expect(() => open(fff.subarray(0, -8), false)).toThrow(refused('truncated'))
+    expect(() => open(fff.subarray(0, 0x60), false)).toThrow(refused('truncated'))
+    expect(() => open(fff.subarray(0, 0x10), false)).toThrow(refused('truncated'))
   })
 
-  it('refuses what is no FFF', () => expect(() => readFffContainer(ascii('GIF89a'), true)).toThrow(refused('bad-raw-data')))
+  it('refuses what is no FFF', () => expect(() => open(ascii('GIF89a'), true)).toThrow(refused('bad-raw-data')))
 })

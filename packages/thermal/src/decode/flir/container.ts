@@ -1,4 +1,5 @@
 import { latin1, startsWith, take, viewOf } from '#decode/binary'
+import { lazily, type Spread, spreadOver } from '#decode/spread'
 import { ThermalError } from '#errors'
 
 /** Types of the records we read. */
@@ -15,7 +16,12 @@ export const recordType = {
 export interface FffRecord {
   readonly type: number
   readonly subtype: number
+  readonly length: number
+  /** All of it. */
   readonly data: Uint8Array
+  /** Some of it, without touching the rest. */
+  readonly part: Spread['part']
+  readonly copy: Spread['copy']
   /** Where the data lie in the FFF. */
   readonly offset: number
 }
@@ -53,25 +59,26 @@ interface Directory {
 }
 
 /** The byte order of header and directory differs by camera; it is found by which one makes the version small. */
-const readDirectory = (bytes: Uint8Array, whole: boolean): Directory => {
-  if (!isFff(bytes)) throw new ThermalError('bad-raw-data', 'The FLIR data have no FFF header.', '"FFF" or "AFF" in front', 0)
-  const header = viewOf(take(bytes, 0, HEADER_BYTES, 'FLIR header'))
+const readDirectory = (bytes: Spread, whole: boolean): Directory => {
+  const head = bytes.part(0, HEADER_BYTES)
+  if (!isFff(head)) throw new ThermalError('bad-raw-data', 'The FLIR data have no FFF header.', '"FFF" or "AFF" in front', 0)
+  const header = viewOf(take(head, 0, HEADER_BYTES, 'FLIR header'))
   const little = header.getUint32(0x14, true) <= MAX_VERSION
   const start = header.getUint32(0x18, little)
   const end = start + header.getUint32(0x1c, little) * ENTRY_BYTES
   if (start < HEADER_BYTES || end > bytes.length) throw whole ? outside(0x18) : cutOff(0x18)
-  const view = viewOf(bytes)
+  const view = viewOf(bytes.part(start, end - start))
   const entries = []
   let byteLength = end
-  for (let at = start; at < end; at += ENTRY_BYTES) {
-    const type = view.getUint16(at, little)
+  for (let entry = 0; entry < view.byteLength; entry += ENTRY_BYTES) {
+    const type = view.getUint16(entry, little)
     if (type === 0) continue
-    const offset = view.getUint32(at + 12, little)
-    const length = view.getUint32(at + 16, little)
+    const offset = view.getUint32(entry + 12, little)
+    const length = view.getUint32(entry + 16, little)
     byteLength = Math.max(byteLength, offset + length)
-    entries.push({ type, subtype: view.getUint16(at + 2, little), offset, length, at })
+    entries.push({ type, subtype: view.getUint16(entry + 2, little), offset, length, at: start + entry })
   }
-  return { creator: latin1(bytes, 4, 16), entries, byteLength }
+  return { creator: latin1(head, 4, 16), entries, byteLength }
 }
 
 /** More records than any camera writes. */
@@ -92,7 +99,7 @@ export const isFrameStart = (bytes: Uint8Array, at: number): boolean => {
  *
  * @throws ThermalError `bad-raw-data` or `truncated` when not even its directory is there
  */
-export const measureFff = (bytes: Uint8Array): number => readDirectory(bytes, false).byteLength
+export const measureFff = (bytes: Uint8Array): number => readDirectory(spreadOver([bytes]), false).byteLength
 
 /**
  * Reads the header and record directory of FLIR's file format.
@@ -103,19 +110,35 @@ export const measureFff = (bytes: Uint8Array): number => readDirectory(bytes, fa
  * @throws ThermalError `bad-raw-data` without an FFF header, `truncated`, `bad-record-directory` when an entry leaves the data
  * @see exiftool, FLIR.pm
  */
-export const readFffContainer = (bytes: Uint8Array, whole: boolean): FffContainer => {
+export const readFffContainer = (bytes: Spread, whole: boolean): FffContainer => {
   const { creator, entries } = readDirectory(bytes, whole)
   const records = entries.map(({ type, subtype, offset, length, at }) => {
     const mayBeCut = !whole && type === recordType.rawData && offset < bytes.length
     if (offset + length > bytes.length && !mayBeCut) throw whole ? outside(at) : cutOff(at)
-    return { type, subtype, data: bytes.subarray(offset, offset + length), offset }
+    return recordAt(bytes, offset, Math.max(0, Math.min(length, bytes.length - offset)), type, subtype)
   })
   return { creator, records }
 }
 
+/** A record that takes up some of the bytes. */
+export const recordAt = (bytes: Spread, offset: number, length: number, type: number, subtype: number): FffRecord => {
+  const data = lazily(() => bytes.part(offset, length))
+  return {
+    type,
+    subtype,
+    length,
+    offset,
+    get data() {
+      return data()
+    },
+    part: (from, count) => bytes.part(offset + from, Math.max(0, Math.min(count, length - from))),
+    copy: (from, count) => bytes.copy(offset + from, Math.max(0, Math.min(count, length - from))),
+  }
+}
+
 /** The first record of a type that holds data, or null. */
 export const findRecord = (container: FffContainer, type: number): FffRecord | null =>
-  container.records.find((record) => record.type === type && record.data.length > 0) ?? null
+  container.records.find((record) => record.type === type && record.length > 0) ?? null
 
 /** Whether a record is little-endian: RawData and CameraInfo begin with the number 2. */
 export const isLittleEndianRecord = (data: Uint8Array): boolean => !(data[0] === 0 && data[1] === 2)

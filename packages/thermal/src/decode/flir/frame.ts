@@ -53,7 +53,7 @@ export const readFlirFrame = (container: FffContainer, frameCount: number, optio
     radiometry: { frame, calibration: info.calibration, scene: info.scene, frameCount },
     info,
     position: gps === null ? null : readGpsRecord(gps.data),
-    visible: embedded === null ? null : readEmbeddedVisible(embedded.data),
+    visible: embedded === null ? null : readEmbeddedVisible(embedded),
     pictureInPicture: alignment === null ? null : readPictureInPicture(alignment.data),
     regions: measurements === null ? [] : readMeasurements(measurements.data, frame),
     palette: palette === null ? null : readPalette(palette.data),

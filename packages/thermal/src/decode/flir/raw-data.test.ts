@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { recordType } from '#decode/flir/container'
+import { recordAt, recordType } from '#decode/flir/container'
 import { readRawData } from '#decode/flir/raw-data'
 import { inflate } from '#decode/inflate'
+import { spreadOver } from '#decode/spread'
 import { pairs } from '../../../test/build/bytes.ts'
 import { buildRawData } from '../../../test/build/fff.ts'
 import { buildGrey16 } from '../../../test/build/png.ts'
 
 const counts = [13_000, 13_001, 13_003, 13_002, 13_007, 13_011]
 const options = { fileName: 'test', frame: 0, inflate }
-const read = (data: Uint8Array, subtype = 2, little = true) =>
-  readRawData({ type: recordType.rawData, subtype, data: buildRawData(3, 2, data, little), offset: 0 }, options)
+/** In two pieces, as a JPEG holds a record that is longer than a segment. */
+const record = (bytes: Uint8Array, subtype = 2) =>
+  recordAt(spreadOver([bytes.subarray(0, 35), bytes.subarray(35)]), 0, bytes.length, recordType.rawData, subtype)
+const read = (data: Uint8Array, subtype = 2, little = true) => readRawData(record(buildRawData(3, 2, data, little), subtype), options)
 const refused = (code: string) => expect.objectContaining({ name: 'ThermalError', code })
 
 describe('readRawData', () => {
@@ -27,12 +30,9 @@ describe('readRawData', () => {
   it('refuses too few samples, a PNG of another size, and sizes no camera has', () => {
     expect(() => read(pairs(counts, true).subarray(0, 11))).toThrow(refused('truncated'))
     expect(() => read(buildGrey16(pairs(counts, true), 2, 3))).toThrow(refused('size-mismatch'))
-    const sized = (width: number, height: number) =>
-      readRawData({ type: recordType.rawData, subtype: 2, data: buildRawData(width, height, new Uint8Array(8)), offset: 0 }, options)
+    const sized = (width: number, height: number) => readRawData(record(buildRawData(width, height, new Uint8Array(8))), options)
     expect(() => sized(0, 2)).toThrow(refused('bad-raw-data'))
     expect(() => sized(60_000, 60_000)).toThrow(refused('too-large'))
-    expect(() => readRawData({ type: recordType.rawData, subtype: 2, data: new Uint8Array(5), offset: 0 }, options)).toThrow(
-      refused('truncated'),
-    )
+    expect(() => readRawData(record(new Uint8Array(5)), options)).toThrow(refused('truncated'))
   })
 })

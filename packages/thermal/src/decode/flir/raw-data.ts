@@ -10,18 +10,21 @@ import { readGrey16Png } from '#decode/png/grey16'
 import type { RawFrame } from '#image'
 
 const HEADER_BYTES = 0x20
+const MAGIC_BYTES = 8
 /** Subtype of uncompressed counts stored high byte first. */
 const BIG_ENDIAN_COUNTS = 1
 
 const isJpegLs = (data: Uint8Array): boolean => startsWith(data, '\xff\xd8\xff\xf7')
 
 /** Whether the counts are JPEG-LS compressed, as in .csq files. */
-export const isJpegLsRecord = (record: FffRecord): boolean => isJpegLs(record.data.subarray(HEADER_BYTES))
+export const isJpegLsRecord = (record: FffRecord): boolean => isJpegLs(record.part(HEADER_BYTES, MAGIC_BYTES))
 
-const uncompressed = (record: FffRecord, data: Uint8Array, width: number, height: number): Uint16Array => {
-  const pairs = take(data, 0, width * height * 2, 'raw image')
+const uncompressed = (record: FffRecord, little: boolean, width: number, height: number): Uint16Array => {
+  const length = width * height * 2
+  if (record.length < HEADER_BYTES + length) take(record.part(HEADER_BYTES, 0), 0, length, 'raw image')
+  const pairs = record.copy(HEADER_BYTES, length)
   if (record.subtype === BIG_ENDIAN_COUNTS) return toCounts(pairs, false)
-  return isLittleEndianRecord(record.data) ? toCounts(pairs, true) : smootherCounts(pairs, width)
+  return little ? toCounts(pairs, true) : smootherCounts(pairs, width)
 }
 
 /**
@@ -30,15 +33,17 @@ const uncompressed = (record: FffRecord, data: Uint8Array, width: number, height
  * @throws ThermalError `truncated`, `too-large`, `size-mismatch`, `bad-raw-data` or `bad-compression`
  */
 export const readRawData = (record: FffRecord, options: ReadOptions): RawFrame => {
-  const header = viewOf(take(record.data, 0, HEADER_BYTES, 'raw image'))
-  const little = isLittleEndianRecord(record.data)
+  const head = take(record.part(0, HEADER_BYTES), 0, HEADER_BYTES, 'raw image')
+  const header = viewOf(head)
+  const little = isLittleEndianRecord(head)
   const width = header.getUint16(2, little)
   const height = header.getUint16(4, little)
   assertImageSize(width, height, 'raw image')
-  const data = record.data.subarray(HEADER_BYTES)
   const samples = inPart(HEADER_BYTES, () => {
-    if (isPng(data)) return smootherCounts(readGrey16Png(data, { width, height }, options.inflate), width)
-    return isJpegLs(data) ? decodeJpegLs(data, { width, height }) : uncompressed(record, data, width, height)
+    const magic = record.part(HEADER_BYTES, MAGIC_BYTES)
+    const packed = () => record.data.subarray(HEADER_BYTES)
+    if (isPng(magic)) return smootherCounts(readGrey16Png(packed(), { width, height }, options.inflate), width)
+    return isJpegLs(magic) ? decodeJpegLs(packed(), { width, height }) : uncompressed(record, little, width, height)
   })
   return { width, height, samples }
 }

@@ -2,6 +2,7 @@ import { type FffContainer, isFff, isFrameStart, measureFff, readFffContainer } 
 import { type FlirFrame, readFlirFrame } from '#decode/flir/frame'
 import type { ReadOptions } from '#decode/options'
 import { inPart } from '#decode/place'
+import { spreadOver } from '#decode/spread'
 import { ThermalError } from '#errors'
 
 /** Where the next frame begins, or null: recorders leave gaps of different length between frames. */
@@ -35,7 +36,7 @@ export const readFlirSequence = (bytes: Uint8Array): FlirSequence => {
     read: (frame, options) => {
       const start = starts[frame]
       return inPart(start, () => {
-        const container = readFffContainer(bytes.subarray(start, starts[frame + 1]), false)
+        const container = readFffContainer(spreadOver([bytes.subarray(start, starts[frame + 1])]), false)
         return { ...readFlirFrame(container, starts.length, options), container }
       })
     },

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readEmbeddedVisible, readPictureInPicture } from '#decode/flir/visible'
+import { spreadOver } from '#decode/spread'
 import { concat } from '../../../test/build/bytes.ts'
 import { buildJpeg } from '../../../test/build/jpeg.ts'
 import { buildPng } from '../../../test/build/png.ts'
 
-const wrap = (image: Uint8Array): Uint8Array => concat(new Uint8Array(0x20), image)
+const wrap = (image: Uint8Array) => spreadOver([concat(new Uint8Array(0x20), image)])
 const png = (colourType: number) => buildPng({ width: 1, height: 1, bitDepth: 8, colourType, filtered: new Uint8Array(4) })
 
 describe('embedded visible picture', () => {

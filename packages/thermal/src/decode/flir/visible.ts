@@ -1,7 +1,9 @@
 import { viewOf } from '#decode/binary'
 import type { EmbeddedVisible, PictureInPicture } from '#decode/decoded-file'
+import type { FffRecord } from '#decode/flir/container'
 import { isJpeg } from '#decode/jpeg/structure'
 import { isPng } from '#decode/png/chunks'
+import { lazily } from '#decode/spread'
 
 const IMAGE_HEADER_BYTES = 0x20
 const PIP_BYTES = 0x10
@@ -10,10 +12,18 @@ const COLOUR_TYPE_AT = 25
 const THREE_CHANNELS = 2
 
 /** The visible picture in FLIR's embedded image record, or null where it is none we know. FLIR's PNGs in three channels hold Y, Cb and Cr. */
-export const readEmbeddedVisible = (record: Uint8Array): EmbeddedVisible | null => {
-  const bytes = record.subarray(IMAGE_HEADER_BYTES)
-  if (isJpeg(bytes)) return { encoding: 'jpeg', bytes }
-  if (isPng(bytes)) return { encoding: bytes[COLOUR_TYPE_AT] === THREE_CHANNELS ? 'ycbcr-png' : 'png', bytes }
+export const readEmbeddedVisible = (record: Pick<FffRecord, 'length' | 'part'>): EmbeddedVisible | null => {
+  const head = record.part(IMAGE_HEADER_BYTES, COLOUR_TYPE_AT + 1)
+  // Nobody may ever look at the picture, so it is put together only for those who do.
+  const picture = lazily(() => record.part(IMAGE_HEADER_BYTES, record.length - IMAGE_HEADER_BYTES))
+  const lazy = (encoding: EmbeddedVisible['encoding']): EmbeddedVisible => ({
+    encoding,
+    get bytes() {
+      return picture()
+    },
+  })
+  if (isJpeg(head)) return lazy('jpeg')
+  if (isPng(head)) return lazy(head[COLOUR_TYPE_AT] === THREE_CHANNELS ? 'ycbcr-png' : 'png')
   return null
 }
 

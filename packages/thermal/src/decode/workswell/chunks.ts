@@ -1,6 +1,7 @@
 import { startsWith } from '#decode/binary'
 import { type JpegStructure, payloadsOf, piecesOf } from '#decode/jpeg/structure'
-import { joinPieces, type Place } from '#decode/place'
+import { type Place, placeIn } from '#decode/place'
+import { type Spread, spreadOver } from '#decode/spread'
 
 const APP1 = 0xe1
 const SIGNATURE = 'WORK\0'
@@ -12,5 +13,7 @@ const isChunk = (payload: Uint8Array): boolean => startsWith(payload, SIGNATURE)
 export const hasWorkswellChunks = (jpeg: JpegStructure): boolean => payloadsOf(jpeg, APP1).some(isChunk)
 
 /** Joins the chunks. They carry no index: they stand in order, and a lost one leaves the records longer than the data. */
-export const joinWorkswellChunks = (jpeg: JpegStructure): { readonly bytes: Uint8Array; readonly place: Place } =>
-  joinPieces(piecesOf(jpeg, APP1, HEADER_BYTES, isChunk))
+export const joinWorkswellChunks = (jpeg: JpegStructure): { readonly bytes: Spread; readonly place: Place } => {
+  const pieces = piecesOf(jpeg, APP1, HEADER_BYTES, isChunk)
+  return { bytes: spreadOver(pieces.map((piece) => piece.bytes)), place: placeIn(pieces) }
+}
