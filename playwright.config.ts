@@ -19,7 +19,8 @@ const config = defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // Pictures of every moment would take longer than the journeys; what was on the page at each step is kept all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
     video: 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },

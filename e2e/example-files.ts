@@ -6,10 +6,12 @@ export interface PickedFile {
   readonly buffer: Buffer
 }
 
-/** A FLIR radiometric JPEG of one example roof, made by the generator of the demo workspace. */
+let made: Promise<Uint8Array> | undefined
+
+/** A FLIR radiometric JPEG of one example roof, made by the generator of the demo workspace; always the same one. */
 export async function radiometricFile(name: string): Promise<PickedFile> {
-  const bytes = await writeExampleFile({ roof: 1, scan: 0, capture: 0, nowMs: Date.now() })
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
+  made ??= writeExampleFile({ roof: 1, scan: 0, capture: 0, nowMs: Date.now() })
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(await made) }
 }
 
 /** The same bytes with as many behind their end, which cameras and readers allow: large enough to be caught on its way. */

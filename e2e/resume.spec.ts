@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { padded, radiometricFile } from './example-files.ts'
-import { signUp, toastWith } from './workspace.ts'
+import { newMember, toastWith } from './workspace.ts'
 
 /** Three pieces of 5 MB and a rest: something is on the server, and something is not, while the second piece is on its way. */
 const FILE_BYTES = 16 * 1024 * 1024
@@ -35,7 +35,7 @@ test('an upload goes on after its page was closed and opened again', async ({ pa
 
 /** Fills the form and presses the button; the second piece of the file gets into trouble. */
 async function beginUpload(page: Page, name: string, onSecondPiece: (route: Route) => Promise<void>) {
-  await signUp(page, 'Noor Haddad')
+  await newMember(page, 'Noor Haddad')
   await page.goto('/upload')
   await page.getByLabel('Property name').fill(name)
   await page.getByLabel('Address').fill(`${name}, 9 Signal Road, Barstow, CA 92311`)

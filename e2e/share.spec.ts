@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ShareLink } from '../packages/contracts/src/share.ts'
-import { enterDemo, readyScan, SEEDING_MS, toastWith } from './workspace.ts'
+import { enterDemo, newMember, password, readyScan, SEEDING_MS, toastWith } from './workspace.ts'
 
 test('a share link opens one analysis without an account until it is revoked', async ({ page, browser, isMobile }) => {
   test.setTimeout(SEEDING_MS + 60_000)
@@ -41,6 +41,25 @@ test('a share link opens one analysis without an account until it is revoked', a
   await expect(shared.getByText('This link has expired or was revoked')).toBeVisible()
   await expect(shared.getByText(propertyName)).toHaveCount(0)
   await stranger.close()
+})
+
+test('a session that ends is told of, and signing in again leads back to where the person was', async ({ page }) => {
+  const email = await newMember(page, 'Ada Quist')
+  await page.goto('/upload')
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload Thermal Scan' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/properties?sort=name')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/properties?sort=name')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toHaveCount(0)
 })
 
 test('a signed-out visitor of a member screen lands on the landing page', async ({ page }) => {
