@@ -29,13 +29,19 @@ export interface MainSurface {
   readonly edgeK: number
 }
 
-/** Larger difference of every cell to its neighbours on the right and below (K). */
-export function stepsOf({ width, height, values }: Grid): Float32Array {
+/** Asphalt, lawns and trees change over so many cells more than a membrane does, however even they are from cell to cell. */
+const PATCHY_CELLS = 3
+
+/** The same as `stepsOf` over a longer way. */
+export const patchesOf = (grid: Grid): Float32Array => stepsOf(grid, PATCHY_CELLS)
+
+/** Larger difference of every cell to those `apart` cells to the right and below (K). */
+export function stepsOf({ width, height, values }: Grid, apart = 1): Float32Array {
   const steps = new Float32Array(values.length)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const right = x + 1 < width ? Math.abs(values[i + 1] - values[i]) : 0
-      const below = y + 1 < height ? Math.abs(values[i + width] - values[i]) : 0
+      const right = x + apart < width ? Math.abs(values[i + apart] - values[i]) : 0
+      const below = y + apart < height ? Math.abs(values[i + apart * width] - values[i]) : 0
       steps[i] = Math.max(right, below)
     }
   }
@@ -46,7 +52,7 @@ export function stepsOf({ width, height, values }: Grid): Float32Array {
  * The largest area without edges, the middle of the picture counting three times, with the areas of the same level beside it: pipes, rows of pads
  * and wet areas divide a roof.
  */
-export function mainSurface(grid: Grid, steps: Float32Array): MainSurface | null {
+export function mainSurface(grid: Grid, steps: Float32Array, patches: Float32Array): MainSurface | null {
   const { width, height } = grid
   const some = sampled(steps, null)
   if (some.length === 0) return null
@@ -61,7 +67,7 @@ export function mainSurface(grid: Grid, steps: Float32Array): MainSurface | null
   for (let i = 0; i < smooth.length; i++) if (rough[i] === 1) smooth[i] = 0
   const areas = connectedComponents(erode(smooth, grid, 1), grid, false)
   if (areas.count === 0) return null
-  const cells = dilate(joinSameLevel(grid, areas, mainArea(areas, width, height)), grid, 1)
+  const cells = dilate(joinSameLevel(grid, patches, areas, mainArea(areas, width, height)), grid, 1)
   for (let i = 0; i < cells.length; i++) cells[i] &= smooth[i]
   return { cells, rough: erode(rough, grid, 1), edgeK: limit }
 }

@@ -1,9 +1,10 @@
 import { type Components, connectedComponents } from '#anomaly/components'
 import { detection } from '#anomaly/detection'
 import type { Grid } from '#anomaly/grid'
-import { LEAST_ROUGH_K, mainSurface, stepsOf } from '#anomaly/main-surface'
+import { LEAST_ROUGH_K, mainSurface, patchesOf, stepsOf } from '#anomaly/main-surface'
 import { dilate } from '#anomaly/morphology'
 import { grownToEdge } from '#anomaly/roof-edge'
+import { PATCHIER } from '#anomaly/same-level'
 import { percentileOf } from '#anomaly/select'
 
 /** Other surfaces may cover this much; beyond it the picture is not of a roof seen whole, and the frame is taken. */
@@ -32,7 +33,8 @@ const BARRIER_SHARE = 0.75
 export function otherSurfaces(grid: Grid): Uint8Array | null {
   const { width, height, values } = grid
   const steps = stepsOf(grid)
-  const surface = mainSurface(grid, steps)
+  const patches = patchesOf(grid)
+  const surface = mainSurface(grid, steps, patches)
   if (surface === null) return null
   const main = surface.cells
   const rest = new Uint8Array(values.length)
@@ -47,7 +49,7 @@ export function otherSurfaces(grid: Grid): Uint8Array | null {
     const borderShare = borderCells(pixels, grid) / border
     if (borderShare < LEAST_BORDER_SHARE) continue
     const farK = borderShare >= WIDE_BORDER_SHARE ? WIDE_SURFACE_K : detection.otherSurfaceK
-    if (!isOtherSurface(grid, steps, main, areas, k, farK)) continue
+    if (!isOtherSurface(grid, { steps, patches }, main, areas, k, farK)) continue
     for (const pixel of pixels) outside[pixel] = 1
     count += pixels.length
   }
@@ -66,7 +68,14 @@ function borderCells(pixels: Int32Array, { width, height }: Grid): number {
 }
 
 /** Does an area at the border differ from the roof as no part of it does, where the two meet and as a whole? */
-function isOtherSurface(grid: Grid, steps: Float32Array, main: Uint8Array, areas: Components, k: number, farK: number): boolean {
+function isOtherSurface(
+  grid: Grid,
+  { steps, patches }: { readonly steps: Float32Array; readonly patches: Float32Array },
+  main: Uint8Array,
+  areas: Components,
+  k: number,
+  farK: number,
+): boolean {
   const { values } = grid
   const own = new Uint8Array(values.length)
   for (let n = areas.starts[k]; n < areas.starts[k + 1]; n++) own[areas.order[n]] = 1
@@ -86,11 +95,13 @@ function isOtherSurface(grid: Grid, steps: Float32Array, main: Uint8Array, areas
   const ownStep = level((i) => own[i] === 1 && nearMain[i] === 0, 0.5, steps)
   const mainStep = level((i) => main[i] === 1, 0.5, steps)
   if (ownStep !== null && mainStep !== null && ownStep > Math.max(LEAST_ROUGH_K, ROUGHER * mainStep)) return true
-  if (Math.abs(beyondK - roofK) < detection.sameSurfaceK) return false
   const between = (share: number) => level((i) => own[i] === 1 && nearMain[i] === 1, share)
   const [low, high] = [between(0.15), between(0.85)]
   if (low === null || high === null) return false
-  return low < Math.min(roofK, beyondK) - detection.parapetK || high > Math.max(roofK, beyondK) + detection.parapetK
+  const isBarred = low < Math.min(roofK, beyondK) - detection.parapetK || high > Math.max(roofK, beyondK) + detection.parapetK
+  if (!isBarred || Math.abs(beyondK - roofK) >= detection.sameSurfaceK) return isBarred
+  const [ownPatch, mainPatch] = [level((i) => own[i] === 1 && farMain[i] === 0, 0.5, patches), level((i) => main[i] === 1, 0.5, patches)]
+  return ownPatch !== null && mainPatch !== null && ownPatch > PATCHIER * mainPatch
 }
 
 /** Share of the edge towards an area along which something far colder or warmer than the roof lies. */

@@ -1,10 +1,12 @@
 import { connectedComponents } from '#anomaly/components'
 import { outerContour } from '#anomaly/contour'
 import { detection } from '#anomaly/detection'
-import { reduceGrid } from '#anomaly/grid'
+import { type Grid, reduceGrid } from '#anomaly/grid'
 import { close, erode } from '#anomaly/morphology'
 import { otherSurfaces } from '#anomaly/other-surfaces'
+import { patchyGround } from '#anomaly/patchy-ground'
 import { simplifyPolygon } from '#anomaly/simplify'
+import { type StraightOutline, straightOutline } from '#anomaly/straight-outline'
 import { ThermalError } from '#errors'
 import type { Point, Thermogram } from '#image'
 import { forEachPolygonRun } from '#measure/polygon'
@@ -23,6 +25,8 @@ export interface RoofRegion {
 const GRID_CELLS = 160
 /** Notches of the roof's edge up to twice this many cells are things and findings that touch it. */
 const NOTCH_CELLS = 8
+/** Ground is told from the roof by its unevenness alone where so much of the edge between is straight and seen. */
+const LEAST_SEEN = 0.75
 
 /**
  * The roof: the polygon a person drew, else the whole frame without large other surfaces at its border (sky, ground,
@@ -35,19 +39,30 @@ export function roofRegion(image: Thermogram, drawn: readonly Point[] | null): R
   const { width, height } = image
   const factor = Math.max(1, Math.round(Math.max(width, height) / GRID_CELLS))
   const grid = reduceGrid({ width, height, values: image.kelvin }, factor)
-  const outside = otherSurfaces(grid)
-  if (outside === null) return wholeFrame(image)
-  const inside = new Uint8Array(outside.length)
-  for (let i = 0; i < inside.length; i++) inside[i] = 1 - outside[i]
-  const roof = largestArea(close(inside, grid, NOTCH_CELLS), grid.width, grid.height)
-  const mask = new Uint8Array(width * height)
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = Math.floor(y / factor) * grid.width
-    for (let x = 0; x < width; x++, i++) mask[i] = roof.cells[row + Math.floor(x / factor)]
+  const inside = (otherSurfaces(grid) ?? new Uint8Array(grid.values.length)).map((value) => 1 - value)
+  const ground = patchyGround(grid, inside)
+  if (ground !== null) {
+    const rest = inside.map((value, i) => value & (1 - ground[i]))
+    const outlined = outlineOf(image, grid, factor, rest)
+    if (outlined.seenShare >= LEAST_SEEN) return foundRoof(image, outlined.outline)
   }
-  const scaled = roof.contour.map(([x, y]): Point => [Math.min(width, x * factor), Math.min(height, y * factor)])
-  const areaPx = mask.reduce((sum, value) => sum + value, 0)
-  return { polygon: simplifyPolygon(scaled, factor), source: 'found', mask: erode(mask, image, detection.roofEdgePx), areaPx }
+  if (!inside.includes(0)) return wholeFrame(image)
+  return foundRoof(image, outlineOf(image, grid, factor, inside).outline)
+}
+
+function outlineOf(image: Thermogram, grid: Grid, factor: number, inside: Uint8Array): StraightOutline {
+  return straightOutline(image, largestArea(close(inside, grid, NOTCH_CELLS), grid.width, grid.height).contour, factor)
+}
+
+function foundRoof(image: Thermogram, outline: readonly Point[]): RoofRegion {
+  const { width, height } = image
+  const mask = new Uint8Array(width * height)
+  let areaPx = 0
+  forEachPolygonRun(outline, width, height, (y, from, to) => {
+    mask.fill(1, y * width + from, y * width + to)
+    areaPx += to - from
+  })
+  return { polygon: simplifyPolygon(outline, 1), source: 'found', mask: erode(mask, image, detection.roofEdgePx), areaPx }
 }
 
 function drawnRoof(image: Thermogram, drawn: readonly Point[]): RoofRegion {

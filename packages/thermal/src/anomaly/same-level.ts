@@ -13,6 +13,8 @@ const SAME_LEVEL_K = 0.4
 /** Across a line as cold or warm as a parapet, where only the roof is cut by the picture. */
 const SAME_ACROSS_K = 0.15
 const LEAST_CELLS = 8
+/** Beyond a parapet, what is so many times as uneven as the roof is ground of the same temperature; a pipe has the same roof on both sides. */
+export const PATCHIER = 1.6
 
 /**
  * The main area with the areas of the same level beside it. A line as cold or warm as a parapet may lie between only where the roof is cut by
@@ -22,7 +24,7 @@ const LEAST_CELLS = 8
  * @param main - number of the main one
  * @returns 1 on all of them
  */
-export function joinSameLevel(grid: Grid, areas: Components, main: number): Uint8Array {
+export function joinSameLevel(grid: Grid, patches: Float32Array, areas: Components, main: number): Uint8Array {
   const cells = new Uint8Array(grid.values.length)
   const add = (k: number): void => {
     for (let i = areas.starts[k]; i < areas.starts[k + 1]; i++) cells[areas.order[i]] = 1
@@ -33,7 +35,7 @@ export function joinSameLevel(grid: Grid, areas: Components, main: number): Uint
   for (let before = -1; before !== open.length; ) {
     before = open.length
     const [near, beside] = [dilate(cells, grid, GAP_CELLS), dilate(cells, grid, BESIDE_CELLS)]
-    const same = open.filter((k) => isSameLevel(grid, cells, { near, beside }, areas, k))
+    const same = open.filter((k) => isSameLevel(grid, patches, cells, { near, beside }, areas, k))
     for (const k of same) add(k)
     open = open.filter((k) => !same.includes(k))
   }
@@ -42,6 +44,7 @@ export function joinSameLevel(grid: Grid, areas: Components, main: number): Uint
 
 function isSameLevel(
   grid: Grid,
+  patches: Float32Array,
   roof: Uint8Array,
   { near, beside }: { readonly near: Uint8Array; readonly beside: Uint8Array },
   areas: Components,
@@ -55,9 +58,9 @@ function isSameLevel(
   }
   if (touching < LEAST_CELLS) return false
   const [nearOwn, besideOwn] = [dilate(own, grid, GAP_CELLS), dilate(own, grid, BESIDE_CELLS)]
-  const valuesOf = (inside: (i: number) => boolean): Float32Array => {
+  const valuesOf = (inside: (i: number) => boolean, of: Float32Array = grid.values): Float32Array => {
     const list: number[] = []
-    for (let i = 0; i < roof.length; i++) if (inside(i) && !Number.isNaN(grid.values[i])) list.push(grid.values[i])
+    for (let i = 0; i < roof.length; i++) if (inside(i) && !Number.isNaN(of[i])) list.push(of[i])
     return Float32Array.from(list)
   }
   const roofs = valuesOf((i) => roof[i] === 1 && besideOwn[i] === 1)
@@ -66,12 +69,20 @@ function isSameLevel(
   const [roofK, ownK] = [percentileOf(roofs, 0.5), percentileOf(owns, 0.5)]
   const differenceK = Math.abs(roofK - ownK)
   if (differenceK > SAME_LEVEL_K) return false
-  if (atBorder(roof, grid) && (differenceK <= SAME_ACROSS_K || atBorder(own, grid))) return true
   const gap = valuesOf((i) => roof[i] === 0 && own[i] === 0 && near[i] === 1 && nearOwn[i] === 1)
-  if (gap.length < LEAST_CELLS) return true
-  const low = percentileOf(gap, 0.15) < Math.min(roofK, ownK) - detection.parapetK
-  const high = percentileOf(gap, 0.85) > Math.max(roofK, ownK) + detection.parapetK
-  return !low && !high
+  const isBarred =
+    gap.length >= LEAST_CELLS &&
+    (percentileOf(gap, 0.15) < Math.min(roofK, ownK) - detection.parapetK ||
+      percentileOf(gap, 0.85) > Math.max(roofK, ownK) + detection.parapetK)
+  if (!isBarred) return true
+  const [roofPatchK, ownPatchK] = [roof, own].map((mask) =>
+    percentileOf(
+      valuesOf((i) => mask[i] === 1, patches),
+      0.5,
+    ),
+  )
+  if (ownPatchK > PATCHIER * roofPatchK) return false
+  return atBorder(roof, grid) && (differenceK <= SAME_ACROSS_K || atBorder(own, grid))
 }
 
 /** Whether a mask touches the border of the picture, but for the cell that erosion takes. */
