@@ -25,7 +25,8 @@ export const latin1 = (bytes: Uint8Array, offset = 0, length = bytes.length - of
   const nul = bytes.subarray(0, Math.max(offset, end)).indexOf(0, offset)
   const stop = nul < 0 ? end : nul
   let text = ''
-  for (let i = offset; i < stop; i += CALL_BYTES) text += String.fromCharCode(...bytes.subarray(i, Math.min(stop, i + CALL_BYTES)))
+  for (let i = offset; i < stop; i += CALL_BYTES)
+    text += Reflect.apply(String.fromCharCode, null, bytes.subarray(i, Math.min(stop, i + CALL_BYTES)))
   return text
 }
 

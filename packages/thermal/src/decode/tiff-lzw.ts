@@ -8,19 +8,32 @@ const TABLE_SIZE = 4096
 const broken = (expected: number, got: number): ThermalError =>
   new ThermalError('bad-compression', `The LZW data breaks off after ${got} bytes.`, `${expected} bytes of samples`)
 
+/** Where LZW keeps its table, and its result until the next one: many small blocks share one room. */
+export interface LzwRoom {
+  readonly starts: Int32Array
+  readonly lengths: Int32Array
+  out: Uint8Array
+}
+
+export const lzwRoom = (): LzwRoom => ({
+  starts: new Int32Array(TABLE_SIZE),
+  lengths: new Int32Array(TABLE_SIZE),
+  out: new Uint8Array(0),
+})
+
 /**
  * Undoes TIFF's LZW: codes of 9 to 12 bits, most significant bit first, widths changing one code early.
  *
  * Each table entry is a stretch of the output already written, so no strings are kept.
  *
- * @returns exactly `expectedBytes` bytes; codes after them are ignored
+ * @returns exactly `expectedBytes` bytes, in the room until it is used again; codes after them are ignored
  * @throws ThermalError `bad-compression` when the codes are inconsistent or end too soon
  * @see TIFF 6.0 section 13
  */
-export function decodeLzw(data: Uint8Array, expectedBytes: number): Uint8Array {
-  let out = new Uint8Array(firstRoom(data, expectedBytes))
-  const starts = new Int32Array(TABLE_SIZE)
-  const lengths = new Int32Array(TABLE_SIZE)
+export function decodeLzw(data: Uint8Array, expectedBytes: number, room: LzwRoom = lzwRoom()): Uint8Array {
+  const { starts, lengths } = room
+  const first = firstRoom(data, expectedBytes)
+  let out = room.out.length >= first ? room.out : new Uint8Array(first)
   let next = END + 1
   let width = 9
   let previousStart = -1
@@ -66,5 +79,6 @@ export function decodeLzw(data: Uint8Array, expectedBytes: number): Uint8Array {
     // The writer is one entry ahead of the reader, so the width grows one code early.
     if (next >= (1 << width) - 1 && width < 12) width++
   }
-  return out
+  room.out = out
+  return out.subarray(0, expectedBytes)
 }

@@ -1,7 +1,8 @@
 import type { Inflate } from '#decode/options'
 import { inPart } from '#decode/place'
+import { lazily } from '#decode/spread'
 import { bytesPerSample, rowsInBlock, type TiffLayout } from '#decode/tiff-layout'
-import { decodeLzw } from '#decode/tiff-lzw'
+import { decodeLzw, type LzwRoom, lzwRoom } from '#decode/tiff-lzw'
 import { decodePackBits } from '#decode/tiff-packbits'
 import { ThermalError } from '#errors'
 import type { RawFrame } from '#image'
@@ -22,8 +23,8 @@ function inflateBlock(data: Uint8Array, wanted: number, layout: TiffLayout, infl
   throw new ThermalError('bad-compression', `The deflate data ends after ${out.length} bytes.`, `${wanted} bytes of samples`)
 }
 
-function unpackBlock(data: Uint8Array, wanted: number, layout: TiffLayout, inflate: Inflate): Uint8Array {
-  if (layout.compression === 'lzw') return decodeLzw(data, wanted)
+function unpackBlock(data: Uint8Array, wanted: number, layout: TiffLayout, inflate: Inflate, room: () => LzwRoom): Uint8Array {
+  if (layout.compression === 'lzw') return decodeLzw(data, wanted, room())
   if (layout.compression === 'packbits') return decodePackBits(data, wanted)
   if (layout.compression === 'deflate') return inflateBlock(data, wanted, layout, inflate)
   return data
@@ -60,10 +61,11 @@ const UNPROVEN_RATIO = 8
 export function readTiffSamples(bytes: Uint8Array, littleEndian: boolean, layout: TiffLayout, inflate: Inflate): RawFrame {
   const { width, height, blockWidth, blockHeight, predictor, sampleKind } = layout
   const size = bytesPerSample(sampleKind)
+  const room = lazily(lzwRoom)
   const unpacked = (index: number): Uint8Array => {
     const { offset, length } = layout.blocks[index]
     const wanted = rowsInBlock(layout, Math.floor(index / layout.blocksAcross)) * blockWidth * size
-    return inPart(offset, () => unpackBlock(bytes.subarray(offset, offset + length), wanted, layout, inflate))
+    return inPart(offset, () => unpackBlock(bytes.subarray(offset, offset + length), wanted, layout, inflate, room))
   }
   if (width * height * size > bytes.length * UNPROVEN_RATIO) for (const index of layout.blocks.keys()) unpacked(index)
   const words: Words = size === 2 ? new Uint16Array(width * height) : new Uint32Array(width * height)

@@ -1,5 +1,6 @@
 import type { Calibration } from '#radiometry/calibration'
-import { sampleToKelvin } from '#radiometry/sample-to-kelvin'
+import { signalToKelvin } from '#radiometry/planck'
+import { planckSignal, sampleToKelvin } from '#radiometry/sample-to-kelvin'
 import type { Scene } from '#radiometry/scene'
 
 /**
@@ -11,8 +12,14 @@ import type { Scene } from '#radiometry/scene'
  * @throws ThermalError `invalid-scene`, `bad-calibration` or `not-radiometric`
  */
 export const temperatureTable = (calibration: Calibration, scene: Scene | null, minCount: number, maxCount: number): Float32Array => {
-  const kelvinOf = sampleToKelvin(calibration, scene)
   const table = new Float32Array(Math.max(0, maxCount - minCount + 1))
+  if (calibration.kind === 'planck') {
+    // Its own loop: one that meets all kinds of calibration makes an object of every number.
+    const { curve, gain, offset } = planckSignal(calibration, scene)
+    for (let i = 0; i < table.length; i++) table[i] = signalToKelvin(curve, (minCount + i) * gain + offset)
+    return table
+  }
+  const kelvinOf = sampleToKelvin(calibration, scene)
   for (let i = 0; i < table.length; i++) table[i] = kelvinOf(minCount + i)
   return table
 }

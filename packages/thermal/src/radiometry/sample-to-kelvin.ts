@@ -9,7 +9,17 @@ import { celsiusToKelvin } from '#units'
 /** Temperature (K) of one stored sample; NaN where it has none. */
 export type SampleToKelvin = (sample: number) => number
 
-const linear = (gainK: number, offsetK: number, noData: number | null): SampleToKelvin => {
+/** Temperature (K) of a sample on a straight scale. */
+export const linearToKelvin = (sample: number, { gainK, offsetK, noData }: LinearCalibration): number => {
+  if (sample === noData) return Number.NaN
+  const kelvin = sample * gainK + offsetK
+  return kelvin > 0 && kelvin < Number.POSITIVE_INFINITY ? kelvin : Number.NaN
+}
+
+type LinearCalibration = Extract<Calibration, { kind: 'linear' }>
+
+/** @throws ThermalError `bad-calibration` */
+export const assertLinearScale = ({ gainK, offsetK }: LinearCalibration): void => {
   if (!Number.isFinite(gainK) || !Number.isFinite(offsetK) || gainK === 0) {
     throw new ThermalError(
       'bad-calibration',
@@ -17,11 +27,20 @@ const linear = (gainK: number, offsetK: number, noData: number | null): SampleTo
       'a finite scale other than 0',
     )
   }
-  return (sample) => {
-    if (sample === noData) return Number.NaN
-    const kelvin = sample * gainK + offsetK
-    return kelvin > 0 && kelvin < Number.POSITIVE_INFINITY ? kelvin : Number.NaN
+}
+
+/**
+ * How counts of a Planck curve become the signal of the object alone: `signalToKelvin(curve, count * gain + offset)` is its temperature.
+ *
+ * @throws ThermalError `invalid-scene`, `bad-calibration`
+ */
+export const planckSignal = ({ curve, atmosphere }: Extract<Calibration, { kind: 'planck' }>, scene: Scene | null) => {
+  if (scene === null) {
+    throw new ThermalError('invalid-scene', 'This camera needs scene parameters to give temperatures.', 'emissivity, distance, air and sky')
   }
+  assertPlanckCurve(curve)
+  validateScene(scene)
+  return { curve, ...objectSignal(curve, atmosphere, scene) }
 }
 
 /**
@@ -33,21 +52,12 @@ const linear = (gainK: number, offsetK: number, noData: number | null): SampleTo
 export const sampleToKelvin = (calibration: Calibration, scene: Scene | null): SampleToKelvin => {
   switch (calibration.kind) {
     case 'planck': {
-      const { curve, atmosphere } = calibration
-      if (scene === null) {
-        throw new ThermalError(
-          'invalid-scene',
-          'This camera needs scene parameters to give temperatures.',
-          'emissivity, distance, air and sky',
-        )
-      }
-      assertPlanckCurve(curve)
-      validateScene(scene)
-      const { gain, offset } = objectSignal(curve, atmosphere, scene)
+      const { curve, gain, offset } = planckSignal(calibration, scene)
       return (sample) => signalToKelvin(curve, sample * gain + offset)
     }
     case 'linear':
-      return linear(calibration.gainK, calibration.offsetK, calibration.noData)
+      assertLinearScale(calibration)
+      return (sample) => linearToKelvin(sample, calibration)
     case 'dji-iirp':
       return (sample) => (sample >> 2 > 0 ? (sample >> 2) / 16 : Number.NaN)
     case 'table': {

@@ -3,7 +3,7 @@ import { ThermalError } from '#errors'
 import type { RawFrame, Thermogram } from '#image'
 import type { Calibration } from '#radiometry/calibration'
 import { temperatureTable } from '#radiometry/lookup'
-import { sampleToKelvin } from '#radiometry/sample-to-kelvin'
+import { assertLinearScale, linearToKelvin, sampleToKelvin } from '#radiometry/sample-to-kelvin'
 import type { Scene } from '#radiometry/scene'
 
 const fromCounts = (samples: Uint16Array | Int16Array, calibration: Calibration, scene: Scene | null, kelvin: Float32Array): void => {
@@ -19,6 +19,11 @@ const fromCounts = (samples: Uint16Array | Int16Array, calibration: Calibration,
 }
 
 const fromValues = (samples: Float32Array, calibration: Calibration, scene: Scene | null, kelvin: Float32Array): void => {
+  if (calibration.kind === 'linear') {
+    assertLinearScale(calibration)
+    for (let i = 0; i < samples.length; i++) kelvin[i] = linearToKelvin(samples[i], calibration)
+    return
+  }
   const kelvinOf = sampleToKelvin(calibration, scene)
   for (let i = 0; i < samples.length; i++) kelvin[i] = kelvinOf(samples[i])
 }

@@ -26,10 +26,14 @@ export interface FffRecord {
   readonly offset: number
 }
 
+/** A record as the directory lists it. */
+type FffEntry = Pick<FffRecord, 'type' | 'subtype' | 'offset' | 'length'>
+
 export interface FffContainer {
   /** Program or camera that wrote it, often empty. */
   readonly creator: string
-  readonly records: readonly FffRecord[]
+  readonly records: readonly FffEntry[]
+  readonly bytes: Spread
 }
 
 const HEADER_BYTES = 0x20
@@ -115,19 +119,17 @@ export const readFffContainer = (bytes: Spread, whole: boolean): FffContainer =>
   const records = entries.map(({ type, subtype, offset, length, at }) => {
     const mayBeCut = !whole && type === recordType.rawData && offset < bytes.length
     if (offset + length > bytes.length && !mayBeCut) throw whole ? outside(at) : cutOff(at)
-    return recordAt(bytes, offset, Math.max(0, Math.min(length, bytes.length - offset)), type, subtype)
+    return { type, subtype, offset, length: Math.max(0, Math.min(length, bytes.length - offset)) }
   })
-  return { creator, records }
+  return { creator, records, bytes }
 }
 
 /** A record that takes up some of the bytes. */
-export const recordAt = (bytes: Spread, offset: number, length: number, type: number, subtype: number): FffRecord => {
+export const recordAt = (bytes: Spread, entry: FffEntry): FffRecord => {
+  const { offset, length } = entry
   const data = lazily(() => bytes.part(offset, length))
   return {
-    type,
-    subtype,
-    length,
-    offset,
+    ...entry,
     get data() {
       return data()
     },
@@ -137,8 +139,10 @@ export const recordAt = (bytes: Spread, offset: number, length: number, type: nu
 }
 
 /** The first record of a type that holds data, or null. */
-export const findRecord = (container: FffContainer, type: number): FffRecord | null =>
-  container.records.find((record) => record.type === type && record.length > 0) ?? null
+export const findRecord = (container: FffContainer, type: number): FffRecord | null => {
+  const entry = container.records.find((record) => record.type === type && record.length > 0)
+  return entry === undefined ? null : recordAt(container.bytes, entry)
+}
 
 /** Whether a record is little-endian: RawData and CameraInfo begin with the number 2. */
 export const isLittleEndianRecord = (data: Uint8Array): boolean => !(data[0] === 0 && data[1] === 2)

@@ -11,7 +11,7 @@ const counts = [13_000, 13_001, 13_003, 13_002, 13_007, 13_011]
 const options = { fileName: 'test', frame: 0, inflate }
 /** In two pieces, as a JPEG holds a record that is longer than a segment. */
 const record = (bytes: Uint8Array, subtype = 2) =>
-  recordAt(spreadOver([bytes.subarray(0, 35), bytes.subarray(35)]), 0, bytes.length, recordType.rawData, subtype)
+  recordAt(spreadOver([bytes.subarray(0, 35), bytes.subarray(35)]), { type: recordType.rawData, subtype, offset: 0, length: bytes.length })
 const read = (data: Uint8Array, subtype = 2, little = true) => readRawData(record(buildRawData(3, 2, data, little), subtype), options)
 const refused = (code: string) => expect.objectContaining({ name: 'ThermalError', code })
 
