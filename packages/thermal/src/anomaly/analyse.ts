@@ -16,6 +16,7 @@ import { percentileOf } from '#anomaly/select'
 import { robustSpread, sampled } from '#anomaly/spread'
 import { judgeByVisible } from '#anomaly/visible-verdict'
 import type { VisibleView } from '#anomaly/visible-view'
+import { leastWidePx } from '#anomaly/wide-areas'
 import { ThermalError } from '#errors'
 import type { Point, Thermogram } from '#image'
 
@@ -61,7 +62,7 @@ export function examineThermogram(
     roof,
     first.joints === null ? first.affected : united(first.affected, first.joints),
   )
-  const equipment = equipmentMask(residual, roof, image)
+  const equipment = equipmentMask(residual, roof, image, leastWidePx(region.areaPx, options.pixelSizeM ?? null))
   const { sigma: pixelNoiseK } = robustSpread(residual, roof)
   addCabinets(equipment, residual, erode(roof, image, detection.drawnEdgePx), image, pixelNoiseK)
   const near = dilate(equipment, image, detection.equipmentMarginPx)

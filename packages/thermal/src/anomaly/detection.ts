@@ -31,6 +31,12 @@ export const detection = {
   leastAreaPx: 9,
   /** More than this no insulation does to a membrane: units, vents, metal, glass. */
   equipmentK: 6,
+  /** No unit is so wide: area (m2), or share of the roof where the scale is unknown; it fills less than this of the smallest rectangle around it. */
+  wideM2: 25,
+  wideShare: 0.04,
+  wideForm: 0.8,
+  /** And still nothing wet is this much warmer (K). */
+  wideMostK: 9,
   equipmentReachPx: 6,
   equipmentReachK: 2,
   equipmentMarginPx: 4,

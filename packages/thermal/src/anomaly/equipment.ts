@@ -1,13 +1,20 @@
 import { detection } from '#anomaly/detection'
 import { close } from '#anomaly/morphology'
+import { wideWarmAreas } from '#anomaly/wide-areas'
 
 /**
  * Pixels of units, vents, metal and glass: what differs more than any insulation makes a membrane differ, and what is joined to
  * it within a short reach, warm or cold.
  *
  * @param residual - temperature minus background (K)
+ * @param leastWidePx - from this size on an area is larger than any unit
  */
-export function equipmentMask(residual: Float32Array, roof: Uint8Array, size: { width: number; height: number }): Uint8Array {
+export function equipmentMask(
+  residual: Float32Array,
+  roof: Uint8Array,
+  size: { width: number; height: number },
+  leastWidePx: number,
+): Uint8Array {
   const mask = new Uint8Array(residual.length)
   let frontier: number[] = []
   for (let i = 0; i < mask.length; i++) {
@@ -17,6 +24,11 @@ export function equipmentMask(residual: Float32Array, roof: Uint8Array, size: { 
     }
   }
   if (frontier.length === 0) return mask
+  const wide = wideWarmAreas(residual, roof, size, leastWidePx)
+  if (wide !== null) {
+    for (const pixel of frontier) if (wide[pixel] === 1) mask[pixel] = 0
+    frontier = frontier.filter((pixel) => wide[pixel] === 0)
+  }
   for (let step = 0; step < detection.equipmentReachPx; step++) frontier = growOnce(frontier, mask, residual, roof, size)
   return close(mask, size, detection.equipmentClosingPx)
 }

@@ -15,6 +15,7 @@ import { noiseAt, type ScaleNoise } from '#anomaly/scales'
 import { SET_ASIDE_CONFIDENCE, setAsideReasons, type Thing, thingOf, things } from '#anomaly/set-aside'
 import { type Shape, shapeOf } from '#anomaly/shape'
 import { edgeMiddles, simplifyPolygon } from '#anomaly/simplify'
+import { leastWidePx } from '#anomaly/wide-areas'
 import type { Point, Thermogram } from '#image'
 
 /** Planes that the measuring of areas looks at; masks are 1 inside. */
@@ -103,7 +104,16 @@ function measureArea(
   if (kind !== 'point' && shape.strokePx < detection.sliverPx) return null
   const frameLengthPx = Math.max(image.width, image.height)
   const repeats = repeatsOf(planes, pixels, shape)
-  const thing = thingOf({ kind, shape, deltaK, peakDeltaK, pixelSizeM, frameLengthPx, repeats })
+  const thing = thingOf({
+    kind,
+    shape,
+    deltaK,
+    peakDeltaK,
+    pixelSizeM,
+    leastWidePx: leastWidePx(roofPx, pixelSizeM),
+    frameLengthPx,
+    repeats,
+  })
   if (thing !== null) {
     const anomaly = measureThing(planes, scale, areas, k, thing)
     return anomaly && { anomaly, evidence: null }

@@ -2,6 +2,7 @@ import type { Anomaly, FindingKind, SetAsideKind } from '#anomaly/anomaly'
 import { detection } from '#anomaly/detection'
 import type { Repeats } from '#anomaly/repeats'
 import type { Shape } from '#anomaly/shape'
+import { isWide } from '#anomaly/wide-areas'
 
 /** What decides whether an area is a thing on the roof instead of a difference of the roof. */
 export interface Looks {
@@ -10,6 +11,8 @@ export interface Looks {
   readonly deltaK: number
   readonly peakDeltaK: number
   readonly pixelSizeM: number | null
+  /** From this size on it is larger than any unit (px). */
+  readonly leastWidePx: number
   /** Length of the longer side of the picture (px). */
   readonly frameLengthPx: number
   /** How it repeats along its course, where it is long enough to. */
@@ -30,7 +33,7 @@ export const things = {
 
 /** The thing an area is, or null where it may be a difference of the roof. */
 export function thingOf(looks: Looks): Thing | null {
-  const { kind, shape, deltaK, peakDeltaK, pixelSizeM, frameLengthPx, repeats } = looks
+  const { kind, shape, deltaK, peakDeltaK, pixelSizeM, leastWidePx, frameLengthPx, repeats } = looks
   const peak = Math.abs(peakDeltaK)
   if (repeats !== null && kind !== 'picture-framed' && isRow(repeats, deltaK)) return things.row
   if (kind === 'linear') {
@@ -44,7 +47,7 @@ export function thingOf(looks: Looks): Thing | null {
     if (shape.filledPx < detection.spotPx && Math.abs(deltaK) < detection.spotPlateau * peak) return things.spot
     return small && peak >= detection.smallThingPeakK ? things.spot : null
   }
-  return Math.abs(deltaK) >= detection.thingMeanK ? things.unit : null
+  return Math.abs(deltaK) >= detection.thingMeanK && !(deltaK > 0 && isWide(shape, leastWidePx)) ? things.unit : null
 }
 
 /** Wide equal parts with narrow gaps; frames of boards in a row are the other way round. */
