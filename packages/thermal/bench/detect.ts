@@ -5,7 +5,7 @@ import { analyseThermogram } from '#anomaly/analyse'
 import { type LabResult, labResult } from './detect/lab.ts'
 import { makeScene } from './detect/make-scene.ts'
 import type { DetectResult } from './detect/result.ts'
-import { summarise } from './detect/summarise.ts'
+import { type Judged, summarise } from './detect/summarise.ts'
 import { resultTable } from './detect/table.ts'
 
 /**
@@ -30,12 +30,17 @@ const scenes = Number(values.scenes)
 const freshSeed = values.seed === undefined ? 1_000_000 + Math.floor(Math.random() * 1e9) : Number(values.seed)
 
 function runOn(seed: number, lab: LabResult | null = null): DetectResult {
-  const judged = Array.from({ length: scenes }, (_, i) => {
+  const judged: Judged[] = []
+  const unaided: Judged[] = []
+  for (let i = 0; i < scenes; i++) {
     const scene = makeScene(seed + i)
-    const { anomalies } = analyseThermogram(scene.image, { roof: scene.roof, pixelSizeM: scene.pixelSizeM })
-    return { scene, anomalies }
-  })
-  return summarise(seed, judged, lab)
+    const isUnaided = scene.roof === null && scene.pixelSizeM === null
+    const { anomalies, roof } = analyseThermogram(scene.image, { roof: scene.roof, pixelSizeM: scene.pixelSizeM })
+    judged.push({ scene, anomalies, roof: roof.polygon })
+    const alone = isUnaided ? { anomalies, roof } : analyseThermogram(scene.image)
+    unaided.push({ scene, anomalies: alone.anomalies, roof: alone.roof.polygon })
+  }
+  return summarise(seed, judged, unaided, lab)
 }
 
 const fixed = runOn(FIXED_SEED, labResult())

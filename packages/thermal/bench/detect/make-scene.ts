@@ -32,7 +32,7 @@ export function makeScene(seed: number): BenchScene {
   const planted = random.next() < CLEAN_SHARE ? [] : plantAll(random, plane, shape, { width, height, deckAngle, pixelSizeM })
   const added = planted.map((each) => paintAnomaly(random, each, canvas, plane, seed))
   paintThings(random, canvas, plane, shape, hidden, planted)
-  surroundingsOf(random, seed)(canvas, shape, hidden)
+  const around = surroundingsOf(random, seed)(canvas, shape, hidden)
   const psfPx = random.between(0.5, 1.2)
   const kelvin = gaussianBlur(canvas, psfPx)
   const truths = planted.flatMap((each, i) => truthOf(each, added[i], hidden, plane, canvas, psfPx) ?? [])
@@ -42,6 +42,8 @@ export function makeScene(seed: number): BenchScene {
     image: { width, height, kelvin },
     truths,
     roof: drawsRoof ? drawn(random, shape.polygon) : null,
+    outline: shape.polygon,
+    around,
     pixelSizeM: random.next() < 0.5 ? pixelSizeM : null,
     noiseK,
     character,

@@ -1,5 +1,6 @@
 import type { FindingKind } from '#anomaly/anomaly'
 import type { LabResult } from './lab.ts'
+import type { Around } from './scene.ts'
 
 /** A share with its Wilson 95 % interval. */
 export interface Share {
@@ -25,6 +26,22 @@ export interface Quantiles {
   readonly p90: number
 }
 
+/** The roof that was found against the true one: intersection over union. */
+export interface RoofOverlap {
+  readonly around: Around
+  readonly roofs: number
+  readonly mean: number
+  readonly p10: number
+}
+
+/** The same roofs with neither roof nor scale given. */
+export interface NothingGiven {
+  readonly oneKelvinAndMore: Tally
+  readonly byDifficulty: readonly Tally[]
+  readonly falsePerCleanRoof: number
+  readonly roofs: readonly RoofOverlap[]
+}
+
 /** One run of the benchmark; `results/detect.json` holds the last run on the fixed seed. */
 export interface DetectResult {
   readonly seed: number
@@ -47,6 +64,7 @@ export interface DetectResult {
   readonly areaError: Quantiles
   readonly deltaErrorK: Quantiles
   readonly reliability: readonly { readonly from: number; readonly to: number; readonly n: number; readonly right: number }[]
+  readonly nothingGiven: NothingGiven
   /** Photographs of a box with known defects; null where they are not there, or where they were not looked at. */
   readonly lab: LabResult | null
 }

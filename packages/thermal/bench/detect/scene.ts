@@ -15,11 +15,18 @@ export interface Truth {
   readonly meanDeltaK: number
 }
 
+/** What lies around a roof. */
+export const arounds = ['nothing', 'sky', 'ground behind a parapet', 'ground'] as const
+export type Around = (typeof arounds)[number]
+
 export interface BenchScene {
   readonly image: Thermogram
   readonly truths: readonly Truth[]
   /** Drawn outline of the roof, or null where the engine has to find it. */
   readonly roof: readonly Point[] | null
+  /** The true outline, and what lies around: decides nothing but in which line a scene is counted. */
+  readonly outline: readonly Point[]
+  readonly around: Around
   readonly pixelSizeM: number | null
   readonly noiseK: number
   /** What kind of roof a clean one is, for its false findings. */

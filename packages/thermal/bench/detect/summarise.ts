@@ -1,9 +1,11 @@
 import { type Anomaly, anomalyKinds, type FindingKind, isSetAside } from '#anomaly/anomaly'
+import type { Point } from '#image'
 import { percentile } from '#measure/statistics'
 import type { LabResult } from './lab.ts'
 import { type Matched, matchScene } from './match.ts'
-import type { DetectResult, Quantiles, Tally } from './result.ts'
-import type { BenchScene, Truth } from './scene.ts'
+import { outlineOverlap } from './outline-overlap.ts'
+import type { DetectResult, NothingGiven, Quantiles, Tally } from './result.ts'
+import { arounds, type BenchScene, type Truth } from './scene.ts'
 import { wilson } from './wilson.ts'
 
 export const LEAST_OVERLAP = 0.3
@@ -16,16 +18,15 @@ const MEAN_OF_FULL = 0.8
 export interface Judged {
   readonly scene: BenchScene
   readonly anomalies: readonly Anomaly[]
+  /** Outline of the roof that was used. */
+  readonly roof: readonly Point[]
 }
 
-export function summarise(seed: number, judged: readonly Judged[], lab: LabResult | null = null): DetectResult {
+/** @param unaided - the same scenes with neither roof nor scale given */
+export function summarise(seed: number, judged: readonly Judged[], unaided: readonly Judged[], lab: LabResult | null = null): DetectResult {
   const matched = judged.map(({ scene, anomalies }) => matchScene(scene, anomalies, LEAST_OVERLAP))
   const atHalf = judged.map(({ scene, anomalies }) => matchScene(scene, anomalies, 0.5))
   const pairs = matched.flatMap((each) => each.pairs)
-  const within = (from: number, to: number) => ({
-    truth: ({ deltaK }: Truth) => Math.abs(deltaK) >= from && Math.abs(deltaK) < to,
-    found: ({ deltaK }: Anomaly) => Math.abs(deltaK) >= MEAN_OF_FULL * from && Math.abs(deltaK) < MEAN_OF_FULL * to,
-  })
   return {
     seed,
     scenes: judged.length,
@@ -33,12 +34,7 @@ export function summarise(seed: number, judged: readonly Judged[], lab: LabResul
     leastOverlap: LEAST_OVERLAP,
     overall: tally('all', matched),
     overallAtHalf: tally('all, overlap 0.5', atHalf),
-    byDifficulty: difficulties.map(([from, to]) => {
-      const { truth, found } = within(from, to)
-      const low = from === 0.5 ? ({ deltaK }: Anomaly) => Math.abs(deltaK) < MEAN_OF_FULL * to : found
-      return tally(`${from}-${to} K`, matched, truth, to === 4 ? ({ deltaK }) => Math.abs(deltaK) >= MEAN_OF_FULL * from : low)
-    }),
-    oneKelvinAndMore: tally('1 K and more', matched, within(1, 9).truth, ({ deltaK }) => Math.abs(deltaK) >= MEAN_OF_FULL),
+    ...difficultyOf(matched),
     byKind: findingKinds.map((kind) =>
       tally(
         kind,
@@ -53,7 +49,39 @@ export function summarise(seed: number, judged: readonly Judged[], lab: LabResul
     areaError: quantiles(pairs.map(({ truth, found }) => Math.abs(found.areaPx / truth.areaPx - 1))),
     deltaErrorK: quantiles(pairs.map(({ truth, found }) => Math.abs(found.deltaK - truth.meanDeltaK))),
     reliability: reliability(matched),
+    nothingGiven: nothingGiven(unaided),
     lab,
+  }
+}
+
+function difficultyOf(matched: readonly Matched[]): Pick<DetectResult, 'byDifficulty' | 'oneKelvinAndMore'> {
+  const within = (from: number, to: number) => ({
+    truth: ({ deltaK }: Truth) => Math.abs(deltaK) >= from && Math.abs(deltaK) < to,
+    found: ({ deltaK }: Anomaly) => Math.abs(deltaK) >= MEAN_OF_FULL * from && Math.abs(deltaK) < MEAN_OF_FULL * to,
+  })
+  return {
+    byDifficulty: difficulties.map(([from, to]) => {
+      const { truth, found } = within(from, to)
+      const low = from === 0.5 ? ({ deltaK }: Anomaly) => Math.abs(deltaK) < MEAN_OF_FULL * to : found
+      return tally(`${from}-${to} K`, matched, truth, to === 4 ? ({ deltaK }) => Math.abs(deltaK) >= MEAN_OF_FULL * from : low)
+    }),
+    oneKelvinAndMore: tally('1 K and more', matched, within(1, 9).truth, ({ deltaK }) => Math.abs(deltaK) >= MEAN_OF_FULL),
+  }
+}
+
+function nothingGiven(unaided: readonly Judged[]): NothingGiven {
+  const matched = unaided.map(({ scene, anomalies }) => matchScene(scene, anomalies, LEAST_OVERLAP))
+  return {
+    ...difficultyOf(matched),
+    falsePerCleanRoof: cleanRoofs(unaided, matched)[0]?.perRoof ?? 0,
+    roofs: arounds.map((around) => {
+      const overlaps = unaided
+        .filter(({ scene }) => scene.around === around)
+        .map(({ scene, roof }) => outlineOverlap(scene.outline, roof, scene.image))
+      overlaps.sort((a, b) => a - b)
+      const mean = overlaps.reduce((sum, value) => sum + value, 0) / Math.max(1, overlaps.length)
+      return { around, roofs: overlaps.length, mean, p10: overlaps.length === 0 ? 0 : percentile(overlaps, 0.1) }
+    }),
   }
 }
 

@@ -2,9 +2,12 @@ import { createNoise } from '#generate/noise'
 import type { Random } from '#generate/random'
 import type { Plane } from './plane.ts'
 import type { RoofShape } from './roof-shape.ts'
+import type { Around } from './scene.ts'
 
-/** Parapet and what lies beyond the roof: ground, a neighbour's roof, trees or sky. */
-export function surroundingsOf(random: Random, seed: number): (canvas: Plane, shape: RoofShape, hidden: Uint8Array) => void {
+const SKY_K = -10
+
+/** Paints the parapet and what lies beyond the roof: ground, a neighbour's roof, trees or sky. Returns which. */
+export function surroundingsOf(random: Random, seed: number): (canvas: Plane, shape: RoofShape, hidden: Uint8Array) => Around {
   const noise = createNoise(seed ^ 0x27d4eb2f)
   const parapetPx = random.next() < 0.7 ? random.between(2, 8) : 0
   const parapetK = (random.next() < 0.75 ? -1 : 1) * random.between(1, 6)
@@ -12,7 +15,7 @@ export function surroundingsOf(random: Random, seed: number): (canvas: Plane, sh
   const rough = random.between(0.2, 1.5)
   const length = random.between(6, 60)
   return ({ width, height, values }, shape, hidden) => {
-    if (shape.wholeFrame) return
+    if (shape.wholeFrame) return 'nothing'
     const middleK = values[Math.floor(height / 2) * width + Math.floor(width / 2)]
     for (let y = 0, i = 0; y < height; y++) {
       for (let x = 0; x < width; x++, i++) {
@@ -22,5 +25,6 @@ export function surroundingsOf(random: Random, seed: number): (canvas: Plane, sh
         hidden[i] = 1
       }
     }
+    return beyond < SKY_K ? 'sky' : parapetPx > 0 ? 'ground behind a parapet' : 'ground'
   }
 }

@@ -1,6 +1,6 @@
 import { anomalyKinds, type FindingKind, isSetAside } from '#anomaly/anomaly'
 import { FACE_SPAN_K, type LabResult, naiveBaseline } from './lab.ts'
-import type { DetectResult, Share, Tally } from './result.ts'
+import type { DetectResult, NothingGiven, Share, Tally } from './result.ts'
 
 const kinds = anomalyKinds.filter((kind): kind is FindingKind => !isSetAside(kind))
 const share = (it: Share | null): string => (it === null ? '' : `${it.value.toFixed(3)} (${it.low.toFixed(2)}-${it.high.toFixed(2)})`)
@@ -35,8 +35,22 @@ export function resultTable(result: DetectResult): string {
     ...result.reliability
       .filter(({ n }) => n > 0)
       .map(({ from, to, n, right }) => row([`${from.toFixed(1)}-${to.toFixed(1)}`, n, right.toFixed(2)])),
+    '',
+    ...nothingGivenTable(result.nothingGiven),
     ...(result.lab === null ? [] : ['', ...labTable(result.lab)]),
   ].join('\n')
+}
+
+function nothingGivenTable({ oneKelvinAndMore, byDifficulty, falsePerCleanRoof, roofs }: NothingGiven): string[] {
+  return [
+    `The same roofs with neither roof nor scale given (${falsePerCleanRoof.toFixed(3)} false findings a clean roof):`,
+    '',
+    head(['', 'found', 'missed', 'invented', 'precision (95 %)', 'recall (95 %)', 'F1 (95 %)']),
+    ...[oneKelvinAndMore, ...byDifficulty].map(tallyRow),
+    '',
+    head(['around the roof', 'n', 'found roof, overlap with the true one', '10th percentile']),
+    ...roofs.map(({ around, roofs: n, mean, p10 }) => row([around, n, mean.toFixed(3), p10.toFixed(3)])),
+  ]
 }
 
 function labTable({ images, strong, weak, falsePerImage }: LabResult): string[] {
