@@ -57,10 +57,10 @@ export function DashboardScreen() {
               action={newScan}
             />
           ) : (
-            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
               {data
                 ? data.recent.map((p) => <PropertyCard key={p.id} property={p} />)
-                : [1, 2, 3].map((n) => <PropertyCardSkeleton key={n} />)}
+                : [1, 2, 3, 4].map((n) => <PropertyCardSkeleton key={n} />)}
             </div>
           )}
         </section>

@@ -25,11 +25,11 @@ export function AlignBar({ capture, draft, picture, refusal, onClose, children }
       <p
         role="status"
         aria-label="Agreement of the pairs"
-        className={`min-w-0 flex-1 basis-60 ${refusal === null ? 'text-muted' : 'text-critical'}`}
+        className={`order-last w-full min-w-0 md:order-none md:w-auto md:flex-1 ${refusal === null ? 'text-muted' : 'text-critical'}`}
       >
         {refusal ?? (picture === null ? 'Put each number on the same place in both pictures.' : agreement(draft, picture))}
       </p>
-      <div className="flex gap-2">
+      <div className="ml-auto flex gap-2">
         <Button size="small" variant="quiet" onClick={onClose}>
           Cancel
         </Button>

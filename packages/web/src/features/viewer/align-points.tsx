@@ -96,15 +96,10 @@ function AlignPoint({
       onBlur={() => onSelect(null)}
     >
       <circle cx={x} cy={y} r="22" fill="transparent" />
-      <circle
-        className={index === selected ? 'ring' : 'ring opacity-0'}
-        cx={x}
-        cy={y}
-        r="17"
-        fill="none"
-        stroke="var(--accent-text)"
-        strokeWidth="3"
-      />
+      <g className={index === selected ? 'ring' : 'ring opacity-0'} fill="none">
+        <circle cx={x} cy={y} r="17" stroke="#000" strokeOpacity="0.75" strokeWidth="5" />
+        <circle cx={x} cy={y} r="17" stroke="#fff" strokeWidth="2.5" />
+      </g>
       <path d={crossAt(x, y)} stroke="#000" strokeOpacity="0.8" strokeWidth="4.5" />
       <path d={crossAt(x, y)} stroke="#ffd166" strokeWidth="2" />
       <text

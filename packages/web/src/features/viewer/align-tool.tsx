@@ -1,5 +1,5 @@
 import type { Capture } from '@ridgeline/contracts/capture'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Slider } from '#ui/slider.tsx'
 import { AlignBar } from './align-bar.tsx'
@@ -11,6 +11,7 @@ import { alignedPlacement, placementOf } from './placement.ts'
 import type { ShapePoint } from './region-shape.ts'
 import { type AlignDraft, useAlignment } from './use-alignment.ts'
 import { useElementSize } from './use-element-size.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { fitViewport, type Size } from './viewport.ts'
 import { VisibleFrame } from './visible-frame.tsx'
 
@@ -34,10 +35,17 @@ export function AlignTool({ capture, thermal, image, onSaved, onClose }: Props) 
   const [opacity, setOpacity] = useState(0.5)
   const [picture, setPicture] = useState<Size | null>(null)
   const [selected, setSelected] = useState<number | null>(null)
+  const isWide = useIsWide()
+  const top = useRef<HTMLDivElement>(null)
+  // On a phone both pictures need the whole height.
+  useEffect(() => {
+    if (!isWide) top.current?.scrollIntoView({ block: 'start' })
+  }, [isWide])
   const placed = alignedPlacement(draft.pairs)
   const refusal = typeof placed === 'string' ? placed : null
   return (
     <>
+      <div ref={top} className="scroll-mt-14" />
       <AlignBar capture={capture} draft={draft} picture={picture} refusal={refusal} onClose={onClose}>
         <SegmentedControl
           label="Alignment"
