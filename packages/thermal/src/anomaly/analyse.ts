@@ -6,6 +6,8 @@ import { withoutDeadPixels } from '#anomaly/dead-pixels'
 import { detection } from '#anomaly/detection'
 import { equipmentMask } from '#anomaly/equipment'
 import { firstLook } from '#anomaly/first-look'
+import { divideLayers } from '#anomaly/layers'
+import { joinPieces } from '#anomaly/links'
 import { countOf, ofSign, united, without } from '#anomaly/mask'
 import { type Candidate, measureAreas } from '#anomaly/measure-areas'
 import { close, dilate, erode } from '#anomaly/morphology'
@@ -68,7 +70,9 @@ export function examineThermogram(
   const near = dilate(equipment, image, detection.equipmentMarginPx)
   const judged = leftOf(roof, first.joints === null ? near : united(near, first.joints))
   const { signs, scales } = findPixels(residual, judged, image)
+  joinPieces(signs, residual, judged, image, scales)
   closeGaps(signs, judged, image)
+  divideLayers(signs, residual, image)
   moveCurbs(signs, residual, equipment, image, pixelNoiseK)
   const dry = dryPixels(signs, judged, image)
   const { sigma: noiseK } = robustSpread(residual, dry)

@@ -7,6 +7,7 @@ const base: ConfidenceInput = {
   noiseK: 0.1,
   areaPx: 180,
   edgeStep: 0.7,
+  wideStep: 0.6,
   edgeShare: 0.1,
   shapeQuality: 0.9,
   roofShare: 0.05,
@@ -16,7 +17,7 @@ const of = (change: Partial<ConfidenceInput>) => anomalyConfidence({ ...base, ..
 
 test('is the logistic function of its weighed figures', () => {
   const { bias, weights } = confidenceModel
-  expect(confidenceFigures(base)).toEqual([Math.log(0.7 / 0.1), Math.log(0.7), 0.7, 0.1, Math.log(180), 0.9])
+  expect(confidenceFigures(base)).toEqual([Math.log(0.7 / 0.1), Math.log(0.7), 0.7, 0.6, 0.1, Math.log(180), 0.9])
   const sum = bias + confidenceFigures(base).reduce((total, figure, i) => total + figure * weights[i]!, 0)
   expect(of({})).toBeCloseTo(1 / (1 + Math.exp(-sum)), 12)
   expect(of({ unexpectedSign: true })).toBeCloseTo(0.5 * of({}), 12)

@@ -9,6 +9,8 @@ export interface ConfidenceInput {
   readonly areaPx: number
   /** Share of the difference that falls within a few pixels of the outline. */
   readonly edgeStep: number
+  /** The same over bands as wide as an area's edges may be. */
+  readonly wideStep: number
   /** Share of the area that lies along the edge of the roof or of the image. */
   readonly edgeShare: number
   /** How well the outline fits its kind, 0-1. */
@@ -28,6 +30,7 @@ export function confidenceFigures(input: ConfidenceInput): readonly number[] {
     Math.log(Math.min(60, Math.max(1, contrastK / Math.max(1e-6, input.noiseK)))),
     Math.log(Math.min(4, Math.max(0.2, contrastK))),
     Math.min(1, Math.max(0, input.edgeStep)),
+    Math.min(1, Math.max(0, input.wideStep)),
     input.edgeShare,
     Math.log(Math.min(400, input.areaPx)),
     input.shapeQuality,

@@ -1,7 +1,21 @@
 import { boxOfPixels } from '#anomaly/box-of-pixels'
 import { connectedComponents } from '#anomaly/components'
+import { outerContour } from '#anomaly/contour'
 import { detection } from '#anomaly/detection'
+import { mayBeBuilt } from '#anomaly/rectilinear'
 import { bestSplit } from '#anomaly/split'
+import { polygonAreaPx } from '#measure/polygon'
+import { percentile } from '#measure/statistics'
+
+/** The rim is this deep inside the outline (px), beyond what the lens mixes. */
+const RIM_DEPTH_PX = 3
+/** What lies deeper (px) is the middle. */
+const MIDDLE_DEPTH_PX = 10
+/** All but this share of the rim is this many times as strong as the middle. */
+const FRAME_WEAK_RIM = 0.15
+const FRAME_OF_MIDDLE = 1.4
+/** Share of what the outline encloses that is dry roof again. */
+const FRAME_HOLE_SHARE = 0.22
 
 interface Size {
   readonly width: number
@@ -30,8 +44,8 @@ export function addCabinets(equipment: Uint8Array, residual: Float32Array, roof:
     const parts = body === null ? [all] : [body, all.filter((pixel) => areas.labels[pixel] === k)]
     for (const pixels of parts) {
       if (pixels.length < detection.leastAreaPx) continue
-      if (hasBothSigns(pixels, residual) || hasInnerStep(pixels, areas.labels[pixels[0]], areas.labels, residual, size, noiseK))
-        for (const pixel of pixels) equipment[pixel] = 1
+      const differs = hasBothSigns(pixels, residual) || hasInnerStep(pixels, areas.labels[pixels[0]], areas.labels, residual, size, noiseK)
+      if (differs && mayBeBuilt(pixels, areas.labels, size)) for (const pixel of pixels) equipment[pixel] = 1
     }
   }
 }
@@ -74,14 +88,8 @@ function hasBothSigns(pixels: Int32Array, residual: Float32Array): boolean {
 }
 
 /** Whether the inside falls into two parts of different temperature, side by side without a transition. */
-function hasInnerStep(
-  pixels: Int32Array,
-  label: number,
-  labels: Int32Array,
-  residual: Float32Array,
-  { width }: Size,
-  noiseK: number,
-): boolean {
+function hasInnerStep(pixels: Int32Array, label: number, labels: Int32Array, residual: Float32Array, size: Size, noiseK: number): boolean {
+  const { width } = size
   const isOwn = (pixel: number): boolean => pixel >= 0 && pixel < labels.length && labels[pixel] === label
   const core: number[] = []
   for (const pixel of pixels)
@@ -98,5 +106,33 @@ function hasInnerStep(
       count++
     }
   }
-  return count > 0 && sum / count >= detection.cabinetSharpness * stepK
+  return count > 0 && sum / count >= detection.cabinetSharpness * stepK && !isFrame(pixels, label, labels, residual, size)
+}
+
+/**
+ * Whether the stronger part runs all around the weaker one, or around the dry roof: boards whose edges are wet and whose middle is less so. Covers, fans and
+ * coils lie beside each other, and glass in a curb is stronger inside.
+ */
+function isFrame(pixels: Int32Array, label: number, labels: Int32Array, residual: Float32Array, size: Size): boolean {
+  const { width } = size
+  const isOwn = (pixel: number): boolean => pixel >= 0 && pixel < labels.length && labels[pixel] === label
+  const first = pixels.reduce((least, pixel) => Math.min(least, pixel), pixels[0])
+  if (pixels.length <= (1 - FRAME_HOLE_SHARE) * polygonAreaPx(outerContour(labels, width, size.height, first))) return true
+  const rim: number[] = []
+  const inside: number[] = []
+  for (const pixel of pixels) {
+    const depth = depthOf(pixel, isOwn, width)
+    if (depth === RIM_DEPTH_PX) rim.push(Math.abs(residual[pixel]))
+    if (depth > MIDDLE_DEPTH_PX) inside.push(Math.abs(residual[pixel]))
+  }
+  if (inside.length < detection.leastAreaPx) return false
+  const middleK = percentile(Float32Array.from(inside).sort(), 0.5)
+  return percentile(Float32Array.from(rim).sort(), FRAME_WEAK_RIM) >= FRAME_OF_MIDDLE * middleK
+}
+
+/** Distance to the outline along rows and columns, as far as a rim is looked at. */
+function depthOf(pixel: number, isOwn: (pixel: number) => boolean, width: number): number {
+  for (let depth = 1; depth <= MIDDLE_DEPTH_PX; depth++)
+    if (!isOwn(pixel - depth) || !isOwn(pixel + depth) || !isOwn(pixel - depth * width) || !isOwn(pixel + depth * width)) return depth
+  return MIDDLE_DEPTH_PX + 1
 }

@@ -4,5 +4,5 @@
  */
 export const confidenceModel = {
   bias: -4.569,
-  weights: [0.63, 2.074, 4.288, -2.632, 0.116, 0.247],
+  weights: [0.63, 2.074, 4.288, 0, -2.632, 0.116, 0.247],
 } as const

@@ -1,6 +1,9 @@
 import { connectedComponents } from '#anomaly/components'
 import { detection } from '#anomaly/detection'
 
+/** A rim is narrow: this far out (px) it has ended, and what is colder there as well is the roof. */
+const BEYOND_RIM_PX = 8
+
 interface Size {
   readonly width: number
   readonly height: number
@@ -54,10 +57,13 @@ function oppositeRimShare(
       const [besideX, besideY] = [x + dx, y + dy]
       if (besideX < 0 || besideY < 0 || besideX >= width || besideY >= height || labels[besideY * width + besideX] === label) continue
       rim++
+      const [farX, farY] = [x + BEYOND_RIM_PX * dx, y + BEYOND_RIM_PX * dy]
+      const isFarKnown = farX >= 0 && farY >= 0 && farX < width && farY < height && labels[farY * width + farX] < 0
+      const farK = isFarKnown ? Math.min(0, sign * residual[farY * width + farX]) : 0
       for (let step = 1; step <= detection.curbRimPx + 1; step++) {
         const [otherX, otherY] = [x + step * dx, y + step * dy]
         if (otherX < 0 || otherY < 0 || otherX >= width || otherY >= height) break
-        if (sign * residual[otherY * width + otherX] > -rimK) continue
+        if (sign * residual[otherY * width + otherX] > (Number.isNaN(farK) ? 0 : farK) - rimK) continue
         opposite++
         break
       }

@@ -37,6 +37,8 @@ export const detection = {
   wideForm: 0.8,
   /** And still nothing wet is this much warmer (K). */
   wideMostK: 9,
+  /** More than this no water makes a roof differ, whatever the form. */
+  certainThingK: 8,
   equipmentReachPx: 6,
   equipmentReachK: 2,
   equipmentMarginPx: 4,
@@ -69,6 +71,9 @@ export const detection = {
   /** A cold line that the lens does not resolve is metal as well: mean width (px), difference (K). */
   thinLinePx: 3.95,
   thinMetalK: 1,
+  /** So is one this narrow (px) and so many times longer: pipes and conduits run on, wet seams do not. */
+  pipePx: 4.8,
+  pipeRatio: 25,
   /** Longer things narrower than this (px) are no image of anything: slivers beside what was left out. */
   sliverPx: 3.3,
   /** Beyond this an area is a thing: mean difference of an area, strongest difference of a spot, and of a spot known to be small. */
@@ -83,6 +88,7 @@ export const detection = {
   /** Equal parts in a row: one period explains this share of the changes along a band, and swings by this share of its difference. */
   rowShare: 0.28,
   rowSwing: 0.13,
+  rowSwingSigmas: 1.5,
   /** So many spots on one line at equal distances are things. */
   rowSpots: 4,
   /** Less of the difference than this within the outline's edge is a slow change of the roof. */

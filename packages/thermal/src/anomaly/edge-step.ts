@@ -15,7 +15,13 @@ export const fineBands: EdgeBands = { insidePx: 3, outsidePx: [2, 5] }
 /** The same at half the resolution. */
 export const halfBands: EdgeBands = { insidePx: 2, outsidePx: [1, 3] }
 
-const MARGIN_PX = 6
+/** Bands that grow with the area: heat spreads sideways, and the edges of large areas are as wide as those of small ones are long. */
+export function wideBands(areaPx: number): EdgeBands {
+  const reachPx = Math.round(Math.min(WIDEST_PX, Math.max(fineBands.insidePx, WIDTH_OF_SIDE * Math.sqrt(areaPx))))
+  return { insidePx: reachPx, outsidePx: [reachPx, reachPx + 4] }
+}
+const WIDEST_PX = 12
+const WIDTH_OF_SIDE = 0.2
 
 /**
  * How much of an area's difference falls within a few pixels of its outline: about 1 for an edge, about 0 for a slow change of
@@ -35,9 +41,10 @@ export function edgeStep(
   deltaK: number,
   { insidePx, outsidePx }: EdgeBands = fineBands,
 ): number {
-  const left = Math.max(0, box.left - MARGIN_PX)
-  const top = Math.max(0, box.top - MARGIN_PX)
-  const part = { width: Math.min(size.width, box.right + MARGIN_PX) - left, height: Math.min(size.height, box.bottom + MARGIN_PX) - top }
+  const margin = outsidePx[1] + 1
+  const left = Math.max(0, box.left - margin)
+  const top = Math.max(0, box.top - margin)
+  const part = { width: Math.min(size.width, box.right + margin) - left, height: Math.min(size.height, box.bottom + margin) - top }
   const own = new Uint8Array(part.width * part.height)
   for (const pixel of pixels) own[(Math.floor(pixel / size.width) - top) * part.width + (pixel % size.width) - left] = 1
   const core = erode(own, part, insidePx)

@@ -7,10 +7,11 @@ import { type Components, connectedComponents } from '#anomaly/components'
 import { outerContour } from '#anomaly/contour'
 import { contrastOf } from '#anomaly/contrast'
 import { detection } from '#anomaly/detection'
-import { edgeStep } from '#anomaly/edge-step'
+import { edgeStep, wideBands } from '#anomaly/edge-step'
+import { partsOf } from '#anomaly/gaps'
 import { dilate, erode } from '#anomaly/morphology'
 import { type Repeats, repeatsAlong } from '#anomaly/repeats'
-import { rowsOfSpots } from '#anomaly/rows-of-spots'
+import { type Form, rowsOfSpots } from '#anomaly/rows-of-spots'
 import { noiseAt, type ScaleNoise } from '#anomaly/scales'
 import { SET_ASIDE_CONFIDENCE, setAsideReasons, type Thing, thingOf, things } from '#anomaly/set-aside'
 import { type Shape, shapeOf } from '#anomaly/shape'
@@ -42,6 +43,8 @@ interface Scale {
 export interface Candidate {
   readonly anomaly: Anomaly
   readonly evidence: ConfidenceInput | null
+  /** Its form, where it may be part of a row. */
+  readonly form: Form | null
 }
 
 /** Along the roof's edge this many pixels wide nothing is told apart from the edge itself. */
@@ -49,6 +52,14 @@ const EDGE_ZONE_PX = 4
 /** A strip that lies this much in that zone is the edge; so many times longer than wide. */
 const LEAST_STRIP_RATIO = 2
 const MOST_EDGE_SHARE = 0.6
+/** A strip that lies so much in it is the edge in any case; else what lies beyond decides, if it differs by this share in the same direction. */
+const CERTAIN_EDGE_SHARE = 0.85
+const BEYOND_SHARE = 0.3
+/** What lies beyond is looked at this far from the judged roof (px). */
+const BEYOND_PX = [6, 12] as const
+/** Parts are looked for in what is so many times longer than wide, and whose box is no wider than so many times its own width. */
+const LEAST_PARTS_RATIO = 1.9
+const MOST_BENT = 1.5
 /** A row of parts is so many times longer than wide. */
 const LEAST_ROW_RATIO = 2.5
 const OUTLINE_TOLERANCE_PX = 0.5
@@ -67,12 +78,12 @@ export function measureAreas(planes: Planes, scale: Scale): Candidate[] {
   for (const candidate of rowsOfSpots(candidates)) {
     const { anomaly } = candidate
     const set = { ...anomaly, kind: things.row.kind, confidence: SET_ASIDE_CONFIDENCE, reasons: setAsideReasons(things.row) }
-    candidates[candidates.indexOf(candidate)] = { anomaly: set, evidence: null }
+    candidates[candidates.indexOf(candidate)] = { anomaly: set, evidence: null, form: null }
   }
   const units = connectedComponents(equipment, image, true)
   for (let k = 0; k < units.count; k++) {
     const unit = measureThing(planes, scale, units, k)
-    if (unit !== null) candidates.push({ anomaly: unit, evidence: null })
+    if (unit !== null) candidates.push({ anomaly: unit, evidence: null, form: null })
   }
   return candidates
 }
@@ -104,7 +115,9 @@ function measureArea(
   if (kind !== 'point' && shape.strokePx < detection.sliverPx) return null
   const frameLengthPx = Math.max(image.width, image.height)
   const repeats = repeatsOf(planes, pixels, shape)
+  const parts = partsIn(planes, pixels, shape, deltaK)
   const thing = thingOf({
+    parts,
     kind,
     shape,
     deltaK,
@@ -113,16 +126,21 @@ function measureArea(
     leastWidePx: leastWidePx(roofPx, pixelSizeM),
     frameLengthPx,
     repeats,
+    partNoiseK: noiseAt(planes.scales, (shape.widthPx / 2) ** 2),
   })
   if (thing !== null) {
     const anomaly = measureThing(planes, scale, areas, k, thing)
-    return anomaly && { anomaly, evidence: null }
+    return anomaly && { anomaly, evidence: null, form: thing === things.row ? formOf(pixels, shape, deltaK, parts, image.width) : null }
   }
   const edgeShare = shareOutside(pixels, zones.core)
   const unexpectedSign = suspectSign !== null && suspectSign !== sign
   const small = kind === 'point' || kind === 'linear'
   const isStrip = shape.lengthPx >= LEAST_STRIP_RATIO * shape.widthPx
-  if ((isStrip && edgeShare > MOST_EDGE_SHARE) || (unexpectedSign && small)) return null
+  if (
+    (isStrip && edgeShare > MOST_EDGE_SHARE && (edgeShare > CERTAIN_EDGE_SHARE || goesOnBeyond(planes, pixels, box, deltaK))) ||
+    (unexpectedSign && small)
+  )
+    return null
   if (1 - shareOutside(pixels, zones.nearEquipment) > 0.5) return null
   const step = edgeStep(residual, areas.labels, planes.judged, image, pixels, box, deltaK)
   if (step > detection.mostEdgeStep) return null
@@ -132,6 +150,7 @@ function measureArea(
     noiseK: noiseAt(planes.scales, pixels.length),
     areaPx: pixels.length,
     edgeStep: step,
+    wideStep: edgeStep(residual, areas.labels, planes.judged, image, pixels, box, deltaK, wideBands(pixels.length)),
     shapeQuality: quality,
   }
   const cutByFrame = box.left === 0 || box.top === 0 || box.right === image.width || box.bottom === image.height
@@ -149,7 +168,22 @@ function measureArea(
       reasons: anomalyReasons({ ...facts, noiseK: evidence.noiseK, shapeSentence: sentence, cutByFrame }),
     },
     evidence,
+    form: formOf(pixels, shape, deltaK, parts, image.width),
   }
+}
+
+function formOf(pixels: Int32Array, { lengthPx, widthPx, angleDeg }: Shape, deltaK: number, parts: number, width: number): Form {
+  const [x, y] = middleOf(pixels, width)
+  return { x, y, angleDeg, lengthPx, widthPx, areaPx: pixels.length, deltaK, parts }
+}
+
+function middleOf(pixels: Int32Array, width: number): Point {
+  let [x, y] = [0, 0]
+  for (const pixel of pixels) {
+    x += (pixel % width) + 0.5
+    y += Math.floor(pixel / width) + 0.5
+  }
+  return [x / pixels.length, y / pixels.length]
 }
 
 function measureThing(
@@ -181,15 +215,45 @@ function measureThing(
   }
 }
 
+/** Whether what lies beyond the roof's edge beside an area differs in the same direction: the area is then mixed pixels. Beyond the picture nothing is known. */
+function goesOnBeyond(
+  { image, residual, roof }: Planes,
+  pixels: Int32Array,
+  { left, right, top, bottom }: Anomaly['box'],
+  deltaK: number,
+): boolean {
+  const { width, height } = image
+  const reach = BEYOND_PX[1]
+  const [x0, y0] = [Math.max(0, left - reach), Math.max(0, top - reach)]
+  const part = { width: Math.min(width, right + reach) - x0, height: Math.min(height, bottom + reach) - y0 }
+  const own = new Uint8Array(part.width * part.height)
+  const isRoof = new Uint8Array(own.length)
+  for (const pixel of pixels) own[(Math.floor(pixel / width) - y0) * part.width + (pixel % width) - x0] = 1
+  for (let y = 0; y < part.height; y++) isRoof.set(roof.subarray((y0 + y) * width + x0, (y0 + y) * width + x0 + part.width), y * part.width)
+  const near = dilate(own, part, reach)
+  const atRoof = dilate(isRoof, part, BEYOND_PX[0])
+  let [sum, count] = [0, 0]
+  for (let i = 0; i < own.length; i++) {
+    if (near[i] === 0 || atRoof[i] === 1) continue
+    const value = residual[(y0 + Math.floor(i / part.width)) * width + x0 + (i % part.width)]
+    if (Number.isNaN(value)) continue
+    sum += value
+    count++
+  }
+  return count >= detection.leastAreaPx && sum / count / deltaK >= BEYOND_SHARE
+}
+
+/** Only straight, long areas are cut into parts. */
+function partsIn({ image, residual }: Planes, pixels: Int32Array, { lengthPx, widthPx, angleDeg }: Shape, deltaK: number): number {
+  const strokePx = pixels.length / lengthPx
+  if (lengthPx < LEAST_PARTS_RATIO * strokePx || widthPx > MOST_BENT * strokePx) return 1
+  return partsOf(residual, image, { middle: middleOf(pixels, image.width), angleDeg, lengthPx, strokePx, deltaK })
+}
+
 /** Only straight, long areas are looked at. */
 function repeatsOf({ image, residual }: Planes, pixels: Int32Array, { lengthPx, widthPx, angleDeg }: Shape): Repeats | null {
   if (lengthPx < LEAST_ROW_RATIO * widthPx) return null
-  let [x, y] = [0, 0]
-  for (const pixel of pixels) {
-    x += (pixel % image.width) + 0.5
-    y += Math.floor(pixel / image.width) + 0.5
-  }
-  return repeatsAlong(residual, image, { middle: [x / pixels.length, y / pixels.length], angleDeg, lengthPx, widthPx })
+  return repeatsAlong(residual, image, { middle: middleOf(pixels, image.width), angleDeg, lengthPx, widthPx })
 }
 
 const outlineOf = (contour: readonly Point[]): Point[] => simplifyPolygon(edgeMiddles(contour), OUTLINE_TOLERANCE_PX)

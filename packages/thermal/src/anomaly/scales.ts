@@ -12,6 +12,8 @@ export interface ScaleNoise {
   readonly radiusPx: number
   /** Robust standard deviation of the smoothed dry roof (K). */
   readonly sigmaK: number
+  /** The standard deviation that its extremes over parts of the roof would have if they were normal (K). */
+  readonly reachK: number
   /** What an area has to reach at this scale (K). */
   readonly seedK: number
 }
@@ -59,15 +61,43 @@ export function findPixels(
   for (const radiusPx of radii) {
     const smoothed = smoothedAt(residual, free, judged, size, radiusPx)
     const sigmaK = trimmedSpread(smoothed, free, CALM_SIGMAS).sigma
-    const cells = Math.max(10, judgedPx / (2 * radiusPx + 1) ** 2)
-    const seedK = Math.max(detection.seedK, normalTail(detection.falseAlarms / cells) * sigmaK)
-    scales.push({ radiusPx, sigmaK, seedK })
+    const cellPx = (2 * radiusPx + 1) ** 2
+    const cells = Math.max(10, judgedPx / cellPx)
+    const reachK = usualReach(smoothed, free, size, judgedPx, cellPx) ?? sigmaK
+    const seedK = Math.max(detection.seedK, normalTail(detection.falseAlarms / cells) * reachK)
+    scales.push({ radiusPx, sigmaK, reachK, seedK })
     const added = claim(smoothed, size, seedK, signs)
     if (!added) continue
     free = without(judged, dilate(ofSign(signs, null), size, detection.haloPx))
   }
   return { signs, scales }
 }
+
+/** What the extremes of a part of the roof say about its standard deviation. */
+function usualReach(smoothed: Float32Array, free: Uint8Array, { width, height }: Size, judgedPx: number, cellPx: number): number | null {
+  const side = Math.max(8, Math.round(Math.sqrt(judgedPx / TILES)))
+  const columns = Math.ceil(width / side)
+  const reached = new Float32Array(columns * Math.ceil(height / side))
+  const counts = new Uint32Array(reached.length)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / side) * columns
+    for (let x = 0, tile = row, left = side; x < width; x++, i++, left--) {
+      if (left === 0) {
+        tile++
+        left = side
+      }
+      if (free[i] === 0) continue
+      counts[tile]++
+      const value = Math.abs(smoothed[i])
+      if (value > reached[tile]) reached[tile] = value
+    }
+  }
+  const full = reached.filter((_, tile) => counts[tile] >= 0.7 * side * side)
+  if (full.length < 12) return null
+  const median = selectRank(full, full.length, full.length >> 1)
+  return median / normalTail(1 - 0.5 ** (1 / Math.max(2, (side * side) / cellPx)))
+}
+const TILES = 100
 
 /** Mean of the free neighbourhood at every judged pixel, 0 elsewhere; coarse scales are made at half the resolution. */
 function smoothedAt(residual: Float32Array, free: Uint8Array, judged: Uint8Array, size: Size, radiusPx: number): Float32Array {
@@ -134,5 +164,5 @@ export function normalTail(probability: number): number {
 /** Noise of the mean over an area: that of the largest scale whose window fits into it. */
 export function noiseAt(scales: readonly ScaleNoise[], areaPx: number): number {
   const fitting = scales.filter(({ radiusPx }) => (2 * radiusPx + 1) ** 2 <= areaPx)
-  return (fitting[fitting.length - 1] ?? scales[0]).sigmaK
+  return (fitting[fitting.length - 1] ?? scales[0]).reachK
 }

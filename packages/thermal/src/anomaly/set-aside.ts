@@ -1,5 +1,6 @@
 import type { Anomaly, FindingKind, SetAsideKind } from '#anomaly/anomaly'
 import { detection } from '#anomaly/detection'
+import { hasBuiltForm } from '#anomaly/rectilinear'
 import type { Repeats } from '#anomaly/repeats'
 import type { Shape } from '#anomaly/shape'
 import { isWide } from '#anomaly/wide-areas'
@@ -17,7 +18,14 @@ export interface Looks {
   readonly frameLengthPx: number
   /** How it repeats along its course, where it is long enough to. */
   readonly repeats: Repeats | null
+  /** Equal parts that narrow gaps cut it into. */
+  readonly parts: number
+  /** Noise of the mean over a part of such a row (K). */
+  readonly partNoiseK: number
 }
+
+/** So many equal parts in one piece are a row. */
+const LEAST_PARTS = 3
 
 /** A thing on the roof, and how it is known. */
 export interface Thing {
@@ -35,10 +43,11 @@ export const things = {
 export function thingOf(looks: Looks): Thing | null {
   const { kind, shape, deltaK, peakDeltaK, pixelSizeM, leastWidePx, frameLengthPx, repeats } = looks
   const peak = Math.abs(peakDeltaK)
-  if (repeats !== null && kind !== 'picture-framed' && isRow(repeats, deltaK)) return things.row
+  if (looks.parts >= LEAST_PARTS) return things.row
+  if (repeats !== null && kind !== 'picture-framed' && isRow(repeats, deltaK, looks.partNoiseK)) return things.row
   if (kind === 'linear') {
     const acrossAll = shape.lengthPx >= detection.acrossShare * frameLengthPx
-    const thin = shape.strokePx < detection.thinLinePx
+    const thin = shape.strokePx < (shape.strokeRatio >= detection.pipeRatio ? detection.pipePx : detection.thinLinePx)
     return deltaK <= -(thin ? detection.thinMetalK : acrossAll ? detection.coldMetalK : detection.thingMeanK) ? things.unit : null
   }
   if (kind === 'point') {
@@ -47,12 +56,15 @@ export function thingOf(looks: Looks): Thing | null {
     if (shape.filledPx < detection.spotPx && Math.abs(deltaK) < detection.spotPlateau * peak) return things.spot
     return small && peak >= detection.smallThingPeakK ? things.spot : null
   }
-  return Math.abs(deltaK) >= detection.thingMeanK && !(deltaK > 0 && isWide(shape, leastWidePx)) ? things.unit : null
+  const mostK = hasBuiltForm(shape) ? detection.thingMeanK : detection.certainThingK
+  return Math.abs(deltaK) >= mostK && !(deltaK > 0 && isWide(shape, leastWidePx)) ? things.unit : null
 }
 
 /** Wide equal parts with narrow gaps; frames of boards in a row are the other way round. */
-const isRow = ({ share, swingK, skewness }: Repeats, deltaK: number): boolean =>
-  share >= detection.rowShare && swingK >= detection.rowSwing * Math.abs(deltaK) && skewness * Math.sign(deltaK) < 0
+const isRow = ({ share, swingK, skewness }: Repeats, deltaK: number, noiseK: number): boolean =>
+  share >= detection.rowShare &&
+  swingK >= Math.max(detection.rowSwing * Math.abs(deltaK), detection.rowSwingSigmas * noiseK) &&
+  skewness * Math.sign(deltaK) < 0
 
 /** Reasons of what is listed and not counted. */
 export const setAsideReasons = ({ sentence }: Thing): string[] => [sentence, 'Listed, not counted as a finding.']
