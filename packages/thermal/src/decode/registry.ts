@@ -1,6 +1,7 @@
 import { hasDjiThermal } from '#decode/dji/family'
 import { hasFlirChunks } from '#decode/flir/chunks'
 import { isFff } from '#decode/flir/container'
+import { loadedOnce } from '#decode/loaded-once'
 import { isMovie } from '#decode/movie/is-movie'
 import { isPng } from '#decode/png/chunks'
 import type { Reader, SourceFile } from '#decode/reader'
@@ -17,10 +18,10 @@ type JpegReader = (jpeg: NonNullable<SourceFile['jpeg']>, options: Parameters<Re
 
 const jpegFormat = (matches: (jpeg: NonNullable<SourceFile['jpeg']>) => boolean, load: () => Promise<JpegReader>): Format => ({
   matches: ({ jpeg }) => jpeg !== null && matches(jpeg),
-  load: async () => {
+  load: loadedOnce(async (): Promise<Reader> => {
     const read = await load()
     return ({ jpeg }, options) => read(jpeg!, options)
-  },
+  }),
 })
 
 const bareFormat = (
@@ -28,10 +29,10 @@ const bareFormat = (
   load: () => Promise<(bytes: Uint8Array, options: Parameters<Reader>[1]) => ReturnType<Reader>>,
 ): Format => ({
   matches: ({ bytes }) => matches(bytes),
-  load: async () => {
+  load: loadedOnce(async (): Promise<Reader> => {
     const read = await load()
     return ({ bytes }, options) => read(bytes, options)
-  },
+  }),
 })
 
 /** Every format we read; the first that matches wins, so the plain JPEG stands behind those that hide in one. */
