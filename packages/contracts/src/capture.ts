@@ -216,7 +216,7 @@ export const captureOriginal = binaryEndpoint({
   access: 'scan.read',
   produces: 'application/octet-stream',
 })
-/** `thermal`: the thermogram in the default palette; `visible`: the paired or embedded visible picture; `thumbnail`: whichever shows the capture best, 320 px wide. */
+/** `thermal`: the thermogram in the default palette; `visible`: the paired or embedded visible picture; `thumbnail`: whichever shows the capture best, at most 480 px wide and high. */
 export const CapturePicture = z.enum(['thermal', 'visible', 'thumbnail'])
 export const capturePicture = binaryEndpoint({
   method: 'GET',

@@ -1,7 +1,8 @@
 import { patchCapture, readCapture } from '@ridgeline/contracts/capture'
-import { createIssue, patchIssue } from '@ridgeline/contracts/issue'
+import { createIssue, type Issue, patchIssue } from '@ridgeline/contracts/issue'
 import { createProperty, listProperties, matchProperties, readProperty } from '@ridgeline/contracts/property'
 import { patchScan, readScan } from '@ridgeline/contracts/scan'
+import { Severity } from '@ridgeline/contracts/severity'
 import { createShare, readShared, revokeShare } from '@ridgeline/contracts/share'
 import { analyzeThermal } from '@ridgeline/contracts/thermal-analysis'
 import { recentUploads } from '@ridgeline/contracts/upload'
@@ -72,7 +73,8 @@ test('samples, pictures and the original come back whole', async () => {
 
 test('a judgement changes the score, stays in the history, and survives a new analysis', async () => {
   const before = await member.call(readScan, { params: { id: scanId } })
-  const worst = before.issues.filter((i) => i.severity === 'major').sort((a, b) => b.extent - a.extent)[0]
+  const graver = (a: Issue, b: Issue) => Severity.options.indexOf(a.severity) - Severity.options.indexOf(b.severity) || b.extent - a.extent
+  const [worst] = before.issues.toSorted(graver)
   if (!worst) throw new Error('the example has no issue')
   const rejected = await member.call(patchIssue, { params: { id: worst.id }, body: { status: 'rejected' } })
   expect(rejected.history.map((h) => h.action)).toEqual(['suggested', 'rejected'])

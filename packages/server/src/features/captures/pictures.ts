@@ -1,7 +1,7 @@
 import type { DecodeResult } from '#features/captures/thread-tasks'
 
 const VISIBLE_SIDE = 1600
-const THUMBNAIL_SIDE = 320
+const THUMBNAIL_SIDE = 480
 const JPEG = { quality: 82, mozjpeg: false } as const
 /** Largest picture (pixels) that is opened: 120 megapixels covers every drone camera and stops decompression bombs. */
 const MAX_INPUT_PIXELS = 120_000_000
