@@ -25,19 +25,22 @@ export function connectedComponents(classes: Int8Array | Uint8Array, size: Size,
   const labels = new Int32Array(cells.length).fill(-1)
   const words = wordsOf(cells)
   const order = new Int32Array(cells.length)
+  const { width } = size
+  const around = Int32Array.from(corners ? [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1] : [-width, -1, 1, width])
   const starts: number[] = [0]
   const found: number[] = []
   let end = 0
   for (let first = 0; first < cells.length; first++) {
-    if (cells[first] === 0) {
+    if ((first & 3) === 0) {
       // Four empty places at a time.
-      if ((first & 3) === 0 && words[first >> 2] === 0) first += 3
-      continue
+      let word = first >> 2
+      while (word < words.length && words[word] === 0) word++
+      first = 4 * word
     }
-    if (labels[first] >= 0) continue
+    if (first >= cells.length || cells[first] === 0 || labels[first] >= 0) continue
     labels[first] = found.length
     order[end] = first
-    end = fill(cells, labels, order, end, size, corners)
+    end = fill(cells, labels, order, end, size, around)
     found.push(cells[first])
     starts.push(end)
   }
@@ -45,29 +48,33 @@ export function connectedComponents(classes: Int8Array | Uint8Array, size: Size,
 }
 
 /** Spreads from the pixel at `order[from]` to all that touch it; returns where the order of its area ends. */
-function fill(cells: Uint8Array, labels: Int32Array, order: Int32Array, from: number, { width, height }: Size, corners: boolean): number {
+function fill(cells: Uint8Array, labels: Int32Array, order: Int32Array, from: number, { width, height }: Size, around: Int32Array): number {
   const own = cells[order[from]]
   const label = labels[order[from]]
-  const around = corners ? [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1] : [-width, -1, 1, width]
   let end = from + 1
-  const reach = (other: number): void => {
-    if (cells[other] !== own || labels[other] >= 0) return
-    labels[other] = label
-    order[end++] = other
-  }
   for (let next = from; next < end; next++) {
     const pixel = order[next]
     const x = pixel % width
     const y = (pixel - x) / width
-    if (x > 0 && x < width - 1 && y > 0 && y < height - 1) {
-      for (let n = 0; n < around.length; n++) reach(pixel + around[n])
-      continue
-    }
-    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
-      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
-        if (corners || row === y || column === x) reach(row * width + column)
-      }
+    const beside = x > 0 && x < width - 1 && y > 0 && y < height - 1 ? around : besideBorder(x, y, width, height, around.length > 4)
+    for (let n = 0; n < beside.length; n++) {
+      const other = pixel + beside[n]
+      if (cells[other] !== own || labels[other] >= 0) continue
+      labels[other] = label
+      order[end++] = other
     }
   }
   return end
+}
+
+/** Steps to the neighbours of a place that has not all of them. */
+function besideBorder(x: number, y: number, width: number, height: number, corners: boolean): Int32Array {
+  const steps: number[] = []
+  for (const dy of [-1, 0, 1]) {
+    for (const dx of [-1, 0, 1]) {
+      const isInside = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height
+      if (isInside && (dx !== 0 || dy !== 0) && (corners || dx === 0 || dy === 0)) steps.push(dy * width + dx)
+    }
+  }
+  return Int32Array.from(steps)
 }
