@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { examineThermogram } from '#anomaly/analyse'
 import { confidenceFigures } from '#anomaly/anomaly-confidence'
 import { makeScene } from './make-scene.ts'
@@ -6,7 +7,8 @@ import { LEAST_OVERLAP } from './summarise.ts'
 
 /**
  * Fits the weights of the confidence on planted roofs whose seeds the benchmark never uses, and prints them for
- * `src/anomaly/confidence-model.ts`. Run: node packages/thermal/bench/detect/fit-confidence.ts [roofs]
+ * `src/anomaly/confidence-model.ts`. Areas judged on scenes of other makers join where files of them are named, as
+ * `[{ "figures": [...], "right": 0 | 1 }]`. Run: node packages/thermal/bench/detect/fit-confidence.ts [roofs] [file...]
  */
 const FIRST_SEED = 500_000
 const RIDGE = 1
@@ -25,6 +27,11 @@ for (let i = 0; i < scenes; i++) {
   for (const { anomaly, evidence } of judged) {
     if (evidence) rows.push({ figures: [1, ...confidenceFigures(evidence)], right: pairs.some(({ found }) => found === anomaly) ? 1 : 0 })
   }
+}
+
+const own = rows.length
+for (const file of process.argv.slice(3)) {
+  for (const { figures, right } of JSON.parse(readFileSync(file, 'utf8')) as typeof rows) rows.push({ figures: [1, ...figures], right })
 }
 
 /** Newton's steps for the logistic likelihood with a small ridge on all but the bias. */
@@ -59,5 +66,5 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
 }
 
 const [bias, ...weights] = fitted(rows[0].figures.length)
-console.log(`${rows.length} areas, ${rows.filter(({ right }) => right === 1).length} right, on ${scenes} roofs from seed ${FIRST_SEED}`)
+console.log(`${rows.length} areas, ${rows.filter(({ right }) => right === 1).length} right, on ${scenes} roofs from seed ${FIRST_SEED}, ${rows.length - own} elsewhere`)
 console.log(`bias: ${bias.toFixed(3)}, weights: [${weights.map((weight) => weight.toFixed(3)).join(', ')}]`)

@@ -7,7 +7,7 @@ import { detection } from '#anomaly/detection'
 import { equipmentMask } from '#anomaly/equipment'
 import { firstLook } from '#anomaly/first-look'
 import { divideLayers } from '#anomaly/layers'
-import { joinPieces } from '#anomaly/links'
+import { joinPieces, lengthenPieces } from '#anomaly/links'
 import { countOf, ofSign, united, without } from '#anomaly/mask'
 import { type Candidate, measureAreas } from '#anomaly/measure-areas'
 import { close, dilate, erode } from '#anomaly/morphology'
@@ -70,6 +70,7 @@ export function examineThermogram(
   const near = dilate(equipment, image, detection.equipmentMarginPx)
   const judged = leftOf(roof, first.joints === null ? near : united(near, first.joints))
   const { signs, scales } = findPixels(residual, judged, image)
+  lengthenPieces(signs, residual, judged, image, scales)
   joinPieces(signs, residual, judged, image, scales)
   closeGaps(signs, judged, image)
   divideLayers(signs, residual, image)

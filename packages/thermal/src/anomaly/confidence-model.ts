@@ -1,8 +1,8 @@
 /**
- * Weights of the confidence: contrast to noise (log), contrast in kelvin (log), step at the edge, share along the roof's edge,
+ * Weights of the confidence: contrast to noise (log), contrast in kelvin (log), step at the edge, the same over wide bands, share along the roof's edge,
  * area in pixels (log), fit of the shape.
  */
 export const confidenceModel = {
-  bias: -4.569,
-  weights: [0.63, 2.074, 4.288, 0, -2.632, 0.116, 0.247],
+  bias: -9.003,
+  weights: [0.94, 2.25, 3.74, 2.53, -2.06, 0.35, 0.76],
 } as const

@@ -22,6 +22,12 @@ const GAP_SIGMAS = 3
 /** Texture of a roof is independent at this distance (px). */
 const INDEPENDENT_PX = 6
 
+/** Beyond an end: the first strip (px) differs by this share of the piece and by so many standard deviations, the next ones by the share. */
+const FIRST_STEP_PX = 24
+const NEXT_STEP_PX = 8
+const FIRST_SIGMAS = 3
+const BEYOND_SHARE = 0.5
+
 /** Of each piece about so many pixels are compared. */
 const MOST_COMPARED = 150
 
@@ -57,6 +63,47 @@ export function joinPieces(signs: Int8Array, residual: Float32Array, judged: Uin
       paint(signs, judged, size, gap, Math.min(first.strokePx, second.strokePx) / 2, first.sign)
     }
   }
+}
+
+/**
+ * Lengthens pieces, in place, to both sides as far as the strip beyond their ends differs as well: of a weak line on a rough surface often only one piece stands
+ * out on its own.
+ */
+export function lengthenPieces(
+  signs: Int8Array,
+  residual: Float32Array,
+  judged: Uint8Array,
+  size: Size,
+  scales: readonly ScaleNoise[],
+): void {
+  const areas = connectedComponents(signs, size, true)
+  const sigmaK = scales[0].sigmaK * Math.sqrt(INDEPENDENT_PX / FIRST_STEP_PX)
+  for (let k = 0; k < areas.count; k++) {
+    const piece = pieceOf(areas, k, residual, size)
+    if (piece === null || !isLong(piece) || piece.deltaK < FIRST_SIGMAS * sigmaK) continue
+    for (const side of [1, -1]) lengthen(signs, residual, judged, size, piece, side * piece.ux, side * piece.uy, sigmaK)
+  }
+}
+
+function lengthen(
+  signs: Int8Array,
+  residual: Float32Array,
+  judged: Uint8Array,
+  size: Size,
+  piece: Piece,
+  ux: number,
+  uy: number,
+  sigmaK: number,
+): void {
+  let end = 0
+  for (const pixel of piece.pixels)
+    end = Math.max(end, ((pixel % size.width) - piece.x) * ux + (Math.floor(pixel / size.width) - piece.y) * uy)
+  const strip = (from: number, lengthPx: number): Gap => ({ x: piece.x + from * ux, y: piece.y + from * uy, ux, uy, lengthPx })
+  const strength = (from: number, lengthPx: number): number => piece.sign * stripMean(residual, judged, size, strip(from, lengthPx))
+  if (strength(end, FIRST_STEP_PX) < Math.max(BEYOND_SHARE * piece.deltaK, FIRST_SIGMAS * sigmaK)) return
+  let to = end + NEXT_STEP_PX
+  while (strength(to, NEXT_STEP_PX) >= BEYOND_SHARE * piece.deltaK) to += NEXT_STEP_PX
+  paint(signs, judged, size, strip(end, to - end), piece.strokePx / 2, piece.sign)
 }
 
 function pieceOf({ order, starts, classes }: Components, k: number, residual: Float32Array, { width }: Size): Piece | null {
