@@ -60,14 +60,6 @@ export const detection = {
   cabinetStepK: 1.2,
   cabinetStep: 0.45,
   cabinetSharpness: 0.65,
-  /** A thing with wet roof around it reaches this (K), and everywhere this share of it; the rest holds so many pixels and so much of the thing's, */
-  collarThingK: 3.5,
-  collarThingShare: 0.4,
-  collarLeastPx: 60,
-  collarShare: 0.5,
-  /** and this share of it is farther than this from its edge: else it is a rim. */
-  collarHalfWidthPx: 2,
-  collarWideShare: 0.25,
   /** A line that crosses an area of the other sign is no part of it: share of its length squared that it covers, its length in lengths of the area. */
   crossingFill: 0.05,
   crossingReach: 1.3,
