@@ -56,3 +56,20 @@ test('a small uneven area at the border is no ground', () => {
     ),
   ).toBeNull()
 })
+
+test('boxes of units at the border, and the edges of a wet area, are no ground', () => {
+  const unit = (x: number, y: number) => (x < 60 && y < 60 && (x >> 4) % 2 === 0 && (y >> 4) % 2 === 0 ? 9 : 0)
+  expect(
+    patchyGround(
+      planeOf((x, y) => 290 + unit(x, y)),
+      all,
+    ),
+  ).toBeNull()
+  const wet = (x: number, y: number) => ((x + 20) ** 2 + (y - 60) ** 2 < 80 ** 2 ? 1.5 : 0)
+  expect(
+    patchyGround(
+      planeOf((x, y) => 290 + wet(x, y)),
+      all,
+    ),
+  ).toBeNull()
+})

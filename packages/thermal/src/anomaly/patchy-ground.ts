@@ -1,12 +1,12 @@
 import { connectedComponents } from '#anomaly/components'
 import { type Grid, reduceGrid } from '#anomaly/grid'
+import { mediansOfNine } from '#anomaly/medians-of-nine'
 import { dilate, erode } from '#anomaly/morphology'
-import { selectRank } from '#anomaly/select'
-import { percentile } from '#measure/statistics'
+import { percentileOf, selectRank } from '#anomaly/select'
 
 /** Unevenness is measured over twice so many cells, and typical of a place is its middle over the cells around. */
 const APART_CELLS = 2
-const AROUND = [-2, -1, 0, 1, 2] as const
+const AROUND_CELLS = 2
 /** Ground is so many times as uneven as the calmer quarter of the roof and as the middle of the picture, and by this much (K). */
 const CALM_RANK = 0.25
 const TIMES_CALM = 2.2
@@ -18,6 +18,10 @@ const LEAST_HALF_WIDTH = 1
 const LEAST_BORDER_SHARE = 0.08
 /** And covers this share of the picture: units and wet areas that the border cuts are smaller. */
 const LEAST_SHARE = 0.06
+/** Middle of its unevenness as a share of the 90th percentile: 0.4 for a normal distribution. */
+const LEAST_EVENLY_SPREAD = 0.25
+/** What is more uneven than this (K) was told by its steps, or is a thing. */
+const MOST_K = 2.5
 
 /**
  * Ground of the roof's temperature, with no parapet between: asphalt, lawns and trees are uneven all over where a membrane or a
@@ -30,14 +34,17 @@ const LEAST_SHARE = 0.06
 export function patchyGround(fine: Grid, fineRoof: Uint8Array): Uint8Array | null {
   const grid = reduceGrid(fine, 2, fineRoof)
   const { width, height } = grid
-  const roof = Uint8Array.from(grid.values, (value) => (Number.isNaN(value) ? 0 : 1))
-  const typical = typicalUnevenness(grid)
-  const onRoof = typical.filter((value, i) => roof[i] === 1 && !Number.isNaN(value)).sort()
+  const roof = new Uint8Array(grid.values.length)
+  for (let i = 0; i < roof.length; i++) if (!Number.isNaN(grid.values[i])) roof[i] = 1
+  const uneven = unevenness(grid)
+  const typical = middlesAround(uneven, grid)
+  const onRoof = typical.filter((value, i) => roof[i] === 1 && !Number.isNaN(value))
   if (onRoof.length === 0) return null
-  const limit = Math.max(LEAST_K, TIMES_CALM * percentile(onRoof, CALM_RANK), TIMES_MIDDLE * middleOf(typical, roof, grid))
-  const uneven = new Uint8Array(roof.length)
-  for (let i = 0; i < uneven.length; i++) if (typical[i] > limit) uneven[i] = 1
-  const wide = dilate(erode(uneven, grid, LEAST_HALF_WIDTH), grid, LEAST_HALF_WIDTH)
+  const limit = Math.max(LEAST_K, TIMES_CALM * percentileOf(onRoof, CALM_RANK), TIMES_MIDDLE * middleOf(typical, roof, grid))
+  const isUneven = new Uint8Array(roof.length)
+  for (let i = 0; i < isUneven.length; i++) if (typical[i] > limit) isUneven[i] = 1
+  if (!isUneven.includes(1)) return null
+  const wide = dilate(erode(isUneven, grid, LEAST_HALF_WIDTH), grid, LEAST_HALF_WIDTH)
   const areas = connectedComponents(wide, grid, false)
   const ground = new Uint8Array(roof.length)
   let count = 0
@@ -45,18 +52,28 @@ export function patchyGround(fine: Grid, fineRoof: Uint8Array): Uint8Array | nul
     const cells = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
     let border = 0
     for (const i of cells) if (i < width || i >= roof.length - width || i % width === 0 || i % width === width - 1) border++
-    if (border < LEAST_BORDER_SHARE * 2 * (width + height)) continue
+    if (border < LEAST_BORDER_SHARE * 2 * (width + height) || !isAllOver(uneven, cells)) continue
     for (const i of cells) {
       ground[i] = 1
       count += roof[i]
     }
   }
   if (count < LEAST_SHARE * roof.length) return null
-  return Uint8Array.from(fineRoof, (_, i) => ground[Math.floor(i / fine.width / 2) * width + Math.floor((i % fine.width) / 2)])
+  const whole = new Uint8Array(fineRoof.length)
+  for (let y = 0, i = 0; y < fine.height; y++) for (let x = 0; x < fine.width; x++, i++) whole[i] = ground[(y >> 1) * width + (x >> 1)]
+  return whole
 }
 
-/** Middle of the second differences across and down around every cell (K). */
-function typicalUnevenness({ width, height, values }: Grid): Float32Array {
+/** Ground is uneven all over; the boxes of units and the edges of wet areas are so in a few places, and by far more. */
+function isAllOver(uneven: Float32Array, cells: Int32Array): boolean {
+  const own = Float32Array.from(cells, (i) => uneven[i]).filter((value) => !Number.isNaN(value))
+  if (own.length === 0) return false
+  const middle = percentileOf(own, 0.5)
+  return middle <= MOST_K && middle >= LEAST_EVENLY_SPREAD * percentileOf(own, 0.9)
+}
+
+/** Larger second difference across and down at every cell (K). */
+function unevenness({ width, height, values }: Grid): Float32Array {
   const uneven = new Float32Array(values.length)
   for (let y = 0, i = 0; y < height; y++) {
     const down = Math.min(Math.max(y, APART_CELLS), height - 1 - APART_CELLS) * width
@@ -68,20 +85,25 @@ function typicalUnevenness({ width, height, values }: Grid): Float32Array {
       uneven[i] = Math.max(Math.abs(alongX), Math.abs(alongY))
     }
   }
-  const typical = new Float32Array(values.length)
-  const around = new Float32Array(AROUND.length ** 2)
+  return uneven
+}
+
+/** Middle of the values around every cell. */
+function middlesAround(uneven: Float32Array, { width, height }: Grid): Float32Array {
+  const typical = mediansOfNine(uneven, { width, height }, AROUND_CELLS)
+  const around = new Float32Array(9)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
+      if (!Number.isNaN(typical[i]) || Number.isNaN(uneven[i])) continue
       let count = 0
-      for (const dy of AROUND) {
-        if (y + dy < 0 || y + dy >= height) continue
-        for (const dx of AROUND) {
-          if (x + dx < 0 || x + dx >= width) continue
-          const value = uneven[i + dy * width + dx]
+      for (let row = y - AROUND_CELLS; row <= y + AROUND_CELLS; row += AROUND_CELLS) {
+        for (let column = x - AROUND_CELLS; column <= x + AROUND_CELLS; column += AROUND_CELLS) {
+          if (row < 0 || row >= height || column < 0 || column >= width) continue
+          const value = uneven[row * width + column]
           if (!Number.isNaN(value)) around[count++] = value
         }
       }
-      typical[i] = count === 0 ? Number.NaN : selectRank(around, count, count >> 1)
+      typical[i] = selectRank(around, count, count >> 1)
     }
   }
   return typical
@@ -96,5 +118,5 @@ function middleOf(values: Float32Array, roof: Uint8Array, { width, height }: Gri
       if (roof[i] === 1 && !Number.isNaN(values[i])) middle.push(values[i])
     }
   }
-  return middle.length === 0 ? 0 : percentile(Float32Array.from(middle).sort(), 0.5)
+  return middle.length === 0 ? 0 : percentileOf(Float32Array.from(middle), 0.5)
 }

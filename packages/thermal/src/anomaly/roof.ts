@@ -25,8 +25,8 @@ export interface RoofRegion {
 const GRID_CELLS = 160
 /** Notches of the roof's edge up to twice this many cells are things and findings that touch it. */
 const NOTCH_CELLS = 8
-/** Ground is told from the roof by its unevenness alone where so much of the edge between is straight and seen. */
-const LEAST_SEEN = 0.75
+/** An outline of which so much is straight and seen is as good as a drawn one; only then is ground told from the roof by its unevenness alone. */
+const LEAST_SEEN = 0.6
 
 /**
  * The roof: the polygon a person drew, else the whole frame without large other surfaces at its border (sky, ground,
@@ -44,17 +44,17 @@ export function roofRegion(image: Thermogram, drawn: readonly Point[] | null): R
   if (ground !== null) {
     const rest = inside.map((value, i) => value & (1 - ground[i]))
     const outlined = outlineOf(image, grid, factor, rest)
-    if (outlined.seenShare >= LEAST_SEEN) return foundRoof(image, outlined.outline)
+    if (outlined.seenShare >= LEAST_SEEN) return foundRoof(image, outlined)
   }
   if (!inside.includes(0)) return wholeFrame(image)
-  return foundRoof(image, outlineOf(image, grid, factor, inside).outline)
+  return foundRoof(image, outlineOf(image, grid, factor, inside))
 }
 
 function outlineOf(image: Thermogram, grid: Grid, factor: number, inside: Uint8Array): StraightOutline {
   return straightOutline(image, largestArea(close(inside, grid, NOTCH_CELLS), grid.width, grid.height).contour, factor)
 }
 
-function foundRoof(image: Thermogram, outline: readonly Point[]): RoofRegion {
+function foundRoof(image: Thermogram, { outline, seenShare }: StraightOutline): RoofRegion {
   const { width, height } = image
   const mask = new Uint8Array(width * height)
   let areaPx = 0
@@ -62,7 +62,8 @@ function foundRoof(image: Thermogram, outline: readonly Point[]): RoofRegion {
     mask.fill(1, y * width + from, y * width + to)
     areaPx += to - from
   })
-  return { polygon: simplifyPolygon(outline, 1), source: 'found', mask: erode(mask, image, detection.roofEdgePx), areaPx }
+  const inner = erode(mask, image, seenShare >= LEAST_SEEN ? detection.drawnEdgePx : detection.roofEdgePx)
+  return inner.includes(1) ? { polygon: simplifyPolygon(outline, 1), source: 'found', mask: inner, areaPx } : wholeFrame(image)
 }
 
 function drawnRoof(image: Thermogram, drawn: readonly Point[]): RoofRegion {

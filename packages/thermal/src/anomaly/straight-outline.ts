@@ -108,7 +108,8 @@ function edgesMeet(
   const meeting = isSame ? middle : crossing(a, b)
   if (meeting === null || !isWithin(image, meeting)) return null
   if (far(meeting, end) + far(meeting, start) > MOST_BRIDGED * Math.max(image.width, image.height)) return null
-  if (!isOpen && areaOf([end, meeting, start, ...between.toReversed()]) <= 0) return null
+  const enlarges = areaOf([end, meeting, start, ...between.toReversed()]) > 0
+  if (!enlarges && (!isOpen || runs[0].isFrame || runs[1].isFrame)) return null
   if ((meeting[0] - end[0]) * a.dx + (meeting[1] - end[1]) * a.dy < -SAME_LINE_PX) return null
   if ((start[0] - meeting[0]) * b.dx + (start[1] - meeting[1]) * b.dy < -SAME_LINE_PX) return null
   const goOn = (runs[0].isFrame || hasEdge(image, a, end, meeting)) && (runs[1].isFrame || hasEdge(image, b, meeting, start))

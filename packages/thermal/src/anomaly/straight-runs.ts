@@ -52,7 +52,7 @@ export function straightRuns(points: readonly Point[], size: { readonly width: n
   }
   for (const { from, to } of runs) block(from, to)
   const open = free.slice()
-  const reach = Math.hypot(size.width, size.height)
+  const reach = Math.hypot(size.width, size.height) + 1
   for (let n = 0; n < MOST_LINES; n++) {
     const start = mostVoted(points, open, reach)
     if (start === null) break
@@ -102,29 +102,30 @@ function frameRuns(points: readonly Point[], { width, height }: { readonly width
 }
 
 function mostVoted(points: readonly Point[], open: Uint8Array, reach: number): StraightLine | null {
-  const bins = Math.ceil((2 * reach) / VOTE)
-  let [best, bestVotes] = [[0, 0] as readonly [number, number], LEAST_POINTS - 1]
-  const votes = new Uint16Array(bins + 2)
+  const own = points.filter((_, i) => open[i] === 1)
+  if (own.length < LEAST_POINTS) return null
+  const [xs, ys] = [0, 1].map((axis) => Float64Array.from(own, (point) => point[axis]!))
+  let [bestAngle, bestRho, bestVotes] = [0, 0, LEAST_POINTS - 1]
+  const votes = new Uint16Array(Math.ceil((2 * reach) / VOTE) + 2)
   for (let direction = 0; direction < DIRECTIONS; direction++) {
     const angle = (Math.PI * direction) / DIRECTIONS
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
-    votes.fill(0)
-    for (let i = 0; i < points.length; i++) {
-      if (open[i] === 0) continue
-      const bin = Math.floor((points[i][0] * dy - points[i][1] * dx + reach) / VOTE)
+    let [first, last] = [votes.length, 0]
+    for (let i = 0; i < xs.length; i++) {
+      const bin = Math.floor((xs[i] * dy - ys[i] * dx + reach) / VOTE)
+      votes[bin - 1]++
       votes[bin]++
       votes[bin + 1]++
-      if (bin > 0) votes[bin - 1]++
+      if (bin < first) first = bin
+      if (bin > last) last = bin
     }
-    for (let bin = 0; bin < bins; bin++) {
-      if (votes[bin] <= bestVotes) continue
-      bestVotes = votes[bin]
-      best = [angle, (bin + 0.5) * VOTE - reach]
+    for (let bin = first - 1; bin <= last + 1; bin++) {
+      if (votes[bin] > bestVotes) [bestAngle, bestRho, bestVotes] = [angle, (bin + 0.5) * VOTE - reach, votes[bin]]
+      votes[bin] = 0
     }
   }
   if (bestVotes < LEAST_POINTS) return null
-  const [angle, rho] = best
-  return { x: rho * Math.sin(angle), y: -rho * Math.cos(angle), dx: Math.cos(angle), dy: Math.sin(angle) }
+  return { x: bestRho * Math.sin(bestAngle), y: -bestRho * Math.cos(bestAngle), dx: Math.cos(bestAngle), dy: Math.sin(bestAngle) }
 }
 
 /** Line of least squared distances through the points on it. */
