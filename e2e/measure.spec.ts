@@ -41,7 +41,9 @@ test('a box and a spot are drawn, subtracted and still there after a reload', as
   await expect(page.getByRole('button', { name: spotText ?? '' })).toBeVisible()
 })
 
-test('both pictures are laid over each other by hand, by keys, with what the pairs disagree by', async ({ page }, { project }) => {
+test('both pictures are laid over each other by hand, by keys, with what the pairs disagree by', async ({ page, hasTouch }, {
+  project,
+}) => {
   test.setTimeout(SEEDING_MS + 60_000)
   await enterDemo(page)
   const { scanId } = await readyScan(page)
@@ -55,6 +57,7 @@ test('both pictures are laid over each other by hand, by keys, with what the pai
   await page.keyboard.press('Shift+ArrowRight')
   await expect(agreement).toHaveText(/^Residual 5\.0 px of the thermogram, largest at point 2/)
   await expect(page.getByRole('button', { name: 'Save alignment' })).toBeEnabled()
+  if (hasTouch) await test.step('a finger drags a point, seen in both loupes', () => dragByFinger(page))
   await page.getByRole('radio', { name: 'Preview' }).click()
   await expect(page.getByRole('slider', { name: 'Strength of the thermogram' })).toBeVisible()
   // not saved: it would analyse a scan again that other journeys look at
@@ -120,6 +123,23 @@ test('all thermograms of a scan come in one ZIP, packed beside the page', async 
   expect(entries.map(({ name }) => name)).toEqual(names.map((name) => name.replace(/\.\w+$/, '-thermogram.jpg')))
   for (const { bytes } of entries) expect(bytes).toBeGreaterThan(10_000)
 })
+
+async function dragByFinger(page: Page) {
+  const point = page.getByRole('button', { name: /^Point 1 on the standard picture/ })
+  const before = (await point.getAttribute('aria-label')) ?? ''
+  const box = await point.boundingBox()
+  if (box === null) throw new Error('there is no point to drag')
+  const finger = await page.context().newCDPSession(page)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const scrolled = await page.evaluate(() => scrollY)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (const share of [0.5, 1])
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + 20 * share, y: y + 24 * share }] })
+  await expect(page.locator('[data-loupe]')).toHaveCount(2)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(point).not.toHaveAttribute('aria-label', before)
+  expect(await page.evaluate(() => scrollY), 'the finger moves the point, not the page').toBe(scrolled)
+}
 
 /** A thermogram with a standard picture, of an analysed scan that other journeys do not look at. */
 async function pairedCapture(page: Page): Promise<{ scanId: string; captureId: string }> {

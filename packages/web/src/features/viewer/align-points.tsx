@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { ShapePoint } from './region-shape.ts'
 import type { Size } from './viewport.ts'
 
@@ -25,21 +25,35 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** Four numbered points on one of the pictures, to drag or to move by keys. */
-export const AlignPoints = ({ points, shown, ...props }: Props) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing
-  <svg
-    role="group"
-    aria-label={`Points on the ${props.picture}`}
-    className="absolute inset-0 overflow-visible"
-    width={shown.width}
-    height={shown.height}
-  >
-    {points.map((at, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a point is named by its number
-      <AlignPoint key={index} {...props} shown={shown} index={index} at={at} />
-    ))}
-  </svg>
-)
+export function AlignPoints({ points, shown, ...props }: Props) {
+  const ref = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    const drawing = ref.current
+    drawing?.addEventListener('touchstart', holdPage, { passive: false })
+    return () => drawing?.removeEventListener('touchstart', holdPage)
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing
+    <svg
+      ref={ref}
+      role="group"
+      aria-label={`Points on the ${props.picture}`}
+      className="absolute inset-0 overflow-visible"
+      width={shown.width}
+      height={shown.height}
+    >
+      {points.map((at, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a point is named by its number
+        <AlignPoint key={index} {...props} shown={shown} index={index} at={at} />
+      ))}
+    </svg>
+  )
+}
+
+/** A finger on a point moves the point and not the page; browsers do not heed `touch-action` inside of drawings. */
+function holdPage(event: TouchEvent): void {
+  if (event.target instanceof Element && event.target.closest('[role=button]')) event.preventDefault()
+}
 
 function AlignPoint({
   index,
@@ -80,7 +94,7 @@ function AlignPoint({
       role="button"
       tabIndex={0}
       aria-label={`Point ${index + 1} on the ${picture}, ${placeInWords(at, extent)}. Arrow keys move it by a pixel, with Shift by ten`}
-      className="cursor-move touch-none outline-none [&:focus-visible>.ring]:opacity-100"
+      className="cursor-move outline-none [&:focus-visible>.ring]:opacity-100"
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
