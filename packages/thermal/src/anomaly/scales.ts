@@ -79,17 +79,18 @@ function usualReach(smoothed: Float32Array, free: Uint8Array, { width, height }:
   const columns = Math.ceil(width / side)
   const reached = new Float32Array(columns * Math.ceil(height / side))
   const counts = new Uint32Array(reached.length)
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = Math.floor(y / side) * columns
-    for (let x = 0, tile = row, left = side; x < width; x++, i++, left--) {
-      if (left === 0) {
-        tile++
-        left = side
+  for (let y = 0; y < height; y++) {
+    for (let left = 0, tile = Math.floor(y / side) * columns; left < width; left += side, tile++) {
+      let most = reached[tile]
+      let count = 0
+      for (let i = y * width + left, end = y * width + Math.min(width, left + side); i < end; i++) {
+        if (free[i] === 0) continue
+        count++
+        const value = Math.abs(smoothed[i])
+        if (value > most) most = value
       }
-      if (free[i] === 0) continue
-      counts[tile]++
-      const value = Math.abs(smoothed[i])
-      if (value > reached[tile]) reached[tile] = value
+      reached[tile] = most
+      counts[tile] += count
     }
   }
   const full = reached.filter((_, tile) => counts[tile] >= 0.7 * side * side)
