@@ -13,35 +13,35 @@ export function halved(plane: Float32Array, free: Uint8Array, { width, height }:
   const half = { width: (width + 1) >> 1, height: (height + 1) >> 1 }
   const values = new Float32Array(half.width * half.height)
   const counts = new Uint8Array(values.length)
-  for (let y = 0; y < height; y++) addRow(plane, free, y * width, width, values, counts, (y >> 1) * half.width)
-  for (let i = 0; i < values.length; i++) if (counts[i] > 1) values[i] /= counts[i]
-  return { ...half, values, counts }
-}
-
-/** Adds the free pixels of one row to the blocks they lie in. */
-function addRow(
-  plane: Float32Array,
-  free: Uint8Array,
-  from: number,
-  count: number,
-  sums: Float32Array,
-  counts: Uint8Array,
-  into: number,
-): void {
-  for (let i = from, end = from + count, block = into; i < end; i += 2, block++) {
-    let sum = sums[block]
-    let seen = counts[block]
-    if (free[i] !== 0) {
-      sum = Math.fround(sum + plane[i])
-      seen++
+  for (let row = 0, block = 0; row < half.height; row++) {
+    const upper = 2 * row * width
+    // Below the last row of an odd height lies nothing.
+    const lower = 2 * row + 1 < height ? upper + width : -1
+    for (let x = 0; x < width; x += 2, block++) {
+      let sum = 0
+      let count = 0
+      const isCut = x + 1 === width
+      if (free[upper + x] !== 0) {
+        sum = plane[upper + x]
+        count = 1
+      }
+      if (!isCut && free[upper + x + 1] !== 0) {
+        sum = Math.fround(sum + plane[upper + x + 1])
+        count++
+      }
+      if (lower >= 0 && free[lower + x] !== 0) {
+        sum = Math.fround(sum + plane[lower + x])
+        count++
+      }
+      if (lower >= 0 && !isCut && free[lower + x + 1] !== 0) {
+        sum = Math.fround(sum + plane[lower + x + 1])
+        count++
+      }
+      counts[block] = count
+      values[block] = count > 1 ? sum / count : sum
     }
-    if (i + 1 < end && free[i + 1] !== 0) {
-      sum = Math.fround(sum + plane[i + 1])
-      seen++
-    }
-    sums[block] = sum
-    counts[block] = seen
   }
+  return { ...half, values, counts }
 }
 
 /** Back to full resolution, interpolated between the middles of the blocks; 0 outside the mask. */
