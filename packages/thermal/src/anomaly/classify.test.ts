@@ -56,3 +56,52 @@ test('shares are exact on a pixel rectangle', () => {
   expect(shape.strokePx).toBeCloseTo(20, 9)
   expect(shape.strokeRatio).toBeCloseTo(4.5, 9)
 })
+
+/** A shape with everything plain but what is named. */
+const like = (change: Partial<ReturnType<typeof shapeFor>>) =>
+  classifyShape(
+    {
+      areaPx: 600,
+      filledPx: 600,
+      holeShare: 0,
+      lengthPx: 32,
+      widthPx: 26,
+      angleDeg: 0,
+      rectangularity: 0.72,
+      solidity: 0.9,
+      roundness: 0.75,
+      rightAngleShare: 0.5,
+      strokePx: 12,
+      strokeRatio: 4,
+      ...change,
+    },
+    null,
+  ).kind
+
+test('a frame is known by a hole that the lens has partly filled, and with one side unseen', () => {
+  const boards = { rectangularity: 0.92, rightAngleShare: 0.9 }
+  expect(like({ ...boards, holeShare: 0.1 })).toBe('picture-framed')
+  expect(like({ ...boards, holeShare: 0.05 })).toBe('board-stock')
+  expect(like({ holeShare: 0.1 })).toBe('amorphous')
+  const open = { rectangularity: 0.6, rightAngleShare: 0.95, solidity: 0.62, strokePx: 5, strokeRatio: 12.5 }
+  expect(like(open)).toBe('picture-framed')
+  expect(like({ ...open, strokeRatio: 8 })).toBe('board-stock')
+  expect(like({ ...open, lengthPx: 60 })).not.toBe('picture-framed')
+  expect(like({ ...open, rightAngleShare: 0.8 })).toBe('board-stock')
+})
+
+test('the lens widens lines and rounds small boards and spots', () => {
+  const line = { lengthPx: 100, widthPx: 9, strokePx: 6, strokeRatio: 16, rightAngleShare: 0.9, rectangularity: 0.8 }
+  const at = (change: object, pixelSizeM: number) =>
+    classifyShape({ ...shapeFor({ kind: 'board-stock', ...box, angleDeg: 0, deltaK: 1 }), ...change }, pixelSizeM).kind
+  expect(at(line, 0.2)).toBe('linear')
+  expect(at({ ...line, strokePx: 9 }, 0.2)).toBe('board-stock')
+  expect(at({ ...line, strokeRatio: 8 }, 0.2)).toBe('board-stock')
+  const small = { rectangularity: 0.76, rightAngleShare: 0.58, lengthPx: 20, widthPx: 12 }
+  expect(like({ ...small, areaPx: 180 })).toBe('board-stock')
+  expect(like({ ...small, areaPx: 320 })).toBe('amorphous')
+  expect(like({ ...small, areaPx: 180, rightAngleShare: 0.5 })).toBe('amorphous')
+  expect(like({ rightAngleShare: 0.76 })).toBe('board-stock')
+  expect(like({ lengthPx: 10, widthPx: 9, areaPx: 70 })).toBe('point')
+  expect(like({ lengthPx: 11, widthPx: 9, areaPx: 70 })).not.toBe('point')
+})

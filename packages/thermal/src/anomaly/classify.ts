@@ -7,11 +7,20 @@ const limits = {
   pixels: { point: 17, stroke: 14, leastBoard: 7 },
 } as const
 const FRAME_HOLE_SHARE = 0.22
+/** Where the outer outline is that of boards, a smaller hole is enough: the lens fills it from all sides. */
+const SMALL_HOLE = { share: 0.09, rectangularity: 0.83, rightAngles: 0.8 } as const
+/** A frame of which one side is not seen: narrow, all at right angles, and bent around what it encloses. */
+const OPEN_FRAME = { solidity: 0.7, rightAngles: 0.9, strokeRatio: 11, sides: 2 } as const
 const LINE_RATIO = 5
+/** The lens gives every line some pixels: this narrow (px) and so many times longer is a line at any scale. */
+const NARROW_PX = 8
+const NARROW_RATIO = 9.5
 /** Squares are 0.79, circles on a pixel grid 0.9 and more. */
 const ROUND = 0.86
 /** Below this length the pixel grid makes everything a rectangle. */
-const COARSE_PX = 9
+const COARSE_PX = 10.5
+/** Below this size (px) it rounds the corners of boards. */
+const ROUNDED_PX = 250
 
 /** The kind whose pattern an outline fits best, how well (0-1), and the sentence that says so. */
 export interface Classified {
@@ -37,14 +46,15 @@ export function classifyShape(shape: Shape, pixelSizeM: number | null): Classifi
     return { kind: 'point', quality: 0.8, sentence: 'A small spot, as over a fastener, drain or penetration.' }
   }
   const right = shape.rightAngleShare
-  if (shape.holeShare >= FRAME_HOLE_SHARE && (right >= 0.6 || shape.rectangularity >= 0.75)) {
+  if (isFramed(shape)) {
     return {
       kind: 'picture-framed',
       quality: Math.max(right, shape.rectangularity),
       sentence: 'The edges of boards differ, their middles do not.',
     }
   }
-  if (stroke <= limit.stroke && shape.strokeRatio >= LINE_RATIO && (shape.lengthPx >= 4 * shape.widthPx || shape.solidity < 0.5)) {
+  const narrow = stroke <= limit.stroke || (shape.strokePx <= NARROW_PX && shape.strokeRatio >= NARROW_RATIO)
+  if (narrow && shape.strokeRatio >= LINE_RATIO && (shape.lengthPx >= 4 * shape.widthPx || shape.solidity < 0.5)) {
     return {
       kind: 'linear',
       quality: Math.min(1, shape.strokeRatio / 12),
@@ -57,8 +67,17 @@ export function classifyShape(shape: Shape, pixelSizeM: number | null): Classifi
   return { kind: 'amorphous', quality: 0.8, sentence: 'An area without straight edges.' }
 }
 
-const isBoardLike = ({ rectangularity, rightAngleShare, solidity }: Shape): boolean =>
-  (rectangularity >= 0.84 && rightAngleShare >= 0.6) || (rightAngleShare >= 0.78 && solidity >= 0.6)
+function isFramed({ holeShare, rectangularity, rightAngleShare, solidity, strokeRatio, lengthPx, widthPx }: Shape): boolean {
+  if (holeShare >= FRAME_HOLE_SHARE) return rightAngleShare >= 0.6 || rectangularity >= 0.75
+  if (holeShare >= SMALL_HOLE.share && rectangularity >= SMALL_HOLE.rectangularity && rightAngleShare >= SMALL_HOLE.rightAngles) return true
+  const isNarrow = solidity < OPEN_FRAME.solidity && strokeRatio >= OPEN_FRAME.strokeRatio
+  return isNarrow && rightAngleShare >= OPEN_FRAME.rightAngles && lengthPx < OPEN_FRAME.sides * widthPx
+}
+
+const isBoardLike = ({ areaPx, rectangularity, rightAngleShare, solidity }: Shape): boolean =>
+  (rectangularity >= 0.84 && rightAngleShare >= 0.6) ||
+  (rightAngleShare >= 0.74 && solidity >= 0.6) ||
+  (areaPx < ROUNDED_PX && rectangularity >= 0.74 && rightAngleShare >= 0.55)
 
 /** Usual sides of insulation boards: 2, 3, 4 and 8 ft, and the metric 0.6, 1, 1.2 and 2.4 m. */
 const BOARD_SIDES_M = [0.6, 0.91, 1, 1.2, 2.4] as const

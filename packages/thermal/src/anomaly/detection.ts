@@ -70,7 +70,7 @@ export const detection = {
   acrossShare: 0.6,
   /** A cold line that the lens does not resolve is metal as well: mean width (px), difference (K). */
   thinLinePx: 3.95,
-  thinMetalK: 1,
+  thinMetalK: 0.85,
   /** So is one this narrow (px) and so many times longer: pipes and conduits run on, wet seams do not. */
   pipePx: 4.8,
   pipeRatio: 25,

@@ -25,6 +25,19 @@ test('narrow gaps at equal distances cut a band into parts, at any angle and dow
   expect(of(band(21, every(15), 45), 21, 45)).toBe(3)
 })
 
+test('unevenness is no gap: a gap falls by a seventh of the difference at least', () => {
+  const shallow = (depthK: number) => {
+    const values = band(0, () => false, 117, 0.01)
+    for (let i = 0; i < values.length; i++) {
+      const [x, y] = [i % size.width, Math.floor(i / size.width)]
+      if (Math.abs(y - 59.5) < 7 && Math.abs(x - 99.5) < 58 && (x - 41) % 13 > 10) values[i] += depthK
+    }
+    return of(values, 0, 117)
+  }
+  expect(shallow(0.05)).toBe(1)
+  expect(shallow(0.25)).toBe(9)
+})
+
 test('a band in one piece, gaps at unequal distances, far apart or on one side only make no parts', () => {
   const none = () => false
   expect(of(band(0, none, 117), 0, 117)).toBe(1)

@@ -16,8 +16,8 @@ const STEP_PX = 0.5
 /** Half of the band on either side of its middle line that is looked at, without its edges. */
 const HALF_WIDTH = 0.36
 /** A gap is this deep: in shares of the band's difference, and in standard deviations of what one side does without the other. */
-const LEAST_DEPTH = 0.1
-const LEAST_SIGMAS = 1
+const LEAST_DEPTH = 0.14
+const LEAST_SIGMAS = 1.2
 /** Parts are so long, in widths of the band. */
 const PARTS = [0.55, 2] as const
 /** Distances are equal within this share; the ends fit within this share of a part. */

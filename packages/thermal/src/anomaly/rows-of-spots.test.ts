@@ -30,7 +30,8 @@ test('three are a row where they are alike and close', () => {
   expect(rowsOfSpots(three(0.7, 14)).size).toBe(3)
   expect(rowsOfSpots(three(0.8, 14)).size).toBe(3)
   expect(rowsOfSpots(three(1, 14)).size).toBe(0)
-  expect(rowsOfSpots(three(0.7, 24)).size).toBe(0)
+  expect(rowsOfSpots(three(0.7, 26)).size).toBe(0)
+  expect(rowsOfSpots([0, 1, 3].map((n) => spot(50 + 14 * n, 60))).size).toBe(3)
 })
 
 test('two spots, unequal distances, unequal sizes or signs are no row', () => {

@@ -30,7 +30,7 @@ export interface Form {
 
 /** Three are a row where they are one like the other: factors of size and strength, share of the distance they are off, and distance in sizes. */
 const ROW_OF_THREE = 3
-const STRICT = { area: 1.4, delta: 1.3, offPlace: 0.12, distance: 2.2 } as const
+const STRICT = { area: 1.4, delta: 1.3, offPlace: 0.12, distance: 3 } as const
 
 interface Spot<T> {
   readonly from: T
@@ -79,10 +79,11 @@ const isAlike = <T>(a: Spot<T>, b: Spot<T>): boolean =>
 
 function isStrictRow<T>(row: readonly Spot<T>[]): boolean {
   const [first, second, third] = row
-  const distance = Math.hypot(second.x - first.x, second.y - first.y)
-  const off = Math.hypot(2 * second.x - first.x - third.x, 2 * second.y - first.y - third.y)
+  const [dx, dy] = [second.x - first.x, second.y - first.y]
+  const distance = Math.hypot(dx, dy)
+  const off = (steps: number): number => Math.hypot(second.x + steps * dx - third.x, second.y + steps * dy - third.y)
   return (
-    off <= STRICT.offPlace * distance &&
+    Math.min(off(1), off(2)) <= STRICT.offPlace * distance &&
     distance <= STRICT.distance * first.sizePx &&
     [second, third].every(
       ({ sizePx, deltaK }) =>
