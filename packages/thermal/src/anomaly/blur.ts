@@ -17,19 +17,20 @@ function boxSums(plane: Float32Array, { width, height }: Size, radius: number): 
   for (let y = 0; y < height + radius; y++) {
     if (y < height) line.set(plane.subarray(y * width, (y + 1) * width), radius + 1)
     else line.fill(0)
-    const into = y < radius ? above : plane.subarray((y - radius) * width, (y - radius + 1) * width)
-    passRow(line, kept[y % side], columns, into, side)
+    if (y < radius) passRow(line, kept[y % side], columns, above, 0)
+    else passRow(line, kept[y % side], columns, plane, (y - radius) * width)
   }
 }
 
-function passRow(line: Float32Array, kept: Float32Array, columns: Float64Array, into: Float32Array, side: number): void {
+function passRow(line: Float32Array, kept: Float32Array, columns: Float64Array, into: Float32Array, from: number): void {
+  const side = line.length - kept.length
   let sum = 0
   for (let x = 0; x < side; x++) sum += line[x]
-  for (let x = 0; x < into.length; x++) {
+  for (let x = 0; x < kept.length; x++) {
     sum += line[x + side] - line[x]
     const leaving = kept[x]
     kept[x] = sum
-    into[x] = columns[x] += Math.fround(sum) - leaving
+    into[from + x] = columns[x] += Math.fround(sum) - leaving
   }
 }
 

@@ -53,15 +53,20 @@ function oppositeRimShare(
   for (const pixel of pixels) {
     const x = pixel % width
     const y = (pixel - x) / width
-    for (const [dx, dy] of sides) {
-      const [besideX, besideY] = [x + dx, y + dy]
+    for (const side of sides) {
+      const dx = side[0]
+      const dy = side[1]
+      const besideX = x + dx
+      const besideY = y + dy
       if (besideX < 0 || besideY < 0 || besideX >= width || besideY >= height || labels[besideY * width + besideX] === label) continue
       rim++
-      const [farX, farY] = [x + BEYOND_RIM_PX * dx, y + BEYOND_RIM_PX * dy]
+      const farX = x + BEYOND_RIM_PX * dx
+      const farY = y + BEYOND_RIM_PX * dy
       const isFarKnown = farX >= 0 && farY >= 0 && farX < width && farY < height && labels[farY * width + farX] < 0
       const farK = isFarKnown ? Math.min(0, sign * residual[farY * width + farX]) : 0
       for (let step = 1; step <= detection.curbRimPx + 1; step++) {
-        const [otherX, otherY] = [x + step * dx, y + step * dy]
+        const otherX = x + step * dx
+        const otherY = y + step * dy
         if (otherX < 0 || otherY < 0 || otherX >= width || otherY >= height) break
         if (sign * residual[otherY * width + otherX] > (Number.isNaN(farK) ? 0 : farK) - rimK) continue
         opposite++

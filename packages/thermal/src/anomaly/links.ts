@@ -110,7 +110,9 @@ function pieceOf({ order, starts, classes }: Components, k: number, residual: Fl
   const pixels = order.subarray(starts[k], starts[k + 1])
   const count = pixels.length
   if (count < 9) return null
-  let [x, y, sum] = [0, 0, 0]
+  let x = 0
+  let y = 0
+  let sum = 0
   for (const pixel of pixels) {
     x += pixel % width
     y += Math.floor(pixel / width)
@@ -118,9 +120,12 @@ function pieceOf({ order, starts, classes }: Components, k: number, residual: Fl
   }
   x /= count
   y /= count
-  let [xx, yy, xy] = [0, 0, 0]
+  let xx = 0
+  let yy = 0
+  let xy = 0
   for (const pixel of pixels) {
-    const [dx, dy] = [(pixel % width) - x, Math.floor(pixel / width) - y]
+    const dx = (pixel % width) - x
+    const dy = Math.floor(pixel / width) - y
     xx += dx * dx
     yy += dy * dy
     xy += dx * dy

@@ -1,8 +1,13 @@
 import type { Point } from '#image'
 
-function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const dx = bx - ax
-  const dy = by - ay
+/** By index: taking points apart by pattern makes an object each time, and this is asked for every corner of every outline. */
+function distanceToLine(point: Point, a: Point, b: Point): number {
+  const x = point[0]
+  const y = point[1]
+  const ax = a[0]
+  const ay = a[1]
+  const dx = b[0] - ax
+  const dy = b[1] - ay
   const length = Math.hypot(dx, dy)
   if (length === 0) return Math.hypot(x - ax, y - ay)
   const along = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (length * length)))
@@ -12,13 +17,12 @@ function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number
 function farthestFrom(points: readonly Point[], from: Point): number {
   let farthest = 0
   let best = -1
-  points.forEach(([x, y], i) => {
-    const distance = Math.hypot(x - from[0], y - from[1])
-    if (distance > best) {
-      best = distance
-      farthest = i
-    }
-  })
+  for (let i = 0; i < points.length; i++) {
+    const distance = Math.hypot(points[i][0] - from[0], points[i][1] - from[1])
+    if (distance <= best) continue
+    best = distance
+    farthest = i
+  }
   return farthest
 }
 
