@@ -1,7 +1,7 @@
 import { connectedComponents } from '#anomaly/components'
 import { type Grid, reduceGrid } from '#anomaly/grid'
 import { mediansOfNine } from '#anomaly/medians-of-nine'
-import { dilate, erode } from '#anomaly/morphology'
+import { erode } from '#anomaly/morphology'
 import { percentileOf, selectRank } from '#anomaly/select'
 
 /** Unevenness is measured over twice so many cells, and typical of a place is its middle over the cells around. */
@@ -12,12 +12,12 @@ const CALM_RANK = 0.25
 const TIMES_CALM = 2.2
 const TIMES_MIDDLE = 1.8
 const LEAST_K = 0.15
-/** Things and seams make narrower places uneven than this (cells on either side). */
-const LEAST_HALF_WIDTH = 1
+/** Unevenness is seen so far beyond the ground itself; things and seams make narrower places uneven. */
+const REACHED_CELLS = 2
 /** Ground runs along at least this share of the picture's border. */
-const LEAST_BORDER_SHARE = 0.08
+const LEAST_BORDER_SHARE = 0.06
 /** And covers this share of the picture: units and wet areas that the border cuts are smaller. */
-const LEAST_SHARE = 0.06
+const LEAST_SHARE = 0.042
 /** Middle of its unevenness as a share of the 90th percentile: 0.4 for a normal distribution. */
 const LEAST_EVENLY_SPREAD = 0.25
 /** What is more uneven than this (K) was told by its steps, or is a thing. */
@@ -44,7 +44,7 @@ export function patchyGround(fine: Grid, fineRoof: Uint8Array): Uint8Array | nul
   const isUneven = new Uint8Array(roof.length)
   for (let i = 0; i < isUneven.length; i++) if (typical[i] > limit) isUneven[i] = 1
   if (!isUneven.includes(1)) return null
-  const wide = dilate(erode(isUneven, grid, LEAST_HALF_WIDTH), grid, LEAST_HALF_WIDTH)
+  const wide = erode(isUneven, grid, REACHED_CELLS)
   const areas = connectedComponents(wide, grid, false)
   const ground = new Uint8Array(roof.length)
   let count = 0
