@@ -122,11 +122,15 @@ function smoothedPlane(values: Float32Array, counts: Uint8Array, full: number, s
 function claim(smoothed: Float32Array, size: Size, seedK: number, signs: Int8Array): boolean {
   const extentK = detection.extentShare * seedK
   const beyond = new Int8Array(smoothed.length)
+  let reaches = false
   for (let i = 0; i < beyond.length; i++) {
     const value = smoothed[i]
     if (value >= extentK) beyond[i] = 1
     else if (value <= -extentK) beyond[i] = -1
+    else continue
+    if (value >= seedK || value <= -seedK) reaches = true
   }
+  if (!reaches) return false
   const areas = connectedComponents(beyond, size, true)
   let added = false
   for (let k = 0; k < areas.count; k++) {
