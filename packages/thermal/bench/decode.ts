@@ -15,7 +15,7 @@ import { toThermogram } from '#radiometry/thermogram'
 const runs = Number(process.argv[2] ?? 15)
 const folder = process.argv[3] ?? join(import.meta.dirname, '../../../../shared/samples/thermal')
 const WARM_UP = 8
-const MEMORY_RUNS = 5
+const MEMORY_RUNS = 25
 
 const inflate = (data: Uint8Array, maxBytes: number): Uint8Array => inflateSync(data, { maxOutputLength: Math.max(1, maxBytes) })
 
@@ -38,7 +38,7 @@ const readAll = async (bytes: Uint8Array, options: DecodeOptions): Promise<void>
   if (radiometry.calibration.kind !== 'counts-only') toThermogram(radiometry, radiometry.scene)
 }
 
-/** Bytes asked for by one reading, in float maps; the median of a few, since a collection in the middle hides some. */
+/** Bytes asked for by one reading, in float maps; the median of many, since a collection in the middle hides some and new machine code adds some. */
 const memoryOf = async (bytes: Uint8Array, pixels: number): Promise<number | null> => {
   if (globalThis.gc === undefined) return null
   const seen: number[] = []
