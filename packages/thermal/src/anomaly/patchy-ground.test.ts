@@ -57,18 +57,13 @@ test('a small uneven area at the border is no ground', () => {
   ).toBeNull()
 })
 
-test('boxes of units at the border, and the edges of a wet area, are no ground', () => {
-  const unit = (x: number, y: number) => (x < 60 && y < 60 && (x >> 4) % 2 === 0 && (y >> 4) % 2 === 0 ? 9 : 0)
+test('rows of units along the border are no ground: uneven by far more at their edges than between', () => {
+  const rows = (y: number) => (Math.floor(y / 16) % 2 === 1 ? 4 : 0)
+  const between = (x: number, y: number) => 0.2 * Math.sin(x / 2) * Math.cos(0.6 * y)
+  const plant = (x: number, y: number) => (x < 30 && y < 80 ? rows(y) + between(x, y) : 0)
   expect(
     patchyGround(
-      planeOf((x, y) => 290 + unit(x, y)),
-      all,
-    ),
-  ).toBeNull()
-  const wet = (x: number, y: number) => ((x + 20) ** 2 + (y - 60) ** 2 < 80 ** 2 ? 1.5 : 0)
-  expect(
-    patchyGround(
-      planeOf((x, y) => 290 + wet(x, y)),
+      planeOf((x, y) => 290 + 0.02 * Math.sin(1.3 * x + 0.9 * y) + plant(x, y)),
       all,
     ),
   ).toBeNull()

@@ -34,6 +34,14 @@ test('the edge of a roof is the inside of its parapet, whatever lies beyond', ()
   expect(Math.abs(at - 60)).toBeLessThan(1.5)
 })
 
+test('a parapet before a far colder sky is no roof either', () => {
+  const at = yAt(
+    snap(scene((depth, noise, x) => (depth > 0 ? 290 + 0.5 * Math.sin(1.3 * x + depth) : depth > -4 ? 286 : 250) + noise)),
+    100,
+  )
+  expect(Math.abs(at - 60)).toBeLessThan(1.5)
+})
+
 test('a pipe beside the edge is not the edge', () => {
   const at = yAt(snap(scene((depth, noise) => (depth > 9 && depth < 12 ? 286 : depth > 0 ? 290 : 280) + noise)), 100)
   expect(Math.abs(at - 60)).toBeLessThan(1.5)
