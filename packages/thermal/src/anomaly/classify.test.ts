@@ -69,6 +69,7 @@ const like = (change: Partial<ReturnType<typeof shapeFor>>) =>
       angleDeg: 0,
       rectangularity: 0.72,
       solidity: 0.9,
+      hullCorners: 8,
       roundness: 0.75,
       rightAngleShare: 0.5,
       strokePx: 12,

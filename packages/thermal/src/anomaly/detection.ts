@@ -36,9 +36,9 @@ export const detection = {
   wideShare: 0.04,
   wideForm: 0.8,
   /** And still nothing wet is this much warmer (K). */
-  wideMostK: 9,
-  /** More than this no water makes a roof differ, whatever the form. */
-  certainThingK: 8,
+  wideMostK: 6.5,
+  /** More than this a small area is a thing, whatever its form: mean difference (K). */
+  certainThingK: 4.8,
   equipmentReachPx: 6,
   equipmentReachK: 2,
   equipmentMarginPx: 4,

@@ -1,9 +1,6 @@
-import { connectedComponents } from '#anomaly/components'
 import { detection } from '#anomaly/detection'
 import { close } from '#anomaly/morphology'
-import { mayBeBuilt } from '#anomaly/rectilinear'
 import { wideWarmAreas } from '#anomaly/wide-areas'
-import { percentile } from '#measure/statistics'
 
 /**
  * Pixels of units, vents, metal and glass: what differs more than any insulation makes a membrane differ, and what is joined to
@@ -33,20 +30,7 @@ export function equipmentMask(
     frontier = frontier.filter((pixel) => wide[pixel] === 0)
   }
   for (let step = 0; step < detection.equipmentReachPx; step++) frontier = growOnce(frontier, mask, residual, roof, size)
-  return withoutWetAreas(close(mask, size, detection.equipmentClosingPx), residual, size)
-}
-
-/** A large area of no built form is no unit, unless it differs more than water on a roof can. */
-function withoutWetAreas(mask: Uint8Array, residual: Float32Array, size: { width: number; height: number }): Uint8Array {
-  const areas = connectedComponents(mask, size, true)
-  for (let k = 0; k < areas.count; k++) {
-    const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
-    if (mayBeBuilt(pixels, areas.labels, size)) continue
-    const strengths = Float32Array.from(pixels, (pixel) => residual[pixel]).sort()
-    const [low, high] = [percentile(strengths, 0.05), percentile(strengths, 0.95)]
-    if (low * high > 0 && Math.max(Math.abs(low), Math.abs(high)) < detection.certainThingK) for (const pixel of pixels) mask[pixel] = 0
-  }
-  return mask
+  return close(mask, size, detection.equipmentClosingPx)
 }
 
 /** Adds the neighbours of the pixels added last that still differ clearly. */

@@ -60,3 +60,12 @@ test('a piece of a line grows to its ends, where the line goes on', () => {
   expect(lengthened(0.25)).toEqual([60, 83])
   expect(lengthened(0)).toEqual([60, 83])
 })
+
+test('pieces beside each other are not joined across', () => {
+  const at = (x: number, y: number): number =>
+    x >= 40 && x < 90 && ((y >= 20 && y < 25) || (y >= 45 && y < 50)) ? 0.8 : x >= 60 && x < 66 && y >= 25 && y < 45 ? 0.7 : 0
+  const residual = Float32Array.from(judged, (_, i) => at(i % size.width, Math.floor(i / size.width)))
+  const signs = Int8Array.from(residual, (value) => (value === Math.fround(0.8) ? 1 : 0))
+  joinPieces(signs, residual, judged, size, scales)
+  expect(connectedComponents(signs, size, true).count).toBe(2)
+})

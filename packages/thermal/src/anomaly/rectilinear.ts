@@ -6,6 +6,9 @@ const LEAST_PX = 300
 /** Share of the smallest rectangle that a box fills at least, also with a duct or a shadow beside it; or share of its outline at right angles. */
 const LEAST_FILL = 0.75
 const LEAST_RIGHT_ANGLES = 0.75
+/** A box seen obliquely: solid, with so many corners at most. */
+const LEAST_SOLIDITY = 0.88
+const MOST_CORNERS = 6
 
 /** Whether an area may be the picture of something made in a workshop: what is built of sheets and frames has right angles, what water spreads through has not. */
 export function mayBeBuilt(pixels: Int32Array, labels: Int32Array, { width, height }: { width: number; height: number }): boolean {
@@ -14,10 +17,10 @@ export function mayBeBuilt(pixels: Int32Array, labels: Int32Array, { width, heig
   return hasBuiltForm(shapeOf(outerContour(labels, width, height, first), pixels.length))
 }
 
+/** Straight sides all around: a box, seen from any side. */
+export const isPolygon = ({ solidity, hullCorners }: Pick<Shape, 'solidity' | 'hullCorners'>): boolean =>
+  solidity >= LEAST_SOLIDITY && hullCorners <= MOST_CORNERS
+
 /** The same from the measures of its outline. */
-export const hasBuiltForm = ({
-  areaPx,
-  rectangularity,
-  rightAngleShare,
-}: Pick<Shape, 'areaPx' | 'rectangularity' | 'rightAngleShare'>): boolean =>
-  areaPx < LEAST_PX || rectangularity >= LEAST_FILL || rightAngleShare >= LEAST_RIGHT_ANGLES
+export const hasBuiltForm = (shape: Pick<Shape, 'areaPx' | 'rectangularity' | 'rightAngleShare' | 'solidity' | 'hullCorners'>): boolean =>
+  shape.areaPx < LEAST_PX || shape.rectangularity >= LEAST_FILL || shape.rightAngleShare >= LEAST_RIGHT_ANGLES || isPolygon(shape)

@@ -10,6 +10,7 @@ const line: Looks['shape'] = {
   angleDeg: 0,
   rectangularity: 0.75,
   solidity: 0.8,
+  hullCorners: 8,
   roundness: 0.1,
   rightAngleShare: 0.9,
   strokePx: 4.4,
@@ -51,13 +52,14 @@ test('a period makes a row where it swings by more than the noise of a part', ()
   expect(thingOf(looks({ deltaK: -0.8, repeats, partNoiseK: 0.05 }))).toBeNull()
 })
 
-test('beyond four kelvin a box is a unit; what has no built form is one beyond eight', () => {
+test('beyond four kelvin a box is a unit; what has no built form is one a little later', () => {
   const blob = { ...line, areaPx: 2000, filledPx: 2000, rectangularity: 0.7, rightAngleShare: 0.5, strokePx: 20, strokeRatio: 4 }
   const area = (deltaK: number, shape = blob) => thingOf(looks({ kind: 'amorphous', deltaK, peakDeltaK: deltaK, shape }))
-  expect(area(5)).toBeNull()
-  expect(area(-5)).toBeNull()
-  expect(area(8.5)).toBe(things.unit)
-  expect(area(5, { ...blob, rectangularity: 0.9 })).toBe(things.unit)
-  expect(area(5, { ...blob, rightAngleShare: 0.9 })).toBe(things.unit)
+  expect(area(4.5)).toBeNull()
+  expect(area(-4.5)).toBeNull()
+  expect(area(5)).toBe(things.unit)
+  expect(area(4.5, { ...blob, rectangularity: 0.9 })).toBe(things.unit)
+  expect(area(4.5, { ...blob, rightAngleShare: 0.9 })).toBe(things.unit)
+  expect(area(4.5, { ...blob, solidity: 0.95, hullCorners: 4 })).toBe(things.unit)
   expect(area(3.5, { ...blob, rectangularity: 0.9 })).toBeNull()
 })

@@ -17,6 +17,8 @@ export interface Shape {
   /** Filled area against that rectangle, and against the convex hull. */
   readonly rectangularity: number
   readonly solidity: number
+  /** Corners of the convex hull, where bends of a twentieth of its size are none: 4 for a box seen at any angle, 7 and more for what is round. */
+  readonly hullCorners: number
   /** 1 for a circle, 0.79 for a square, less the longer: area against the square of the hull's perimeter. */
   readonly roundness: number
   /** Share of the outline that runs along two directions at right angles. */
@@ -28,6 +30,8 @@ export interface Shape {
 
 /** Steps of the pixel grid in an outline smaller than this are not corners. */
 const STAIR_PX = 1.5
+/** Of the side of a square as large. */
+const HULL_BEND = 0.05
 /** Directions within this angle are the same. */
 const SAME_DIRECTION_DEG = 12
 
@@ -53,6 +57,7 @@ export function shapeOf(contour: readonly Point[], areaPx: number): Shape {
     angleDeg,
     rectangularity: filledPx / (lengthPx * widthPx),
     solidity: filledPx / polygonAreaPx(hull),
+    hullCorners: simplifyPolygon(hull, HULL_BEND * Math.sqrt(filledPx)).length,
     roundness: (4 * Math.PI * filledPx) / perimeter(hull) ** 2,
     rightAngleShare: rightAngleShare(outline),
     strokePx,

@@ -1,6 +1,7 @@
 import { connectedComponents } from '#anomaly/components'
 import { outerContour } from '#anomaly/contour'
 import { detection } from '#anomaly/detection'
+import { isPolygon } from '#anomaly/rectilinear'
 import { type Shape, shapeOf } from '#anomaly/shape'
 
 /** From this size on (px) an area is larger than any unit. */
@@ -8,8 +9,8 @@ export const leastWidePx = (roofPx: number, pixelSizeM: number | null): number =
   pixelSizeM === null ? detection.wideShare * roofPx : detection.wideM2 / (pixelSizeM * pixelSizeM)
 
 /** Larger than units are and of no simple form: as moisture spreads, however strong, and as nothing is built. */
-export const isWide = ({ areaPx, rectangularity }: Pick<Shape, 'areaPx' | 'rectangularity'>, leastPx: number): boolean =>
-  areaPx >= leastPx && rectangularity < detection.wideForm
+export const isWide = (shape: Pick<Shape, 'areaPx' | 'rectangularity' | 'solidity' | 'hullCorners'>, leastPx: number): boolean =>
+  shape.areaPx >= leastPx && shape.rectangularity < detection.wideForm && !isPolygon(shape)
 
 /**
  * Pixels of areas so warm that a smaller one would be a unit, and too wide to be one.
