@@ -66,5 +66,7 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
 }
 
 const [bias, ...weights] = fitted(rows[0].figures.length)
-console.log(`${rows.length} areas, ${rows.filter(({ right }) => right === 1).length} right, on ${scenes} roofs from seed ${FIRST_SEED}, ${rows.length - own} elsewhere`)
+console.log(
+  `${rows.length} areas, ${rows.filter(({ right }) => right === 1).length} right, on ${scenes} roofs from seed ${FIRST_SEED}, ${rows.length - own} elsewhere`,
+)
 console.log(`bias: ${bias.toFixed(3)}, weights: [${weights.map((weight) => weight.toFixed(3)).join(', ')}]`)
