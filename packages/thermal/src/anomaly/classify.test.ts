@@ -26,6 +26,13 @@ test.each([0, 30, 45])('a frame turned by %i degrees is picture-framed', (angleD
   expect(classifyShape(shape, null).kind).toBe('picture-framed')
 })
 
+test('long straight sides make up the outline of a box at any angle, and not that of a blob', () => {
+  for (const angleDeg of [0, 20, 45])
+    expect(shapeFor({ kind: 'board-stock', ...box, angleDeg, deltaK: 1 }).straightShare).toBeGreaterThan(0.9)
+  const blob = shapeFor({ kind: 'amorphous', centre: [100, 80], radius: 26, phase: 1, deltaK: 1 })
+  expect(blob.straightShare).toBeLessThan(0.3)
+})
+
 test('blobs, lines and spots have their kinds', () => {
   expect(classifyShape(shapeFor({ kind: 'amorphous', centre: [100, 80], radius: 26, phase: 1, deltaK: 1 }), null).kind).toBe('amorphous')
   expect(classifyShape(shapeFor({ kind: 'linear', from: [30, 40], to: [150, 100], width: 5, deltaK: 1 }), null).kind).toBe('linear')
@@ -70,6 +77,7 @@ const like = (change: Partial<ReturnType<typeof shapeFor>>) =>
       rectangularity: 0.72,
       solidity: 0.9,
       hullCorners: 8,
+      straightShare: 0.2,
       roundness: 0.75,
       rightAngleShare: 0.5,
       strokePx: 12,

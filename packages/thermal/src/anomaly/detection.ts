@@ -39,6 +39,10 @@ export const detection = {
   wideMostK: 6.5,
   /** More than this a small area is a thing, whatever its form: mean difference (K). */
   certainThingK: 4.8,
+  /** Long straight sides, at right angles or seen aslant, make up this share of the outline of what is built. */
+  straightForm: 0.5,
+  /** Sides at right angles make up this share of the outline of boards. */
+  steppedForm: 0.9,
   equipmentReachPx: 6,
   equipmentReachK: 2,
   equipmentMarginPx: 4,

@@ -11,6 +11,7 @@ const line: Looks['shape'] = {
   rectangularity: 0.75,
   solidity: 0.8,
   hullCorners: 8,
+  straightShare: 0.2,
   roundness: 0.1,
   rightAngleShare: 0.9,
   strokePx: 4.4,
@@ -61,5 +62,7 @@ test('beyond four kelvin a box is a unit; what has no built form is one a little
   expect(area(4.5, { ...blob, rectangularity: 0.9 })).toBe(things.unit)
   expect(area(4.5, { ...blob, rightAngleShare: 0.9 })).toBe(things.unit)
   expect(area(4.5, { ...blob, solidity: 0.95, hullCorners: 4 })).toBe(things.unit)
+  expect(area(4.5, { ...blob, straightShare: 0.48 })).toBeNull()
+  expect(area(4.5, { ...blob, straightShare: 0.52 })).toBe(things.unit)
   expect(area(3.5, { ...blob, rectangularity: 0.9 })).toBeNull()
 })

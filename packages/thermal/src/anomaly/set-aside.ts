@@ -56,8 +56,9 @@ export function thingOf(looks: Looks): Thing | null {
     if (shape.filledPx < detection.spotPx && Math.abs(deltaK) < detection.spotPlateau * peak) return things.spot
     return small && peak >= detection.smallThingPeakK ? things.spot : null
   }
-  const mostK = hasBuiltForm(shape) ? detection.thingMeanK : detection.certainThingK
-  return Math.abs(deltaK) >= mostK && !(deltaK > 0 && isWide(shape, leastWidePx)) ? things.unit : null
+  const isBuilt = hasBuiltForm(shape) || shape.straightShare >= detection.straightForm
+  const mostK = isBuilt ? detection.thingMeanK : detection.certainThingK
+  return Math.abs(deltaK) >= mostK && !(deltaK > 0 && deltaK < detection.wideMostK && isWide(shape, leastWidePx)) ? things.unit : null
 }
 
 /** Wide equal parts with narrow gaps; frames of boards in a row are the other way round. */

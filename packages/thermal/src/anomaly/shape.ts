@@ -23,6 +23,8 @@ export interface Shape {
   readonly roundness: number
   /** Share of the outline that runs along two directions at right angles. */
   readonly rightAngleShare: number
+  /** Share of the outline that its long straight sides make up, whatever their directions. */
+  readonly straightShare: number
   /** Mean width across its own course, and how many times longer it is. */
   readonly strokePx: number
   readonly strokeRatio: number
@@ -34,6 +36,8 @@ const STAIR_PX = 1.5
 const HULL_BEND = 0.05
 /** Directions within this angle are the same. */
 const SAME_DIRECTION_DEG = 12
+/** A long side is at least so many times as long as the side of a square of the same area. */
+const LONG_SIDE = 0.5
 
 /**
  * @param contour - outer outline along pixel edges
@@ -60,6 +64,7 @@ export function shapeOf(contour: readonly Point[], areaPx: number): Shape {
     hullCorners: simplifyPolygon(hull, HULL_BEND * Math.sqrt(filledPx)).length,
     roundness: (4 * Math.PI * filledPx) / perimeter(hull) ** 2,
     rightAngleShare: rightAngleShare(outline),
+    straightShare: straightShare(outline, LONG_SIDE * Math.sqrt(filledPx)),
     strokePx,
     strokeRatio: courseLength / strokePx,
   }
@@ -70,6 +75,17 @@ function perimeter(points: readonly Point[]): number {
     const [nextX, nextY] = points[(i + 1) % points.length]
     return sum + Math.hypot(nextX - x, nextY - y)
   }, 0)
+}
+
+function straightShare(outline: readonly Point[], leastPx: number): number {
+  let [total, straight] = [0, 0]
+  for (const [i, [x, y]] of outline.entries()) {
+    const [nextX, nextY] = outline[(i + 1) % outline.length]
+    const length = Math.hypot(nextX - x, nextY - y)
+    total += length
+    if (length >= leastPx) straight += length
+  }
+  return straight / total
 }
 
 /** Largest share of the outline's length within `SAME_DIRECTION_DEG` of one direction or the one across it. */

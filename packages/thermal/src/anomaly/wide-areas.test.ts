@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyseThermogram } from '#anomaly/analyse'
-import { leastWidePx, wideWarmAreas } from '#anomaly/wide-areas'
+import { isWide, leastWidePx, wideWarmAreas } from '#anomaly/wide-areas'
 import { plantedThermogram } from '../../test/planted-roof.ts'
 
 const size = { width: 320, height: 256 }
@@ -43,4 +43,14 @@ test('without a wide area there is no mask', () => {
   const roof = new Uint8Array(size.width * size.height).fill(1)
   const residual = Float32Array.from(roof, (_, i) => (isBox(i % size.width, Math.floor(i / size.width)) ? 5 : 0))
   expect(wideWarmAreas(residual, roof, size, 3000)).toBeNull()
+})
+
+test('boards have steps at right angles; long straight sides without them are a box seen obliquely', () => {
+  const shape = { areaPx: 5000, rectangularity: 0.7, rightAngleShare: 0.6, solidity: 0.8, hullCorners: 8, straightShare: 0.3 }
+  expect(isWide(shape, 4000)).toBe(true)
+  expect(isWide(shape, 6000)).toBe(false)
+  expect(isWide({ ...shape, rectangularity: 0.85 }, 4000)).toBe(false)
+  expect(isWide({ ...shape, straightShare: 0.6 }, 4000)).toBe(false)
+  expect(isWide({ ...shape, straightShare: 0.6, rightAngleShare: 0.95 }, 4000)).toBe(true)
+  expect(isWide({ ...shape, solidity: 0.95, hullCorners: 5 }, 4000)).toBe(false)
 })

@@ -8,9 +8,17 @@ import { type Shape, shapeOf } from '#anomaly/shape'
 export const leastWidePx = (roofPx: number, pixelSizeM: number | null): number =>
   pixelSizeM === null ? detection.wideShare * roofPx : detection.wideM2 / (pixelSizeM * pixelSizeM)
 
-/** Larger than units are and of no simple form: as moisture spreads, however strong, and as nothing is built. */
-export const isWide = (shape: Pick<Shape, 'areaPx' | 'rectangularity' | 'solidity' | 'hullCorners'>, leastPx: number): boolean =>
-  shape.areaPx >= leastPx && shape.rectangularity < detection.wideForm && !isPolygon(shape)
+/**
+ * Larger than units are and of no simple form: as moisture spreads, however strong, and as nothing is built. Steps at right angles are the edges of
+ * boards; long straight sides at other angles are a box seen obliquely.
+ */
+export function isWide(
+  shape: Pick<Shape, 'areaPx' | 'rectangularity' | 'rightAngleShare' | 'solidity' | 'hullCorners' | 'straightShare'>,
+  leastPx: number,
+): boolean {
+  if (shape.areaPx < leastPx || shape.rectangularity >= detection.wideForm || isPolygon(shape)) return false
+  return shape.straightShare < detection.straightForm || shape.rightAngleShare >= detection.steppedForm
+}
 
 /**
  * Pixels of areas so warm that a smaller one would be a unit, and too wide to be one.
