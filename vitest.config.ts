@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const project = (name: string, extra: object = {}) => ({
@@ -7,8 +6,6 @@ const project = (name: string, extra: object = {}) => ({
 
 export default defineConfig({
   test: {
-    // the tests of the server wait for its database and the disk more than they compute: two at a time on two cores as well
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // Pure functions leave nothing behind: one process for all files.
       project('thermal', { testTimeout: 60_000, isolate: false, include: ['{src,test,cli}/**/*.test.ts'] }),

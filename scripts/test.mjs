@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { staticChecks } from './checks.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -46,7 +47,9 @@ async function vitest() {
   const file = join(cache, 'vitest.json')
   rmSync(file, { force: true })
   const env = toolEnv(s3 ? { S3_TEST_ENDPOINT: s3.endpoint } : {})
-  const code = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { env })
+  // Tests of the server wait for the database and the disk more than they compute: two at a time on two cores as well.
+  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
+  const code = await run('vitest', ['run', workers, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { env })
   const report = readReport(file)
   if (!report) return [0, 1]
   const broken = report.testResults.filter(

@@ -27,7 +27,7 @@ export interface Quantiles {
 }
 
 /** The roof that was found against the true one: intersection over union. */
-export interface RoofOverlap {
+interface RoofOverlap {
   readonly around: Around
   readonly roofs: number
   readonly mean: number
