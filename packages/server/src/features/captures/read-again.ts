@@ -7,6 +7,7 @@ import type { CaptureRow } from '#features/captures/present'
 import { type Found, findOut } from '#features/captures/read-file'
 import { readWith } from '#features/captures/reader'
 import { letGo } from '#features/privacy/objects'
+import { ObjectMissing } from '#integrations/storage/storage'
 
 const NOT_READ_AGAIN = 'not-read-again'
 /** What later steps say about a capture, and take back themselves. */
@@ -17,21 +18,30 @@ const OF_LATER_STEPS: readonly string[] = [NOT_ANALYSED, 'reference-points-unusa
  * outline, alignment and lengths. A reading that would take temperatures away is not taken over; the capture says why.
  */
 export async function readCaptureAgain(deps: Deps, row: CaptureRow): Promise<void> {
-  const found = await findOut(deps, row)
-  const loss = lossBy(row, found)
+  const found = await findOut(deps, row).catch((error: unknown) => {
+    if (error instanceof ObjectMissing) return null
+    throw error
+  })
+  const obstacle = found === null ? 'Its file is missing in the storage.' : lossBy(row, found)
   await deps.db.transaction(async (tx) => {
     const [now] = await tx.select().from(capture).where(eq(capture.id, row.id)).for('update')
     // Who changed what is read has asked for an analysis of their own, which reads again.
     if (!now || now.state !== row.state || now.frameIndex !== row.frameIndex || now.chosenScaleId !== row.chosenScaleId) return
-    const set = loss === null ? { ...found, ...besides(now, found) } : { ...unread(now, loss), readWith: readWith(now.format, deps.reader) }
+    const isRead = found !== null && obstacle === null
+    const set = isRead ? { ...found, ...besides(now, found) } : { ...unread(now, obstacle), readWith: readWith(now.format, deps.reader) }
     await tx.update(capture).set(set).where(eq(capture.id, row.id))
     const replaced = [now.samplesSha256, now.visibleSha256].filter((sha256) => sha256 !== null)
-    if (loss === null && replaced.length > 0) await letGo(deps, tx as Tx, replaced)
+    if (isRead && replaced.length > 0) await letGo(deps, tx as Tx, replaced)
   })
 }
 
-/** What a new reading would take away from a capture, as a sentence; null where it takes nothing. */
+/** What a new reading would take away from a capture, as sentences; null where it takes nothing. */
 function lossBy(row: CaptureRow, found: Found): string | null {
+  const lost = lostBy(row, found)
+  return lost && `The present one would take something away: ${lost}`
+}
+
+function lostBy(row: CaptureRow, found: Found): string | null {
   if (row.state !== 'ready') return null
   if (found.state === 'refused') return `${found.refusal?.message ?? 'It cannot be read'}.`
   if (row.samplesSha256 !== null && !found.samplesSha256) return 'It finds no temperatures in it.'
@@ -50,7 +60,7 @@ function besides(now: CaptureRow, found: Found): Pick<CaptureRow, 'regions' | 'w
   }
 }
 
-function unread(now: CaptureRow, loss: string): Pick<CaptureRow, 'warnings'> {
-  const message = `It stays as an older version read it. The present one would take something away: ${loss}`
+function unread(now: CaptureRow, obstacle: string | null): Pick<CaptureRow, 'warnings'> {
+  const message = `It stays as an older version read it. ${obstacle ?? ''}`.trim()
   return { warnings: [...now.warnings.filter((w) => w.code !== NOT_READ_AGAIN), { code: NOT_READ_AGAIN, message }] }
 }

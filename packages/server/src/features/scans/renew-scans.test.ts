@@ -140,6 +140,20 @@ test('a reading that would take temperatures away is not taken over, and is not 
   expect(await renewOutdated(app.deps)).toBe(0)
 })
 
+test('a capture whose file is gone from the storage keeps what was read, and its scan is analysed', async () => {
+  const scan = await analysed(['gone.fff', roofAt(294)])
+  const id = scan.captures[0]?.id as string
+  const before = await rowOf(id)
+  await setRow(id, { readWith: null, sha256: 'f'.repeat(64) })
+  expect(await renewOutdated(app.deps)).toBe(1)
+  const after = await work(app.deps, scan.id)
+  expect(after.state).toBe('ready')
+  expect(after.captures[0]).toMatchObject({ state: 'ready', temperatures: before.temperatures })
+  const message = 'It stays as an older version read it. Its file is missing in the storage.'
+  expect(after.captures[0]?.warnings).toEqual([{ code: 'not-read-again', message }])
+  expect(await renewOutdated(app.deps)).toBe(0)
+})
+
 test('what was refused is tried again', async () => {
   const scan = await analysed(['three.fff', roofAt(296)])
   const id = scan.captures[0]?.id as string
