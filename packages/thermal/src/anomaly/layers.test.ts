@@ -37,3 +37,8 @@ test('unevenness within an area divides nothing', () => {
   expect(divided(1.5)).toHaveLength(1)
   expect(divided(0.8)).toHaveLength(1)
 })
+
+test('a part that is nearly half as strong is no layer of its own', () => {
+  expect(divided(1.75)).toHaveLength(1)
+  expect(divided(2.2)).toHaveLength(2)
+})

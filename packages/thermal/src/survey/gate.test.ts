@@ -139,8 +139,13 @@ describe('surveyGate', () => {
   test('not knowing a condition that was in order never improves the verdict', () => {
     const better = { valid: 2, 'valid-with-limits': 1, 'not-valid': 0 }
     const keys = Object.keys(unknownConditions) as (keyof SurveyConditions)[]
+    // A winter night is surveyed by the heat of the inside: its day was too cold to store any, and so was not in order.
+    const inOrder = fc.oneof(
+      fc.tuple(fc.constant(summerNight), fc.constantFrom(...keys)),
+      fc.tuple(fc.constant(winterNight), fc.constantFrom(...keys.filter((key) => key !== 'dayHighTempK'))),
+    )
     fc.assert(
-      fc.property(fc.constantFrom(summerNight, winterNight), fc.subarray(keys), fc.constantFrom(...keys), (base, known, forgotten) => {
+      fc.property(inOrder, fc.subarray(keys), ([base, forgotten], known) => {
         const conditions = { ...unknownConditions, ...Object.fromEntries(known.map((key) => [key, base[key]])) } as SurveyConditions
         const less = { ...conditions, [forgotten]: unknownConditions[forgotten] }
         expect(better[surveyGate(less).verdict]).toBeLessThanOrEqual(better[surveyGate(conditions).verdict])
