@@ -1,7 +1,7 @@
 import { decode } from 'jpeg-js'
-import type { VisibleView } from '#anomaly/visible-view'
 import type { DecodedFile } from '#decode/decoded-file'
 import { type Homography, overlayHomography } from '#measure/homography'
+import type { VisibleView } from '#objects/visible-view'
 
 /** The engine compares outlines, not details: about this many visible pixels are kept per thermal one. */
 const DETAIL = 1.5

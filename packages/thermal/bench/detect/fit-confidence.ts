@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { examineThermogram } from '#anomaly/analyse'
-import { confidenceFigures } from '#anomaly/anomaly-confidence'
+import { confidenceFigures } from '#anomaly/confidence'
 import { makeScene } from './make-scene.ts'
 import { matchScene } from './match.ts'
 import { LEAST_OVERLAP } from './summarise.ts'

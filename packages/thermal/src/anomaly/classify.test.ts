@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { classifyShape } from '#anomaly/classify'
-import { connectedComponents } from '#anomaly/components'
-import { outerContour } from '#anomaly/contour'
-import { shapeOf } from '#anomaly/shape'
+import { connectedComponents } from '#raster/components'
+import { outerContour } from '#raster/contour'
+import { shapeOf } from '#raster/shape'
 import { type Planted, truthMask } from '../../test/planted-roof.ts'
 
 const roof = { width: 200, height: 160, planted: [], seed: 1 }

@@ -1,5 +1,5 @@
 import type { FindingKind } from '#anomaly/anomaly'
-import type { Shape } from '#anomaly/shape'
+import type { Shape } from '#raster/shape'
 
 /** Lengths that tell kinds apart, in metres where the scale is known and in pixels where it is not. */
 const limits = {

@@ -1,9 +1,9 @@
 import type { Anomaly, FindingKind, SetAsideKind } from '#anomaly/anomaly'
-import { detection } from '#anomaly/detection'
-import { hasBuiltForm } from '#anomaly/rectilinear'
-import type { Repeats } from '#anomaly/repeats'
-import type { Shape } from '#anomaly/shape'
-import { isWide } from '#anomaly/wide-areas'
+import type { Repeats } from '#objects/repeats'
+import { isWide } from '#objects/wide-areas'
+import { detection } from '#raster/detection'
+import { hasBuiltForm } from '#raster/rectilinear'
+import type { Shape } from '#raster/shape'
 
 /** What decides whether an area is a thing on the roof instead of a difference of the roof. */
 export interface Looks {

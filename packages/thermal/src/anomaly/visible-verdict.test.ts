@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { analyseThermogram } from '#anomaly/analyse'
 import { isSetAside } from '#anomaly/anomaly'
 import { judgeByVisible } from '#anomaly/visible-verdict'
-import type { Colour, VisibleView } from '#anomaly/visible-view'
 import { renderExampleCapture } from '#generate/example-capture'
 import { createRandom } from '#generate/random'
 import { exampleRoofs } from '#generate/roofs'
 import type { Box } from '#image'
 import { overlayHomography } from '#measure/homography'
+import type { Colour, VisibleView } from '#objects/visible-view'
 import { plantedThermogram } from '../../test/planted-roof.ts'
 
 const size = { width: 320, height: 256 }

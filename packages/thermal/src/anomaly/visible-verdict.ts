@@ -1,7 +1,7 @@
 import { type Anomaly, isSetAside } from '#anomaly/anomaly'
 import { SET_ASIDE_CONFIDENCE } from '#anomaly/set-aside'
-import { type OutlineStep, outlineStep } from '#anomaly/visible-outline'
-import type { Colour, VisibleView } from '#anomaly/visible-view'
+import { type OutlineStep, outlineStep } from '#objects/visible-outline'
+import type { Colour, VisibleView } from '#objects/visible-view'
 
 /** From this share of the outline on, and this step of colour, what lies there is plainly a thing or another surface. */
 const PLAIN_SHARE = 0.8

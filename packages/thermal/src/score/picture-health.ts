@@ -1,5 +1,5 @@
-import { type AnalysedCapture, suggestIssues } from '#anomaly/issues'
 import type { CaptureStatus } from '#decode/decoded-file'
+import { type AnalysedCapture, suggestIssues } from '#issue/issues'
 import { type HealthScore, healthScore } from '#score/health'
 import type { SurveyConditions } from '#survey/conditions'
 import { unknownConditions } from '#survey/conditions'

@@ -1,5 +1,5 @@
-import type { VisibleView } from '@ridgeline/thermal/anomaly/visible-view'
 import { homographyFrom } from '@ridgeline/thermal/measure/homography'
+import type { VisibleView } from '@ridgeline/thermal/objects/visible-view'
 import type { AnalyseTask } from '#features/captures/thread-tasks'
 
 /** The engine compares outlines, not details: the visible picture is taken at about this many of its pixels per thermal one. */

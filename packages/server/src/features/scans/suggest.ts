@@ -1,4 +1,4 @@
-import { suggestIssues } from '@ridgeline/thermal/anomaly/issues'
+import { suggestIssues } from '@ridgeline/thermal/issue/issues'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { anomaly } from '#db/schema/anomaly'

@@ -1,7 +1,7 @@
 import { SurveyConditions } from '@ridgeline/contracts/conditions'
 import { readingAlert, type Severity } from '@ridgeline/contracts/severity'
 import type { ThermalAnalysis } from '@ridgeline/contracts/thermal-analysis'
-import { suggestIssues } from '@ridgeline/thermal/anomaly/issues'
+import { suggestIssues } from '@ridgeline/thermal/issue/issues'
 import { scanMetrics } from '@ridgeline/thermal/score/metrics'
 import { fahrenheitToKelvin, kelvinToFahrenheit } from '@ridgeline/thermal/units'
 import type { Deps } from '#deps'

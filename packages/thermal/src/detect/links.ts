@@ -1,0 +1,213 @@
+import type { ScaleNoise } from '#detect/scales'
+import { type Components, connectedComponents } from '#raster/components'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Pieces wider than this (px) are areas, not pieces of a line. */
+const MOST_STROKE_PX = 11
+/** One of two pieces is this many times longer than wide. */
+const LEAST_RATIO = 2.2
+/** Gaps up to this (px), and up to this share of what the pieces measure together. */
+const MOST_GAP_PX = 60
+const MOST_GAP_SHARE = 1.2
+/** The gap bends by no more than this (cosine). */
+const LEAST_ALONG = 0.75
+/** Pieces are alike within this factor, and what lies between differs by this share of the weaker. */
+const SAME_DELTA = 1.9
+const GAP_SHARE = 0.5
+const GAP_SIGMAS = 3
+/** Texture of a roof is independent at this distance (px). */
+const INDEPENDENT_PX = 6
+
+/** Beyond an end: the first strip (px) differs by this share of the piece and by so many standard deviations, the next ones by the share. */
+const FIRST_STEP_PX = 24
+const NEXT_STEP_PX = 8
+const FIRST_SIGMAS = 3
+const BEYOND_SHARE = 0.5
+
+/** Of each piece about so many pixels are compared. */
+const MOST_COMPARED = 150
+
+interface Piece {
+  readonly pixels: Int32Array
+  readonly sign: number
+  readonly deltaK: number
+  readonly x: number
+  readonly y: number
+  readonly ux: number
+  readonly uy: number
+  readonly lengthPx: number
+  readonly strokePx: number
+}
+
+/**
+ * Joins pieces of one line, in place: a rough surface cuts a seam or the edge of a board into pieces, of which each stands out on its own. Two pieces are one
+ * where the strip between their ends differs as well; for a strip that is known beforehand less is needed than for one looked for anywhere on the roof.
+ */
+export function joinPieces(signs: Int8Array, residual: Float32Array, judged: Uint8Array, size: Size, scales: readonly ScaleNoise[]): void {
+  const areas = connectedComponents(signs, size, true)
+  const pieces = Array.from({ length: areas.count }, (_, k) => pieceOf(areas, k, residual, size)).filter((piece) => piece !== null)
+  const sigmaK = scales[0].sigmaK
+  for (let a = 0; a < pieces.length; a++) {
+    for (let b = a + 1; b < pieces.length; b++) {
+      const [first, second] = [pieces[a], pieces[b]]
+      if (first.sign !== second.sign || !isAlike(first, second)) continue
+      const gap = gapBetween(first, second, size.width)
+      if (gap === null) continue
+      const weakerK = Math.min(first.deltaK, second.deltaK)
+      const needK = Math.max(GAP_SHARE * weakerK, GAP_SIGMAS * sigmaK * Math.sqrt(INDEPENDENT_PX / Math.max(INDEPENDENT_PX, gap.lengthPx)))
+      if (first.sign * stripMean(residual, judged, size, gap) < needK) continue
+      paint(signs, judged, size, gap, Math.min(first.strokePx, second.strokePx) / 2, first.sign)
+    }
+  }
+}
+
+/**
+ * Lengthens pieces, in place, to both sides as far as the strip beyond their ends differs as well: of a weak line on a rough surface often only one piece stands
+ * out on its own.
+ */
+export function lengthenPieces(
+  signs: Int8Array,
+  residual: Float32Array,
+  judged: Uint8Array,
+  size: Size,
+  scales: readonly ScaleNoise[],
+): void {
+  const areas = connectedComponents(signs, size, true)
+  const sigmaK = scales[0].sigmaK * Math.sqrt(INDEPENDENT_PX / FIRST_STEP_PX)
+  for (let k = 0; k < areas.count; k++) {
+    const piece = pieceOf(areas, k, residual, size)
+    if (piece === null || !isLong(piece) || piece.deltaK < FIRST_SIGMAS * sigmaK) continue
+    for (const side of [1, -1]) lengthen(signs, residual, judged, size, piece, side * piece.ux, side * piece.uy, sigmaK)
+  }
+}
+
+function lengthen(
+  signs: Int8Array,
+  residual: Float32Array,
+  judged: Uint8Array,
+  size: Size,
+  piece: Piece,
+  ux: number,
+  uy: number,
+  sigmaK: number,
+): void {
+  let end = 0
+  for (const pixel of piece.pixels)
+    end = Math.max(end, ((pixel % size.width) - piece.x) * ux + (Math.floor(pixel / size.width) - piece.y) * uy)
+  const strip = (from: number, lengthPx: number): Gap => ({ x: piece.x + from * ux, y: piece.y + from * uy, ux, uy, lengthPx })
+  const strength = (from: number, lengthPx: number): number => piece.sign * stripMean(residual, judged, size, strip(from, lengthPx))
+  if (strength(end, FIRST_STEP_PX) < Math.max(BEYOND_SHARE * piece.deltaK, FIRST_SIGMAS * sigmaK)) return
+  let to = end + NEXT_STEP_PX
+  while (strength(to, NEXT_STEP_PX) >= BEYOND_SHARE * piece.deltaK) to += NEXT_STEP_PX
+  paint(signs, judged, size, strip(end, to - end), piece.strokePx / 2, piece.sign)
+}
+
+function pieceOf({ order, starts, classes }: Components, k: number, residual: Float32Array, { width }: Size): Piece | null {
+  const pixels = order.subarray(starts[k], starts[k + 1])
+  const count = pixels.length
+  if (count < 9) return null
+  let x = 0
+  let y = 0
+  let sum = 0
+  for (const pixel of pixels) {
+    x += pixel % width
+    y += Math.floor(pixel / width)
+    sum += residual[pixel]
+  }
+  x /= count
+  y /= count
+  let xx = 0
+  let yy = 0
+  let xy = 0
+  for (const pixel of pixels) {
+    const dx = (pixel % width) - x
+    const dy = Math.floor(pixel / width) - y
+    xx += dx * dx
+    yy += dy * dy
+    xy += dx * dy
+  }
+  const angle = 0.5 * Math.atan2(2 * xy, xx - yy)
+  const spread = Math.hypot((xx - yy) / 2, xy) / count
+  const lengthPx = Math.sqrt(12 * ((xx + yy) / (2 * count) + spread)) + 1
+  const strokePx = count / lengthPx
+  if (strokePx > MOST_STROKE_PX) return null
+  return { pixels, sign: classes[k], deltaK: Math.abs(sum) / count, x, y, ux: Math.cos(angle), uy: Math.sin(angle), lengthPx, strokePx }
+}
+
+const isLong = ({ lengthPx, strokePx }: Piece): boolean => lengthPx >= LEAST_RATIO * strokePx
+
+function isAlike(a: Piece, b: Piece): boolean {
+  if (!isLong(a) && !isLong(b)) return false
+  const [weak, strong] = a.deltaK < b.deltaK ? [a.deltaK, b.deltaK] : [b.deltaK, a.deltaK]
+  if (strong > SAME_DELTA * weak) return false
+  const [thin, wide] = a.strokePx < b.strokePx ? [a.strokePx, b.strokePx] : [b.strokePx, a.strokePx]
+  return wide <= 2.2 * thin
+}
+
+interface Gap {
+  readonly x: number
+  readonly y: number
+  readonly ux: number
+  readonly uy: number
+  readonly lengthPx: number
+}
+
+/** The strip from one piece to the nearest end of the other, where it goes on in the direction of the long ones. */
+function gapBetween(a: Piece, b: Piece, width: number): Gap | null {
+  const reach = Math.min(MOST_GAP_PX, MOST_GAP_SHARE * (a.lengthPx + b.lengthPx))
+  if (Math.hypot(a.x - b.x, a.y - b.y) > reach + a.lengthPx + b.lengthPx) return null
+  let best = Number.POSITIVE_INFINITY
+  let [from, to] = [0, 0]
+  const [everyA, everyB] = [a, b].map(({ pixels }) => Math.max(1, Math.floor(pixels.length / MOST_COMPARED)))
+  for (let i = 0; i < a.pixels.length; i += everyA) {
+    const p = a.pixels[i]
+    const [x, y] = [p % width, Math.floor(p / width)]
+    for (let j = 0; j < b.pixels.length; j += everyB) {
+      const q = b.pixels[j]
+      const distance = ((q % width) - x) ** 2 + (Math.floor(q / width) - y) ** 2
+      if (distance < best) {
+        best = distance
+        from = p
+        to = q
+      }
+    }
+  }
+  const lengthPx = Math.sqrt(best)
+  if (lengthPx > reach) return null
+  // Over short gaps the nearest pixels say little about the direction: from middle to middle.
+  const [ax, ay, bx, by] = [from % width, Math.floor(from / width), to % width, Math.floor(to / width)]
+  const centres = Math.hypot(b.x - a.x, b.y - a.y)
+  const [ux, uy] = [(b.x - a.x) / centres, (b.y - a.y) / centres]
+  for (const piece of [a, b]) if (isLong(piece) && Math.abs(piece.ux * ux + piece.uy * uy) < LEAST_ALONG) return null
+  return { x: ax, y: ay, ux: (bx - ax) / lengthPx, uy: (by - ay) / lengthPx, lengthPx }
+}
+
+function stripMean(residual: Float32Array, judged: Uint8Array, { width, height }: Size, gap: Gap): number {
+  let [sum, count] = [0, 0]
+  for (let along = 1; along < gap.lengthPx; along++) {
+    for (let across = -1; across <= 1; across++) {
+      const x = Math.round(gap.x + along * gap.ux - across * gap.uy)
+      const y = Math.round(gap.y + along * gap.uy + across * gap.ux)
+      if (x < 0 || y < 0 || x >= width || y >= height || judged[y * width + x] === 0) continue
+      sum += residual[y * width + x]
+      count++
+    }
+  }
+  return count < gap.lengthPx ? 0 : sum / count
+}
+
+function paint(signs: Int8Array, judged: Uint8Array, { width, height }: Size, gap: Gap, half: number, sign: number): void {
+  for (let along = 0; along <= gap.lengthPx; along += 0.5) {
+    for (let across = -half + 0.5; across <= half; across += 0.5) {
+      const x = Math.round(gap.x + along * gap.ux - across * gap.uy)
+      const y = Math.round(gap.y + along * gap.uy + across * gap.ux)
+      if (x < 0 || y < 0 || x >= width || y >= height) continue
+      const i = y * width + x
+      if (judged[i] === 1 && signs[i] === 0) signs[i] = sign
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { Anomaly, CaptureAnalysis } from '#anomaly/anomaly'
+import { type AnalysedCapture, placeInImage, suggestIssues } from '#issue/issues'
+import { issueSeverity, issueUrgency } from '#issue/severity-of-anomaly'
+import { forbiddenWords } from '#survey/language'
+import type { SurveyVerdict } from '#survey/verdict'
+
+const anomaly = (change: Partial<Anomaly> = {}): Anomaly => ({
+  kind: 'board-stock',
+  sign: 1,
+  polygon: [],
+  box: { left: 10, top: 10, right: 60, bottom: 40 },
+  areaPx: 1000,
+  areaM2: 3,
+  deltaK: 2.6,
+  peakDeltaK: 3.4,
+  confidence: 0.9,
+  reasons: ['2.6 K warmer than the roof around it.', 'Straight edges at right angles, as of insulation boards.'],
+  ...change,
+})
+const capture = (anomalies: Anomaly[], label = 'IR_0042.jpg'): AnalysedCapture => ({
+  label,
+  width: 640,
+  height: 512,
+  analysis: {
+    roof: { polygon: [], source: 'frame', areaPx: 50_000 },
+    backgroundK: 285,
+    noiseK: 0.06,
+    spreadK: 1,
+    validShare: 1,
+    anomalies,
+  } as CaptureAnalysis,
+})
+const survey = (verdict: SurveyVerdict['verdict'], suspectSign: 1 | -1 | null = 1): SurveyVerdict => ({
+  verdict,
+  suspectSign,
+  mode: null,
+  reasons: [],
+})
+const kinds = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point'] as const
+
+describe('suggestIssues', () => {
+  test('makes an issue of every anomaly but what is set aside, most severe first, with its evidence', () => {
+    const drafts = suggestIssues(
+      [
+        capture([anomaly({ deltaK: 1.3, areaPx: 100, areaM2: 0.3 }), anomaly({ kind: 'equipment' }), anomaly({ kind: 'penetration' })]),
+        capture([anomaly({ deltaK: 4.5, areaPx: 6000 })], 'IR_0043.jpg'),
+      ],
+      survey('valid'),
+    )
+    expect(drafts.map(({ captureIndex, anomalyIndex, severity }) => [captureIndex, anomalyIndex, severity])).toEqual([
+      [1, 0, 'critical'],
+      [0, 0, 'minor'],
+    ])
+    expect(drafts[0]).toMatchObject({ urgency: 'immediate', location: 'Upper left of IR_0043.jpg', kind: 'board-stock', extent: 0.06 })
+  })
+
+  test('words of a valid survey suspect and ask to verify', () => {
+    const [draft] = suggestIssues([capture([anomaly()])], survey('valid'))
+    expect(draft).toMatchObject({
+      title: 'Suspected wet insulation, board pattern, verify',
+      description:
+        '4.7 °F (2.6 K) warmer than the roof around it on average, 6.1 °F (3.4 K) at most. Area 32 sq ft (3.0 m²). Straight edges at right angles, as of insulation boards.',
+      recommendedAction: 'Verify by core sample or capacitance meter, inside and outside the outline, before any repair is planned.',
+    })
+    expect(suggestIssues([capture([anomaly()])], survey('valid-with-limits'))[0]!.title).toContain('limited survey conditions')
+  })
+
+  test.each(kinds)('%s: no survey that is not valid names what it cannot know', (kind) => {
+    for (const sign of [1, -1] as const) {
+      const [draft] = suggestIssues([capture([anomaly({ kind, sign, deltaK: sign * 3 })])], survey('not-valid', null))
+      const text = [draft!.title, draft!.description, draft!.recommendedAction, draft!.location].join(' ')
+      expect(forbiddenWords(text, { verdict: 'not-valid' })).toEqual([])
+      expect(draft!.title).toMatch(/^Thermal anomaly, verify/)
+      expect(draft!.recommendedAction).toContain('core sample or capacitance meter')
+    }
+  })
+
+  test.each(kinds)('%s: a valid survey claims nothing, and suspects only the expected sign', (kind) => {
+    for (const sign of [1, -1] as const) {
+      const [draft] = suggestIssues([capture([anomaly({ kind, sign, deltaK: sign * 3 })])], survey('valid', 1))
+      const text = [draft!.title, draft!.description, draft!.recommendedAction].join(' ')
+      expect(forbiddenWords(text, { verdict: 'valid' })).toEqual([])
+      if (forbiddenWords(text, { verdict: 'not-valid' }).length > 0) {
+        expect(sign).toBe(1)
+        expect(draft!.title).toMatch(/^Suspected/)
+      }
+    }
+  })
+
+  test('unknown conditions never lower a severity', () => {
+    for (const deltaK of [0.8, 1.3, 2.6, 4.2]) {
+      const known = issueSeverity(anomaly({ deltaK }), 0.02, { suspectSign: 1 })
+      expect(issueSeverity(anomaly({ deltaK }), 0.02, { suspectSign: null })).toBe(known)
+    }
+  })
+})
+
+describe('issueSeverity', () => {
+  test.each<[string, Partial<Anomaly>, number, string]>([
+    ['strong and large', { deltaK: 4, areaM2: 10 }, 0.01, 'critical'],
+    ['strong, share large', { deltaK: 4, areaM2: null }, 0.05, 'critical'],
+    ['strong and small', { deltaK: 4.1, areaM2: 1 }, 0.001, 'major'],
+    ['middling', { deltaK: 2.5, areaM2: 2 }, 0, 'major'],
+    ['weak', { deltaK: 1.2, areaM2: 0 }, 0, 'minor'],
+    ['faint and small', { deltaK: 1.1, areaM2: 1.9 }, 0.009, 'informational'],
+    ['unsure', { deltaK: 4, areaM2: 10, confidence: 0.4 }, 0, 'major'],
+    ['cold where warm is expected', { deltaK: -4, sign: -1, areaM2: 10 }, 0, 'major'],
+    ['a strong point', { kind: 'point', deltaK: 5, areaM2: 12 }, 0, 'minor'],
+    ['a strong line', { kind: 'linear', deltaK: 5, areaM2: 12 }, 0, 'major'],
+  ])('%s', (_, change, share, severity) => {
+    expect(issueSeverity(anomaly(change), share, { suspectSign: 1 })).toBe(severity)
+  })
+
+  test('urgency follows, immediate only when sure', () => {
+    expect(issueUrgency('critical', 0.8)).toBe('immediate')
+    expect(issueUrgency('critical', 0.79)).toBe('short_term')
+    expect(['major', 'minor', 'informational'].map((severity) => issueUrgency(severity as 'major', 1))).toEqual([
+      'short_term',
+      'long_term',
+      'monitoring',
+    ])
+  })
+})
+
+test.each([
+  [0, 0, 'Upper left'],
+  [310, 0, 'Upper middle'],
+  [310, 250, 'Middle'],
+  [600, 250, 'Right side'],
+  [600, 500, 'Lower right'],
+  [0, 250, 'Left side'],
+])('a box at %i, %i lies in the %s', (left, top, words) => {
+  expect(placeInImage({ box: { left, top, right: left + 10, bottom: top + 10 } }, { width: 640, height: 512 })).toBe(words)
+})

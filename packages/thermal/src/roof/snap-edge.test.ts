@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createRandom } from '#generate/random'
+import type { Thermogram } from '#image'
+import { hasEdge, snappedEdge } from '#roof/snap-edge'
+
+const size = { width: 200, height: 120 }
+/** Temperature by depth below an edge at y = 60; noise of 0.05 K. */
+function scene(kelvinAt: (depth: number, noise: number, x: number) => number, slope = 0): Thermogram {
+  const random = createRandom(3)
+  const kelvin = Float32Array.from({ length: size.width * size.height }, (_, i) => {
+    const [x, y] = [i % size.width, Math.floor(i / size.width)]
+    return kelvinAt(y + 0.5 - 60 - slope * (x - 100), random.between(-0.09, 0.09), x)
+  })
+  return { ...size, kelvin }
+}
+const rough = { x: 0, y: 65, dx: 1, dy: 0 }
+const snap = (image: Thermogram) => snappedEdge(image, rough, [10, 65], [190, 65])
+const yAt = (line: ReturnType<typeof snap>, x: number): number => (line === null ? Number.NaN : line.y + ((x - line.x) * line.dy) / line.dx)
+
+test('a step is found to half a pixel, and its slant', () => {
+  expect(Math.abs(yAt(snap(scene((depth, noise) => (depth > 0 ? 290 : 289) + noise)), 100) - 60)).toBeLessThanOrEqual(0.5)
+  const slanted = snap(scene((depth, noise) => (depth > 0 ? 290 : 289) + noise, 0.05))
+  expect(Math.abs(yAt(slanted, 20) - 56)).toBeLessThan(0.8)
+  expect(Math.abs(yAt(slanted, 180) - 64)).toBeLessThan(0.8)
+})
+
+test('ground of the same mean temperature is told by its unevenness', () => {
+  const at = yAt(snap(scene((depth, noise, x) => 290 + noise * (depth > 0 ? 1 : 6) + (depth > 0 ? 0 : 0.3 * Math.sin(x)))), 100)
+  expect(Math.abs(at - 60)).toBeLessThan(1.5)
+})
+
+test('the edge of a roof is the inside of its parapet, whatever lies beyond', () => {
+  const at = yAt(snap(scene((depth, noise) => (depth > 0 ? 290 : depth > -7 ? 287 : 296) + noise)), 100)
+  expect(Math.abs(at - 60)).toBeLessThan(1.5)
+})
+
+test('a parapet before a far colder sky is no roof either', () => {
+  const at = yAt(
+    snap(scene((depth, noise, x) => (depth > 0 ? 290 + 0.5 * Math.sin(1.3 * x + depth) : depth > -4 ? 286 : 250) + noise)),
+    100,
+  )
+  expect(Math.abs(at - 60)).toBeLessThan(1.5)
+})
+
+test('a pipe beside the edge is not the edge', () => {
+  const at = yAt(snap(scene((depth, noise) => (depth > 9 && depth < 12 ? 286 : depth > 0 ? 290 : 280) + noise)), 100)
+  expect(Math.abs(at - 60)).toBeLessThan(1.5)
+})
+
+test('where nothing changes no edge is found', () => {
+  const even = scene((_, noise) => 290 + noise)
+  expect(snap(even)).toBeNull()
+  expect(hasEdge(even, rough, [10, 65], [190, 65])).toBe(false)
+})
+
+test('an edge goes on over a wet area, not across a gap', () => {
+  const wet = scene((depth, noise, x) => (depth > 0 ? (x > 80 && x < 140 ? 293 : 290) : 285) + noise)
+  const court = scene((depth, noise, x) => (depth > 0 && !(x > 80 && x < 140) ? 290 : 285) + noise)
+  const edge = { x: 0, y: 60, dx: 1, dy: 0 }
+  expect(hasEdge(wet, edge, [80, 60], [140, 60])).toBe(true)
+  expect(hasEdge(court, edge, [84, 60], [136, 60])).toBe(false)
+})
