@@ -52,6 +52,16 @@ const planted = [
     'noRestrictedImports',
   ],
   [
+    'packages/web/src/features/viewer/capture/planted.ts',
+    "import { readViewState } from '#features/viewer/stage/view-state.ts'\n\nexport const planted = readViewState\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/web/src/features/viewer/measure/planted.ts',
+    "import { scanQuery } from '#features/analysis/api.ts'\n\nexport const planted = scanQuery\n",
+    'noRestrictedImports',
+  ],
+  [
     'packages/web/src/ui/planted.ts',
     "import { scanQuery } from '#features/analysis/api.ts'\n\nexport const planted = scanQuery\n",
     'noRestrictedImports',

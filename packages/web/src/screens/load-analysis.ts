@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { queryClient } from '#api.ts'
 import { scanQuery } from '#features/analysis/api.ts'
 import { chooseCapture } from '#features/analysis/choose-capture.ts'
-import { captureQuery, samplesQuery } from '#features/viewer/api.ts'
-import { captureView } from '#features/viewer/capture-view.ts'
-import { readViewState } from '#features/viewer/view-state.ts'
+import { captureQuery, samplesQuery } from '#features/viewer/capture/api.ts'
+import { captureView } from '#features/viewer/capture/capture-view.ts'
+import { readViewState } from '#features/viewer/stage/view-state.ts'
 
 /**
  * Asks for all that the analysis shows first, while the page is still being put together: otherwise the samples are asked for only

@@ -3,8 +3,8 @@ import type { Calibration } from '@ridgeline/thermal/radiometry/calibration'
 import { correctedBand } from '@ridgeline/thermal/radiometry/corrected-band'
 import { sampleToKelvin } from '@ridgeline/thermal/radiometry/sample-to-kelvin'
 import { defaultTolerances, type TemperatureBand, type Tolerances, temperatureBand } from '@ridgeline/thermal/radiometry/uncertainty'
-import type { DifferenceBasis } from './difference-reading.ts'
-import { engineCalibration } from './view-image.ts'
+import type { DifferenceBasis } from '#features/viewer/capture/difference-reading.ts'
+import { engineCalibration } from '#features/viewer/capture/view-image.ts'
 
 /** One thing that a band rests on, and what it alone would make of the temperature (K, half-width). */
 export interface BandPart {

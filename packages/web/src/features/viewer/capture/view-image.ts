@@ -1,0 +1,55 @@
+import type { CaptureDetail, Correction, Scene } from '@ridgeline/contracts/capture'
+import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
+import type { Calibration } from '@ridgeline/thermal/radiometry/calibration'
+import { applyCorrection } from '@ridgeline/thermal/radiometry/reference-points'
+import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
+import type { PixelPoint } from '#features/viewer/zoom/viewport.ts'
+
+/** What the viewer draws: temperatures (K), or counts that only mean more or less. */
+export interface ViewImage {
+  readonly unit: 'kelvin' | 'counts'
+  /** For counts the values stand where kelvin would; they are never shown with a degree sign. */
+  readonly image: Thermogram
+  /** What the sensor gave for each pixel, before any computing. */
+  readonly samples: RawFrame['samples']
+  /** Smallest and largest valid value; null where no pixel has one. */
+  readonly range: { readonly min: number; readonly max: number } | null
+}
+
+/** Turns samples into what the viewer draws, for the scene and the correction in use. @throws ThermalError as `toThermogram` */
+export function viewImage(
+  frame: RawFrame,
+  calibration: NonNullable<CaptureDetail['calibration']>,
+  scene: Scene | null,
+  correction: Correction | null,
+): ViewImage {
+  const engine = engineCalibration(calibration)
+  const image: Thermogram =
+    engine.kind === 'counts-only'
+      ? { width: frame.width, height: frame.height, kelvin: Float32Array.from(frame.samples) }
+      : corrected(toThermogram({ frame, calibration: engine }, scene), correction)
+  return { unit: engine.kind === 'counts-only' ? 'counts' : 'kelvin', image, samples: frame.samples, range: rangeOf(image.kelvin) }
+}
+
+const corrected = (image: Thermogram, correction: Correction | null): Thermogram =>
+  correction === null ? image : applyCorrection(image, correction)
+
+/** The calibration of the contract as the engine takes it. */
+export const engineCalibration = (calibration: NonNullable<CaptureDetail['calibration']>): Calibration =>
+  calibration.kind === 'table' ? { ...calibration, deciCelsius: Int16Array.from(calibration.deciCelsius) } : calibration
+
+function rangeOf(values: Float32Array): ViewImage['range'] {
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  for (const value of values) {
+    if (value < min) min = value
+    if (value > max) max = value
+  }
+  return min <= max ? { min, max } : null
+}
+
+/** Value of a pixel: a number, or null where the sensor gave none. */
+export function valueAt({ image }: ViewImage, { x, y }: PixelPoint): number | null {
+  const value = image.kelvin[y * image.width + x]
+  return value === undefined || Number.isNaN(value) ? null : value
+}

@@ -1,0 +1,135 @@
+import type { Capture, Scene } from '@ridgeline/contracts/capture'
+import type { Scan } from '@ridgeline/contracts/scan'
+import { Pentagon, SquarePen, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#api.ts'
+import { useCapturePatch } from '#features/viewer/capture/api.ts'
+import { CaptureFacts } from '#features/viewer/capture/capture-facts.tsx'
+import { ScalePanel } from '#features/viewer/capture/scale-panel.tsx'
+import { ScenePanel } from '#features/viewer/capture/scene-panel.tsx'
+import type { LiveCapture } from '#features/viewer/capture/use-capture-view.ts'
+import type { Outline } from '#features/viewer/outline/use-outline.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { DrawnDialog } from './drawn-dialog.tsx'
+import { PixelSizePanel } from './pixel-size-panel.tsx'
+import { ReferencePanel } from './reference-panel.tsx'
+import { RegionPanel } from './region-panel.tsx'
+import type { Measure } from './use-measure.ts'
+
+interface Props {
+  scan: Pick<Scan, 'id' | 'referencePoints' | 'captures'>
+  capture: Capture | null
+  live: LiveCapture
+  outline: Outline
+  measure: Measure
+  onChanged: () => void
+}
+
+/** What the capture says, the parameters behind its temperatures, and the roof outline. */
+export function MeasurePanel({ scan, capture, live, outline, measure, onChanged }: Props) {
+  const patch = useCapturePatch(capture?.id ?? '', onChanged)
+  if (capture === null) return <p className="text-muted">Choose a capture to measure.</p>
+  const before = capture.scene
+  const apply = (scene: Scene | null, isUndo = false) =>
+    patch.mutate(
+      { scene },
+      {
+        onSuccess: () => {
+          live.setDraftScene(null)
+          toast({
+            title: scene === null ? 'File values in use' : 'Object parameters applied',
+            description: 'Anomalies and score are computed again.',
+            ...(!isUndo && { action: { label: 'Undo', onClick: () => apply(before, true) } }),
+          })
+        },
+        onError: (error) =>
+          toast({
+            title: 'Object parameters not applied',
+            description: sentenceOf(error, 'Try again in a moment.'),
+            variant: 'destructive',
+          }),
+      },
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      {live.shown.state === 'ready' && (
+        <>
+          <Part title="Regions">
+            <RegionPanel measure={measure} view={live.shown.view} basis={live.shown.basis} />
+          </Part>
+          <Part title="Object parameters">
+            <ScenePanel
+              key={capture.id}
+              detail={live.shown.detail}
+              onDraft={live.setDraftScene}
+              onApply={apply}
+              pending={patch.isPending}
+            />
+          </Part>
+          {capture.scale !== null && (
+            <Part title="Temperature scale">
+              <ScalePanel capture={{ ...capture, scale: capture.scale }} onChanged={onChanged} />
+            </Part>
+          )}
+          {capture.status === 'uncorrected' && live.shown.view.unit === 'kelvin' && (
+            <Part title="Reference points">
+              <ReferencePanel scan={scan} capture={capture} measure={measure} onChanged={onChanged} />
+            </Part>
+          )}
+          <Part title="Pixel size">
+            <PixelSizePanel capture={capture} measure={measure} onChanged={onChanged} />
+          </Part>
+          <Part title="Roof outline">
+            <OutlineControls capture={capture} outline={outline} />
+          </Part>
+        </>
+      )}
+      <Part title={capture.fileName}>
+        <CaptureFacts capture={capture} />
+      </Part>
+      <DrawnDialog scan={scan} capture={capture} measure={measure} onChanged={onChanged} />
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2.5 font-semibold break-words">{title}</h3>
+    {children}
+  </section>
+)
+
+function OutlineControls({ capture, outline }: { capture: Capture; outline: Outline }) {
+  const isBusy = outline.drawing.mode !== 'idle' || outline.isSaving
+  const current = capture.roofPolygon ?? capture.roofUsed
+  const sentence =
+    capture.roofPolygon !== null
+      ? 'Your outline decides what counts as roof.'
+      : current === null
+        ? 'No outline yet: the whole picture counts as roof.'
+        : 'The roof was found automatically. Draw an outline where that is not right.'
+  return (
+    <div className="flex flex-col gap-2.5">
+      <p className="text-muted">{sentence}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" disabled={isBusy} onClick={() => outline.dispatch({ type: 'start' })}>
+          <Pentagon aria-hidden size={15} />
+          Draw outline
+        </Button>
+        {current !== null && (
+          <Button size="small" disabled={isBusy} onClick={() => outline.dispatch({ type: 'edit', points: current })}>
+            <SquarePen aria-hidden size={15} />
+            Edit corners
+          </Button>
+        )}
+        {capture.roofPolygon !== null && (
+          <Button size="small" disabled={isBusy} onClick={outline.clear}>
+            <Trash2 aria-hidden size={15} />
+            Clear
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import type { PaletteName } from '@ridgeline/thermal/render/palettes'
+import { type Dispatch, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { BandReader } from '#features/viewer/band-reading.ts'
+import { AnomalyMarks, type MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
+import { type Known, KnownMarks } from '#features/viewer/capture/known-marks.tsx'
+import { type ViewImage, valueAt } from '#features/viewer/capture/view-image.ts'
+import { bandText } from '#features/viewer/measure/band-words.ts'
+import { DrawingBar } from '#features/viewer/measure/drawing-bar.tsx'
+import { CursorMark, ReadOut } from '#features/viewer/measure/read-out.tsx'
+import { RegionMarks } from '#features/viewer/measure/region-marks.tsx'
+import type { ReadRegion } from '#features/viewer/measure/region-reading.ts'
+import { pixelSample } from '#features/viewer/measure/spot-sample.ts'
+import type { Measure } from '#features/viewer/measure/use-measure.ts'
+import type { OutlineAction, OutlineDrawing } from '#features/viewer/outline/outline-drawing.ts'
+import { OutlineMarks, RoofLine } from '#features/viewer/outline/roof-marks.tsx'
+import type { Span } from '#features/viewer/scale/span.ts'
+import type { ValueScale } from '#features/viewer/scale/value-scale.ts'
+import { useElementSize } from '#features/viewer/zoom/use-element-size.ts'
+import { usePanZoom } from '#features/viewer/zoom/use-pan-zoom.ts'
+import type { Size } from '#features/viewer/zoom/viewport.ts'
+import { ZoomButtons } from '#features/viewer/zoom/zoom-buttons.tsx'
+import { useUnits } from '#format/units.tsx'
+import { ThermogramCanvas } from './thermogram-canvas.tsx'
+import { useStageInput } from './use-stage-input.ts'
+
+export interface StageProps {
+  /** Name of the picture for assistive technology. */
+  label: string
+  view: ViewImage
+  scale: ValueScale
+  palette: PaletteName
+  span: Span
+  isotherm: Span | null
+  anomalies: readonly MarkedAnomaly[]
+  roof: readonly (readonly [number, number])[] | null
+  selectedId: string | null
+  onSelect: (id: string | null) => void
+  outline: OutlineDrawing
+  dispatchOutline: Dispatch<OutlineAction>
+  measure: Measure
+  read: ReadRegion
+  bands: BandReader
+  onKeys: () => void
+  known: Known
+}
+
+/** The thermogram with everything that lies on it. */
+export function Stage(props: StageProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const size = useElementSize(ref)
+  return (
+    <div ref={ref} className="relative size-full overflow-hidden bg-black">
+      {size !== null && <SizedStage {...props} stage={size} />}
+    </div>
+  )
+}
+
+function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
+  const { view, scale, anomalies, selectedId, onSelect, outline, dispatchOutline, measure, read, bands } = props
+  const units = useUnits()
+  const [explains, setExplains] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  const { width, height } = view.image
+  const image = useMemo(() => ({ width, height }), [width, height])
+  const panZoom = usePanZoom(ref, image, stage)
+  const { viewport, show } = panZoom
+  const selected = anomalies.find((anomaly) => anomaly.id === selectedId)
+  const box = selected?.box
+  useEffect(() => box && show(box), [box, show])
+
+  const input = useStageInput({
+    image,
+    panZoom,
+    anomalies,
+    onSelect,
+    outline,
+    dispatchOutline,
+    measure,
+    onKeys: props.onKeys,
+    onExplain: () => setExplains(!explains),
+  })
+  const { cursor } = input
+  const isOutlining = outline.mode !== 'idle'
+  const isDrawing = isOutlining || measure.drawing !== null
+  const value = cursor === null ? null : valueAt(view, cursor.at)
+  const sample = cursor === null || value === null ? null : pixelSample(view, cursor.at)
+  const band = sample === null ? null : bands.band(sample)
+  return (
+    <>
+      <div
+        ref={ref}
+        role="img"
+        data-stage=""
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to arrive
+        tabIndex={0}
+        aria-label={`${props.label}. Arrow keys read temperatures, with Shift ten pixels at a time; plus and minus zoom, 0 fits; S, L, B, E and P measure; the question mark lists all keys.`}
+        aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - 0 Enter Escape S L B E P U ? Delete Control+Z"
+        className={`absolute inset-0 touch-none outline-offset-[-2px] ${panZoom.isFitted || isDrawing ? 'cursor-crosshair' : 'cursor-grab active:cursor-grabbing'}`}
+        {...input.handlers}
+      >
+        <ThermogramCanvas
+          view={view}
+          palette={props.palette}
+          span={props.span}
+          isotherm={props.isotherm}
+          className="absolute top-0 left-0 max-w-none origin-top-left"
+          style={{
+            transform: `translate(${viewport.x}px, ${viewport.y}px) scale(${viewport.scale})`,
+            imageRendering: viewport.scale > 4 ? 'pixelated' : 'auto',
+          }}
+        />
+      </div>
+      <Overlay stage={stage}>
+        {props.roof && !isOutlining && <RoofLine polygon={props.roof} viewport={viewport} />}
+        {!isOutlining && (
+          <AnomalyMarks
+            anomalies={anomalies}
+            viewport={viewport}
+            selectedId={selectedId}
+            hoveredId={input.hoveredId}
+            onSelect={onSelect}
+            onFocusAnomaly={(anomaly) => {
+              input.setHoveredId(anomaly?.id ?? null)
+              if (anomaly) panZoom.show(anomaly.box)
+            }}
+          />
+        )}
+        {!isOutlining && <KnownMarks known={props.known} viewport={viewport} />}
+        {!isOutlining && <RegionMarks measure={measure} read={read} scale={scale} viewport={viewport} image={image} />}
+        {cursor !== null && <CursorMark at={cursor.at} viewport={viewport} />}
+        {isOutlining && <OutlineMarks outline={outline} dispatch={dispatchOutline} viewport={viewport} />}
+      </Overlay>
+      <ReadOut
+        cursor={cursor}
+        text={cursor && (value === null ? 'no value' : scale.text(value))}
+        band={band && bandText(band, units)}
+        parts={explains && band !== null && sample !== null ? bands.parts(sample) : null}
+      />
+      {measure.drawing === null ? <ZoomButtons panZoom={panZoom} /> : <DrawingBar drawing={measure.drawing} draw={measure.draw} />}
+    </>
+  )
+}
+
+/** Takes no pointer of its own but where a mark asks for it; presses reach the picture below, which knows what lies where. */
+function Overlay({ stage, children }: { stage: Size; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing
+    <svg
+      className="pointer-events-none absolute inset-0"
+      width={stage.width}
+      height={stage.height}
+      role="group"
+      aria-label="Marks on the picture"
+    >
+      {children}
+    </svg>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PaletteName } from '@ridgeline/thermal/render/palettes'
+import { renderThermogram } from '@ridgeline/thermal/render/render'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import type { ViewImage } from '#features/viewer/capture/view-image.ts'
+import { ISOTHERM_RGB } from '#features/viewer/scale/isotherm-colour.ts'
+import type { Span } from '#features/viewer/scale/span.ts'
+
+interface Props {
+  view: ViewImage
+  palette: PaletteName
+  span: Span
+  isotherm: Span | null
+  className?: string
+  style?: CSSProperties
+}
+
+/** Paints a thermogram at one canvas pixel for each sensor pixel; its container scales it. */
+export function ThermogramCanvas({ view, palette, span, isotherm, className, style }: Props) {
+  const ref = useRef<HTMLCanvasElement>(null)
+  const buffer = useRef<ImageData>(null)
+  const { width, height } = view.image
+  useLayoutEffect(() => {
+    const context = ref.current?.getContext('2d')
+    if (!context) return
+    if (buffer.current?.width !== width || buffer.current.height !== height) buffer.current = context.createImageData(width, height)
+    const band = isotherm && { fromK: isotherm.min, toK: isotherm.max, rgb: ISOTHERM_RGB }
+    renderThermogram(view.image, { palette, minK: span.min, maxK: span.max, isotherm: band }, buffer.current.data)
+    context.putImageData(buffer.current, 0, 0)
+  }, [view, width, height, palette, span.min, span.max, isotherm])
+  return <canvas ref={ref} width={width} height={height} className={className} style={style} />
+}

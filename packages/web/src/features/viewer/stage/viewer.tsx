@@ -1,0 +1,197 @@
+import type { Capture } from '@ridgeline/contracts/capture'
+import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
+import { type Dispatch, useMemo, useState } from 'react'
+import { AlignTool } from '#features/viewer/align/align-tool.tsx'
+import { placementOf } from '#features/viewer/align/placement.ts'
+import { bandReader } from '#features/viewer/band-reading.ts'
+import type { MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
+import type { DifferenceBasis } from '#features/viewer/capture/difference-reading.ts'
+import { FrameStepper } from '#features/viewer/capture/frame-stepper.tsx'
+import type { FrameView } from '#features/viewer/capture/use-capture-view.ts'
+import type { ViewImage } from '#features/viewer/capture/view-image.ts'
+import { Comparison } from '#features/viewer/compare/comparison.tsx'
+import { Inset } from '#features/viewer/compare/inset.tsx'
+import type { ExportableScan } from '#features/viewer/export/use-scan-export.ts'
+import { regionReader } from '#features/viewer/measure/region-reading.ts'
+import type { Measure } from '#features/viewer/measure/use-measure.ts'
+import { OutlineBar } from '#features/viewer/outline/outline-bar.tsx'
+import type { OutlineAction, OutlineDrawing } from '#features/viewer/outline/outline-drawing.ts'
+import { autoSpanOf } from '#features/viewer/scale/auto-span.ts'
+import { firstIsotherm, IsothermBand } from '#features/viewer/scale/isotherm-band.tsx'
+import { ScaleBar } from '#features/viewer/scale/scale-bar.tsx'
+import { clampSpan, fitsUnit, type Span, scaleRange } from '#features/viewer/scale/span.ts'
+import { valueScale } from '#features/viewer/scale/value-scale.ts'
+import { focusStage } from '#features/viewer/zoom/focus-stage.ts'
+import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
+import { useUnits } from '#format/units.tsx'
+import { KeyList } from './key-list.tsx'
+import { Stage } from './stage.tsx'
+import { ThermogramCanvas } from './thermogram-canvas.tsx'
+import type { ViewState } from './view-state.ts'
+import { ViewerNote } from './viewer-note.tsx'
+import { ViewerToolbar } from './viewer-toolbar.tsx'
+
+export interface ViewerProps {
+  capture: Capture
+  view: ViewImage
+  state: ViewState
+  onChange: (change: Partial<ViewState>) => void
+  /** Span that shows every capture of the scan (K), used while the span is locked. */
+  scanSpan: Span | null
+  anomalies: readonly MarkedAnomaly[]
+  selectedId: string | null
+  onSelect: (id: string | null) => void
+  outline: OutlineDrawing
+  dispatchOutline: Dispatch<OutlineAction>
+  onSaveOutline: (points: readonly [number, number][]) => void
+  savingOutline: boolean
+  measure: Measure
+  /** What is known about the errors of the temperatures. */
+  basis: DifferenceBasis
+  /** Known temperatures on this capture. */
+  referencePoints: readonly ReferencePoint[]
+  frame: FrameView
+  /** What an export of the whole scan takes. */
+  exportable: ExportableScan
+  /** The server computes the scan again. */
+  onChanged: () => void
+}
+
+/** One thermogram, to be read, measured against its scale and compared with the standard picture. */
+export function Viewer(props: ViewerProps) {
+  const { capture, view, state, onChange, anomalies, selectedId, onSelect, outline, dispatchOutline, measure } = props
+  const units = useUnits()
+  const scale = valueScale(view.unit, units)
+  const isWide = useIsWide()
+  const read = useMemo(() => regionReader(view.image), [view.image])
+  const bands = useMemo(() => bandReader(props.basis), [props.basis])
+  const [listsKeys, setListsKeys] = useState(false)
+  const [dragged, setDragged] = useState<Span | null>(null)
+  const [draggedBand, setDraggedBand] = useState<Span | null>(null)
+  const [marksShown, setMarksShown] = useState(true)
+  const auto = useMemo(() => autoSpanOf(view), [view])
+  const range = useMemo(() => (view.range ? scaleRange(view.range.min, view.range.max) : { min: 0, max: 1 }), [view.range])
+  const scanWide = state.locked && view.unit === 'kelvin' ? props.scanSpan : null
+  const chosen = useMemo(
+    () => (state.span !== null && fitsUnit(state.span, view.unit, range) ? state.span : scanWide),
+    [state.span, scanWide, view.unit, range],
+  )
+  const reach = useMemo(() => widest(range, chosen), [range, chosen])
+  const span = dragged ?? clampSpan(chosen ?? auto, reach, scale.gap)
+  const isotherm = draggedBand ?? state.isotherm
+  const canvas = { view, palette: state.palette, span, isotherm }
+  const look = { palette: state.palette, isotherm, units }
+  const exported = {
+    view,
+    subject: {
+      capture,
+      scene: props.basis.scene,
+      correction: props.basis.correction,
+      regions: measure.regions,
+      anomalies: marksShown ? anomalies : [],
+    },
+    look: { ...look, span },
+    scanLook: { ...look, isotherm: view.unit === 'kelvin' ? isotherm : null, span: state.locked && view.unit === 'kelvin' ? span : null },
+    scan: { ...props.exportable, anomaliesOf: marksShown ? props.exportable.anomaliesOf : () => [] },
+  }
+  const mode = capture.hasVisible ? state.mode : 'thermal'
+  const [aligning, setAligning] = useState(false)
+  const placement = useMemo(() => placementOf(capture, view.image), [capture, view.image])
+  const thermal = <ThermogramCanvas {...canvas} />
+  if (aligning && mode !== 'thermal') {
+    return (
+      <section aria-label="Alignment of both pictures" className="flex min-h-0 flex-1 flex-col">
+        <AlignTool capture={capture} thermal={thermal} image={view.image} onSaved={props.onChanged} onClose={() => setAligning(false)} />
+      </section>
+    )
+  }
+  return (
+    <section aria-label="Thermogram" className="flex min-h-0 flex-1 flex-col">
+      {outline.mode === 'idle' ? (
+        <ViewerToolbar
+          state={{ ...state, mode }}
+          onChange={onChange}
+          hasVisible={capture.hasVisible}
+          marksShown={marksShown}
+          onMarksShown={setMarksShown}
+          onIsotherm={(isOn) => onChange({ isotherm: isOn ? firstIsotherm(span) : null })}
+          measure={measure}
+          onAlign={() => setAligning(true)}
+          onTool={focusStage}
+          onKeys={() => setListsKeys(true)}
+          exported={exported}
+        />
+      ) : (
+        <OutlineBar outline={outline} dispatch={dispatchOutline} onSave={props.onSaveOutline} saving={props.savingOutline} />
+      )}
+      {isotherm !== null && (
+        <IsothermBand
+          isotherm={isotherm}
+          range={reach}
+          scale={scale}
+          onChange={setDraggedBand}
+          onCommit={(band) => {
+            setDraggedBand(null)
+            onChange({ isotherm: band })
+          }}
+        />
+      )}
+      <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+        <div className="relative aspect-5/4 min-h-0 min-w-0 md:aspect-auto md:flex-1">
+          {mode === 'inset' ? (
+            <Inset capture={capture} thermal={thermal} placement={placement} />
+          ) : mode === 'compare' ? (
+            <Comparison
+              capture={capture}
+              thermal={thermal}
+              placement={placement}
+              position={state.compare}
+              onPosition={(compare) => onChange({ compare })}
+            />
+          ) : (
+            <Stage
+              {...canvas}
+              label={`Thermogram ${capture.fileName}`}
+              scale={scale}
+              anomalies={marksShown ? anomalies : []}
+              roof={marksShown ? (capture.roofPolygon ?? capture.roofUsed) : null}
+              selectedId={selectedId}
+              onSelect={onSelect}
+              outline={outline}
+              dispatchOutline={dispatchOutline}
+              measure={measure}
+              read={read}
+              bands={bands}
+              onKeys={() => setListsKeys(true)}
+              known={{ length: capture.knownLength, points: props.referencePoints }}
+            />
+          )}
+        </div>
+        <ScaleBar
+          orientation={isWide ? 'vertical' : 'horizontal'}
+          palette={state.palette}
+          scale={scale}
+          values={view.image.kelvin}
+          range={reach}
+          span={span}
+          isAuto={chosen === scanWide}
+          locked={state.locked}
+          onChange={setDragged}
+          onCommit={(next) => {
+            setDragged(null)
+            onChange({ span: next })
+          }}
+          onAuto={() => onChange({ span: null })}
+          onLock={(locked) => onChange({ locked, span: locked ? span : null })}
+        />
+      </div>
+      {capture.frameCount > 1 && <FrameStepper capture={capture} frame={props.frame} onChanged={props.onChanged} />}
+      <KeyList open={listsKeys} onClose={() => setListsKeys(false)} />
+      <ViewerNote capture={capture} unit={view.unit} />
+    </section>
+  )
+}
+
+/** The scale also reaches the ends of a span that is wider than the picture, as one for all captures can be. */
+const widest = (range: Span, span: Span | null): Span =>
+  span === null ? range : { min: Math.min(range.min, span.min), max: Math.max(range.max, span.max) }
