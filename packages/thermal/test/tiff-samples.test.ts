@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { readTiff } from '#decode/tiff'
+import { readTiff } from '#decode/tiff/tiff'
 import { statisticsOf } from '#measure/statistics'
 import { toThermogram } from '#radiometry/thermogram'
 

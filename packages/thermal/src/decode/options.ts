@@ -1,4 +1,4 @@
-import type { TiffScale } from '#decode/tiff-scale'
+import type { TiffScale } from '#decode/tiff/scale'
 
 /**
  * Expands zlib data (RFC 1950).

@@ -5,7 +5,7 @@ import { loadedOnce } from '#decode/loaded-once'
 import { isMovie } from '#decode/movie/is-movie'
 import { isPng } from '#decode/png/chunks'
 import type { Reader, SourceFile } from '#decode/reader'
-import { isTiff } from '#decode/tiff-magic'
+import { isTiff } from '#decode/tiff/is-tiff'
 import { hasWorkswellChunks } from '#decode/workswell/chunks'
 
 /** A format: how to tell it by content, and its reader, loaded when a file of it comes. */
@@ -44,7 +44,7 @@ export const formats: readonly Format[] = [
     () => true,
     async () => (await import('#decode/jpeg/picture')).readJpegPicture,
   ),
-  bareFormat(isTiff, async () => (await import('#decode/tiff')).readTiff),
+  bareFormat(isTiff, async () => (await import('#decode/tiff/tiff')).readTiff),
   bareFormat(isFff, async () => (await import('#decode/flir/fff')).readFlirFile),
   bareFormat(isPng, async () => (await import('#decode/png/picture')).readPngPicture),
   bareFormat(isMovie, async () => (await import('#decode/movie/movie')).readMovie),

@@ -1,4 +1,4 @@
-import { tiffScales } from '@ridgeline/thermal/decode/tiff-scale'
+import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
 import type { CaptureRow } from '#features/captures/present'
 import { AppError } from '#http/app-error'
 

@@ -2,7 +2,7 @@ import { latin1 } from '#decode/binary'
 import { type Camera, type Position, type TakenAt, unknownCamera } from '#decode/decoded-file'
 import { toPosition } from '#decode/metadata/position'
 import { parseTakenAt } from '#decode/metadata/taken-at'
-import { openTiff, readDirectory, type TiffSource, tagBytes, tagNumbers, tagText } from '#decode/tiff-directory'
+import { openTiff, readDirectory, type TiffSource, tagBytes, tagNumbers, tagText } from '#decode/tiff/directory'
 import { ThermalError } from '#errors'
 
 /** What we use of a camera's EXIF block. */

@@ -1,5 +1,5 @@
 import { type Capture, CaptureDetail, patchCapture } from '@ridgeline/contracts/capture'
-import { tiffScales } from '@ridgeline/thermal/decode/tiff-scale'
+import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, refuse, requests } from '#test/answers.ts'

@@ -1,5 +1,5 @@
 import type { Capture } from '@ridgeline/contracts/capture'
-import { tiffScales } from '@ridgeline/thermal/decode/tiff-scale'
+import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
 import { Select } from '#ui/select.tsx'
 import { useCaptureChange } from './use-capture-change.ts'
 

@@ -1,7 +1,7 @@
 import { type Camera, type Position, type TakenAt, unknownCamera } from '#decode/decoded-file'
 import { toPosition } from '#decode/metadata/position'
 import { parseTakenAt } from '#decode/metadata/taken-at'
-import { readDirectory, type TiffDirectory, type TiffSource, tagNumber, tagNumbers, tagText } from '#decode/tiff-directory'
+import { readDirectory, type TiffDirectory, type TiffSource, tagNumber, tagNumbers, tagText } from '#decode/tiff/directory'
 
 const EXIF_DIRECTORY = 34665
 const GPS_DIRECTORY = 34853

@@ -1,5 +1,5 @@
 import { ZERO_CELSIUS_K } from '#constants'
-import type { TiffSampleKind } from '#decode/tiff-layout'
+import type { TiffSampleKind } from '#decode/tiff/layout'
 import { ThermalError } from '#errors'
 import type { RawFrame } from '#image'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decode } from '#decode/decode'
-import { readTiff } from '#decode/tiff'
+import { readTiff } from '#decode/tiff/tiff'
 import { toThermogram } from '#radiometry/thermogram'
-import { type TiffSpec, writeTiff } from '../../test/tiff-writer.ts'
+import { type TiffSpec, writeTiff } from '../../../test/tiff-writer.ts'
 
 const size = { width: 4, height: 3 }
 const page = (firstK: number, more: Partial<TiffSpec> = {}): TiffSpec => ({

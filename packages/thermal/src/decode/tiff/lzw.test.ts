@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeLzw, lzwRoom } from '#decode/tiff-lzw'
+import { decodeLzw, lzwRoom } from '#decode/tiff/lzw'
 
 /** Codes of nine bits: clear, then the letters. */
 const two = Uint8Array.of(0x80, 0x10, 0x88, 0x60)

@@ -1,6 +1,6 @@
 import { ZERO_CELSIUS_K } from '#constants'
-import { type TiffDirectory, type TiffSource, tagText } from '#decode/tiff-directory'
-import type { TiffScale } from '#decode/tiff-scale'
+import { type TiffDirectory, type TiffSource, tagText } from '#decode/tiff/directory'
+import type { TiffScale } from '#decode/tiff/scale'
 
 const GDAL_METADATA = 42112
 const MAX_METADATA_BYTES = 65_536

@@ -1,5 +1,5 @@
 import type { Position } from '#decode/decoded-file'
-import { type TiffDirectory, type TiffSource, tagNumbers } from '#decode/tiff-directory'
+import { type TiffDirectory, type TiffSource, tagNumbers } from '#decode/tiff/directory'
 
 /** WGS 84 semi-major axis (m) and flattening. */
 const AXIS_M = 6378137

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readTiff } from '#decode/tiff'
-import { utmToPosition } from '#decode/tiff-geo'
-import { type TiffSpec, writeTiff } from '../../test/tiff-writer.ts'
+import { utmToPosition } from '#decode/tiff/geo'
+import { readTiff } from '#decode/tiff/tiff'
+import { type TiffSpec, writeTiff } from '../../../test/tiff-writer.ts'
 
 const base: TiffSpec = { width: 4, height: 2, samples: new Array(8).fill(7300) }
 const gps = [

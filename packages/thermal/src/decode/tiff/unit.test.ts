@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readTiff } from '#decode/tiff'
+import { readTiff } from '#decode/tiff/tiff'
 import { thermogramTiff } from '#export/tiff'
 import { toThermogram } from '#radiometry/thermogram'
-import { writeTiff } from '../../test/tiff-writer.ts'
+import { writeTiff } from '../../../test/tiff-writer.ts'
 
 const item = (role: string, text: string, sample = 0) =>
   `<Item name="${role.toUpperCase()}" sample="${sample}" role="${role}">${text}</Item>`

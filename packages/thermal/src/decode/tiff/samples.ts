@@ -1,9 +1,9 @@
 import type { Inflate } from '#decode/options'
 import { inPart } from '#decode/place'
 import { lazily } from '#decode/spread'
-import { bytesPerSample, rowsInBlock, type TiffLayout } from '#decode/tiff-layout'
-import { decodeLzw, type LzwRoom, lzwRoom } from '#decode/tiff-lzw'
-import { decodePackBits } from '#decode/tiff-packbits'
+import { bytesPerSample, rowsInBlock, type TiffLayout } from '#decode/tiff/layout'
+import { decodeLzw, type LzwRoom, lzwRoom } from '#decode/tiff/lzw'
+import { decodePackBits } from '#decode/tiff/packbits'
 import { ThermalError } from '#errors'
 import type { RawFrame } from '#image'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readTiff } from '#decode/tiff'
+import { readTiff } from '#decode/tiff/tiff'
 import { ThermalError } from '#errors'
-import { type TiffSpec, writeTiff } from '../../test/tiff-writer.ts'
+import { type TiffSpec, writeTiff } from '../../../test/tiff-writer.ts'
 
 const ramp = (count: number): number[] => Array.from({ length: count }, (_, i) => 7300 + ((i * 37) % 211))
 const celsius = (count: number): number[] => Array.from({ length: count }, (_, i) => Math.fround(12.5 + ((i * 37) % 211) / 16))

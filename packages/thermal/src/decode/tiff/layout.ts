@@ -1,5 +1,5 @@
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '#constants'
-import { type TiffDirectory, type TiffSource, tagNumber, tagNumbers } from '#decode/tiff-directory'
+import { type TiffDirectory, type TiffSource, tagNumber, tagNumbers } from '#decode/tiff/directory'
 import { ThermalError } from '#errors'
 
 export type TiffSampleKind = 'u16' | 'i16' | 'f32'

@@ -1,4 +1,4 @@
-import { readDirectory, type TiffDirectory, type TiffSource, tagNumber } from '#decode/tiff-directory'
+import { readDirectory, type TiffDirectory, type TiffSource, tagNumber } from '#decode/tiff/directory'
 import { ThermalError } from '#errors'
 
 /** One full-size picture of a TIFF. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessTiffScale, tiffScales } from '#decode/tiff-scale'
+import { guessTiffScale, tiffScales } from '#decode/tiff/scale'
 import { ThermalError } from '#errors'
 
 const words = (value: number): Uint16Array => new Uint16Array(9).fill(value)

@@ -12,14 +12,14 @@ import { assertFrameNumber } from '#decode/frame-number'
 import { inflate } from '#decode/inflate'
 import type { Inflate } from '#decode/options'
 import { near } from '#decode/place'
-import { openTiff, type TiffDirectory, type TiffSource, tagText } from '#decode/tiff-directory'
-import { readGeo } from '#decode/tiff-geo'
-import { readTiffLayout, type TiffSampleKind } from '#decode/tiff-layout'
-import { readTiffCamera, readTiffGps, readTiffTakenAt } from '#decode/tiff-metadata'
-import { readTiffPages, type TiffPage } from '#decode/tiff-pages'
-import { readTiffSamples } from '#decode/tiff-samples'
-import { guessTiffScale, type TiffScale } from '#decode/tiff-scale'
-import { statedTiffScale } from '#decode/tiff-unit'
+import { openTiff, type TiffDirectory, type TiffSource, tagText } from '#decode/tiff/directory'
+import { readGeo } from '#decode/tiff/geo'
+import { readTiffLayout, type TiffSampleKind } from '#decode/tiff/layout'
+import { readTiffCamera, readTiffGps, readTiffTakenAt } from '#decode/tiff/metadata'
+import { readTiffPages, type TiffPage } from '#decode/tiff/pages'
+import { readTiffSamples } from '#decode/tiff/samples'
+import { guessTiffScale, type TiffScale } from '#decode/tiff/scale'
+import { statedTiffScale } from '#decode/tiff/unit'
 import { ThermalError } from '#errors'
 import type { RawFrame } from '#image'
 
@@ -105,7 +105,7 @@ function readPage(source: TiffSource, page: TiffPage, options: TiffOptions): Pag
  * @returns status `radiometric`, calibration `linear`; position from EXIF, else the centre of a GeoTIFF
  * @throws ThermalError `not-radiometric` for 8-bit and colour pictures (sound pictures, but without temperatures), `unknown-scale` when no
  * convention fits, `no-such-frame`, and a code of damage or format for everything else; never another exception
- * @see TIFF 6.0; facts of the makers in tiff-scale.ts
+ * @see TIFF 6.0; facts of the makers in scale.ts
  */
 export function readTiff(bytes: Uint8Array, options: TiffOptions = {}): DecodedFile {
   const { source, firstDirectory } = openTiff(bytes)
