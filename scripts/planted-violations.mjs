@@ -48,7 +48,7 @@ const planted = [
   ],
   [
     'packages/web/src/features/upload/planted.ts',
-    "import { scanQuery } from '#features/analysis/api.ts'\n\nexport const planted = scanQuery\n",
+    "import { scanQuery } from '#features/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
     'noRestrictedImports',
   ],
   [
@@ -58,12 +58,22 @@ const planted = [
   ],
   [
     'packages/web/src/features/viewer/measure/planted.ts',
-    "import { scanQuery } from '#features/analysis/api.ts'\n\nexport const planted = scanQuery\n",
+    "import { scanQuery } from '#features/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/web/src/features/analysis/scan/planted.ts',
+    "import { groupIssues } from '#features/analysis/issues/issue-order.ts'\n\nexport const planted = groupIssues\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/web/src/calls/planted.ts',
+    "import { scanQuery } from '#features/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
     'noRestrictedImports',
   ],
   [
     'packages/web/src/ui/planted.ts',
-    "import { scanQuery } from '#features/analysis/api.ts'\n\nexport const planted = scanQuery\n",
+    "import { scanQuery } from '#features/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
     'noRestrictedImports',
   ],
   ['packages/report/src/planted.ts', "import { Hono } from 'hono'\n\nexport const planted = Hono\n", 'noUndeclaredDependencies'],

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LoadFailure } from '#app/load-failure.tsx'
-import './theme.css'
+import './theme/theme.css'
 
 /** The landing page comes without router, query client and schemas: most who open it never go further, many of them on a phone. */
 async function firstScreen(): Promise<ReactNode> {

@@ -2,11 +2,11 @@ import { roleLabel } from '@ridgeline/contracts/permissions'
 import type { Session } from '@ridgeline/contracts/session'
 import { Building2, CircleUser, Gauge, ListX, LogOut, MonitorSmartphone, Ruler, Settings } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { changeUnits, sessionQuery } from '#features/session/api.ts'
 import { signOut } from '#features/session/sign-in.ts'
 import { useMoveTo } from '#features/session/use-move-to.ts'
-import { useMay } from '#permission.tsx'
+import { useMay } from '#session/permission.tsx'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#ui/menu.tsx'
 
 /** Up to two letters for the round button. */

@@ -3,24 +3,24 @@ import type { Session } from '@ridgeline/contracts/session'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, redirectDocument, useNavigation } from 'react-router'
-import { useAccent } from '#accent.ts'
-import { isStatus, queryClient } from '#api.ts'
 import { FooterNavigation } from '#app/footer-navigation.tsx'
 import { useHandle } from '#app/handle.ts'
 import { Header } from '#app/header.tsx'
 import { NotAllowed } from '#app/not-allowed.tsx'
 import { OfflineNotice } from '#app/offline-notice.tsx'
 import { OrganizationNotice } from '#app/organization-notice.tsx'
+import { isStatus, queryClient } from '#calls/api.ts'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { UnitsProvider } from '#format/units.tsx'
-import { RoleProvider } from '#permission.tsx'
-import { hasOwnLook } from '#plan-reason.ts'
-import { ChooseRoleScreen } from '#screens/choose-role.tsx'
-import { noteSessionEnd, noteSignedIn } from '#session-end.ts'
+import { ChooseRoleScreen } from '#screens/sign-in/choose-role.tsx'
+import { RoleProvider } from '#session/permission.tsx'
+import { hasOwnLook } from '#session/plan-reason.ts'
+import { noteSessionEnd, noteSignedIn } from '#session/session-end.ts'
+import { useAccent } from '#theme/accent.ts'
 import { Loading } from '#ui/skeleton.tsx'
 
 const SetUpSecondFactorScreen = lazy(async () => ({
-  default: (await import('#screens/set-up-second-factor.tsx')).SetUpSecondFactorScreen,
+  default: (await import('#screens/sign-in/set-up-second-factor.tsx')).SetUpSecondFactorScreen,
 }))
 
 /** Nobody sees a member's screen without a session. */

@@ -1,6 +1,6 @@
 import type { Permission } from '@ridgeline/contracts/permissions'
 import { FolderOpen, House, Inbox, ListX, type LucideIcon, Settings, Upload } from 'lucide-react'
-import { useMay } from '#permission.tsx'
+import { useMay } from '#session/permission.tsx'
 
 interface Place {
   to: string

@@ -2,7 +2,7 @@ import type { Session } from '@ridgeline/contracts/session'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate } from '#format/date.ts'
-import { useMay } from '#permission.tsx'
+import { useMay } from '#session/permission.tsx'
 
 /** What hangs over the whole organization: its deletion, a plan that does not run, a payment that failed. */
 export function OrganizationNotice({ session }: { session: Session }) {

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router'
-import { queryClient } from '#api.ts'
 import { PageTitle } from '#app/page-title.tsx'
-import { LoadingArea } from '#loading.tsx'
-import { followSystemTheme } from '#theme.ts'
+import { queryClient } from '#calls/api.ts'
+import { LoadingArea } from '#features/upload/form/loading.tsx'
+import { followSystemTheme } from '#theme/theme.ts'
 import { ToastArea } from '#ui/toast.tsx'
 
 /** What every screen but the landing page needs: server state, toasts, the global overlay. */

@@ -48,8 +48,8 @@ const member: RouteObject[] = [
     handle: { title: 'Analysis', wide: true },
     lazy: async () => {
       const [{ AnalysisScreen }, { loadAnalysis }] = await Promise.all([
-        import('#screens/analysis.tsx'),
-        import('#screens/load-analysis.ts'),
+        import('#screens/analysis/analysis.tsx'),
+        import('#screens/analysis/load-analysis.ts'),
       ])
       return { Component: AnalysisScreen, loader: loadAnalysis, shouldRevalidate: () => false }
     },
@@ -94,22 +94,22 @@ export const routes: RouteObject[] = [
           {
             path: '/auth',
             handle: { title: 'Sign in' },
-            lazy: async () => ({ Component: (await import('#screens/auth.tsx')).AuthScreen }),
+            lazy: async () => ({ Component: (await import('#screens/sign-in/auth.tsx')).AuthScreen }),
           },
           {
             path: '/auth/reset',
             handle: { title: 'New password' },
-            lazy: async () => ({ Component: (await import('#screens/reset-password.tsx')).ResetPasswordScreen }),
+            lazy: async () => ({ Component: (await import('#screens/sign-in/reset-password.tsx')).ResetPasswordScreen }),
           },
           {
             path: '/auth/verify',
             handle: { title: 'E-mail address' },
-            lazy: async () => ({ Component: (await import('#screens/verify-email.tsx')).VerifyEmailScreen }),
+            lazy: async () => ({ Component: (await import('#screens/sign-in/verify-email.tsx')).VerifyEmailScreen }),
           },
           {
             path: '/invited/:token',
             handle: { title: 'Invitation' },
-            lazy: async () => ({ Component: (await import('#screens/invited.tsx')).InvitedScreen }),
+            lazy: async () => ({ Component: (await import('#screens/sign-in/invited.tsx')).InvitedScreen }),
           },
           {
             path: '/method',

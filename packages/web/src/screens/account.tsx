@@ -8,7 +8,7 @@ import { ProfilePanel } from '#features/account/profile-panel.tsx'
 import { TotpSection } from '#features/account/totp-section.tsx'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { useMoveTo } from '#features/session/use-move-to.ts'
-import { forgetSession } from '#session-end.ts'
+import { forgetSession } from '#session/session-end.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel } from '#ui/panel.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isStatus, sentenceOf } from '#api.ts'
+import { isStatus, sentenceOf } from '#calls/api.ts'
 import { deadJobsQuery } from '#features/jobs/api.ts'
 import { DeadJobList } from '#features/jobs/dead-job-list.tsx'
 import { OlderVersions } from '#features/jobs/older-versions.tsx'

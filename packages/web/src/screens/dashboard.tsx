@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { sentenceOf } from '#api.ts'
+import { sentenceOf } from '#calls/api.ts'
 import { QuickActions } from '#features/dashboard/action-cards.tsx'
 import { dashboardPollMs, dashboardQuery } from '#features/dashboard/api.ts'
 import { MonthlyOverview } from '#features/dashboard/monthly-overview.tsx'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { LandingScreen } from '#screens/landing.tsx'
 import { NotFoundScreen } from '#screens/not-found.tsx'
-import { noteSessionEnd, noteSignedIn, placeLeft, SESSION_ENDED } from '#session-end.ts'
+import { noteSessionEnd, noteSignedIn, placeLeft, SESSION_ENDED } from '#session/session-end.ts'
 import { answer, answerPlain, requests } from '#test/answers.ts'
 
 const settings = (demo: boolean) => answerPlain('GET', '/api/settings', 200, { productName: 'Ridgeline', demo, mail: 'smtp' })

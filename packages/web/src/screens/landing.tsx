@@ -8,7 +8,7 @@ import { useLandingSettings } from '#features/landing/settings.ts'
 import { StormySection } from '#features/landing/stormy-section.tsx'
 import { TestimonialsSection } from '#features/landing/testimonials-section.tsx'
 import { TopBar } from '#features/landing/top-bar.tsx'
-import { followSystemTheme } from '#theme.ts'
+import { followSystemTheme } from '#theme/theme.ts'
 
 // The dialog and what it needs come when it is opened: the first JavaScript of this page stays small.
 const ContactSalesDialog = lazy(async () => ({ default: (await import('#features/plan/contact-sales-dialog.tsx')).ContactSalesDialog }))

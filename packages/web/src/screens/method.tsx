@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lexer } from 'marked'
-import { kindName } from '#features/analysis/wording.ts'
+import { kindName } from '#features/analysis/issues/wording.ts'
 import { isMemberQuery } from '#features/method/api.ts'
 import { Contents } from '#features/method/contents.tsx'
 import { chaptersOf, titleOf } from '#features/method/headings.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { sentenceOf } from '#api.ts'
+import { sentenceOf } from '#calls/api.ts'
 import { outboxQuery } from '#features/outbox/api.ts'
 import { MessageList } from '#features/outbox/message-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

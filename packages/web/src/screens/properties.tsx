@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { sentenceOf } from '#api.ts'
+import { sentenceOf } from '#calls/api.ts'
 import { propertiesQuery } from '#features/dashboard/api.ts'
 import { matching } from '#features/dashboard/matching.ts'
 import { PropertyRows, PropertyRowsSkeleton } from '#features/dashboard/property-rows.tsx'

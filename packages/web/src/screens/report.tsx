@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#api.ts'
+import { isStatus, sentenceOf } from '#calls/api.ts'
 import { organizationQuery } from '#features/organization/api.ts'
 import { propertyQuery, scanQuery } from '#features/report/api.ts'
 import { ReportGenerator } from '#features/report/generator.tsx'

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { sessionQuery } from '#features/session/api.ts'
-import { draftDatabase } from '#features/upload/draft-database.ts'
-import { RecentUploads } from '#features/upload/recent-uploads.tsx'
-import { UploadPanel } from '#features/upload/upload-panel.tsx'
+import { RecentUploads } from '#features/upload/form/recent-uploads.tsx'
+import { UploadPanel } from '#features/upload/form/upload-panel.tsx'
+import { draftDatabase } from '#features/upload/queue/draft-database.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export function UploadScreen() {

@@ -4,8 +4,8 @@ import { listDevices, patchSession, revokeDevice, revokeOtherDevices, sendVerifi
 import { startRegistration } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '#api.ts'
-import { identityCall } from '#identity.ts'
+import { call } from '#calls/api.ts'
+import { identityCall } from '#calls/identity.ts'
 
 const Done = z.unknown()
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/field.tsx'

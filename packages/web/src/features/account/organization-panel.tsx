@@ -1,7 +1,7 @@
 import { roleLabel } from '@ridgeline/contracts/permissions'
 import type { Session } from '@ridgeline/contracts/session'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'

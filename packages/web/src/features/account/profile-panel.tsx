@@ -1,6 +1,6 @@
 import type { Session } from '@ridgeline/contracts/session'
 import { type SubmitEvent, useState } from 'react'
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'

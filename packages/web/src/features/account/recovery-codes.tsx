@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { saveFile } from '#api.ts'
+import { saveFile } from '#calls/api.ts'
 import { Button } from '#ui/button.tsx'
 
 interface Props {

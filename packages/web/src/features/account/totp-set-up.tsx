@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { refusalSentence } from '#identity.ts'
+import { refusalSentence } from '#calls/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { beginTotp, confirmTotp, signInWaysQuery } from './api.ts'

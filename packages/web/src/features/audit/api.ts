@@ -1,6 +1,6 @@
 import { type AuditFilter, checkAudit, exportAudit, listAudit } from '@ridgeline/contracts/audit'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call, download, saveFile } from '#api.ts'
+import { call, download, saveFile } from '#calls/api.ts'
 
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({

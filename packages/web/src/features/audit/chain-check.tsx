@@ -1,4 +1,4 @@
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { formatCount } from '#format/count.ts'
 import { Button } from '#ui/button.tsx'
 import { ToneIcon } from '#ui/tone.tsx'

@@ -1,7 +1,7 @@
 import { type Dashboard, readDashboard } from '@ridgeline/contracts/dashboard'
 import { listProperties } from '@ridgeline/contracts/property'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api.ts'
+import { call } from '#calls/api.ts'
 
 /** Analyses end while nobody looks, so each visit asks again; what was known is shown meanwhile. */
 const eachVisit = { staleTime: 0 }

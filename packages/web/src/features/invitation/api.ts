@@ -1,7 +1,7 @@
 import { acceptInvitation, readInvitation } from '@ridgeline/contracts/organization'
 import { readSession } from '@ridgeline/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
-import { call, isStatus } from '#api.ts'
+import { call, isStatus } from '#calls/api.ts'
 
 export const invitationQuery = (token: string) =>
   queryOptions({ queryKey: ['invitation', token], queryFn: () => call(readInvitation, { params: { token } }) })

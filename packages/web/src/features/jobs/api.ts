@@ -1,6 +1,6 @@
 import { listDeadJobs, readOutdated, renewOutdated, retryDeadJob } from '@ridgeline/contracts/operations'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api.ts'
+import { call } from '#calls/api.ts'
 
 export const deadJobsQuery = queryOptions({ queryKey: ['dead-jobs'], queryFn: () => call(listDeadJobs, {}), staleTime: 0 })
 const POLL_MS = 3000

@@ -1,6 +1,6 @@
 import type { DeadJob } from '@ridgeline/contracts/operations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '#api.ts'
+import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
 import { Button } from '#ui/button.tsx'

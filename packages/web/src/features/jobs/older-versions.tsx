@@ -1,6 +1,6 @@
 import type { Outdated } from '@ridgeline/contracts/operations'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '#api.ts'
+import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from '@ridgeline/contracts/api-key'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api.ts'
+import { call } from '#calls/api.ts'
 
 export const keysQuery = queryOptions({ queryKey: ['keys'], queryFn: () => call(listApiKeys, {}), staleTime: 0 })
 

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@ridgeline/contracts/api-key'
 import { permissions } from '@ridgeline/contracts/permissions'
 import { useState } from 'react'
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { formatDate, formatDateTime } from '#format/date.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { forgetSession, hasSessionEnded, SESSION_ENDED } from '#session-end.ts'
+import { forgetSession, hasSessionEnded, SESSION_ENDED } from '#session/session-end.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 

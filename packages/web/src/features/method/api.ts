@@ -1,7 +1,7 @@
 import { readMethodLedger } from '@ridgeline/contracts/method'
 import { readSession } from '@ridgeline/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api.ts'
+import { call } from '#calls/api.ts'
 
 /** Whether a member reads the page. It is public: whoever has no session, or cannot be asked for it, is a visitor. */
 export const isMemberQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { AnomalyKind } from '@ridgeline/contracts/capture'
 import { leastJudged, type MethodLedger, type Precision } from '@ridgeline/contracts/method'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#api.ts'
+import { sentenceOf } from '#calls/api.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Panel } from '#ui/panel.tsx'

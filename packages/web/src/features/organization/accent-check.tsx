@@ -1,4 +1,4 @@
-import { accentColors, contrast, type Theme } from '#accent.ts'
+import { accentColors, contrast, type Theme } from '#theme/accent.ts'
 
 const themes = [
   { theme: 'dark', label: 'Dark theme', surface: '#13161a', ink: '#e9edf0' },

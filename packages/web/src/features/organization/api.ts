@@ -13,7 +13,7 @@ import {
 } from '@ridgeline/contracts/organization'
 import type { Role } from '@ridgeline/contracts/permissions'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api.ts'
+import { call } from '#calls/api.ts'
 
 export const organizationQuery = queryOptions({ queryKey: ['organization'], queryFn: () => call(readOrganization, {}) })
 export const membersQuery = queryOptions({ queryKey: ['members'], queryFn: () => call(listMembers, {}) })

@@ -1,6 +1,6 @@
 import type { Invitation } from '@ridgeline/contracts/organization'
 import { roleLabel } from '@ridgeline/contracts/permissions'
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { formatDate } from '#format/date.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

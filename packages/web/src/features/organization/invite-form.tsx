@@ -1,7 +1,7 @@
 import { Role, roleLabel } from '@ridgeline/contracts/permissions'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { z } from 'zod'
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'

@@ -1,6 +1,6 @@
 import type { Organization } from '@ridgeline/contracts/organization'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'

@@ -1,7 +1,7 @@
 import type { Member } from '@ridgeline/contracts/organization'
 import { Role, roleLabel } from '@ridgeline/contracts/permissions'
 import { useState } from 'react'
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { formatDate, formatRelativeDay } from '#format/date.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

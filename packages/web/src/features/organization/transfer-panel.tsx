@@ -1,6 +1,6 @@
 import type { Member } from '@ridgeline/contracts/organization'
 import { useState } from 'react'
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Panel } from '#ui/panel.tsx'

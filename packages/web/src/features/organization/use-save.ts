@@ -1,4 +1,4 @@
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { changeOrganization, organizationQuery } from './api.ts'
 
 /** Saves settings of the organization; name and look stand in the session too. */

@@ -1,7 +1,7 @@
 import { type OutboxMessage, outboxMessageFile } from '@ridgeline/contracts/operations'
 import { useMutation } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
-import { download, saveFile, sentenceOf } from '#api.ts'
+import { download, saveFile, sentenceOf } from '#calls/api.ts'
 import { formatDateTime } from '#format/date.ts'
 import { formatFileSize } from '#format/file-size.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { choosePlan, contactSales, openBilling, readUsage } from '@ridgeline/contracts/plan'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api.ts'
+import { call } from '#calls/api.ts'
 
 export const usageQuery = queryOptions({ queryKey: ['plan'], queryFn: () => call(readUsage, {}), staleTime: 0 })
 

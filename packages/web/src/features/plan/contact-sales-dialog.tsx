@@ -1,7 +1,7 @@
 import { contactSales } from '@ridgeline/contracts/plan'
 import { type SubmitEvent, useId, useState } from 'react'
 import { z } from 'zod'
-import { refusalSentence } from '#identity.ts'
+import { refusalSentence } from '#calls/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'

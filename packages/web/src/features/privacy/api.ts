@@ -8,7 +8,7 @@ import {
   setLegalHold,
 } from '@ridgeline/contracts/privacy'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api.ts'
+import { call } from '#calls/api.ts'
 
 const pollMs = 1500
 const isUnderWay = (one: DataExport): boolean => one.state === 'waiting' || one.state === 'running'

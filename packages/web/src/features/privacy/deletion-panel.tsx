@@ -1,6 +1,6 @@
 import { GRACE_DAYS } from '@ridgeline/contracts/privacy'
 import { useState } from 'react'
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { formatDate } from '#format/date.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'

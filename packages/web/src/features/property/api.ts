@@ -1,7 +1,7 @@
 import { readProperty } from '@ridgeline/contracts/property'
 import { readScan } from '@ridgeline/contracts/scan'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api.ts'
+import { call } from '#calls/api.ts'
 
 /** How often (ms) a property is read again while one of its scans is being analysed. */
 const pollMs = 3000

@@ -2,7 +2,7 @@ import { readProperty } from '@ridgeline/contracts/property'
 import { type ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
 import { readScan } from '@ridgeline/contracts/scan'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api.ts'
+import { call } from '#calls/api.ts'
 
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
 export const propertyQuery = (id: string | undefined) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#api.ts'
+import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'
 import { formatFileSize } from '#format/file-size.ts'
 import { summaryQuery } from './api.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '@ridgeline/contracts/permissions'
 import { demoSignIn, patchSession, readPublicSettings, readSession, type Units, verifyEmail } from '@ridgeline/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api.ts'
+import { call } from '#calls/api.ts'
 
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: () => call(readSession, {}) })
 export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: () => call(readPublicSettings, {}) })

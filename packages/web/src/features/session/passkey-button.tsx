@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { whyNoPasskeys } from '#passkey-place.ts'
+import { whyNoPasskeys } from '#session/passkey-place.ts'
 import { Button } from '#ui/button.tsx'
 import { signInWithPasskey } from './sign-in.ts'
 import { loginFailure } from './sign-in-form.tsx'

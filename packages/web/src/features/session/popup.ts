@@ -1,5 +1,5 @@
 import { SIGN_IN_CHANNEL, SignInOutcome } from '@ridgeline/contracts/session'
-import { IdentityFailure } from '#identity.ts'
+import { IdentityFailure } from '#calls/identity.ts'
 import type { Entered } from './sign-in.ts'
 
 const size = 'width=500,height=600'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { refusalSentence } from '#identity.ts'
+import { refusalSentence } from '#calls/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { NewPassword, passwordHint } from './password-rule.ts'

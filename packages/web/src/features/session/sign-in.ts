@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { z } from 'zod'
-import { IdentityFailure, identityCall } from '#identity.ts'
-import { forgetSession } from '#session-end.ts'
+import { IdentityFailure, identityCall } from '#calls/identity.ts'
+import { forgetSession } from '#session/session-end.ts'
 
 const Done = z.unknown()
 /** A session, or the question for a second factor. */

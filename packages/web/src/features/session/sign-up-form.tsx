@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { z } from 'zod'
-import { identityCodeOf, refusalSentence } from '#identity.ts'
+import { identityCodeOf, refusalSentence } from '#calls/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'

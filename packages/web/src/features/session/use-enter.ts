@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { placeLeft } from '#session-end.ts'
+import { placeLeft } from '#session/session-end.ts'
 import { sessionQuery } from './api.ts'
 
 /**

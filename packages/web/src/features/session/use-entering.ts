@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useNavigation } from 'react-router'
-import { refusalOf } from '#identity.ts'
+import { refusalOf } from '#calls/identity.ts'
 import { toast } from '#ui/toast-store.ts'
 
 const key = ['enter']

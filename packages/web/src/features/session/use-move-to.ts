@@ -1,4 +1,4 @@
-import { useChange } from '#change.ts'
+import { useChange } from '#calls/change.ts'
 import { workIn } from './api.ts'
 
 /** Works in another organization from now on; a full page load, so that nothing of the one before stays in memory. */

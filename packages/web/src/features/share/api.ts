@@ -1,6 +1,6 @@
 import { createShare, listShares, readShared, revokeShare, type ShareLink } from '@ridgeline/contracts/share'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api.ts'
+import { call } from '#calls/api.ts'
 
 /** Links are opened by others, so each look at the list asks again. */
 export const sharesQuery = (targetId: string) =>

@@ -1,6 +1,6 @@
 import type { ShareLink } from '@ridgeline/contracts/share'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '#api.ts'
+import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'
 import { formatDate, formatDateTime } from '#format/date.ts'
 import { Badge } from '#ui/badge.tsx'

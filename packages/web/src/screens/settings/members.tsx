@@ -6,7 +6,7 @@ import { InviteForm } from '#features/organization/invite-form.tsx'
 import { MemberList } from '#features/organization/member-list.tsx'
 import { TransferPanel } from '#features/organization/transfer-panel.tsx'
 import { sessionQuery } from '#features/session/api.ts'
-import { planReason } from '#plan-reason.ts'
+import { planReason } from '#session/plan-reason.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Loaded } from './loaded.tsx'
 

@@ -3,7 +3,7 @@ import { organizationQuery } from '#features/organization/api.ts'
 import { GeneralForm } from '#features/organization/general-form.tsx'
 import { LookPanel } from '#features/organization/look-panel.tsx'
 import { sessionQuery } from '#features/session/api.ts'
-import { planReason } from '#plan-reason.ts'
+import { planReason } from '#session/plan-reason.ts'
 import { Loaded } from './loaded.tsx'
 
 export function OrganizationSettingsScreen() {

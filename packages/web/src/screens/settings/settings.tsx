@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
-import { useMay } from '#permission.tsx'
+import { useMay } from '#session/permission.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { settingsTabs } from './tabs.ts'
 

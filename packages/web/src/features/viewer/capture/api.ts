@@ -10,7 +10,7 @@ import {
 } from '@ridgeline/contracts/capture'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, download } from '#api.ts'
+import { call, download } from '#calls/api.ts'
 import { rawFrame } from './raw-frame.ts'
 
 export const captureQuery = (id: string) =>

@@ -1,5 +1,5 @@
 import type { CapturePatch } from '@ridgeline/contracts/capture'
-import { sentenceOf } from '#api.ts'
+import { sentenceOf } from '#calls/api.ts'
 import { toast } from '#ui/toast-store.ts'
 import { useCapturePatch } from './api.ts'
 

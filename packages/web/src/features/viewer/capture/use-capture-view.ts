@@ -2,7 +2,7 @@ import type { Capture, CaptureDetail, Scene } from '@ridgeline/contracts/capture
 import { ThermalError } from '@ridgeline/thermal/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { sentenceOf } from '#api.ts'
+import { sentenceOf } from '#calls/api.ts'
 import { captureQuery, samplesQuery } from './api.ts'
 import type { DifferenceBasis } from './difference-reading.ts'
 import { type ViewImage, viewImage } from './view-image.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { saveFile } from '#api.ts'
+import { saveFile } from '#calls/api.ts'
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'

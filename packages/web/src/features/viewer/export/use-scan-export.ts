@@ -1,7 +1,7 @@
 import { type Capture, captureSamples } from '@ridgeline/contracts/capture'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { download, saveFile, sentenceOf } from '#api.ts'
+import { download, saveFile, sentenceOf } from '#calls/api.ts'
 import type { MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
 import { captureQuery } from '#features/viewer/capture/api.ts'
 import { rawFrame } from '#features/viewer/capture/raw-frame.ts'

@@ -1,0 +1,52 @@
+import { ApiError, apiError } from '@ridgeline/contracts/client'
+import { IdentityErrorCode, identityError } from '@ridgeline/contracts/identity-errors'
+import type { z } from 'zod'
+import { sentenceOf } from '#calls/api.ts'
+
+/** Calls of the identity service answer in a form of their own, so they are made outside the contract. Rejects with ApiError or IdentityFailure. */
+export async function identityCall<S extends z.ZodType>(
+  method: 'GET' | 'POST',
+  path: string,
+  body: object | null,
+  reply: S,
+): Promise<z.output<S>> {
+  const request = {
+    method,
+    credentials: 'include' as const,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }
+  const res = await fetch(`/api/auth/${path}`, request).catch(() => {
+    throw new IdentityFailure('network-request-failed')
+  })
+  const text = await res.text()
+  if (!res.ok) throw apiError(res.status, res.statusText, text)
+  return reply.parse(JSON.parse(text || 'null'))
+}
+
+/** Something that went wrong before the service answered, such as its popup; by code of the identity errors. */
+export class IdentityFailure extends Error {
+  override name = 'IdentityFailure'
+  readonly code: IdentityErrorCode
+
+  constructor(code: IdentityErrorCode) {
+    super(identityError(code).sentence)
+    this.code = code
+  }
+}
+
+/** Which of the identity errors it is, or undefined for anything else. */
+export function identityCodeOf(error: unknown): IdentityErrorCode | undefined {
+  if (error instanceof IdentityFailure) return error.code
+  return IdentityErrorCode.safeParse(bodyOf(error)?.detail).data
+}
+
+/** Title and sentence for a person whom the identity service refused; `otherwise` stands where nothing is known about the reason. */
+export function refusalOf(error: unknown, otherwise: { title: string; sentence: string }): { title: string; sentence: string } {
+  const code = identityCodeOf(error)
+  if (!code) return { title: otherwise.title, sentence: sentenceOf(error, otherwise.sentence) }
+  return { title: identityError(code).title, sentence: bodyOf(error)?.message ?? identityError(code).sentence }
+}
+
+export const refusalSentence = (error: unknown, otherwise: string): string => refusalOf(error, { title: '', sentence: otherwise }).sentence
+
+const bodyOf = (error: unknown): ApiError['body'] => (error instanceof ApiError ? error.body : undefined)

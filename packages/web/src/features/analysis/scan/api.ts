@@ -1,0 +1,83 @@
+import { createIssue, type Issue, type IssueStatus, type IssueText, patchIssue, type Verification } from '@ridgeline/contracts/issue'
+import { analyzeScan, patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, sentenceOf } from '#calls/api.ts'
+import { toast } from '#ui/toast-store.ts'
+
+export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
+
+/** Reads the scan again, and the lists that show its score. */
+export function useScanRefresh(scanId: string): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['scan', scanId] }),
+      client.invalidateQueries({ queryKey: ['property'] }),
+      client.invalidateQueries({ queryKey: ['properties'] }),
+      client.invalidateQueries({ queryKey: ['dashboard'] }),
+    ])
+  }
+}
+
+export function useConditionsPatch(scanId: string, onSaved: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Partial<Pick<Scan, 'conditions' | 'notes'>>) => call(patchScan, { params: { id: scanId }, body }),
+    onSuccess: (scan) => {
+      client.setQueryData(scanQuery(scanId).queryKey, scan)
+      onSaved()
+    },
+    onError: (error) =>
+      toast({ title: 'Conditions not saved', description: sentenceOf(error, 'Try again in a moment.'), variant: 'destructive' }),
+  })
+}
+
+export function useAnalyzeAgain(scanId: string) {
+  const refresh = useScanRefresh(scanId)
+  return useMutation({
+    mutationFn: () => call(analyzeScan, { params: { id: scanId } }),
+    onSuccess: async () => {
+      toast({ title: 'Analysis started', description: 'Anomalies and score are computed again.' })
+      await refresh()
+    },
+    onError: (error) =>
+      toast({ title: 'Analysis not started', description: sentenceOf(error, 'Try again in a moment.'), variant: 'destructive' }),
+  })
+}
+
+export interface IssueChange {
+  readonly issue: Issue
+  readonly patch: Partial<IssueText & { status: IssueStatus; verification: Verification | null }>
+}
+
+/** Changes an issue at once on the screen and takes it back where the server says no. */
+export function useIssuePatch(scanId: string) {
+  const client = useQueryClient()
+  const refresh = useScanRefresh(scanId)
+  const { queryKey } = scanQuery(scanId)
+  return useMutation({
+    mutationFn: ({ issue, patch }: IssueChange) => call(patchIssue, { params: { id: issue.id }, body: patch }),
+    onMutate: async ({ issue, patch }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(
+        queryKey,
+        (scan) => scan && { ...scan, issues: scan.issues.map((i) => (i.id === issue.id ? { ...i, ...patch } : i)) },
+      )
+      return before
+    },
+    onError: (error, _change, before) => {
+      client.setQueryData(queryKey, before)
+      toast({ title: 'Issue not changed', description: sentenceOf(error, 'Try again in a moment.'), variant: 'destructive' })
+    },
+    onSettled: refresh,
+  })
+}
+
+export function useIssueCreate(scanId: string) {
+  const refresh = useScanRefresh(scanId)
+  return useMutation({
+    mutationFn: (body: IssueText & { captureId: string | null }) => call(createIssue, { params: { id: scanId }, body }),
+    onSuccess: refresh,
+  })
+}

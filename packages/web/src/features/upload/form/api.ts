@@ -1,0 +1,33 @@
+import { createProperty, matchProperties, readProperty } from '@ridgeline/contracts/property'
+import { readScan } from '@ridgeline/contracts/scan'
+import { recentUploads } from '@ridgeline/contracts/upload'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#calls/api.ts'
+import type { UploadForm } from '#features/upload/queue/draft.ts'
+import type { Queue } from '#features/upload/queue/queue.ts'
+
+export const recentUploadsQuery = queryOptions({ queryKey: ['recent-uploads'], queryFn: () => call(recentUploads, {}) })
+export const matchQuery = (address: string) =>
+  queryOptions({ queryKey: ['property-match', address], queryFn: () => call(matchProperties, { query: { address } }) })
+export const readPropertyNamed = (id: string) => call(readProperty, { params: { id } })
+export const countRefused = async (scanId: string): Promise<number> => (await call(readScan, { params: { id: scanId } })).refusedCount
+
+/** Makes the scan out of the files the server already has. */
+export const createScan = (form: UploadForm, queue: Queue) =>
+  call(createProperty, {
+    body: {
+      name: form.name.trim(),
+      address: form.address.trim(),
+      scanType: form.scanType,
+      notes: form.notes.trim(),
+      imageUrls: queue.flatMap((file) => (file.state === 'done' && file.uploadUrl !== null ? [file.uploadUrl] : [])),
+      captureDate: captureDate(queue, Date.now()),
+      propertyId: form.propertyId,
+    },
+  })
+
+/** When the files were taken, as their oldest time says; cameras with a wrong clock never push it into the future. */
+function captureDate(queue: Queue, nowMs: number): string {
+  const times = queue.filter((file) => file.state === 'done' && file.lastModifiedMs > 0).map((file) => file.lastModifiedMs)
+  return new Date(Math.min(nowMs, ...times)).toISOString()
+}

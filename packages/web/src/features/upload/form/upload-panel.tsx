@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { DraftStore } from '#features/upload/queue/draft.ts'
+import { totalsOf, totalsText } from '#features/upload/queue/queue.ts'
+import { formatFileSize } from '#format/file-size.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { AddressMatch, ChosenProperty } from './address-match.tsx'
+import { readPropertyNamed } from './api.ts'
+import { DropZone } from './drop-zone.tsx'
+import { FileList } from './file-list.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { type UploadWork, useUpload } from './use-upload.ts'
+
+interface Props {
+  store: DraftStore
+  /** A property that was chosen before the screen opened. */
+  propertyId: string | null
+}
+
+/** The upload form with its files, from the first field to the finished analysis. */
+export function UploadPanel({ store, propertyId }: Props) {
+  const work = useUpload(store)
+  const { change, queue, isPending, isTried, restored } = work
+  const totals = totalsOf(queue)
+  const choose = useEffectEvent(async (id: string) => {
+    try {
+      const { name, address } = await readPropertyNamed(id)
+      change({ propertyId: id, name, address })
+    } catch {
+      toast({ title: 'Property not found', description: 'Fill in its name and address instead.', variant: 'destructive' })
+    }
+  })
+  useEffect(() => {
+    if (propertyId !== null) void choose(propertyId)
+  }, [propertyId])
+  return (
+    <form
+      className="flex min-w-0 flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) work.submit()
+      }}
+    >
+      {restored !== null && (
+        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-ui border border-line bg-surface px-4 py-2.5">
+          <p className="min-w-0 flex-1 basis-60">{restored}</p>
+          {!isPending && (
+            <Button size="small" onClick={work.forget}>
+              Start over
+            </Button>
+          )}
+        </div>
+      )}
+      {isPending ? (
+        <p>
+          <span className="block text-lg font-medium">{work.form.name}</span>
+          <span className="text-muted">{work.form.address}</span>
+        </p>
+      ) : (
+        <>
+          <PlaceFields work={work} />
+          <DropZone isMissing={isTried && totals.accepted === 0} onFiles={work.add} />
+        </>
+      )}
+      {queue.length > 0 && (
+        <Panel flush title={totalsText(totals)} actions={<span className="text-sm text-muted">{formatFileSize(totals.totalBytes)}</span>}>
+          {(isPending || totals.done > 0 || totals.failed > 0) && <UploadProgress totals={totals} />}
+          <FileList queue={queue} previews={work.previews} onRemove={work.remove} onInsist={work.insist} />
+          <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
+            {work.isKept
+              ? 'Kept on this device until everything is safe on the server, also when the page is closed.'
+              : 'This browser has no room to keep the files: leave this page open until they are safe on the server.'}
+          </p>
+        </Panel>
+      )}
+      {!isPending && <VisitFields work={work} />}
+      <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">
+        <Button type="submit" variant="primary" className="w-full md:w-auto" pending={isPending}>
+          {isPending ? 'Uploading...' : 'Upload & Analyze'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const scanTypes = [
+  { value: 'drone', label: 'Drone Capture', hint: 'Taken from the air' },
+  { value: 'handheld', label: 'Handheld Camera', hint: 'Taken from the roof or the ground' },
+] as const
+
+/** Which roof. */
+function PlaceFields({ work: { form, change, isTried } }: { work: UploadWork }) {
+  const missing = (value: string, sentence: string) => (isTried && value.trim() === '' ? sentence : undefined)
+  if (form.propertyId !== null) {
+    return <ChosenProperty name={form.name} onLeave={() => change({ propertyId: null, name: '', address: '' })} />
+  }
+  return (
+    <>
+      <TextField
+        label="Property name"
+        value={form.name}
+        maxLength={200}
+        autoComplete="off"
+        error={missing(form.name, 'Please provide a property name.')}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label="Address"
+        value={form.address}
+        maxLength={300}
+        autoComplete="street-address"
+        error={missing(form.address, 'Please provide an address.')}
+        onChange={(event) => change({ address: event.target.value })}
+      />
+      <AddressMatch address={form.address} onChoose={({ id, name, address }) => change({ propertyId: id, name, address })} />
+    </>
+  )
+}
+
+/** How it was visited. */
+function VisitFields({ work: { form, change } }: { work: UploadWork }) {
+  return (
+    <>
+      <RadioGroup label="Scan type" options={scanTypes} value={form.scanType} onChange={(scanType) => change({ scanType })} />
+      <TextArea
+        label="Additional notes"
+        value={form.notes}
+        maxLength={10_000}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { QueueTotals } from '#features/upload/queue/queue.ts'
+import { formatFileSize } from '#format/file-size.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+/** How much is safe on the server, and what is wrong where something is. */
+export function UploadProgress({ totals }: { totals: QueueTotals }) {
+  const { accepted, done, waiting, failed, totalBytes, sentBytes } = totals
+  const count = `${done} of ${accepted} safe on the server`
+  return (
+    <div role="status" className="flex flex-col gap-2 border-t border-line px-4 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{count}</span>
+        <span className="text-sm text-muted">
+          {formatFileSize(sentBytes)} of {formatFileSize(totalBytes)}
+        </span>
+      </p>
+      <ProgressBar
+        label="Upload"
+        fraction={totalBytes === 0 ? 0 : sentBytes / totalBytes}
+        tone={waiting > 0 ? 'warning' : 'accent'}
+        valueText={count}
+      />
+      {waiting > 0 && <p className="text-sm text-warning">Waiting for the connection. The upload goes on by itself; nothing is lost.</p>}
+      {failed > 0 && (
+        <p className="text-sm text-critical">{failed === 1 ? '1 file was' : `${failed} files were`} not taken by the server.</p>
+      )}
+    </div>
+  )
+}

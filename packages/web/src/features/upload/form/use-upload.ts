@@ -1,0 +1,112 @@
+import type { ScanProgress } from '@ridgeline/contracts/scan'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureOf } from '#calls/change.ts'
+import { followScan } from '#calls/follow-scan.ts'
+import type { DraftStore } from '#features/upload/queue/draft.ts'
+import { isSettled, totalsOf } from '#features/upload/queue/queue.ts'
+import { type DraftWork, useDraft } from '#features/upload/queue/use-draft.ts'
+import { formatCount } from '#format/count.ts'
+import { toast } from '#ui/toast-store.ts'
+import { countRefused, createScan } from './api.ts'
+import { hideLoading, showLoading } from './loading.tsx'
+
+export interface UploadWork extends DraftWork {
+  /** Files are on their way, or the scan is being made of them. */
+  readonly isPending: boolean
+  /** The member tried to send a form that lacks something. */
+  readonly isTried: boolean
+  readonly submit: () => void
+}
+
+/** The whole way of an upload: files to the server, the scan made of them, its analysis followed to the end. */
+export function useUpload(store: DraftStore): UploadWork {
+  const draft = useDraft(store)
+  const { form, queue, isSending, setSending } = draft
+  const [isTried, setTried] = useState(false)
+  const [isFinishing, setFinishing] = useState(false)
+  const stopFollowing = useRef<() => void>(undefined)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const totals = totalsOf(queue)
+
+  const submit = () => {
+    setTried(true)
+    const missing = missingText(form, totals.accepted)
+    if (missing !== null) return void toast({ ...missing, variant: 'destructive' })
+    draft.retry()
+    setSending(true)
+  }
+  const fail = (sentence: string, error?: unknown) => {
+    hideLoading()
+    setSending(false)
+    setFinishing(false)
+    toast(failureOf(error, { title: 'Upload failed', sentence }))
+  }
+  const finish = useEffectEvent(async () => {
+    setFinishing(true)
+    showLoading()
+    try {
+      const { scanId } = await createScan(form, queue)
+      // The server has everything: what this browser kept would only make a second scan after a reload.
+      draft.release()
+      stopFollowing.current = followScan(scanId, (progress) => void onProgress(progress))
+    } catch (error) {
+      fail('There was an error uploading your scan', error)
+    }
+  })
+  const onProgress = async ({ scanId, state, progress, failure }: ScanProgress) => {
+    if (state !== 'ready' && state !== 'failed') {
+      return showLoading({ fraction: progress !== null && progress.total > 0 ? progress.done / progress.total : null })
+    }
+    await Promise.all(changedQueries.map((key) => client.invalidateQueries({ queryKey: [key] })))
+    if (state === 'failed') {
+      draft.forget()
+      fail(failure ?? 'There was an error uploading your scan')
+      return navigate(`/analysis/${scanId}`)
+    }
+    const refused = await countRefused(scanId).catch(() => 0)
+    hideLoading()
+    setFinishing(false)
+    draft.forget()
+    toast({
+      title: 'Upload successful',
+      description: `Your thermal scan has been uploaded and analyzed${refusedSentence(refused)}`,
+      action: { label: 'View Analysis', onClick: () => void navigate(`/analysis/${scanId}`) },
+    })
+    await navigate('/dashboard')
+  }
+
+  const onSettled = useEffectEvent(() => {
+    if (totals.accepted === 0) setSending(false)
+    else if (totals.failed > 0) fail('There was an error uploading your files')
+    else void finish()
+  })
+  const isDone = isSending && !isFinishing && (totals.accepted === 0 || isSettled(totals))
+  useEffect(() => {
+    if (isDone) onSettled()
+  }, [isDone])
+
+  useEffect(
+    () => () => {
+      stopFollowing.current?.()
+      hideLoading()
+    },
+    [],
+  )
+  return { ...draft, isPending: isSending || isFinishing, isTried, submit }
+}
+
+/** Whatever lists properties, scans or files. */
+const changedQueries = ['properties', 'property', 'dashboard', 'recent-uploads', 'scan']
+
+function missingText(form: { name: string; address: string }, accepted: number): { title: string; description: string } | null {
+  if (form.name.trim() === '' || form.address.trim() === '') {
+    return { title: 'Missing information', description: 'Please provide a property name and address' }
+  }
+  return accepted === 0 ? { title: 'No files selected', description: 'Please upload at least one thermal image' } : null
+}
+
+const refusedSentence = (refused: number): string =>
+  refused === 0 ? '' : `. ${formatCount(refused, 'file was', 'files were')} refused: the analysis says why.`

@@ -1,0 +1,114 @@
+import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
+import type { Issue } from '@ridgeline/contracts/issue'
+import type { Scan } from '@ridgeline/contracts/scan'
+import type { InspectorTab } from '#features/analysis/captures/selection.ts'
+import type { IssueFilter } from '#features/analysis/issues/issue-filter.ts'
+import { IssueList } from '#features/analysis/issues/issue-list.tsx'
+import { useIssueWork } from '#features/analysis/issues/use-issue-work.tsx'
+import { useConditionsPatch } from '#features/analysis/scan/api.ts'
+import { ConditionsPanel } from '#features/analysis/scan/conditions-panel.tsx'
+import { HealthPanel } from '#features/analysis/scan/health-panel.tsx'
+import { ScoreSummary } from '#features/analysis/scan/score-summary.tsx'
+import { Verdict } from '#features/analysis/scan/survey-verdict.tsx'
+import type { LiveCapture } from '#features/viewer/capture/use-capture-view.ts'
+import { MeasurePanel } from '#features/viewer/measure/measure-panel.tsx'
+import type { Measure } from '#features/viewer/measure/use-measure.ts'
+import type { Outline } from '#features/viewer/outline/use-outline.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { toast } from '#ui/toast-store.ts'
+
+interface Props {
+  scan: Scan
+  capture: Capture | null
+  shown: LiveCapture
+  outline: Outline
+  measure: Measure
+  numbers: ReadonlyMap<string, number>
+  tab: InspectorTab
+  onTab: (tab: InspectorTab) => void
+  issueId: string | null
+  onIssue: (issue: Issue | null) => void
+  /** Shows an anomaly on its own capture and keeps the issue that is picked. */
+  onView: (anomaly: Anomaly) => void
+  filter: IssueFilter
+  onFilter: (filter: IssueFilter) => void
+  /** Something changed that the server computes the scan from. */
+  onChanged: () => void
+}
+
+/** The score, and everything that can be read or edited beside the picture. */
+export function AnalysisInspector(props: Props) {
+  const { scan, capture, shown, outline, measure, tab, onTab } = props
+  const work = useIssueWork(scan.id, capture)
+  const conditions = useConditionsPatch(scan.id, () => {
+    props.onChanged()
+    toast({ title: 'Conditions saved', description: 'Issues and score are computed again.' })
+  })
+  const issues = (
+    <IssueList
+      issues={scan.issues}
+      selectedId={props.issueId}
+      onSelect={props.onIssue}
+      onStatus={work.onStatus}
+      onEdit={work.onEdit}
+      onVerify={work.onVerify}
+      anomalies={scan.anomalies}
+      captures={scan.captures}
+      onView={props.onView}
+      onAdd={work.onAdd}
+      filter={props.filter}
+      onFilter={props.onFilter}
+      placeOf={(issue) => placeOf(issue, scan.captures, props.numbers)}
+    />
+  )
+  return (
+    <aside
+      aria-label="Inspector"
+      className="flex min-h-0 min-w-0 flex-col divide-y divide-line overflow-clip rounded-ui border border-line bg-surface"
+    >
+      <ScoreSummary health={scan.health} onReasons={() => onTab('health')} />
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 [&_[role=tablist]]:sticky [&_[role=tablist]]:top-0 [&_[role=tablist]]:z-10 [&_[role=tablist]]:bg-surface">
+        <Tabs
+          label="Inspector"
+          value={tab}
+          onChange={onTab}
+          tabs={[
+            { value: 'issues', label: 'Issues', content: issues },
+            {
+              value: 'measure',
+              label: 'Measure',
+              content: (
+                <MeasurePanel scan={scan} capture={capture} live={shown} outline={outline} measure={measure} onChanged={props.onChanged} />
+              ),
+            },
+            {
+              value: 'conditions',
+              label: 'Conditions',
+              content: (
+                <div className="flex flex-col gap-6">
+                  <Verdict survey={scan.survey} />
+                  <ConditionsPanel
+                    key={JSON.stringify(scan.conditions) + scan.notes}
+                    conditions={scan.conditions}
+                    notes={scan.notes}
+                    pending={conditions.isPending}
+                    onSave={(next, notes) => conditions.mutate({ conditions: next, notes })}
+                  />
+                </div>
+              ),
+            },
+            { value: 'health', label: 'Health', content: <HealthPanel health={scan.health} metrics={scan.metrics} /> },
+          ]}
+        />
+      </div>
+      {work.dialog}
+    </aside>
+  )
+}
+
+function placeOf(issue: Issue, captures: readonly Capture[], numbers: ReadonlyMap<string, number>): string | null {
+  const capture = captures.find((candidate) => candidate.id === issue.captureId)
+  const number = issue.anomalyId === null ? undefined : numbers.get(issue.anomalyId)
+  if (capture === undefined) return null
+  return number === undefined ? capture.fileName : `${capture.fileName}, anomaly ${number}`
+}

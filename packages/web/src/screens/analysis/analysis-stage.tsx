@@ -1,0 +1,142 @@
+import { type Capture, isSetAside } from '@ridgeline/contracts/capture'
+import type { Scan } from '@ridgeline/contracts/scan'
+import { useCallback, useMemo } from 'react'
+import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#features/analysis/captures/plain-capture.tsx'
+import { filterAnomalies, type IssueFilter } from '#features/analysis/issues/issue-filter.ts'
+import { kindName } from '#features/analysis/issues/wording.ts'
+import type { MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
+import { originalUrl, pictureUrl } from '#features/viewer/capture/api.ts'
+import { captureView } from '#features/viewer/capture/capture-view.ts'
+import type { LiveCapture } from '#features/viewer/capture/use-capture-view.ts'
+import type { Measure } from '#features/viewer/measure/use-measure.ts'
+import type { Outline } from '#features/viewer/outline/use-outline.ts'
+import { scanSpan } from '#features/viewer/scale/span.ts'
+import { useViewState } from '#features/viewer/stage/use-view-state.ts'
+import { Viewer } from '#features/viewer/stage/viewer.tsx'
+import { formatDeltaT } from '#format/temperature.ts'
+import { useUnits } from '#format/units.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+interface Props {
+  scan: Scan
+  capture: Capture | null
+  shown: LiveCapture
+  outline: Outline
+  measure: Measure
+  numbers: ReadonlyMap<string, number>
+  /** Which anomalies are marked. */
+  filter: IssueFilter
+  selectedId: string | null
+  onSelect: (anomalyId: string | null) => void
+  /** Something changed that the server computes the scan from. */
+  onChanged: () => void
+}
+
+/** The capture on the screen, shown as what it is. */
+export function AnalysisStage({
+  scan,
+  capture,
+  shown: { shown, frame },
+  outline,
+  measure,
+  numbers,
+  filter,
+  selectedId,
+  onSelect,
+  onChanged,
+}: Props) {
+  const units = useUnits()
+  const [state, change] = useViewState()
+  const span = useMemo(() => scanSpan(scan.captures), [scan.captures])
+  const marked = useMemo(() => {
+    const left = filterAnomalies(scan.anomalies, filter)
+    // what is picked stays in sight, whatever the list leaves out
+    const picked = scan.anomalies.find(({ id }) => id === selectedId)
+    return picked === undefined || left.includes(picked) ? left : [...left, picked]
+  }, [scan.anomalies, filter, selectedId])
+  const anomaliesOf = useCallback(
+    (captureId: string) =>
+      marked
+        .filter((anomaly) => anomaly.captureId === captureId)
+        .map((anomaly): MarkedAnomaly => {
+          const label = `${kindName[anomaly.kind]}, ${formatDeltaT(anomaly.deltaK, units)}`
+          return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet: isSetAside(anomaly.kind) }
+        }),
+    [marked, numbers, units],
+  )
+  const captureId = capture?.id ?? ''
+  const anomalies = useMemo(() => anomaliesOf(captureId), [anomaliesOf, captureId])
+  const exportable = useMemo(
+    () => ({
+      propertyName: scan.propertyName,
+      captures: scan.captures.filter((one) => captureView(one) === 'thermogram'),
+      anomaliesOf,
+    }),
+    [scan.propertyName, scan.captures, anomaliesOf],
+  )
+  if (capture === null) return <p className="flex flex-1 items-center justify-center p-10 text-muted">This scan holds no files.</p>
+  switch (captureView(capture)) {
+    case 'waiting':
+      return <WaitingCapture capture={capture} />
+    case 'refused':
+      return <RefusedCapture capture={capture} />
+    case 'video':
+      return (
+        <VideoCapture
+          capture={capture}
+          src={originalUrl(capture.id)}
+          poster={capture.hasVisible ? pictureUrl(capture.id, 'visible') : null}
+        />
+      )
+    case 'photo':
+      return <PictureCapture capture={capture} src={pictureUrl(capture.id, 'visible')} note={`Standard photo ${capture.fileName}`} />
+    case 'picture-of-heat':
+      return (
+        <PictureCapture
+          capture={capture}
+          src={pictureUrl(capture.id, 'thermal')}
+          note="A picture of heat without temperatures: it can be looked at, but nothing is measured on it and it does not count in the score."
+        />
+      )
+    case 'thermogram':
+      if (shown.state === 'failed') {
+        return (
+          <div className="flex flex-1 flex-col justify-center p-6">
+            <ErrorState title="The thermogram could not be shown" message={shown.message} onRetry={shown.retry} />
+          </div>
+        )
+      }
+      if (shown.state === 'loading') {
+        return (
+          <div className="aspect-5/4 min-h-0 p-2 md:aspect-auto md:flex-1">
+            <Loading label={`Loading ${capture.fileName}`} />
+            <Skeleton className="size-full" />
+          </div>
+        )
+      }
+      return (
+        <Viewer
+          key={capture.id}
+          capture={capture}
+          view={shown.view}
+          state={state}
+          onChange={change}
+          scanSpan={span}
+          anomalies={anomalies}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          outline={outline.drawing}
+          dispatchOutline={outline.dispatch}
+          onSaveOutline={outline.save}
+          savingOutline={outline.isSaving}
+          measure={measure}
+          basis={shown.basis}
+          referencePoints={scan.referencePoints.filter((point) => point.captureId === capture.id)}
+          frame={frame}
+          exportable={exportable}
+          onChanged={onChanged}
+        />
+      )
+  }
+}

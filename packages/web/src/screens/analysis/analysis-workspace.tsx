@@ -1,0 +1,132 @@
+import type { Capture } from '@ridgeline/contracts/capture'
+import { type Issue, isOpen } from '@ridgeline/contracts/issue'
+import type { Scan } from '@ridgeline/contracts/scan'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { chooseCapture } from '#features/analysis/captures/choose-capture.ts'
+import { Filmstrip } from '#features/analysis/captures/filmstrip.tsx'
+import { readSelection, type Selection, writeSelection } from '#features/analysis/captures/selection.ts'
+import { viewsOf } from '#features/analysis/issues/anomaly-views.ts'
+import { everything } from '#features/analysis/issues/issue-filter.ts'
+import { anomalyNumbers } from '#features/analysis/issues/issue-order.ts'
+import { AnalysisHeader } from '#features/analysis/scan/analysis-header.tsx'
+import { useAnalyzeAgain, useScanRefresh } from '#features/analysis/scan/api.ts'
+import { ScanFailure } from '#features/analysis/scan/scan-failure.tsx'
+import { ScanProgressBar } from '#features/analysis/scan/scan-progress-bar.tsx'
+import { useLiveScan } from '#features/analysis/scan/use-live-scan.ts'
+import { ShareDialog } from '#features/share/share-dialog.tsx'
+import { pictureUrl } from '#features/viewer/capture/api.ts'
+import { useCaptureView } from '#features/viewer/capture/use-capture-view.ts'
+import { useMeasure } from '#features/viewer/measure/use-measure.ts'
+import { useOutline } from '#features/viewer/outline/use-outline.ts'
+import { readViewState, showCapture, writeViewState } from '#features/viewer/stage/view-state.ts'
+import { AnalysisInspector } from './analysis-inspector.tsx'
+import { AnalysisStage } from './analysis-stage.tsx'
+
+/** The analysis of one scan: the captures, the one on the screen, and what was found on it. */
+export function AnalysisWorkspace({ scan }: { scan: Scan }) {
+  const [params, setParams] = useSearchParams()
+  const [filter, setFilter] = useState(everything)
+  const [sharing, setSharing] = useState(false)
+  const state = readViewState(params)
+  const selection = readSelection(params)
+  const capture = chooseCapture(scan.captures, scan.issues, state.captureId)
+  const live = useLiveScan(scan)
+  const hasResults = scan.captures.some((candidate) => candidate.state === 'ready')
+  const refresh = useScanRefresh(scan.id)
+  const analyzeAgain = useAnalyzeAgain(scan.id)
+  const shown = useCaptureView(capture)
+  const outline = useOutline(capture, () => void refresh())
+  const measure = useMeasure(capture)
+  const numbers = useMemo(() => anomalyNumbers(scan.anomalies), [scan.anomalies])
+  const issueCounts = useMemo(() => countByCapture(scan.issues), [scan.issues])
+
+  const issue = scan.issues.find((candidate) => candidate.id === selection.issueId) ?? null
+  const anomalyId = selection.anomalyId ?? issue?.anomalyId ?? null
+  const go = (captureId: string | null, change: Partial<Selection>) =>
+    setParams(
+      (current) => {
+        const isOther = captureId !== null && captureId !== capture?.id
+        return writeSelection(isOther ? writeViewState(current, showCapture(readViewState(current), captureId)) : current, change)
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const selectIssue = (chosen: Issue | null) =>
+    go(chosen?.captureId ?? null, { issueId: chosen?.id ?? null, anomalyId: chosen?.anomalyId ?? null, tab: 'issues' })
+  const selectAnomaly = (id: string | null) => {
+    const about = id === null ? null : (issueAbout(scan, id) ?? null)
+    go(null, { issueId: about?.id ?? null, anomalyId: id, ...(about && { tab: 'issues' as const }) })
+  }
+  const selectCapture = (id: string) => go(id, { issueId: null, anomalyId: null })
+  return (
+    <div className="pb-16 md:pb-0">
+      <AnalysisHeader
+        scan={scan}
+        analysing={live !== null || analyzeAgain.isPending}
+        progress={live !== null && hasResults && <ScanProgressBar progress={live} isQuiet />}
+        onShare={() => setSharing(true)}
+        onAnalyzeAgain={() => analyzeAgain.mutate()}
+      />
+      {live !== null && !hasResults && <ScanProgressBar progress={live} isQuiet={false} />}
+      {scan.state === 'failed' && (
+        <ScanFailure failure={scan.failure} pending={analyzeAgain.isPending} onAnalyzeAgain={() => analyzeAgain.mutate()} />
+      )}
+      <div className="grid gap-4 lg:h-[calc(100dvh-10.5rem)] lg:min-h-[34rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="-mx-4 flex min-h-0 min-w-0 flex-col overflow-clip border-y border-line bg-surface md:mx-0 md:min-h-[36rem] md:rounded-ui md:border lg:min-h-0">
+          <AnalysisStage
+            scan={scan}
+            capture={capture}
+            shown={shown}
+            outline={outline}
+            measure={measure}
+            numbers={numbers}
+            filter={filter}
+            selectedId={anomalyId}
+            onSelect={selectAnomaly}
+            onChanged={() => void refresh()}
+          />
+          {scan.captures.length > 0 && (
+            <Filmstrip
+              captures={scan.captures}
+              selectedId={capture?.id ?? null}
+              issueCounts={issueCounts}
+              thumbnailUrl={(id) => pictureUrl(id, 'thumbnail')}
+              onSelect={selectCapture}
+            />
+          )}
+        </div>
+        <AnalysisInspector
+          scan={scan}
+          capture={capture}
+          shown={shown}
+          outline={outline}
+          measure={measure}
+          numbers={numbers}
+          filter={filter}
+          onFilter={setFilter}
+          tab={selection.tab}
+          onTab={(tab) => go(null, { tab })}
+          issueId={issue?.id ?? null}
+          onIssue={selectIssue}
+          onView={(anomaly) => go(anomaly.captureId, { anomalyId: anomaly.id })}
+          onChanged={() => void refresh()}
+        />
+      </div>
+      <ShareDialog kind="analysis" targetId={scan.id} title="Share Analysis" open={sharing} onOpenChange={setSharing} />
+    </div>
+  )
+}
+
+/** The issue made from an anomaly, or from another view of the same place. */
+function issueAbout(scan: Scan, anomalyId: string): Issue | undefined {
+  const ids = viewsOf(scan.anomalies, anomalyId).map(({ id }) => id)
+  return scan.issues.find((issue) => issue.anomalyId !== null && ids.includes(issue.anomalyId))
+}
+
+function countByCapture(issues: readonly Issue[]): ReadonlyMap<Capture['id'], number> {
+  const counts = new Map<string, number>()
+  for (const issue of issues) {
+    if (issue.captureId !== null && isOpen(issue)) counts.set(issue.captureId, (counts.get(issue.captureId) ?? 0) + 1)
+  }
+  return counts
+}

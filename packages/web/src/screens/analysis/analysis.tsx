@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isStatus, sentenceOf } from '#calls/api.ts'
+import { AnalysisSkeleton } from '#features/analysis/scan/analysis-skeleton.tsx'
+import { scanQuery } from '#features/analysis/scan/api.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { AnalysisWorkspace } from './analysis-workspace.tsx'
+
+export function AnalysisScreen() {
+  const { id = '' } = useParams()
+  const { data: scan, error, refetch } = useQuery(scanQuery(id))
+  if (scan !== undefined) return <AnalysisWorkspace key={scan.id} scan={scan} />
+  if (error === null) return <AnalysisSkeleton />
+  return isStatus(error, 404) || isStatus(error, 400) ? (
+    <ErrorState title="This analysis does not exist" message="It may have been deleted, or it belongs to another organization." />
+  ) : (
+    <ErrorState
+      title="The analysis could not be loaded"
+      message={sentenceOf(error, 'The answer could not be read. Reload the page.')}
+      onRetry={() => void refetch()}
+    />
+  )
+}

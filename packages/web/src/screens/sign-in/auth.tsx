@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { settingsQuery } from '#features/session/api.ts'
+import { AuthFrame } from '#features/session/auth-frame.tsx'
+import { Entry } from '#features/session/entry.tsx'
+import { TestLogin } from '#features/session/test-login.tsx'
+import { useEnter } from '#features/session/use-enter.ts'
+import { hasSessionEnded, SESSION_ENDED } from '#session/session-end.ts'
+
+export function AuthScreen() {
+  const { data: settings } = useQuery(settingsQuery)
+  const [ended] = useState(hasSessionEnded)
+  const [search, setSearch] = useSearchParams()
+  const mode = search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
+  // A plan chosen on the landing page is confirmed on the plan page, after the account exists.
+  const enter = useEnter(search.get('plan') === 'professional' ? '/settings/plan' : '/dashboard')
+  return (
+    <AuthFrame title={mode === 'sign-in' ? 'Sign in to your roof scans' : 'Create an account and an organization of your own'}>
+      {ended && (
+        <p role="status" className="mb-4 flex gap-2 font-medium">
+          <Info aria-hidden size={18} className="mt-0.5 shrink-0 text-accent-text" />
+          {SESSION_ENDED}
+        </p>
+      )}
+      <Entry
+        mode={mode}
+        onMode={(next) =>
+          setSearch(
+            (params) => {
+              if (next === 'sign-up') params.set('mode', next)
+              else params.delete('mode')
+              return params
+            },
+            { replace: true },
+          )
+        }
+        settings={settings}
+        onEntered={enter}
+      />
+      {settings?.demo && (
+        <section className="mt-6 border-t border-line pt-6">
+          <TestLogin onEntered={enter} />
+          <p className="mt-2 text-sm text-muted">Opens a workspace with generated thermograms. No account needed.</p>
+        </section>
+      )}
+    </AuthFrame>
+  )
+}

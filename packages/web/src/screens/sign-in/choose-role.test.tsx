@@ -1,0 +1,43 @@
+import { patchSession } from '@ridgeline/contracts/session'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ChooseRoleScreen } from '#screens/sign-in/choose-role.tsx'
+import { answer, refuse, requests } from '#test/answers.ts'
+import { buildSession } from '#test/records.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+
+const show = (rolesToChoose: ('field-rep' | 'sales-rep' | 'admin')[]) =>
+  renderScreen(<ChooseRoleScreen session={buildSession({ role: null, rolesToChoose })} />, { path: '/dashboard', role: null })
+const button = (name: string) => screen.getByRole('button', { name: `Choose ${name}` })
+
+test('three cards say what each role may', () => {
+  show(['field-rep', 'sales-rep', 'admin'])
+  expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
+    'Field Rep / Drone Pilot',
+    'Sales Rep / Estimator',
+    'Admin / Manager',
+  ])
+  expect(screen.getByText('generate and download reports')).toBeDefined()
+})
+
+test('a role that only an admin gives is shown with that reason', () => {
+  show(['field-rep', 'sales-rep'])
+  expect(button('Admin / Manager').hasAttribute('disabled')).toBe(true)
+  const reason = document.getElementById(button('Admin / Manager').getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('Only an admin of the organization can give this role.')
+  expect(button('Sales Rep / Estimator').hasAttribute('disabled')).toBe(false)
+})
+
+test('the choice is kept on the server', async () => {
+  answer(patchSession, buildSession({ role: 'sales-rep' }))
+  const { user } = show(['field-rep', 'sales-rep'])
+  await user.click(button('Sales Rep / Estimator'))
+  await waitFor(() => expect(requests.find((r) => r.method === 'PATCH')?.body).toEqual({ role: 'sales-rep' }))
+})
+
+test('a refused choice says why', async () => {
+  refuse(patchSession, 409, 'conflict', 'You have a role already')
+  const { user } = show(['field-rep'])
+  await user.click(button('Field Rep / Drone Pilot'))
+  expect(await screen.findByText('You have a role already')).toBeDefined()
+})
