@@ -1,6 +1,7 @@
 import type { Alignment, CapturePatch } from '@ridgeline/contracts/capture'
 import type { Point } from '@ridgeline/thermal/image'
 import { forEachPolygonRun } from '@ridgeline/thermal/measure/polygon'
+import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
@@ -14,7 +15,6 @@ import type { CaptureRow } from '#features/captures/present'
 import { mergeRegions } from '#features/captures/regions'
 import { changeScale, knownScale } from '#features/captures/scale'
 import { aboutCapture, findCapture } from '#features/captures/service'
-import { usable } from '#features/captures/thread-work'
 import { requestAnalysis } from '#features/scans/request-analysis'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -62,7 +62,10 @@ function assertAligned(row: Measured, alignment: Alignment): void {
 async function loudChanges(deps: Deps, row: Measured, patch: CapturePatch): Promise<Set> {
   if (patch.scene && row.calibration) {
     // The engine knows the ranges; one pixel is enough to ask it.
-    toThermogram({ frame: { width: 1, height: 1, samples: new Uint16Array([1]) }, calibration: usable(row.calibration) }, patch.scene)
+    toThermogram(
+      { frame: { width: 1, height: 1, samples: new Uint16Array([1]) }, calibration: reviveCalibration(row.calibration) },
+      patch.scene,
+    )
   }
   if (patch.roofPolygon && !coversAPixel(patch.roofPolygon, row.frame))
     throw new AppError('unprocessable', 'The roof outline covers no part of the picture; draw at least three corners around the roof')

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { Calibration, Temperatures } from '@ridgeline/contracts/capture'
+import type { Temperatures } from '@ridgeline/contracts/capture'
 import { pictureScale } from '@ridgeline/report/picture-scale'
 import { analyseThermogram } from '@ridgeline/thermal/anomaly/analyse'
 import { correctByDjiSdk } from '@ridgeline/thermal/cli/dji-sdk'
@@ -8,8 +8,8 @@ import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
 import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
 import { percentile } from '@ridgeline/thermal/measure/statistics'
 import type { VisibleView } from '@ridgeline/thermal/objects/visible-view'
-import type { Calibration as EngineCalibration } from '@ridgeline/thermal/radiometry/calibration'
 import { applyCorrection } from '@ridgeline/thermal/radiometry/reference-points'
+import { reviveCalibration, storeCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { renderThermogram } from '@ridgeline/thermal/render/render'
 import { autoSpan } from '@ridgeline/thermal/render/span'
@@ -33,7 +33,7 @@ export async function decodeBytes(task: DecodeTask, djiIrp: string | null): Prom
   const { radiometry, visible, ...file } = djiIrp === null ? read : await correctByDjiSdk(read, bytes, djiIrp)
   return {
     file,
-    calibration: radiometry ? storable(radiometry.calibration) : null,
+    calibration: radiometry ? storeCalibration(radiometry.calibration) : null,
     scene: radiometry?.scene ?? null,
     samples: radiometry ? samplesOf(radiometry.frame) : null,
     frameCount: radiometry?.frameCount ?? 1,
@@ -46,7 +46,7 @@ export function analyseSamples(task: AnalyseTask, visible: VisibleView | null): 
   const frame = frameOf(task.samples)
   if (task.calibration.kind === 'counts-only')
     return { analysis: null, temperatures: null, picture: paint(countsAsImage(frame), autoSpan(countsAsImage(frame))) }
-  const read = toThermogram({ frame, calibration: usable(task.calibration) }, task.scene)
+  const read = toThermogram({ frame, calibration: reviveCalibration(task.calibration) }, task.scene)
   const image = task.correction ? applyCorrection(read, task.correction) : read
   const temperatures = temperaturesOf(image.kelvin)
   const { roofPolygon: roof, pixelSizeM, suspectSign } = task
@@ -59,13 +59,6 @@ export function frameOf(samples: Samples): RawFrame {
   const view = { u16: Uint16Array, i16: Int16Array, f32: Float32Array }[samples.sampleType]
   return { width: samples.width, height: samples.height, samples: new view(samples.bytes) }
 }
-
-/** A stored calibration as the engine takes it. */
-export const usable = (calibration: Calibration): EngineCalibration =>
-  calibration.kind === 'table' ? { ...calibration, deciCelsius: Int16Array.from(calibration.deciCelsius) } : calibration
-
-const storable = (calibration: EngineCalibration): Calibration =>
-  calibration.kind === 'table' ? { ...calibration, deciCelsius: Array.from(calibration.deciCelsius) } : calibration
 
 function samplesOf(frame: RawFrame): Samples {
   const sampleType: SampleType = frame.samples instanceof Uint16Array ? 'u16' : frame.samples instanceof Int16Array ? 'i16' : 'f32'

@@ -4,13 +4,14 @@ import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import { measureRegion } from '@ridgeline/thermal/measure/region'
 import { correctionFrom, type ReferencePair } from '@ridgeline/thermal/radiometry/reference-points'
+import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { and, asc, eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import type { CaptureRow } from '#features/captures/present'
-import { frameOf, usable } from '#features/captures/thread-work'
+import { frameOf } from '#features/captures/thread-work'
 import { AppError } from '#http/app-error'
 import type { Storage } from '#integrations/storage/storage'
 
@@ -66,7 +67,7 @@ async function measuredAt(storage: Pick<Storage, 'read'>, row: CaptureRow, { at 
   if (!(x >= 0 && y >= 0 && x < row.frame.width && y < row.frame.height))
     throw new AppError('unprocessable', `A reference point lies outside ${row.fileName} (${row.frame.width} x ${row.frame.height} pixels)`)
   const bytes = Uint8Array.from(await storage.read(row.samplesSha256)).buffer
-  const image = toThermogram({ frame: frameOf({ ...row.frame, bytes }), calibration: usable(row.calibration) }, null)
+  const image = toThermogram({ frame: frameOf({ ...row.frame, bytes }), calibration: reviveCalibration(row.calibration) }, null)
   const measured = measureRegion(image, { kind: 'spot', at, sizePx: 3 }).kelvin
   if (!measured) throw new AppError('unprocessable', `${row.fileName} has no temperature at a reference point; choose another place`)
   return measured.mean

@@ -2,8 +2,8 @@ import type { CaptureDetail, Scene } from '@ridgeline/contracts/capture'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import type { RegionMeasurement } from '@ridgeline/thermal/measure/region'
 import { type DifferenceBand, differenceBand } from '@ridgeline/thermal/radiometry/difference-band'
+import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { defaultTolerances } from '@ridgeline/thermal/radiometry/uncertainty'
-import { engineCalibration } from './view-image.ts'
 
 /** What the band of a difference rests on. */
 export interface DifferenceBasis extends Pick<CaptureDetail, 'calibration' | 'noiseK' | 'correction'> {
@@ -17,7 +17,7 @@ export function differenceReading(a: RegionMeasurement, b: RegionMeasurement, ba
   if (a.kelvin === null || b.kelvin === null || calibration === null || calibration.kind === 'counts-only') return null
   try {
     const band = differenceBand(
-      { calibration: engineCalibration(calibration) },
+      { calibration: reviveCalibration(calibration) },
       scene,
       { kelvin: a.kelvin.mean, pixelCount: a.validCount },
       { kelvin: b.kelvin.mean, pixelCount: b.validCount },

@@ -1,7 +1,7 @@
 import type { CaptureDetail, Correction, Scene } from '@ridgeline/contracts/capture'
 import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
-import type { Calibration } from '@ridgeline/thermal/radiometry/calibration'
 import { applyCorrection } from '@ridgeline/thermal/radiometry/reference-points'
+import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import type { PixelPoint } from '#features/viewer/zoom/viewport.ts'
 
@@ -23,7 +23,7 @@ export function viewImage(
   scene: Scene | null,
   correction: Correction | null,
 ): ViewImage {
-  const engine = engineCalibration(calibration)
+  const engine = reviveCalibration(calibration)
   const image: Thermogram =
     engine.kind === 'counts-only'
       ? { width: frame.width, height: frame.height, kelvin: Float32Array.from(frame.samples) }
@@ -33,10 +33,6 @@ export function viewImage(
 
 const corrected = (image: Thermogram, correction: Correction | null): Thermogram =>
   correction === null ? image : applyCorrection(image, correction)
-
-/** The calibration of the contract as the engine takes it. */
-export const engineCalibration = (calibration: NonNullable<CaptureDetail['calibration']>): Calibration =>
-  calibration.kind === 'table' ? { ...calibration, deciCelsius: Int16Array.from(calibration.deciCelsius) } : calibration
 
 function rangeOf(values: Float32Array): ViewImage['range'] {
   let min = Number.POSITIVE_INFINITY

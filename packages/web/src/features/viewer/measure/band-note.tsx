@@ -1,5 +1,5 @@
+import type { BandReader } from '@ridgeline/thermal/radiometry/band-reader'
 import { Popover } from 'radix-ui'
-import type { BandReader } from '#features/viewer/band-reading.ts'
 import { useUnits } from '#format/units.tsx'
 import { BandParts } from './band-parts.tsx'
 import { bandText } from './band-words.ts'

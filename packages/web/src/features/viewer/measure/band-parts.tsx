@@ -1,4 +1,4 @@
-import type { BandPart } from '#features/viewer/band-reading.ts'
+import type { BandPart } from '@ridgeline/thermal/radiometry/band-reader'
 import { useUnits } from '#format/units.tsx'
 import { causeText, partText } from './band-words.ts'
 

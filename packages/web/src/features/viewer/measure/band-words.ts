@@ -1,6 +1,6 @@
 import type { Units } from '@ridgeline/contracts/session'
+import type { BandCause, BandPart } from '@ridgeline/thermal/radiometry/band-reader'
 import { defaultTolerances, type TemperatureBand } from '@ridgeline/thermal/radiometry/uncertainty'
-import type { BandCause, BandPart } from '#features/viewer/band-reading.ts'
 import { formatDeltaT } from '#format/temperature.ts'
 
 const unsigned = (deltaK: number, units: Units, digits = 1) => formatDeltaT(Math.abs(deltaK), units, digits).replace('+', '')

@@ -1,4 +1,4 @@
-import type { BandPart } from '#features/viewer/band-reading.ts'
+import type { BandPart } from '@ridgeline/thermal/radiometry/band-reader'
 import { type PixelPoint, toStage, type Viewport } from '#features/viewer/zoom/viewport.ts'
 import { BandParts } from './band-parts.tsx'
 

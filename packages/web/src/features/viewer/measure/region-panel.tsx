@@ -1,6 +1,6 @@
+import { bandReader } from '@ridgeline/thermal/radiometry/band-reader'
 import { Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useMemo } from 'react'
-import { bandReader } from '#features/viewer/band-reading.ts'
 import type { DifferenceBasis } from '#features/viewer/capture/difference-reading.ts'
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
 import { valueScale } from '#features/viewer/scale/value-scale.ts'

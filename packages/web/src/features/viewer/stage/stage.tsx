@@ -1,6 +1,6 @@
+import type { BandReader } from '@ridgeline/thermal/radiometry/band-reader'
 import type { PaletteName } from '@ridgeline/thermal/render/palettes'
 import { type Dispatch, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { BandReader } from '#features/viewer/band-reading.ts'
 import { AnomalyMarks, type MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
 import { type Known, KnownMarks } from '#features/viewer/capture/known-marks.tsx'
 import { type ViewImage, valueAt } from '#features/viewer/capture/view-image.ts'

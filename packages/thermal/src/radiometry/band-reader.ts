@@ -1,10 +1,11 @@
-import { ThermalError } from '@ridgeline/thermal/errors'
-import type { Calibration } from '@ridgeline/thermal/radiometry/calibration'
-import { correctedBand } from '@ridgeline/thermal/radiometry/corrected-band'
-import { sampleToKelvin } from '@ridgeline/thermal/radiometry/sample-to-kelvin'
-import { defaultTolerances, type TemperatureBand, type Tolerances, temperatureBand } from '@ridgeline/thermal/radiometry/uncertainty'
-import type { DifferenceBasis } from '#features/viewer/capture/difference-reading.ts'
-import { engineCalibration } from '#features/viewer/capture/view-image.ts'
+import { ThermalError } from '#errors'
+import type { Calibration } from '#radiometry/calibration'
+import { correctedBand } from '#radiometry/corrected-band'
+import type { Correction } from '#radiometry/reference-points'
+import { sampleToKelvin } from '#radiometry/sample-to-kelvin'
+import type { Scene } from '#radiometry/scene'
+import { reviveCalibration, type StoredCalibration } from '#radiometry/stored-calibration'
+import { defaultTolerances, type TemperatureBand, type Tolerances, temperatureBand } from '#radiometry/uncertainty'
 
 /** One thing that a band rests on, and what it alone would make of the temperature (K, half-width). */
 export interface BandPart {
@@ -19,6 +20,15 @@ export type BandCause =
   | 'thermometer'
   | 'disagreement'
   | 'remainder'
+
+/** What the band of a temperature of one picture rests on. */
+export interface BandBasis {
+  readonly calibration: StoredCalibration | null
+  readonly scene: Scene | null
+  /** Of one pixel of the picture as it is shown (K, one sigma). */
+  readonly noiseK: number | null
+  readonly correction: Correction | null
+}
 
 export interface BandReader {
   /** Where the true temperature lies; null where nothing is known about it, as for bare counts. */
@@ -42,10 +52,10 @@ const sceneCauses = ['emissivity', 'reflectedTempK', 'airTempK', 'distanceShare'
 const LEAST_PART_K = 0.005
 
 /** Reads how sure temperatures of one picture are. Samples are those of the sensor; means of several pixels carry less noise. */
-export function bandReader(basis: DifferenceBasis): BandReader {
+export function bandReader(basis: BandBasis): BandReader {
   const { calibration, correction, scene } = basis
   if (calibration === null || calibration.kind === 'counts-only') return { band: () => null, parts: () => [] }
-  const engine = engineCalibration(calibration)
+  const engine = reviveCalibration(calibration)
   const noiseOf = (pixelCount: number) => (basis.noiseK ?? 0) / Math.sqrt(pixelCount)
   const swept = (sample: number, tolerances: Tolerances, noiseK: number) =>
     temperatureBand({ calibration: engine }, scene, sample, tolerances, noiseK)
@@ -88,12 +98,7 @@ function sweptParts(
   ]
 }
 
-function correctedParts(
-  calibration: Calibration,
-  kelvin: number,
-  correction: NonNullable<DifferenceBasis['correction']>,
-  noiseK: number,
-): readonly BandPart[] {
+function correctedParts(calibration: Calibration, kelvin: number, correction: Correction, noiseK: number): readonly BandPart[] {
   const exact = { thermometerK: 0, noiseK: 0 }
   const agreeing = { ...correction, largestResidualK: 0 }
   const remainder = halfOf(correctedBand(calibration, kelvin, agreeing, exact))

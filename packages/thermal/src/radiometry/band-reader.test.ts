@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandReader } from './band-reading.ts'
+import { bandReader } from '#radiometry/band-reader'
 
 const planck = {
   kind: 'planck',
