@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root, toolEnv } from './process.mjs'
 
-/** One file for each rule of the house that must not be broken, and the rule that has to catch it. `typescript`: the compiler catches it. */
+/** One file for each rule of the house that must not be broken, and the rule that has to catch it. `typescript`: the compiler catches it; `transactions`: scripts/check-transactions.mjs. */
 const planted = [
   [
     'packages/thermal/src/planted.ts',
@@ -93,6 +93,16 @@ const planted = [
     ['packages/contracts/src/planted-other.ts', "import { planted } from './planted.ts'\n\nexport const other = (): unknown => planted\n"],
   ],
   ['packages/thermal/src/planted.ts', 'export const planted = document.title\n', 'typescript'],
+  [
+    'packages/server/src/features/scans/planted.ts',
+    "import type { Db } from '#db/connect'\nimport { user } from '#db/schema/auth'\n\nexport const planted = (db: Db) => db.transaction(async () => db.select().from(user))\n",
+    'transactions',
+  ],
+  [
+    'packages/server/src/features/scans/planted.ts',
+    "import { sql } from 'drizzle-orm'\nimport type { Deps } from '#deps'\n\nconst reads = ({ db }: Pick<Deps, 'db'>) => db.execute(sql`select 1`)\n\nexport const planted = (deps: Deps) => deps.db.transaction(async () => reads(deps))\n",
+    'transactions',
+  ],
 ]
 
 const run = (name, args) => {
@@ -140,9 +150,17 @@ function caughtByCompiler(some) {
   return some.filter(({ file }) => text.includes(file))
 }
 
+function caughtByTransactions(some) {
+  plant(some)
+  const { text } = run('node', ['scripts/check-transactions.mjs'])
+  remove()
+  return some.filter(({ file }) => text.includes(`${file}:`))
+}
+
 process.on('exit', remove)
-const forCompiler = placed.filter(({ rule }) => rule === 'typescript')
-const caught = new Set([...caughtByLint(placed.filter(({ rule }) => rule !== 'typescript')), ...caughtByCompiler(forCompiler)])
+const elsewhere = { typescript: caughtByCompiler, transactions: caughtByTransactions }
+const caught = new Set(caughtByLint(placed.filter(({ rule }) => !(rule in elsewhere))))
+for (const [rule, catches] of Object.entries(elsewhere)) for (const one of catches(placed.filter((p) => p.rule === rule))) caught.add(one)
 const missed = placed.filter((one) => !caught.has(one))
 for (const { file, text, rule } of missed) console.error(`not caught by ${rule}: ${file}\n${text}`)
 console.log(`${caught.size} of ${planted.length} planted violations are caught`)

@@ -102,7 +102,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   const stopping = new AbortController()
   const seeding =
     env.demo && role !== 'worker'
-      ? seedDemo(deps, auth, stopping.signal).catch((error: unknown) => console.error('the demo workspace could not be made:', error))
+      ? seedDemo(deps, stopping.signal).catch((error: unknown) => console.error('the demo workspace could not be made:', error))
       : Promise.resolve()
 
   return {

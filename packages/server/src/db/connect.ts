@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { insideTransaction, refuseInside } from '#db/inside-transaction'
 import * as anomaly from '#db/schema/anomaly'
 import * as auth from '#db/schema/auth'
 import * as capture from '#db/schema/capture'
@@ -35,11 +37,34 @@ export type Connection =
   | { readonly connectionString: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
 
-/** A pool of connections and the query builder on it. */
-export function connect(connection: Connection, max = 20): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ ...connection, max })
+/**
+ * How long anything in the database may take before it is an error, in milliseconds: whoever waits longer has long gone, and what waits holds others up.
+ * `connectMs` is also how long a request waits for a connection when all are in use.
+ */
+const LIMITS = { connectMs: 10_000, lockMs: 15_000, statementMs: 60_000, idleInTransactionMs: 60_000 }
+export type Limits = typeof LIMITS
+
+/** A pool of connections and the query builder on it. A transaction cannot reach the pool it was taken from. */
+export function connect(connection: Connection, max = 20, limits: Partial<Limits> = {}): { db: Db; pool: pg.Pool } {
+  const { connectMs, lockMs, statementMs, idleInTransactionMs } = { ...LIMITS, ...limits }
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: connectMs,
+    lock_timeout: lockMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  })
   // Without listeners a connection that the server closes, idle or in use, would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
-  return { db: drizzle(pool, { schema }), pool }
+  refuseInside(pool)
+  const db: Db = drizzle(pool, { schema })
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, config) => transaction((tx) => insideTransaction(() => work(tx)), config)
+  return { db, pool }
 }
+
+/** Gives a statement of the clock's work the time it needs: `minutes` for each statement of this transaction. */
+export const allowMinutes = (tx: Pick<Tx, 'execute'>, minutes: number) =>
+  tx.execute(sql`select set_config('statement_timeout', ${`${minutes}min`}, true)`)

@@ -10,6 +10,7 @@ export interface EventBus {
 }
 
 const RECONNECT_MS = 1000
+const CONNECT_MS = 10_000
 
 /** Listens to `pg_notify('scan', id)` on a connection of its own; comes back by itself when the server was gone. */
 export async function listen(connection: Connection): Promise<EventBus> {
@@ -18,7 +19,7 @@ export async function listen(connection: Connection): Promise<EventBus> {
   let closed = false
 
   async function open(): Promise<void> {
-    const next = new pg.Client(connection)
+    const next = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
     next.on('notification', (message) => emitter.emit(message.payload ?? ''))
     next.on('error', () => {})
     next.on('end', () => {

@@ -5,10 +5,11 @@ import pg from 'pg'
 import type { Connection } from '#db/connect'
 
 const MIGRATION_LOCK = 7_226_110
+const CONNECT_MS = 10_000
 
-/** Brings the database to the current schema. Safe to call from several processes at once: one works, the others wait. */
+/** Brings the database to the current schema. Safe to call from several processes at once: one works, the others wait, however long it takes. */
 export async function migrate(connection: Connection): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

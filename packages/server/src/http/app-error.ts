@@ -4,6 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { ZodError } from 'zod'
+import { databaseTrouble } from '#db/trouble'
 
 const status = {
   'invalid-request': 400,
@@ -25,7 +26,7 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly detail: string | undefined
-  /** When to ask again (s), for `too-many-requests`. */
+  /** When to ask again (s), for `too-many-requests` and `unavailable`. */
   readonly retryAfterS: number | undefined
 
   constructor(code: ErrorCode, message: string, options?: ErrorOptions & { detail?: string; retryAfterS?: number }) {
@@ -36,13 +37,36 @@ export class AppError extends Error {
   }
 }
 
+interface Answer {
+  readonly status: (typeof status)[ErrorCode]
+  readonly body: ErrorBody
+  readonly known: boolean
+  /** When to ask again (s). */
+  readonly retryAfterS?: number | undefined
+}
+
+const RETRY_AFTER_S = 5
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])
+
+/** The sentence for what goes by without anybody changing the request; null for every other error. */
+function passingTrouble(error: unknown): string | null {
+  const trouble = databaseTrouble(error)
+  if (trouble === 'busy') return 'The server has too much to do at the moment. Nothing was lost; please try again in a few seconds.'
+  if (trouble === 'away') return 'The database does not answer at the moment. Nothing was lost; please try again in a few seconds.'
+  const code = (error as { code?: string } | null)?.code ?? (error as { cause?: { code?: string } } | null)?.cause?.code
+  return code !== undefined && NO_ROOM.has(code)
+    ? 'The server cannot write to its disk at the moment. What was stored is safe; please try again later or ask who runs the server.'
+    : null
+}
+
 /** The answer to an error: its status and body. Unknown errors become a plain 500 that tells nobody anything. */
-export function errorAnswer(error: unknown): { status: (typeof status)[ErrorCode]; body: ErrorBody; known: boolean } {
+export function errorAnswer(error: unknown): Answer {
   if (error instanceof AppError)
     return {
       status: status[error.code],
       body: { code: error.code, message: error.message, ...(error.detail && { detail: error.detail }) },
       known: true,
+      retryAfterS: error.retryAfterS,
     }
   if (error instanceof ZodError) {
     const fields = Object.fromEntries(error.issues.map((i) => [i.path.join('.') || 'body', i.message]))
@@ -58,6 +82,8 @@ export function errorAnswer(error: unknown): { status: (typeof status)[ErrorCode
       body: { code: 'unprocessable', message: `${error.message}. Expected: ${error.expected}`, detail: error.code },
       known: true,
     }
+  const passing = passingTrouble(error)
+  if (passing) return { status: 503, body: { code: 'unavailable', message: passing }, known: false, retryAfterS: RETRY_AFTER_S }
   return {
     status: 500,
     body: { code: 'internal', message: 'Something went wrong on the server. Nothing was lost; please try again.' },
@@ -68,11 +94,17 @@ export function errorAnswer(error: unknown): { status: (typeof status)[ErrorCode
 /** A failed statement carries the values of customers in its text; its cause tells what went wrong without them. */
 export const loggable = (error: unknown): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? 'a statement failed') : error)
 
+const reasonOf = (error: unknown): string => {
+  const cause = loggable(error)
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
 /** The one place where an error becomes an HTTP answer. */
 export function onError(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse()
   const answer = errorAnswer(error)
-  if (!answer.known) console.error(loggable(error))
-  if (error instanceof AppError && error.retryAfterS !== undefined) c.header('retry-after', String(error.retryAfterS))
+  // What goes by comes in numbers: one line each.
+  if (!answer.known) console.error(answer.retryAfterS === undefined ? loggable(error) : `${c.req.method} put off: ${reasonOf(error)}`)
+  if (answer.retryAfterS !== undefined) c.header('retry-after', String(answer.retryAfterS))
   return c.json(answer.body, answer.status)
 }

@@ -21,12 +21,21 @@ export interface Queue {
 }
 
 const DRAIN_MS = 20_000
+/** No statement of the queue waits for ever; its own migrations at the start of a new version are the longest. */
+const PATIENCE = { connectionTimeoutMillis: 10_000, statement_timeout: 300_000, idle_in_transaction_session_timeout: 60_000 }
 
 const deadName = (job: Pick<JobDefinition<z.ZodType>, 'name'>): string => `${job.name}-dead`
 
 /** Starts pg-boss on the database. `definitions` are all kinds of work this installation knows. */
 export async function startQueue(connection: Connection, definitions: readonly JobDefinition<z.ZodType>[]): Promise<Queue> {
-  const boss = new PgBoss({ ...connection, max: 6, useListenNotify: true, superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 })
+  const boss = new PgBoss({
+    ...connection,
+    ...PATIENCE,
+    max: 6,
+    useListenNotify: true,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  })
   boss.on('error', (error) => console.error(`job queue: ${error.message}`))
   await boss.start()
   for (const d of definitions) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createClient } from '@ridgeline/contracts/client'
 import { patchSession } from '@ridgeline/contracts/session'
 import { createApp } from '#app'
-import { connect } from '#db/connect'
+import { connect, type Limits } from '#db/connect'
 import { listen } from '#db/events'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
@@ -57,11 +57,12 @@ export async function startTestApp(
     payments?: Payments
     providers?: OidcSettings[]
     hosted?: IdentityProvider
+    limits?: Partial<Limits>
   } = {},
 ): Promise<TestApp> {
   const database = await freshDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-test-'))
-  const { db, pool } = connect(database.connection, 8)
+  const { db, pool } = connect(database.connection, 8, options.limits)
   const events = await listen(database.connection)
   const queue = await startQueue(database.connection, jobDefinitions)
   const threads = createThreadPool(new URL('../features/captures/thread.ts', import.meta.url), 1, { djiIrp: options.djiIrp ?? null })

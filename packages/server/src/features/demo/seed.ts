@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
 import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-roof'
 import { exampleRoofs, exampleScanTimeMs } from '@ridgeline/thermal/generate/roofs'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { whileHolding } from '#db/advisory-lock'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import type { ExampleFileTask } from '#features/demo/example-file'
 import { seenByHand } from '#features/demo/seen-by-hand'
-import type { Auth } from '#features/identity/auth'
 import { demoMember } from '#features/identity/demo-account'
 import { addIssue } from '#features/issues/service'
 import { createScan } from '#features/properties/service'
@@ -22,8 +22,8 @@ const FILE_TIMEOUT_MS = 120_000
  * Fills the demo workspace with the example roofs: files made by the generator, taken up and analysed by the code that serves real uploads.
  * Goes on where an earlier start was interrupted; does nothing once every example scan exists.
  */
-export async function seedDemo(deps: Deps, auth: Auth, stop: AbortSignal): Promise<void> {
-  const { organizationId, userId, name, email } = await demoMember(deps.db, auth)
+export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
+  const { organizationId, userId, name, email } = await demoMember(deps.db)
   const actor = systemActor(organizationId, { userId, name, email })
   const threads = createThreadPool(new URL('./thread.ts', import.meta.url), Math.min(2, availableParallelism()))
   stop.addEventListener('abort', () => void threads.close())
@@ -32,7 +32,7 @@ export async function seedDemo(deps: Deps, auth: Auth, stop: AbortSignal): Promi
     const most = Math.max(...exampleRoofs.map((roof) => roof.scans.length))
     for (let s = 0; s < most; s++) {
       for (const [r, roof] of exampleRoofs.entries())
-        if (s < roof.scans.length && !stop.aborted) await ensureScan(deps, actor, threads, { roof: r, scan: s })
+        if (s < roof.scans.length && !stop.aborted) await ensureScan(deps, actor, { threads, stop }, { roof: r, scan: s })
     }
   } catch (error) {
     if (!stop.aborted) throw error
@@ -42,12 +42,16 @@ export async function seedDemo(deps: Deps, auth: Auth, stop: AbortSignal): Promi
 }
 
 /** Makes one example scan unless it exists. The lock keeps two processes from making it twice. */
-async function ensureScan(deps: Deps, actor: Actor, threads: ThreadPool, at: { roof: number; scan: number }): Promise<void> {
+async function ensureScan(
+  deps: Deps,
+  actor: Actor,
+  { threads, stop }: { threads: ThreadPool; stop: AbortSignal },
+  at: { roof: number; scan: number },
+): Promise<void> {
   const roof = exampleRoofs[at.roof] as ExampleRoof
-  await deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-    const [own] = await tx
-      .select({ id: property.id, scans: tx.$count(scan, eq(scan.propertyId, property.id)) })
+  await whileHolding(deps.db, SEED_LOCK, stop, async () => {
+    const [own] = await deps.db
+      .select({ id: property.id, scans: deps.db.$count(scan, eq(scan.propertyId, property.id)) })
       .from(property)
       .where(and(eq(property.organizationId, actor.organizationId), eq(property.name, roof.name)))
     if (own && own.scans > at.scan) return

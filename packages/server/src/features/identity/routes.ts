@@ -57,7 +57,7 @@ export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {
   })
   mount.json(demoSignIn, async (_, c) => {
     if (!deps.demo) throw new AppError('forbidden', 'The demo workspace is switched off on this server')
-    const { userId } = await demoMember(deps.db, auth)
+    const { userId } = await demoMember(deps.db)
     const signedIn = await auth.api.openSession({ body: { userId }, headers: c.req.raw.headers, asResponse: true })
     if (!signedIn.ok) throw new AppError('unavailable', 'The demo workspace is not ready yet; please try again in a moment')
     for (const cookie of signedIn.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })

@@ -120,7 +120,7 @@ async function endPending(tx: Tx, organizationId: string, email: string, now: Da
 
 async function writeInvitation(
   tx: Tx,
-  o: { deps: Deps; actor: Actor; own: OrganizationRow; email: string; role: Role; token: string },
+  o: { deps: Pick<Deps, 'now' | 'mail'>; actor: Actor; own: OrganizationRow; email: string; role: Role; token: string },
 ): Promise<InvitationRow> {
   const createdAt = o.deps.now()
   const [row] = await tx

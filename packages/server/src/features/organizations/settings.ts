@@ -46,7 +46,7 @@ export async function changeSettings(deps: Deps, actor: Actor, change: Change): 
 
 async function assertAllowed(
   tx: Tx,
-  { deps, actor, row }: { deps: Deps; actor: Actor; row: OrganizationRow },
+  { deps, actor, row }: { deps: Pick<Deps, 'now'>; actor: Actor; row: OrganizationRow },
   after: Partial<OrganizationSettings>,
 ): Promise<void> {
   if (after.accent) assertFeature(row, 'white-label', deps.now())

@@ -37,7 +37,7 @@ export async function deleteOwnAccount(deps: Deps, actor: Actor, email: string):
   })
 }
 
-async function leaveForGood(tx: Tx, deps: Deps, actor: Actor, own: OrganizationRow): Promise<void> {
+async function leaveForGood(tx: Tx, deps: Pick<Deps, 'now' | 'payments'>, actor: Actor, own: OrganizationRow): Promise<void> {
   const [members] = await tx.select({ n: count() }).from(membership).where(eq(membership.organizationId, own.id))
   const isAlone = (members?.n ?? 0) <= 1
   if (isAlone) await endWithLast(tx, deps, own)
@@ -67,7 +67,7 @@ async function assertDispensable(tx: Tx, actor: Actor, own: OrganizationRow): Pr
 }
 
 /** Nobody is left who could ask for it, so the organization goes by itself. */
-async function endWithLast(tx: Tx, deps: Deps, own: OrganizationRow): Promise<void> {
+async function endWithLast(tx: Tx, deps: Pick<Deps, 'now' | 'payments'>, own: OrganizationRow): Promise<void> {
   if (own.isDemo) throw new AppError('conflict', 'The account of the demo workspace stays')
   if (own.legalHold !== null) throw new AppError('conflict', `${own.name} is under a legal hold (${own.legalHold}) and has nobody else`)
   if (isPaying(own, deps)) throw new AppError('conflict', `A plan of ${own.name} is being paid for; cancel it first`)

@@ -1,9 +1,13 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { allowMinutes } from '#db/connect'
 import { organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import type { Deps } from '#deps'
 import { deleteRows } from '#features/privacy/delete-rows'
 import { letGo, objectsOf } from '#features/privacy/objects'
+
+/** Thousands of captures go with an organization, in one statement. */
+const PURGE_MINUTES = 30
 
 /** Deletes every organization whose grace period is over and that is under no legal hold. Gives their number. */
 export async function purgeDue(deps: Deps): Promise<number> {
@@ -22,6 +26,7 @@ export async function purgeDue(deps: Deps): Promise<number> {
  */
 async function purge(deps: Deps, organizationId: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
+    await allowMinutes(tx, PURGE_MINUTES)
     const [own] = await tx.select().from(organization).where(eq(organization.id, organizationId)).for('update')
     // Called off or held since it was found.
     if (!own?.deletionAt || own.deletionAt > deps.now() || own.legalHold !== null || own.isDemo) return false

@@ -6,7 +6,11 @@ import { analyseScan } from '#features/scans/analyse-scan-job'
 import type { Authorized } from '#http/access'
 
 /** Marks the scan as changed and enqueues its analysis, in the transaction that changes it. */
-export async function requestAnalysis({ queue }: Deps, tx: Tx, of: Authorized<{ scanId: string; organizationId: string }>): Promise<void> {
+export async function requestAnalysis(
+  { queue }: Pick<Deps, 'queue'>,
+  tx: Tx,
+  of: Authorized<{ scanId: string; organizationId: string }>,
+): Promise<void> {
   await tx
     .update(scan)
     .set({ state: 'queued', failure: null, progress: null, revision: sql`${scan.revision} + 1` })

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whileHolding } from '#db/advisory-lock'
+import { allowMinutes, connect } from '#db/connect'
+import { databaseTrouble } from '#db/trouble'
+import { freshDatabase } from '#test/database'
+
+const LIMITS = { connectMs: 300, lockMs: 300, statementMs: 600, idleInTransactionMs: 600 }
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let open: ReturnType<typeof connect>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  open = connect(database.connection, 2, LIMITS)
+})
+afterAll(async () => {
+  await open.pool.end()
+  await database.drop()
+})
+
+const one = sql`select 1 as n`
+/** What a promise fails with. */
+const failure = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+test('inside a transaction the pool is out of reach: directly, through functions and for a second transaction', async () => {
+  const { db, pool } = open
+  const reads = async () => {
+    await sleep(1)
+    return db.execute(one)
+  }
+  for (const work of [() => db.execute(one), reads, () => pool.query('select 1'), () => db.transaction((tx) => tx.execute(one))]) {
+    const error = await failure(db.transaction(async () => work()))
+    expect([(error as Error).name, ((error as Error).cause as Error)?.name]).toContain('OutsideTransaction')
+  }
+  // savepoints stay on the same connection
+  await db.transaction(async (tx) => tx.transaction(async (inner) => inner.execute(one)))
+  expect(pool.idleCount).toBe(pool.totalCount)
+})
+
+test('what a transaction leaves running is free once it has ended', async () => {
+  let later: Promise<unknown> = Promise.resolve()
+  await open.db.transaction(async () => {
+    later = sleep(50).then(() => open.db.execute(one))
+  })
+  await later
+})
+
+test('more callers than connections, each in a transaction behind one lock, all come to an end', async () => {
+  const work = () =>
+    open.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(77)`)
+      await tx.execute(one)
+    })
+  await Promise.all(Array.from({ length: 25 }, work))
+})
+
+test('no wait is without end: for a connection, for a lock, for a statement, for the rest of a transaction', async () => {
+  const { db, pool } = open
+  const [first, second] = await Promise.all([pool.connect(), pool.connect()])
+  expect(databaseTrouble(await failure(db.execute(one)))).toBe('busy')
+  await first.query('select pg_advisory_lock(5)')
+  expect(databaseTrouble(await failure(second.query('select pg_advisory_lock(5)')))).toBe('busy')
+  await first.query('select pg_advisory_unlock(5)')
+  expect(databaseTrouble(await failure(first.query('select pg_sleep(30)')))).toBe('busy')
+  await second.query('begin')
+  const ended = new Promise<unknown>((resolve) => second.once('error', resolve))
+  expect(databaseTrouble(await ended)).toBe('busy')
+  first.release()
+  second.release(true)
+  await db.execute(one)
+})
+
+test('work by the clock may ask for more time, for its own transaction only', async () => {
+  await open.db.transaction(async (tx) => {
+    await allowMinutes(tx, 5)
+    await tx.execute(sql`select pg_sleep(0.8)`)
+  })
+  expect(databaseTrouble(await failure(open.db.execute(sql`select pg_sleep(30)`)))).toBe('busy')
+})
+
+test('a database that is not there is told from a statement that is wrong', async () => {
+  const nowhere = connect({ connectionString: 'postgres://a:b@127.0.0.1:9/none' }, 1, LIMITS)
+  expect(databaseTrouble(await failure(nowhere.db.execute(one)))).toBe('away')
+  const noSocket = connect({ host: '/nowhere', port: 5432, user: 'app', database: 'none' }, 1, LIMITS)
+  expect(databaseTrouble(await failure(noSocket.db.execute(one)))).toBe('away')
+  expect(databaseTrouble(await failure(open.db.execute(sql`select nonsense`)))).toBeNull()
+  const cut = failure(open.db.execute(sql`select pg_sleep(0.5), pg_terminate_backend(pg_backend_pid())`))
+  expect(databaseTrouble(await cut)).toBe('away')
+})
+
+test('long work under a lock is done by one at a time, may use the database, and waiting takes no connection', async () => {
+  const never = new AbortController().signal
+  let inside = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++inside)
+    await open.db.transaction((tx) => tx.execute(one))
+    await sleep(20)
+    inside--
+  }
+  await Promise.all(Array.from({ length: 3 }, () => retried(() => whileHolding(open.db, 9, never, work))))
+  expect(most).toBe(1)
+  await whileHolding(open.db, 9, never, async () => {
+    const waiting = whileHolding(open.db, 9, AbortSignal.timeout(50), async () => {})
+    await expect(waiting).rejects.toThrow(/abort/i)
+  })
+})
+
+/** Two connections are few for three: who finds none free asks again. */
+async function retried(work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    const error = await failure(work())
+    if (error === null) return
+    if (databaseTrouble(error) !== 'busy') throw error
+  }
+}

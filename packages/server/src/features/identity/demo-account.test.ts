@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '#db/schema/auth'
+import { membership, organization } from '#db/schema/organization'
+import { startTestApp, type TestApp } from '#test/app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ demo: true, limits: { connectMs: 2000 } })
+})
+afterAll(() => app.close())
+
+const testLogin = () => app.request('/api/demo/sign-in', { method: 'POST', headers: { origin: app.deps.publicUrl } })
+
+test('three times as many first test logins as connections end with one member in one organization', async () => {
+  const answers = await Promise.all(Array.from({ length: 25 }, testLogin))
+  expect(answers.map((res) => res.status)).toEqual(Array.from({ length: 25 }, () => 201))
+  const people = await app.deps.db.select().from(user).innerJoin(membership, eq(membership.userId, user.id))
+  expect(people).toHaveLength(1)
+  expect(people[0]).toMatchObject({ user: { name: 'Demo Member', emailVerified: true }, membership: { role: 'admin' } })
+  expect(await app.deps.db.select({ isDemo: organization.isDemo }).from(organization)).toEqual([{ isDemo: true }])
+})
+
+test('while every connection is in use calls are answered that they should come back, and then they work again', async () => {
+  const held = await Promise.all(Array.from({ length: 8 }, () => app.deps.db.$client.connect()))
+  const signIn = {
+    method: 'POST',
+    body: JSON.stringify({ email: 'a@example.com', password: 'correct horse battery' }),
+    headers: { 'content-type': 'application/json', origin: app.deps.publicUrl },
+  }
+  const calls = await Promise.all([app.request('/api/health'), testLogin(), app.request('/api/auth/sign-in/email', signIn)])
+  for (const res of calls) {
+    expect([res.url, res.status, Number(res.headers.get('retry-after')) > 0]).toEqual([res.url, 503, true])
+    expect(await res.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('try again') })
+  }
+  for (const client of held) client.release()
+  expect((await app.request('/api/health')).status).toBe(200)
+  expect((await testLogin()).status).toBe(201)
+})
