@@ -1,8 +1,9 @@
-import type { DecodedFile, Radiometry } from '#decode/decoded-file'
+import type { DecodedFile } from '#decode/decoded-file'
 import { detect } from '#decode/detect'
 import { inflate as builtIn } from '#decode/inflate'
 import type { DecodeOptions } from '#decode/options'
 import { ThermalError } from '#errors'
+import type { Radiometry } from '#radiometry/radiometry'
 
 /**
  * Reads a file of any supported kind.

@@ -1,7 +1,5 @@
-import type { RawFrame } from '#image'
 import type { Region } from '#measure/region'
-import type { Calibration } from '#radiometry/calibration'
-import type { Scene } from '#radiometry/scene'
+import type { Radiometry } from '#radiometry/radiometry'
 
 export type CaptureFormat =
   | 'flir-rjpeg'
@@ -99,18 +97,6 @@ export interface DecodeWarning {
     | 'no-raw'
   /** A sentence for a person. */
   readonly message: string
-}
-
-/** Counts and how to read them. */
-export interface Radiometry {
-  readonly frame: RawFrame
-  /** What the sensor delivered, where `frame` holds temperatures that somebody else computed from it. */
-  readonly counts?: RawFrame
-  readonly calibration: Calibration
-  /** Scene parameters stored by the camera, or null where the calibration knows none. */
-  readonly scene: Scene | null
-  /** Number of frames in the file; `frame` is one of them. */
-  readonly frameCount: number
 }
 
 /** Everything a file tells. `radiometry` is null for qualitative and visible files. */

@@ -1,7 +1,7 @@
 import { type Anomaly, type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
+import type { IssueKind, Severity, Urgency } from '#issue/severity'
 import { issueSeverity, issueUrgency } from '#issue/severity-of-anomaly'
 import { issueText } from '#issue/text'
-import type { IssueKind, Severity, Urgency } from '#score/severity'
 import type { SurveyVerdict } from '#survey/verdict'
 
 /** One analysed capture with the name a person knows it by. */

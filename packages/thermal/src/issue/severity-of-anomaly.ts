@@ -1,5 +1,5 @@
 import type { Anomaly } from '#anomaly/anomaly'
-import { type Severity, severities, type Urgency } from '#score/severity'
+import { type Severity, severities, type Urgency } from '#issue/severity'
 import type { SurveyVerdict } from '#survey/verdict'
 
 /** Steps of contrast (K), and of size as share of the roof in its capture or as area (m2). Ours, for roofs; no electrical scale is reused. */

@@ -1,8 +1,8 @@
-import type { Radiometry } from '#decode/decoded-file'
 import { ThermalError } from '#errors'
 import type { RawFrame, Thermogram } from '#image'
 import type { Calibration } from '#radiometry/calibration'
 import { temperatureTable } from '#radiometry/lookup'
+import type { Radiometry } from '#radiometry/radiometry'
 import { assertLinearScale, linearToKelvin, sampleToKelvin } from '#radiometry/sample-to-kelvin'
 import type { Scene } from '#radiometry/scene'
 

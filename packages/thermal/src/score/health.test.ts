@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type IssueKind, severities, urgencies } from '#issue/severity'
 import { type HealthInput, type HealthScore, healthScore } from '#score/health'
 import type { ScoredIssue, ScoredSection } from '#score/section'
-import { type IssueKind, severities, urgencies } from '#score/severity'
 
 const evidence: HealthInput['evidence'] = { coverage: 1, ageDays: 0, quality: 1, gate: 'valid' }
 const issue = (change: Partial<ScoredIssue> = {}): ScoredIssue => ({

@@ -1,4 +1,4 @@
-import type { IssueKind, Severity } from '#score/severity'
+import type { IssueKind, Severity } from '#issue/severity'
 import type { SurveyVerdict } from '#survey/verdict'
 
 /** A constant of the score with the sentence that explains it. The method page prints this table. */

@@ -1,5 +1,5 @@
+import type { IssueKind, Severity, Urgency } from '#issue/severity'
 import { kindCaps, severityWeights, unmeasuredExtent } from '#score/method'
-import type { IssueKind, Severity, Urgency } from '#score/severity'
 
 export interface ScoredIssue {
   readonly severity: Severity

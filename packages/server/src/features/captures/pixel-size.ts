@@ -1,7 +1,7 @@
 import type { KnownLength, PixelSizeSource } from '@ridgeline/contracts/capture'
 import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
+import { groundPixelM } from '@ridgeline/thermal/ground/ground-pixel'
 import type { GroundViewInput } from '@ridgeline/thermal/ground/ground-view'
-import { groundPixelM } from '@ridgeline/thermal/measure/ground-pixel'
 import { AppError } from '#http/app-error'
 
 /** Ground size of one thermal pixel: metres, where it comes from, and how far it may be off as a share of itself. */

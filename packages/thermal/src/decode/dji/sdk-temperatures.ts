@@ -1,5 +1,6 @@
-import type { DecodedFile, Radiometry } from '#decode/decoded-file'
+import type { DecodedFile } from '#decode/decoded-file'
 import { ThermalError } from '#errors'
+import type { Radiometry } from '#radiometry/radiometry'
 
 /** What no roof and no camera reaches (degrees Celsius): a file beyond is not what it should be. */
 const PLAUSIBLE_C = { low: -100, high: 2000 } as const

@@ -1,5 +1,5 @@
 import { toCounts } from '#decode/byte-order'
-import { type DecodedFile, type Radiometry, unstated } from '#decode/decoded-file'
+import { type DecodedFile, unstated } from '#decode/decoded-file'
 import { assertFrameNumber } from '#decode/frame-number'
 import { assertImageSize } from '#decode/image-size'
 import { cameraOf, readExif } from '#decode/metadata/exif'
@@ -8,6 +8,7 @@ import { type PngStructure, readPngStructure } from '#decode/png/chunks'
 import { readGrey16Png } from '#decode/png/grey16'
 import { statedCalibration } from '#decode/png/temperature-text'
 import { ThermalError } from '#errors'
+import type { Radiometry } from '#radiometry/radiometry'
 
 /**
  * Reads a PNG: temperatures where it is a 16-bit grey one that states what its samples mean, as our own export does, else a picture.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groundPixelM } from '#measure/ground-pixel'
+import { groundPixelM } from '#ground/ground-pixel'
 
 const flight = { relativeAltitudeM: 30, gimbalPitchDeg: -90, gimbalYawDeg: 0, gimbalRollDeg: 0 }
 
