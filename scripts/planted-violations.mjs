@@ -3,8 +3,42 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root, toolEnv } from './process.mjs'
 
+/** Floors of thermal, lowest first, each with a module of it that the floor below must not reach. */
+const floors = [
+  ['measure', '#measure/statistics'],
+  ['radiometry', '#radiometry/planck'],
+  ['decode', '#decode/decode'],
+  ['raster', '#raster/mask'],
+  ['background', '#background/trend'],
+  ['roof', '#roof/roof'],
+  ['detect', '#detect/scales'],
+  ['objects', '#objects/gaps'],
+  ['anomaly', '#anomaly/analyse'],
+  ['ground', '#ground/ground-view'],
+  ['issue', '#issue/issues'],
+  ['score', '#score/health'],
+]
+const upward = floors
+  .slice(1)
+  .map(([, above], i) => [
+    `packages/thermal/src/${floors[i][0]}/planted.ts`,
+    `import * as above from '${above}'\n\nexport const planted = above\n`,
+    'noRestrictedImports',
+  ])
+
 /** One file for each rule of the house that must not be broken, and the rule that has to catch it. `typescript`: the compiler catches it; `transactions`: scripts/check-transactions.mjs. */
 const planted = [
+  ...upward,
+  [
+    'packages/thermal/src/anomaly/planted.ts',
+    "import { findRoofEdge } from '#roof/roof-edge'\n\nexport const planted = findRoofEdge\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/thermal/src/detect/planted.ts',
+    "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n",
+    'noRestrictedImports',
+  ],
   [
     'packages/thermal/src/planted.ts',
     "import { urlOf } from '@ridgeline/contracts/endpoint'\n\nexport const planted = urlOf\n",
