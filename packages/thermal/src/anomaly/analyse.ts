@@ -7,20 +7,32 @@ import { roofResidual } from '#background/residual'
 import { firstLook } from '#detect/first-look'
 import { divideLayers } from '#detect/layers'
 import { joinPieces, lengthenPieces } from '#detect/links'
-import { findPixels } from '#detect/scales'
+import { findPixels, HALO_PX } from '#detect/scales'
 import { ThermalError } from '#errors'
 import type { Point, Thermogram } from '#image'
 import { addCabinets } from '#objects/cabinets'
 import { moveCurbs } from '#objects/curbs'
-import { equipmentMask } from '#objects/equipment'
+import { EQUIPMENT_MARGIN_PX, equipmentMask } from '#objects/equipment'
 import type { VisibleView } from '#objects/visible-view'
 import { leastWidePx } from '#objects/wide-areas'
-import { detection } from '#raster/detection'
 import { countOf, ofSign, united, without } from '#raster/mask'
 import { close, dilate, erode } from '#raster/morphology'
 import { percentileOf } from '#raster/select'
 import { robustSpread, sampled } from '#raster/spread'
-import { roofRegion } from '#roof/roof'
+import { DRAWN_EDGE_PX, roofRegion } from '#roof/roof'
+
+/**
+ * Sensor: a pixel that stands out of all four neighbours by this much (K) is defective; the lens spreads everything real over more than
+ * one pixel.
+ */
+const DEAD_PIXEL_K = 1.5
+/** Lens: gaps this wide inside an area are noise, not roof. */
+const CLOSING_PX = 1
+/**
+ * Listed is what is about as likely right as not: half of the F1 that is reached gives the highest F1 (Lipton et al. 2014), and a
+ * little more keeps clean roofs clean.
+ */
+const LEAST_PROBABILITY = 0.5
 
 export interface AnalyseOptions {
   /** Outline of the roof in image pixels; without it the roof is looked for. */
@@ -42,7 +54,7 @@ export interface AnalyseOptions {
  */
 export function analyseThermogram(image: Thermogram, options: AnalyseOptions = {}): CaptureAnalysis {
   const { candidates, ...analysis } = examineThermogram(image, options)
-  const listed = candidates.filter(({ evidence }) => evidence === null || areaProbability(evidence) >= detection.leastProbability)
+  const listed = candidates.filter(({ evidence }) => evidence === null || areaProbability(evidence) >= LEAST_PROBABILITY)
   const { visible } = options
   const judged = listed.map(({ anomaly }) => (visible ? judgeByVisible(anomaly, visible) : anomaly))
   return { ...analysis, anomalies: judged.sort(byImportance) }
@@ -55,7 +67,7 @@ export function examineThermogram(
 ): Omit<CaptureAnalysis, 'anomalies'> & { readonly candidates: readonly Candidate[] } {
   const { width, height } = image
   const region = roofRegion(image, options.roof ?? null)
-  const kelvin = withoutDeadPixels(image.kelvin, width, height, detection.deadPixelK)
+  const kelvin = withoutDeadPixels(image.kelvin, width, height, DEAD_PIXEL_K)
   const first = firstLook(kelvin, validOn(kelvin, region.mask), image, region.source === 'drawn')
   const roof = first.roof
   if (first.levelK !== null) for (let i = 0; i < kelvin.length; i++) kelvin[i] -= first.levelK[i]
@@ -66,8 +78,8 @@ export function examineThermogram(
   )
   const equipment = equipmentMask(residual, roof, image, leastWidePx(region.areaPx, options.pixelSizeM ?? null))
   const { sigma: pixelNoiseK } = robustSpread(residual, roof)
-  addCabinets(equipment, residual, erode(roof, image, detection.drawnEdgePx), image, pixelNoiseK)
-  const near = dilate(equipment, image, detection.equipmentMarginPx)
+  addCabinets(equipment, residual, erode(roof, image, DRAWN_EDGE_PX), image, pixelNoiseK)
+  const near = dilate(equipment, image, EQUIPMENT_MARGIN_PX)
   const judged = leftOf(roof, first.joints === null ? near : united(near, first.joints))
   const { signs, scales } = findPixels(residual, judged, image)
   lengthenPieces(signs, residual, judged, image, scales)
@@ -115,12 +127,12 @@ function closeGaps(signs: Int8Array, mask: Uint8Array, size: Thermogram): void {
   for (const sign of [1, -1] as const) {
     const own = ofSign(signs, sign)
     if (!own.includes(1)) continue
-    const closed = close(own, size, detection.closingPx)
+    const closed = close(own, size, CLOSING_PX)
     for (let i = 0; i < signs.length; i++) if (closed[i] === 1 && signs[i] === 0 && mask[i] === 1) signs[i] = sign
   }
 }
 
 function dryPixels(signs: Int8Array, judged: Uint8Array, size: Thermogram): Uint8Array {
-  const dry = leftOf(judged, dilate(ofSign(signs, null), size, detection.haloPx))
+  const dry = leftOf(judged, dilate(ofSign(signs, null), size, HALO_PX))
   return dry.includes(1) ? dry : judged
 }

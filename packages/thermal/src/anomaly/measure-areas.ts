@@ -7,6 +7,7 @@ import { contrastOf } from '#detect/contrast'
 import { edgeStep, wideBands } from '#detect/edge-step'
 import { noiseAt, type ScaleNoise } from '#detect/scales'
 import type { Point, Thermogram } from '#image'
+import { EQUIPMENT_MARGIN_PX } from '#objects/equipment'
 import { partsOf } from '#objects/gaps'
 import { type Repeats, repeatsAlong } from '#objects/repeats'
 import { type Form, rowsOfSpots } from '#objects/rows-of-spots'
@@ -14,10 +15,19 @@ import { leastWidePx } from '#objects/wide-areas'
 import { boxOfPixels } from '#raster/box-of-pixels'
 import { type Components, connectedComponents } from '#raster/components'
 import { outerContour } from '#raster/contour'
-import { detection } from '#raster/detection'
 import { dilate, erode } from '#raster/morphology'
+import { LEAST_AREA_PX, LEAST_SIDE_PX } from '#raster/resolution'
 import { type Shape, shapeOf } from '#raster/shape'
 import { edgeMiddles, simplifyPolygon } from '#raster/simplify'
+
+/** Taste: smallest mean difference of a finding (K). Weaker ones are found on calm roofs, and nobody opens a roof for them. */
+const LEAST_DELTA_K = 0.3
+/** Lens: longer things narrower than this (px) are no image of anything; slivers beside what was left out. */
+const SLIVER_PX = 3.3
+/** Above this the difference at the outline is to something beside it, not to the roof. Chosen on the planted roofs of bench/detect. */
+const MOST_EDGE_STEP = 1.8
+/** Reach of the dry roof an area is compared with (px): near enough for the same sun and slope, wide enough for a median. */
+const SURROUNDINGS_PX = 12
 
 /** Planes that the measuring of areas looks at; masks are 1 inside. */
 export interface Planes {
@@ -52,7 +62,10 @@ const EDGE_ZONE_PX = 4
 /** A strip that lies this much in that zone is the edge; so many times longer than wide. */
 const LEAST_STRIP_RATIO = 2
 const MOST_EDGE_SHARE = 0.6
-/** A strip that lies so much in it is the edge in any case; else what lies beyond decides, if it differs by this share in the same direction. */
+/**
+ * A strip that lies so much in it is the edge in any case; else what lies beyond decides, if it differs by this share in the same
+ * direction.
+ */
 const CERTAIN_EDGE_SHARE = 0.85
 const BEYOND_SHARE = 0.3
 /** What lies beyond is looked at this far from the judged roof (px). */
@@ -68,7 +81,7 @@ const OUTLINE_TOLERANCE_PX = 0.5
 export function measureAreas(planes: Planes, scale: Scale): Candidate[] {
   const { image, signs, roof, equipment } = planes
   const core = erode(roof, image, EDGE_ZONE_PX, true)
-  const nearEquipment = dilate(equipment, image, 2 * detection.equipmentMarginPx)
+  const nearEquipment = dilate(equipment, image, 2 * EQUIPMENT_MARGIN_PX)
   const areas = connectedComponents(signs, image, true)
   const candidates: Candidate[] = []
   for (let k = 0; k < areas.count; k++) {
@@ -90,7 +103,7 @@ export function measureAreas(planes: Planes, scale: Scale): Candidate[] {
 
 function pixelsOf(areas: Components, k: number): Int32Array | null {
   const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
-  return pixels.length < detection.leastAreaPx ? null : pixels
+  return pixels.length < LEAST_AREA_PX ? null : pixels
 }
 
 function measureArea(
@@ -106,13 +119,13 @@ function measureArea(
   if (pixels === null) return null
   const sign = areas.classes[k] > 0 ? 1 : -1
   const box = boxOfPixels(pixels, image.width)
-  if (Math.min(box.right - box.left, box.bottom - box.top) < detection.leastSidePx) return null
-  const { deltaK, peakDeltaK } = contrastOf(residual, dry, image, pixels, box, sign, detection.surroundingsPx)
-  if (sign * deltaK < detection.leastDeltaK) return null
+  if (Math.min(box.right - box.left, box.bottom - box.top) < LEAST_SIDE_PX) return null
+  const { deltaK, peakDeltaK } = contrastOf(residual, dry, image, pixels, box, sign, SURROUNDINGS_PX)
+  if (sign * deltaK < LEAST_DELTA_K) return null
   const contour = outerContour(areas.labels, image.width, image.height, areas.order[areas.starts[k]])
   const shape = shapeOf(contour, pixels.length)
   const { kind, quality, sentence } = classifyShape(shape, pixelSizeM)
-  if (kind !== 'point' && shape.strokePx < detection.sliverPx) return null
+  if (kind !== 'point' && shape.strokePx < SLIVER_PX) return null
   const frameLengthPx = Math.max(image.width, image.height)
   const repeats = repeatsOf(planes, pixels, shape)
   const parts = partsIn(planes, pixels, shape, deltaK)
@@ -143,7 +156,7 @@ function measureArea(
     return null
   if (1 - shareOutside(pixels, zones.nearEquipment) > 0.5) return null
   const step = edgeStep(residual, areas.labels, planes.judged, image, pixels, box, deltaK)
-  if (step > detection.mostEdgeStep) return null
+  if (step > MOST_EDGE_STEP) return null
   const facts = { deltaK, edgeShare, unexpectedSign, roofShare: pixels.length / roofPx }
   const evidence: ConfidenceInput = {
     ...facts,
@@ -198,7 +211,7 @@ function measureThing(
   const box = boxOfPixels(pixels, image.width)
   const mean = pixels.reduce((sum, pixel) => sum + residual[pixel], 0) / pixels.length
   const sign = mean >= 0 ? 1 : -1
-  const { deltaK, peakDeltaK } = contrastOf(residual, dry, image, pixels, box, sign, detection.surroundingsPx)
+  const { deltaK, peakDeltaK } = contrastOf(residual, dry, image, pixels, box, sign, SURROUNDINGS_PX)
   const contour = outerContour(areas.labels, image.width, image.height, areas.order[areas.starts[k]])
   const thing = known ?? (classifyShape(shapeOf(contour, pixels.length), pixelSizeM).kind === 'point' ? things.spot : things.unit)
   return {
@@ -240,7 +253,7 @@ function goesOnBeyond(
     sum += value
     count++
   }
-  return count >= detection.leastAreaPx && sum / count / deltaK >= BEYOND_SHARE
+  return count >= LEAST_AREA_PX && sum / count / deltaK >= BEYOND_SHARE
 }
 
 /** Only straight, long areas are cut into parts. */

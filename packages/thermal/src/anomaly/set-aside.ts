@@ -1,9 +1,45 @@
 import type { Anomaly, FindingKind, SetAsideKind } from '#anomaly/anomaly'
 import type { Repeats } from '#objects/repeats'
-import { isWide } from '#objects/wide-areas'
-import { detection } from '#raster/detection'
+import { isWide, STRAIGHT_FORM, WIDE_MOST_K } from '#objects/wide-areas'
 import { hasBuiltForm } from '#raster/rectilinear'
 import type { Shape } from '#raster/shape'
+
+/** A line this long, as a share of the picture, runs across the roof. */
+const ACROSS_SHARE = 0.6
+/** Physics: bare metal mirrors the cold sky; a line across the roof that is this much colder (K) is metal or a wall. */
+const COLD_METAL_K = 2.5
+/**
+ * Lens: a cold line narrower than this mean width (px) is not resolved and therefore colder than it looks; metal from so many kelvin
+ * on. Both chosen on the planted seams and pipes of bench/detect.
+ */
+const THIN_LINE_PX = 3.95
+const THIN_METAL_K = 0.85
+/** So is one this narrow (px) and so many times longer: pipes and conduits run on, wet seams do not. */
+const PIPE_PX = 4.8
+const PIPE_RATIO = 25
+/**
+ * Beyond this an area is a thing: mean difference of an area, strongest difference of a spot, and of a spot known to be small (K).
+ * Chosen on the planted roofs of bench/detect.
+ */
+const THING_MEAN_K = 4
+const THING_PEAK_K = 5
+const SMALL_THING_PEAK_K = 4
+/** More than this (K) a small area is a thing, whatever its form. */
+const CERTAIN_THING_K = 4.8
+/** Smaller than this (m2) is a pipe, a vent or a fastener: a square of 35 cm. Taste. */
+const PENETRATION_M2 = 0.12
+/** Lens: optics and smoothing spread a single point over this many pixels. */
+const UNRESOLVED_PX = 30
+/** A spot up to this size (px) whose mean stays below this share of its peak has no plateau: the lens alone gives it its width. */
+const SPOT_PX = 60
+const SPOT_PLATEAU = 0.69
+/**
+ * Equal parts in a row: one period explains this share of the changes along a band, and swings by this share of its difference and so
+ * many times the noise. Chosen on the planted walkway pads of bench/detect.
+ */
+const ROW_SHARE = 0.28
+const ROW_SWING = 0.13
+const ROW_SWING_SIGMAS = 1.5
 
 /** What decides whether an area is a thing on the roof instead of a difference of the roof. */
 export interface Looks {
@@ -46,26 +82,24 @@ export function thingOf(looks: Looks): Thing | null {
   if (looks.parts >= LEAST_PARTS) return things.row
   if (repeats !== null && kind !== 'picture-framed' && isRow(repeats, deltaK, looks.partNoiseK)) return things.row
   if (kind === 'linear') {
-    const acrossAll = shape.lengthPx >= detection.acrossShare * frameLengthPx
-    const thin = shape.strokePx < (shape.strokeRatio >= detection.pipeRatio ? detection.pipePx : detection.thinLinePx)
-    return deltaK <= -(thin ? detection.thinMetalK : acrossAll ? detection.coldMetalK : detection.thingMeanK) ? things.unit : null
+    const acrossAll = shape.lengthPx >= ACROSS_SHARE * frameLengthPx
+    const thin = shape.strokePx < (shape.strokeRatio >= PIPE_RATIO ? PIPE_PX : THIN_LINE_PX)
+    return deltaK <= -(thin ? THIN_METAL_K : acrossAll ? COLD_METAL_K : THING_MEAN_K) ? things.unit : null
   }
   if (kind === 'point') {
-    const small = pixelSizeM !== null && shape.filledPx * pixelSizeM * pixelSizeM < detection.penetrationM2
-    if (shape.filledPx < detection.unresolvedPx || peak >= detection.thingPeakK) return things.spot
-    if (shape.filledPx < detection.spotPx && Math.abs(deltaK) < detection.spotPlateau * peak) return things.spot
-    return small && peak >= detection.smallThingPeakK ? things.spot : null
+    const small = pixelSizeM !== null && shape.filledPx * pixelSizeM * pixelSizeM < PENETRATION_M2
+    if (shape.filledPx < UNRESOLVED_PX || peak >= THING_PEAK_K) return things.spot
+    if (shape.filledPx < SPOT_PX && Math.abs(deltaK) < SPOT_PLATEAU * peak) return things.spot
+    return small && peak >= SMALL_THING_PEAK_K ? things.spot : null
   }
-  const isBuilt = hasBuiltForm(shape) || shape.straightShare >= detection.straightForm
-  const mostK = isBuilt ? detection.thingMeanK : detection.certainThingK
-  return Math.abs(deltaK) >= mostK && !(deltaK > 0 && deltaK < detection.wideMostK && isWide(shape, leastWidePx)) ? things.unit : null
+  const isBuilt = hasBuiltForm(shape) || shape.straightShare >= STRAIGHT_FORM
+  const mostK = isBuilt ? THING_MEAN_K : CERTAIN_THING_K
+  return Math.abs(deltaK) >= mostK && !(deltaK > 0 && deltaK < WIDE_MOST_K && isWide(shape, leastWidePx)) ? things.unit : null
 }
 
 /** Wide equal parts with narrow gaps; frames of boards in a row are the other way round. */
 const isRow = ({ share, swingK, skewness }: Repeats, deltaK: number, noiseK: number): boolean =>
-  share >= detection.rowShare &&
-  swingK >= Math.max(detection.rowSwing * Math.abs(deltaK), detection.rowSwingSigmas * noiseK) &&
-  skewness * Math.sign(deltaK) < 0
+  share >= ROW_SHARE && swingK >= Math.max(ROW_SWING * Math.abs(deltaK), ROW_SWING_SIGMAS * noiseK) && skewness * Math.sign(deltaK) < 0
 
 /** Reasons of what is listed and not counted. */
 export const setAsideReasons = ({ sentence }: Thing): string[] => [sentence, 'Listed, not counted as a finding.']

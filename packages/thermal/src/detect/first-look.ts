@@ -1,16 +1,25 @@
 import { roofResidual } from '#background/residual'
 import { edgeStep, halfBands } from '#detect/edge-step'
 import { halfPlaneShare } from '#detect/half-plane-share'
-import { findPixels } from '#detect/scales'
+import { findPixels, HALO_PX } from '#detect/scales'
 import type { Point } from '#image'
 import { forEachPolygonRun } from '#measure/polygon'
 import { boxOfPixels } from '#raster/box-of-pixels'
 import { connectedComponents } from '#raster/components'
-import { detection } from '#raster/detection'
 import { reduceGrid } from '#raster/grid'
 import { convexHull } from '#raster/hull'
 import { countOf, ofSign } from '#raster/mask'
 import { close, dilate, erode } from '#raster/morphology'
+import { ROOF_EDGE_PX } from '#roof/roof'
+
+/** Less of the difference than this within the edge is a slow change of the roof. Chosen on the planted roofs of bench/detect. */
+const LEAST_EDGE_STEP = 0.45
+/** A part of the roof this large that a straight cut from edge to edge fits this well is a section of its own; its edge may be softer. */
+const SECTION_SHARE = 0.03
+const SECTION_FIT = 0.85
+const LEAST_SECTION_STEP = 0.3
+/** Along this share of a side of the picture another surface lies, not an area of the roof. */
+const OTHER_SURFACE_SIDE_SHARE = 0.6
 
 /** What a first look settles before the roof is judged. */
 export interface FirstLook {
@@ -57,8 +66,8 @@ export function firstLook(kelvin: Float32Array, roof: Uint8Array, size: Size, is
     let sumK = 0
     for (const pixel of pixels) sumK += residual[pixel]
     const step = edgeStep(residual, areas.labels, halfRoof, half, pixels, boxOfPixels(pixels, half.width), sumK / pixels.length, halfBands)
-    if (step < (pixels.length < detection.sectionShare * roofPx ? detection.leastEdgeStep : detection.leastSectionStep)) continue
-    const section = pixels.length >= detection.sectionShare * roofPx ? sectionAround(pixels, halfRoof, half) : null
+    if (step < (pixels.length < SECTION_SHARE * roofPx ? LEAST_EDGE_STEP : LEAST_SECTION_STEP)) continue
+    const section = pixels.length >= SECTION_SHARE * roofPx ? sectionAround(pixels, halfRoof, half) : null
     if (section !== null) {
       for (let i = 0; i < section.length; i++) {
         if (section[i] === 0 || sections[i] === 1) continue
@@ -68,13 +77,13 @@ export function firstLook(kelvin: Float32Array, roof: Uint8Array, size: Size, is
       continue
     }
     for (const pixel of pixels) affected[pixel] = 1
-    if (isDrawn || sideShare(pixels, half) < detection.otherSurfaceSideShare) continue
+    if (isDrawn || sideShare(pixels, half) < OTHER_SURFACE_SIDE_SHARE) continue
     for (const pixel of pixels) outside[pixel] = 1
   }
-  const near = fullSize(dilate(affected, half, Math.ceil(detection.haloPx / 2)), half, size)
+  const near = fullSize(dilate(affected, half, Math.ceil(HALO_PX / 2)), half, size)
   const parts = sections.includes(1) ? sectionsOf(sections, levelK, half, size) : { levelK: null, joints: null }
   if (!outside.includes(1)) return { roof, affected: near, ...parts }
-  const beyond = dilate(outside, half, Math.ceil(detection.roofEdgePx / 2))
+  const beyond = dilate(outside, half, Math.ceil(ROOF_EDGE_PX / 2))
   for (let i = 0; i < halfRoof.length; i++) if (beyond[i] === 1) halfRoof[i] = 0
   const kept = fullSize(largestPart(halfRoof, half), half, size)
   for (let i = 0; i < kept.length; i++) kept[i] &= roof[i]
@@ -104,7 +113,7 @@ function sectionAround(pixels: Int32Array, roof: Uint8Array, half: Size): Uint8A
     partPx += part[i]
   }
   if (pixels.length < LEAST_SECTION_FILL * partPx) return null
-  return halfPlaneShare(part, roof, half) >= detection.sectionFit ? part : null
+  return halfPlaneShare(part, roof, half) >= SECTION_FIT ? part : null
 }
 
 function sectionsOf(sections: Uint8Array, levelK: Float32Array, half: Size, size: Size): Pick<FirstLook, 'levelK' | 'joints'> {

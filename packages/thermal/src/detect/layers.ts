@@ -1,7 +1,8 @@
+import { HALO_PX, OUTLINE_SHARE } from '#detect/scales'
 import { boxOfPixels } from '#raster/box-of-pixels'
 import { connectedComponents } from '#raster/components'
-import { detection } from '#raster/detection'
 import { dilate } from '#raster/morphology'
+import { LEAST_AREA_PX } from '#raster/resolution'
 import { selectRank } from '#raster/select'
 
 interface Size {
@@ -25,8 +26,8 @@ export function divideLayers(signs: Int8Array, residual: Float32Array, size: Siz
     const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
     if (pixels.length < 2 * LEAST_WEAK_PX) continue
     const strengths = Float32Array.from(pixels, (pixel) => areas.classes[k] * meanAround(residual, pixel, size))
-    const peakK = selectRank(strengths.slice(), pixels.length, pixels.length - detection.leastAreaPx)
-    const cutK = detection.outlineShare * peakK
+    const peakK = selectRank(strengths.slice(), pixels.length, pixels.length - LEAST_AREA_PX)
+    const cutK = OUTLINE_SHARE * peakK
     let [strongPx, strongK] = [0, 0]
     for (const strength of strengths) {
       if (strength < cutK) continue
@@ -54,7 +55,7 @@ function nearStrong(pixels: Int32Array, strengths: Float32Array, cutK: number, {
   const strong = new Uint8Array(part.width * part.height)
   const placeOf = (pixel: number): number => (Math.floor(pixel / width) - top) * part.width + (pixel % width) - left
   for (let i = 0; i < pixels.length; i++) if (strengths[i] >= cutK) strong[placeOf(pixels[i])] = 1
-  const near = dilate(strong, part, detection.haloPx)
+  const near = dilate(strong, part, HALO_PX)
   return Uint8Array.from(pixels, (pixel) => near[placeOf(pixel)])
 }
 

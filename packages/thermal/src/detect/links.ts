@@ -22,7 +22,10 @@ const GAP_SIGMAS = 3
 /** Texture of a roof is independent at this distance (px). */
 const INDEPENDENT_PX = 6
 
-/** Beyond an end: the first strip (px) differs by this share of the piece and by so many standard deviations, the next ones by the share. */
+/**
+ * Beyond an end: the first strip (px) differs by this share of the piece and by so many standard deviations, the next ones by the
+ * share.
+ */
 const FIRST_STEP_PX = 24
 const NEXT_STEP_PX = 8
 const FIRST_SIGMAS = 3

@@ -1,11 +1,26 @@
 import { doubled, halved } from '#detect/half-plane'
 import { weightedSums } from '#raster/blur'
 import { connectedComponents } from '#raster/components'
-import { detection } from '#raster/detection'
 import { countOf, ofSign, without } from '#raster/mask'
 import { dilate } from '#raster/morphology'
+import { LEAST_AREA_PX } from '#raster/resolution'
 import { selectRank } from '#raster/select'
 import { trimmedSpread } from '#raster/spread'
+
+/** Half widths of the smoothing (px), by octaves from what the lens resolves to a tenth of a small sensor. */
+const SCALE_RADII_PX = [1, 2, 4, 8] as const
+/** Statistics: areas that the noise of a roof may bring up by chance, per scale. */
+const FALSE_ALARMS = 0.02
+/**
+ * However calm the roof, an area must reach this somewhere (K), and extends to this share of what it must reach (hysteresis, Canny
+ * 1986).
+ */
+const LEAST_SEED_K = 0.35
+const EXTENT_SHARE = 0.5
+/** Lens: around what was found this much (px) is neither the area nor dry roof, and is left out of coarser scales. */
+export const HALO_PX = 3
+/** The outline is drawn where the difference has fallen to this share: where the lens puts the middle of an edge. */
+export const OUTLINE_SHARE = 0.5
 
 /** One degree of smoothing: how much of the roof's own noise and texture is left at it. */
 export interface ScaleNoise {
@@ -48,12 +63,7 @@ const FULL_BLOCK = 4
  * @param residual - temperature minus background (K)
  * @param judged - 1 where the roof is judged
  */
-export function findPixels(
-  residual: Float32Array,
-  judged: Uint8Array,
-  size: Size,
-  radii: readonly number[] = detection.scaleRadiiPx,
-): FoundPixels {
+export function findPixels(residual: Float32Array, judged: Uint8Array, size: Size, radii: readonly number[] = SCALE_RADII_PX): FoundPixels {
   const signs = new Int8Array(residual.length)
   const judgedPx = countOf(judged)
   let free = judged
@@ -64,11 +74,11 @@ export function findPixels(
     const cellPx = (2 * radiusPx + 1) ** 2
     const cells = Math.max(10, judgedPx / cellPx)
     const reachK = usualReach(smoothed, free, size, judgedPx, cellPx) ?? sigmaK
-    const seedK = Math.max(detection.seedK, normalTail(detection.falseAlarms / cells) * reachK)
+    const seedK = Math.max(LEAST_SEED_K, normalTail(FALSE_ALARMS / cells) * reachK)
     scales.push({ radiusPx, sigmaK, reachK, seedK })
     const added = claim(smoothed, size, seedK, signs)
     if (!added) continue
-    free = without(judged, dilate(ofSign(signs, null), size, detection.haloPx))
+    free = without(judged, dilate(ofSign(signs, null), size, HALO_PX))
   }
   return { signs, scales }
 }
@@ -120,7 +130,7 @@ function smoothedPlane(values: Float32Array, counts: Uint8Array, full: number, s
 
 /** Hysteresis, then the half-strength cut; marks new pixels and says whether there were any. Nothing is smoothed where nothing is judged. */
 function claim(smoothed: Float32Array, size: Size, seedK: number, signs: Int8Array): boolean {
-  const extentK = detection.extentShare * seedK
+  const extentK = EXTENT_SHARE * seedK
   const beyond = new Int8Array(smoothed.length)
   let reaches = false
   for (let i = 0; i < beyond.length; i++) {
@@ -135,10 +145,10 @@ function claim(smoothed: Float32Array, size: Size, seedK: number, signs: Int8Arr
   let added = false
   for (let k = 0; k < areas.count; k++) {
     const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
-    if (pixels.length < detection.leastAreaPx) continue
+    if (pixels.length < LEAST_AREA_PX) continue
     const { peakK, fullK } = strength(smoothed, pixels)
     if (peakK < seedK) continue
-    const cut = Math.max(extentK, detection.outlineShare * fullK)
+    const cut = Math.max(extentK, OUTLINE_SHARE * fullK)
     for (const pixel of pixels) {
       if (Math.abs(smoothed[pixel]) < cut || signs[pixel] !== 0) continue
       signs[pixel] = areas.classes[k]
@@ -153,7 +163,7 @@ function strength(smoothed: Float32Array, pixels: Int32Array): { peakK: number; 
   const count = pixels.length
   const sizes = new Float32Array(count)
   for (let i = 0; i < count; i++) sizes[i] = Math.abs(smoothed[pixels[i]])
-  const peakK = selectRank(sizes, count, Math.max(0, count - detection.leastAreaPx))
+  const peakK = selectRank(sizes, count, Math.max(0, count - LEAST_AREA_PX))
   return { peakK, fullK: selectRank(sizes, count, Math.floor(0.9 * (count - 1))) }
 }
 

@@ -2,7 +2,10 @@ import type { Anomaly } from '#anomaly/anomaly'
 import { type Severity, severities, type Urgency } from '#issue/severity'
 import type { SurveyVerdict } from '#survey/verdict'
 
-/** Steps of contrast (K), and of size as share of the roof in its capture or as area (m2). Ours, for roofs; no electrical scale is reused. */
+/**
+ * Steps of contrast (K), and of size as share of the roof in its capture or as area (m2). Ours, for roofs; no electrical scale is
+ * reused.
+ */
 const CONTRAST_STEPS_K = [1.2, 2.5, 4] as const
 const SHARE_STEPS = [0.01, 0.05] as const
 const AREA_STEPS_M2 = [2, 10] as const

@@ -4,8 +4,27 @@ import { bestSplit } from '#objects/split'
 import { boxOfPixels } from '#raster/box-of-pixels'
 import { connectedComponents } from '#raster/components'
 import { outerContour } from '#raster/contour'
-import { detection } from '#raster/detection'
 import { mayBeBuilt } from '#raster/rectilinear'
+import { LEAST_AREA_PX } from '#raster/resolution'
+
+/** A cabinet is looked for where a pixel differs by this (K, times the noise), up to this share of the picture. */
+const CABINET_K = 0.8
+const CABINET_SIGMAS = 6
+const CABINET_SHARE = 0.04
+/**
+ * Its parts hold this share each, and differ by this (K) and this share of the whole, most of it within four pixels: materials change
+ * within the width of the lens, moisture does not. Chosen on the planted units of bench/detect.
+ */
+const CABINET_PART_SHARE = 0.1
+const CABINET_STEP_K = 1.2
+const CABINET_STEP = 0.45
+const CABINET_SHARPNESS = 0.65
+/**
+ * A line that crosses an area of the other sign is no part of it: share of its length squared that it covers, its length in lengths of
+ * the area.
+ */
+const CROSSING_FILL = 0.05
+const CROSSING_REACH = 1.3
 
 /** The rim is this deep inside the outline (px), beyond what the lens mixes. */
 const RIM_DEPTH_PX = 3
@@ -31,19 +50,19 @@ interface Size {
  * @param noiseK - standard deviation of one dry pixel
  */
 export function addCabinets(equipment: Uint8Array, residual: Float32Array, roof: Uint8Array, size: Size, noiseK: number): void {
-  const levelK = Math.max(detection.cabinetK, detection.cabinetSigmas * noiseK)
+  const levelK = Math.max(CABINET_K, CABINET_SIGMAS * noiseK)
   const strong = new Uint8Array(residual.length)
   for (let i = 0; i < strong.length; i++) if (Math.abs(residual[i]) >= levelK && roof[i] === 1) strong[i] = 1
   const areas = connectedComponents(strong, size, true)
-  const mostPx = detection.cabinetShare * size.width * size.height
+  const mostPx = CABINET_SHARE * size.width * size.height
   for (let k = 0; k < areas.count; k++) {
     const all = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
-    if (all.length < detection.leastAreaPx || all.length > mostPx) continue
+    if (all.length < LEAST_AREA_PX || all.length > mostPx) continue
     const body = crossedBody(all, residual, size)
     if (body !== null) for (const pixel of body) areas.labels[pixel] = areas.count + k
     const parts = body === null ? [all] : [body, all.filter((pixel) => areas.labels[pixel] === k)]
     for (const pixels of parts) {
-      if (pixels.length < detection.leastAreaPx) continue
+      if (pixels.length < LEAST_AREA_PX) continue
       const differs = hasBothSigns(pixels, residual) || hasInnerStep(pixels, areas.labels[pixels[0]], areas.labels, residual, size, noiseK)
       if (differs && mayBeBuilt(pixels, areas.labels, size)) for (const pixel of pixels) equipment[pixel] = 1
     }
@@ -56,11 +75,11 @@ function crossedBody(pixels: Int32Array, residual: Float32Array, size: Size): In
     const line = pixels.filter((pixel) => sign * residual[pixel] > 0)
     if (line.length === 0 || line.length === pixels.length) continue
     const linePx = longSide(line, size.width)
-    if (line.length > detection.crossingFill * linePx * linePx) continue
+    if (line.length > CROSSING_FILL * linePx * linePx) continue
     const rest = new Uint8Array(residual.length)
     for (const pixel of pixels) if (sign * residual[pixel] <= 0) rest[pixel] = 1
     const body = largestPart(rest, size)
-    if (linePx >= detection.crossingReach * longSide(body, size.width)) return body
+    if (linePx >= CROSSING_REACH * longSide(body, size.width)) return body
   }
   return null
 }
@@ -83,7 +102,7 @@ function longSide(pixels: Int32Array, width: number): number {
 function hasBothSigns(pixels: Int32Array, residual: Float32Array): boolean {
   let warm = 0
   for (const pixel of pixels) if (residual[pixel] > 0) warm++
-  const least = detection.cabinetPartShare * pixels.length
+  const least = CABINET_PART_SHARE * pixels.length
   return warm >= least && pixels.length - warm >= least
 }
 
@@ -94,10 +113,10 @@ function hasInnerStep(pixels: Int32Array, label: number, labels: Int32Array, res
   const core: number[] = []
   for (const pixel of pixels)
     if (isOwn(pixel - 2) && isOwn(pixel + 2) && isOwn(pixel - 2 * width) && isOwn(pixel + 2 * width)) core.push(pixel)
-  if (core.length < detection.leastAreaPx) return false
+  if (core.length < LEAST_AREA_PX) return false
   const values = Float32Array.from(core, (pixel) => residual[pixel]).sort()
-  const { at, stepK, meanK } = bestSplit(values, detection.cabinetPartShare)
-  if (stepK < Math.max(detection.cabinetStepK, detection.cabinetSigmas * noiseK, detection.cabinetStep * Math.abs(meanK))) return false
+  const { at, stepK, meanK } = bestSplit(values, CABINET_PART_SHARE)
+  if (stepK < Math.max(CABINET_STEP_K, CABINET_SIGMAS * noiseK, CABINET_STEP * Math.abs(meanK))) return false
   let [sum, count] = [0, 0]
   for (const pixel of core) {
     for (const next of [1, width]) {
@@ -106,7 +125,7 @@ function hasInnerStep(pixels: Int32Array, label: number, labels: Int32Array, res
       count++
     }
   }
-  return count > 0 && sum / count >= detection.cabinetSharpness * stepK && !isFrame(pixels, label, labels, residual, size)
+  return count > 0 && sum / count >= CABINET_SHARPNESS * stepK && !isFrame(pixels, label, labels, residual, size)
 }
 
 /**
@@ -125,7 +144,7 @@ function isFrame(pixels: Int32Array, label: number, labels: Int32Array, residual
     if (depth === RIM_DEPTH_PX) rim.push(Math.abs(residual[pixel]))
     if (depth > MIDDLE_DEPTH_PX) inside.push(Math.abs(residual[pixel]))
   }
-  if (inside.length < detection.leastAreaPx) return false
+  if (inside.length < LEAST_AREA_PX) return false
   const middleK = percentile(Float32Array.from(inside).sort(), 0.5)
   return percentile(Float32Array.from(rim).sort(), FRAME_WEAK_RIM) >= FRAME_OF_MIDDLE * middleK
 }

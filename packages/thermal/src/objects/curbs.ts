@@ -1,5 +1,16 @@
 import { connectedComponents } from '#raster/components'
-import { detection } from '#raster/detection'
+
+/**
+ * Rim of a skylight, curb or cabinet: this near (px), this much in the other direction (K, share of the area's own, times the noise),
+ * around this share. Chosen on the planted skylights of bench/detect.
+ */
+const CURB_RIM_PX = 3
+const CURB_RIM_K = 0.3
+const CURB_RIM_OF_OWN = 0.1
+const CURB_RIM_SIGMAS = 4
+const CURB_RIM_SHARE = 0.4
+/** A rim is looked for around what differs by this (K). */
+const CURB_LEAST_K = 1
 
 /** A rim is narrow: this far out (px) it has ended, and what is colder there as well is the roof. */
 const BEYOND_RIM_PX = 8
@@ -26,9 +37,9 @@ export function moveCurbs(signs: Int8Array, residual: Float32Array, equipment: U
     let sum = 0
     for (const pixel of pixels) sum += residual[pixel]
     const meanK = Math.abs(sum) / pixels.length
-    if (meanK < detection.curbLeastK) continue
-    const rimK = Math.max(detection.curbRimK, detection.curbRimOfOwn * meanK, detection.curbRimSigmas * noiseK)
-    if (oppositeRimShare(pixels, k, areas.labels, sign, residual, size, rimK) >= detection.curbRimShare) curbs.push(k)
+    if (meanK < CURB_LEAST_K) continue
+    const rimK = Math.max(CURB_RIM_K, CURB_RIM_OF_OWN * meanK, CURB_RIM_SIGMAS * noiseK)
+    if (oppositeRimShare(pixels, k, areas.labels, sign, residual, size, rimK) >= CURB_RIM_SHARE) curbs.push(k)
   }
   for (const k of curbs) {
     for (let i = areas.starts[k]; i < areas.starts[k + 1]; i++) {
@@ -64,7 +75,7 @@ function oppositeRimShare(
       const farY = y + BEYOND_RIM_PX * dy
       const isFarKnown = farX >= 0 && farY >= 0 && farX < width && farY < height && labels[farY * width + farX] < 0
       const farK = isFarKnown ? Math.min(0, sign * residual[farY * width + farX]) : 0
-      for (let step = 1; step <= detection.curbRimPx + 1; step++) {
+      for (let step = 1; step <= CURB_RIM_PX + 1; step++) {
         const otherX = x + step * dx
         const otherY = y + step * dy
         if (otherX < 0 || otherY < 0 || otherX >= width || otherY >= height) break

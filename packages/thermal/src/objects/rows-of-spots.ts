@@ -1,4 +1,5 @@
-import { detection } from '#raster/detection'
+/** So many spots on one line at equal distances are things. */
+const ROW_SPOTS = 4
 
 /** Spots of a row are alike within these factors. */
 const SAME_AREA = 2
@@ -28,7 +29,10 @@ export interface Form {
   readonly parts: number
 }
 
-/** Three are a row where they are one like the other: factors of size and strength, share of the distance they are off, and distance in sizes. */
+/**
+ * Three are a row where they are one like the other: factors of size and strength, share of the distance they are off, and distance in
+ * sizes.
+ */
 const ROW_OF_THREE = 3
 const STRICT = { area: 1.4, delta: 1.3, offPlace: 0.12, distance: 3 } as const
 
@@ -53,7 +57,7 @@ export function rowsOfSpots<T extends { readonly form: Form | null }>(candidates
       if (first === second || !isAlike(first, second)) continue
       const row = rowFrom(first, second, spots)
       const areas = new Set(row.map(({ from }) => from))
-      const isRow = row.length >= detection.rowSpots ? areas.size >= LEAST_AREAS : areas.size === ROW_OF_THREE && isStrictRow(row)
+      const isRow = row.length >= ROW_SPOTS ? areas.size >= LEAST_AREAS : areas.size === ROW_OF_THREE && isStrictRow(row)
       if (isRow) for (const area of areas) inRows.add(area)
     }
   }

@@ -1,12 +1,27 @@
 import { connectedComponents } from '#raster/components'
 import { outerContour } from '#raster/contour'
-import { detection } from '#raster/detection'
 import { isPolygon } from '#raster/rectilinear'
 import { type Shape, shapeOf } from '#raster/shape'
 
+/** What hangs on a unit, and what a wide area is traced in, differs by this (K). */
+export const EQUIPMENT_REACH_K = 2
+/**
+ * Taste: no unit is so wide: area (m2), or share of the roof where the scale is unknown; it fills less than this of the smallest
+ * rectangle around it.
+ */
+const WIDE_M2 = 25
+const WIDE_SHARE = 0.04
+const WIDE_FORM = 0.8
+/** And still nothing wet is this much warmer (K). */
+export const WIDE_MOST_K = 6.5
+/** Long straight sides, at right angles or seen aslant, make up this share of the outline of what is built. */
+export const STRAIGHT_FORM = 0.5
+/** Sides at right angles make up this share of the outline of boards. */
+const STEPPED_FORM = 0.9
+
 /** From this size on (px) an area is larger than any unit. */
 export const leastWidePx = (roofPx: number, pixelSizeM: number | null): number =>
-  pixelSizeM === null ? detection.wideShare * roofPx : detection.wideM2 / (pixelSizeM * pixelSizeM)
+  pixelSizeM === null ? WIDE_SHARE * roofPx : WIDE_M2 / (pixelSizeM * pixelSizeM)
 
 /**
  * Larger than units are and of no simple form: as moisture spreads, however strong, and as nothing is built. Steps at right angles are the edges of
@@ -16,8 +31,8 @@ export function isWide(
   shape: Pick<Shape, 'areaPx' | 'rectangularity' | 'rightAngleShare' | 'solidity' | 'hullCorners' | 'straightShare'>,
   leastPx: number,
 ): boolean {
-  if (shape.areaPx < leastPx || shape.rectangularity >= detection.wideForm || isPolygon(shape)) return false
-  return shape.straightShare < detection.straightForm || shape.rightAngleShare >= detection.steppedForm
+  if (shape.areaPx < leastPx || shape.rectangularity >= WIDE_FORM || isPolygon(shape)) return false
+  return shape.straightShare < STRAIGHT_FORM || shape.rightAngleShare >= STEPPED_FORM
 }
 
 /**
@@ -34,7 +49,7 @@ export function wideWarmAreas(
   leastPx: number,
 ): Uint8Array | null {
   const warm = new Uint8Array(residual.length)
-  for (let i = 0; i < warm.length; i++) if (residual[i] >= detection.equipmentReachK && roof[i] === 1) warm[i] = 1
+  for (let i = 0; i < warm.length; i++) if (residual[i] >= EQUIPMENT_REACH_K && roof[i] === 1) warm[i] = 1
   const areas = connectedComponents(warm, size, true)
   const wide = new Uint8Array(residual.length)
   let found = false
@@ -43,7 +58,7 @@ export function wideWarmAreas(
     if (pixels.length < leastPx) continue
     const meanK = pixels.reduce((sum, pixel) => sum + residual[pixel], 0) / pixels.length
     const shape = shapeOf(outerContour(areas.labels, size.width, size.height, pixels[0]), pixels.length)
-    if (meanK >= detection.wideMostK || !isWide(shape, leastPx)) continue
+    if (meanK >= WIDE_MOST_K || !isWide(shape, leastPx)) continue
     for (const pixel of pixels) wide[pixel] = 1
     found = true
   }

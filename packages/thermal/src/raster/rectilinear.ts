@@ -3,7 +3,10 @@ import { type Shape, shapeOf } from '#raster/shape'
 
 /** Below this size (px) the lens rounds every corner. */
 const LEAST_PX = 300
-/** Share of the smallest rectangle that a box fills at least, also with a duct or a shadow beside it; or share of its outline at right angles. */
+/**
+ * Share of the smallest rectangle that a box fills at least, also with a duct or a shadow beside it; or share of its outline at right
+ * angles.
+ */
 const LEAST_FILL = 0.75
 const LEAST_RIGHT_ANGLES = 0.75
 /** A box seen obliquely: solid, with so many corners at most. */

@@ -1,11 +1,13 @@
 import { type Components, connectedComponents } from '#raster/components'
-import { detection } from '#raster/detection'
 import type { Grid } from '#raster/grid'
 import { mediansOfNine } from '#raster/medians-of-nine'
 import { dilate, erode } from '#raster/morphology'
 import { percentileOf, selectRank } from '#raster/select'
 import { sampled } from '#raster/spread'
 import { joinSameLevel } from '#roof/same-level'
+
+/** Step between two neighbouring grid cells that separates surfaces (K), at least. */
+const ROOF_STEP_K = 0.5
 
 /** The step that a quarter of all cells stay below is that of a calm surface; an edge is so many times that. */
 const CALM_RANK = 0.25
@@ -56,7 +58,7 @@ export function mainSurface(grid: Grid, steps: Float32Array, patches: Float32Arr
   const { width, height } = grid
   const some = sampled(steps, null)
   if (some.length === 0) return null
-  const limit = Math.max(detection.roofStepK, CALM_STEPS * percentileOf(some, CALM_RANK))
+  const limit = Math.max(ROOF_STEP_K, CALM_STEPS * percentileOf(some, CALM_RANK))
   const edges = new Uint8Array(steps.length)
   for (let i = 0; i < steps.length; i++) if (!(steps[i] < limit)) edges[i] = 1
   const smooth = new Uint8Array(steps.length)

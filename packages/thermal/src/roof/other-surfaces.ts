@@ -1,11 +1,17 @@
 import { type Components, connectedComponents } from '#raster/components'
-import { detection } from '#raster/detection'
 import type { Grid } from '#raster/grid'
 import { dilate } from '#raster/morphology'
 import { percentileOf } from '#raster/select'
 import { LEAST_ROUGH_K, mainSurface, patchesOf, stepsOf } from '#roof/main-surface'
 import { grownToEdge } from '#roof/roof-edge'
-import { PATCHIER } from '#roof/same-level'
+import { PARAPET_K, PATCHIER } from '#roof/same-level'
+
+/** A large area at the border that differs by this much (K) from the roof is sky, ground or another roof. */
+const OTHER_SURFACE_K = 5
+/** Smallest share of the frame that counts as another surface. */
+const OTHER_SURFACE_SHARE = 0.015
+/** On both sides of a line across the roof the temperature is the same within this (K). */
+const SAME_SURFACE_K = 0.8
 
 /** Other surfaces may cover this much; beyond it the picture is not of a roof seen whole, and the frame is taken. */
 const MOST_OUTSIDE = 0.85
@@ -45,10 +51,10 @@ export function otherSurfaces(grid: Grid): Uint8Array | null {
   let count = 0
   for (let k = 0; k < areas.count; k++) {
     const pixels = areas.order.subarray(areas.starts[k], areas.starts[k + 1])
-    if (pixels.length < detection.otherSurfaceShare * values.length) continue
+    if (pixels.length < OTHER_SURFACE_SHARE * values.length) continue
     const borderShare = borderCells(pixels, grid) / border
     if (borderShare < LEAST_BORDER_SHARE) continue
-    const farK = borderShare >= WIDE_BORDER_SHARE ? WIDE_SURFACE_K : detection.otherSurfaceK
+    const farK = borderShare >= WIDE_BORDER_SHARE ? WIDE_SURFACE_K : OTHER_SURFACE_K
     if (!isOtherSurface(grid, { steps, patches }, main, areas, k, farK)) continue
     for (const pixel of pixels) outside[pixel] = 1
     count += pixels.length
@@ -98,8 +104,8 @@ function isOtherSurface(
   const between = (share: number) => level((i) => own[i] === 1 && nearMain[i] === 1, share)
   const [low, high] = [between(0.15), between(0.85)]
   if (low === null || high === null) return false
-  const isBarred = low < Math.min(roofK, beyondK) - detection.parapetK || high > Math.max(roofK, beyondK) + detection.parapetK
-  if (!isBarred || Math.abs(beyondK - roofK) >= detection.sameSurfaceK) return isBarred
+  const isBarred = low < Math.min(roofK, beyondK) - PARAPET_K || high > Math.max(roofK, beyondK) + PARAPET_K
+  if (!isBarred || Math.abs(beyondK - roofK) >= SAME_SURFACE_K) return isBarred
   const [ownPatch, mainPatch] = [level((i) => own[i] === 1 && farMain[i] === 0, 0.5, patches), level((i) => main[i] === 1, 0.5, patches)]
   return ownPatch !== null && mainPatch !== null && ownPatch > PATCHIER * mainPatch
 }
@@ -107,7 +113,7 @@ function isOtherSurface(
 /** Share of the edge towards an area along which something far colder or warmer than the roof lies. */
 function barrierShare(grid: Grid, main: Uint8Array, own: Uint8Array, roofK: number): number {
   const barrier = new Uint8Array(main.length)
-  for (let i = 0; i < barrier.length; i++) if (own[i] === 1 && Math.abs(grid.values[i] - roofK) > detection.parapetK) barrier[i] = 1
+  for (let i = 0; i < barrier.length; i++) if (own[i] === 1 && Math.abs(grid.values[i] - roofK) > PARAPET_K) barrier[i] = 1
   const [nearOwn, nearBarrier] = [dilate(own, grid, 1), dilate(barrier, grid, PARAPET_CELLS)]
   let [edge, barred] = [0, 0]
   for (let i = 0; i < main.length; i++) {

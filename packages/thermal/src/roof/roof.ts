@@ -3,13 +3,16 @@ import type { Point, Thermogram } from '#image'
 import { forEachPolygonRun } from '#measure/polygon'
 import { connectedComponents } from '#raster/components'
 import { outerContour } from '#raster/contour'
-import { detection } from '#raster/detection'
 import { type Grid, reduceGrid } from '#raster/grid'
 import { close, erode } from '#raster/morphology'
 import { simplifyPolygon } from '#raster/simplify'
 import { otherSurfaces } from '#roof/other-surfaces'
 import { patchyGround } from '#roof/patchy-ground'
 import { type StraightOutline, straightOutline } from '#roof/straight-outline'
+
+/** The roof's edge is not judged (px): parapet, flashing and mixed pixels; a drawn or seen edge is nearer to the truth. */
+export const ROOF_EDGE_PX = 5
+export const DRAWN_EDGE_PX = 3
 
 /** Where the roof is. */
 export interface RoofRegion {
@@ -25,7 +28,10 @@ export interface RoofRegion {
 const GRID_CELLS = 160
 /** Notches of the roof's edge up to twice this many cells are things and findings that touch it. */
 const NOTCH_CELLS = 8
-/** An outline of which so much is straight and seen is as good as a drawn one; only then is ground told from the roof by its unevenness alone. */
+/**
+ * An outline of which so much is straight and seen is as good as a drawn one; only then is ground told from the roof by its unevenness
+ * alone.
+ */
 const LEAST_SEEN = 0.6
 
 /**
@@ -62,7 +68,7 @@ function foundRoof(image: Thermogram, { outline, seenShare }: StraightOutline): 
     mask.fill(1, y * width + from, y * width + to)
     areaPx += to - from
   })
-  const inner = erode(mask, image, seenShare >= LEAST_SEEN ? detection.drawnEdgePx : detection.roofEdgePx)
+  const inner = erode(mask, image, seenShare >= LEAST_SEEN ? DRAWN_EDGE_PX : ROOF_EDGE_PX)
   return inner.includes(1) ? { polygon: simplifyPolygon(outline, 1), source: 'found', mask: inner, areaPx } : wholeFrame(image)
 }
 
@@ -78,7 +84,7 @@ function drawnRoof(image: Thermogram, drawn: readonly Point[]): RoofRegion {
   }
   if (areaPx === 0)
     throw new ThermalError('invalid-region', 'The roof polygon covers no pixel.', 'at least three corners around a part of the image')
-  return { polygon: drawn, source: 'drawn', mask: erode(mask, image, detection.drawnEdgePx), areaPx }
+  return { polygon: drawn, source: 'drawn', mask: erode(mask, image, DRAWN_EDGE_PX), areaPx }
 }
 
 function wholeFrame({ width, height }: Thermogram): RoofRegion {

@@ -1,8 +1,13 @@
 import type { Components } from '#raster/components'
-import { detection } from '#raster/detection'
 import type { Grid } from '#raster/grid'
 import { dilate } from '#raster/morphology'
 import { percentileOf } from '#raster/select'
+
+/**
+ * A line between two areas that is this much colder or warmer (K) than both is a parapet or a wall. Chosen on the planted parapets of
+ * bench/detect.
+ */
+export const PARAPET_K = 1.2
 
 /** Parts of a roof are at least this share of the picture, with gaps up to so many cells between them. */
 const LEAST_PART = 0.002
@@ -13,7 +18,10 @@ const SAME_LEVEL_K = 0.4
 /** Across a line as cold or warm as a parapet, where only the roof is cut by the picture. */
 const SAME_ACROSS_K = 0.15
 const LEAST_CELLS = 8
-/** Beyond a parapet, what is so many times as uneven as the roof is ground of the same temperature; a pipe has the same roof on both sides. */
+/**
+ * Beyond a parapet, what is so many times as uneven as the roof is ground of the same temperature; a pipe has the same roof on both
+ * sides.
+ */
 export const PATCHIER = 1.6
 
 /**
@@ -72,8 +80,7 @@ function isSameLevel(
   const gap = valuesOf((i) => roof[i] === 0 && own[i] === 0 && near[i] === 1 && nearOwn[i] === 1)
   const isBarred =
     gap.length >= LEAST_CELLS &&
-    (percentileOf(gap, 0.15) < Math.min(roofK, ownK) - detection.parapetK ||
-      percentileOf(gap, 0.85) > Math.max(roofK, ownK) + detection.parapetK)
+    (percentileOf(gap, 0.15) < Math.min(roofK, ownK) - PARAPET_K || percentileOf(gap, 0.85) > Math.max(roofK, ownK) + PARAPET_K)
   if (!isBarred) return true
   const [roofPatchK, ownPatchK] = [roof, own].map((mask) =>
     percentileOf(
