@@ -10,8 +10,10 @@ export default defineConfig({
       // Pure functions leave nothing behind: one process for all files.
       project('thermal', { testTimeout: 60_000, isolate: false, include: ['{src,test,cli}/**/*.test.ts'] }),
       project('contracts', { isolate: false }),
-      project('report', { testTimeout: 60_000 }),
-      project('server', { testTimeout: 60_000, hookTimeout: 120_000, globalSetup: './src/test/database-setup.ts' }),
+      project('report', { isolate: false, testTimeout: 60_000 }),
+      // A database for each file keeps them apart; loading the server anew for each took more than half of their time.
+      project('server', { isolate: false, testTimeout: 60_000, hookTimeout: 120_000, globalSetup: './src/test/database-setup.ts' }),
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], isolate: false } },
       'packages/web/vite.config.ts',
     ],
   },

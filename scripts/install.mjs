@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hold } from './hold.mjs'
 import { atLeast, fail, root } from './process.mjs'
 
 const lockFile = join(root, 'package-lock.json')
@@ -13,11 +14,22 @@ export function ensureInstalled() {
     fail(
       `This needs Node 20.19 or newer to begin with; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`,
     )
-  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
-  if (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') === lock : installedByHand()) {
-    writeFileSync(stampFile, lock)
-    return
-  }
+  if (isInstalled()) return
+  const release = hold('installing', 'installing the dependencies')
+  if (!isInstalled()) install()
+  release()
+}
+
+const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+
+function isInstalled() {
+  const lock = lockHash()
+  const upToDate = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') === lock : installedByHand()
+  if (upToDate) writeFileSync(stampFile, lock)
+  return upToDate
+}
+
+function install() {
   // standard output belongs to what is installed for, which may print data
   console.error('Installing the dependencies (about half a minute)')
   const npm = process.env.npm_execpath
@@ -25,7 +37,7 @@ export function ensureInstalled() {
   const [program, args] = npm ? [process.execPath, [npm, ...flags]] : ['npm', flags]
   const { status } = spawnSync(program, args, { cwd: root, stdio: ['inherit', 2, 2], shell: !npm && process.platform === 'win32' })
   if (status !== 0) fail('The dependencies could not be installed; npm says why above.')
-  writeFileSync(stampFile, lock)
+  writeFileSync(stampFile, lockHash())
 }
 
 /** Whether someone ran npm themselves since package-lock.json last changed. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hold } from './hold.mjs'
 import { fail, nodeProgram, root, run } from './process.mjs'
 
 const web = join(root, 'packages/web')
@@ -19,8 +20,16 @@ const stampFile = join(root, '.cache/web-build')
 
 /** Builds packages/web/dist when a source has changed since. */
 export async function ensureWebBuilt() {
+  if (isBuilt()) return
+  const release = hold('building', 'building the web pages')
+  if (!isBuilt()) await build()
+  release()
+}
+
+const isBuilt = () => existsSync(join(web, 'dist/index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceState()
+
+async function build() {
   const state = sourceState()
-  if (existsSync(join(web, 'dist/index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === state) return
   console.log('Building the web pages')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const code = await run(nodeProgram(), [vite, 'build', '--logLevel', 'warn'], { cwd: web })
