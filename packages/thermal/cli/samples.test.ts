@@ -1,16 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ThermalError } from '#errors'
 import type { Expected, ExpectedTemperatures } from '../test/expected.ts'
+import { sampleNames, samplesFolder } from '../test/samples-folder.ts'
 import { inspect } from './inspect.ts'
 
-const folder = join(import.meta.dirname, '../../../../shared/samples/thermal')
-const present = existsSync(folder)
-if (!present) console.warn(`No samples at ${folder}: the comparison of the command line with real files is skipped.`)
-
-const expectedOf = (name: string): Expected => JSON.parse(readFileSync(join(folder, 'expected', `${name}.json`), 'utf8'))
-const names = (pattern: RegExp): string[] => (present ? readdirSync(folder).filter((name) => pattern.test(name)) : [])
+const expectedOf = (name: string): Expected => JSON.parse(readFileSync(join(samplesFolder, 'expected', `${name}.json`), 'utf8'))
+/** The first of each vendor and kind of file: the decoder itself is compared with all of them in `test/samples.test.ts`. */
+const oneOfEach = (pattern: RegExp): string[] => [
+  ...new Map(sampleNames(pattern).map((name) => [`${name.split('-')[0]} ${extname(name)}`, name])).values(),
+]
 
 interface Answer {
   readonly status: string
@@ -23,7 +23,7 @@ interface Answer {
 
 const run = async (name: string, pixels: readonly { x: number; y: number }[], ...more: string[]): Promise<Answer> => {
   const wanted = pixels.length === 0 ? [] : ['--pixels', pixels.map(({ x, y }) => `${x},${y}`).join(';')]
-  return (await inspect([join(folder, name), ...wanted, ...more])) as Answer
+  return (await inspect([join(samplesFolder, name), ...wanted, ...more])) as Answer
 }
 
 const worstDifference = ({ temperatureC, pixels }: Answer, expected: ExpectedTemperatures): number => {
@@ -34,8 +34,8 @@ const worstDifference = ({ temperatureC, pixels }: Answer, expected: ExpectedTem
   return Math.max(...summary, ...single)
 }
 
-describe.skipIf(!present)('real files through the command line', () => {
-  it.each(names(/^(flir|wiris|tiff|dji)-.*\.(jpg|fff|seq|csq|tif)$/))('%s: counts exact, temperatures within 0.01', async (name) => {
+describe.skipIf(!existsSync(samplesFolder))('real files through the command line', () => {
+  it.each(oneOfEach(/^(flir|wiris|tiff|dji)-.*\.(jpg|fff|seq|csq|tif)$/))('%s: counts exact, temperatures within 0.01', async (name) => {
     const expected = expectedOf(name)
     const { raw } = expected
     const answer = await run(name, raw.pixels)
@@ -48,7 +48,7 @@ describe.skipIf(!present)('real files through the command line', () => {
     else if (!expected.embeddedLut) expect(answer.temperatureC).toBeNull()
   })
 
-  it.each(names(/^flir-/))('%s: the same with other scene parameters', async (name) => {
+  it.each(oneOfEach(/^flir-/))('%s: the same with other scene parameters', async (name) => {
     const other = expectedOf(name).overrideCase
     if (!other) throw new Error('The reference holds no other scene.')
     const { params, temperatureC } = other
@@ -65,7 +65,7 @@ describe.skipIf(!present)('real files through the command line', () => {
     expect(worstDifference(answer, temperatureC)).toBeLessThan(0.01)
   })
 
-  it.each(names(/^neg-/))('%s: refused, or without temperatures', async (name) => {
+  it.each(sampleNames(/^neg-/))('%s: refused, or without temperatures', async (name) => {
     const answer = await run(name, []).catch((error: unknown) => error)
     if (answer instanceof ThermalError) expect([typeof answer.code, typeof answer.expected]).toEqual(['string', 'string'])
     else expect(answer).toMatchObject({ status: expect.stringMatching(/^(visible|qualitative)$/), raw: null, temperatureC: null })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -10,20 +10,16 @@ import type { Scene } from '#radiometry/scene'
 import { toThermogram } from '#radiometry/thermogram'
 import { celsiusToKelvin, kelvinToCelsius } from '#units'
 import { type Expected, type ExpectedParams, type ExpectedTemperatures, summarize } from './expected.ts'
+import { sampleNames, samplesFolder } from './samples-folder.ts'
 
-const folder = join(import.meta.dirname, '../../../../shared/samples/thermal')
-const present = existsSync(folder)
-if (!present) console.warn(`No samples at ${folder}: the comparison with real files is skipped.`)
+const read = (name: string): Uint8Array => new Uint8Array(readFileSync(join(samplesFolder, name)))
+const expectedOf = (name: string): Expected => JSON.parse(readFileSync(join(samplesFolder, 'expected', `${name}.json`), 'utf8'))
 
-const read = (name: string): Uint8Array => new Uint8Array(readFileSync(join(folder, name)))
-const expectedOf = (name: string): Expected => JSON.parse(readFileSync(join(folder, 'expected', `${name}.json`), 'utf8'))
-const names = (pattern: RegExp): string[] => (present ? readdirSync(folder).filter((name) => pattern.test(name)) : [])
-
-const flir = names(/^flir-.*\.(jpg|fff|seq|csq)$/)
-const linear = names(/^(wiris-.*\.jpg|tiff-.*\.tif)$/)
-const dji = names(/^dji-.*\.jpg$/)
-const photos = names(/^rgb-.*\.jpg$/)
-const negatives = names(/^neg-/)
+const flir = sampleNames(/^flir-.*\.(jpg|fff|seq|csq)$/)
+const linear = sampleNames(/^(wiris-.*\.jpg|tiff-.*\.tif)$/)
+const dji = sampleNames(/^dji-.*\.jpg$/)
+const photos = sampleNames(/^rgb-.*\.jpg$/)
+const negatives = sampleNames(/^neg-/)
 
 /** What the run prints at its end: files of a kind, and the worst difference to the references, where temperatures are compared. */
 const table: Record<string, { files: number; 'worst difference (C)': string }> = {}
@@ -92,7 +88,7 @@ const expectSameMetadata = (file: DecodedFile, { exif, gpsNote }: Pick<Expected,
   }
 }
 
-describe.skipIf(!present)('real files', () => {
+describe.skipIf(!existsSync(samplesFolder))('real files', () => {
   afterAll(() => console.table(table))
 
   it.each(flir)('%s: counts, temperatures, time and place', async (name) => {
