@@ -4,10 +4,10 @@ import { type Candidate, measureAreas } from '#anomaly/measure-areas'
 import { judgeByVisible } from '#anomaly/visible-verdict'
 import { withoutDeadPixels } from '#background/dead-pixels'
 import { roofResidual } from '#background/residual'
-import { firstLook } from '#detect/first-look'
+import { coarsePass } from '#detect/coarse-pass'
 import { divideLayers } from '#detect/layers'
-import { joinPieces, lengthenPieces } from '#detect/links'
-import { findPixels, HALO_PX } from '#detect/scales'
+import { extendSegments, linkSegments } from '#detect/line-linking'
+import { detectPixels, HALO_PX } from '#detect/scale-space'
 import { ThermalError } from '#errors'
 import type { Point, Thermogram } from '#image'
 import { addCabinets } from '#objects/cabinets'
@@ -17,7 +17,7 @@ import type { VisibleView } from '#objects/visible-view'
 import { leastWidePx } from '#objects/wide-areas'
 import { countOf, ofSign, united, without } from '#raster/mask'
 import { close, dilate, erode } from '#raster/morphology'
-import { percentileOf } from '#raster/select'
+import { percentileOf } from '#raster/quickselect'
 import { robustSpread, sampled } from '#raster/spread'
 import { DRAWN_EDGE_PX, roofRegion } from '#roof/roof'
 
@@ -68,7 +68,7 @@ export function examineThermogram(
   const { width, height } = image
   const region = roofRegion(image, options.roof ?? null)
   const kelvin = withoutDeadPixels(image.kelvin, width, height, DEAD_PIXEL_K)
-  const first = firstLook(kelvin, validOn(kelvin, region.mask), image, region.source === 'drawn')
+  const first = coarsePass(kelvin, validOn(kelvin, region.mask), image, region.source === 'drawn')
   const roof = first.roof
   if (first.levelK !== null) for (let i = 0; i < kelvin.length; i++) kelvin[i] -= first.levelK[i]
   const residual = roofResidual(
@@ -81,9 +81,9 @@ export function examineThermogram(
   addCabinets(equipment, residual, erode(roof, image, DRAWN_EDGE_PX), image, pixelNoiseK)
   const near = dilate(equipment, image, EQUIPMENT_MARGIN_PX)
   const judged = leftOf(roof, first.joints === null ? near : united(near, first.joints))
-  const { signs, scales } = findPixels(residual, judged, image)
-  lengthenPieces(signs, residual, judged, image, scales)
-  joinPieces(signs, residual, judged, image, scales)
+  const { signs, scales } = detectPixels(residual, judged, image)
+  extendSegments(signs, residual, judged, image, scales)
+  linkSegments(signs, residual, judged, image, scales)
   closeGaps(signs, judged, image)
   divideLayers(signs, residual, image)
   moveCurbs(signs, residual, equipment, image, pixelNoiseK)

@@ -42,7 +42,7 @@ const ROW_SWING = 0.13
 const ROW_SWING_SIGMAS = 1.5
 
 /** What decides whether an area is a thing on the roof instead of a difference of the roof. */
-export interface Looks {
+export interface AreaFeatures {
   readonly kind: FindingKind
   readonly shape: Shape
   readonly deltaK: number
@@ -76,11 +76,11 @@ export const things = {
 } as const satisfies Readonly<Record<string, Thing>>
 
 /** The thing an area is, or null where it may be a difference of the roof. */
-export function thingOf(looks: Looks): Thing | null {
-  const { kind, shape, deltaK, peakDeltaK, pixelSizeM, leastWidePx, frameLengthPx, repeats } = looks
+export function thingOf(features: AreaFeatures): Thing | null {
+  const { kind, shape, deltaK, peakDeltaK, pixelSizeM, leastWidePx, frameLengthPx, repeats } = features
   const peak = Math.abs(peakDeltaK)
-  if (looks.parts >= LEAST_PARTS) return things.row
-  if (repeats !== null && kind !== 'picture-framed' && isRow(repeats, deltaK, looks.partNoiseK)) return things.row
+  if (features.parts >= LEAST_PARTS) return things.row
+  if (repeats !== null && kind !== 'picture-framed' && isRow(repeats, deltaK, features.partNoiseK)) return things.row
   if (kind === 'linear') {
     const acrossAll = shape.lengthPx >= ACROSS_SHARE * frameLengthPx
     const thin = shape.strokePx < (shape.strokeRatio >= PIPE_RATIO ? PIPE_PX : THIN_LINE_PX)

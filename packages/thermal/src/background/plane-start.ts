@@ -1,4 +1,4 @@
-import { percentileOf } from '#raster/select'
+import { percentileOf } from '#raster/quickselect'
 
 /** Blocks along each side; their medians stand for the whole grid. */
 const BLOCKS = 6

@@ -1,5 +1,5 @@
 import type { Box } from '#image'
-import { percentileOf } from '#raster/select'
+import { percentileOf } from '#raster/quickselect'
 
 /** Difference of an area to the dry roof around it. */
 export interface Contrast {

@@ -33,7 +33,7 @@ test('a strong area inside a weak one is an area of its own, cut where it falls 
   }
 })
 
-test('unevenness within an area divides nothing', () => {
+test('secondDifference within an area divides nothing', () => {
   expect(divided(1.5)).toHaveLength(1)
   expect(divided(0.8)).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
-import { HALO_PX, OUTLINE_SHARE } from '#detect/scales'
+import { HALO_PX, OUTLINE_SHARE } from '#detect/scale-space'
 import { boxOfPixels } from '#raster/box-of-pixels'
 import { connectedComponents } from '#raster/components'
 import { dilate } from '#raster/morphology'
+import { selectRank } from '#raster/quickselect'
 import { LEAST_AREA_PX } from '#raster/resolution'
-import { selectRank } from '#raster/select'
 
 interface Size {
   readonly width: number

@@ -1,9 +1,9 @@
 import { polygonAreaPx } from '#measure/polygon'
 import { percentile } from '#measure/statistics'
-import { bestSplit } from '#objects/split'
 import { boxOfPixels } from '#raster/box-of-pixels'
 import { connectedComponents } from '#raster/components'
 import { outerContour } from '#raster/contour'
+import { otsuSplit } from '#raster/otsu'
 import { mayBeBuilt } from '#raster/rectilinear'
 import { LEAST_AREA_PX } from '#raster/resolution'
 
@@ -115,7 +115,7 @@ function hasInnerStep(pixels: Int32Array, label: number, labels: Int32Array, res
     if (isOwn(pixel - 2) && isOwn(pixel + 2) && isOwn(pixel - 2 * width) && isOwn(pixel + 2 * width)) core.push(pixel)
   if (core.length < LEAST_AREA_PX) return false
   const values = Float32Array.from(core, (pixel) => residual[pixel]).sort()
-  const { at, stepK, meanK } = bestSplit(values, CABINET_PART_SHARE)
+  const { at, stepK, meanK } = otsuSplit(values, CABINET_PART_SHARE)
   if (stepK < Math.max(CABINET_STEP_K, CABINET_SIGMAS * noiseK, CABINET_STEP * Math.abs(meanK))) return false
   let [sum, count] = [0, 0]
   for (const pixel of core) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { selectRank } from '#raster/select'
+import { selectRank } from '#raster/quickselect'
 import { robustSpread, sampled } from '#raster/spread'
 
 test('a rank is what sorting gives', () => {

@@ -1,4 +1,4 @@
-import { selectRank } from '#raster/select'
+import { selectRank } from '#raster/quickselect'
 
 /** Standard deviations per median absolute deviation of a normal distribution. */
 export const SIGMA_PER_MAD = 1.4826

@@ -1,10 +1,10 @@
 import { type Components, connectedComponents } from '#raster/components'
 import type { Grid } from '#raster/grid'
-import { mediansOfNine } from '#raster/medians-of-nine'
+import { medianFilter } from '#raster/median-filter'
 import { dilate, erode } from '#raster/morphology'
-import { percentileOf, selectRank } from '#raster/select'
+import { percentileOf, selectRank } from '#raster/quickselect'
 import { sampled } from '#raster/spread'
-import { joinSameLevel } from '#roof/same-level'
+import { mergeRegions } from '#roof/region-merging'
 
 /** Step between two neighbouring grid cells that separates surfaces (K), at least. */
 const ROOF_STEP_K = 0.5
@@ -32,10 +32,10 @@ export interface MainSurface {
 }
 
 /** Asphalt, lawns and trees change over so many cells more than a membrane does, however even they are from cell to cell. */
-const PATCHY_CELLS = 3
+const TEXTURE_CELLS = 3
 
 /** The same as `stepsOf` over a longer way. */
-export const patchesOf = (grid: Grid): Float32Array => stepsOf(grid, PATCHY_CELLS)
+export const textureOf = (grid: Grid): Float32Array => stepsOf(grid, TEXTURE_CELLS)
 
 /** Larger difference of every cell to those `apart` cells to the right and below (K). */
 export function stepsOf({ width, height, values }: Grid, apart = 1): Float32Array {
@@ -54,7 +54,7 @@ export function stepsOf({ width, height, values }: Grid, apart = 1): Float32Arra
  * The largest area without edges, the middle of the picture counting three times, with the areas of the same level beside it: pipes, rows of pads
  * and wet areas divide a roof.
  */
-export function mainSurface(grid: Grid, steps: Float32Array, patches: Float32Array): MainSurface | null {
+export function mainSurface(grid: Grid, steps: Float32Array, texture: Float32Array): MainSurface | null {
   const { width, height } = grid
   const some = sampled(steps, null)
   if (some.length === 0) return null
@@ -69,7 +69,7 @@ export function mainSurface(grid: Grid, steps: Float32Array, patches: Float32Arr
   for (let i = 0; i < smooth.length; i++) if (rough[i] === 1) smooth[i] = 0
   const areas = connectedComponents(erode(smooth, grid, 1), grid, false)
   if (areas.count === 0) return null
-  const cells = dilate(joinSameLevel(grid, patches, areas, mainArea(areas, width, height)), grid, 1)
+  const cells = dilate(mergeRegions(grid, texture, areas, mainArea(areas, width, height)), grid, 1)
   for (let i = 0; i < cells.length; i++) cells[i] &= smooth[i]
   return { cells, rough: erode(rough, grid, 1), edgeK: limit }
 }
@@ -81,7 +81,7 @@ export function mainSurface(grid: Grid, steps: Float32Array, patches: Float32Arr
 function roughCells(steps: Float32Array, { width, height }: Grid): Uint8Array {
   const typical = new Float32Array(steps.length)
   const around = new Float32Array((2 * ROUGH_REACH + 1) ** 2)
-  const middle = mediansOfNine(steps, { width, height }, ROUGH_REACH)
+  const middle = medianFilter(steps, { width, height }, ROUGH_REACH)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       typical[i] = middle[i]

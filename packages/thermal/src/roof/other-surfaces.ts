@@ -1,10 +1,10 @@
 import { type Components, connectedComponents } from '#raster/components'
 import type { Grid } from '#raster/grid'
 import { dilate } from '#raster/morphology'
-import { percentileOf } from '#raster/select'
-import { LEAST_ROUGH_K, mainSurface, patchesOf, stepsOf } from '#roof/main-surface'
-import { grownToEdge } from '#roof/roof-edge'
-import { PARAPET_K, PATCHIER } from '#roof/same-level'
+import { percentileOf } from '#raster/quickselect'
+import { LEAST_ROUGH_K, mainSurface, stepsOf, textureOf } from '#roof/main-surface'
+import { MORE_TEXTURED, PARAPET_K } from '#roof/region-merging'
+import { boundaryByWatershed } from '#roof/watershed'
 
 /** A large area at the border that differs by this much (K) from the roof is sky, ground or another roof. */
 const OTHER_SURFACE_K = 5
@@ -39,8 +39,8 @@ const BARRIER_SHARE = 0.75
 export function otherSurfaces(grid: Grid): Uint8Array | null {
   const { width, height, values } = grid
   const steps = stepsOf(grid)
-  const patches = patchesOf(grid)
-  const surface = mainSurface(grid, steps, patches)
+  const texture = textureOf(grid)
+  const surface = mainSurface(grid, steps, texture)
   if (surface === null) return null
   const main = surface.cells
   const rest = new Uint8Array(values.length)
@@ -55,12 +55,12 @@ export function otherSurfaces(grid: Grid): Uint8Array | null {
     const borderShare = borderCells(pixels, grid) / border
     if (borderShare < LEAST_BORDER_SHARE) continue
     const farK = borderShare >= WIDE_BORDER_SHARE ? WIDE_SURFACE_K : OTHER_SURFACE_K
-    if (!isOtherSurface(grid, { steps, patches }, main, areas, k, farK)) continue
+    if (!isOtherSurface(grid, { steps, texture }, main, areas, k, farK)) continue
     for (const pixel of pixels) outside[pixel] = 1
     count += pixels.length
   }
   if (count === 0 || count > MOST_OUTSIDE * outside.length) return null
-  return grownToEdge(grid, surface, outside)
+  return boundaryByWatershed(grid, surface, outside)
 }
 
 function borderCells(pixels: Int32Array, { width, height }: Grid): number {
@@ -76,7 +76,7 @@ function borderCells(pixels: Int32Array, { width, height }: Grid): number {
 /** Does an area at the border differ from the roof as no part of it does, where the two meet and as a whole? */
 function isOtherSurface(
   grid: Grid,
-  { steps, patches }: { readonly steps: Float32Array; readonly patches: Float32Array },
+  { steps, texture }: { readonly steps: Float32Array; readonly texture: Float32Array },
   main: Uint8Array,
   areas: Components,
   k: number,
@@ -106,8 +106,11 @@ function isOtherSurface(
   if (low === null || high === null) return false
   const isBarred = low < Math.min(roofK, beyondK) - PARAPET_K || high > Math.max(roofK, beyondK) + PARAPET_K
   if (!isBarred || Math.abs(beyondK - roofK) >= SAME_SURFACE_K) return isBarred
-  const [ownPatch, mainPatch] = [level((i) => own[i] === 1 && farMain[i] === 0, 0.5, patches), level((i) => main[i] === 1, 0.5, patches)]
-  return ownPatch !== null && mainPatch !== null && ownPatch > PATCHIER * mainPatch
+  const [ownTexture, mainTexture] = [
+    level((i) => own[i] === 1 && farMain[i] === 0, 0.5, texture),
+    level((i) => main[i] === 1, 0.5, texture),
+  ]
+  return ownTexture !== null && mainTexture !== null && ownTexture > MORE_TEXTURED * mainTexture
 }
 
 /** Share of the edge towards an area along which something far colder or warmer than the roof lies. */

@@ -7,8 +7,8 @@ import { type Grid, reduceGrid } from '#raster/grid'
 import { close, erode } from '#raster/morphology'
 import { simplifyPolygon } from '#raster/simplify'
 import { otherSurfaces } from '#roof/other-surfaces'
-import { patchyGround } from '#roof/patchy-ground'
 import { type StraightOutline, straightOutline } from '#roof/straight-outline'
+import { texturedGround } from '#roof/textured-ground'
 
 /** The roof's edge is not judged (px): parapet, flashing and mixed pixels; a drawn or seen edge is nearer to the truth. */
 export const ROOF_EDGE_PX = 5
@@ -46,7 +46,7 @@ export function roofRegion(image: Thermogram, drawn: readonly Point[] | null): R
   const factor = Math.max(1, Math.round(Math.max(width, height) / GRID_CELLS))
   const grid = reduceGrid({ width, height, values: image.kelvin }, factor)
   const inside = (otherSurfaces(grid) ?? new Uint8Array(grid.values.length)).map((value) => 1 - value)
-  const ground = patchyGround(grid, inside)
+  const ground = texturedGround(grid, inside)
   if (ground !== null) {
     const rest = inside.map((value, i) => value & (1 - ground[i]))
     const outlined = outlineOf(image, grid, factor, rest)

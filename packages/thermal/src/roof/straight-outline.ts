@@ -1,5 +1,5 @@
 import type { Point, Thermogram } from '#image'
-import { hasEdge, snappedEdge } from '#roof/snap-edge'
+import { hasEdge, refinedEdge } from '#roof/edge-change-point'
 import { type StraightLine, type StraightRun, straightRuns, unitSteps } from '#roof/straight-runs'
 
 /** Two runs meet in a corner when their lines do, within so many steps of both, with at most so many points between. */
@@ -81,7 +81,7 @@ function edgeOf(
 ): { line: StraightLine; isSeen: boolean } {
   const rough = { ...line, x: line.x * cellPx, y: line.y * cellPx }
   if (isFrame) return { line: rough, isSeen: false }
-  const edge = snappedEdge(image, rough, onLine(points[from], rough), onLine(points[(to - 1) % points.length], rough))
+  const edge = refinedEdge(image, rough, onLine(points[from], rough), onLine(points[(to - 1) % points.length], rough))
   return { line: edge ?? rough, isSeen: edge !== null }
 }
 

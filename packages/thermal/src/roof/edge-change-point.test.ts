@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '#generate/random'
 import type { Thermogram } from '#image'
-import { hasEdge, snappedEdge } from '#roof/snap-edge'
+import { hasEdge, refinedEdge } from '#roof/edge-change-point'
 
 const size = { width: 200, height: 120 }
 /** Temperature by depth below an edge at y = 60; noise of 0.05 K. */
@@ -14,7 +14,7 @@ function scene(kelvinAt: (depth: number, noise: number, x: number) => number, sl
   return { ...size, kelvin }
 }
 const rough = { x: 0, y: 65, dx: 1, dy: 0 }
-const snap = (image: Thermogram) => snappedEdge(image, rough, [10, 65], [190, 65])
+const snap = (image: Thermogram) => refinedEdge(image, rough, [10, 65], [190, 65])
 const yAt = (line: ReturnType<typeof snap>, x: number): number => (line === null ? Number.NaN : line.y + ((x - line.x) * line.dy) / line.dx)
 
 test('a step is found to half a pixel, and its slant', () => {
@@ -24,7 +24,7 @@ test('a step is found to half a pixel, and its slant', () => {
   expect(Math.abs(yAt(slanted, 180) - 64)).toBeLessThan(0.8)
 })
 
-test('ground of the same mean temperature is told by its unevenness', () => {
+test('ground of the same mean temperature is told by its secondDifference', () => {
   const at = yAt(snap(scene((depth, noise, x) => 290 + noise * (depth > 0 ? 1 : 6) + (depth > 0 ? 0 : 0.3 * Math.sin(x)))), 100)
   expect(Math.abs(at - 60)).toBeLessThan(1.5)
 })

@@ -16,7 +16,7 @@ const STEP = 5
  * @param area - 1 on the area
  * @param roof - 1 on the roof, the area included
  */
-export function halfPlaneShare(area: Uint8Array, roof: Uint8Array, { width, height }: Size): number {
+export function halfPlaneFit(area: Uint8Array, roof: Uint8Array, { width, height }: Size): number {
   const reach = Math.hypot(width, height)
   let best = 0
   for (let direction = 0; direction < DIRECTIONS; direction++) {

@@ -9,7 +9,7 @@ export interface HalfPlane extends Size {
   readonly counts: Uint8Array
 }
 
-export function halved(plane: Float32Array, free: Uint8Array, { width, height }: Size): HalfPlane {
+export function downsampled(plane: Float32Array, free: Uint8Array, { width, height }: Size): HalfPlane {
   const half = { width: (width + 1) >> 1, height: (height + 1) >> 1 }
   const values = new Float32Array(half.width * half.height)
   const counts = new Uint8Array(values.length)
@@ -45,7 +45,7 @@ export function halved(plane: Float32Array, free: Uint8Array, { width, height }:
 }
 
 /** Back to full resolution, interpolated between the middles of the blocks; 0 outside the mask. */
-export function doubled(coarse: Float32Array, half: Size, mask: Uint8Array, { width, height }: Size): Float32Array {
+export function upsampled(coarse: Float32Array, half: Size, mask: Uint8Array, { width, height }: Size): Float32Array {
   const fine = new Float32Array(width * height)
   const lines = [0, 1, 2].map(() => new Float64Array(2 * half.width))
   let made = -1

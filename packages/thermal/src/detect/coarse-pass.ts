@@ -1,7 +1,7 @@
 import { roofResidual } from '#background/residual'
 import { edgeStep, halfBands } from '#detect/edge-step'
-import { halfPlaneShare } from '#detect/half-plane-share'
-import { findPixels, HALO_PX } from '#detect/scales'
+import { halfPlaneFit } from '#detect/half-plane-fit'
+import { detectPixels, HALO_PX } from '#detect/scale-space'
 import type { Point } from '#image'
 import { forEachPolygonRun } from '#measure/polygon'
 import { boxOfPixels } from '#raster/box-of-pixels'
@@ -22,7 +22,7 @@ const LEAST_SECTION_STEP = 0.3
 const OTHER_SURFACE_SIDE_SHARE = 0.6
 
 /** What a first look settles before the roof is judged. */
-export interface FirstLook {
+export interface CoarsePass {
   /** Roof without the surfaces around it that temperature alone did not tell apart before. */
   readonly roof: Uint8Array
   /** 1 on and near what differs: it has no say in the background. */
@@ -34,7 +34,7 @@ export interface FirstLook {
 }
 
 /** Half widths of the smoothing, at half the resolution. */
-const FIRST_RADII = [1, 2, 4] as const
+const COARSE_RADII = [1, 2, 4] as const
 const LEAST_PX = 4
 const JOIN_PX = 2
 /** A section differs in most of what it spans. */
@@ -49,12 +49,12 @@ interface Size {
  * Looks once, at half the resolution, with a background that everything has a say in. What differs with an edge is then left out of the background; what
  * differs along most of a side of the picture is no roof, unless a person drew it.
  */
-export function firstLook(kelvin: Float32Array, roof: Uint8Array, size: Size, isDrawn: boolean): FirstLook {
+export function coarsePass(kelvin: Float32Array, roof: Uint8Array, size: Size, isDrawn: boolean): CoarsePass {
   const half = reduceGrid({ ...size, values: kelvin }, 2, roof)
   const halfRoof = new Uint8Array(half.values.length)
   for (let i = 0; i < halfRoof.length; i++) if (!Number.isNaN(half.values[i])) halfRoof[i] = 1
   const residual = roofResidual(half, halfRoof)
-  const areas = connectedComponents(joined(findPixels(residual, halfRoof, half, FIRST_RADII).signs, halfRoof, half), half, true)
+  const areas = connectedComponents(joined(detectPixels(residual, halfRoof, half, COARSE_RADII).signs, halfRoof, half), half, true)
   const affected = new Uint8Array(halfRoof.length)
   const outside = new Uint8Array(halfRoof.length)
   const levelK = new Float32Array(halfRoof.length)
@@ -113,10 +113,10 @@ function sectionAround(pixels: Int32Array, roof: Uint8Array, half: Size): Uint8A
     partPx += part[i]
   }
   if (pixels.length < LEAST_SECTION_FILL * partPx) return null
-  return halfPlaneShare(part, roof, half) >= SECTION_FIT ? part : null
+  return halfPlaneFit(part, roof, half) >= SECTION_FIT ? part : null
 }
 
-function sectionsOf(sections: Uint8Array, levelK: Float32Array, half: Size, size: Size): Pick<FirstLook, 'levelK' | 'joints'> {
+function sectionsOf(sections: Uint8Array, levelK: Float32Array, half: Size, size: Size): Pick<CoarsePass, 'levelK' | 'joints'> {
   const [grown, shrunk] = [dilate(sections, half, 2), erode(sections, half, 2)]
   const line = new Uint8Array(sections.length)
   for (let i = 0; i < line.length; i++) if (grown[i] === 1 && shrunk[i] === 0) line[i] = 1

@@ -1,7 +1,7 @@
 import type { Components } from '#raster/components'
 import type { Grid } from '#raster/grid'
 import { dilate } from '#raster/morphology'
-import { percentileOf } from '#raster/select'
+import { percentileOf } from '#raster/quickselect'
 
 /**
  * A line between two areas that is this much colder or warmer (K) than both is a parapet or a wall. Chosen on the planted parapets of
@@ -22,17 +22,17 @@ const LEAST_CELLS = 8
  * Beyond a parapet, what is so many times as uneven as the roof is ground of the same temperature; a pipe has the same roof on both
  * sides.
  */
-export const PATCHIER = 1.6
+export const MORE_TEXTURED = 1.6
 
 /**
- * The main area with the areas of the same level beside it. A line as cold or warm as a parapet may lie between only where the roof is cut by
+ * Region merging: the main area with the areas of the same level beside it. A line as cold or warm as a parapet may lie between only where the roof is cut by
  * the picture: a roof seen whole ends at its parapet, else the line is a pipe, or nobody can tell.
  *
  * @param areas - calm areas
  * @param main - number of the main one
  * @returns 1 on all of them
  */
-export function joinSameLevel(grid: Grid, patches: Float32Array, areas: Components, main: number): Uint8Array {
+export function mergeRegions(grid: Grid, texture: Float32Array, areas: Components, main: number): Uint8Array {
   const cells = new Uint8Array(grid.values.length)
   const add = (k: number): void => {
     for (let i = areas.starts[k]; i < areas.starts[k + 1]; i++) cells[areas.order[i]] = 1
@@ -43,16 +43,16 @@ export function joinSameLevel(grid: Grid, patches: Float32Array, areas: Componen
   for (let before = -1; before !== open.length; ) {
     before = open.length
     const [near, beside] = [dilate(cells, grid, GAP_CELLS), dilate(cells, grid, BESIDE_CELLS)]
-    const same = open.filter((k) => isSameLevel(grid, patches, cells, { near, beside }, areas, k))
+    const same = open.filter((k) => isMergeable(grid, texture, cells, { near, beside }, areas, k))
     for (const k of same) add(k)
     open = open.filter((k) => !same.includes(k))
   }
   return cells
 }
 
-function isSameLevel(
+function isMergeable(
   grid: Grid,
-  patches: Float32Array,
+  texture: Float32Array,
   roof: Uint8Array,
   { near, beside }: { readonly near: Uint8Array; readonly beside: Uint8Array },
   areas: Components,
@@ -82,13 +82,13 @@ function isSameLevel(
     gap.length >= LEAST_CELLS &&
     (percentileOf(gap, 0.15) < Math.min(roofK, ownK) - PARAPET_K || percentileOf(gap, 0.85) > Math.max(roofK, ownK) + PARAPET_K)
   if (!isBarred) return true
-  const [roofPatchK, ownPatchK] = [roof, own].map((mask) =>
+  const [roofTextureK, ownTextureK] = [roof, own].map((mask) =>
     percentileOf(
-      valuesOf((i) => mask[i] === 1, patches),
+      valuesOf((i) => mask[i] === 1, texture),
       0.5,
     ),
   )
-  if (ownPatchK > PATCHIER * roofPatchK) return false
+  if (ownTextureK > MORE_TEXTURED * roofTextureK) return false
   return atBorder(roof, grid) && (differenceK <= SAME_ACROSS_K || atBorder(own, grid))
 }
 

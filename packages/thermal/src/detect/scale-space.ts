@@ -1,10 +1,10 @@
-import { doubled, halved } from '#detect/half-plane'
 import { weightedSums } from '#raster/blur'
 import { connectedComponents } from '#raster/components'
 import { countOf, ofSign, without } from '#raster/mask'
 import { dilate } from '#raster/morphology'
+import { downsampled, upsampled } from '#raster/pyramid'
+import { selectRank } from '#raster/quickselect'
 import { LEAST_AREA_PX } from '#raster/resolution'
-import { selectRank } from '#raster/select'
 import { trimmedSpread } from '#raster/spread'
 
 /** Half widths of the smoothing (px), by octaves from what the lens resolves to a tenth of a small sensor. */
@@ -34,7 +34,7 @@ export interface ScaleNoise {
 }
 
 /** Warm (1) and cold (-1) pixels, and what each scale could tell apart. */
-export interface FoundPixels {
+export interface DetectedPixels {
   readonly signs: Int8Array
   readonly scales: readonly ScaleNoise[]
 }
@@ -63,7 +63,12 @@ const FULL_BLOCK = 4
  * @param residual - temperature minus background (K)
  * @param judged - 1 where the roof is judged
  */
-export function findPixels(residual: Float32Array, judged: Uint8Array, size: Size, radii: readonly number[] = SCALE_RADII_PX): FoundPixels {
+export function detectPixels(
+  residual: Float32Array,
+  judged: Uint8Array,
+  size: Size,
+  radii: readonly number[] = SCALE_RADII_PX,
+): DetectedPixels {
   const signs = new Int8Array(residual.length)
   const judgedPx = countOf(judged)
   let free = judged
@@ -73,18 +78,27 @@ export function findPixels(residual: Float32Array, judged: Uint8Array, size: Siz
     const sigmaK = trimmedSpread(smoothed, free, CALM_SIGMAS).sigma
     const cellPx = (2 * radiusPx + 1) ** 2
     const cells = Math.max(10, judgedPx / cellPx)
-    const reachK = usualReach(smoothed, free, size, judgedPx, cellPx) ?? sigmaK
+    const reachK = extremeValueSigma(smoothed, free, size, judgedPx, cellPx) ?? sigmaK
     const seedK = Math.max(LEAST_SEED_K, normalTail(FALSE_ALARMS / cells) * reachK)
     scales.push({ radiusPx, sigmaK, reachK, seedK })
-    const added = claim(smoothed, size, seedK, signs)
+    const added = hysteresis(smoothed, size, seedK, signs)
     if (!added) continue
     free = without(judged, dilate(ofSign(signs, null), size, HALO_PX))
   }
   return { signs, scales }
 }
 
-/** What the extremes of a part of the roof say about its standard deviation. */
-function usualReach(smoothed: Float32Array, free: Uint8Array, { width, height }: Size, judgedPx: number, cellPx: number): number | null {
+/**
+ * Standard deviation from extreme values: what the largest value of each of a hundred tiles would be for a normal distribution of that
+ * deviation. Heavier tails than normal, which texture has, count in full.
+ */
+function extremeValueSigma(
+  smoothed: Float32Array,
+  free: Uint8Array,
+  { width, height }: Size,
+  judgedPx: number,
+  cellPx: number,
+): number | null {
   const side = Math.max(8, Math.round(Math.sqrt(judgedPx / TILES)))
   const columns = Math.ceil(width / side)
   const reached = new Float32Array(columns * Math.ceil(height / side))
@@ -113,10 +127,10 @@ const TILES = 100
 /** Mean of the free neighbourhood at every judged pixel, 0 elsewhere; coarse scales are made at half the resolution. */
 function smoothedAt(residual: Float32Array, free: Uint8Array, judged: Uint8Array, size: Size, radiusPx: number): Float32Array {
   if (radiusPx >= COARSE_RADIUS_PX) {
-    const half = halved(residual, free, size)
+    const half = downsampled(residual, free, size)
     const coarse = smoothedPlane(half.values, half.counts, FULL_BLOCK, half, radiusPx / 2)
     for (let i = 0; i < coarse.sums.length; i++) coarse.sums[i] = coarse.weights[i] >= coarse.least ? coarse.sums[i] / coarse.weights[i] : 0
-    return doubled(coarse.sums, half, judged, size)
+    return upsampled(coarse.sums, half, judged, size)
   }
   const { sums, weights, least } = smoothedPlane(residual, free, 1, size, radiusPx)
   for (let i = 0; i < sums.length; i++) sums[i] = judged[i] !== 0 && weights[i] >= least ? sums[i] / weights[i] : 0
@@ -129,7 +143,7 @@ function smoothedPlane(values: Float32Array, counts: Uint8Array, full: number, s
 }
 
 /** Hysteresis, then the half-strength cut; marks new pixels and says whether there were any. Nothing is smoothed where nothing is judged. */
-function claim(smoothed: Float32Array, size: Size, seedK: number, signs: Int8Array): boolean {
+function hysteresis(smoothed: Float32Array, size: Size, seedK: number, signs: Int8Array): boolean {
   const extentK = EXTENT_SHARE * seedK
   const beyond = new Int8Array(smoothed.length)
   let reaches = false

@@ -1,8 +1,8 @@
 import { connectedComponents } from '#raster/components'
 import { type Grid, reduceGrid } from '#raster/grid'
-import { mediansOfNine } from '#raster/medians-of-nine'
+import { medianFilter } from '#raster/median-filter'
 import { erode } from '#raster/morphology'
-import { percentileOf, selectRank } from '#raster/select'
+import { percentileOf, selectRank } from '#raster/quickselect'
 
 /** Unevenness is measured over twice so many cells, and typical of a place is its middle over the cells around. */
 const APART_CELLS = 2
@@ -31,12 +31,12 @@ const MOST_K = 2.5
  * @param roof - 1 where the roof was found by temperature
  * @returns 1 on the part of it that is ground; null where none is
  */
-export function patchyGround(fine: Grid, fineRoof: Uint8Array): Uint8Array | null {
+export function texturedGround(fine: Grid, fineRoof: Uint8Array): Uint8Array | null {
   const grid = reduceGrid(fine, 2, fineRoof)
   const { width, height } = grid
   const roof = new Uint8Array(grid.values.length)
   for (let i = 0; i < roof.length; i++) if (!Number.isNaN(grid.values[i])) roof[i] = 1
-  const uneven = unevenness(grid)
+  const uneven = secondDifference(grid)
   const typical = middlesAround(uneven, grid)
   const onRoof = typical.filter((value, i) => roof[i] === 1 && !Number.isNaN(value))
   if (onRoof.length === 0) return null
@@ -73,7 +73,7 @@ function isAllOver(uneven: Float32Array, cells: Int32Array): boolean {
 }
 
 /** Larger second difference across and down at every cell (K). */
-function unevenness({ width, height, values }: Grid): Float32Array {
+function secondDifference({ width, height, values }: Grid): Float32Array {
   const uneven = new Float32Array(values.length)
   for (let y = 0, i = 0; y < height; y++) {
     const down = Math.min(Math.max(y, APART_CELLS), height - 1 - APART_CELLS) * width
@@ -90,7 +90,7 @@ function unevenness({ width, height, values }: Grid): Float32Array {
 
 /** Middle of the values around every cell. */
 function middlesAround(uneven: Float32Array, { width, height }: Grid): Float32Array {
-  const typical = mediansOfNine(uneven, { width, height }, AROUND_CELLS)
+  const typical = medianFilter(uneven, { width, height }, AROUND_CELLS)
   const around = new Float32Array(9)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {

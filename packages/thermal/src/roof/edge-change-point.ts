@@ -36,7 +36,7 @@ const LEAST_GOING_ON = 0.65
  * @param line - roughly the edge (px), the roof to the right
  * @returns the edge; null where the pieces agree on none
  */
-export function snappedEdge(image: Thermogram, line: StraightLine, from: Point, to: Point): StraightLine | null {
+export function refinedEdge(image: Thermogram, line: StraightLine, from: Point, to: Point): StraightLine | null {
   const edge = edgeNear(image, line, from, to, edgeBand)
   if (edge === null) return null
   return edgeNear(image, edge, from, to, parapetBand) ?? edge
@@ -49,7 +49,7 @@ export function hasEdge(image: Thermogram, line: StraightLine, from: Point, to: 
   let on = 0
   for (let block = 0; block < blocks; block++) {
     const [start, end] = [block, block + 1].map((k) => near + ((far - near) * k) / blocks)
-    const at = edgeWithin(image, line, start, end, edgeBand)
+    const at = changePoint(image, line, start, end, edgeBand)
     if (at !== null && Math.abs(at) <= 2 * AGREE_PX) on++
   }
   return on >= LEAST_GOING_ON * blocks
@@ -64,7 +64,7 @@ function edgeNear(image: Thermogram, line: StraightLine, from: Point, to: Point,
   const edges: Point[] = []
   for (let block = 0; block < blocks; block++) {
     const [near, far] = [start + (length * block) / blocks, start + (length * (block + 1)) / blocks]
-    const at = edgeWithin(image, line, near, far, band)
+    const at = changePoint(image, line, near, far, band)
     if (at !== null) edges.push([(near + far) / 2, at])
   }
   const agreed = agreedLine(edges)
@@ -83,8 +83,12 @@ function edgeNear(image: Thermogram, line: StraightLine, from: Point, to: Point,
   }
 }
 
-/** How far outward of the line the edge of one piece lies (px); null where it has none. */
-function edgeWithin(
+/**
+ * Change point of the profile across one piece: the split whose two normal distributions are the likeliest (Hinkley 1970).
+ *
+ * @returns how far outward of the line it lies (px); null where one distribution explains the profile as well
+ */
+function changePoint(
   { width, height, kelvin }: Thermogram,
   line: StraightLine,
   near: number,

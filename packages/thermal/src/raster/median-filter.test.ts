@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediansOfNine } from '#raster/medians-of-nine'
+import { medianFilter } from '#raster/median-filter'
 import { seeded } from '../../test/planted-roof.ts'
 
 const [width, height] = [23, 17]
@@ -8,7 +8,7 @@ const values = Float32Array.from({ length: width * height }, () => random())
 values[8 * width + 11] = Number.NaN
 
 test('it is what sorting the nine gives, and nothing where one of them is missing', () => {
-  const medians = mediansOfNine(values, { width, height }, 2)
+  const medians = medianFilter(values, { width, height }, 2)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const nine = [-2, 0, 2].flatMap((dy) => [-2, 0, 2].map((dx) => valueAt(x + dx, y + dy)))

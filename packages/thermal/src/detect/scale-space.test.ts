@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPixels } from '#detect/scales'
+import { detectPixels } from '#detect/scale-space'
 import { createRandom } from '#generate/random'
 
 const size = { width: 240, height: 200 }
@@ -8,7 +8,7 @@ const all = new Uint8Array(size.width * size.height).fill(1)
 /** Thresholds on a roof of pixels drawn one by one, of a standard deviation of 0.4 K. */
 function seedsOf(draw: (random: ReturnType<typeof createRandom>) => number): readonly number[] {
   const random = createRandom(11)
-  return findPixels(
+  return detectPixels(
     Float32Array.from(all, () => 0.4 * draw(random)),
     all,
     size,
@@ -26,8 +26,8 @@ test('a roof whose noise has no extremes asks for less, one with many for more t
 test('areas that stand out do not move the threshold', () => {
   const random = createRandom(11)
   const values = Float32Array.from(all, () => 0.4 * random.normal())
-  const before = findPixels(values, all, size).scales[0]!.seedK
+  const before = detectPixels(values, all, size).scales[0]!.seedK
   for (let y = 20; y < 70; y++) for (let x = 20; x < 100; x++) values[y * size.width + x]! += 3
-  const after = findPixels(values, all, size).scales[0]!.seedK
+  const after = detectPixels(values, all, size).scales[0]!.seedK
   expect(Math.abs(after / before - 1)).toBeLessThan(0.06)
 })

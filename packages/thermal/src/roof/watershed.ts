@@ -11,7 +11,7 @@ const PARAPET_HALF = 2
 /** At the border of the picture this near to the roof (cells), what is as warm as it within this (K) is a strip of it. */
 const BESIDE_CELLS = 8
 const SAME_LEVEL_K = 0.4
-/** Steps of the flood (K), and where it ends. */
+/** Steps of the watershed (K), and where it ends. */
 const LEVEL_K = 0.05
 const LEVELS = 400
 const UNDECIDED = 0
@@ -26,8 +26,8 @@ const ROOF = 2
  * @param outside - 1 on areas at the border that are no roof as a whole
  * @returns 1 on what is no roof
  */
-export function grownToEdge(grid: Grid, { cells, rough, edgeK }: MainSurface, outside: Uint8Array): Uint8Array {
-  const { owner, level } = flood(grid, cells, outside)
+export function boundaryByWatershed(grid: Grid, { cells, rough, edgeK }: MainSurface, outside: Uint8Array): Uint8Array {
+  const { owner, level } = watershed(grid, cells, outside)
   const [even, strips, behind] = [0, 1, 2].map(() => new Uint8Array(outside.length))
   const beside = dilate(cells, grid, BLUR_CELLS)
   for (let i = 0; i < outside.length; i++) {
@@ -47,8 +47,11 @@ export function grownToEdge(grid: Grid, { cells, rough, edgeK }: MainSurface, ou
 
 const opened = (mask: Uint8Array, grid: Grid, radius: number): Uint8Array => dilate(erode(mask, grid, radius), grid, radius)
 
-/** Who reaches each cell over the lowest edges, and how high those are (levels, the roof's raised). */
-function flood(grid: Grid, roof: Uint8Array, outside: Uint8Array): { owner: Uint8Array; level: Uint16Array } {
+/**
+ * Watershed of the temperature step from two kinds of markers, the calm roof and the border of the picture (Meyer 1994): who reaches each
+ * cell over the lowest edges, and how high those are (levels, the roof's raised).
+ */
+function watershed(grid: Grid, roof: Uint8Array, outside: Uint8Array): { owner: Uint8Array; level: Uint16Array } {
   const { width, values } = grid
   const owner = new Uint8Array(values.length)
   const level = new Uint16Array(values.length).fill(LEVELS)

@@ -3,7 +3,7 @@
  * value or lies outside. Each column of three is put in order once; the median of all is that of the highest low, the middle
  * middle and the lowest high.
  */
-export function mediansOfNine(values: Float32Array, { width, height }: { width: number; height: number }, reach: number): Float32Array {
+export function medianFilter(values: Float32Array, { width, height }: { width: number; height: number }, reach: number): Float32Array {
   const medians = new Float32Array(values.length).fill(Number.NaN)
   const [lows, middles, highs] = [0, 1, 2].map(() => new Float32Array(width))
   for (let y = reach; y < height - reach; y++) {

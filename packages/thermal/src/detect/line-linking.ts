@@ -1,4 +1,4 @@
-import type { ScaleNoise } from '#detect/scales'
+import type { ScaleNoise } from '#detect/scale-space'
 import { type Components, connectedComponents } from '#raster/components'
 
 interface Size {
@@ -6,16 +6,16 @@ interface Size {
   readonly height: number
 }
 
-/** Pieces wider than this (px) are areas, not pieces of a line. */
+/** Segments wider than this (px) are areas, not segments of a line. */
 const MOST_STROKE_PX = 11
-/** One of two pieces is this many times longer than wide. */
+/** One of two segments is this many times longer than wide. */
 const LEAST_RATIO = 2.2
-/** Gaps up to this (px), and up to this share of what the pieces measure together. */
+/** Gaps up to this (px), and up to this share of what the segments measure together. */
 const MOST_GAP_PX = 60
 const MOST_GAP_SHARE = 1.2
 /** The gap bends by no more than this (cosine). */
 const LEAST_ALONG = 0.75
-/** Pieces are alike within this factor, and what lies between differs by this share of the weaker. */
+/** Segments are alike within this factor, and what lies between differs by this share of the weaker. */
 const SAME_DELTA = 1.9
 const GAP_SHARE = 0.5
 const GAP_SIGMAS = 3
@@ -23,7 +23,7 @@ const GAP_SIGMAS = 3
 const INDEPENDENT_PX = 6
 
 /**
- * Beyond an end: the first strip (px) differs by this share of the piece and by so many standard deviations, the next ones by the
+ * Beyond an end: the first strip (px) differs by this share of the segment and by so many standard deviations, the next ones by the
  * share.
  */
 const FIRST_STEP_PX = 24
@@ -31,10 +31,10 @@ const NEXT_STEP_PX = 8
 const FIRST_SIGMAS = 3
 const BEYOND_SHARE = 0.5
 
-/** Of each piece about so many pixels are compared. */
+/** Of each segment about so many pixels are compared. */
 const MOST_COMPARED = 150
 
-interface Piece {
+interface Segment {
   readonly pixels: Int32Array
   readonly sign: number
   readonly deltaK: number
@@ -47,16 +47,22 @@ interface Piece {
 }
 
 /**
- * Joins pieces of one line, in place: a rough surface cuts a seam or the edge of a board into pieces, of which each stands out on its own. Two pieces are one
+ * Joins segments of one line, in place: a rough surface cuts a seam or the edge of a board into segments, of which each stands out on its own. Two segments are one
  * where the strip between their ends differs as well; for a strip that is known beforehand less is needed than for one looked for anywhere on the roof.
  */
-export function joinPieces(signs: Int8Array, residual: Float32Array, judged: Uint8Array, size: Size, scales: readonly ScaleNoise[]): void {
+export function linkSegments(
+  signs: Int8Array,
+  residual: Float32Array,
+  judged: Uint8Array,
+  size: Size,
+  scales: readonly ScaleNoise[],
+): void {
   const areas = connectedComponents(signs, size, true)
-  const pieces = Array.from({ length: areas.count }, (_, k) => pieceOf(areas, k, residual, size)).filter((piece) => piece !== null)
+  const segments = Array.from({ length: areas.count }, (_, k) => segmentOf(areas, k, residual, size)).filter((segment) => segment !== null)
   const sigmaK = scales[0].sigmaK
-  for (let a = 0; a < pieces.length; a++) {
-    for (let b = a + 1; b < pieces.length; b++) {
-      const [first, second] = [pieces[a], pieces[b]]
+  for (let a = 0; a < segments.length; a++) {
+    for (let b = a + 1; b < segments.length; b++) {
+      const [first, second] = [segments[a], segments[b]]
       if (first.sign !== second.sign || !isAlike(first, second)) continue
       const gap = gapBetween(first, second, size.width)
       if (gap === null) continue
@@ -69,10 +75,10 @@ export function joinPieces(signs: Int8Array, residual: Float32Array, judged: Uin
 }
 
 /**
- * Lengthens pieces, in place, to both sides as far as the strip beyond their ends differs as well: of a weak line on a rough surface often only one piece stands
+ * Lengthens segments, in place, to both sides as far as the strip beyond their ends differs as well: of a weak line on a rough surface often only one segment stands
  * out on its own.
  */
-export function lengthenPieces(
+export function extendSegments(
   signs: Int8Array,
   residual: Float32Array,
   judged: Uint8Array,
@@ -82,34 +88,34 @@ export function lengthenPieces(
   const areas = connectedComponents(signs, size, true)
   const sigmaK = scales[0].sigmaK * Math.sqrt(INDEPENDENT_PX / FIRST_STEP_PX)
   for (let k = 0; k < areas.count; k++) {
-    const piece = pieceOf(areas, k, residual, size)
-    if (piece === null || !isLong(piece) || piece.deltaK < FIRST_SIGMAS * sigmaK) continue
-    for (const side of [1, -1]) lengthen(signs, residual, judged, size, piece, side * piece.ux, side * piece.uy, sigmaK)
+    const segment = segmentOf(areas, k, residual, size)
+    if (segment === null || !isLong(segment) || segment.deltaK < FIRST_SIGMAS * sigmaK) continue
+    for (const side of [1, -1]) extend(signs, residual, judged, size, segment, side * segment.ux, side * segment.uy, sigmaK)
   }
 }
 
-function lengthen(
+function extend(
   signs: Int8Array,
   residual: Float32Array,
   judged: Uint8Array,
   size: Size,
-  piece: Piece,
+  segment: Segment,
   ux: number,
   uy: number,
   sigmaK: number,
 ): void {
   let end = 0
-  for (const pixel of piece.pixels)
-    end = Math.max(end, ((pixel % size.width) - piece.x) * ux + (Math.floor(pixel / size.width) - piece.y) * uy)
-  const strip = (from: number, lengthPx: number): Gap => ({ x: piece.x + from * ux, y: piece.y + from * uy, ux, uy, lengthPx })
-  const strength = (from: number, lengthPx: number): number => piece.sign * stripMean(residual, judged, size, strip(from, lengthPx))
-  if (strength(end, FIRST_STEP_PX) < Math.max(BEYOND_SHARE * piece.deltaK, FIRST_SIGMAS * sigmaK)) return
+  for (const pixel of segment.pixels)
+    end = Math.max(end, ((pixel % size.width) - segment.x) * ux + (Math.floor(pixel / size.width) - segment.y) * uy)
+  const strip = (from: number, lengthPx: number): Gap => ({ x: segment.x + from * ux, y: segment.y + from * uy, ux, uy, lengthPx })
+  const strength = (from: number, lengthPx: number): number => segment.sign * stripMean(residual, judged, size, strip(from, lengthPx))
+  if (strength(end, FIRST_STEP_PX) < Math.max(BEYOND_SHARE * segment.deltaK, FIRST_SIGMAS * sigmaK)) return
   let to = end + NEXT_STEP_PX
-  while (strength(to, NEXT_STEP_PX) >= BEYOND_SHARE * piece.deltaK) to += NEXT_STEP_PX
-  paint(signs, judged, size, strip(end, to - end), piece.strokePx / 2, piece.sign)
+  while (strength(to, NEXT_STEP_PX) >= BEYOND_SHARE * segment.deltaK) to += NEXT_STEP_PX
+  paint(signs, judged, size, strip(end, to - end), segment.strokePx / 2, segment.sign)
 }
 
-function pieceOf({ order, starts, classes }: Components, k: number, residual: Float32Array, { width }: Size): Piece | null {
+function segmentOf({ order, starts, classes }: Components, k: number, residual: Float32Array, { width }: Size): Segment | null {
   const pixels = order.subarray(starts[k], starts[k + 1])
   const count = pixels.length
   if (count < 9) return null
@@ -141,9 +147,9 @@ function pieceOf({ order, starts, classes }: Components, k: number, residual: Fl
   return { pixels, sign: classes[k], deltaK: Math.abs(sum) / count, x, y, ux: Math.cos(angle), uy: Math.sin(angle), lengthPx, strokePx }
 }
 
-const isLong = ({ lengthPx, strokePx }: Piece): boolean => lengthPx >= LEAST_RATIO * strokePx
+const isLong = ({ lengthPx, strokePx }: Segment): boolean => lengthPx >= LEAST_RATIO * strokePx
 
-function isAlike(a: Piece, b: Piece): boolean {
+function isAlike(a: Segment, b: Segment): boolean {
   if (!isLong(a) && !isLong(b)) return false
   const [weak, strong] = a.deltaK < b.deltaK ? [a.deltaK, b.deltaK] : [b.deltaK, a.deltaK]
   if (strong > SAME_DELTA * weak) return false
@@ -159,8 +165,8 @@ interface Gap {
   readonly lengthPx: number
 }
 
-/** The strip from one piece to the nearest end of the other, where it goes on in the direction of the long ones. */
-function gapBetween(a: Piece, b: Piece, width: number): Gap | null {
+/** The strip from one segment to the nearest end of the other, where it goes on in the direction of the long ones. */
+function gapBetween(a: Segment, b: Segment, width: number): Gap | null {
   const reach = Math.min(MOST_GAP_PX, MOST_GAP_SHARE * (a.lengthPx + b.lengthPx))
   if (Math.hypot(a.x - b.x, a.y - b.y) > reach + a.lengthPx + b.lengthPx) return null
   let best = Number.POSITIVE_INFINITY
@@ -185,7 +191,7 @@ function gapBetween(a: Piece, b: Piece, width: number): Gap | null {
   const [ax, ay, bx, by] = [from % width, Math.floor(from / width), to % width, Math.floor(to / width)]
   const centres = Math.hypot(b.x - a.x, b.y - a.y)
   const [ux, uy] = [(b.x - a.x) / centres, (b.y - a.y) / centres]
-  for (const piece of [a, b]) if (isLong(piece) && Math.abs(piece.ux * ux + piece.uy * uy) < LEAST_ALONG) return null
+  for (const segment of [a, b]) if (isLong(segment) && Math.abs(segment.ux * ux + segment.uy * uy) < LEAST_ALONG) return null
   return { x: ax, y: ay, ux: (bx - ax) / lengthPx, uy: (by - ay) / lengthPx, lengthPx }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createNoise } from '#generate/noise'
-import { patchyGround } from '#roof/patchy-ground'
+import { texturedGround } from '#roof/textured-ground'
 
 const size = { width: 160, height: 120 }
 const noise = createNoise(5)
@@ -21,7 +21,7 @@ const share = (mask: Uint8Array | null, inside: (x: number) => boolean): number 
 }
 
 test('asphalt as warm as the roof is ground, the roof is not', () => {
-  const ground = patchyGround(
+  const ground = texturedGround(
     planeOf((x, y) => 290 + 0.01 * x + (x < 50 ? asphalt(x, y) : 0)),
     all,
   )
@@ -32,7 +32,7 @@ test('asphalt as warm as the roof is ground, the roof is not', () => {
 test('a slope, vignetting and a step between sections are no ground', () => {
   const bowl = (x: number, y: number) => -3 * (((x - 80) / 80) ** 2 + ((y - 60) / 60) ** 2)
   expect(
-    patchyGround(
+    texturedGround(
       planeOf((x, y) => 290 + 0.02 * y + bowl(x, y) + (x < 60 ? 1 : 0)),
       all,
     ),
@@ -41,7 +41,7 @@ test('a slope, vignetting and a step between sections are no ground', () => {
 
 test('a roof that is uneven all over is no ground', () => {
   expect(
-    patchyGround(
+    texturedGround(
       planeOf((x, y) => 290 + asphalt(x, y)),
       all,
     ),
@@ -50,7 +50,7 @@ test('a roof that is uneven all over is no ground', () => {
 
 test('a small uneven area at the border is no ground', () => {
   expect(
-    patchyGround(
+    texturedGround(
       planeOf((x, y) => 290 + (x < 20 && y < 40 ? asphalt(x, y) : 0)),
       all,
     ),
@@ -62,7 +62,7 @@ test('rows of units along the border are no ground: uneven by far more at their 
   const between = (x: number, y: number) => 0.2 * Math.sin(x / 2) * Math.cos(0.6 * y)
   const plant = (x: number, y: number) => (x < 30 && y < 80 ? rows(y) + between(x, y) : 0)
   expect(
-    patchyGround(
+    texturedGround(
       planeOf((x, y) => 290 + 0.02 * Math.sin(1.3 * x + 0.9 * y) + plant(x, y)),
       all,
     ),

@@ -12,7 +12,7 @@ interface Split {
  *
  * @see Otsu, A Threshold Selection Method from Gray-Level Histograms, IEEE Trans. SMC 9 (1979)
  */
-export function bestSplit(sorted: Float32Array, leastShare: number): Split {
+export function otsuSplit(sorted: Float32Array, leastShare: number): Split {
   const count = sorted.length
   let total = 0
   for (const value of sorted) total += value
