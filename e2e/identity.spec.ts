@@ -53,7 +53,7 @@ test('an invited field rep joins by the link of the mail and is offered what the
   await expect(guest.getByRole('link', { name: 'Upload', exact: true }).first()).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Outbox' })).toHaveCount(0)
   await guest.goto('/settings/members')
-  await expect(guest.getByText('This screen is not open to your role')).toBeVisible()
+  await expect(guest.getByText('This screen is not open to you')).toBeVisible()
   expect((await guest.request.get('/api/invitations')).status(), 'the server refuses it too').toBe(403)
   await context.close()
 

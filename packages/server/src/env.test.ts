@@ -5,9 +5,22 @@ test('an empty environment gives the embedded defaults', () => {
   expect(readEnv({})).toMatchObject({ port: 4300, host: '127.0.0.1', databaseUrl: null, demo: true, s3: null, smtp: null })
 })
 
-test('an external database switches the demo off unless asked for', () => {
-  expect(readEnv({ DATABASE_URL: 'postgres://a@localhost/b' }).demo).toBe(false)
-  expect(readEnv({ DATABASE_URL: 'postgres://a@localhost/b', DEMO: '1' }).demo).toBe(true)
+test.each([{}, { HOST: 'localhost' }, { HOST: '127.0.0.2' }, { HOST: '::1' }])('the demo is on by itself with %j', (settings) => {
+  expect(readEnv(settings).demo).toBe(true)
+  expect(readEnv({ ...settings, DEMO: '0' }).demo).toBe(false)
+})
+
+test.each([
+  { PUBLIC_URL: 'https://roofs.example' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.5' },
+  { HOST: '127.evil.example' },
+  { TRUSTED_PROXIES: '10.0.0.1' },
+  { DATABASE_URL: 'postgres://a@localhost/b' },
+])('others may come with %j, so the demo must be asked for', (settings) => {
+  expect(readEnv(settings).demo).toBe(false)
+  expect(readEnv({ ...settings, DEMO: '1' }).demo).toBe(true)
 })
 
 test.each([

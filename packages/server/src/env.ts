@@ -86,7 +86,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     databaseUrl: s.DATABASE_URL ?? null,
     authSecret: s.AUTH_SECRET ?? null,
     productName: s.PRODUCT_NAME,
-    demo: s.DEMO ?? !s.DATABASE_URL,
+    demo: s.DEMO ?? isOwnMachine(s, source.TRUSTED_PROXIES),
     analysisThreads: s.ANALYSIS_THREADS ?? null,
     djiIrp: s.DJI_IRP ?? null,
     s3: s3Of(s),
@@ -97,6 +97,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     salesEmail: s.SALES_EMAIL ?? addressIn(s.MAIL_FROM ?? 'reports@localhost'),
   }
 }
+
+/**
+ * Whether nobody but who sits at this machine can come: only then the demo, which lets in whoever asks, is on by itself. A public address, a proxy or a database
+ * elsewhere all mean that others do.
+ */
+const isOwnMachine = (s: z.infer<typeof Settings>, proxies: string | undefined): boolean =>
+  /^(localhost|127(\.\d+){3}|::1)$/.test(s.HOST) && !s.PUBLIC_URL && !s.DATABASE_URL && !proxies
 
 /** `reports@example.com` of `Roof Reports <reports@example.com>`. */
 const addressIn = (from: string): string => /<([^>]+)>$/.exec(from)?.[1] ?? from

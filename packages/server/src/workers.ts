@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Deps } from '#deps'
+import { handOut } from '#features/demo/visitor'
 import { exportData } from '#features/privacy/export-data-job'
 import { KEEP_HOUSE_AT, keepHouse } from '#features/privacy/keep-house-job'
 import { removeObjects } from '#features/privacy/remove-objects-job'
@@ -18,6 +19,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.queue.work(analyseScan, SCANS_AT_ONCE, async ({ scanId }) => {
     const { runScanAnalysis } = await import('#features/scans/analyse-scan')
     await runScanAnalysis(deps, scanId)
+    await handOut(deps, scanId)
   })
   await deps.queue.onDead(analyseScan, ({ scanId }) => giveUpScan(deps, scanId))
   await deps.queue.work(renewScans, 1, async () => {

@@ -1,3 +1,5 @@
+import { demoLacks, demoRefusal } from '@ridgeline/contracts/demo'
+import type { AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contracts/endpoint'
 import { may, type Permission, type Role, whyNot } from '@ridgeline/contracts/permissions'
 import { AppError } from '#http/app-error'
 
@@ -14,6 +16,8 @@ export interface Actor {
   readonly scopes: readonly Permission[] | null
   /** The organization asks for a second factor and the person has none. */
   readonly mustSetUpMfa: boolean
+  /** A visitor of the demo workspace: may do less than the role says (`demoLacks`). */
+  readonly inDemo: boolean
   readonly sessionId: string | null
   /** Network address and browser of the request, for the audit log. */
   readonly address: string | null
@@ -46,10 +50,22 @@ export function allow(actor: Actor, permission: Permission): void {
     throw new AppError('forbidden', 'Your organization asks for a second factor at sign-in. Please set one up first.', {
       detail: 'mfa-required',
     })
+  const lack = actor.inDemo ? demoLacks[permission] : null
+  if (lack !== null) throw new AppError('forbidden', lack, { detail: 'demo' })
   if (actor.role === null) throw new AppError('forbidden', 'Please choose your role first', { detail: 'role-required' })
   if (!may(actor.role, permission)) throw new AppError('forbidden', whyNot(permission))
   if (actor.scopes !== null && !actor.scopes.includes(permission))
     throw new AppError('forbidden', `This API key was not given the permission ${permission}`)
+}
+
+/**
+ * Lets an actor at a call about themselves.
+ * @throws AppError `forbidden` for a program, and for a visitor of the demo where `demoPersonCalls` says so
+ */
+export function allowPerson(actor: Actor, e: AnyEndpoint | AnyBinaryEndpoint): void {
+  if (actor.kind !== 'member') throw new AppError('forbidden', 'This call is for people who are signed in, not for API keys')
+  const lack = actor.inDemo ? demoRefusal(e) : null
+  if (lack !== null) throw new AppError('forbidden', lack, { detail: 'demo' })
 }
 
 /** The program itself, working for an organization: what a job or the making of the demo workspace does. */
@@ -60,6 +76,7 @@ export const systemActor = (organizationId: string, person: { userId: string; na
   role: 'admin',
   scopes: null,
   mustSetUpMfa: false,
+  inDemo: false,
   sessionId: null,
   address: null,
   userAgent: null,

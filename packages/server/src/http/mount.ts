@@ -2,7 +2,7 @@ import type { AnyBinaryEndpoint, AnyEndpoint, Parsed, Reply } from '@ridgeline/c
 import type { Permission } from '@ridgeline/contracts/permissions'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type Actor, allow } from '#http/access'
+import { type Actor, allow, allowPerson } from '#http/access'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
 import { logRefusal } from '#http/security-log'
@@ -62,9 +62,8 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
 async function admit(e: AnyEndpoint | AnyBinaryEndpoint, findActor: FindActor, c: Context<AppContext>): Promise<Actor> {
   const actor = await findActor(c.req.raw.headers, clientAddress(c))
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')
-  if (e.access === 'person') {
-    if (actor.kind !== 'member') throw new AppError('forbidden', 'This call is for people who are signed in, not for API keys')
-  } else if (e.access !== 'public') allowOrLog(actor, e.access, e, c)
+  if (e.access === 'person') allowPerson(actor, e)
+  else if (e.access !== 'public') allowOrLog(actor, e.access, e, c)
   c.set('actor', actor)
   return actor
 }

@@ -56,7 +56,7 @@ test.each([
   ['admin', true],
 ] satisfies [Role, boolean][])('%s opens the outbox: %s', async (role, opens) => {
   show({ role })
-  expect(await screen.findByText(opens ? 'The outbox' : 'This screen is not open to your role')).toBeDefined()
+  expect(await screen.findByText(opens ? 'The outbox' : 'This screen is not open to you')).toBeDefined()
   expect(screen.queryAllByRole('link', { name: 'Outbox' }).length > 0).toBe(opens)
 })
 

@@ -1,4 +1,3 @@
-import { may } from '@ridgeline/contracts/permissions'
 import type { Session } from '@ridgeline/contracts/session'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -6,7 +5,7 @@ import { Outlet, redirectDocument, useNavigation } from 'react-router'
 import { FooterNavigation } from '#app/footer-navigation.tsx'
 import { useHandle } from '#app/handle.ts'
 import { Header } from '#app/header.tsx'
-import { NotAllowed } from '#app/not-allowed.tsx'
+import { OpenTo } from '#app/not-allowed.tsx'
 import { OfflineNotice } from '#app/offline-notice.tsx'
 import { OrganizationNotice } from '#app/organization-notice.tsx'
 import { isStatus, queryClient } from '#calls/api.ts'
@@ -47,7 +46,7 @@ export function MemberLayout() {
   const width = handle?.wide ? 'max-w-[120rem]' : 'max-w-7xl'
   return (
     <UnitsProvider units={session.units}>
-      <RoleProvider role={session.mustSetUpMfa ? null : session.role}>
+      <RoleProvider role={session.mustSetUpMfa ? null : session.role} isDemo={session.organization.isDemo}>
         <div className="flex min-h-dvh flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0">
           <a
             href="#content"
@@ -65,7 +64,13 @@ export function MemberLayout() {
             className={`mx-auto w-full flex-1 px-4 py-6 outline-none md:px-6 ${width}`}
           >
             {firstThings(session) ??
-              (handle?.needs && !may(session.role, handle.needs) ? <NotAllowed permission={handle.needs} /> : <Outlet />)}
+              (handle?.needs ? (
+                <OpenTo permission={handle.needs}>
+                  <Outlet />
+                </OpenTo>
+              ) : (
+                <Outlet />
+              ))}
           </main>
           <FooterNavigation productName={settings?.productName ?? ''} width={width} />
         </div>

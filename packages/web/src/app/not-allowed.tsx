@@ -1,17 +1,29 @@
-import { type Permission, whyNot } from '@ridgeline/contracts/permissions'
+import type { Permission } from '@ridgeline/contracts/permissions'
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { usePermission } from '#permission.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** Stands in place of a screen that the member's role does not open. */
-export const NotAllowed = ({ permission }: { permission: Permission }) => (
+interface Props {
+  permission: Permission
+  children: ReactNode
+}
+
+/** A screen, or in its place why it is not open to the member. */
+export function OpenTo({ permission, children }: Props) {
+  const { reason } = usePermission(permission)
+  return reason === undefined ? children : <NotAllowed reason={reason} />
+}
+
+const NotAllowed = ({ reason }: { reason: string }) => (
   <div className="mx-auto max-w-2xl">
-    <h1 className="sr-only">Not open to your role</h1>
+    <h1 className="sr-only">This screen is not open to you</h1>
     <EmptyState
       icon={<Lock aria-hidden size={20} />}
-      title="This screen is not open to your role"
-      hint={whyNot(permission)}
+      title="This screen is not open to you"
+      hint={reason}
       action={
         <Link to="/dashboard" className={buttonClass()}>
           Back to the dashboard

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNT } from '@ridgeline/contracts/demo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DeletePanel } from '#features/account/delete-panel.tsx'
 import { DevicePanel } from '#features/account/device-panel.tsx'
@@ -19,6 +20,24 @@ export function AccountScreen() {
   const { data: settings } = useQuery(settingsQuery)
   const moveTo = useMoveTo()
   if (!session) return null
+  const devices = (
+    <div id="devices" className="scroll-mt-20">
+      <DevicePanel />
+    </div>
+  )
+  if (session.organization.isDemo)
+    return (
+      <div className="mx-auto max-w-3xl">
+        <PageHeader title="Your account" subtitle="A visit to the demo workspace" />
+        <div className="flex flex-col gap-6">
+          <ProfilePanel user={session.user} />
+          <Panel title="Password, second factors, deletion">
+            <p className="text-muted">{DEMO_ACCOUNT}</p>
+          </Panel>
+          {devices}
+        </div>
+      </div>
+    )
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Your account" subtitle={session.user.email} />
@@ -31,9 +50,7 @@ export function AccountScreen() {
             <PasskeySection onAdded={() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })} />
           </div>
         </Panel>
-        <div id="devices" className="scroll-mt-20">
-          <DevicePanel />
-        </div>
+        {devices}
         <div id="organizations" className="scroll-mt-20">
           <OrganizationPanel session={session} onWorkIn={moveTo.mutate} onMoved={() => location.assign('/dashboard')} />
         </div>

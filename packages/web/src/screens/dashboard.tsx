@@ -1,3 +1,4 @@
+import { DEMO_HOURS } from '@ridgeline/contracts/demo'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
@@ -37,7 +38,11 @@ export function DashboardScreen() {
   const latest = data?.recent.find((p) => p.scanCount > 0)
   return (
     <>
-      <PageHeader title="Dashboard" actions={newScan} />
+      <PageHeader
+        title="Dashboard"
+        subtitle={isDemo && `Demo workspace: yours alone, removed after ${DEMO_HOURS} hours.`}
+        actions={newScan}
+      />
       {!data && <Loading label="Loading the dashboard" />}
       <StatCards data={data} />
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">

@@ -1,20 +1,30 @@
+import { demoLacks } from '@ridgeline/contracts/demo'
 import { may, type Permission, type Role, whyNot } from '@ridgeline/contracts/permissions'
 import { createContext, type ReactNode, use } from 'react'
 
-const RoleContext = createContext<Role | null>(null)
-
-export function RoleProvider({ role, children }: { role: Role | null; children: ReactNode }) {
-  return <RoleContext value={role}>{children}</RoleContext>
+interface Standing {
+  readonly role: Role | null
+  readonly isDemo: boolean
 }
+const StandingContext = createContext<Standing>({ role: null, isDemo: false })
+
+/** `isDemo`: a visitor of the demo workspace, who may do less than the role says. */
+export function RoleProvider({ role, isDemo = false, children }: { role: Role | null; isDemo?: boolean; children: ReactNode }) {
+  return <StandingContext value={{ role, isDemo }}>{children}</StandingContext>
+}
+
+/** Why somebody may not, or undefined where they may. */
+const reasonFor = ({ role, isDemo }: Standing, permission: Permission): string | undefined =>
+  (isDemo ? demoLacks[permission] : null) ?? (may(role, permission) ? undefined : whyNot(permission))
 
 /** What the member's role says about a permission. The server decides again at every call; this only keeps what it would refuse off the screens. */
 export function usePermission(permission: Permission): { allowed: boolean; reason: string | undefined } {
-  const allowed = may(use(RoleContext), permission)
-  return { allowed, reason: allowed ? undefined : whyNot(permission) }
+  const reason = reasonFor(use(StandingContext), permission)
+  return { allowed: reason === undefined, reason }
 }
 
 /** Asks about many permissions at once. */
 export function useMay(): (permission: Permission) => boolean {
-  const role = use(RoleContext)
-  return (permission) => may(role, permission)
+  const standing = use(StandingContext)
+  return (permission) => reasonFor(standing, permission) === undefined
 }

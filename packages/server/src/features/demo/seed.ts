@@ -7,9 +7,10 @@ import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
+import { demoTemplate } from '#features/demo/account'
 import type { ExampleFileTask } from '#features/demo/example-file'
 import { seenByHand } from '#features/demo/seen-by-hand'
-import { demoMember } from '#features/identity/demo-account'
+import { COPY_LOCK } from '#features/demo/visitor'
 import { addIssue } from '#features/issues/service'
 import { createScan } from '#features/properties/service'
 import { type Actor, systemActor } from '#http/access'
@@ -19,11 +20,11 @@ const SEED_LOCK = 7_226_111
 const FILE_TIMEOUT_MS = 120_000
 
 /**
- * Fills the demo workspace with the example roofs: files made by the generator, taken up and analysed by the code that serves real uploads.
+ * Fills the template of the demo workspace with the example roofs: files made by the generator, taken up and analysed by the code that serves real uploads.
  * Goes on where an earlier start was interrupted; does nothing once every example scan exists.
  */
 export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
-  const { organizationId, userId, name, email } = await demoMember(deps.db)
+  const { organizationId, userId, name, email } = await demoTemplate(deps.db)
   const actor = systemActor(organizationId, { userId, name, email })
   const threads = createThreadPool(new URL('./thread.ts', import.meta.url), Math.min(2, availableParallelism()))
   stop.addEventListener('abort', () => void threads.close())
@@ -55,14 +56,14 @@ async function ensureScan(
       .from(property)
       .where(and(eq(property.organizationId, actor.organizationId), eq(property.name, roof.name)))
     if (own && own.scans > at.scan) return
-    await addScan(deps, actor, threads, { ...at, propertyId: own?.id ?? null })
+    await addScan(deps, actor, { threads, stop }, { ...at, propertyId: own?.id ?? null })
   })
 }
 
 async function addScan(
   deps: Deps,
   actor: Actor,
-  threads: ThreadPool,
+  { threads, stop }: { threads: ThreadPool; stop: AbortSignal },
   at: { roof: number; scan: number; propertyId: string | null },
 ): Promise<void> {
   const roof = exampleRoofs[at.roof] as ExampleRoof
@@ -87,7 +88,10 @@ async function addScan(
     captureDate: new Date(exampleScanTimeMs(roof, example, nowMs)).toISOString(),
     propertyId: at.propertyId,
   }
-  const { scanId } = await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } })
-  if (at.scan < roof.scans.length - 1) return
-  for (const text of seenByHand(roof.slug)) await addIssue(deps, actor, scanId, { ...text, captureId: null })
+  // Under the lock no visitor gets the scan without what was seen by hand, however soon it is analysed.
+  await whileHolding(deps.db, COPY_LOCK, stop, async () => {
+    const { scanId } = await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } })
+    if (at.scan < roof.scans.length - 1) return
+    for (const text of seenByHand(roof.slug)) await addIssue(deps, actor, scanId, { ...text, captureId: null })
+  })
 }

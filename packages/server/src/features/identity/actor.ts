@@ -39,6 +39,7 @@ export const findActorBy =
       role: own.role,
       scopes: null,
       mustSetUpMfa: own.organization.requireMfa && !(await hasSecondFactor(db, found.user)),
+      inDemo: own.organization.isDemo,
       sessionId: found.session.id,
       address,
       userAgent,

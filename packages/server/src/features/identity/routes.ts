@@ -12,15 +12,12 @@ import {
 import type { Deps } from '#deps'
 import { accountMail } from '#features/identity/account-mail'
 import type { Auth } from '#features/identity/auth'
-import { demoMember } from '#features/identity/demo-account'
+import { demoEntrance } from '#features/identity/demo-entrance'
 import { devicesOf, revokeOne, revokeOthers } from '#features/identity/devices'
 import { changeOwnSession, readOwnSession } from '#features/identity/service'
 import { signInLimits } from '#features/identity/sign-in-limits'
-import { sessionBehind, started } from '#features/identity/start-session'
 import { tooMany } from '#features/identity/too-many'
 import { verifyAddress } from '#features/identity/verify-address'
-import { cookieOf } from '#http/answer-cookies'
-import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
 import type { Mount } from '#http/mount'
 
@@ -55,15 +52,5 @@ export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {
     await accountMail(deps).confirmAddress({ id: actor.userId, name: actor.name, email: actor.email })
     return { delivery: deps.mail.kind }
   })
-  mount.json(demoSignIn, async (_, c) => {
-    if (!deps.demo) throw new AppError('forbidden', 'The demo workspace is switched off on this server')
-    const { userId } = await demoMember(deps.db)
-    const signedIn = await auth.api.openSession({ body: { userId }, headers: c.req.raw.headers, asResponse: true })
-    if (!signedIn.ok) throw new AppError('unavailable', 'The demo workspace is not ready yet; please try again in a moment')
-    for (const cookie of signedIn.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
-    const live = await sessionBehind(auth, new Headers({ cookie: cookieOf(signedIn) }))
-    const where = { address: clientAddress(c), userAgent: c.req.header('user-agent') ?? null }
-    if (live) await started({ deps, where }, live, 'test login')
-    return { ok: true as const }
-  })
+  mount.json(demoSignIn, demoEntrance(deps, auth))
 }

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { DEMO_ACCOUNT } from '@ridgeline/contracts/demo'
 import type { IdentityErrorCode } from '@ridgeline/contracts/identity-errors'
 import { identityErrors } from '@ridgeline/contracts/identity-errors'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#deps'
+import { isDemoAddress } from '#features/demo/account'
 import type { Auth } from '#features/identity/auth'
 import { errorBodyOf } from '#features/identity/auth-errors'
 import { CLIENT_ADDRESS_HEADER, inBackground, type Where, whereOf } from '#features/identity/auth-events'
@@ -124,6 +126,8 @@ async function limit(c: Context, { limits, kind, email, where: { address } }: Si
 async function answer(c: Context, call: SignInCall): Promise<Response> {
   const { auth, headers, body } = call
   const before: Before = call.kind === 'signed-in' || call.kind === 'step' ? await sessionBehind(auth, headers) : null
+  if (before && call.kind === 'signed-in' && call.path !== '/sign-out' && isDemoAddress(before.user.email))
+    return c.json({ code: 'forbidden', message: DEMO_ACCOUNT, detail: 'demo' }, 403)
   const refusal = await refusalOf(call, before)
   if (refusal) return refused(c, 403, refusal)
   const res = await auth.handler(new Request(c.req.url, { method: c.req.method, headers, ...(body && { body: JSON.stringify(body) }) }))

@@ -52,15 +52,13 @@ export async function invitationsOf({ db, now }: Deps, actor: Actor): Promise<In
 
 /**
  * Invites somebody by mail; a pending invitation of the same address ends. The token is in the mail and nowhere else.
- * @throws AppError `conflict` for a member and for the demo workspace, MailError when the mail cannot be sent: the invitation is withdrawn then
+ * @throws AppError `conflict` for a member, MailError when the mail cannot be sent: the invitation is withdrawn then
  */
 export async function invite(deps: Deps, actor: Actor, to: { email: string; role: Role }): Promise<Invitation> {
   const email = to.email.toLowerCase()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const { row, own } = await deps.db.transaction(async (tx) => {
     const own = await lockOrganization(tx, actor.organizationId)
-    if (own.isDemo)
-      throw new AppError('conflict', 'The demo workspace is open to everybody; found an organization of your own to invite people')
     assertFeature(own, 'team', deps.now())
     await assertInvitable(tx, own, email)
     const replaced = await endPending(tx, own.id, email, deps.now())

@@ -51,8 +51,6 @@ async function assertAllowed(
 ): Promise<void> {
   if (after.accent) assertFeature(row, 'white-label', deps.now())
   if (after.surveyLimits) assertLimits(after.surveyLimits)
-  if (after.requireMfa && row.isDemo)
-    throw new AppError('conflict', 'The demo workspace is open to everybody and asks for no second factor')
   if (after.requireMfa && !(await hasSecondFactor(tx, actor.userId)))
     throw new AppError('conflict', 'Please set up a second factor for yourself before you ask it of everybody')
 }

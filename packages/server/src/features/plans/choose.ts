@@ -18,7 +18,6 @@ const DAY_MS = 86_400_000
 export async function choosePlan(deps: Deps, actor: Actor, plan: PaidPlan): Promise<string | null> {
   const { payments } = deps
   const own = await ownOrganization(deps.db, actor)
-  if (own.isDemo) throw new AppError('conflict', 'The demo workspace has everything already')
   if (!payments) {
     await deps.db.transaction((tx) => takePlan(tx, actor, plan))
     return null

@@ -84,12 +84,6 @@ test('when the trial is over everything can be read and nothing begun', async ()
   await assess()
 })
 
-test('the demo workspace has everything and takes no plan', async () => {
-  await set({ isDemo: true })
-  await expect(owner.call(choosePlan, { body: { plan: 'starter' } })).rejects.toMatchObject({ status: 409 })
-  await set({ isDemo: false })
-})
-
 test('a message to sales is a mail; five an hour are enough', async () => {
   const body = { name: 'Ada <b>', email: 'ada@example.com', message: 'How much?\nFor 40 people.' }
   const send = () =>

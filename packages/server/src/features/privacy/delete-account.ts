@@ -68,7 +68,6 @@ async function assertDispensable(tx: Tx, actor: Actor, own: OrganizationRow): Pr
 
 /** Nobody is left who could ask for it, so the organization goes by itself. */
 async function endWithLast(tx: Tx, deps: Pick<Deps, 'now' | 'payments'>, own: OrganizationRow): Promise<void> {
-  if (own.isDemo) throw new AppError('conflict', 'The account of the demo workspace stays')
   if (own.legalHold !== null) throw new AppError('conflict', `${own.name} is under a legal hold (${own.legalHold}) and has nobody else`)
   if (isPaying(own, deps)) throw new AppError('conflict', `A plan of ${own.name} is being paid for; cancel it first`)
   const deletionAt = new Date(deps.now().getTime() + GRACE_DAYS * DAY_MS)

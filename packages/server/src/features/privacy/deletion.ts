@@ -19,14 +19,12 @@ const aboutOrganization = (own: OrganizationRow) => ({ recordType: 'organization
 
 /**
  * Asks for the deletion of the organization after the grace period; its admins get a mail now and shortly before.
- * @throws AppError `forbidden` for anybody but the owner, `invalid-request` for another name, `conflict` under a legal hold, while a plan is paid for, or
- * for the demo workspace
+ * @throws AppError `forbidden` for anybody but the owner, `invalid-request` for another name, `conflict` under a legal hold or while a plan is paid for
  */
 export async function requestDeletion(deps: Deps, actor: Actor, name: string): Promise<Date> {
   const { own, deletionAt } = await deps.db.transaction(async (tx) => {
     const own = await lockOrganization(tx, actor.organizationId)
     if (own.ownerId !== actor.userId) throw new AppError('forbidden', 'Only the owner can delete the organization')
-    if (own.isDemo) throw new AppError('conflict', 'The demo workspace stays')
     if (name.trim() !== own.name) throw new AppError('invalid-request', 'The name typed is not that of the organization')
     if (own.legalHold !== null) throw new AppError('conflict', `Nothing is deleted under a legal hold (${own.legalHold}); lift it first`)
     if (isPaying(own, deps)) throw new AppError('conflict', 'A plan is being paid for; cancel it on the page of payment details first')

@@ -4,6 +4,7 @@ import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
+import { purgeVisitors } from '#features/demo/purge-visitors'
 import { dayOf } from '#features/privacy/deletion'
 import { letGo } from '#features/privacy/objects'
 import { purgeDue } from '#features/privacy/purge'
@@ -17,7 +18,7 @@ const AT_ONCE = 500
 /** Everything that has to be done by the clock. One that fails does not keep the others from being done; the job is tried again then. */
 export async function runKeepHouse(deps: Deps): Promise<void> {
   const failures: unknown[] = []
-  for (const work of [expireExports, dropUnused, warnBeforeDeletion, purgeDue])
+  for (const work of [expireExports, dropUnused, warnBeforeDeletion, purgeDue, purgeVisitors])
     await work(deps).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the works of the hour failed`)
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { allowMinutes } from '#db/connect'
+import { allowMinutes, type Tx } from '#db/connect'
 import { organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import type { Deps } from '#deps'
@@ -21,25 +21,34 @@ export async function purgeDue(deps: Deps): Promise<number> {
 }
 
 /**
- * Deletes an organization with every row under it, in one transaction. Its files go after it, by a job of the same transaction, but for those that records
- * of others name too.
+ * Deletes an organization with every row under it and its jobs. Its files go after it, by a job of the same transaction, but for those that records of others
+ * name too; `isOwn` spares looking for files that others are known to name.
  */
+export async function purgeRows(
+  deps: Pick<Deps, 'queue'>,
+  tx: Tx,
+  organizationId: string,
+  isOwn: (sha256: string) => boolean = () => true,
+): Promise<void> {
+  await allowMinutes(tx, PURGE_MINUTES)
+  const objects = await objectsOf(tx, organizationId)
+  const mails = await tx.select({ id: outboxMessage.id }).from(outboxMessage).where(eq(outboxMessage.organizationId, organizationId))
+  await tx.execute(sql`delete from pgboss.job where data->>'organizationId' = ${organizationId} and state <> 'active'`)
+  await deleteRows(tx, organizationId)
+  await letGo(
+    deps,
+    tx,
+    objects.filter(isOwn),
+    mails.map((mail) => mail.id),
+  )
+}
+
 async function purge(deps: Deps, organizationId: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    await allowMinutes(tx, PURGE_MINUTES)
     const [own] = await tx.select().from(organization).where(eq(organization.id, organizationId)).for('update')
     // Called off or held since it was found.
     if (!own?.deletionAt || own.deletionAt > deps.now() || own.legalHold !== null || own.isDemo) return false
-    const objects = await objectsOf(tx, own.id)
-    const mails = await tx.select({ id: outboxMessage.id }).from(outboxMessage).where(eq(outboxMessage.organizationId, own.id))
-    await tx.execute(sql`delete from pgboss.job where data->>'organizationId' = ${own.id} and state <> 'active'`)
-    await deleteRows(tx, own.id)
-    await letGo(
-      deps,
-      tx,
-      objects,
-      mails.map((mail) => mail.id),
-    )
+    await purgeRows(deps, tx, own.id)
     console.warn(`organization ${own.id} was deleted: its grace period was over`)
     return true
   })

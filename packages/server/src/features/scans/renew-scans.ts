@@ -2,10 +2,12 @@ import type { Outdated } from '@ridgeline/contracts/operations'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
+import { organization } from '#db/schema/organization'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { isFailedByDji, isOutdated } from '#features/captures/reader'
+import { findTemplate } from '#features/demo/account'
 import { ownOrganization } from '#features/organizations/own'
 import { analyseScan } from '#features/scans/analyse-scan-job'
 import { recordScan } from '#features/scans/record-scan'
@@ -47,7 +49,7 @@ const renewSome = (deps: Deps, organizationId: string | null, after: string | nu
   deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${RENEWAL_LOCK})`)
     const of = and(
-      organizationId === null ? undefined : eq(scan.organizationId, organizationId),
+      organizationId === null ? await lasting(tx) : eq(scan.organizationId, organizationId),
       after === null ? undefined : gt(scan.id, after),
     )
     const rows = await staleScans(tx, deps, and(of, sql`not ${isUnderWay}`))
@@ -66,6 +68,12 @@ const renewSome = (deps: Deps, organizationId: string | null, after: string | nu
     }
     return rows
   })
+
+/** Copies of the demo workspace are gone within a day: only what they are copied from is renewed. */
+async function lasting(tx: Tx): Promise<SQL> {
+  const template = await findTemplate(tx)
+  return sql`not exists (select 1 from ${organization} o where o.id = ${scan.organizationId} and o.is_demo and o.id is distinct from ${template})`
+}
 
 const staleScans = (db: Pick<Tx, 'select'>, { reader }: Pick<Deps, 'reader'>, where: SQL | undefined): Promise<Stale[]> =>
   db

@@ -18,13 +18,11 @@ const price = (id: PlanId): string => (plans[id].priceUsd === null ? 'Custom' : 
 
 interface Props {
   usage: Usage
-  isDemo: boolean
   person: { name: string; email: string }
 }
 
-export function ChoosePlan({ usage, isDemo, person }: Props) {
-  const permission = usePermission('plan.manage')
-  const reason = isDemo ? 'The demo workspace has everything already.' : permission.reason
+export function ChoosePlan({ usage, person }: Props) {
+  const { reason } = usePermission('plan.manage')
   const [writing, setWriting] = useState(false)
   const [asked, setAsked] = useState<'starter' | 'professional' | null>(null)
   const take = useChange({

@@ -83,6 +83,7 @@ export function SendPanel({ scanId, options, disabled, mail }: Props) {
             as a file to forward.
           </p>
         )}
+        {reason && <p className="text-sm text-muted">{reason}</p>}
         <Button type="submit" reason={reason} pending={send.isPending} disabled={disabled}>
           <Send aria-hidden size={16} />
           {send.isPending ? 'Sending...' : 'Send Report'}

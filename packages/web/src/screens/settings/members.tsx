@@ -14,8 +14,7 @@ export function MembersScreen() {
   const session = useQuery(sessionQuery).data
   const members = useQuery(membersQuery)
   const invitations = useQuery(invitationsQuery)
-  const limited = session && planReason(session.plan, 'team')
-  const reason = session?.organization.isDemo ? 'The demo workspace invites nobody. Sign up to work as a team.' : limited
+  const reason = session && planReason(session.plan, 'team')
   return (
     <>
       <Panel title="Invite somebody">
@@ -23,11 +22,9 @@ export function MembersScreen() {
         {reason && (
           <p className="mt-3 text-sm text-muted">
             {reason}{' '}
-            {limited && (
-              <Link to="/settings/plan" className="text-accent-text underline underline-offset-2">
-                See the plans
-              </Link>
-            )}
+            <Link to="/settings/plan" className="text-accent-text underline underline-offset-2">
+              See the plans
+            </Link>
           </p>
         )}
       </Panel>

@@ -6,18 +6,13 @@ import { sessionQuery } from '#features/session/api.ts'
 import { Loaded } from './loaded.tsx'
 
 export function PlanScreen() {
-  const session = useQuery(sessionQuery).data
-  const user = session?.user
+  const user = useQuery(sessionQuery).data?.user
   return (
     <Loaded query={useQuery(usageQuery)} what="Plan and usage">
       {(usage) => (
         <>
           <UsagePanel usage={usage} />
-          <ChoosePlan
-            usage={usage}
-            isDemo={session?.organization.isDemo ?? false}
-            person={{ name: user?.displayName ?? '', email: user?.email ?? '' }}
-          />
+          <ChoosePlan usage={usage} person={{ name: user?.displayName ?? '', email: user?.email ?? '' }} />
         </>
       )}
     </Loaded>

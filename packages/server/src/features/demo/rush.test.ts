@@ -2,23 +2,27 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '#db/schema/auth'
 import { membership, organization } from '#db/schema/organization'
+import { demoTemplate } from '#features/demo/account'
 import { startTestApp, type TestApp } from '#test/app'
+import { buildScan } from '#test/factories'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ demo: true, limits: { connectMs: 2000 } })
+  app = await startTestApp({ demo: true, limits: { connectMs: 5000 } })
 })
 afterAll(() => app.close())
 
 const testLogin = () => app.request('/api/demo/sign-in', { method: 'POST', headers: { origin: app.deps.publicUrl } })
 
-test('three times as many first test logins as connections end with one member in one organization', async () => {
+test('three times as many first test logins as connections each end in a workspace of their own', async () => {
+  const { organizationId } = await demoTemplate(app.deps.db)
+  await buildScan(app.deps.db, organizationId)
   const answers = await Promise.all(Array.from({ length: 25 }, testLogin))
   expect(answers.map((res) => res.status)).toEqual(Array.from({ length: 25 }, () => 201))
   const people = await app.deps.db.select().from(user).innerJoin(membership, eq(membership.userId, user.id))
-  expect(people).toHaveLength(1)
+  expect(people).toHaveLength(26)
   expect(people[0]).toMatchObject({ user: { name: 'Demo Member', emailVerified: true }, membership: { role: 'admin' } })
-  expect(await app.deps.db.select({ isDemo: organization.isDemo }).from(organization)).toEqual([{ isDemo: true }])
+  expect(await app.deps.db.$count(organization, eq(organization.isDemo, true))).toBe(26)
 })
 
 test('while every connection is in use calls are answered that they should come back, and then they work again', async () => {

@@ -1,0 +1,182 @@
+import { createClient } from '@ridgeline/contracts/client'
+import { demoLacks, demoPersonCalls, demoRefusal } from '@ridgeline/contracts/demo'
+import { urlOf } from '@ridgeline/contracts/endpoint'
+import { endpoints } from '@ridgeline/contracts/endpoints'
+import { patchIssue } from '@ridgeline/contracts/issue'
+import { listProperties, readProperty } from '@ridgeline/contracts/property'
+import { readScan } from '@ridgeline/contracts/scan'
+import { readSession } from '@ridgeline/contracts/session'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { user } from '#db/schema/auth'
+import { capture } from '#db/schema/capture'
+import { organization } from '#db/schema/organization'
+import { upload } from '#db/schema/upload'
+import { demoTemplate } from '#features/demo/account'
+import { copiedTables, leftBehind } from '#features/demo/copy-scans'
+import { handOut } from '#features/demo/visitor'
+import { runKeepHouse } from '#features/privacy/keep-house'
+import { cookieOf } from '#http/answer-cookies'
+import { startTestApp, type TestApp } from '#test/app'
+import { buildScan } from '#test/factories'
+
+let app: TestApp
+let now = new Date()
+let templateId: string
+let made: Awaited<ReturnType<typeof buildScan>>
+
+beforeAll(async () => {
+  // Every refusal is a line of the security log.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  app = await startTestApp({ demo: true, workers: true, now: () => now })
+  templateId = (await demoTemplate(app.deps.db)).organizationId
+  const picture = await app.deps.storage.put(new TextEncoder().encode('a picture of the template'))
+  made = await buildScan(app.deps.db, templateId, { thermalSha256: picture.sha256, samplesSha256: picture.sha256 })
+})
+afterAll(() => app.close())
+
+/** A browser: keeps the cookie it is given. */
+async function visitor(cookie = '') {
+  const headers = { origin: app.deps.publicUrl, ...(cookie && { cookie }) }
+  const entered = await app.request('/api/demo/sign-in', { method: 'POST', headers })
+  expect(entered.status).toBe(201)
+  const own = cookieOf(entered) || cookie
+  const request = (url: string, init?: RequestInit) =>
+    app.request(url, { ...init, headers: { origin: app.deps.publicUrl, ...Object.fromEntries(new Headers(init?.headers)), cookie: own } })
+  const call = createClient(async (url, init) => request(url, init))
+  const session = await call(readSession, {})
+  return { cookie: own, request, call, session, organizationId: session.organization.id }
+}
+const onlyScan = async (who: Awaited<ReturnType<typeof visitor>>) => {
+  const [first] = await who.call(listProperties, {})
+  const { scans } = await who.call(readProperty, { params: { id: first?.id ?? '' } })
+  return who.call(readScan, { params: { id: scans[0]?.id ?? '' } })
+}
+
+const guarded = endpoints.filter((e) => e.access !== 'public')
+test.each(guarded.map((e) => [`${e.method} ${e.path}`, e] as const))(
+  '%s answers a visitor of the demo as the table says',
+  async (name, e) => {
+    if (e.access === 'person')
+      expect(Object.keys(demoPersonCalls), 'decide whether a visitor of the demo may make this call').toContain(name)
+    const who = await visitor()
+    const params = {
+      id: crypto.randomUUID(),
+      scanId: crypto.randomUUID(),
+      memberId: 'x',
+      deviceId: 'x',
+      token: 'x',
+      name: 'thermal',
+      frame: '0',
+    }
+    const res = await who.request(urlOf(e, { params }), {
+      method: e.method,
+      ...(e.method !== 'GET' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+    })
+    const refusal = demoRefusal(e)
+    const said = res.headers.get('content-type')?.includes('json') ? await res.json() : null
+    await res.body?.cancel().catch(() => {})
+    if (refusal === null) expect(said).not.toMatchObject({ detail: 'demo' })
+    else expect([res.status, said]).toEqual([403, { code: 'forbidden', message: refusal, detail: 'demo' }])
+  },
+)
+
+test('nothing is decided about calls that do not exist', () => {
+  const names = guarded.filter((e) => e.access === 'person').map((e) => `${e.method} ${e.path}`)
+  expect(Object.keys(demoPersonCalls).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('what would leave the server or outlive the day is refused', () => {
+  for (const permission of ['report.send', 'member.manage', 'organization.manage', 'key.manage', 'privacy.manage'] as const)
+    expect(demoLacks[permission]).toMatch(/^The demo workspace .+\.$/)
+})
+
+test.each([
+  ['POST', '/change-password'],
+  ['POST', '/two-factor/enable'],
+  ['GET', '/passkey/generate-register-options'],
+  ['POST', '/passkey/verify-registration'],
+])('%s %s changes nothing about the account of a visitor', async (method, path) => {
+  const who = await visitor()
+  const headers = { 'content-type': 'application/json' }
+  const res = await who.request(`/api/auth${path}`, { method, ...(method === 'POST' && { body: '{}', headers }) })
+  expect([res.status, await res.json()]).toMatchObject([403, { code: 'forbidden', detail: 'demo' }])
+})
+
+test('the same browser comes back to its own workspace, another one gets another', async () => {
+  const first = await visitor()
+  const again = await visitor(first.cookie)
+  const second = await visitor()
+  expect(again.organizationId).toBe(first.organizationId)
+  expect(again.cookie).toBe(first.cookie)
+  expect(second.organizationId).not.toBe(first.organizationId)
+  expect(first.organizationId).not.toBe(templateId)
+})
+
+test('a visitor has the example roofs for themselves: what one does, no other sees', async () => {
+  const [one, other] = [await visitor(), await visitor()]
+  const scan = await onlyScan(one)
+  expect(scan).toMatchObject({ propertyName: 'Depot', state: 'ready', captureCount: 1 })
+  const [issue] = scan.issues
+  await one.call(patchIssue, { params: { id: issue?.id ?? '' }, body: { status: 'accepted' } })
+  expect((await onlyScan(one)).issues[0]?.status).toBe('accepted')
+  expect((await onlyScan(other)).issues[0]?.status).toBe('suggested')
+  expect((await other.request(`/api/scans/${scan.id}`)).status).toBe(404)
+  expect((await other.request(`/api/scans/${made.scan.id}`)).status).toBe(404)
+  expect((await one.request(`/api/captures/${scan.captures[0]?.id}/pictures/thermal`)).status).toBe(200)
+})
+
+test('a copy names nothing of what it was copied from', async () => {
+  const who = await visitor()
+  const scan = await onlyScan(who)
+  const told = JSON.stringify([scan, await who.call(listProperties, {})])
+  for (const id of [templateId, made.property.id, made.scan.id, made.capture.id, made.anomaly.id, made.issue.id])
+    expect(told).not.toContain(id)
+  expect(scan.issues[0]?.captureId).toBe(scan.captures[0]?.id)
+})
+
+test('a scan that is analysed later reaches who came before, once', async () => {
+  const who = await visitor()
+  const later = await buildScan(app.deps.db, templateId)
+  await handOut(app.deps, later.scan.id)
+  expect(await who.call(listProperties, {})).toHaveLength(2)
+  await handOut(app.deps, later.scan.id)
+  expect(await who.call(listProperties, {})).toHaveLength(2)
+  // of somebody else
+  const stranger = await app.signUp()
+  const theirs = await buildScan(app.deps.db, stranger.organizationId)
+  await handOut(app.deps, theirs.scan.id)
+  expect(await who.call(listProperties, {})).toHaveLength(2)
+})
+
+test('many visitors at once each get theirs', async () => {
+  const all = await Promise.all(Array.from({ length: 24 }, () => visitor()))
+  expect(new Set(all.map((who) => who.organizationId)).size).toBe(24)
+})
+
+test('every table that hangs on an organization or a scan is copied or left behind on purpose', async () => {
+  const { rows } = await app.deps.db.execute<{ name: string }>(sql`
+    select distinct c.conrelid::regclass::text as name from pg_constraint c
+    where c.contype = 'f' and c.confrelid::regclass::text in ('organization', 'property', 'scan', 'capture', 'anomaly', 'issue', 'report', 'share')`)
+  expect(rows.map((row) => row.name).sort()).toEqual([...copiedTables, ...leftBehind].sort())
+})
+
+test('after a day a visitor is gone with their files, and the template stays', async () => {
+  const who = await visitor()
+  const own = await app.deps.storage.put(new TextEncoder().encode('uploaded by a visitor'))
+  const userId = who.session.user.uid
+  await app.deps.db
+    .insert(upload)
+    .values({ id: crypto.randomUUID(), organizationId: who.organizationId, userId, fileName: 'a.jpg', ...own })
+  now = new Date(now.getTime() + 23 * 3_600_000)
+  await runKeepHouse(app.deps)
+  expect(await app.deps.db.$count(organization, eq(organization.id, who.organizationId))).toBe(1)
+  now = new Date(now.getTime() + 2 * 3_600_000)
+  await runKeepHouse(app.deps)
+  expect((await app.deps.db.select().from(organization).where(eq(organization.isDemo, true))).map((row) => row.id)).toEqual([templateId])
+  expect(await app.deps.db.$count(user, inArray(user.id, [userId]))).toBe(0)
+  expect((await who.request('/api/session')).status).toBe(401)
+  await vi.waitFor(async () => expect(await app.deps.storage.stat(own.sha256)).toBeNull(), { timeout: 60_000, interval: 200 })
+  const [kept] = await app.deps.db.select().from(capture).where(eq(capture.id, made.capture.id))
+  expect(await app.deps.storage.stat(kept?.thermalSha256 ?? '')).not.toBeNull()
+})

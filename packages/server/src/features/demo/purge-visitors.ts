@@ -1,0 +1,37 @@
+import { DEMO_HOURS } from '@ridgeline/contracts/demo'
+import { and, eq, lte } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { user } from '#db/schema/auth'
+import { organization } from '#db/schema/organization'
+import type { Deps } from '#deps'
+import { findTemplate } from '#features/demo/account'
+import { objectsOf } from '#features/privacy/objects'
+import { purgeRows } from '#features/privacy/purge'
+
+const HOUR_MS = 3_600_000
+
+/** Removes every copy of the demo workspace that is a day old, with its account, whose sessions end so. Gives their number. */
+export async function purgeVisitors(deps: Deps): Promise<number> {
+  const before = new Date(deps.now().getTime() - DEMO_HOURS * HOUR_MS)
+  const template = await findTemplate(deps.db)
+  const shared = new Set(template === null ? [] : await objectsOf(deps.db, template))
+  const old = await deps.db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(eq(organization.isDemo, true), lte(organization.createdAt, before)))
+  let purged = 0
+  for (const { id } of old) {
+    if (id === template) continue
+    if (await deps.db.transaction((tx) => purgeVisitor(deps, tx, id, shared))) purged++
+  }
+  return purged
+}
+
+/** What the template names stays, so it is not even asked for: a visitor names hundreds of its files. */
+async function purgeVisitor(deps: Deps, tx: Tx, id: string, shared: ReadonlySet<string>): Promise<boolean> {
+  const [own] = await tx.select().from(organization).where(eq(organization.id, id)).for('update')
+  if (!own) return false
+  await purgeRows(deps, tx, id, (sha256) => !shared.has(sha256))
+  if (own.ownerId !== null) await tx.delete(user).where(eq(user.id, own.ownerId))
+  return true
+}

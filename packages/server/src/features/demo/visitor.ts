@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { count, eq, sql } from 'drizzle-orm'
+import { organization } from '#db/schema/organization'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { findTemplate, makeDemoMember } from '#features/demo/account'
+import { copyScans } from '#features/demo/copy-scans'
+import { AppError } from '#http/app-error'
+
+/** Held while the template grows, and shared by who copies it. */
+export const COPY_LOCK = 7_226_114
+const MOST_WORKSPACES = 1000
+const ASK_EVERY_MS = 100
+/** The template grows by one scan at a time, which takes far less. */
+const ASK_AT_MOST = 100
+
+/**
+ * A visitor of the demo with a workspace of their own: a copy of the example roofs as far as they are analysed; the others follow (`handOut`). Gives back the
+ * id of the new account.
+ * @throws AppError `unavailable` while too many visitors are here
+ */
+export async function makeVisitor(deps: Pick<Deps, 'db'>): Promise<string> {
+  for (let asked = 0; asked < ASK_AT_MOST; asked++) {
+    const userId = await tryVisitor(deps)
+    if (userId !== null) return userId
+    await sleep(ASK_EVERY_MS)
+  }
+  throw new AppError('unavailable', 'The demo workspace is being filled; please try again in a moment', { retryAfterS: 5 })
+}
+
+/** Null while the template is held: who waits for it keeps no connection, which its holder may need. */
+async function tryVisitor({ db }: Pick<Deps, 'db'>): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    // Either `handOut` sees this visitor, or this visitor sees its scan.
+    const { rows } = await tx.execute<{ held: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${COPY_LOCK}) as held`)
+    if (!rows[0]?.held) return null
+    const [here] = await tx.select({ n: count() }).from(organization).where(eq(organization.isDemo, true))
+    if ((here?.n ?? 0) > MOST_WORKSPACES)
+      throw new AppError('unavailable', 'The demo has as many visitors today as this server takes. Please come back tomorrow, or sign up.')
+    const visitor = await makeDemoMember(tx)
+    const template = await findTemplate(tx)
+    if (template !== null) await copyScans(tx, template, visitor.organizationId)
+    return visitor.userId
+  })
+}
+
+/** Gives a scan of the template, once it is analysed, to every visitor who came before. Does nothing for any other scan. */
+export async function handOut({ db }: Pick<Deps, 'db'>, scanId: string): Promise<void> {
+  const template = await findTemplate(db)
+  if (template === null) return
+  const [own] = await db.select({ organizationId: scan.organizationId }).from(scan).where(eq(scan.id, scanId))
+  if (own?.organizationId !== template) return
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${COPY_LOCK})`)
+    const visitors = await tx.select({ id: organization.id }).from(organization).where(eq(organization.isDemo, true))
+    for (const { id } of visitors) if (id !== template) await copyScans(tx, template, id)
+  })
+}

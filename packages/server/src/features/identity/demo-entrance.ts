@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { databaseLimiter } from '#db/rate-limiter'
+import { membership, organization } from '#db/schema/organization'
+import type { Deps } from '#deps'
+import { makeVisitor } from '#features/demo/visitor'
+import type { Auth } from '#features/identity/auth'
+import { sessionBehind, started } from '#features/identity/start-session'
+import { tooMany } from '#features/identity/too-many'
+import { cookieOf } from '#http/answer-cookies'
+import { AppError } from '#http/app-error'
+import { clientAddress } from '#http/client-address'
+
+const DAY_S = 86_400
+/** New workspaces from one network address; coming back to the own one counts nothing. */
+const VISITORS_A_DAY = 100
+
+/** The test login: the same browser comes back to its own copy of the demo workspace, every other one gets a fresh one. */
+export function demoEntrance(deps: Deps, auth: Auth): (call: unknown, c: Context) => Promise<{ ok: true }> {
+  const visitors = databaseLimiter(deps.db, { name: 'demo', points: VISITORS_A_DAY, durationS: DAY_S })
+  return async (_, c) => {
+    if (!deps.demo) throw new AppError('forbidden', 'The demo workspace is switched off on this server')
+    const before = await sessionBehind(auth, c.req.raw.headers)
+    if (before && (await isVisitor(deps, before.user.id))) return { ok: true as const }
+    const address = clientAddress(c)
+    const waitMs = address === null ? 0 : await visitors.take(address)
+    if (waitMs > 0) tooMany(c, waitMs)
+    const userId = await makeVisitor(deps)
+    const signedIn = await auth.api.openSession({ body: { userId }, headers: c.req.raw.headers, asResponse: true })
+    if (!signedIn.ok) throw new AppError('unavailable', 'The demo workspace is not ready yet; please try again in a moment')
+    for (const cookie of signedIn.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+    const live = await sessionBehind(auth, new Headers({ cookie: cookieOf(signedIn) }))
+    if (live) await started({ deps, where: { address, userAgent: c.req.header('user-agent') ?? null } }, live, 'test login')
+    return { ok: true as const }
+  }
+}
+
+async function isVisitor({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
+  const [own] = await db
+    .select({ isDemo: organization.isDemo })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(eq(membership.userId, userId))
+  return own?.isDemo ?? false
+}
