@@ -2,7 +2,7 @@ import type { Permission } from '@ridgeline/contracts/permissions'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { usePermission } from '#permission.tsx'
+import { usePermission } from '#session/permission.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 

@@ -22,13 +22,13 @@ export async function purgeVisitors(deps: Deps): Promise<number> {
   let purged = 0
   for (const { id } of old) {
     if (id === template) continue
-    if (await deps.db.transaction((tx) => purgeVisitor(deps, tx, id, shared))) purged++
+    if (await deps.db.transaction((tx) => purgeVisitor({ queue: deps.queue }, tx, id, shared))) purged++
   }
   return purged
 }
 
 /** What the template names stays, so it is not even asked for: a visitor names hundreds of its files. */
-async function purgeVisitor(deps: Deps, tx: Tx, id: string, shared: ReadonlySet<string>): Promise<boolean> {
+async function purgeVisitor(deps: Pick<Deps, 'queue'>, tx: Tx, id: string, shared: ReadonlySet<string>): Promise<boolean> {
   const [own] = await tx.select().from(organization).where(eq(organization.id, id)).for('update')
   if (!own) return false
   await purgeRows(deps, tx, id, (sha256) => !shared.has(sha256))
