@@ -24,7 +24,7 @@ import { openStripe } from '#integrations/payments/stripe'
 import { openStorage } from '#integrations/storage/open'
 import { startQueue } from '#jobs/queue'
 import { createThreadPool } from '#jobs/thread-pool'
-import { jobDefinitions, startWorkers } from '#workers'
+import { jobDefinitions, retiredJobs, startWorkers } from '#workers'
 
 export const PROJECT = path.resolve(import.meta.dirname, '../../..')
 const VERSION = '0.1.0'
@@ -45,7 +45,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   const { db, pool } = connect(database.connection)
   const [events, queue, storage, mail, secrets, reader] = await Promise.all([
     listen(database.connection),
-    startQueue(database.connection, jobDefinitions),
+    startQueue(database.connection, jobDefinitions, retiredJobs),
     openStorage(env, dataDir),
     openMail(env, dataDir),
     readSecrets(env.authSecret, dataDir),

@@ -55,3 +55,28 @@ test('a job that fails for good is told once', async () => {
   await until(() => dead.length > 0)
   expect(dead).toEqual([7])
 })
+
+test('work that was renamed leaves no clock, queue or job behind, whoever starts first', async () => {
+  const own = await freshDatabase()
+  const old = job('test-old-name', 2)
+  const before = await startQueue(own.connection, [old])
+  await before.schedule(old, '23 * * * *', { n: 1 })
+  const { db, pool } = connect(own.connection, 2)
+  await db.transaction((tx) => before.send(old, { n: 1 }, tx))
+  await before.stop()
+  const named = async () => {
+    const { rows } = await pool.query(
+      `select name from pgboss.queue where name like 'test-old-name%'
+       union all select name from pgboss.schedule where name = 'test-old-name'
+       union all select name from pgboss.job where name = 'test-old-name'`,
+    )
+    return rows.length
+  }
+  expect(await named()).toBe(4)
+  const renamed = job('test-new-name', 2)
+  const after = await Promise.all([1, 2].map(() => startQueue(own.connection, [renamed], ['test-old-name'])))
+  expect(await named()).toBe(0)
+  for (const each of after) await each.stop()
+  await pool.end()
+  await own.drop()
+})

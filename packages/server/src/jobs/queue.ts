@@ -26,8 +26,15 @@ const PATIENCE = { connectionTimeoutMillis: 10_000, statement_timeout: 300_000, 
 
 const deadName = (job: Pick<JobDefinition<z.ZodType>, 'name'>): string => `${job.name}-dead`
 
-/** Starts pg-boss on the database. `definitions` are all kinds of work this installation knows. */
-export async function startQueue(connection: Connection, definitions: readonly JobDefinition<z.ZodType>[]): Promise<Queue> {
+/**
+ * Starts pg-boss on the database. `definitions` are all kinds of work this installation knows; `retired` are names that an earlier version
+ * gave: they go with their jobs and their clock, which nobody would answer any more.
+ */
+export async function startQueue(
+  connection: Connection,
+  definitions: readonly JobDefinition<z.ZodType>[],
+  retired: readonly string[] = [],
+): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
     ...PATIENCE,
@@ -38,6 +45,7 @@ export async function startQueue(connection: Connection, definitions: readonly J
   })
   boss.on('error', (error) => console.error(`job queue: ${error.message}`))
   await boss.start()
+  for (const name of retired) await retire(boss, name)
   for (const d of definitions) {
     const settings = {
       retryLimit: d.retryLimit,
@@ -81,4 +89,12 @@ export async function startQueue(connection: Connection, definitions: readonly J
       await boss.stop({ graceful: true, timeout: DRAIN_MS })
     },
   }
+}
+
+async function retire(boss: PgBoss, name: string): Promise<void> {
+  for (const queue of [name, deadName({ name })])
+    await boss.deleteQueue(queue).catch(async (error: unknown) => {
+      // Another process that starts at the same moment may have done it.
+      if ((await boss.getQueue(queue)) !== null) throw error
+    })
 }

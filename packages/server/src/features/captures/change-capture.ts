@@ -29,15 +29,15 @@ type Measured = CaptureRow & { readonly frame: NonNullable<CaptureRow['frame']> 
  */
 export async function changeCapture(deps: Deps, actor: Actor, id: string, patch: CapturePatch): Promise<void> {
   const row = await findCapture(deps, actor, id)
-  const heard = lacksScale(row) && patch.scaleId ? readAgain(patch.scaleId) : null
-  if (!heard && !isMeasured(row)) throw new AppError('unprocessable', `${row.fileName} has no temperatures that could be computed again`)
-  const quiet = heard ? {} : quietChanges(row as Measured, patch)
-  const loud = heard ?? (await loudChanges(deps, row as Measured, patch))
-  const set = { ...quiet, ...loud }
+  const rescaled = lacksScale(row) && patch.scaleId ? withScale(patch.scaleId) : null
+  if (!rescaled && !isMeasured(row)) throw new AppError('unprocessable', `${row.fileName} has no temperatures that could be computed again`)
+  const annotations = rescaled ? {} : annotationChanges(row as Measured, patch)
+  const inputs = rescaled ?? (await inputChanges(deps, row as Measured, patch))
+  const set = { ...annotations, ...inputs }
   if (Object.keys(set).length === 0) return
   await deps.db.transaction(async (tx) => {
     await tx.update(capture).set(set).where(eq(capture.id, row.id))
-    if (Object.keys(loud).length > 0) await requestAnalysis(deps, tx, row)
+    if (Object.keys(inputs).length > 0) await requestAnalysis(deps, tx, row)
     await recordAudit(tx, actor, { action: 'capture.changed', ...aboutCapture(row), ...changed<Record<string, unknown>>(row, set) })
   })
 }
@@ -47,9 +47,9 @@ const isMeasured = (row: CaptureRow): row is Measured => row.frame !== null && r
 /** A TIFF that was refused only because nobody could tell its scale. */
 const lacksScale = (row: CaptureRow): boolean => row.state === 'refused' && row.refusal?.code === 'unknown-scale'
 
-const readAgain = (scaleId: string): Set => ({ chosenScaleId: knownScale(scaleId).id, state: 'waiting', refusal: null })
+const withScale = (scaleId: string): Set => ({ chosenScaleId: knownScale(scaleId).id, state: 'waiting', refusal: null })
 
-function quietChanges(row: Measured, patch: CapturePatch): Set {
+function annotationChanges(row: Measured, patch: CapturePatch): Set {
   return { ...(patch.regions !== undefined && { regions: mergeRegions(row.regions, patch.regions, row.frame) }) }
 }
 
@@ -59,7 +59,7 @@ function assertAligned(row: Measured, alignment: Alignment): void {
   assertAlignment(alignment, row.frame)
 }
 
-async function loudChanges(deps: Deps, row: Measured, patch: CapturePatch): Promise<Set> {
+async function inputChanges(deps: Deps, row: Measured, patch: CapturePatch): Promise<Set> {
   if (patch.scene && row.calibration) {
     // The engine knows the ranges; one pixel is enough to ask it.
     toThermogram(

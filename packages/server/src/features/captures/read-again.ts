@@ -4,9 +4,9 @@ import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import { NOT_ANALYSED } from '#features/captures/analyse-capture'
 import type { CaptureRow } from '#features/captures/present'
-import { type Found, findOut } from '#features/captures/read-file'
+import { decodeCapture, type Found } from '#features/captures/read-file'
 import { readWith } from '#features/captures/reader'
-import { letGo } from '#features/privacy/objects'
+import { releaseObjects } from '#features/privacy/objects'
 import { ObjectMissing } from '#integrations/storage/storage'
 
 const NOT_READ_AGAIN = 'not-read-again'
@@ -18,7 +18,7 @@ const OF_LATER_STEPS: readonly string[] = [NOT_ANALYSED, 'reference-points-unusa
  * outline, alignment and lengths. A reading that would take temperatures away is not taken over; the capture says why.
  */
 export async function readCaptureAgain(deps: Deps, row: CaptureRow): Promise<void> {
-  const found = await findOut(deps, row).catch((error: unknown) => {
+  const found = await decodeCapture(deps, row).catch((error: unknown) => {
     if (error instanceof ObjectMissing) return null
     throw error
   })
@@ -31,7 +31,7 @@ export async function readCaptureAgain(deps: Deps, row: CaptureRow): Promise<voi
     const set = isRead ? { ...found, ...besides(now, found) } : { ...unread(now, obstacle), readWith: readWith(now.format, deps.reader) }
     await tx.update(capture).set(set).where(eq(capture.id, row.id))
     const replaced = [now.samplesSha256, now.visibleSha256].filter((sha256) => sha256 !== null)
-    if (isRead && replaced.length > 0) await letGo(deps, tx as Tx, replaced)
+    if (isRead && replaced.length > 0) await releaseObjects(deps, tx as Tx, replaced)
   })
 }
 

@@ -28,12 +28,12 @@ export const DUPLICATE = 'duplicate'
 export async function readCaptureFile(deps: Deps, row: CaptureRow): Promise<void> {
   await deps.db
     .update(capture)
-    .set(await findOut(deps, row))
+    .set(await decodeCapture(deps, row))
     .where(eq(capture.id, row.id))
 }
 
 /** Reads a capture and writes nothing but its pictures. What cannot be read is found to be refused; trouble of the machine is thrown. */
-export async function findOut(deps: Deps, row: CaptureRow): Promise<Found> {
+export async function decodeCapture(deps: Deps, row: CaptureRow): Promise<Found> {
   const found = await readFound(deps, row).catch((error: unknown) => refusalOf(error))
   return { ...found, readWith: readWith(found.format, deps.reader) }
 }

@@ -15,7 +15,7 @@ import { upload } from '#db/schema/upload'
 import { demoTemplate } from '#features/demo/account'
 import { copiedTables, leftBehind } from '#features/demo/copy-scans'
 import { handOut } from '#features/demo/visitor'
-import { runKeepHouse } from '#features/privacy/keep-house'
+import { runRetention } from '#features/privacy/retention'
 import { cookieOf } from '#http/answer-cookies'
 import { startTestApp, type TestApp } from '#test/app'
 import { buildScan } from '#test/factories'
@@ -169,10 +169,10 @@ test('after a day a visitor is gone with their files, and the template stays', a
     .insert(upload)
     .values({ id: crypto.randomUUID(), organizationId: who.organizationId, userId, fileName: 'a.jpg', ...own })
   now = new Date(now.getTime() + 23 * 3_600_000)
-  await runKeepHouse(app.deps)
+  await runRetention(app.deps)
   expect(await app.deps.db.$count(organization, eq(organization.id, who.organizationId))).toBe(1)
   now = new Date(now.getTime() + 2 * 3_600_000)
-  await runKeepHouse(app.deps)
+  await runRetention(app.deps)
   expect((await app.deps.db.select().from(organization).where(eq(organization.isDemo, true))).map((row) => row.id)).toEqual([templateId])
   expect(await app.deps.db.$count(user, inArray(user.id, [userId]))).toBe(0)
   expect((await who.request('/api/session')).status).toBe(401)

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { capture } from '#db/schema/capture'
 import { upload } from '#db/schema/upload'
-import { runKeepHouse } from '#features/privacy/keep-house'
+import { runRetention } from '#features/privacy/retention'
 import { exportedTables } from '#features/privacy/table-rows'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
@@ -74,15 +74,15 @@ test('a deletion is told of, can be called off, waits under a hold, and warns th
   await request()
   expect(await mails()).toHaveLength(4)
   later(26)
-  await runKeepHouse(app.deps)
+  await runRetention(app.deps)
   expect(await mails()).toHaveLength(4)
   later(1.5)
-  await runKeepHouse(app.deps)
-  await runKeepHouse(app.deps)
+  await runRetention(app.deps)
+  await runRetention(app.deps)
   expect(await mails()).toHaveLength(6)
   await owner.call(setLegalHold, { body: { hold: true, reason: 'Case 13' } })
   later(10)
-  await runKeepHouse(app.deps)
+  await runRetention(app.deps)
   expect((await owner.call(readOrganization, {})).legalHold).toBe(true)
   const actions = (await owner.call(listAudit, { query: { recordType: 'organization' } })).events.map((e) => e.action)
   expect(actions.slice(0, 3)).toEqual(['organization.held', 'organization.deletion-requested', 'organization.kept'])
@@ -98,7 +98,7 @@ test('after it no row, no file and no mail of the organization is left, and noth
   expect((await rowsOf(owner.organizationId)).length).toBeGreaterThan(8)
   const before = await rowsOf(other.organizationId)
 
-  await runKeepHouse(app.deps)
+  await runRetention(app.deps)
   expect(await rowsOf(owner.organizationId)).toEqual([])
   for (const { name } of exportedTables.filter((t) => ['issue_event', 'share_opening', 'report_sending'].includes(t.name))) {
     const { rows } = await app.deps.db.execute(sql`select 1 from ${sql.identifier(name)}`)
@@ -141,7 +141,7 @@ test('a file that no scan took up for seven days goes; one that was taken up or 
     ])
   const { capture: file } = await buildScan(app.deps.db, other.organizationId)
   await app.deps.db.update(capture).set({ uploadId: taken, sha256: alone.sha256 }).where(eq(capture.id, file.id))
-  await runKeepHouse(app.deps)
+  await runRetention(app.deps)
   const left = (await app.deps.db.select({ id: upload.id }).from(upload)).map((u) => u.id)
   expect(left.sort()).toEqual([taken, fresh].sort())
   while (await app.deps.storage.stat(gone.sha256)) await new Promise((resolve) => setTimeout(resolve, 100))

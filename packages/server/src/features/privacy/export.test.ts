@@ -11,8 +11,8 @@ import { dataExport } from '#db/schema/data-export'
 import { invitation } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
-import { runKeepHouse } from '#features/privacy/keep-house'
 import { objectColumns, otherHashColumns } from '#features/privacy/objects'
+import { runRetention } from '#features/privacy/retention'
 import { exportedTables, toldOtherwise } from '#features/privacy/table-rows'
 import type { Manifest } from '#features/privacy/zip'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -113,7 +113,7 @@ test('one export is made at a time; after seven days it is gone from the store',
   expect(await app.deps.storage.stat(sha256)).not.toBeNull()
   now = new Date(now.getTime() + 7 * 86_400_000 + 60_000)
   expect((await owner.request(`/api/exports/${made?.id}/file`)).status).toBe(410)
-  await runKeepHouse(app.deps)
+  await runRetention(app.deps)
   while (await app.deps.storage.stat(sha256)) await new Promise((resolve) => setTimeout(resolve, 100))
   expect((await owner.call(listExports, {})).find((e) => e.id === made?.id)?.state).toBe('expired')
 })

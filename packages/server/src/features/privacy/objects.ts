@@ -33,7 +33,12 @@ export async function objectsOf(db: Pick<Db, 'execute'>, organizationId: string)
 }
 
 /** Asks, in the transaction that lets go of them, for files to be removed that nobody names then. */
-export async function letGo(deps: Pick<Deps, 'queue'>, tx: Tx, sha256s: readonly string[], mailIds: readonly string[] = []): Promise<void> {
+export async function releaseObjects(
+  deps: Pick<Deps, 'queue'>,
+  tx: Tx,
+  sha256s: readonly string[],
+  mailIds: readonly string[] = [],
+): Promise<void> {
   for (let at = 0; at < sha256s.length; at += AT_ONCE)
     await deps.queue.send(removeObjects, { sha256s: sha256s.slice(at, at + AT_ONCE), mailIds: [] }, tx)
   if (mailIds.length > 0) await deps.queue.send(removeObjects, { sha256s: [], mailIds: [...mailIds] }, tx)

@@ -4,7 +4,7 @@ import { organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import type { Deps } from '#deps'
 import { deleteRows } from '#features/privacy/delete-rows'
-import { letGo, objectsOf } from '#features/privacy/objects'
+import { objectsOf, releaseObjects } from '#features/privacy/objects'
 
 /** Thousands of captures go with an organization, in one statement. */
 const PURGE_MINUTES = 30
@@ -35,7 +35,7 @@ export async function purgeRows(
   const mails = await tx.select({ id: outboxMessage.id }).from(outboxMessage).where(eq(outboxMessage.organizationId, organizationId))
   await tx.execute(sql`delete from pgboss.job where data->>'organizationId' = ${organizationId} and state <> 'active'`)
   await deleteRows(tx, organizationId)
-  await letGo(
+  await releaseObjects(
     deps,
     tx,
     objects.filter(isOwn),

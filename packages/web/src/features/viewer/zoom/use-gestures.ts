@@ -23,7 +23,7 @@ export function useGestures({ onPan, onPinch, onTap, onHover, onGrab, onDrag, on
   const pressed = useRef(new Map<number, PixelPoint>())
   const start = useRef<PixelPoint | null>(null)
   const isHeld = useRef(false)
-  const letGo = (at: PixelPoint | null) => {
+  const endPress = (at: PixelPoint | null) => {
     if (isHeld.current) onDrop(at)
     isHeld.current = false
   }
@@ -35,7 +35,7 @@ export function useGestures({ onPan, onPinch, onTap, onHover, onGrab, onDrag, on
     if (!pressed.current.delete(event.pointerId)) return
     if (tapped && start.current !== null) onTap(start.current)
     start.current = null
-    letGo(tapped ? place(event) : null)
+    endPress(tapped ? place(event) : null)
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -43,7 +43,7 @@ export function useGestures({ onPan, onPinch, onTap, onHover, onGrab, onDrag, on
       const at = place(event)
       pressed.current.set(event.pointerId, at)
       start.current = pressed.current.size === 1 ? at : null
-      if (pressed.current.size > 1) letGo(null)
+      if (pressed.current.size > 1) endPress(null)
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineJob } from '#jobs/define-job'
 
 /** What has to be done by the clock: exports and files that nobody took up end, deletions come near and happen. Safe to run twice. */
-export const keepHouse = defineJob({
-  name: 'keep-house',
+export const retention = defineJob({
+  name: 'retention',
   payload: z.object({}),
   retryLimit: 2,
   heartbeatSeconds: 30,
@@ -11,4 +11,4 @@ export const keepHouse = defineJob({
 })
 
 /** Every hour; a minute nobody else chooses. */
-export const KEEP_HOUSE_AT = '23 * * * *'
+export const RETENTION_AT = '23 * * * *'

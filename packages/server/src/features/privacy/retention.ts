@@ -6,7 +6,7 @@ import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { purgeVisitors } from '#features/demo/purge-visitors'
 import { dayOf } from '#features/privacy/deletion'
-import { letGo } from '#features/privacy/objects'
+import { releaseObjects } from '#features/privacy/objects'
 import { purgeDue } from '#features/privacy/purge'
 import { tellAdmins } from '#features/privacy/tell-admins'
 
@@ -16,7 +16,7 @@ const WARN_DAYS = 3
 const AT_ONCE = 500
 
 /** Everything that has to be done by the clock. One that fails does not keep the others from being done; the job is tried again then. */
-export async function runKeepHouse(deps: Deps): Promise<void> {
+export async function runRetention(deps: Deps): Promise<void> {
   const failures: unknown[] = []
   for (const work of [expireExports, dropUnused, warnBeforeDeletion, purgeDue, purgeVisitors])
     await work(deps).catch((error: unknown) => failures.push(error))
@@ -34,7 +34,7 @@ async function expireExports(deps: Deps): Promise<void> {
     if (ended.length === 0) return
     const ids = ended.map((row) => row.id)
     await tx.update(dataExport).set({ state: 'expired', sha256: null }).where(inArray(dataExport.id, ids))
-    await letGo(
+    await releaseObjects(
       deps,
       tx,
       ended.flatMap((row) => row.sha256 ?? []),
@@ -62,7 +62,7 @@ async function dropUnused(deps: Deps): Promise<void> {
           rows.map((row) => row.id),
         ),
       )
-      await letGo(
+      await releaseObjects(
         deps,
         tx,
         rows.map((row) => row.sha256),
