@@ -126,6 +126,11 @@ const planted = [
     'noImportCycles',
     ['packages/contracts/src/planted-other.ts', "import { planted } from './planted.ts'\n\nexport const other = (): unknown => planted\n"],
   ],
+  [
+    'packages/server/src/planted.ts',
+    "import type { Readable, Writable } from 'node:stream'\n\nexport const planted = (from: Readable, to: Writable) => from.pipe(to)\n",
+    'plugin',
+  ],
   ['packages/thermal/src/planted.ts', 'export const planted = document.title\n', 'typescript'],
   [
     'packages/server/src/features/scans/planted.ts',
@@ -174,7 +179,9 @@ function caughtByLint(some) {
     ...some.flatMap(({ files }) => files.map(([file]) => file)),
   ])
   remove()
-  return some.filter(({ file, rule }) => text.split('\n').some((line) => line.includes(`/${rule}`) && line.includes(file)))
+  return some.filter(({ file, rule }) =>
+    text.split('\n').some((line) => (line.includes(`/${rule}`) || line.includes(`title=${rule},`)) && line.includes(file)),
+  )
 }
 
 function caughtByCompiler(some) {

@@ -40,9 +40,10 @@ export function run(program, args, options = {}) {
 
 /**
  * Waits for a child; SIGINT and SIGTERM go to it, and this script lives until it has finished its work. The end of the process that
- * started this script counts as SIGTERM: npm passes signals to a shell in between, which dies of them and tells nobody.
+ * started this script counts as SIGTERM: npm passes signals to a shell in between, which dies of them and tells nobody. `onStop` is called when such a
+ * signal comes.
  */
-export function finished(child) {
+export function finished(child, onStop = () => {}) {
   const passOn = (signal) => {
     // a terminal sends Ctrl-C to parent and child alike
     if (signal === 'SIGINT' && process.stdin.isTTY) return
@@ -52,6 +53,7 @@ export function finished(child) {
   const handlers = signals.map((signal) => {
     let sent = false
     return () => {
+      onStop()
       if (!sent) passOn(signal)
       sent = true
     }

@@ -1,11 +1,13 @@
 import { BadSetting, readEnv, readRole } from '#env'
+import { outliveErrors } from '#outlive-errors'
 import { startServer } from '#start'
 
-/** Starts the product and stops it in order on Ctrl-C or a termination signal. */
+/** Starts the product and stops it in order on Ctrl-C, a termination signal, or the end of the process that watches over it. */
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const role = readRole(process.argv.slice(2))
   const running = await startServer(env, role)
+  outliveErrors()
   console.log(role === 'worker' ? `${env.productName} worker is ready` : `${env.productName} is ready at ${running.address}`)
   let stopping = false
   const stop = () => {
@@ -22,6 +24,8 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  process.on('disconnect', stop)
+  process.send?.('ready')
 }
 
 main().catch((error: unknown) => {

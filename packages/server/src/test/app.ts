@@ -17,6 +17,7 @@ import type { OidcSettings } from '#integrations/identity/oidc'
 import { openOutbox } from '#integrations/mail/outbox'
 import type { Payments } from '#integrations/payments/payments'
 import { openDiskStorage } from '#integrations/storage/disk'
+import type { Storage } from '#integrations/storage/storage'
 import { startQueue } from '#jobs/queue'
 import { createThreadPool } from '#jobs/thread-pool'
 import { freshDatabase } from '#test/database'
@@ -58,6 +59,8 @@ export async function startTestApp(
     providers?: OidcSettings[]
     hosted?: IdentityProvider
     limits?: Partial<Limits>
+    /** Stands before the real store, to break it. */
+    storage?: (real: Storage) => Storage
   } = {},
 ): Promise<TestApp> {
   const database = await freshDatabase()
@@ -66,6 +69,7 @@ export async function startTestApp(
   const events = await listen(database.connection)
   const queue = await startQueue(database.connection, jobDefinitions)
   const threads = createThreadPool(new URL('../features/captures/thread.ts', import.meta.url), 1, { djiIrp: options.djiIrp ?? null })
+  const disk = await openDiskStorage(path.join(folder, 'objects'))
   const publicUrl = options.publicUrl ?? 'http://localhost:4300'
   const deps: Deps = {
     db,
@@ -74,7 +78,7 @@ export async function startTestApp(
     threads,
     reader: await readerWith(options.djiIrp ?? null),
     publicUrl,
-    storage: await openDiskStorage(path.join(folder, 'objects')),
+    storage: options.storage ? options.storage(disk) : disk,
     mail: await openOutbox(path.join(folder, 'outbox'), 'Ridgeline <reports@localhost>'),
     payments: options.payments ?? null,
     salesEmail: 'sales@example.com',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Readable, Transform } from 'node:stream'
+import { finished, PassThrough, pipeline, Readable, Transform } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { ExportEntry } from '#features/privacy/export-entries'
 
@@ -16,20 +16,32 @@ export interface Manifest {
 }
 
 /**
- * The entries as one zip file, streamed: only what is being written is in memory. The last file, `manifest.json`, lists every other with its SHA-256.
+ * The entries as one zip file, streamed: only what is being written is in memory. The last file, `manifest.json`, lists every other with its SHA-256. A
+ * source that fails is an error of what comes out, however late somebody reads it; when nobody reads on, the open source is closed and no other is opened.
  *
  * @param onEntry - called after each entry with the number of entries done
  */
 export function zipOf(entries: readonly ExportEntry[], about: object, onEntry: (done: number) => void): Readable {
   const zip = new ZipFile()
   const manifest: Manifest = { files: [], missing: [] }
-  const output = zip.outputStream as Readable
+  const output = new PassThrough()
+  let source: Readable | null = null
+  // The error is kept for whoever reads; without a listener it would end the process if nobody reads yet.
+  output.on('error', () => {})
+  pipeline(zip.outputStream as Readable, output, () => source?.destroy())
   zip.on('error', (error: Error) => output.destroy(error))
   const add = (path: string, compress: boolean, open: () => Promise<Readable>) =>
     zip.addReadStreamLazy(path, { compress, mtime: new Date() }, (done) => {
+      if (output.destroyed) return
       open().then(
-        (stream) => done(null, stream),
-        (error: Error) => done(error, Readable.from([])),
+        (stream) => {
+          source = stream
+          // the zip library listens to its own errors only
+          finished(stream, (error) => error && output.destroy(error))
+          if (output.destroyed) stream.destroy()
+          else done(null, stream)
+        },
+        (error: Error) => output.destroy(error),
       )
     })
   let done = 0
@@ -37,11 +49,10 @@ export function zipOf(entries: readonly ExportEntry[], about: object, onEntry: (
     add(entry.path, entry.compress, async () => {
       const found = await entry.open()
       if (!found) manifest.missing.push(entry.path)
-      const watched = watch(found ?? Readable.from([]), (sizeBytes, sha256) => {
+      return watch(found ?? Readable.from([]), (sizeBytes, sha256) => {
         if (found) manifest.files.push({ path: entry.path, sizeBytes, sha256 })
         onEntry(++done)
       })
-      return watched
     })
   }
   add('manifest.json', true, async () => Readable.from([Buffer.from(JSON.stringify({ ...about, ...manifest }, null, 1))]))
@@ -49,7 +60,7 @@ export function zipOf(entries: readonly ExportEntry[], about: object, onEntry: (
   return output
 }
 
-/** Passes bytes on and tells their number and hash at the end; an error of the source is an error of what comes out. */
+/** Passes bytes on and tells their number and hash at the end; either side ends the other, with its error. */
 function watch(source: Readable, onEnd: (sizeBytes: number, sha256: string) => void): Readable {
   const hash = createHash('sha256')
   let sizeBytes = 0
@@ -64,7 +75,5 @@ function watch(source: Readable, onEnd: (sizeBytes: number, sha256: string) => v
       next()
     },
   })
-  source.on('error', (error) => through.destroy(error))
-  through.on('close', () => source.destroy())
-  return source.pipe(through)
+  return pipeline(source, through, () => {})
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { describeStorage } from './conformance.ts'
 import { openDiskStorage } from './disk.ts'
@@ -48,4 +49,18 @@ test('a draft of another machine is removed after a day', async () => {
   utimesSync(join(folder, 'drafts', 'other-host_12-34_old'), twoDaysAgo, twoDaysAgo)
   await openDiskStorage(folder)
   expect(readdirSync(join(folder, 'drafts'))).toEqual(['other-host_12-34_fresh'])
+})
+
+test('a source that fails while its file is being opened, and a folder that takes no file, are refusals that end nothing', async () => {
+  const folder = join(root, 'failing')
+  const storage = await openDiskStorage(folder)
+  const source = new PassThrough()
+  const put = storage.put(source)
+  source.destroy(new Error('the source broke'))
+  await expect(put).rejects.toThrow('the source broke')
+  expect(filesIn(folder)).toEqual([])
+  rmSync(join(folder, 'drafts'), { recursive: true })
+  const unread = new PassThrough()
+  await expect(storage.put(unread)).rejects.toThrow('ENOENT')
+  expect(unread.destroyed).toBe(true)
 })

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { identityAlive, processIdentity } from '#db/embedded/process-alive'
 import type { Source } from './storage.ts'
 
@@ -17,7 +18,7 @@ export async function writeDraft(folder: string, source: Source): Promise<Draft>
   const path = join(folder, `${host}_${self}_${randomUUID()}`)
   const hash = createHash('sha256')
   let sizeBytes = 0
-  const file = await open(path, 'wx', 0o600)
+  const file = await openFor(source, path)
   try {
     for await (const chunk of source instanceof Uint8Array ? [source] : source) {
       hash.update(chunk)
@@ -32,6 +33,18 @@ export async function writeDraft(folder: string, source: Source): Promise<Draft>
     throw error
   }
   return { path, sha256: hash.digest('hex'), sizeBytes }
+}
+
+/** A stream that fails while the file is being opened must wait for its reader with its error, and be closed when there will be none. */
+async function openFor(source: Source, path: string): Promise<FileHandle> {
+  const stream = source instanceof Readable ? source : null
+  stream?.on('error', () => {})
+  try {
+    return await open(path, 'wx', 0o600)
+  } catch (error) {
+    stream?.destroy()
+    throw error
+  }
 }
 
 /** Makes the folder and removes what processes that no longer run have left in it. */
