@@ -1,11 +1,15 @@
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './e2e/chromium.ts'
 
 // the workers read this file too and inherit what the first reading has settled
 process.env.CHROMIUM_PATH ??= await chromiumPath()
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ridgeline-e2e-'))
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 const config = defineConfig({
@@ -37,7 +41,7 @@ const config = defineConfig({
   webServer: {
     command: `"${process.execPath}" e2e/server.ts`,
     url: baseURL,
-    env: { PORT: process.env.E2E_PORT },
+    env: { PORT: process.env.E2E_PORT, E2E_DATA_DIR: process.env.E2E_DATA_DIR },
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

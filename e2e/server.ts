@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Starts the product as a user does, on an empty data folder that goes away with it. */
-const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-e2e-'))
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ridgeline-e2e-'))
 const server = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.mjs')], {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, DATA_DIR: dataDir, DEMO: '1', HOST: '127.0.0.1', DATABASE_URL: '', PUBLIC_URL: '' },

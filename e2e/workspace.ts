@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Property, PropertyDetail } from '../packages/contracts/src/property.ts'
 
@@ -52,7 +54,26 @@ export async function newMember(page: Page, name: string): Promise<string> {
     const answer = await call()
     expect(answer.ok(), `${answer.url()} answers ${answer.status()}`).toBe(true)
   }
+  await confirmAddress(page, email)
   return email
+}
+
+/** Confirms the address of who is signed in by the link of the mail, which lies in the outbox folder of the server. */
+async function confirmAddress(page: Page, email: string, base = ''): Promise<void> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+  let token: string | undefined
+  const look = async () => {
+    for (const name of (await readdir(folder)).filter((each) => each.endsWith('.json'))) {
+      const { to, subject } = JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string; subject: string }
+      if (!to.includes(email) || !/confirm/.test(subject)) continue
+      const raw = await readFile(join(folder, name.replace('.json', '.eml')), 'utf8')
+      token = /token=([\w-]+)/.exec(raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1]
+    }
+    return token
+  }
+  await expect.poll(look, { message: 'the mail that confirms the address', timeout: 30_000 }).toBeDefined()
+  const answer = await page.request.post(`${base}/api/session/verify-email`, { data: { token } })
+  expect(answer.ok(), 'the address is confirmed').toBe(true)
 }
 
 /** Where toasts appear. Not found by its role: while a dialog is open, everything outside of it is taken from assistive technology. */
@@ -76,6 +97,9 @@ export async function signUp(page: Page, name: string, role = 'Admin / Manager',
   await expect(page.getByRole('heading', { level: 1, name: 'Choose your role' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: `Choose ${role}` }).click()
   await expect(page).toHaveURL(`${base}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await confirmAddress(page, email, base)
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   return email
 }

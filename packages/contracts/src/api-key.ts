@@ -30,6 +30,7 @@ export const createApiKey = endpoint({
   path: '/api/keys',
   summary: 'Make an API key; the answer is the only place that shows it',
   access: 'key.manage',
+  asks: ['confirmed-address', 'recent-proof'],
   body: z.object({
     name: z.string().trim().min(1, 'Please enter a name').max(80),
     scopes: z.array(KeyScope).min(1, 'Please choose at least one permission'),

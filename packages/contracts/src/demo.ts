@@ -29,6 +29,8 @@ export const demoLacks = {
   'job.manage': `The demo workspace leaves its jobs to the server. ${OWN}`,
 } as const satisfies Record<Permission, string | null>
 
+/** For everything a visitor would change about the account they were given. */
+export const DEMO_ACCOUNT = `The account of a demo visitor has no password and no second factor, and is removed after a day. ${OWN}`
 const LEAVES = 'The demo workspace and its account are removed by themselves after a day. Sign out to leave.'
 const STAYS = `A visitor of the demo works in the demo workspace only. ${OWN}`
 
@@ -39,15 +41,13 @@ export const demoPersonCalls: Readonly<Record<string, string | null>> = {
   'GET /api/session/devices': null,
   'DELETE /api/session/devices/{deviceId}': null,
   'POST /api/session/devices/revoke-others': null,
+  'POST /api/session/prove': DEMO_ACCOUNT,
   'POST /api/session/verify-email/send': 'The demo workspace sends no mail, and its account has no address to confirm.',
   'POST /api/organizations': STAYS,
   'POST /api/invited/{token}/accept': STAYS,
   'POST /api/organization/leave': LEAVES,
   'POST /api/account/deletion': LEAVES,
 }
-
-/** For everything a visitor would change about the account they were given. */
-export const DEMO_ACCOUNT = `The account of a demo visitor has no password and no second factor, and is removed after a day. ${OWN}`
 
 /** Why a visitor of the demo may not make a call, or null where they may. A call that nobody decided on is refused. */
 export function demoRefusal(e: Pick<AnyEndpoint | AnyBinaryEndpoint, 'method' | 'path' | 'access'>): string | null {

@@ -7,12 +7,20 @@ type PathParam<P extends string> = P extends `${string}{${infer K}}${infer R}` ?
 /** Who may call: anybody, anybody signed in (about themselves), or members of the organization whose role has the permission. */
 export type Access = 'public' | 'person' | Permission
 
+/**
+ * What a call asks of a person beside their role: `confirmed-address`, since an address that nobody confirmed may be somebody else's; `recent-proof`, that they
+ * entered their password or another factor within the last `PROOF_MINUTES`.
+ */
+export type Ask = 'confirmed-address' | 'recent-proof'
+export const PROOF_MINUTES = 10
+
 /** One HTTP call, described once: the server mounts it, the web client calls it, the OpenAPI page prints it. */
 export interface Endpoint<P extends string, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
   readonly method: Method
   readonly path: P
   readonly summary: string
   readonly access: Access
+  readonly asks?: readonly Ask[]
   readonly query?: Q
   readonly body?: B
   /** Largest request body; 1 MB where nothing is said. */

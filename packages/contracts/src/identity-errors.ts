@@ -91,7 +91,18 @@ export const identityErrors = {
     title: login,
     sentence: 'The identity provider sent an answer that cannot be used. Please try again; if it stays, tell an administrator.',
   },
-  'sign-in-again': { title: 'Please sign in again', sentence: 'For this you must have signed in a short while ago. Please sign in again.' },
+  'sign-in-again': {
+    title: 'Please confirm that it is you',
+    sentence: 'For this you must have entered your password or another factor a few minutes ago. Please do so again.',
+  },
+  'address-unconfirmed': {
+    title: 'Address not confirmed',
+    sentence: 'Please confirm your e-mail address first: open the link in the mail we sent you. Your account screen sends it again.',
+  },
+  'confirm-with-password': {
+    title: 'Enter your password',
+    sentence: 'Please enter the password of the account to confirm this address, or sign in first and open the link again.',
+  },
   'not-supported': { title: 'Not possible', sentence: 'The service that keeps your account does not offer this here.' },
 } as const satisfies Record<string, { title: string; sentence: string }>
 

@@ -150,12 +150,21 @@ export const removeMember = endpoint({
   access: 'member.manage',
   response: z.object({ ok: z.literal(true) }),
 })
+/** Signs a member out everywhere, such as one whose phone was stolen; they sign in again, with every factor. `conflict` for oneself. */
+export const endMemberSessions = endpoint({
+  method: 'POST',
+  path: '/api/members/{memberId}/end-sessions',
+  summary: 'Sign a member out on every device',
+  access: 'member.manage',
+  response: z.object({ ended: z.number().int() }),
+})
 /** Only the owner may; the next owner must be an admin. */
 export const transferOwnership = endpoint({
   method: 'POST',
   path: '/api/organization/transfer',
   summary: 'Hand the organization over to another admin',
   access: 'organization.manage',
+  asks: ['recent-proof'],
   body: z.object({ userId: z.string().min(1).max(100) }),
   response: Organization,
 })
@@ -179,6 +188,7 @@ export const createInvitation = endpoint({
   path: '/api/invitations',
   summary: 'Invite somebody by mail with a role; a pending invitation of the address is replaced',
   access: 'member.manage',
+  asks: ['confirmed-address'],
   body: z.object({ email: z.email('Please enter a valid e-mail address'), role: Role }),
   response: Invitation,
 })

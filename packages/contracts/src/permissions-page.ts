@@ -1,4 +1,4 @@
-import type { Access, AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
+import { type Access, type AnyBinaryEndpoint, type AnyEndpoint, type Ask, PROOF_MINUTES } from './endpoint.ts'
 import { type Permission, permissionNames, permissions, Role, roleLabel } from './permissions.ts'
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
@@ -6,6 +6,11 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
 const rolesOf = (permission: Permission): readonly Role[] => permissions[permission].roles
+
+const askLabel: Readonly<Record<Ask, string>> = {
+  'confirmed-address': 'a confirmed address',
+  'recent-proof': `the password or another factor within ${PROOF_MINUTES} minutes`,
+}
 
 function whoMay(access: Access): string {
   if (access === 'public') return 'anybody'
@@ -25,7 +30,8 @@ export function permissionsPage(endpoints: readonly (AnyEndpoint | AnyBinaryEndp
     .sort((a, b) => (a.path === b.path ? a.method.localeCompare(b.method) : a.path < b.path ? -1 : 1))
     .map((e) => {
       const takes = e.access === 'public' || e.access === 'person' ? e.access : `\`${e.access}\``
-      return [`\`${e.method} ${e.path}\``, e.summary, takes, whoMay(e.access)]
+      const asks = 'asks' in e && e.asks ? e.asks.map((ask) => askLabel[ask]).join(', ') : ''
+      return [`\`${e.method} ${e.path}\``, e.summary, takes, whoMay(e.access), asks]
     })
   return `# Who may do what
 
@@ -41,6 +47,6 @@ A member without a role may do nothing yet but choose one. Only an admin gives t
 
 ## Calls
 
-${table(['call', 'what it does', 'takes', 'who'], calls)}
+${table(['call', 'what it does', 'takes', 'who', 'asks for'], calls)}
 `
 }

@@ -46,6 +46,7 @@ export const deleteOrganization = endpoint({
   path: '/api/organization/deletion',
   summary: 'Delete the organization after a grace period of 30 days',
   access: 'privacy.manage',
+  asks: ['recent-proof'],
   body: z.object({ name: z.string() }),
   response: z.object({ deletionAt: z.iso.datetime() }),
 })
@@ -70,6 +71,7 @@ export const deleteAccount = endpoint({
   path: '/api/account/deletion',
   summary: 'Delete the own account',
   access: 'person',
+  asks: ['recent-proof'],
   body: z.object({ email: z.string() }),
   response: z.object({ ok: z.literal(true) }),
 })

@@ -125,14 +125,27 @@ export const revokeOtherDevices = endpoint({
   response: z.object({ revoked: z.number().int() }),
 })
 
-/** The link of the mail opens /auth/verify?token=...; that screen sends the token here. Works once; failed answers carry the detail `link-invalid`. */
+/**
+ * The link of the mail opens /auth/verify?token=...; that screen sends the token here. Works once; failed answers carry the detail `link-invalid`. Somebody
+ * else may have signed up with the address of who reads the mail, so the password is asked for (`confirm-with-password`) unless the browser is signed in to
+ * that account. Other sessions, and what was set up before the address was confirmed, end.
+ */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/session/verify-email',
   summary: 'Confirm an e-mail address by the token of the mail',
   access: 'public',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(256).optional() }),
   response: z.object({ email: z.string() }),
+})
+/** For calls that ask for `recent-proof`. The session goes on under a new name; passkeys and identity providers prove it by signing in again. */
+export const proveSelf = endpoint({
+  method: 'POST',
+  path: '/api/session/prove',
+  summary: 'Enter the own password, or a code of the authenticator app, once more',
+  access: 'person',
+  body: z.union([z.object({ password: z.string().min(1).max(256) }), z.object({ code: z.string().min(6).max(10) })]),
+  response: z.object({ ok: z.literal(true) }),
 })
 export const sendVerification = endpoint({
   method: 'POST',
@@ -151,6 +164,8 @@ export const startProviderSignIn = binaryEndpoint({
   path: '/api/sign-in/{provider}',
   summary: 'Start signing in by an identity provider, in a popup',
   access: 'public',
+  /** `again`: the provider must ask the person, whoever is signed in there. */
+  query: z.object({ again: z.literal('1').optional() }),
   produces: 'text/html',
 })
 export const providerSignInDone = binaryEndpoint({

@@ -22,7 +22,12 @@ export function databaseLimiter(db: Db, o: { name: string; points: number; durat
     async take(key) {
       const verdict: unknown = await limiter.consume(key).catch((refused: unknown) => refused)
       if (!(verdict instanceof RateLimiterRes)) throw verdict
-      return verdict.consumedPoints > o.points ? Math.max(1, verdict.msBeforeNext) : 0
+      if (verdict.consumedPoints <= o.points) return 0
+      if (verdict.msBeforeNext <= o.durationS * 1000) return Math.max(1, verdict.msBeforeNext)
+      // Longer than the window: written by a clock that ran ahead. The window begins anew.
+      await limiter.delete(key)
+      await limiter.consume(key)
+      return 0
     },
   }
 }

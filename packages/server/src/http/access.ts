@@ -1,5 +1,6 @@
 import { demoLacks, demoRefusal } from '@ridgeline/contracts/demo'
-import type { AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contracts/endpoint'
+import { type AnyBinaryEndpoint, type AnyEndpoint, type Ask, PROOF_MINUTES } from '@ridgeline/contracts/endpoint'
+import { identityErrors } from '@ridgeline/contracts/identity-errors'
 import { may, type Permission, type Role, whyNot } from '@ridgeline/contracts/permissions'
 import { AppError } from '#http/app-error'
 
@@ -18,6 +19,10 @@ export interface Actor {
   readonly mustSetUpMfa: boolean
   /** A visitor of the demo workspace: may do less than the role says (`demoLacks`). */
   readonly inDemo: boolean
+  /** Whether the address is known to be theirs; programs and the system have none to confirm. */
+  readonly addressConfirmed: boolean
+  /** When they last entered a password or another factor; null where nobody did. */
+  readonly provenAt: Date | null
   readonly sessionId: string | null
   /** Network address and browser of the request, for the audit log. */
   readonly address: string | null
@@ -68,6 +73,23 @@ export function allowPerson(actor: Actor, e: AnyEndpoint | AnyBinaryEndpoint): v
   if (lack !== null) throw new AppError('forbidden', lack, { detail: 'demo' })
 }
 
+const MINUTE_MS = 60_000
+
+/** Whether a proof is recent; one from the future, left by a clock that ran ahead, is none. */
+export function isRecent(provenAt: Date | null, now: Date): boolean {
+  const age = now.getTime() - (provenAt?.getTime() ?? Number.NEGATIVE_INFINITY)
+  return age >= -MINUTE_MS && age <= PROOF_MINUTES * MINUTE_MS
+}
+
+/** Holds an actor to what a call asks of a person beside their role. @throws AppError `forbidden` with the detail that says what is missing */
+export function assertAsked(actor: Pick<Actor, 'addressConfirmed' | 'provenAt'>, asks: readonly Ask[], now: Date): void {
+  const refuse = (detail: 'address-unconfirmed' | 'sign-in-again') => {
+    throw new AppError('forbidden', identityErrors[detail].sentence, { detail })
+  }
+  if (asks.includes('confirmed-address') && !actor.addressConfirmed) refuse('address-unconfirmed')
+  if (asks.includes('recent-proof') && !isRecent(actor.provenAt, now)) refuse('sign-in-again')
+}
+
 /** The program itself, working for an organization: what a job or the making of the demo workspace does. */
 export const systemActor = (organizationId: string, person: { userId: string; name: string; email: string }): Actor => ({
   kind: 'system',
@@ -77,6 +99,8 @@ export const systemActor = (organizationId: string, person: { userId: string; na
   scopes: null,
   mustSetUpMfa: false,
   inDemo: false,
+  addressConfirmed: true,
+  provenAt: null,
   sessionId: null,
   address: null,
   userAgent: null,

@@ -2,7 +2,7 @@ import type { AnyBinaryEndpoint, AnyEndpoint, Parsed, Reply } from '@ridgeline/c
 import type { Permission } from '@ridgeline/contracts/permissions'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type Actor, allow, allowPerson } from '#http/access'
+import { type Actor, allow, allowPerson, assertAsked } from '#http/access'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
 import { logRefusal } from '#http/security-log'
@@ -64,6 +64,7 @@ async function admit(e: AnyEndpoint | AnyBinaryEndpoint, findActor: FindActor, c
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')
   if (e.access === 'person') allowPerson(actor, e)
   else if (e.access !== 'public') allowOrLog(actor, e.access, e, c)
+  if ('asks' in e && e.asks) assertAsked(actor, e.asks, new Date())
   c.set('actor', actor)
   return actor
 }

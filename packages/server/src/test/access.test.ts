@@ -32,6 +32,7 @@ let secrets: string[]
 const ADDRESS = '1 Test Street'
 const bodies: Record<string, unknown> = {
   'PATCH /api/session': { units: 'metric' },
+  'POST /api/session/prove': { password: '' },
   'PATCH /api/scans/{id}': { notes: 'mine now' },
   'PATCH /api/captures/{id}': { roofPolygon: null },
   'POST /api/scans/{id}/issues': { title: 'Mine', severity: 'minor' },

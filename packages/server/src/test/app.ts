@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient } from '@ridgeline/contracts/client'
 import { patchSession } from '@ridgeline/contracts/session'
+import { eq } from 'drizzle-orm'
 import { createApp } from '#app'
 import { connect, type Limits } from '#db/connect'
 import { listen } from '#db/events'
+import { user } from '#db/schema/auth'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { readerWith } from '#features/captures/reader'
@@ -42,8 +44,11 @@ export interface TestApp {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>
   /** What the sign-in code works with. */
   context(): Auth['$context']
-  /** Signs up a new person, who gets an organization of their own and the role admin, or none where `role` is null. */
-  signUp(name?: string, options?: { role: null }): Promise<TestMember>
+  /**
+   * Signs up a new person, who gets an organization of their own and the role admin, or none where `role` is null. Their address counts as confirmed unless
+   * it must not.
+   */
+  signUp(name?: string, options?: { role?: null; confirmed?: boolean }): Promise<TestMember>
   close(): Promise<void>
 }
 
@@ -99,7 +104,8 @@ export async function startTestApp(
   const request = async (url: string, init?: RequestInit) => app.request(url, init)
   let people = 0
 
-  async function signUp(name = 'Robin Tester', { role }: { role: 'admin' | null } = { role: 'admin' }): Promise<TestMember> {
+  async function signUp(name = 'Robin Tester', options: { role?: null; confirmed?: boolean } = {}): Promise<TestMember> {
+    const { role = 'admin', confirmed = true } = options
     const email = `member${++people}@example.com`
     const password = 'correct horse battery'
     const send = async (call: string, body: object) => {
@@ -109,6 +115,7 @@ export async function startTestApp(
       return res
     }
     await send('sign-up/email', { name, email, password })
+    if (confirmed) await db.update(user).set({ emailVerified: true }).where(eq(user.email, email))
     const cookie = cookieOf(await send('sign-in/email', { email, password }))
     const own = async (url: string, init?: RequestInit) =>
       request(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie } })

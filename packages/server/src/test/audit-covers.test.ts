@@ -83,11 +83,17 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   'POST /api/session/devices/revoke-others': async () => ({ action: 'device.revoked', record: await signInAgain(owner) }),
   'POST /api/session/verify-email/send': 'sends a mail',
   'POST /api/session/verify-email': async () => {
-    const fresh = await app.signUp('Fresh')
+    const fresh = await app.signUp('Fresh', { confirmed: false })
     await fresh.request('/api/session/verify-email/send', { method: 'POST' })
     const token = /token=([\w.-]+)/.exec((await lastLetter(app)).mail)?.[1]
-    return { as: app, body: { token }, action: 'email.verified', record: fresh.userId }
+    return { as: fresh, body: { token }, action: 'email.verified', record: fresh.userId }
   },
+  'POST /api/session/prove': async () => ({
+    as: await app.signUp('Prover'),
+    body: { password: 'correct horse battery' },
+    action: 'session.proven',
+    record: 'any',
+  }),
   'POST /api/organizations': async () => ({
     as: await app.signUp('Founder'),
     body: { name: 'Another' },
@@ -117,6 +123,10 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   'DELETE /api/members/{memberId}': async () => {
     const [first, second] = await pair()
     return { as: first, params: { memberId: second.userId }, action: 'member.removed', record: second.userId }
+  },
+  'POST /api/members/{memberId}/end-sessions': async () => {
+    const [first, second] = await pair()
+    return { as: first, params: { memberId: second.userId }, action: 'member.sessions-ended', record: second.userId }
   },
   'POST /api/invitations': async () => ({
     body: { email: 'new@example.com', role: 'field-rep' },

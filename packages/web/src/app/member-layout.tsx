@@ -10,6 +10,7 @@ import { OfflineNotice } from '#app/offline-notice.tsx'
 import { OrganizationNotice } from '#app/organization-notice.tsx'
 import { isStatus, queryClient } from '#calls/api.ts'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
+import { ProveDialog } from '#features/session/prove-dialog.tsx'
 import { UnitsProvider } from '#format/units.tsx'
 import { ChooseRoleScreen } from '#screens/sign-in/choose-role.tsx'
 import { RoleProvider } from '#session/permission.tsx'
@@ -72,6 +73,7 @@ export function MemberLayout() {
                 <Outlet />
               ))}
           </main>
+          <ProveDialog session={session} />
           <FooterNavigation productName={settings?.productName ?? ''} width={width} />
         </div>
       </RoleProvider>

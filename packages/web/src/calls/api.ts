@@ -1,10 +1,11 @@
 import { ApiError, apiError, createClient } from '@ridgeline/contracts/client'
 import { type AnyBinaryEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { fetchProven } from '#calls/prove.ts'
 import { noteSessionEnd } from '#session/session-end.ts'
 
 /** Calls an endpoint of the contract. Rejects with ApiError, or with TypeError where the server cannot be reached. */
-export const call = createClient((url, init) => fetch(url, init))
+export const call = createClient(fetchProven)
 
 /** Fetches the bytes of a binary endpoint, with the file name the server gave them. `onProgress` gets bytes done and, where known, the total. */
 export async function download(

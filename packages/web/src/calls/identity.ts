@@ -2,6 +2,7 @@ import { ApiError, apiError } from '@ridgeline/contracts/client'
 import { IdentityErrorCode, identityError } from '@ridgeline/contracts/identity-errors'
 import type { z } from 'zod'
 import { sentenceOf } from '#calls/api.ts'
+import { fetchProven } from '#calls/prove.ts'
 
 /** Calls of the identity service answer in a form of their own, so they are made outside the contract. Rejects with ApiError or IdentityFailure. */
 export async function identityCall<S extends z.ZodType>(
@@ -15,7 +16,7 @@ export async function identityCall<S extends z.ZodType>(
     credentials: 'include' as const,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }
-  const res = await fetch(`/api/auth/${path}`, request).catch(() => {
+  const res = await fetchProven(`/api/auth/${path}`, request).catch(() => {
     throw new IdentityFailure('network-request-failed')
   })
   const text = await res.text()

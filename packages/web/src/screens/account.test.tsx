@@ -1,6 +1,6 @@
 import { leaveOrganization } from '@ridgeline/contracts/organization'
 import { deleteAccount } from '@ridgeline/contracts/privacy'
-import { listDevices, patchSession, readPublicSettings, readSession, revokeDevice } from '@ridgeline/contracts/session'
+import { listDevices, patchSession, readPublicSettings, readSession, revokeDevice, sendVerification } from '@ridgeline/contracts/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { secretOf } from '#features/account/totp-set-up.tsx'
@@ -46,9 +46,7 @@ test('a wrong present password is told at its field', async () => {
   await user.type(screen.getByLabelText('New password'), 'three grey roof hatches')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   await waitFor(() => expect(screen.getByLabelText('Present password').getAttribute('aria-invalid')).toBe('true'))
-  expect(sent('POST', '/api/auth/change-password')).toEqual([
-    { currentPassword: 'not this one', newPassword: 'three grey roof hatches', revokeOtherSessions: true },
-  ])
+  expect(sent('POST', '/api/auth/change-password')).toEqual([{ currentPassword: 'not this one', newPassword: 'three grey roof hatches' }])
 })
 
 test('an authenticator app: password, QR code and secret, a first code, recovery codes', async () => {
@@ -146,4 +144,18 @@ test('nobody else is offered it', async () => {
   show()
   await screen.findByText('You work here')
   expect(screen.queryByRole('button', { name: 'Become admin' })).toBeNull()
+})
+
+test('on an address nobody confirmed no factor is offered, and the mail can be sent again', async () => {
+  const session = buildSession()
+  answer(readSession, { ...session, user: { ...session.user, emailVerified: false } })
+  answer(sendVerification, { delivery: 'smtp' })
+  const { user } = show()
+  expect(await screen.findAllByText(/^Second factors need a confirmed address\. Open the link in the mail to /)).not.toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Set up' }))
+  expect(screen.queryByLabelText('Your password')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add a passkey' }))
+  expect(requests.filter((r) => r.path.includes('register'))).toEqual([])
+  await user.click(screen.getAllByRole('button', { name: 'Send the mail again' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(sent('POST', '/api/session/verify-email/send')).toHaveLength(1))
 })

@@ -9,6 +9,7 @@ import { ProfilePanel } from '#features/account/profile-panel.tsx'
 import { TotpSection } from '#features/account/totp-section.tsx'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { useMoveTo } from '#features/session/use-move-to.ts'
+import { ConfirmFirst, whyConfirm } from '#session/send-confirmation.tsx'
 import { forgetSession } from '#session/session-end.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -38,6 +39,7 @@ export function AccountScreen() {
         </div>
       </div>
     )
+  const reason = session.user.emailVerified ? undefined : whyConfirm('Second factors', session.user.email)
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Your account" subtitle={session.user.email} />
@@ -46,8 +48,9 @@ export function AccountScreen() {
         <PasswordPanel providers={settings?.providers ?? []} />
         <Panel title="Second factors">
           <div className="flex flex-col gap-6">
-            <TotpSection on={session.user.totp} email={session.user.email} />
-            <PasskeySection onAdded={() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })} />
+            {!session.user.emailVerified && <ConfirmFirst email={session.user.email} what="Second factors" />}
+            <TotpSection on={session.user.totp} email={session.user.email} reason={reason} />
+            <PasskeySection reason={reason} onAdded={() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })} />
           </div>
         </Panel>
         {devices}

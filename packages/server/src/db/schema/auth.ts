@@ -23,6 +23,8 @@ export const session = pgTable('session', {
   userAgent: text('user_agent'),
   /** Ours: the organization this device works in; null stands for the first one. */
   organizationId: uuid('organization_id'),
+  /** Ours: the identity provider said that it asked for more than one factor. */
+  providerMfa: boolean('provider_mfa').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
@@ -104,11 +106,25 @@ export const knownDevice = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.family] })],
 )
 
-/** Ours: failed sign-ins of an account since its last success, whether the account exists or not. */
+/** Ours: devices and network addresses an account was used from, which strangers cannot lock out. */
+export const signInOrigin = pgTable(
+  'sign_in_origin',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token of a browser, or of an address. */
+    origin: text().notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.origin] })],
+)
+
+/** Ours: failed sign-ins of an account since its last success there, whether the account exists or not. */
 export const signInFailure = pgTable(
   'sign_in_failure',
   {
-    /** SHA-256 of the address in lower case: what people typed is not kept. */
+    /** SHA-256 of the address in lower case, and of where it was tried from: what people typed is not kept. */
     account: text().primaryKey(),
     failures: integer().notNull(),
     lockedUntil: timestamp('locked_until', { withTimezone: true }),

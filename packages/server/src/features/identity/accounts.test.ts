@@ -65,13 +65,13 @@ test.each([
 })
 
 test('an address is confirmed by the link of the mail, once and in time', async () => {
-  const person = await app.signUp('Confirmer')
+  const person = await app.signUp('Confirmer', { confirmed: false })
   const token = tokenIn(await mailTo(person.email, /confirm/))
   const confirm = () =>
     app.request('/api/session/verify-email', {
       method: 'POST',
       body: JSON.stringify({ token }),
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie: person.cookie },
     })
   expect((await person.call(readSession, {})).user.emailVerified).toBe(false)
   expect(await (await confirm()).json()).toEqual({ email: person.email })
@@ -81,7 +81,7 @@ test('an address is confirmed by the link of the mail, once and in time', async 
 })
 
 test('a confirmation that came too late changes nothing', async () => {
-  const person = await app.signUp('Late')
+  const person = await app.signUp('Late', { confirmed: false })
   const token = tokenIn(await mailTo(person.email, /confirm/))
   const kept = now
   now = new Date(now.getTime() + 25 * 60 * 60 * 1000)
@@ -164,8 +164,12 @@ test('a kind of device never seen before is told of by mail, the first one is no
 test('what happens to an account stands in the audit log', async () => {
   const person = await app.signUp('Audited')
   await signIn(person.email, 'not the password', { 'user-agent': 'curl/8' })
-  await post('change-password', { currentPassword: PASSWORD, newPassword: 'another good phrase' }, { cookie: person.cookie })
-  await post('sign-out', {}, { cookie: person.cookie })
+  const changed = await post(
+    'change-password',
+    { currentPassword: PASSWORD, newPassword: 'another good phrase' },
+    { cookie: person.cookie },
+  )
+  await post('sign-out', {}, { cookie: cookieOf(changed) })
   const actions = async () =>
     (await app.deps.db.select().from(auditEvent).where(eq(auditEvent.organizationId, person.organizationId))).map((l) => l.action)
   const expected = ['session.started', 'session.failed', 'password.changed', 'session.ended']

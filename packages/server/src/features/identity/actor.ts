@@ -38,6 +38,9 @@ export const findActorBy =
       organizationId: own.organizationId,
       role: own.role,
       scopes: null,
+      addressConfirmed: found.user.emailVerified,
+      // Every proof opens a new session, so a session is as old as its proof.
+      provenAt: found.session.createdAt,
       mustSetUpMfa: own.organization.requireMfa && !(await hasSecondFactor(db, found.user)),
       inDemo: own.organization.isDemo,
       sessionId: found.session.id,

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect'
 import { type AccountMailDeps, accountMail } from '#features/identity/account-mail'
 import { auditPerson } from '#features/identity/audit-person'
+import { confirmOwner, forgetUnproven } from '#features/identity/forget-unproven'
 import type { Person } from '#features/identity/membership'
 import { signInLimits } from '#features/identity/sign-in-limits'
 import { loggable } from '#http/app-error'
@@ -54,8 +55,17 @@ export function authEvents(deps: AccountMailDeps & { readonly db: Db }): AuthEve
     },
     async passwordReset(person, headers) {
       const where = whereOf(headers)
-      await limits.succeeded(person.email)
-      await auditPerson(deps.db, person, where, { action: 'password.changed', recordType: 'member', after: { by: 'link of a mail' } })
+      // The link came by mail, so the address is theirs; what somebody else set up before that is not.
+      const ended = await deps.db.transaction(async (tx) => {
+        const o = { byMailOnly: true, keep: null, now: deps.now() }
+        return (await confirmOwner(tx, person.id, o)) ?? forgetUnproven(tx, person.id, { ...o, wasConfirmed: true })
+      })
+      await limits.forget(person.email)
+      await auditPerson(deps.db, person, where, {
+        action: 'password.changed',
+        recordType: 'member',
+        after: { by: 'link of a mail', ended },
+      })
       inBackground('the mail on a changed password', mails.passwordChanged(person, where.address))
     },
   }

@@ -68,7 +68,10 @@ export function createAuth(db: Db, options: AuthOptions) {
     session: {
       expiresIn: DAY_S * 30,
       updateAge: DAY_S,
-      additionalFields: { organizationId: { type: 'string', required: false, input: false } },
+      additionalFields: {
+        organizationId: { type: 'string', required: false, input: false },
+        providerMfa: { type: 'boolean', required: false, input: false, defaultValue: false },
+      },
     },
     account: { encryptOAuthTokens: true, updateAccountOnSignIn: false, accountLinking: { enabled: true, requireLocalEmailVerified: true } },
     verification: { storeIdentifier: 'hashed' },

@@ -5,6 +5,7 @@ import { membership, organization } from '#db/schema/organization'
 import type { Deps } from '#deps'
 import { makeVisitor } from '#features/demo/visitor'
 import type { Auth } from '#features/identity/auth'
+import { deviceIn } from '#features/identity/sign-in-origins'
 import { sessionBehind, started } from '#features/identity/start-session'
 import { tooMany } from '#features/identity/too-many'
 import { cookieOf } from '#http/answer-cookies'
@@ -30,7 +31,10 @@ export function demoEntrance(deps: Deps, auth: Auth): (call: unknown, c: Context
     if (!signedIn.ok) throw new AppError('unavailable', 'The demo workspace is not ready yet; please try again in a moment')
     for (const cookie of signedIn.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
     const live = await sessionBehind(auth, new Headers({ cookie: cookieOf(signedIn) }))
-    if (live) await started({ deps, where: { address, userAgent: c.req.header('user-agent') ?? null } }, live, 'test login')
+    const where = { address, userAgent: c.req.header('user-agent') ?? null }
+    const origin = { device: deviceIn(c.req.raw.headers, deps.publicUrl), address }
+    const cookie = live && (await started({ deps, where, origin }, live, 'test login'))
+    if (cookie) c.header('set-cookie', cookie, { append: true })
     return { ok: true as const }
   }
 }

@@ -5,8 +5,8 @@ import type { SignInCall } from '#features/identity/sign-in-calls'
 
 /** Tells the organizations of whoever somebody tried to be of a wrong password or code. */
 export async function noteFailure(call: SignInCall): Promise<void> {
-  const found = call.kind === 'sign-in' ? await byAddress(call) : await bySecondStep(call.auth, call.headers)
-  const by = call.kind === 'sign-in' ? 'password' : 'second factor'
+  const found = call.kind.kind === 'sign-in' ? await byAddress(call) : await bySecondStep(call.auth, call.headers)
+  const by = call.kind.kind === 'sign-in' ? 'password' : 'second factor'
   if (found) await auditPerson(call.deps.db, found, call.where, { action: 'session.failed', recordType: 'member', after: { by } })
 }
 

@@ -8,7 +8,9 @@ import type { Auth } from '#features/identity/auth'
 import { providerErrorOf } from '#features/identity/auth-errors'
 import { whereOf } from '#features/identity/auth-events'
 import { signInLimits } from '#features/identity/sign-in-limits'
+import { deviceIn } from '#features/identity/sign-in-origins'
 import { endedForPasskey, sessionBehind, started } from '#features/identity/start-session'
+import { takeOver } from '#features/identity/take-over'
 import { tooMany } from '#features/identity/too-many'
 import { cookieOf } from '#http/answer-cookies'
 import { clientAddress } from '#http/client-address'
@@ -21,14 +23,14 @@ export function providerSignInRoutes(mount: Mount, app: Hono<AppContext>, deps: 
   const limits = signInLimits(deps.db, deps.now)
   app.get(`${DONE}.js`, (c) => c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }))
   mount.binary(providerSignInDone, async ({ query }, c) => donePage(c, query.error, query.methods))
-  mount.binary(startProviderSignIn, async ({ params }, c) => {
+  mount.binary(startProviderSignIn, async ({ params, query }, c) => {
     const waitMs = await limits.signInFrom(clientAddress(c))
     if (waitMs > 0) tooMany(c, waitMs)
-    return start(c, auth, params.provider)
+    return start(c, auth, params.provider, query.again !== undefined)
   })
 }
 
-async function start(c: Context, auth: Auth, provider: string): Promise<Response> {
+async function start(c: Context, auth: Auth, provider: string, again: boolean): Promise<Response> {
   try {
     const asked = await auth.api.signInSocial({
       body: { provider, callbackURL: DONE, errorCallbackURL: DONE },
@@ -36,7 +38,7 @@ async function start(c: Context, auth: Auth, provider: string): Promise<Response
       returnHeaders: true,
     })
     for (const cookie of asked.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
-    return c.redirect(asked.response.url ?? DONE)
+    return c.redirect(asked.response.url ? asking(asked.response.url, again) : DONE)
   } catch (error) {
     if (isAPIError(error)) return c.redirect(`${DONE}?error=provider-not-found`)
     console.error(`the identity provider ${provider} cannot be reached:`, error instanceof Error ? error.message : error)
@@ -44,16 +46,34 @@ async function start(c: Context, auth: Auth, provider: string): Promise<Response
   }
 }
 
-/** The way back from the provider: whoever has a session afterwards is noted as signed in; who has a second factor is asked for it first. */
-export async function callback(deps: Deps, auth: Auth, request: Request): Promise<Response> {
+/** The page of the provider; `again`: it asks for the password or a factor, whoever is signed in there. */
+function asking(url: string, again: boolean): string {
+  const page = new URL(url)
+  if (again)
+    for (const [name, value] of [
+      ['prompt', 'login'],
+      ['max_age', '0'],
+    ] as const)
+      page.searchParams.set(name, value)
+  return page.href
+}
+
+/**
+ * The way back from the provider: whoever has a session afterwards is noted as signed in; who has a second factor is asked for it first. Gives back the
+ * cookie of a browser that has none, and the answer.
+ */
+export async function callback(deps: Deps, auth: Auth, request: Request): Promise<[device: string | null, Response]> {
+  const before = await sessionBehind(auth, request.headers)
   const res = await auth.handler(request)
-  if (await asksForCode(res)) return askFor('totp', res.headers)
+  if (await asksForCode(res)) return [null, askFor('totp', res.headers)]
   const cookie = cookieOf(res)
   const live = cookie ? await sessionBehind(auth, new Headers({ cookie })) : null
-  if (live && (await endedForPasskey(deps, auth, live))) return askFor('passkey', new Headers())
-  const provider = new URL(request.url).pathname.split('/').at(-1)
-  if (live) await started({ deps, where: whereOf(request.headers) }, live, provider)
-  return res
+  if (!live) return [null, res]
+  if (await endedForPasskey(deps, auth, live)) return [null, askFor('passkey', new Headers())]
+  if (before) await takeOver(deps, before, live)
+  const where = whereOf(request.headers)
+  const origin = { device: deviceIn(request.headers, deps.publicUrl), address: where.address }
+  return [await started({ deps, where, origin }, live, new URL(request.url).pathname.split('/').at(-1)), res]
 }
 
 /** The second step answers in place of the way back, whose status and address stay. */

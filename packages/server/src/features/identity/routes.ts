@@ -2,6 +2,7 @@ import {
   demoSignIn,
   listDevices,
   patchSession,
+  proveSelf,
   readPublicSettings,
   readSession,
   revokeDevice,
@@ -14,6 +15,7 @@ import { accountMail } from '#features/identity/account-mail'
 import type { Auth } from '#features/identity/auth'
 import { demoEntrance } from '#features/identity/demo-entrance'
 import { devicesOf, revokeOne, revokeOthers } from '#features/identity/devices'
+import { askingOf, prove } from '#features/identity/prove'
 import { changeOwnSession, readOwnSession } from '#features/identity/service'
 import { signInLimits } from '#features/identity/sign-in-limits'
 import { tooMany } from '#features/identity/too-many'
@@ -44,7 +46,12 @@ export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {
   mount.json(verifyEmail, async ({ body }, c) => {
     const waitMs = await limits.mailFrom(clientAddress(c))
     if (waitMs > 0) tooMany(c, waitMs)
-    return { email: await verifyAddress(deps, body.token, { address: clientAddress(c), userAgent: c.req.header('user-agent') ?? null }) }
+    return { email: await verifyAddress(deps, auth, { ...body, asking: await askingOf(c, deps, auth) }) }
+  })
+  mount.json(proveSelf, async ({ body }, c) => {
+    const cookies = await prove(deps, auth, body, { asking: await askingOf(c, deps, auth), headers: c.req.raw.headers })
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+    return { ok: true as const }
   })
   mount.json(sendVerification, async ({ actor }, c) => {
     const waitMs = await limits.mailFrom(`person ${actor.userId}`)

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '#db/connect'
-import { user } from '#db/schema/auth'
+import { twoFactor, user } from '#db/schema/auth'
 import { membership, organization } from '#db/schema/organization'
+import type { Deps } from '#deps'
 import { passkeysOf } from '#features/identity/actor'
 
 /** Does any organization of the person ask for a second factor? */
@@ -13,6 +14,14 @@ export async function someOrganizationAsks(db: Db, userId: string): Promise<bool
     .where(and(eq(membership.userId, userId), eq(organization.requireMfa, true)))
     .limit(1)
   return row !== undefined
+}
+
+const FACTOR_LOCK_MS = 15 * 60_000
+
+/** Wrong codes lock an authenticator app for a quarter of an hour; a longer lock was written by a clock that ran ahead, and is lifted. */
+export async function capFactorLocks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const longest = new Date(now().getTime() + FACTOR_LOCK_MS)
+  await db.update(twoFactor).set({ lockedUntil: null, failedVerificationCount: 0 }).where(gt(twoFactor.lockedUntil, longest))
 }
 
 /** Would the person be left without the second factor that an organization of theirs asks for? */

@@ -5,15 +5,20 @@ import { identityErrors } from '@ridgeline/contracts/identity-errors'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#deps'
 import { isDemoAddress } from '#features/demo/account'
+import { refusalOf } from '#features/identity/asked'
 import type { Auth } from '#features/identity/auth'
 import { errorBodyOf } from '#features/identity/auth-errors'
 import { CLIENT_ADDRESS_HEADER, inBackground, type Where, whereOf } from '#features/identity/auth-events'
+import { type CallKind, calls, fields } from '#features/identity/call-table'
 import { noteFailure } from '#features/identity/failed-attempt'
 import { type Before, followCall } from '#features/identity/follow-call'
+import { accountAsked, noteWrongAnswer, outcomeOf } from '#features/identity/password-question'
 import { callback } from '#features/identity/provider-sign-in'
-import { mustKeepFactor } from '#features/identity/second-factors'
-import { type SignInLimits, signInLimits } from '#features/identity/sign-in-limits'
+import { capFactorLocks } from '#features/identity/second-factors'
+import { type Outcome, type SignInLimits, signInLimits } from '#features/identity/sign-in-limits'
+import { deviceIn, type Origin } from '#features/identity/sign-in-origins'
 import { challengeByPasskey, refuseReplay, sessionBehind, started } from '#features/identity/start-session'
+import { takeOver } from '#features/identity/take-over'
 import { tooMany } from '#features/identity/too-many'
 import { cookieOf } from '#http/answer-cookies'
 import { AppError } from '#http/app-error'
@@ -23,40 +28,6 @@ import { type AppContext, withoutNul } from '#http/mount'
 const LONGEST_NAME = 120
 const AFTER_ANSWER_MS = 50
 
-/** What a call may carry; anything else of its body is dropped, such as the wish to skip the second factor next time. */
-const fields: Readonly<Record<string, readonly string[]>> = {
-  '/sign-up/email': ['name', 'email', 'password'],
-  '/sign-in/email': ['email', 'password', 'rememberMe'],
-  '/request-password-reset': ['email'],
-  '/reset-password': ['newPassword', 'token'],
-  '/two-factor/verify-totp': ['code'],
-  '/two-factor/verify-backup-code': ['code'],
-  '/two-factor/enable': ['password'],
-}
-
-/** How each call of the sign-in code is limited and followed up; what is not listed does not exist. */
-const calls: Readonly<Record<string, 'sign-up' | 'sign-in' | 'mail' | 'step' | 'signed-in'>> = {
-  'POST /sign-up/email': 'sign-up',
-  'POST /sign-in/email': 'sign-in',
-  'POST /request-password-reset': 'mail',
-  'POST /reset-password': 'step',
-  'POST /two-factor/verify-totp': 'step',
-  'POST /two-factor/verify-backup-code': 'step',
-  'GET /passkey/generate-authenticate-options': 'step',
-  'POST /passkey/verify-authentication': 'step',
-  'POST /sign-out': 'signed-in',
-  'GET /list-accounts': 'signed-in',
-  'POST /change-password': 'signed-in',
-  'POST /two-factor/enable': 'signed-in',
-  'POST /two-factor/disable': 'signed-in',
-  'POST /two-factor/generate-backup-codes': 'signed-in',
-  'GET /passkey/generate-register-options': 'signed-in',
-  'POST /passkey/verify-registration': 'signed-in',
-  'GET /passkey/list-user-passkeys': 'signed-in',
-  'POST /passkey/update-passkey': 'signed-in',
-  'POST /passkey/delete-passkey': 'signed-in',
-}
-
 export type CallBody = Readonly<Record<string, unknown>>
 export interface SignInCall {
   readonly deps: Deps
@@ -64,9 +35,10 @@ export interface SignInCall {
   readonly limits: SignInLimits
   /** Path below /api/auth. */
   readonly path: string
-  readonly kind: (typeof calls)[string]
+  readonly kind: CallKind
   readonly headers: Headers
   readonly where: Where
+  readonly origin: Origin
   /** Null where the method has none. */
   readonly body: CallBody | null
   readonly email: string
@@ -78,15 +50,39 @@ export function signInCalls(app: Hono<AppContext>, deps: Deps, auth: Auth): void
   app.all('/api/auth/*', async (c) => {
     const path = c.req.path.slice('/api/auth'.length)
     const headers = headersFor(c)
-    if (path.startsWith('/callback/')) return callback(deps, auth, new Request(c.req.raw, { headers }))
+    if (path.startsWith('/callback/')) return withDevice(...(await callback(deps, auth, new Request(c.req.raw, { headers }))))
     const kind = calls[`${c.req.method} ${path}`]
     if (!kind) throw new AppError('not-found', 'There is no such call')
     const body = c.req.method === 'GET' ? null : bodyOf(await c.req.text(), fields[path])
     const email = typeof body?.email === 'string' ? body.email.trim().toLowerCase() : ''
-    const call: SignInCall = { deps, auth, limits, path, kind, headers, where: whereOf(headers), body, email }
-    await limit(c, call)
-    return answer(c, call)
+    const where = whereOf(headers)
+    const origin = { device: deviceIn(headers, deps.publicUrl), address: where.address }
+    const call: SignInCall = { deps, auth, limits, path, kind, headers, where, origin, body, email }
+    await limitByAddress(c, call)
+    const before: Before = kind.kind === 'signed-in' || kind.kind === 'step' ? await sessionBehind(auth, headers) : null
+    if (before && kind.kind === 'signed-in' && path !== '/sign-out' && isDemoAddress(before.user.email))
+      return c.json({ code: 'forbidden', message: DEMO_ACCOUNT, detail: 'demo' }, 403)
+    const refusal = await refusalOf(call, before)
+    if (refusal) return refused(c, 403, refusal)
+    const asked = accountAsked(call, before)
+    return asked === null ? answer(c, call, before) : counted(c, call, before, asked)
   })
+}
+
+/** Answers a call that looks at a password or code of an account, which may be asked so often only. */
+async function counted(c: Context, call: SignInCall, before: Before, email: string): Promise<Response> {
+  const attempt = await call.limits.attempt(email, call.origin)
+  if (attempt.waitMs > 0) tooMany(c, attempt.waitMs)
+  let outcome: Outcome = 'unknown'
+  try {
+    const res = await answer(c, call, before)
+    outcome = await outcomeOf(res)
+    if (outcome === 'wrong' && before)
+      await noteWrongAnswer(call.deps, before.user, call.where, call.path.includes('verify') ? 'second factor' : 'password', call.path)
+    return res
+  } finally {
+    await attempt.end(outcome)
+  }
 }
 
 /** The headers with the address of who really asks, never one the client wrote. */
@@ -111,59 +107,51 @@ function bodyOf(text: string, taken: readonly string[] | undefined): CallBody {
   }
 }
 
-async function limit(c: Context, { limits, kind, email, where: { address } }: SignInCall): Promise<void> {
+async function limitByAddress(c: Context, { limits, kind, where: { address } }: SignInCall): Promise<void> {
   const waits = {
     'sign-up': () => limits.signUpFrom(address),
-    'sign-in': async () => (await limits.signInFrom(address)) || (email === '' ? 0 : limits.attempt(email)),
+    'sign-in': () => limits.signInFrom(address),
     mail: () => limits.mailFrom(address),
     step: () => limits.signInFrom(address),
     'signed-in': async () => 0,
   }
-  const waitMs = await waits[kind]()
+  const waitMs = await waits[kind.kind]()
   if (waitMs > 0) tooMany(c, waitMs)
 }
 
-async function answer(c: Context, call: SignInCall): Promise<Response> {
-  const { auth, headers, body } = call
-  const before: Before = call.kind === 'signed-in' || call.kind === 'step' ? await sessionBehind(auth, headers) : null
-  if (before && call.kind === 'signed-in' && call.path !== '/sign-out' && isDemoAddress(before.user.email))
-    return c.json({ code: 'forbidden', message: DEMO_ACCOUNT, detail: 'demo' }, 403)
-  const refusal = await refusalOf(call, before)
-  if (refusal) return refused(c, 403, refusal)
+async function answer(c: Context, call: SignInCall, before: Before): Promise<Response> {
+  const { auth, deps, headers } = call
+  // Whoever knew the old password is out, whatever the request says.
+  if (call.kind.kind === 'step') await capFactorLocks(deps)
+  const body = call.path === '/change-password' ? { ...call.body, revokeOtherSessions: true } : call.body
   const res = await auth.handler(new Request(c.req.url, { method: c.req.method, headers, ...(body && { body: JSON.stringify(body) }) }))
-  if (res.status >= 400) return failed(c, call, res)
-  if (call.kind === 'sign-up') return c.json({ ok: true })
+  if (res.status >= 400) return failed(c, call, before, res)
+  if (call.kind.kind === 'sign-up') return c.json({ ok: true })
   if (call.path === '/sign-in/email') return signedIn(call, res)
   const now = cookieOf(res) ? await sessionBehind(auth, new Headers({ cookie: cookieOf(res) })) : null
-  if (now && !before) {
-    if (await refuseReplay(call, now)) return refused(c, 401, 'second-factor-wrong')
-    await started(call, now)
+  if (now && !before && (await refuseReplay(call, now))) return refused(c, 401, 'second-factor-wrong')
+  if (now && (!before || call.path === '/passkey/verify-authentication')) {
+    if (before) await takeOver(deps, before, now)
+    return withDevice(await started(call, now), res)
   }
+  if (now && before) await takeOver(deps, before, now)
   await followCall(call, before)
   return res
-}
-
-/** What may not be switched off, because an organization of the person asks for it. */
-async function refusalOf(call: SignInCall, before: Before): Promise<IdentityErrorCode | null> {
-  if (!before || (call.path !== '/two-factor/disable' && call.path !== '/passkey/delete-passkey')) return null
-  return (await mustKeepFactor(call.deps.db, before.user.id, call.path === '/two-factor/disable' ? 'totp' : 'passkey'))
-    ? 'second-factor-required'
-    : null
 }
 
 function refused(c: Context, status: 401 | 403, detail: IdentityErrorCode): Response {
   return c.json({ code: status === 401 ? 'unauthenticated' : 'forbidden', message: identityErrors[detail].sentence, detail }, status)
 }
 
-async function failed(c: Context, call: SignInCall, res: Response): Promise<Response> {
+async function failed(c: Context, call: SignInCall, before: Before, res: Response): Promise<Response> {
   const said = (await res.json().catch(() => null)) as { code?: string; message?: string } | null
-  if (call.kind === 'sign-in' && res.status === 401)
+  if (call.kind.kind === 'sign-in' && res.status === 401)
     inBackground(
       'the line on a failed sign-in',
       afterAnswer().then(() => noteFailure(call)),
     )
   // Whose step it is stands in the step itself, which the next right code ends.
-  else if (call.kind !== 'signed-in' && res.status === 401) await noteFailure(call)
+  else if (call.kind.kind !== 'signed-in' && !before && res.status === 401) await noteFailure(call)
   return c.json(errorBodyOf(res.status, said), res.status as 400)
 }
 
@@ -172,14 +160,10 @@ const afterAnswer = () => wait(AFTER_ANSWER_MS)
 
 /** The password was right: either a session began, or the second step is asked for. */
 async function signedIn(call: SignInCall, res: Response): Promise<Response> {
-  await call.limits.succeeded(call.email)
   const asked = (await res.clone().json()) as { twoFactorRedirect?: boolean }
   const session = asked.twoFactorRedirect ? null : await sessionBehind(call.auth, new Headers({ cookie: cookieOf(res) }))
   const challenge = await challengeByPasskey(call, session)
-  if (session && !challenge) {
-    await started(call, session)
-    return res
-  }
+  if (session && !challenge) return withDevice(await started(call, session), res)
   // Cookies of the answer name the step that is open; where only a passkey is asked for there is none, and none of the session that ended.
   const headers = new Headers(session ? {} : res.headers)
   headers.delete('content-length')
@@ -190,4 +174,12 @@ async function signedIn(call: SignInCall, res: Response): Promise<Response> {
       headers,
     },
   )
+}
+
+/** Gives a browser that has none the token by which it is known next time. */
+function withDevice(cookie: string | null, res: Response): Response {
+  if (cookie === null) return res
+  const headers = new Headers(res.headers)
+  headers.append('set-cookie', cookie)
+  return new Response(res.body, { status: res.status, headers })
 }

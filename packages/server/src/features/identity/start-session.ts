@@ -10,10 +10,23 @@ import { deviceName } from '#features/identity/device-name'
 import { workingMembership } from '#features/identity/membership'
 import { someOrganizationAsks } from '#features/identity/second-factors'
 import type { SignInCall } from '#features/identity/sign-in-calls'
+import { newDevice, type Origin, rememberOrigin } from '#features/identity/sign-in-origins'
 
 export interface LiveSession {
-  readonly user: { readonly id: string; readonly name: string; readonly email: string; readonly twoFactorEnabled?: boolean | null }
-  readonly session: { readonly id: string; readonly token: string }
+  readonly user: {
+    readonly id: string
+    readonly name: string
+    readonly email: string
+    readonly emailVerified: boolean
+    readonly twoFactorEnabled?: boolean | null
+  }
+  readonly session: {
+    readonly id: string
+    readonly token: string
+    readonly createdAt: Date
+    readonly organizationId: string | null
+    readonly providerMfa: boolean
+  }
 }
 
 /** Codes of two time steps around now are taken, so a used one is remembered for longer than that. */
@@ -23,8 +36,15 @@ export async function sessionBehind(auth: Auth, headers: Headers): Promise<LiveS
   return headers.get('cookie') ? ((await auth.api.getSession({ headers })) as LiveSession | null) : null
 }
 
-/** Somebody is signed in now: their organizations are told, and they themselves where the device is new to us. */
-export async function started({ deps, where }: { deps: Deps; where: Where }, live: LiveSession, by?: string): Promise<void> {
+/**
+ * Somebody is signed in now: their organizations are told, and they themselves where the device is new to us. Gives back the cookie by which a browser is
+ * known next time, where it has none yet.
+ */
+export async function started(
+  { deps, where, origin }: { deps: Deps; where: Where; origin: Origin },
+  live: LiveSession,
+  by?: string,
+): Promise<string | null> {
   const { id, name, email } = live.user
   const person = { id, name, email }
   await workingMembership(deps.db, person, null, deps.now())
@@ -38,6 +58,9 @@ export async function started({ deps, where }: { deps: Deps; where: Where }, liv
   })
   if (await isNewDevice(deps, id, device))
     inBackground('the mail on a new device', accountMail(deps).newDevice(person, device, where.address))
+  const given = origin.device === null ? newDevice(deps.publicUrl) : null
+  await rememberOrigin(deps.db, id, { ...origin, ...given }, deps.now())
+  return given?.cookie ?? null
 }
 
 /** Never seen for this person; the first device of all is not news. */
@@ -69,12 +92,17 @@ export async function endedForPasskey({ db }: Pick<Deps, 'db'>, auth: Auth, live
 /** A code that opened a session before opens none again. The session it began ends. */
 export async function refuseReplay({ auth, path, body, deps }: SignInCall, live: LiveSession): Promise<boolean> {
   if (path !== '/two-factor/verify-totp') return false
-  const { internalAdapter } = await auth.$context
-  const fresh = await internalAdapter.reserveVerificationValue({
-    identifier: `used-code:${live.user.id}:${String(body?.code)}`,
-    value: live.user.id,
+  const fresh = await reserveCode({ deps, auth }, live.user.id, String(body?.code))
+  if (!fresh) await (await auth.$context).internalAdapter.deleteSession(live.session.token)
+  return !fresh
+}
+
+/** Notes that a code was used. False where it was before. */
+export async function reserveCode({ deps, auth }: { deps: Pick<Deps, 'now'>; auth: Auth }, userId: string, code: string): Promise<boolean> {
+  const fresh = await (await auth.$context).internalAdapter.reserveVerificationValue({
+    identifier: `used-code:${userId}:${code}`,
+    value: `used by ${userId}`,
     expiresAt: new Date(deps.now().getTime() + CODE_LIFE_MS),
   })
-  if (!fresh) await internalAdapter.deleteSession(live.session.token)
-  return !fresh
+  return Boolean(fresh)
 }

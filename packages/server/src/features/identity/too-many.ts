@@ -1,12 +1,22 @@
 import type { Context } from 'hono'
 import { AppError } from '#http/app-error'
 
+/** For calls that leave the header to their answer's error. @throws AppError `too-many-requests` with the time to wait */
+export function waitFirst(waitMs: number): void {
+  if (waitMs > 0) throw refusal(waitMs)
+}
+
 /** @throws AppError `too-many-requests` with the time to wait, which the header tells too */
 export function tooMany(c: Context, waitMs: number): never {
+  c.header('retry-after', String(Math.ceil(waitMs / 1000)))
+  throw refusal(waitMs)
+}
+
+function refusal(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / 1000)
-  c.header('retry-after', String(seconds))
   const time = seconds < 60 ? `${seconds} seconds` : seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`
-  throw new AppError('too-many-requests', `There were too many attempts. Please wait ${time} before you try again.`, {
+  return new AppError('too-many-requests', `There were too many attempts. Please wait ${time} before you try again.`, {
     detail: 'too-many-requests',
+    retryAfterS: seconds,
   })
 }

@@ -1,14 +1,37 @@
 import { identityErrors } from '@ridgeline/contracts/identity-errors'
 import type { Deps } from '#deps'
 import { auditPerson } from '#features/identity/audit-person'
-import type { Where } from '#features/identity/auth-events'
-import { confirmAddress } from '#features/identity/confirm-address'
+import type { Auth } from '#features/identity/auth'
+import { confirmationFor, useConfirmation } from '#features/identity/confirm-address'
+import type { Asking } from '#features/identity/prove'
+import { askPassword } from '#features/identity/prove'
 import { AppError } from '#http/app-error'
 
-/** Confirms an address by the token of its mail and gives it back. @throws AppError `gone` with the detail `link-invalid` */
-export async function verifyAddress({ db, now }: Pick<Deps, 'db' | 'now'>, token: string, where: Where): Promise<string> {
-  const person = await confirmAddress(db, token, now())
-  if (!person) throw new AppError('gone', identityErrors['link-invalid'].sentence, { detail: 'link-invalid' })
-  await auditPerson(db, person, where, { action: 'email.verified', recordType: 'member' })
+/**
+ * Confirms an address by the token of its mail and gives it back. Whoever reads the mail need not be who signed up, so they must be signed in to the account
+ * or know its password; else somebody could have an account confirmed that they can enter themselves.
+ * @throws AppError `gone` with the detail `link-invalid`; `forbidden` with `confirm-with-password` or `wrong-password`; `too-many-requests`
+ */
+export async function verifyAddress(
+  deps: Deps,
+  auth: Auth,
+  o: { token: string; password?: string | undefined; asking: Asking },
+): Promise<string> {
+  const { live, where } = o.asking
+  const person = await confirmationFor(deps.db, o.token, deps.now())
+  if (!person) throw gone()
+  const isSignedIn = live?.user.id === person.id
+  if (!isSignedIn && !person.confirmed) {
+    if (o.password === undefined)
+      throw new AppError('forbidden', identityErrors['confirm-with-password'].sentence, { detail: 'confirm-with-password' })
+    await askPassword(deps, auth, person, { password: o.password, asking: o.asking, during: 'confirming the address' })
+  }
+  const forgotten = await deps.db.transaction((tx) =>
+    useConfirmation(tx, o.token, { userId: person.id, keep: isSignedIn ? live.session.id : null, now: deps.now() }),
+  )
+  if (!forgotten) throw gone()
+  await auditPerson(deps.db, person, where, { action: 'email.verified', recordType: 'member', after: { ended: forgotten } })
   return person.email
 }
+
+const gone = () => new AppError('gone', identityErrors['link-invalid'].sentence, { detail: 'link-invalid' })

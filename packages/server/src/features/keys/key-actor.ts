@@ -54,6 +54,8 @@ export function keyActorBy(db: Db): (key: string, from: { address: string | null
       scopes: (found.key.scopes as Permission[]).filter((scope) => may(found.role, scope)),
       mustSetUpMfa: false,
       inDemo: found.organization.isDemo,
+      addressConfirmed: true,
+      provenAt: null,
       sessionId: null,
       ...from,
     }

@@ -1,12 +1,12 @@
 import type { Role } from '@ridgeline/contracts/permissions'
 import { and, count, eq, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
-import { user } from '#db/schema/auth'
 import { invitation, membership, organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
+import { confirmOwner } from '#features/identity/forget-unproven'
 import { membershipOf } from '#features/identity/membership'
 import { aboutInvitation, hashOfToken, type InvitationRow, stateOf } from '#features/organizations/invitations'
 import { lockOrganization, type OrganizationRow, workFrom } from '#features/organizations/own'
@@ -57,7 +57,7 @@ export async function accept(deps: Deps, actor: Actor, token: string): Promise<s
       })
     const before = await join(tx, actor, own, row.role as Role, deps.now())
     await tx.update(invitation).set({ acceptedAt: deps.now() }).where(eq(invitation.id, row.id))
-    await tx.update(user).set({ emailVerified: true }).where(eq(user.id, actor.userId))
+    await confirmOwner(tx, actor.userId, { byMailOnly: false, keep: actor.sessionId, now: deps.now() })
     await workFrom(tx, actor, own.id)
     await deleteUntouched(tx, actor.userId, own.id)
     await recordAudit(

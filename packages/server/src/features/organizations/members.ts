@@ -74,6 +74,17 @@ export async function removeMember(deps: Deps, actor: Actor, userId: string): Pr
 /** Leaves the organization one works in. @throws AppError `conflict` for the owner and the last admin */
 export const leave = (deps: Deps, actor: Actor): Promise<void> => endMembership(deps, actor, actor.userId, 'member.left')
 
+/** Signs somebody else out on every device at once, also where they work for others; nothing of theirs is lost. @throws AppError `conflict`, `not-found` */
+export async function signOutMember(deps: Deps, actor: Actor, userId: string): Promise<number> {
+  if (userId === actor.userId) throw new AppError('conflict', 'Your own devices are on your account screen')
+  return deps.db.transaction(async (tx) => {
+    const member = await memberOf(tx, actor.organizationId, userId)
+    const ended = await tx.delete(session).where(eq(session.userId, userId)).returning({ id: session.id })
+    await recordAudit(tx, actor, { action: 'member.sessions-ended', ...aboutMember(member), after: { devices: ended.length } })
+    return ended.length
+  })
+}
+
 async function endMembership(deps: Deps, actor: Actor, userId: string, action: 'member.removed' | 'member.left'): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = await lockOrganization(tx, actor.organizationId)

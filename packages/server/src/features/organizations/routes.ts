@@ -2,6 +2,7 @@ import {
   acceptInvitation,
   createInvitation,
   createOrganization,
+  endMemberSessions,
   leaveOrganization,
   listInvitations,
   listMembers,
@@ -22,7 +23,7 @@ import { accept, openInvitation } from '#features/organizations/accept'
 import { foundAnother } from '#features/organizations/found'
 import { invitationsOf, invite, withdraw } from '#features/organizations/invitations'
 import { assertLogo, setLogo } from '#features/organizations/logo'
-import { giveRole, leave, membersOf, removeMember } from '#features/organizations/members'
+import { giveRole, leave, membersOf, removeMember, signOutMember } from '#features/organizations/members'
 import { ownOrganization } from '#features/organizations/own'
 import { presentOrganization } from '#features/organizations/present'
 import { changeSettings } from '#features/organizations/settings'
@@ -64,6 +65,7 @@ export function organizationRoutes(mount: Mount, deps: Deps): void {
     await removeMember(deps, actor, params.memberId)
     return ok
   })
+  mount.json(endMemberSessions, async ({ actor, params }) => ({ ended: await signOutMember(deps, actor, params.memberId) }))
 
   mount.json(listInvitations, async ({ actor }) => invitationsOf(deps, actor))
   const toOne = databaseLimiter(deps.db, { name: 'invite-address', points: INVITATIONS_AN_HOUR.one, durationS: HOUR_S })

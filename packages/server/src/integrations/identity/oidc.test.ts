@@ -62,7 +62,7 @@ test('somebody new gets an account and a session, and the same one the next time
 })
 
 test('an account with a password is joined only where both sides confirmed the address', async () => {
-  const person = await app.signUp('Carla')
+  const person = await app.signUp('Carla', { confirmed: false })
   provider.people.set('carla', { sub: 'carla', email: person.email, emailVerified: true, name: 'Carla' })
   expect(await signInBy(app, 'acme', 'carla')).toMatchObject({ error: 'link-unverified', cookie: '' })
   await app.deps.db.update(user).set({ emailVerified: true }).where(eq(user.id, person.userId))

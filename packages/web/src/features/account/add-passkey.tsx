@@ -8,7 +8,7 @@ import { TextField } from '#ui/field.tsx'
 import { addPasskey, passkeysQuery } from './api.ts'
 
 /** A finger, a face or a security key of this device in place of a code. */
-export function AddPasskey({ onAdded }: { onAdded: () => void }) {
+export function AddPasskey({ reason: given, onAdded }: { reason?: string | undefined; onAdded: () => void }) {
   const queries = useQueryClient()
   const [name, setName] = useState('')
   const add = useMutation({
@@ -19,7 +19,7 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
       onAdded()
     },
   })
-  const reason = whyNoPasskeys()
+  const reason = given ?? whyNoPasskeys()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!reason) add.mutate(name.trim() || 'Passkey')
@@ -32,7 +32,7 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
         onChange={(event) => setName(event.target.value)}
         maxLength={80}
         placeholder="Phone"
-        hint={reason ?? 'A finger, a face or a security key. It also signs you in without a password.'}
+        hint={whyNoPasskeys() ?? 'A finger, a face or a security key. It also signs you in without a password.'}
         disabled={add.isPending}
         error={add.error ? refusalSentence(add.error, 'No passkey was added: the device refused, or the question was closed.') : undefined}
       />

@@ -1,6 +1,6 @@
 import { createOrganization, leaveOrganization } from '@ridgeline/contracts/organization'
 import { deleteAccount } from '@ridgeline/contracts/privacy'
-import { listDevices, patchSession, revokeDevice, revokeOtherDevices, sendVerification } from '@ridgeline/contracts/session'
+import { listDevices, patchSession, revokeDevice, revokeOtherDevices } from '@ridgeline/contracts/session'
 import { startRegistration } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -45,9 +45,8 @@ export const renamePasskey = ({ id, name }: { id: string; name: string }) =>
 export const removePasskey = (id: string) => identityCall('POST', 'passkey/delete-passkey', { id }, Done)
 
 export const rename = (displayName: string) => call(patchSession, { body: { displayName } })
-export const sendConfirmation = () => call(sendVerification, {})
 export const changePassword = (body: { currentPassword: string; newPassword: string }) =>
-  identityCall('POST', 'change-password', { ...body, revokeOtherSessions: true }, Done)
+  identityCall('POST', 'change-password', body, Done)
 
 export const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: () => call(listDevices, {}), staleTime: 0 })
 export const endDevice = (deviceId: string) => call(revokeDevice, { params: { deviceId } })

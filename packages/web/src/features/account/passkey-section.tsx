@@ -12,7 +12,8 @@ import { type Passkey, passkeysQuery, removePasskey, renamePasskey } from './api
 
 const stale = [passkeysQuery.queryKey, ['session']]
 
-export function PasskeySection({ onAdded }: { onAdded: () => void }) {
+/** `reason`: why none can be added now. */
+export function PasskeySection({ reason, onAdded }: { reason: string | undefined; onAdded: () => void }) {
   const { data, error } = useQuery(passkeysQuery)
   return (
     <section>
@@ -27,7 +28,7 @@ export function PasskeySection({ onAdded }: { onAdded: () => void }) {
           ))}
         </ul>
       )}
-      <AddPasskey onAdded={onAdded} />
+      <AddPasskey reason={reason} onAdded={onAdded} />
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import type { Session } from '@ridgeline/contracts/session'
 import { type SubmitEvent, useState } from 'react'
 import { useChange } from '#calls/change.ts'
+import { SendConfirmation } from '#session/send-confirmation.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { rename, sendConfirmation } from './api.ts'
+import { rename } from './api.ts'
 
 export function ProfilePanel({ user }: { user: Session['user'] }) {
   const [name, setName] = useState(user.displayName)
@@ -14,14 +15,6 @@ export function ProfilePanel({ user }: { user: Session['user'] }) {
     refresh: [['session']],
     done: { title: 'Name saved' },
     failed: { title: 'Name not saved', sentence: 'The name could not be saved. Try again.' },
-  })
-  const confirm = useChange({
-    change: sendConfirmation,
-    done: ({ delivery }) =>
-      delivery === 'smtp'
-        ? { title: 'Mail sent', description: `Open the link in the mail to ${user.email}.` }
-        : { title: 'Mail written', description: 'No mail server is configured: the mail lies in the outbox folder of the server.' },
-    failed: { title: 'Mail not sent', sentence: 'The mail could not be sent. Try again.' },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,11 +44,7 @@ export function ProfilePanel({ user }: { user: Session['user'] }) {
         <dd className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
           {user.email}
           {user.emailVerified ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warning">Not confirmed</Badge>}
-          {!user.emailVerified && (
-            <Button size="small" pending={confirm.isPending} onClick={() => confirm.mutate()}>
-              Send the mail again
-            </Button>
-          )}
+          {!user.emailVerified && <SendConfirmation email={user.email} />}
         </dd>
       </dl>
     </Panel>

@@ -12,10 +12,12 @@ import { TotpSetUp } from './totp-set-up.tsx'
 interface Props {
   on: boolean
   email: string
+  /** Why it cannot be set up now. */
+  reason: string | undefined
 }
 
 /** The authenticator app: set up, new recovery codes, off. Each is confirmed by the password. */
-export function TotpSection({ on, email }: Props) {
+export function TotpSection({ on, email, reason }: Props) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<'set-up' | 'codes' | 'off' | null>(null)
   const close = () => {
@@ -40,7 +42,7 @@ export function TotpSection({ on, email }: Props) {
             </Button>
           </>
         ) : (
-          <Button size="small" onClick={() => setOpen('set-up')}>
+          <Button size="small" reason={reason} onClick={() => setOpen('set-up')}>
             Set up
           </Button>
         )}

@@ -1,5 +1,6 @@
 import {
   createInvitation,
+  endMemberSessions,
   listInvitations,
   listMembers,
   type OrganizationSettings,
@@ -25,6 +26,7 @@ export const setLogo = (imageBase64: string | null) => call(putLogo, { body: { i
 export const giveRole = ({ memberId, role }: { memberId: string; role: Role }) =>
   call(patchMember, { params: { memberId }, body: { role } })
 export const endMembership = (memberId: string) => call(removeMember, { params: { memberId } })
+export const endSessions = (memberId: string) => call(endMemberSessions, { params: { memberId } })
 export const handOver = (userId: string) => call(transferOwnership, { body: { userId } })
 export const invite = (body: { email: string; role: Role }) => call(createInvitation, { body })
 export const withdraw = (id: string) => call(revokeInvitation, { params: { id } })

@@ -2,12 +2,13 @@ import type { Member } from '@ridgeline/contracts/organization'
 import { Role, roleLabel } from '@ridgeline/contracts/permissions'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
+import { formatCount } from '#format/count.ts'
 import { formatDate, formatRelativeDay } from '#format/date.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Select } from '#ui/select.tsx'
-import { endMembership, giveRole, membersQuery } from './api.ts'
+import { endMembership, endSessions, giveRole, membersQuery } from './api.ts'
 
 const roles = Role.options.map((value) => ({ value, label: roleLabel[value] }))
 
@@ -23,6 +24,7 @@ export function MemberList({ members, ownId }: { members: readonly Member[]; own
 
 function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
   const [removing, setRemoving] = useState(false)
+  const [signingOut, setSigningOut] = useState(false)
   const stale = [membersQuery.queryKey, ['session']]
   const name = member.name || member.email
   const give = useChange({
@@ -40,6 +42,12 @@ function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
     done: { title: 'Member removed', description: `${name} sees nothing of this organization from now on.` },
     after: () => setRemoving(false),
     failed: { title: 'Member not removed', sentence: 'The member could not be removed. Try again.' },
+  })
+  const signOut = useChange({
+    change: endSessions,
+    done: ({ ended }) => ({ title: 'Signed out', description: `${name}: ${formatCount(ended, 'device')} signed out.` }),
+    after: () => setSigningOut(false),
+    failed: { title: 'Not signed out', sentence: 'The member could not be signed out. Try again.' },
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t">
@@ -78,6 +86,14 @@ function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
       </div>
       <Button
         size="small"
+        aria-label={`Sign out ${name}`}
+        reason={isSelf ? 'Your own devices are on your account screen.' : undefined}
+        onClick={() => setSigningOut(true)}
+      >
+        Sign out
+      </Button>
+      <Button
+        size="small"
         aria-label={`Remove ${name}`}
         reason={
           member.isOwner
@@ -90,6 +106,16 @@ function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
       >
         Remove
       </Button>
+      <ConfirmDialog
+        open={signingOut}
+        onOpenChange={setSigningOut}
+        title={`Sign ${name} out everywhere?`}
+        description="For a lost phone or a forgotten computer: every device of theirs is signed out at once. They stay a member and can sign in again."
+        action="Sign out"
+        pendingAction="Signing out..."
+        pending={signOut.isPending}
+        onConfirm={() => signOut.mutate(member.userId)}
+      />
       <ConfirmDialog
         open={removing}
         onOpenChange={setRemoving}

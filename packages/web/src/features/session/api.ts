@@ -10,6 +10,7 @@ export const changeUnits = (units: Units) => call(patchSession, { body: { units 
 export const chooseRole = (role: Role) => call(patchSession, { body: { role } })
 export const workIn = (organizationId: string) => call(patchSession, { body: { organizationId } })
 export const signInToDemo = () => call(demoSignIn, {})
+export const verifyWithPassword = (body: { token: string; password: string }) => call(verifyEmail, { body })
 /** A link works once, so it is asked for once. */
 export const verifiedQuery = (token: string) =>
   queryOptions({ queryKey: ['verified', token], queryFn: () => call(verifyEmail, { body: { token } }), gcTime: Number.POSITIVE_INFINITY })

@@ -9,10 +9,10 @@ const lateMessageMs = 1000
 
 /**
  * Signs in by an identity provider in a popup. Must be called while a click is handled, else browsers block the window. Rejects with the code of the
- * provider, `popup-blocked` or `popup-closed-by-user`.
+ * provider, `popup-blocked` or `popup-closed-by-user`. `again`: the provider asks for the password too, whoever is signed in there.
  */
-export async function signInByPopup(providerId: string): Promise<Entered> {
-  const popup = window.open(`/api/sign-in/${encodeURIComponent(providerId)}`, 'ridgeline-sign-in', size)
+export async function signInByPopup(providerId: string, again = false): Promise<Entered> {
+  const popup = window.open(`/api/sign-in/${encodeURIComponent(providerId)}${again ? '?again=1' : ''}`, 'ridgeline-sign-in', size)
   if (!popup) throw new IdentityFailure('popup-blocked')
   const done = Promise.withResolvers<Entered>()
   const settle = (data: unknown): void => {

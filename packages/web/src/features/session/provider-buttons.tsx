@@ -15,7 +15,7 @@ export function ProviderButtons({ providers, onEntered }: { providers: readonly 
 function ProviderButton({ provider, onEntered }: { provider: Provider; onEntered: (entered: Entered) => void }) {
   const resting = useIsEntering()
   const attempt = useEntering({
-    mutationFn: signInByPopup,
+    mutationFn: (id: string) => signInByPopup(id),
     onSuccess: onEntered,
     failure: { title: `${provider.label} login failed`, sentence: `There was an error with ${provider.label} login` },
   })

@@ -7,14 +7,17 @@ import { KeyList } from '#features/keys/key-list.tsx'
 import { NewKeyDialog } from '#features/keys/new-key-dialog.tsx'
 import { sessionQuery } from '#features/session/api.ts'
 import { planReason } from '#session/plan-reason.ts'
+import { ConfirmFirst, whyConfirm } from '#session/send-confirmation.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loaded } from './loaded.tsx'
 
 export function KeysScreen() {
-  const plan = useQuery(sessionQuery).data?.plan
-  const reason = plan && planReason(plan, 'api')
+  const session = useQuery(sessionQuery).data
+  const limited = session && planReason(session.plan, 'api')
+  const email = session && !session.user.emailVerified ? session.user.email : null
+  const reason = limited ?? (email === null ? undefined : whyConfirm('API keys', email))
   const [making, setMaking] = useState(false)
   return (
     <>
@@ -33,9 +36,14 @@ export function KeysScreen() {
             What a program can call
           </a>
         </p>
-        {reason && (
+        {email !== null && !limited && (
+          <div className="border-b border-line px-4 py-3">
+            <ConfirmFirst email={email} what="API keys" />
+          </div>
+        )}
+        {limited && (
           <p className="border-b border-line px-4 py-3">
-            {reason}{' '}
+            {limited}{' '}
             <Link to="/settings/plan" className="text-accent-text underline underline-offset-2">
               See the plans
             </Link>

@@ -7,6 +7,7 @@ import { MemberList } from '#features/organization/member-list.tsx'
 import { TransferPanel } from '#features/organization/transfer-panel.tsx'
 import { sessionQuery } from '#features/session/api.ts'
 import { planReason } from '#session/plan-reason.ts'
+import { ConfirmFirst, whyConfirm } from '#session/send-confirmation.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loaded } from './loaded.tsx'
 
@@ -14,12 +15,18 @@ export function MembersScreen() {
   const session = useQuery(sessionQuery).data
   const members = useQuery(membersQuery)
   const invitations = useQuery(invitationsQuery)
-  const reason = session && planReason(session.plan, 'team')
+  const unconfirmed = session && !session.user.emailVerified ? whyConfirm('Invitations', session.user.email) : undefined
+  const reason = session && (planReason(session.plan, 'team') ?? unconfirmed)
   return (
     <>
       <Panel title="Invite somebody">
         <InviteForm reason={reason} />
-        {reason && (
+        {reason && reason === unconfirmed && (
+          <div className="mt-3">
+            <ConfirmFirst email={session?.user.email ?? ''} what="Invitations" />
+          </div>
+        )}
+        {reason && reason !== unconfirmed && (
           <p className="mt-3 text-sm text-muted">
             {reason}{' '}
             <Link to="/settings/plan" className="text-accent-text underline underline-offset-2">

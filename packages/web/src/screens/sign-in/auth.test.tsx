@@ -259,3 +259,13 @@ test('after the popup of a provider a second factor is asked for like after a pa
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   expect(posts().at(-1)?.body).toEqual({ code: '123456' })
 })
+
+test('an address is confirmed with the password where nobody is signed in', async () => {
+  answerPlain('POST', verifyEmail.path, 403, { code: 'forbidden', ...refusal('confirm-with-password') })
+  const { user } = renderScreen(<VerifyEmailScreen />, { path: '/auth/verify', at: '/auth/verify?token=secret' })
+  await user.type(await screen.findByLabelText('Your password'), 'correct horse battery')
+  answer(verifyEmail, { email: 'dana@example.com' })
+  await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
+  expect(await screen.findByText('dana@example.com is confirmed.')).toBeDefined()
+  expect(requests.at(-1)?.body).toEqual({ token: 'secret', password: 'correct horse battery' })
+})

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { AddPasskey } from '#features/account/add-passkey.tsx'
 import { TotpSetUp } from '#features/account/totp-set-up.tsx'
 import { sessionQuery } from '#features/session/api.ts'
+import { ConfirmFirst } from '#session/send-confirmation.tsx'
 import { Panel } from '#ui/panel.tsx'
 
 /** Stands before every other screen while the organization asks for a second factor that the member does not have. */
@@ -13,6 +14,13 @@ export function SetUpSecondFactorScreen({ session }: { session: Session }) {
     <div className="mx-auto max-w-2xl">
       <h1 className="text-xl font-semibold tracking-tight">Set up a second factor</h1>
       <p className="mt-0.5 mb-6 text-muted">{session.organization.name} asks every member for one. Nothing else opens until then.</p>
+      {!session.user.emailVerified && (
+        <div className="mb-4">
+          <Panel title="First your e-mail address">
+            <ConfirmFirst email={session.user.email} what="Second factors" />
+          </Panel>
+        </div>
+      )}
       <div className="flex flex-col gap-4">
         <Panel title="Authenticator app">
           <TotpSetUp email={session.user.email} onDone={done} />

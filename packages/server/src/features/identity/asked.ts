@@ -1,0 +1,27 @@
+import type { IdentityErrorCode } from '@ridgeline/contracts/identity-errors'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { account } from '#db/schema/auth'
+import { mustKeepFactor } from '#features/identity/second-factors'
+import type { SignInCall } from '#features/identity/sign-in-calls'
+import type { LiveSession } from '#features/identity/start-session'
+import { isRecent } from '#http/access'
+
+/** Why a call of somebody signed in is refused before it is made, or null. */
+export async function refusalOf(call: SignInCall, before: LiveSession | null): Promise<IdentityErrorCode | null> {
+  if (!before) return null
+  const { db, now } = call.deps
+  const { id, emailVerified, twoFactorEnabled } = before.user
+  const asks = call.kind.kind === 'signed-in' ? call.kind.asks : []
+  const setsUpCode = call.path === '/two-factor/verify-totp' && !twoFactorEnabled
+  if ((asks.includes('confirmed-address') || setsUpCode) && !emailVerified) return 'address-unconfirmed'
+  if (asks.includes('recent-proof') && !isRecent(before.session.createdAt, now()) && !(await bringsPassword(call, id)))
+    return 'sign-in-again'
+  if (call.path !== '/two-factor/disable' && call.path !== '/passkey/delete-passkey') return null
+  return (await mustKeepFactor(db, id, call.path === '/two-factor/disable' ? 'totp' : 'passkey')) ? 'second-factor-required' : null
+}
+
+/** The sign-in code looks at a password only where the account has one here. */
+async function bringsPassword({ deps, kind, body }: SignInCall, userId: string): Promise<boolean> {
+  if (kind.kind !== 'signed-in' || kind.password === undefined || typeof body?.[kind.password] !== 'string') return false
+  return (await deps.db.$count(account, and(eq(account.userId, userId), isNotNull(account.password)))) > 0
+}

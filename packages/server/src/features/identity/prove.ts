@@ -1,0 +1,114 @@
+import type { Parsed } from '@ridgeline/contracts/endpoint'
+import { identityErrors } from '@ridgeline/contracts/identity-errors'
+import type { proveSelf } from '@ridgeline/contracts/session'
+import type { Context } from 'hono'
+import type { Deps } from '#deps'
+import { auditPerson } from '#features/identity/audit-person'
+import type { Auth } from '#features/identity/auth'
+import type { Where } from '#features/identity/auth-events'
+import type { Person } from '#features/identity/membership'
+import { noteWrongAnswer, passwordIsRight } from '#features/identity/password-question'
+import { type Outcome, signInLimits } from '#features/identity/sign-in-limits'
+import { deviceIn, type Origin } from '#features/identity/sign-in-origins'
+import { type LiveSession, reserveCode, sessionBehind } from '#features/identity/start-session'
+import { takeOver } from '#features/identity/take-over'
+import { waitFirst } from '#features/identity/too-many'
+import { cookieOf } from '#http/answer-cookies'
+import { AppError } from '#http/app-error'
+import { clientAddress } from '#http/client-address'
+
+/** Who asks, and from where. */
+export interface Asking {
+  readonly live: LiveSession | null
+  readonly where: Where
+  readonly origin: Origin
+}
+
+export async function askingOf(c: Context, { publicUrl }: Pick<Deps, 'publicUrl'>, auth: Auth): Promise<Asking> {
+  const { headers } = c.req.raw
+  const where = { address: clientAddress(c), userAgent: headers.get('user-agent') }
+  return { live: await sessionBehind(auth, headers), where, origin: { device: deviceIn(headers, publicUrl), address: where.address } }
+}
+
+/** Looks at the password of an account as at a sign-in: counted, and told of. @throws AppError `forbidden` with `wrong-password`, `too-many-requests` */
+export async function askPassword(
+  deps: Deps,
+  auth: Auth,
+  person: Person,
+  o: { password: string; asking: Asking; during: string },
+): Promise<void> {
+  await counted(deps, person, o, 'password', () =>
+    passwordIsRight(auth, deps.publicUrl, { email: person.email, password: o.password }, o.asking.where.address),
+  )
+}
+
+async function counted(
+  deps: Deps,
+  person: Person,
+  o: { asking: Asking; during: string },
+  by: 'password' | 'second factor',
+  look: () => Promise<Outcome>,
+): Promise<void> {
+  const attempt = await signInLimits(deps.db, deps.now).attempt(person.email, o.asking.origin)
+  waitFirst(attempt.waitMs)
+  let outcome: Outcome = 'unknown'
+  try {
+    outcome = await look()
+  } finally {
+    await attempt.end(outcome)
+  }
+  if (outcome === 'right') return
+  if (outcome === 'wrong') await noteWrongAnswer(deps, person, o.asking.where, by, o.during)
+  const detail = by === 'password' ? 'wrong-password' : 'second-factor-wrong'
+  throw new AppError('forbidden', identityErrors[detail].sentence, { detail })
+}
+
+/**
+ * Takes the password or a code of the authenticator app once more. A new session takes the place of the one that asked; gives back its cookies.
+ * @throws AppError `forbidden` with `wrong-password` or `second-factor-wrong`, `too-many-requests`
+ */
+export async function prove(
+  deps: Deps,
+  auth: Auth,
+  proof: Parsed<typeof proveSelf>['body'],
+  o: { asking: Asking; headers: Headers },
+): Promise<string[]> {
+  const { asking, headers } = o
+  const { live, where } = asking
+  if (!live) throw new AppError('unauthenticated', 'Please sign in')
+  const during = 'confirming who it is'
+  if ('password' in proof) await askPassword(deps, auth, live.user, { password: proof.password, asking, during })
+  else
+    await counted(deps, live.user, { asking, during }, 'second factor', () => codeIsRight(deps, auth, live, { code: proof.code, headers }))
+  const opened = await auth.api.openSession({ body: { userId: live.user.id }, headers, asResponse: true })
+  const fresh = await sessionBehind(auth, new Headers({ cookie: cookieOf(opened) }))
+  if (!opened.ok || !fresh) throw new AppError('unavailable', 'The sign-in could not be renewed; please try again')
+  await takeOver(deps, live, fresh)
+  const by = 'password' in proof ? 'password' : 'authenticator app'
+  await auditPerson(deps.db, live.user, where, {
+    action: 'session.proven',
+    recordType: 'session',
+    recordId: fresh.session.id,
+    after: { by },
+  })
+  return opened.headers.getSetCookie()
+}
+
+/** A code of the app that is set up, which was not used before. */
+async function codeIsRight(
+  deps: Deps,
+  auth: Auth,
+  live: LiveSession,
+  { code, headers }: { code: string; headers: Headers },
+): Promise<Outcome> {
+  if (!live.user.twoFactorEnabled) return 'unknown'
+  const sent = { 'content-type': 'application/json', origin: deps.publicUrl, cookie: headers.get('cookie') ?? '' }
+  const request = new Request(`${deps.publicUrl}/api/auth/two-factor/verify-totp`, {
+    method: 'POST',
+    headers: sent,
+    body: JSON.stringify({ code }),
+  })
+  const res = await auth.handler(request)
+  if (res.status >= 400) return res.status === 401 ? 'wrong' : 'unknown'
+  return (await reserveCode({ deps, auth }, live.user.id, code)) ? 'right' : 'wrong'
+}
