@@ -13,6 +13,7 @@ export const ErrorCode = z.enum([
   'upstream-failed',
   'unavailable',
   'internal',
+  'insufficient-storage',
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>
 

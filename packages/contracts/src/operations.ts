@@ -79,7 +79,8 @@ export const outboxMessageFile = binaryEndpoint({
 export const healthCheck = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Is the server up and its database reachable',
+  summary: 'Is the server up, and can it write to its database and file store',
   access: 'public',
-  response: z.object({ ok: z.literal(true), version: z.string() }),
+  /** `low`: the free disk has fallen below the reserve; uploads, exports and reports are refused, everything else goes on. */
+  response: z.object({ ok: z.literal(true), version: z.string(), disk: z.enum(['ok', 'low']) }),
 })

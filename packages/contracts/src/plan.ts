@@ -7,16 +7,37 @@ export type PlanId = z.infer<typeof PlanId>
 export const planFeatures = ['team', 'white-label', 'api'] as const
 export type PlanFeature = (typeof planFeatures)[number]
 
-/** The plans and what the server holds each to. `assessmentsPerMonth` counts scans in the organization's time zone; null is without limit. */
+/** Counted as the screens show sizes. */
+const GB = 1024 ** 3
+
+/**
+ * The plans and what the server holds each to; null is without limit. `assessmentsPerMonth` counts scans in the organization's time zone, `storageBytes` files and
+ * reports.
+ */
 export const plans = {
-  starter: { name: 'Starter', priceUsd: 299, assessmentsPerMonth: 25, features: [] },
-  professional: { name: 'Professional', priceUsd: 599, assessmentsPerMonth: null, features: ['team'] },
-  enterprise: { name: 'Enterprise', priceUsd: null, assessmentsPerMonth: null, features: ['team', 'white-label', 'api'] },
+  starter: { name: 'Starter', priceUsd: 299, assessmentsPerMonth: 25, storageBytes: 50 * GB, features: [] },
+  professional: { name: 'Professional', priceUsd: 599, assessmentsPerMonth: null, storageBytes: 500 * GB, features: ['team'] },
+  enterprise: {
+    name: 'Enterprise',
+    priceUsd: null,
+    assessmentsPerMonth: null,
+    storageBytes: null,
+    features: ['team', 'white-label', 'api'],
+  },
 } as const satisfies Record<
   PlanId,
-  { name: string; priceUsd: number | null; assessmentsPerMonth: number | null; features: readonly PlanFeature[] }
+  {
+    name: string
+    priceUsd: number | null
+    assessmentsPerMonth: number | null
+    storageBytes: number | null
+    features: readonly PlanFeature[]
+  }
 >
 export const TRIAL_DAYS = 14
+/** A trial costs nothing and an account is made in a minute, so it stores less than any plan. */
+export const TRIAL_STORAGE_BYTES = 10 * GB
+export const DEMO_STORAGE_BYTES = 200 * 1024 ** 2
 
 /** What a feature is called in a sentence. */
 export const featureLabel = {
@@ -35,6 +56,12 @@ export type PlanState = z.infer<typeof PlanState>
 
 export const planHas = (plan: PlanId, feature: PlanFeature): boolean => (plans[plan].features as readonly PlanFeature[]).includes(feature)
 
+/** How many bytes of files and reports an organization may store; null is without limit. */
+export function storageLimit({ plan, state }: Pick<PlanState, 'plan' | 'state'>, isDemo: boolean): number | null {
+  if (isDemo) return DEMO_STORAGE_BYTES
+  return state === 'trial' ? TRIAL_STORAGE_BYTES : plans[plan].storageBytes
+}
+
 /** The cheapest plan with a feature. */
 export const planWith = (feature: PlanFeature): PlanId => PlanId.options.find((id) => planHas(id, feature)) ?? 'enterprise'
 
@@ -46,7 +73,9 @@ export const Usage = PlanState.extend({
   /** Months before, newest first, at most 12. */
   history: z.array(z.object({ month: z.iso.date(), assessments: z.number().int() })),
   members: z.number().int(),
+  /** Files, those on their way, and reports. */
   storageBytes: z.number().int(),
+  storageLimitBytes: z.number().int().nullable(),
   /** `off`: no payment is set up on this server, an admin chooses the plan here. */
   payments: z.enum(['stripe', 'off']),
   renewsAt: z.iso.datetime().nullable(),

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect'
 import type { EventBus } from '#db/events'
 import type { Reader } from '#features/captures/reader'
+import type { Disk } from '#integrations/disk/disk'
 import type { Mail } from '#integrations/mail/mail'
 import type { Payments } from '#integrations/payments/payments'
 import type { Storage } from '#integrations/storage/storage'
@@ -11,6 +12,8 @@ import type { ThreadPool } from '#jobs/thread-pool'
 export interface Deps {
   readonly db: Db
   readonly storage: Storage
+  /** Asked before anything new is stored. */
+  readonly disk: Disk
   readonly queue: Queue
   readonly mail: Mail
   /** Null where no payment is set up: plans are chosen without paying. */

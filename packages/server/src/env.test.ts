@@ -5,6 +5,16 @@ test('an empty environment gives the embedded defaults', () => {
   expect(readEnv({})).toMatchObject({ port: 4300, host: '127.0.0.1', databaseUrl: null, demo: true, s3: null, smtp: null })
 })
 
+test.each([
+  [undefined, 1e9],
+  ['0', 0],
+  ['500MB', 5e8],
+  ['1.5 gb', 1.5e9],
+  ['2TB', 2e12],
+])('a reserve of %s is %d bytes', (size, bytes) => {
+  expect(readEnv({ DISK_RESERVE: size }).diskReserveBytes).toBe(bytes)
+})
+
 test.each([{}, { HOST: 'localhost' }, { HOST: '127.0.0.2' }, { HOST: '::1' }])('the demo is on by itself with %j', (settings) => {
   expect(readEnv(settings).demo).toBe(true)
   expect(readEnv({ ...settings, DEMO: '0' }).demo).toBe(false)
@@ -28,6 +38,7 @@ test.each([
   [{ PORT: '70000' }, /PORT/],
   [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL/],
   [{ DEMO: 'maybe' }, /DEMO/],
+  [{ DISK_RESERVE: '5' }, /DISK_RESERVE.*500MB/],
   [{ AUTH_SECRET: 'short' }, /AUTH_SECRET.*32/],
   [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, /S3_BUCKET/],
   [{ S3_BUCKET: 'roofs' }, /S3_ACCESS_KEY_ID/],

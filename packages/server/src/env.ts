@@ -21,6 +21,10 @@ const Settings = z.object({
   PRODUCT_NAME: z.string().min(1).max(60).default('Ridgeline'),
   DEMO: flag.optional(),
   DJI_IRP: optional,
+  DISK_RESERVE: z
+    .string()
+    .regex(/^(0|\d+(\.\d+)?\s*[MGT]B)$/i, 'expected a size such as 500MB or 2GB, or 0 for none')
+    .default('1GB'),
   ANALYSIS_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -51,6 +55,8 @@ export interface Env {
   readonly authSecret: string | null
   readonly productName: string
   readonly demo: boolean
+  /** Free disk that nothing new may begin; 0 for none. */
+  readonly diskReserveBytes: number
   readonly analysisThreads: number | null
   /** The customer's own `dji_irp` of DJI's Thermal SDK. */
   readonly djiIrp: string | null
@@ -87,6 +93,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     authSecret: s.AUTH_SECRET ?? null,
     productName: s.PRODUCT_NAME,
     demo: s.DEMO ?? isOwnMachine(s, source.TRUSTED_PROXIES),
+    diskReserveBytes: bytesOf(s.DISK_RESERVE),
     analysisThreads: s.ANALYSIS_THREADS ?? null,
     djiIrp: s.DJI_IRP ?? null,
     s3: s3Of(s),
@@ -104,6 +111,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
  */
 const isOwnMachine = (s: z.infer<typeof Settings>, proxies: string | undefined): boolean =>
   /^(localhost|127(\.\d+){3}|::1)$/.test(s.HOST) && !s.PUBLIC_URL && !s.DATABASE_URL && !proxies
+
+const BYTES_IN: Readonly<Record<string, number>> = { M: 1e6, G: 1e9, T: 1e12 }
+/** `2000000000` of `2GB`. */
+const bytesOf = (size: string): number => Number.parseFloat(size) * (BYTES_IN[size.at(-2)?.toUpperCase() ?? ''] ?? 0)
 
 /** `reports@example.com` of `Roof Reports <reports@example.com>`. */
 const addressIn = (from: string): string => /<([^>]+)>$/.exec(from)?.[1] ?? from

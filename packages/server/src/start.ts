@@ -18,6 +18,7 @@ import { createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
 import { readSecrets } from '#features/identity/secrets'
 import { receiveUploads } from '#features/uploads/receive'
+import { freeBytesOf, openDisk } from '#integrations/disk/disk'
 import { firebaseProvider } from '#integrations/identity/firebase/provider'
 import { openMail } from '#integrations/mail/open'
 import { openStripe } from '#integrations/payments/stripe'
@@ -62,6 +63,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   const deps: Deps = {
     db,
     storage,
+    disk: openDisk(env.s3 ? null : () => freeBytesOf(dataDir), env.diskReserveBytes),
     queue,
     mail,
     payments: env.stripe && (await openStripe(env.stripe)),

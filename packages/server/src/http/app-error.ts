@@ -19,6 +19,7 @@ const status = {
   internal: 500,
   'upstream-failed': 502,
   unavailable: 503,
+  'insufficient-storage': 507,
 } as const satisfies Record<ErrorCode, number>
 
 /** A refusal with a code of the contract and a sentence for a person. */

@@ -26,6 +26,12 @@ export interface TusOptions {
   readonly storage: Storage
   /** Who calls. Throws an AppError, such as `unauthenticated`, when the caller may not upload. */
   authenticate(request: Request): Promise<UploadOwner>
+  /** Lets an upload in before its first byte, or throws an AppError. */
+  begin(upload: UploadOwner & { uploadId: string; fileName: string; sizeBytes: number }): Promise<void>
+  /** Lets more bytes of a begun upload in, or throws an AppError. What has arrived stays. */
+  goOn(): Promise<void>
+  /** The uploader gave an upload up. */
+  onGivenUp(uploadId: string): Promise<void>
   /** Called when the file is in `storage`, before the last request is answered. May be called again for the same `uploadId` after a crash. */
   onStored(upload: StoredUpload): Promise<void>
   readonly maxBytes: number
@@ -80,7 +86,9 @@ function buildServer(options: TusOptions, store: TusStore) {
     async onUploadCreate(_request, upload) {
       const owner = caller.getStore()
       if (!owner) throw new AppError('unauthenticated', 'Please sign in')
-      return { metadata: { filename: acceptedName(options, upload), ...owner } }
+      const fileName = acceptedName(options, upload)
+      await options.begin({ ...owner, uploadId: uploadIdIn(upload), fileName, sizeBytes: upload.size ?? 0 })
+      return { metadata: { filename: fileName, ...owner } }
     },
     async onUploadFinish(_request, upload) {
       await finish(upload)
@@ -90,7 +98,7 @@ function buildServer(options: TusOptions, store: TusStore) {
 
   /** Moves a complete upload into the storage, once, however many requests ask for it. */
   function finish(upload: Upload): Promise<Receipt> {
-    const uploadId = upload.id.split('/').at(-1) ?? upload.id
+    const uploadId = uploadIdIn(upload)
     const running = finishing.get(uploadId) ?? move(uploadId, upload).finally(() => finishing.delete(uploadId))
     finishing.set(uploadId, running)
     return running
@@ -158,11 +166,15 @@ function buildServer(options: TusOptions, store: TusStore) {
       // Hono builds its own answer to HEAD, so it cannot be left to the tus server
       if (uploadId !== null && method === 'HEAD') return progressAnswer(c, await progress(uploadId, owner))
       if (uploadId !== null) await admit(uploadId, owner)
+      if (method === 'PATCH') await options.goOn()
       await caller.run(owner, () => server.handle(incoming, outgoing))
+      if (uploadId !== null && method === 'DELETE' && outgoing.statusCode === 204) await options.onGivenUp(uploadId)
     }
     return RESPONSE_ALREADY_SENT
   }
 }
+
+const uploadIdIn = (upload: Upload): string => upload.id.split('/').at(-1) ?? upload.id
 
 /** The upload that a request speaks of, or null where it begins one. @throws AppError for what is no address of an upload */
 function uploadIdOf(address: string, path: string, method: string): string | null {

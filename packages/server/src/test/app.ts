@@ -14,6 +14,7 @@ import { readerWith } from '#features/captures/reader'
 import { type Auth, createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
 import { cookieOf } from '#http/answer-cookies'
+import { type Disk, openDisk } from '#integrations/disk/disk'
 import type { IdentityProvider } from '#integrations/identity/identity-provider'
 import type { OidcSettings } from '#integrations/identity/oidc'
 import { openOutbox } from '#integrations/mail/outbox'
@@ -66,6 +67,7 @@ export async function startTestApp(
     limits?: Partial<Limits>
     /** Stands before the real store, to break it. */
     storage?: (real: Storage) => Storage
+    disk?: Disk
   } = {},
 ): Promise<TestApp> {
   const database = await freshDatabase()
@@ -85,6 +87,7 @@ export async function startTestApp(
     publicUrl,
     storage: options.storage ? options.storage(disk) : disk,
     mail: await openOutbox(path.join(folder, 'outbox'), 'Ridgeline <reports@localhost>'),
+    disk: options.disk ?? openDisk(null, 0),
     payments: options.payments ?? null,
     salesEmail: 'sales@example.com',
     now: options.now ?? (() => new Date()),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type DetailedError, Upload } from 'tus-js-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppError } from '#http/app-error'
 import type { StoredUpload, TusOptions } from '#http/tus'
 import { openDiskTusStore } from '#http/tus-disk-store'
 import { openS3TusStore } from '#http/tus-s3-store'
@@ -25,12 +26,26 @@ export function describeUploads(kind: string, storeIn: (folder: string) => TusOp
     const objects = join(root, 'objects')
     const stored: StoredUpload[] = []
     let failNext = false
+    /** What the owner of the server says before bytes are let in. */
+    let refusal: AppError | null = null
+    const begun: string[] = []
+    const givenUp: string[] = []
     let server: Awaited<ReturnType<typeof serveUploads>>
 
     beforeAll(async () => {
       server = await serveUploads({
         store,
         objects,
+        async begin({ uploadId, organizationId, sizeBytes }) {
+          if (refusal) throw refusal
+          begun.push(`${uploadId} ${organizationId} ${sizeBytes}`)
+        },
+        async goOn() {
+          if (refusal) throw refusal
+        },
+        async onGivenUp(uploadId) {
+          givenUp.push(uploadId)
+        },
         async onStored(upload) {
           if (failNext) {
             failNext = false
@@ -254,6 +269,32 @@ export function describeUploads(kind: string, storeIn: (folder: string) => TusOp
       const url = await begin(1000)
       expect((await request('DELETE', url, 'alpha')).status).toBe(204)
       expect((await request('HEAD', url, 'alpha')).status).toBe(404)
+    })
+
+    test('nothing begins and nothing goes on where the server has no room, and what has arrived stays', async () => {
+      const url = await begin(6)
+      const uploadId = url.split('/').at(-1) ?? ''
+      expect(begun.at(-1)).toBe(`${uploadId} alpha 6`)
+      expect((await patch(url, 0, Buffer.from('abc'))).status).toBe(204)
+      refusal = new AppError('insufficient-storage', 'The disk is nearly full')
+      try {
+        const answers = [await create({ 'Upload-Length': '6', ...named('roof.jpg') }), await patch(url, 3, Buffer.from('def'))]
+        for (const answer of answers)
+          expect([answer.status, await answer.json()]).toEqual([507, { code: 'insufficient-storage', message: 'The disk is nearly full' }])
+      } finally {
+        refusal = null
+      }
+      expect((await request('HEAD', url, 'alpha')).headers.get('upload-offset')).toBe('3')
+      expect((await patch(url, 3, Buffer.from('def'))).status).toBe(204)
+      expect(stored).toMatchObject([{ uploadId, sizeBytes: 6 }])
+    })
+
+    test('the owner of the server learns of an upload that is called off, and of no other', async () => {
+      const url = await begin(6)
+      expect((await request('DELETE', url, 'beta')).status).toBe(404)
+      expect(givenUp).not.toContain(url.split('/').at(-1))
+      expect((await request('DELETE', url, 'alpha')).status).toBe(204)
+      await expect.poll(() => givenUp, { timeout: 30_000 }).toContain(url.split('/').at(-1))
     })
 
     test('serves no other address or method', async () => {

@@ -11,10 +11,13 @@ export type UploadServerOptions = {
   objects: string
   port?: number
   onStored: TusOptions['onStored']
+  begin?: TusOptions['begin']
+  goOn?: TusOptions['goOn']
+  onGivenUp?: TusOptions['onGivenUp']
 }
 
 /** Resumable uploads and nothing else, on a real port. The bearer token names the organization. */
-export async function serveUploads({ store, objects, port = 0, onStored }: UploadServerOptions) {
+export async function serveUploads({ store, objects, port = 0, onStored, ...hooks }: UploadServerOptions) {
   const storage = await openDiskStorage(objects)
   const uploads = createTusHandler({
     path: '/api/uploads',
@@ -23,6 +26,9 @@ export async function serveUploads({ store, objects, port = 0, onStored }: Uploa
     maxBytes: 100_000_000,
     refuse: (fileName) => (fileName.endsWith('.exe') ? `${fileName} is not accepted` : null),
     onStored,
+    begin: hooks.begin ?? (async () => {}),
+    goOn: hooks.goOn ?? (async () => {}),
+    onGivenUp: hooks.onGivenUp ?? (async () => {}),
     async authenticate(request) {
       const organizationId = /^Bearer (\w+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
       if (!organizationId) throw new AppError('unauthenticated', 'Please sign in')

@@ -1,8 +1,10 @@
 const kilo = 1024
 
-/** "512 B", "1.5 KB" or "3.2 MB". */
+const names = ['KB', 'MB', 'GB', 'TB'] as const
+
+/** "512 B", "1.5 KB", "3.2 MB" or "50.0 GB". */
 export function formatFileSize(bytes: number): string {
   if (bytes < kilo) return `${bytes} B`
-  if (bytes < kilo * kilo) return `${(bytes / kilo).toFixed(1)} KB`
-  return `${(bytes / kilo / kilo).toFixed(1)} MB`
+  const step = Math.min(names.length, Math.floor(Math.log2(bytes) / 10))
+  return `${(bytes / kilo ** step).toFixed(1)} ${names[step - 1]}`
 }

@@ -18,3 +18,17 @@ export const upload = pgTable(
   },
   (t) => [index('upload_organization').on(t.organizationId, t.createdAt)],
 )
+
+/** An upload that was let in and has not arrived: its bytes count for the organization until it has, is given up or forgotten. */
+export const uploadBegun = pgTable(
+  'upload_begun',
+  {
+    id: text().primaryKey(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('upload_begun_organization').on(t.organizationId)],
+)

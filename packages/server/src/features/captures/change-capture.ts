@@ -99,6 +99,7 @@ async function changeFrame(deps: Deps, row: Measured, frameIndex: number): Promi
         ? `${row.fileName} holds one picture, frame 0`
         : `There is no frame ${frameIndex}: the frames of ${row.fileName} are 0 to ${row.frameCount - 1}`,
     )
+  await deps.disk.assertRoom()
   const { samples, calibration, scene } = await decodeFrame(deps, row, frameIndex)
   const stored = await deps.storage.put(new Uint8Array(samples.bytes))
   const { width, height, sampleType } = samples

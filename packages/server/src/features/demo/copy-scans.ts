@@ -32,6 +32,7 @@ export const leftBehind: readonly string[] = [
   'share',
   'share_opening',
   'upload',
+  'upload_begun',
 ]
 
 /**

@@ -19,6 +19,7 @@ import { runRetention } from '#features/privacy/retention'
 import { cookieOf } from '#http/answer-cookies'
 import { startTestApp, type TestApp } from '#test/app'
 import { buildScan } from '#test/factories'
+import { startWorkers } from '#workers'
 
 let app: TestApp
 let now = new Date()
@@ -28,7 +29,7 @@ let made: Awaited<ReturnType<typeof buildScan>>
 beforeAll(async () => {
   // Every refusal is a line of the security log.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  app = await startTestApp({ demo: true, workers: true, now: () => now })
+  app = await startTestApp({ demo: true, now: () => now })
   templateId = (await demoTemplate(app.deps.db)).organizationId
   const picture = await app.deps.storage.put(new TextEncoder().encode('a picture of the template'))
   made = await buildScan(app.deps.db, templateId, { thermalSha256: picture.sha256, samplesSha256: picture.sha256 })
@@ -162,6 +163,7 @@ test('every table that hangs on an organization or a scan is copied or left behi
 })
 
 test('after a day a visitor is gone with their files, and the template stays', async () => {
+  await startWorkers(app.deps)
   const who = await visitor()
   const own = await app.deps.storage.put(new TextEncoder().encode('uploaded by a visitor'))
   const userId = who.session.user.uid

@@ -1,15 +1,13 @@
 import { healthCheck, listDeadJobs, readOutdated, renewOutdated, retryDeadJob } from '@ridgeline/contracts/operations'
-import { sql } from 'drizzle-orm'
 import type { Deps } from '#deps'
+import { healthCheckOf } from '#features/operations/health'
 import { deadJobs, runAgain } from '#features/operations/service'
 import { outdatedOf, renewOwn } from '#features/scans/renew-scans'
 import type { Mount } from '#http/mount'
 
 export function operationRoutes(mount: Mount, deps: Deps, version: string): void {
-  mount.json(healthCheck, async () => {
-    await deps.db.execute(sql`select 1`)
-    return { ok: true as const, version }
-  })
+  const health = healthCheckOf(deps)
+  mount.json(healthCheck, async () => ({ ok: true as const, version, ...(await health()) }))
   mount.json(listDeadJobs, async ({ actor }) => deadJobs(deps, actor))
   mount.json(retryDeadJob, async ({ actor, params }) => {
     await runAgain(deps, actor, params.id)

@@ -17,7 +17,10 @@ const FORMATS = ['png', 'jpeg', 'webp', 'gif'] as const
 
 /** Sets the logo, drawn again as PNG within 480 x 160 pixels, or removes it. @throws AppError `unprocessable` for what is no picture */
 export async function setLogo(deps: Deps, actor: Actor, imageBase64: string | null): Promise<Organization> {
-  if (imageBase64 !== null) assertFeature(await ownOrganization(deps.db, actor), 'white-label', deps.now())
+  if (imageBase64 !== null) {
+    assertFeature(await ownOrganization(deps.db, actor), 'white-label', deps.now())
+    await deps.disk.assertRoom()
+  }
   const stored = imageBase64 === null ? null : await deps.storage.put(await drawLogo(Buffer.from(imageBase64, 'base64')))
   return deps.db.transaction(async (tx) => {
     const row = await lockOrganization(tx, actor.organizationId)

@@ -5,6 +5,7 @@ import { dataExport } from '#db/schema/data-export'
 import type { Deps } from '#deps'
 import { noteAudit, recordAudit } from '#features/audit/record'
 import { lockOrganization, ownOrganization } from '#features/organizations/own'
+import { storedBytes } from '#features/plans/storage'
 import { exportData } from '#features/privacy/export-data-job'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -24,8 +25,9 @@ export async function exportsOf(db: Db, actor: Actor): Promise<DataExport[]> {
   return rows.map(presentExport)
 }
 
-/** Asks for an export of everything. @throws AppError `conflict` while one is being made */
+/** Asks for an export of everything. @throws AppError `conflict` while one is being made, `insufficient-storage` */
 export async function requestExport(deps: Deps, actor: Actor): Promise<DataExport> {
+  await deps.disk.assertRoom(await storedBytes(deps.db, actor.organizationId))
   return deps.db.transaction(async (tx) => {
     const own = await lockOrganization(tx, actor.organizationId)
     const [running] = await tx

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
-import { upload } from '#db/schema/upload'
+import { upload, uploadBegun } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { purgeVisitors } from '#features/demo/purge-visitors'
 import { dayOf } from '#features/privacy/deletion'
@@ -18,7 +18,7 @@ const AT_ONCE = 500
 /** Everything that has to be done by the clock. One that fails does not keep the others from being done; the job is tried again then. */
 export async function runRetention(deps: Deps): Promise<void> {
   const failures: unknown[] = []
-  for (const work of [expireExports, dropUnused, warnBeforeDeletion, purgeDue, purgeVisitors])
+  for (const work of [expireExports, dropUnused, forgetBegun, warnBeforeDeletion, purgeDue, purgeVisitors])
     await work(deps).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the works of the hour failed`)
 }
@@ -70,6 +70,11 @@ async function dropUnused(deps: Deps): Promise<void> {
       return rows.length
     })
   }
+}
+
+/** Uploads that never arrived; their bytes went when nobody had continued them for seven days. */
+async function forgetBegun({ db, now }: Deps): Promise<void> {
+  await db.delete(uploadBegun).where(lt(uploadBegun.createdAt, new Date(now().getTime() - UNUSED_DAYS * DAY_MS)))
 }
 
 /** Tells admins three days before their organization is deleted, once. */

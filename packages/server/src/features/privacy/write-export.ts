@@ -3,6 +3,7 @@ import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
+import { storedBytes } from '#features/plans/storage'
 import { exportEntries } from '#features/privacy/export-entries'
 import { zipOf } from '#features/privacy/zip'
 import { loggable } from '#http/app-error'
@@ -21,6 +22,7 @@ export async function writeExport(deps: Deps, exportId: string): Promise<void> {
   if (!row) return
   const [own] = await db.select().from(organization).where(eq(organization.id, row.organizationId))
   if (!own) return
+  await deps.disk.assertRoom(await storedBytes(db, own.id))
   const entries = await exportEntries(deps, own)
   const about = { product: deps.productName, organization: own.name, organizationId: own.id, writtenAt: deps.now().toISOString() }
   const stored = await deps.storage.put(zipOf(entries, about, progressTeller(deps, exportId, entries.length)))

@@ -8,6 +8,7 @@ import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { lookOf } from '#features/organizations/look'
 import { ownOrganization } from '#features/organizations/own'
+import { assertMayStore } from '#features/plans/storage'
 import { inputSha256, modelOf, reportData } from '#features/reports/input'
 import { reportMail } from '#features/reports/mail'
 import { printPictures } from '#features/reports/pictures'
@@ -23,7 +24,8 @@ const underWay = new Map<string, Promise<ReportRow>>()
 
 /**
  * The frozen report of a scan with these options, made where it does not exist yet.
- * @throws AppError `conflict` while the scan is still being analysed, `unprocessable` when its analysis failed
+ * @throws AppError `conflict` while the scan is still being analysed, `unprocessable` when its analysis failed; where a new one would be made also
+ * `insufficient-storage`, and `forbidden` with detail `plan-storage`
  */
 export async function reportOf(deps: Deps, actor: Actor, scanId: string, options: ReportOptions): Promise<ReportRow> {
   const data = await reportData(deps, actor, scanId)
@@ -49,6 +51,8 @@ async function makeReport(
   of: { data: Awaited<ReturnType<typeof reportData>>; options: ReportOptions; input: string },
 ): Promise<ReportRow> {
   const scanId = of.data.scan.id
+  await deps.disk.assertRoom()
+  await assertMayStore(deps.db, await ownOrganization(deps.db, actor), 0, deps.now())
   const { data, pictures } = typstInput(modelOf(of.data, of.options), of.input.slice(0, 12))
   const printed = await printPictures(
     deps,

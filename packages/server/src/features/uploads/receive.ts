@@ -4,18 +4,24 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { user } from '#db/schema/auth'
 import { apiKey } from '#db/schema/organization'
-import { upload } from '#db/schema/upload'
+import { upload, uploadBegun } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import type { Env } from '#env'
 import { type AuditActor, recordAudit } from '#features/audit/record'
 import { claimObject } from '#features/privacy/objects'
+import { beginUpload, endUpload } from '#features/uploads/begin'
 import { allow } from '#http/access'
 import { AppError } from '#http/app-error'
 import type { FindActor } from '#http/mount'
 import { createTusHandler } from '#http/tus'
 
 /** Receives files by resumable upload: a finished one is in the object store and has its row before its last byte is acknowledged. */
-export function receiveUploads(deps: Pick<Deps, 'db' | 'storage'>, findActor: FindActor, env: Pick<Env, 's3'>, dataDir: string) {
+export function receiveUploads(
+  deps: Pick<Deps, 'db' | 'storage' | 'disk' | 'now'>,
+  findActor: FindActor,
+  env: Pick<Env, 's3'>,
+  dataDir: string,
+) {
   return createTusHandler({
     path: uploadPath,
     store: env.s3 ? { s3: env.s3 } : { folder: path.join(dataDir, 'uploads') },
@@ -28,8 +34,12 @@ export function receiveUploads(deps: Pick<Deps, 'db' | 'storage'>, findActor: Fi
       allow(actor, 'scan.write')
       return { userId: actor.userId, organizationId: actor.organizationId }
     },
+    begin: (begun) => beginUpload(deps, begun.organizationId, begun),
+    goOn: () => deps.disk.assertRoom(),
+    onGivenUp: (uploadId) => endUpload(deps, uploadId),
     async onStored({ uploadId, ...stored }) {
       await deps.db.transaction(async (tx) => {
+        await tx.delete(uploadBegun).where(eq(uploadBegun.id, uploadId))
         const [made] = await tx
           .insert(upload)
           .values({ id: uploadId, ...stored })

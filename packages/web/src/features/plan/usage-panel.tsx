@@ -19,38 +19,57 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'nu
 const monthName = (date: string): string => monthAndYear.format(new Date(`${date}T00:00:00Z`))
 
 export function UsagePanel({ usage }: { usage: Usage }) {
-  const { assessments, assessmentsPerMonth: most } = usage
-  const share = most === null ? null : assessments / most
   const state = states[usage.state]
   return (
     <Panel title={`Plan ${plans[usage.plan].name}`} actions={<Badge tone={state.tone}>{state.label}</Badge>}>
       <p className="text-muted">{standing(usage)}</p>
-      <div className="mt-5">
-        <p className="mb-1.5 flex justify-between gap-4">
-          <span className="font-medium">Assessments in {monthName(usage.month)}</span>
-          <span>{most === null ? `${assessments}, no limit` : `${assessments} of ${most}`}</span>
-        </p>
-        {share !== null && (
-          <ProgressBar
-            label="Assessments of this month"
-            fraction={share}
-            tone={share >= 1 ? 'critical' : share >= 0.8 ? 'warning' : 'accent'}
-            valueText={`${assessments} of ${most}`}
-          />
-        )}
-      </div>
-      <dl className="mt-5 grid grid-cols-2 gap-4">
-        <div>
-          <dt className="text-sm text-muted">Members</dt>
-          <dd className="font-medium">{usage.members}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">Files</dt>
-          <dd className="font-medium">{formatFileSize(usage.storageBytes)}</dd>
-        </div>
+      <Limited
+        label={`Assessments in ${monthName(usage.month)}`}
+        about="Assessments of this month"
+        used={usage.assessments}
+        most={usage.assessmentsPerMonth}
+        show={String}
+      />
+      <Limited
+        label="Files and reports"
+        about="Files and reports stored"
+        used={usage.storageBytes}
+        most={usage.storageLimitBytes}
+        show={formatFileSize}
+      />
+      <dl className="mt-5">
+        <dt className="text-sm text-muted">Members</dt>
+        <dd className="font-medium">{usage.members}</dd>
       </dl>
       {usage.history.length > 0 && <Months history={usage.history} />}
     </Panel>
+  )
+}
+
+interface LimitedProps {
+  label: string
+  /** What the bar measures, for who does not see it. */
+  about: string
+  used: number
+  /** Null: without limit. */
+  most: number | null
+  show: (amount: number) => string
+}
+
+/** What was used of a limit, in words and as a bar. */
+function Limited({ label, about, used, most, show }: LimitedProps) {
+  const text = most === null ? `${show(used)}, no limit` : `${show(used)} of ${show(most)}`
+  const share = most === null ? null : used / most
+  return (
+    <div className="mt-5">
+      <p className="mb-1.5 flex justify-between gap-4">
+        <span className="font-medium">{label}</span>
+        <span>{text}</span>
+      </p>
+      {share !== null && (
+        <ProgressBar label={about} fraction={share} tone={share >= 1 ? 'critical' : share >= 0.8 ? 'warning' : 'accent'} valueText={text} />
+      )}
+    </div>
   )
 }
 

@@ -173,6 +173,7 @@ const usage: Usage = {
   history: [{ month: '2026-10-01', assessments: 12 }],
   members: 1,
   storageBytes: 5_242_880,
+  storageLimitBytes: 53_687_091_200,
   payments: 'off',
   renewsAt: null,
 }

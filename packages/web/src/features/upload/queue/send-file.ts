@@ -73,8 +73,9 @@ export function sendFile(file: FileToSend, events: SendEvents): () => void {
   }
 }
 
-/** Refusals that trying again cannot change; no answer, a busy or broken server, and a locked upload can change. */
-const isFinal = (status: number): boolean => status >= 400 && status < 500 && ![408, 409, 423, 425, 429].includes(status)
+/** Refusals that trying again cannot change, a full disk among them; no answer, a busy or broken server, and a locked upload can change. */
+const isFinal = (status: number): boolean =>
+  status === 507 || (status >= 400 && status < 500 && ![408, 409, 423, 425, 429].includes(status))
 
 /** The address without the host, as the API names uploads. */
 const pathOf = (url: string): string => new URL(url, window.location.origin).pathname

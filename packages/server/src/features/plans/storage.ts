@@ -1,0 +1,42 @@
+import { plans, storageLimit } from '@ridgeline/contracts/plan'
+import { type AnyColumn, eq, sum } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '#db/connect'
+import { report } from '#db/schema/report'
+import { upload, uploadBegun } from '#db/schema/upload'
+import type { OrganizationRow } from '#features/organizations/own'
+import { planStateOf } from '#features/plans/plan-state'
+import { AppError } from '#http/app-error'
+
+const KILO = 1024
+type Reader = Pick<Tx, 'select'>
+
+/** Bytes an organization has stored: files, those on their way, and reports. What is made of them for the screens and what is exported is not counted. */
+export async function storedBytes(db: Reader, organizationId: string): Promise<number> {
+  const of = async (table: PgTable & { sizeBytes: AnyColumn; organizationId: AnyColumn }) => {
+    const [row] = await db
+      .select({ bytes: sum(table.sizeBytes) })
+      .from(table as PgTable)
+      .where(eq(table.organizationId, organizationId))
+    return Number(row?.bytes ?? 0)
+  }
+  return (await of(upload)) + (await of(uploadBegun)) + (await of(report))
+}
+
+/**
+ * Lets an organization store so many more bytes. Call it with the organization held where two at once would each find the last of it free.
+ * @throws AppError `forbidden` with detail `plan-storage`
+ */
+export async function assertMayStore(db: Reader, own: OrganizationRow, bytes: number, now: Date): Promise<void> {
+  const state = planStateOf(own, now)
+  const limit = storageLimit(state, own.isDemo)
+  if (limit === null || (await storedBytes(db, own.id)) + bytes <= limit) return
+  throw new AppError('forbidden', `${limitSentence(own, state, limit)} What is stored stays.`, { detail: 'plan-storage' })
+}
+
+function limitSentence(own: OrganizationRow, { plan, state }: ReturnType<typeof planStateOf>, limit: number): string {
+  const size = limit >= KILO ** 3 ? `${limit / KILO ** 3} GB` : `${limit / KILO ** 2} MB`
+  if (own.isDemo) return `The demo workspace stores ${size} of your own files and reports, which this would exceed.`
+  if (state === 'trial') return `The trial stores ${size} of files and reports, which this would exceed; a plan stores more.`
+  return `Your plan ${plans[plan].name} stores ${size} of files and reports, which this would exceed.`
+}

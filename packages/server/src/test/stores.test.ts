@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const features = join(import.meta.dirname, '../features')
+const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name))
+
+/** Files that store without asking whether the disk has room, and why they may. */
+const mayBeginTheReserve: Readonly<Record<string, string>> = {
+  'captures/analyse-capture.ts': 'finishes what was accepted: an upload that was let in is analysed',
+  'captures/read-file.ts': 'finishes what was accepted: an upload that was let in is read',
+  'demo/seed.ts': 'a few pictures, once',
+  'operations/health.ts': 'one line that is removed again; finding out is its purpose',
+}
+
+test('every feature that stores a file asks whether the disk has room, or is listed with a reason', () => {
+  const storing = sources.filter((name) => /\bstorage\.put\(/.test(readFileSync(join(features, name), 'utf8')))
+  expect(storing.length).toBeGreaterThan(5)
+  const without = storing.filter((name) => !/\bdisk\.assertRoom\(/.test(readFileSync(join(features, name), 'utf8')))
+  expect(without.sort()).toEqual(Object.keys(mayBeginTheReserve).sort())
+})
