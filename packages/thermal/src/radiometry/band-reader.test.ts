@@ -70,3 +70,15 @@ test('nothing is claimed about counts, and about samples without a temperature',
   expect([counts.band(2600), counts.parts(2600)]).toEqual([null, []])
   expect(bandReader(basis).band(0)).toBeNull()
 })
+
+test('a stretched picture shows its noise stretched already: it is counted once', () => {
+  const calibration = { kind: 'linear', gainK: 0.04, offsetK: 0, noData: null } as const
+  const noiseWith = (gain: number, noiseK: number) =>
+    partOf(
+      bandReader({ calibration, scene: null, noiseK, correction: { gain, offsetK: 0, pointCount: 2, largestResidualK: 0 } }),
+      'noise',
+      7500,
+    )
+  expect(noiseWith(1, 0.1)).toBeCloseTo(0.196, 6)
+  expect(noiseWith(1.5, 0.15)).toBeCloseTo(1.96 * 0.15, 6)
+})

@@ -22,7 +22,7 @@ export type BandCause =
   | 'remainder'
 
 /** What the band of a temperature of one picture rests on. */
-export interface BandBasis {
+export interface ReadingBasis {
   readonly calibration: StoredCalibration | null
   readonly scene: Scene | null
   /** Of one pixel of the picture as it is shown (K, one sigma). */
@@ -51,12 +51,16 @@ const sceneCauses = ['emissivity', 'reflectedTempK', 'airTempK', 'distanceShare'
 /** Parts below this (K) are not worth a line. */
 const LEAST_PART_K = 0.005
 
+/** Noise of one pixel before any correction (K): it was measured on the picture as it is shown, and the bands stretch it again. */
+export const sensorNoiseK = ({ noiseK, correction }: Pick<ReadingBasis, 'noiseK' | 'correction'>): number =>
+  (noiseK ?? 0) / (correction?.gain ?? 1)
+
 /** Reads how sure temperatures of one picture are. Samples are those of the sensor; means of several pixels carry less noise. */
-export function bandReader(basis: BandBasis): BandReader {
+export function bandReader(basis: ReadingBasis): BandReader {
   const { calibration, correction, scene } = basis
   if (calibration === null || calibration.kind === 'counts-only') return { band: () => null, parts: () => [] }
   const engine = reviveCalibration(calibration)
-  const noiseOf = (pixelCount: number) => (basis.noiseK ?? 0) / Math.sqrt(pixelCount)
+  const noiseOf = (pixelCount: number) => sensorNoiseK(basis) / Math.sqrt(pixelCount)
   const swept = (sample: number, tolerances: Tolerances, noiseK: number) =>
     temperatureBand({ calibration: engine }, scene, sample, tolerances, noiseK)
   const before = (sample: number) => sampleToKelvin(engine, scene)(sample)

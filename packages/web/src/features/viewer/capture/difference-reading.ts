@@ -1,6 +1,7 @@
 import type { CaptureDetail, Scene } from '@ridgeline/contracts/capture'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import type { RegionMeasurement } from '@ridgeline/thermal/measure/region'
+import { sensorNoiseK } from '@ridgeline/thermal/radiometry/band-reader'
 import { type DifferenceBand, differenceBand } from '@ridgeline/thermal/radiometry/difference-band'
 import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { defaultTolerances } from '@ridgeline/thermal/radiometry/uncertainty'
@@ -13,7 +14,7 @@ export interface DifferenceBasis extends Pick<CaptureDetail, 'calibration' | 'no
 
 /** Where the true difference of two means of one picture lies (K); null where nothing is known about it, as for bare counts. */
 export function differenceReading(a: RegionMeasurement, b: RegionMeasurement, basis: DifferenceBasis): DifferenceBand | null {
-  const { calibration, noiseK, correction, scene } = basis
+  const { calibration, correction, scene } = basis
   if (a.kelvin === null || b.kelvin === null || calibration === null || calibration.kind === 'counts-only') return null
   try {
     const band = differenceBand(
@@ -22,8 +23,7 @@ export function differenceReading(a: RegionMeasurement, b: RegionMeasurement, ba
       { kelvin: a.kelvin.mean, pixelCount: a.validCount },
       { kelvin: b.kelvin.mean, pixelCount: b.validCount },
       defaultTolerances,
-      // The noise was measured on the corrected picture; the engine wants that of the camera.
-      (noiseK ?? 0) / (correction?.gain ?? 1),
+      sensorNoiseK(basis),
       correction,
     )
     return Number.isFinite(band.highK - band.lowK) ? band : null
