@@ -1,7 +1,7 @@
 import { analyseThermogram } from '#anomaly/analyse'
 import { type Anomaly, isSetAside } from '#anomaly/anomaly'
 import type { DecodedFile } from '#decode/decoded-file'
-import { groundPixelM } from '#ground/ground-pixel'
+import { pixelSizeOfPicture } from '#ground/pixel-size'
 import type { Point } from '#image'
 import { pictureHealth } from '#score/picture-health'
 import { onlyFile, readArguments } from './arguments.ts'
@@ -48,7 +48,7 @@ export async function analyze(words: readonly string[]): Promise<object> {
 function pixelSizeOf({ groundPixelM: statedM, flight, camera, width }: DecodedFile, givenM: number | undefined) {
   if (givenM !== undefined) return { pixelSizeM: givenM, pixelSizeSource: 'given' }
   if (statedM !== null) return { pixelSizeM: statedM, pixelSizeSource: 'file' }
-  const byHeightM = groundPixelM({ flight, camera, widthPx: width })
+  const byHeightM = pixelSizeOfPicture({ flight, camera, widthPx: width })?.metres ?? null
   return { pixelSizeM: byHeightM && round4(byHeightM), pixelSizeSource: byHeightM && 'altitude' }
 }
 

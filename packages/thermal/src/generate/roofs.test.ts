@@ -5,7 +5,7 @@ import type { ExampleCapture } from '#generate/examples/example-roof'
 import { createOutline } from '#generate/outline'
 import { affectedAreaM2, plantAnomaly } from '#generate/roof-anomaly'
 import { exampleRoofs, exampleScanTimeMs, exampleTakenAt } from '#generate/roofs'
-import { groundPixelM } from '#ground/ground-pixel'
+import { pixelSizeOfPicture } from '#ground/pixel-size'
 import { toThermogram } from '#radiometry/thermogram'
 import { surveyGate } from '#survey/gate'
 import { minutesAfterSunset } from '#survey/sunset'
@@ -109,7 +109,7 @@ describe('an example capture', () => {
     const { kelvin } = toThermogram(decoded.radiometry, decoded.radiometry.scene)
     const worst = kelvin.reduce((most, value, i) => Math.max(most, Math.abs(value - (pictures.thermogram.kelvin[i] as number))), 0)
     expect(worst).toBeLessThan(0.02)
-    const pixelM = groundPixelM({ flight: decoded.flight, camera: decoded.camera, widthPx: 160 })
-    expect(pixelM).toBeCloseTo(pictures.truth.groundSampleM, 4)
+    const size = pixelSizeOfPicture({ flight: decoded.flight, camera: decoded.camera, widthPx: 160 })
+    expect(size?.metres).toBeCloseTo(pictures.truth.groundSampleM, 4)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statedErrors } from '#ground/errors-of-view'
 import type { GroundView } from '#ground/ground-view'
-import { pixelSize, pixelSizeFromLength } from '#ground/pixel-size'
+import { areaErrorM2, pixelSize, pixelSizeFromLength, pixelSizeOfPicture } from '#ground/pixel-size'
 
 const view: GroundView = {
   width: 640,
@@ -46,7 +46,6 @@ test('a drawn length of 12 m over 240 pixels', () => {
     relativeError: expect.closeTo(Math.SQRT2 / 240, 12),
     source: 'known-length',
   })
-  expect(pixelSizeFromLength([0, 0], [100, 0], 5, 2).relativeError).toBeCloseTo((2 * Math.SQRT2) / 100, 12)
 })
 
 test.each([
@@ -57,3 +56,23 @@ test.each([
 ] as const)('%s gives no scale', (_, a, b, lengthM) => {
   expect(() => pixelSizeFromLength(a, b, lengthM)).toThrow(expect.objectContaining({ code: 'invalid-ground' }))
 })
+
+const flight = { relativeAltitudeM: 30, gimbalPitchDeg: -90, gimbalYawDeg: 0, gimbalRollDeg: 0 }
+const camera = { fieldOfViewDeg: 90 }
+
+test('90 degrees from 30 m spread 60 m over 600 pixels; a roof of 6 m height is nearer', () => {
+  expect(pixelSizeOfPicture({ flight, camera, widthPx: 600 })?.metres).toBeCloseTo(0.1, 9)
+  const onRoof = pixelSizeOfPicture({ flight, camera, widthPx: 600, roofHeightM: 6 })
+  expect(onRoof?.metres).toBeCloseTo(0.08, 9)
+  expect(onRoof?.relativeError).toBeCloseTo(Math.hypot(3 / 24, 0.02), 3)
+})
+
+test('no height, no field of view or an oblique view give no scale for the whole picture', () => {
+  expect(pixelSizeOfPicture({ flight: null, camera, widthPx: 600 })).toBeNull()
+  expect(pixelSizeOfPicture({ flight, camera: { fieldOfViewDeg: null }, widthPx: 600 })).toBeNull()
+  const tilted = (gimbalPitchDeg: number) => pixelSizeOfPicture({ flight: { ...flight, gimbalPitchDeg }, camera, widthPx: 600 })
+  expect(tilted(-74)).toBeNull()
+  expect(tilted(-76)).not.toBeNull()
+})
+
+test('the error of an area grows with the square of the pixel size', () => expect(areaErrorM2(100, 0.1)).toBeCloseTo(21, 10))

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { areaErrorM2 } from '@ridgeline/thermal/ground/pixel-size'
 import { eq } from 'drizzle-orm'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import { matchAnomalies } from '#features/captures/match-anomalies'
 import { thermalJpeg, thumbnailJpeg } from '#features/captures/pictures'
-import { areaErrorM2, pixelSizeInUse } from '#features/captures/pixel-size'
+import { pixelSizeInUse } from '#features/captures/pixel-size'
 import type { AnalyseResult, AnalyseTask } from '#features/captures/thread-tasks'
 import { placedVisible, type VisiblePlacement } from '#features/captures/visible-placement'
 import { ThreadError } from '#jobs/thread-pool'
@@ -110,6 +111,7 @@ async function replaceAnomalies(
   const earlier = await tx.select().from(anomaly).where(eq(anomaly.captureId, row.id))
   const anomalies = found.analysis?.anomalies ?? []
   const continues = matchAnomalies(earlier, anomalies)
+  const { pixelSizeError } = pixelSizeInUse(row)
   const kept = new Set(continues.filter((i) => i !== null).map((i) => earlier[i]?.id))
   for (const gone of earlier) if (!kept.has(gone.id)) await tx.delete(anomaly).where(eq(anomaly.id, gone.id))
   for (const [i, a] of anomalies.entries()) {
@@ -121,7 +123,7 @@ async function replaceAnomalies(
       box: { ...a.box },
       areaPx: a.areaPx,
       areaM2: a.areaM2,
-      areaErrorM2: areaErrorM2(a.areaM2, pixelSizeInUse(row).pixelSizeError),
+      areaErrorM2: a.areaM2 === null || pixelSizeError === null ? null : areaErrorM2(a.areaM2, pixelSizeError),
       deltaK: a.deltaK,
       peakDeltaK: a.peakDeltaK,
       confidence: a.confidence,

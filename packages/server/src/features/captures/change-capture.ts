@@ -10,7 +10,7 @@ import { changed } from '#features/audit/mask'
 import { recordAudit } from '#features/audit/record'
 import { assertAlignment } from '#features/captures/alignment'
 import { decodeFrame } from '#features/captures/frame'
-import { pixelSizeFromLength } from '#features/captures/pixel-size'
+import { pixelSizeByLength } from '#features/captures/pixel-size'
 import type { CaptureRow } from '#features/captures/present'
 import { mergeRegions } from '#features/captures/regions'
 import { changeScale, knownScale } from '#features/captures/scale'
@@ -84,7 +84,7 @@ async function inputChanges(deps: Deps, row: Measured, patch: CapturePatch): Pro
 function pixelSizeChange(row: Measured, { pixelSizeM, knownLength }: CapturePatch): Set {
   if (knownLength) {
     if (pixelSizeM != null) throw new AppError('unprocessable', 'Give either the size of a pixel or a known length, not both')
-    return { knownLength, editedPixelSizeM: pixelSizeFromLength(knownLength, row.frame) }
+    return { knownLength, editedPixelSizeM: pixelSizeByLength(knownLength, row.frame) }
   }
   if (pixelSizeM !== undefined) return { knownLength: null, editedPixelSizeM: pixelSizeM }
   return knownLength === null && row.knownLength !== null ? { knownLength: null, editedPixelSizeM: null } : {}

@@ -1,7 +1,8 @@
 import type { KnownLength, PixelSizeSource } from '@ridgeline/contracts/capture'
 import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
-import { groundPixelM } from '@ridgeline/thermal/ground/ground-pixel'
 import type { GroundViewInput } from '@ridgeline/thermal/ground/ground-view'
+import { pixelSizeFromLength, pixelSizeOfPicture } from '@ridgeline/thermal/ground/pixel-size'
+import type { Size } from '@ridgeline/thermal/image'
 import { AppError } from '#http/app-error'
 
 /** Ground size of one thermal pixel: metres, where it comes from, and how far it may be off as a share of itself. */
@@ -11,12 +12,6 @@ interface PixelSize {
   readonly pixelSizeError: number | null
 }
 
-/** Drones know their height above the place of take-off by air pressure (drift of a metre or two), and not how high the roof lies above it. */
-const HEIGHT_ERROR_M = 3
-/** Of the height, where that is more. */
-const HEIGHT_ERROR_SHARE = 0.05
-/** Each end of a drawn length is placed to about a pixel. */
-const READING_ERROR_PX = 2
 /** A line shorter than this (pixels) would be off by more than a fifth. */
 const SHORTEST_LENGTH_PX = 10
 const LARGEST_PIXEL_M = 10
@@ -34,11 +29,9 @@ export function pixelSizeOfFile(
   const none = { pixelSizeM: null, pixelSizeSource: null, pixelSizeError: null }
   if (widthPx === null) return none
   if (file.groundPixelM !== null) return { pixelSizeM: file.groundPixelM, pixelSizeSource: 'file', pixelSizeError: null }
-  const pixelSizeM = groundPixelM({ flight: file.flight, camera: file.camera, widthPx, roofHeightM })
-  const altitudeM = file.flight?.relativeAltitudeM ?? null
-  if (pixelSizeM === null || altitudeM === null) return none
-  const heightM = altitudeM - (roofHeightM ?? 0)
-  return { pixelSizeM, pixelSizeSource: 'altitude', pixelSizeError: Math.min(1, Math.max(HEIGHT_ERROR_SHARE, HEIGHT_ERROR_M / heightM)) }
+  const size = pixelSizeOfPicture({ flight: file.flight, camera: file.camera, widthPx, roofHeightM })
+  if (size === null) return none
+  return { pixelSizeM: size.metres, pixelSizeSource: 'altitude', pixelSizeError: Math.min(1, size.relativeError) }
 }
 
 /** Length of the drawn line in pixels of its capture. */
@@ -48,13 +41,13 @@ const lengthPx = ({ from, to }: KnownLength): number => Math.hypot(to[0] - from[
  * Ground size (m) of one pixel from a length that a person knows.
  * @throws AppError `unprocessable` for a line that leaves the picture, is too short to measure with, or means pixels of more than 10 m
  */
-export function pixelSizeFromLength(known: KnownLength, frame: { width: number; height: number }): number {
+export function pixelSizeByLength(known: KnownLength, frame: Size): number {
   const isOn = ([x, y]: readonly [number, number]) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height
   if (!isOn(known.from) || !isOn(known.to)) throw new AppError('unprocessable', 'The known length must begin and end on the picture')
   const px = lengthPx(known)
   if (px < SHORTEST_LENGTH_PX)
     throw new AppError('unprocessable', `The line is ${Math.round(px)} pixels long; draw one of at least ${SHORTEST_LENGTH_PX} pixels`)
-  const pixelSizeM = known.lengthM / px
+  const pixelSizeM = pixelSizeFromLength(known.from, known.to, known.lengthM).metres
   if (pixelSizeM > LARGEST_PIXEL_M)
     throw new AppError('unprocessable', `One pixel would be ${Math.round(pixelSizeM)} m wide; at most ${LARGEST_PIXEL_M} m can be right`)
   return pixelSizeM
@@ -69,10 +62,6 @@ export function pixelSizeInUse(row: PixelSize & { editedPixelSizeM: number | nul
   return {
     pixelSizeM: editedPixelSizeM,
     pixelSizeSource: 'known-length',
-    pixelSizeError: READING_ERROR_PX / lengthPx(knownLength),
+    pixelSizeError: pixelSizeFromLength(knownLength.from, knownLength.to, knownLength.lengthM).relativeError,
   }
 }
-
-/** How far an area may be off (m2): it goes with the square of the pixel size. Null where either is unknown. */
-export const areaErrorM2 = (areaM2: number | null, pixelSizeError: number | null): number | null =>
-  areaM2 === null || pixelSizeError === null ? null : areaM2 * ((1 + pixelSizeError) ** 2 - 1)

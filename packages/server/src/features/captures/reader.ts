@@ -6,7 +6,7 @@ import { capture } from '#db/schema/capture'
 import { ENGINE_VERSION } from '#features/captures/analyse-capture'
 
 /** Counts up when the reader finds other things in the same file, so that stored captures are read again. */
-const READER_VERSION = 1
+const READER_VERSION = 2
 const FINGERPRINT_CHARACTERS = 16
 
 /** What reads files here. */
