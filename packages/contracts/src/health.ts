@@ -1,10 +1,14 @@
+import type { bandFloors as engineFloors } from '@ridgeline/thermal/score/method'
 import { z } from 'zod'
 
 export const HealthBand = z.enum(['good', 'warning', 'critical'])
 export type HealthBand = z.infer<typeof HealthBand>
 
-/** 80-100 good, 60-79 warning, 0-59 critical. */
-export const healthBand = (score: number): HealthBand => (score >= 80 ? 'good' : score >= 60 ? 'warning' : 'critical')
+/** Lowest score of each band; the compiler holds them to those of the engine. */
+export const bandFloors: typeof engineFloors = { good: 80, warning: 60, critical: 0 }
+
+export const healthBand = (score: number): HealthBand =>
+  score >= bandFloors.good ? 'good' : score >= bandFloors.warning ? 'warning' : 'critical'
 
 /** The specification's sentence beside a score. */
 export const healthSentence = {

@@ -23,3 +23,9 @@ export interface Box {
   readonly right: number
   readonly bottom: number
 }
+
+/** Width and height of a picture or a plane (px, whole numbers). */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}

@@ -6,7 +6,7 @@ import { type Matched, matchScene } from './match.ts'
 import { outlineOverlap } from './outline-overlap.ts'
 import type { DetectResult, NothingGiven, Quantiles, Tally } from './result.ts'
 import { arounds, type BenchScene, type Truth } from './scene.ts'
-import { wilson } from './wilson.ts'
+import { shareOf } from './share.ts'
 
 export const LEAST_OVERLAP = 0.3
 const findingKinds = anomalyKinds.filter((kind): kind is FindingKind => !isSetAside(kind))
@@ -44,7 +44,7 @@ export function summarise(seed: number, judged: readonly Judged[], unaided: read
       ),
     ),
     kinds: confusion(pairs),
-    kindRight: wilson(pairs.filter(({ truth, found }) => truth.kind === found.kind).length, pairs.length),
+    kindRight: shareOf(pairs.filter(({ truth, found }) => truth.kind === found.kind).length, pairs.length),
     falsePerCleanRoof: cleanRoofs(judged, matched),
     areaError: quantiles(pairs.map(({ truth, found }) => Math.abs(found.areaPx / truth.areaPx - 1))),
     deltaErrorK: quantiles(pairs.map(({ truth, found }) => Math.abs(found.deltaK - truth.meanDeltaK))),
@@ -99,9 +99,9 @@ function tally(
     found,
     missed,
     invented,
-    precision: wilson(found, found + invented),
-    recall: wilson(found, found + missed),
-    f1: wilson(found, found + (missed + invented) / 2),
+    precision: shareOf(found, found + invented),
+    recall: shareOf(found, found + missed),
+    f1: shareOf(found, found + (missed + invented) / 2),
   }
 }
 

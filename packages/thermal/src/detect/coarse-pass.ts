@@ -2,7 +2,7 @@ import { roofResidual } from '#background/residual'
 import { edgeStep, halfBands } from '#detect/edge-step'
 import { halfPlaneFit } from '#detect/half-plane-fit'
 import { detectPixels, HALO_PX } from '#detect/scale-space'
-import type { Point } from '#image'
+import type { Point, Size } from '#image'
 import { forEachPolygonRun } from '#measure/polygon'
 import { boxOfPixels } from '#raster/box-of-pixels'
 import { connectedComponents } from '#raster/components'
@@ -39,11 +39,6 @@ const LEAST_PX = 4
 const JOIN_PX = 2
 /** A section differs in most of what it spans. */
 const LEAST_SECTION_FILL = 0.6
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /**
  * Looks once, at half the resolution, with a background that everything has a say in. What differs with an edge is then left out of the background; what

@@ -1,4 +1,4 @@
-import type { Box } from '#image'
+import type { Box, Size } from '#image'
 import { percentileOf } from '#raster/quickselect'
 
 /** Difference of an area to the dry roof around it. */
@@ -21,7 +21,7 @@ const LEAST_SURROUNDINGS = 12
 export function contrastOf(
   residual: Float32Array,
   dry: Uint8Array,
-  size: { width: number; height: number },
+  size: Size,
   pixels: Int32Array,
   box: Box,
   sign: 1 | -1,
@@ -56,13 +56,7 @@ function meanOfNine(residual: Float32Array, pixel: number, width: number, height
 }
 
 /** Median of the dry pixels in the grown box; 0, the background itself, where there are too few. */
-function surroundings(
-  residual: Float32Array,
-  dry: Uint8Array,
-  { width, height }: { width: number; height: number },
-  box: Box,
-  reachPx: number,
-): number {
+function surroundings(residual: Float32Array, dry: Uint8Array, { width, height }: Size, box: Box, reachPx: number): number {
   const left = Math.max(0, box.left - reachPx)
   const right = Math.min(width, box.right + reachPx)
   const top = Math.max(0, box.top - reachPx)

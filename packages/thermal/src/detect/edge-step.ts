@@ -1,10 +1,5 @@
-import type { Box } from '#image'
+import type { Box, Size } from '#image'
 import { dilate, erode } from '#raster/morphology'
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /** Pixels inside and outside of an outline between which the step is measured: more than the lens spreads an edge. */
 export interface EdgeBands {

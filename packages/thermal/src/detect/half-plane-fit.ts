@@ -1,7 +1,4 @@
-interface Size {
-  readonly width: number
-  readonly height: number
-}
+import type { Size } from '#image'
 
 const DIRECTIONS = 48
 const BINS = 512

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { divideLayers } from '#detect/layers'
-import { maskedBlur } from '#raster/blur'
+import { weightedSums } from '#raster/blur'
 import { connectedComponents } from '#raster/components'
 
 const size = { width: 120, height: 90 }
@@ -16,7 +16,8 @@ function divided(strongK: number, sign = 1) {
     const [x, y] = [i % size.width, Math.floor(i / size.width)]
     return sign * (strong(x, y) ? strongK : weak(x, y) ? 0.8 : 0)
   })
-  const residual = maskedBlur(kelvin, all, size, 1, 2)
+  const { sums, weights } = weightedSums(kelvin, all, size, 1, 2)
+  const residual = sums.map((sum, i) => sum / weights[i]!)
   const signs = Int8Array.from(residual, (value) => (Math.abs(value) > 0.4 ? Math.sign(value) : 0))
   divideLayers(signs, residual, size)
   const parts = connectedComponents(signs, size, true)
@@ -33,7 +34,7 @@ test('a strong area inside a weak one is an area of its own, cut where it falls 
   }
 })
 
-test('secondDifference within an area divides nothing', () => {
+test('unevenness within an area divides nothing', () => {
   expect(divided(1.5)).toHaveLength(1)
   expect(divided(0.8)).toHaveLength(1)
 })

@@ -1,14 +1,10 @@
 import { HALO_PX, OUTLINE_SHARE } from '#detect/scale-space'
+import type { Size } from '#image'
 import { boxOfPixels } from '#raster/box-of-pixels'
 import { connectedComponents } from '#raster/components'
 import { dilate } from '#raster/morphology'
 import { selectRank } from '#raster/quickselect'
 import { LEAST_AREA_PX } from '#raster/resolution'
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /** Smaller areas (px) are not divided, nor are weak parts smaller than this and than this share of the area. */
 const LEAST_WEAK_PX = 60

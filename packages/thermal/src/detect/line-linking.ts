@@ -1,10 +1,6 @@
 import type { ScaleNoise } from '#detect/scale-space'
+import type { Size } from '#image'
 import { type Components, connectedComponents } from '#raster/components'
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /** Segments wider than this (px) are areas, not segments of a line. */
 const MOST_STROKE_PX = 11

@@ -1,3 +1,4 @@
+import type { Size } from '#image'
 import { weightedSums } from '#raster/blur'
 import { connectedComponents } from '#raster/components'
 import { countOf, ofSign, without } from '#raster/mask'
@@ -37,11 +38,6 @@ export interface ScaleNoise {
 export interface DetectedPixels {
   readonly signs: Int8Array
   readonly scales: readonly ScaleNoise[]
-}
-
-interface Size {
-  readonly width: number
-  readonly height: number
 }
 
 /** Neighbourhoods with less than this share of judged pixels say nothing. */

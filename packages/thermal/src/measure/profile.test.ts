@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineProfile, measureProfile, sampleAt } from '#measure/profile'
+import { lineProfile, sampleAt } from '#measure/profile'
 
 /** Temperature 280 + x + 10 y at pixel centres, so that bilinear values are exact. */
 const image = { width: 4, height: 3, kelvin: Float32Array.from({ length: 12 }, (_, i) => 280 + (i % 4) + 10 * Math.floor(i / 4)) }
@@ -31,14 +31,4 @@ test('a line across an invalid pixel has a gap, not a guess', () => {
 test('a point is a profile of two equal samples and nonsense is refused', () => {
   expect(lineProfile(image, [1.5, 1.5], [1.5, 1.5]).map((sample) => sample.kelvin)).toEqual([291, 291])
   expect(() => lineProfile(image, [Number.NaN, 0], [1, 1])).toThrow(expect.objectContaining({ code: 'invalid-region' }))
-})
-
-test('a profile has statistics of its valid samples and knows where the extremes are', () => {
-  const kelvin = Float32Array.from(image.kelvin)
-  kelvin[3] = Number.NaN
-  const profile = measureProfile({ ...image, kelvin }, [2.5, 0.5], [-0.5, 0.5])
-  expect(profile.samples.map((sample) => sample.kelvin)).toEqual([282, 281, 280, null])
-  expect(profile.kelvin).toMatchObject({ min: 280, max: 282, mean: 281, median: 281 })
-  expect([profile.coldest, profile.hottest, profile.lengthPx]).toEqual([2, 0, 3])
-  expect(measureProfile({ ...image, kelvin }, [3.5, 0.5], [3.6, 0.5])).toMatchObject({ kelvin: null, coldest: null, hottest: null })
 })

@@ -1,6 +1,5 @@
 import { ThermalError } from '#errors'
 import type { Point, Thermogram } from '#image'
-import { type Statistics, statisticsOf } from '#measure/statistics'
 
 export interface ProfileSample {
   /** Distance from the start of the line, in pixels. */
@@ -8,17 +7,6 @@ export interface ProfileSample {
   readonly at: Point
   /** Temperature (K), or null where the line leaves the image or crosses an invalid pixel. */
   readonly kelvin: number | null
-}
-
-/** A profile with what can be said about it. */
-export interface Profile {
-  readonly samples: readonly ProfileSample[]
-  readonly lengthPx: number
-  /** Statistics of the temperatures along the line (K), each sample counting once; null where it meets no valid pixel. */
-  readonly kelvin: Statistics | null
-  /** Places of the coldest and the hottest sample in `samples` (the first of equals), or null like `kelvin`. */
-  readonly coldest: number | null
-  readonly hottest: number | null
 }
 
 const MAX_SAMPLES = 20_000
@@ -39,20 +27,6 @@ export function lineProfile(image: Thermogram, from: Point, to: Point): ProfileS
     const at: Point = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
     return { distancePx: share * lengthPx, at, kelvin: sampleAt(image, at) }
   })
-}
-
-/**
- * The temperatures along a line with their statistics.
- *
- * @throws ThermalError `invalid-region` as `lineProfile`
- */
-export function measureProfile(image: Thermogram, from: Point, to: Point): Profile {
-  const samples = lineProfile(image, from, to)
-  const values = samples.map((sample) => sample.kelvin ?? Number.NaN)
-  const { statistics } = statisticsOf(values)
-  const placeOf = (kelvin: number | undefined) => (kelvin === undefined ? null : values.indexOf(kelvin))
-  const lengthPx = Math.hypot(to[0] - from[0], to[1] - from[1])
-  return { samples, lengthPx, kelvin: statistics, coldest: placeOf(statistics?.min), hottest: placeOf(statistics?.max) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ThermalError } from '#errors'
-import type { Box, Point, Thermogram } from '#image'
+import type { Box, Point, Size, Thermogram } from '#image'
 import { forEachPolygonRun } from '#measure/polygon'
 import { type Statistics, statisticsOf } from '#measure/statistics'
 
@@ -22,8 +22,6 @@ export interface RegionMeasurement {
   readonly coldestAt: Point | null
   readonly hottestAt: Point | null
 }
-
-type Size = { readonly width: number; readonly height: number }
 
 /**
  * Row-major indices of the pixels a region covers, clipped to the image. Areas cover the pixels whose centre lies inside.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wilsonInterval } from '#features/method/wilson'
+import { wilsonInterval } from '#measure/wilson'
 
 // Newcombe 1998, table I, "score" method without continuity correction.
 test.each([

@@ -5,7 +5,7 @@ const Z = 1.959963984540054
  * Wilson score interval of a share, 95 %.
  *
  * @param right - successes, 0 to `judged`
- * @param judged - trials, at least 1
+ * @param judged - trials, above 0; a whole number where they were counted
  * @returns bounds, 0-1
  * @see E. B. Wilson, J. Am. Stat. Assoc. 22 (1927) 209; R. G. Newcombe, Statistics in Medicine 17 (1998) 857, method 3
  */

@@ -1,3 +1,4 @@
+import type { Size } from '#image'
 import { polygonAreaPx } from '#measure/polygon'
 import { percentile } from '#measure/statistics'
 import { boxOfPixels } from '#raster/box-of-pixels'
@@ -35,11 +36,6 @@ const FRAME_WEAK_RIM = 0.15
 const FRAME_OF_MIDDLE = 1.4
 /** Share of what the outline encloses that is dry roof again. */
 const FRAME_HOLE_SHARE = 0.22
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /**
  * Adds things made of several materials to the equipment, in place: cabinets with fans, coils and covers, and what is warm and cold at once. What

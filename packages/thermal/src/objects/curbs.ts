@@ -1,3 +1,4 @@
+import type { Size } from '#image'
 import { connectedComponents } from '#raster/components'
 
 /**
@@ -14,11 +15,6 @@ const CURB_LEAST_K = 1
 
 /** A rim is narrow: this far out (px) it has ended, and what is colder there as well is the roof. */
 const BEYOND_RIM_PX = 8
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /**
  * Moves areas with a rim of the opposite sign from the findings to the equipment, in place: skylights, hatches, curbs and cabinets have a

@@ -1,3 +1,4 @@
+import type { Size } from '#image'
 import { EQUIPMENT_REACH_K, wideWarmAreas } from '#objects/wide-areas'
 import { close } from '#raster/morphology'
 
@@ -16,12 +17,7 @@ export const EQUIPMENT_MARGIN_PX = 4
  * @param residual - temperature minus background (K)
  * @param leastWidePx - from this size on an area is larger than any unit
  */
-export function equipmentMask(
-  residual: Float32Array,
-  roof: Uint8Array,
-  size: { width: number; height: number },
-  leastWidePx: number,
-): Uint8Array {
+export function equipmentMask(residual: Float32Array, roof: Uint8Array, size: Size, leastWidePx: number): Uint8Array {
   const mask = new Uint8Array(residual.length)
   let frontier: number[] = []
   for (let i = 0; i < mask.length; i++) {
@@ -46,7 +42,7 @@ function growOnce(
   mask: Uint8Array,
   residual: Float32Array,
   roof: Uint8Array,
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
 ): number[] {
   const added: number[] = []
   for (const pixel of frontier) {

@@ -1,4 +1,4 @@
-import type { Point } from '#image'
+import type { Point, Size } from '#image'
 import { SIGMA_PER_MAD } from '#raster/spread'
 
 /** A straight band in the picture. */
@@ -28,7 +28,7 @@ const END_FITS = 0.35
  * Number of equal parts that narrow gaps cut a band into, as pads, pavers and panels lie in a row; 1 where there are none. A gap crosses the whole band: it
  * shows on both sides of its middle line, which the texture of a roof does by chance only.
  */
-export function partsOf(values: Float32Array, size: { width: number; height: number }, band: Band): number {
+export function partsOf(values: Float32Array, size: Size, band: Band): number {
   const { lengthPx, strokePx, deltaK } = band
   const count = Math.floor(lengthPx / STEP_PX)
   const left = profile(values, size, band, count, -1)
@@ -77,13 +77,7 @@ function depths(values: Float32Array, window: number, sign: number): Float32Arra
 }
 
 /** Means across one half of the band, step by step along it; null where it leaves the picture. */
-function profile(
-  values: Float32Array,
-  { width, height }: { width: number; height: number },
-  band: Band,
-  count: number,
-  side: 1 | -1,
-): Float32Array | null {
+function profile(values: Float32Array, { width, height }: Size, band: Band, count: number, side: 1 | -1): Float32Array | null {
   const angle = (band.angleDeg * Math.PI) / 180
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)]
   const reach = Math.max(1, HALF_WIDTH * band.strokePx)

@@ -1,4 +1,4 @@
-import type { Point } from '#image'
+import type { Point, Size } from '#image'
 
 /** How strongly a band repeats along its course, 0-1, and at which distance. */
 export interface Repeats {
@@ -29,7 +29,7 @@ const LEAST_PERIODS = 3
  */
 export function repeatsAlong(
   values: Float32Array,
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
   band: { readonly middle: Point; readonly angleDeg: number; readonly lengthPx: number; readonly widthPx: number },
 ): Repeats | null {
   const { middle, lengthPx, widthPx } = band

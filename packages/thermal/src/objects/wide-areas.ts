@@ -1,3 +1,4 @@
+import type { Size } from '#image'
 import { connectedComponents } from '#raster/components'
 import { outerContour } from '#raster/contour'
 import { isPolygon } from '#raster/rectilinear'
@@ -42,12 +43,7 @@ export function isWide(
  * @param leastPx - as `leastWidePx` gives it
  * @returns 1 on them; null where there are none
  */
-export function wideWarmAreas(
-  residual: Float32Array,
-  roof: Uint8Array,
-  size: { width: number; height: number },
-  leastPx: number,
-): Uint8Array | null {
+export function wideWarmAreas(residual: Float32Array, roof: Uint8Array, size: Size, leastPx: number): Uint8Array | null {
   const warm = new Uint8Array(residual.length)
   for (let i = 0; i < warm.length; i++) if (residual[i] >= EQUIPMENT_REACH_K && roof[i] === 1) warm[i] = 1
   const areas = connectedComponents(warm, size, true)

@@ -4,7 +4,7 @@ import type { Calibration } from '#radiometry/calibration'
 import { differenceBand } from '#radiometry/difference-band'
 import { sampleToKelvin } from '#radiometry/sample-to-kelvin'
 import type { Scene } from '#radiometry/scene'
-import { defaultTolerances, distinguishable, type Tolerances, temperatureBand, temperatureBands } from '#radiometry/uncertainty'
+import { defaultTolerances, distinguishable, type Tolerances, temperatureBand } from '#radiometry/uncertainty'
 
 const planck: Calibration = {
   kind: 'planck',
@@ -188,20 +188,6 @@ describe('temperatureBand', () => {
       { numRuns: 400 },
     )
   })
-})
-
-test('the bands of a picture are those of its samples', () => {
-  const samples = Uint16Array.of(COUNT, 0, COUNT + 400, COUNT)
-  const map = temperatureBands({ calibration: planck, frame: { width: 2, height: 2, samples } }, roof, defaultTolerances, 0.06)
-  expect([map.width, map.height, map.basis]).toEqual([2, 2, 'scene'])
-  samples.forEach((sample, i) => {
-    const band = temperatureBand({ calibration: planck }, roof, sample, defaultTolerances, 0.06)
-    expect(map.lowK[i]).toBe(Math.fround(band.lowK))
-    expect(map.highK[i]).toBe(Math.fround(band.highK))
-  })
-  const floats = { width: 1, height: 1, samples: Float32Array.of(20) }
-  const linear: Calibration = { kind: 'linear', gainK: 1, offsetK: 273.15, noData: null }
-  expect(temperatureBands({ calibration: linear, frame: floats }, null, defaultTolerances).highK[0]).toBeCloseTo(295.15, 3)
 })
 
 describe('differenceBand', () => {

@@ -49,15 +49,6 @@ export interface TemperatureBand {
 
 export type BandBasis = 'scene' | 'instrument' | 'uncorrected' | 'reference-points'
 
-/** Bands of every pixel, row-major; NaN where a pixel has no temperature. */
-export interface BandMap {
-  readonly width: number
-  readonly height: number
-  readonly lowK: Float32Array
-  readonly highK: Float32Array
-  readonly basis: BandBasis
-}
-
 /** Noise of this many sigmas is left out in 5 of 100 cases. */
 export const NOISE_SIGMAS = 1.96
 
@@ -78,38 +69,6 @@ export function temperatureBand(
   noiseK = 0,
 ): TemperatureBand {
   return { ...bandOf(radiometry.calibration, scene, tolerances, noiseK)(sample), basis: basisOf(radiometry.calibration) }
-}
-
-/**
- * The bands of a whole picture, as `temperatureBand` gives them, computed once per different count.
- *
- * @param noiseK - noise of a pixel (K, one sigma)
- * @throws ThermalError as `temperatureBand`
- */
-export function temperatureBands(
-  radiometry: Pick<Radiometry, 'calibration' | 'frame'>,
-  scene: Scene | null,
-  tolerances: Tolerances,
-  noiseK = 0,
-): BandMap {
-  const { frame, calibration } = radiometry
-  const { samples, width, height } = frame
-  const band = bandOf(calibration, scene, tolerances, noiseK)
-  const lowK = new Float32Array(samples.length)
-  const highK = new Float32Array(samples.length)
-  const whole = !(samples instanceof Float32Array)
-  const known = new Map<number, { lowK: number; highK: number }>()
-  for (let i = 0; i < samples.length; i++) {
-    const sample = samples[i]
-    let found = whole ? known.get(sample) : undefined
-    if (found === undefined) {
-      found = band(sample)
-      if (whole) known.set(sample, found)
-    }
-    lowK[i] = found.lowK
-    highK[i] = found.highK
-  }
-  return { width, height, lowK, highK, basis: basisOf(calibration) }
 }
 
 /** Whether a band of differences leaves no doubt about the sign: 0 is not inside. */

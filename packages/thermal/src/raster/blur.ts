@@ -1,7 +1,4 @@
-interface Size {
-  readonly width: number
-  readonly height: number
-}
+import type { Size } from '#image'
 
 /**
  * Sums over squares of `2 * radius + 1`, in place. A row is summed along once, enters the sums of its columns, and leaves them again when the
@@ -61,11 +58,4 @@ export function weightedSums(
     boxSums(totals, size, radius)
   }
   return { sums, weights: totals }
-}
-
-/** Weighted mean over the neighbourhood at every place of the mask; 0 elsewhere. */
-export function maskedBlur(values: Float32Array, mask: Uint8Array, size: Size, radius: number, passes: number): Float32Array {
-  const { sums, weights } = weightedSums(values, mask, size, radius, passes)
-  for (let i = 0; i < sums.length; i++) sums[i] = mask[i] !== 0 && weights[i] > 0 ? sums[i] / weights[i] : 0
-  return sums
 }

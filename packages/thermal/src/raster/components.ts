@@ -1,9 +1,5 @@
+import type { Size } from '#image'
 import { wordsOf } from '#raster/mask'
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /** Connected areas of a plane of classes. Pixels of area `k` are `order[starts[k] .. starts[k + 1]]`, row-major indices. */
 export interface Components {

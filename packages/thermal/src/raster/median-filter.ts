@@ -1,9 +1,10 @@
+import type { Size } from '#image'
 /**
  * Median of every place and the eight at a distance of `reach` along rows and columns from it; NaN where one of the nine has no
  * value or lies outside. Each column of three is put in order once; the median of all is that of the highest low, the middle
  * middle and the lowest high.
  */
-export function medianFilter(values: Float32Array, { width, height }: { width: number; height: number }, reach: number): Float32Array {
+export function medianFilter(values: Float32Array, { width, height }: Size, reach: number): Float32Array {
   const medians = new Float32Array(values.length).fill(Number.NaN)
   const [lows, middles, highs] = [0, 1, 2].map(() => new Float32Array(width))
   for (let y = reach; y < height - reach; y++) {

@@ -1,9 +1,5 @@
+import type { Size } from '#image'
 import { inverted } from '#raster/mask'
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /** Grows a mask by a square of `2 * radius + 1` pixels. */
 export function dilate(mask: Uint8Array, size: Size, radius: number): Uint8Array {

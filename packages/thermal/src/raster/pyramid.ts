@@ -1,7 +1,4 @@
-interface Size {
-  readonly width: number
-  readonly height: number
-}
+import type { Size } from '#image'
 
 /** A plane of half the resolution: mean of the free pixels of every 2 x 2 block, and how many of its four pixels are free. */
 export interface HalfPlane extends Size {

@@ -1,3 +1,4 @@
+import type { Size } from '#image'
 import { outerContour } from '#raster/contour'
 import { type Shape, shapeOf } from '#raster/shape'
 
@@ -14,7 +15,7 @@ const LEAST_SOLIDITY = 0.88
 const MOST_CORNERS = 6
 
 /** Whether an area may be the picture of something made in a workshop: what is built of sheets and frames has right angles, what water spreads through has not. */
-export function mayBeBuilt(pixels: Int32Array, labels: Int32Array, { width, height }: { width: number; height: number }): boolean {
+export function mayBeBuilt(pixels: Int32Array, labels: Int32Array, { width, height }: Size): boolean {
   if (pixels.length < LEAST_PX) return true
   const first = pixels.reduce((least, pixel) => Math.min(least, pixel), pixels[0])
   return hasBuiltForm(shapeOf(outerContour(labels, width, height, first), pixels.length))

@@ -1,4 +1,4 @@
-import type { Point } from '#image'
+import type { Point, Size } from '#image'
 
 /** A straight piece of an outline: a point on it and its direction, the area to the right. */
 export interface StraightLine {
@@ -44,7 +44,7 @@ export function unitSteps(corners: readonly Point[]): Point[] {
  * @param points - middles of its unit steps, clockwise
  * @param size - of the picture, in the same units
  */
-export function straightRuns(points: readonly Point[], size: { readonly width: number; readonly height: number }): StraightRun[] {
+export function straightRuns(points: readonly Point[], size: Size): StraightRun[] {
   const runs = frameRuns(points, size)
   const free = new Uint8Array(points.length).fill(1)
   const block = (from: number, to: number): void => {
@@ -79,7 +79,7 @@ function turned(line: StraightLine, [ax, ay]: Point, [bx, by]: Point): StraightL
   return (bx - ax) * line.dx + (by - ay) * line.dy >= 0 ? line : { ...line, dx: -line.dx, dy: -line.dy }
 }
 
-function frameRuns(points: readonly Point[], { width, height }: { readonly width: number; readonly height: number }): StraightRun[] {
+function frameRuns(points: readonly Point[], { width, height }: Size): StraightRun[] {
   const lines: readonly StraightLine[] = [
     { x: 0, y: 0, dx: 1, dy: 0 },
     { x: width, y: 0, dx: 0, dy: 1 },

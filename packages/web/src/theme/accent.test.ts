@@ -1,5 +1,6 @@
+import { contrast } from '@ridgeline/contracts/luminance'
 import { expect, test } from 'vitest'
-import { accentColors, applyAccent, contrast } from './accent.ts'
+import { accentColors, applyAccent } from './accent.ts'
 
 test.each([
   ['#000000', '#ffffff', 21],

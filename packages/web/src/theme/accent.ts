@@ -1,29 +1,14 @@
+import { channelsOf, contrast } from '@ridgeline/contracts/luminance'
 import { useEffect } from 'react'
 
 /** Colours as [red, green, blue], each 0-255. */
 type Rgb = readonly [number, number, number]
 
-const parse = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 const print = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** Relative luminance, 0 (black) to 1 (white). @see WCAG 2.2, definition of relative luminance */
-function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as unknown as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Contrast ratio of two colours `#rrggbb`, 1 to 21. @see WCAG 2.2, definition of contrast ratio */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(parse(one)), luminance(parse(other))]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}
-
 const mix = (from: string, to: string, share: number): string => {
-  const target = parse(to)
-  return print(parse(from).map((part, i) => part + ((target[i] as number) - part) * share) as unknown as Rgb)
+  const target = channelsOf(to)
+  return print(channelsOf(from).map((part, i) => part + ((target[i] as number) - part) * share) as unknown as Rgb)
 }
 
 /** WCAG AA: text, and parts that carry meaning. */

@@ -1,7 +1,7 @@
 import type { AnomalyKind } from '@ridgeline/contracts/capture'
 import type { IssueStatus, Verification } from '@ridgeline/contracts/issue'
 import { leastJudged, type MethodLedger, type Precision } from '@ridgeline/contracts/method'
-import { wilsonInterval } from '#features/method/wilson'
+import { wilsonInterval } from '@ridgeline/thermal/measure/wilson'
 
 /** Findings of the engine that were judged alike. */
 export interface Tally {

@@ -1,3 +1,4 @@
+import { channelsOf, luminance } from '@ridgeline/contracts/luminance'
 /** Whose name and look a mail carries. */
 export interface MailLook {
   readonly productName: string
@@ -45,10 +46,5 @@ ${button}
 
 /** Black or white, whichever reads better on the colour (WCAG relative luminance). */
 function inkOn(colour: string): '#ffffff' | '#171b22' {
-  const channel = (at: number) => {
-    const c = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-  }
-  const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-  return luminance > 0.18 ? '#171b22' : '#ffffff'
+  return luminance(channelsOf(colour)) > 0.18 ? '#171b22' : '#ffffff'
 }

@@ -1,4 +1,5 @@
-import { accentColors, contrast, type Theme } from '#theme/accent.ts'
+import { contrast } from '@ridgeline/contracts/luminance'
+import { accentColors, type Theme } from '#theme/accent.ts'
 
 const themes = [
   { theme: 'dark', label: 'Dark theme', surface: '#13161a', ink: '#e9edf0' },

@@ -1,4 +1,4 @@
-import { healthBand } from '@ridgeline/contracts/health'
+import { bandFloors, healthBand } from '@ridgeline/contracts/health'
 import type { ScanSummary } from '@ridgeline/contracts/scan'
 import { bandWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
@@ -64,7 +64,7 @@ function Bar({ label, to, children }: { label: string; to: string | undefined; c
 /** Where the bands begin. */
 const Grid = () => (
   <li aria-hidden className="pointer-events-none absolute inset-x-0 top-7 block" style={{ height: heightPx }}>
-    {[80, 60].map((at) => (
+    {[bandFloors.good, bandFloors.warning].map((at) => (
       <span key={at} className="absolute inset-x-0 border-t border-dashed border-line" style={{ bottom: `${at}%` }}>
         <span className="absolute -top-2 right-0 bg-surface pl-1 text-xs text-muted">{at}</span>
       </span>

@@ -1,4 +1,4 @@
-import { healthSentence, namedReasons } from '@ridgeline/contracts/health'
+import { healthBand, healthSentence, namedReasons } from '@ridgeline/contracts/health'
 import { isOpen } from '@ridgeline/contracts/issue'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { bandWord, severityOrder, severityWord } from '@ridgeline/report/words'
@@ -9,10 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { ScoreRing } from '#ui/score-ring.tsx'
-import type { Tone } from '#ui/tone.tsx'
 import { SharedPictures } from './shared-pictures.tsx'
-
-const metricTone = (value: number): Tone => (value >= 80 ? 'good' : value >= 60 ? 'warning' : 'critical')
 
 /** One analysis as its recipient sees it: read only, without an account. */
 export function SharedAnalysis({ scan, token }: { scan: Scan; token: string }) {
@@ -55,7 +52,7 @@ export function SharedAnalysis({ scan, token }: { scan: Scan; token: string }) {
                     <span>{m.name}</span>
                     <span className="font-medium">{Math.round(m.value)} %</span>
                   </p>
-                  <ProgressBar label={m.name} fraction={m.value / 100} tone={metricTone(m.value)} />
+                  <ProgressBar label={m.name} fraction={m.value / 100} tone={healthBand(m.value)} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import type { Capture } from '@ridgeline/contracts/capture'
+import type { Size } from '@ridgeline/thermal/image'
 import type { ReactNode } from 'react'
-import type { Size } from '#features/viewer/zoom/viewport.ts'
 import { Button } from '#ui/button.tsx'
 import { pairResiduals } from './placement.ts'
 import type { AlignDraft } from './use-alignment.ts'

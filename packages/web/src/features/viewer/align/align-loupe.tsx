@@ -1,6 +1,6 @@
+import type { Size } from '@ridgeline/thermal/image'
 import type { ReactNode } from 'react'
 import type { ShapePoint } from '#features/viewer/measure/region-shape.ts'
-import type { Size } from '#features/viewer/zoom/viewport.ts'
 
 interface Props {
   /** Where the point lies in its shown picture (CSS pixels). */

@@ -1,6 +1,6 @@
+import type { Size } from '@ridgeline/thermal/image'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { ShapePoint } from '#features/viewer/measure/region-shape.ts'
-import type { Size } from '#features/viewer/zoom/viewport.ts'
 
 interface Props {
   /** Which picture, in words: "thermogram". */

@@ -1,6 +1,6 @@
+import type { Size } from '@ridgeline/thermal/image'
 import type { Homography } from '@ridgeline/thermal/measure/homography'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Size } from '#features/viewer/zoom/viewport.ts'
 import { cssPlacement } from './placement.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Alignment, Capture } from '@ridgeline/contracts/capture'
 import { ThermalError } from '@ridgeline/thermal/errors'
+import type { Size } from '@ridgeline/thermal/image'
 import { type Homography, homographyFrom, mapPoint } from '@ridgeline/thermal/measure/homography'
 import type { ShapePoint } from '#features/viewer/measure/region-shape.ts'
-import type { Size } from '#features/viewer/zoom/viewport.ts'
 
 /** Where the thermogram lies over its standard picture: its pixels to fractions of that picture's width and height. */
 export function placementOf({ alignment, overlay }: Pick<Capture, 'alignment' | 'overlay'>, thermal: Size): Homography {

@@ -1,8 +1,8 @@
 import type { Alignment, Capture } from '@ridgeline/contracts/capture'
+import type { Size } from '@ridgeline/thermal/image'
 import { useState } from 'react'
 import { useCaptureChange } from '#features/viewer/capture/use-capture-change.ts'
 import { onImage, type ShapePoint } from '#features/viewer/measure/region-shape.ts'
-import type { Size } from '#features/viewer/zoom/viewport.ts'
 import { firstPairs } from './placement.ts'
 
 type AlignSide = 'thermal' | 'visible'

@@ -1,8 +1,9 @@
 import type { Capture } from '@ridgeline/contracts/capture'
+import type { Size } from '@ridgeline/thermal/image'
 import { type ReactNode, useRef, useState } from 'react'
 import { pictureUrl } from '#features/viewer/capture/api.ts'
 import { useElementSize } from '#features/viewer/zoom/use-element-size.ts'
-import { fitViewport, type Size } from '#features/viewer/zoom/viewport.ts'
+import { fitViewport } from '#features/viewer/zoom/viewport.ts'
 
 interface Props {
   capture: Pick<Capture, 'id' | 'fileName'>

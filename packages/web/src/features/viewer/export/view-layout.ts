@@ -1,4 +1,4 @@
-import type { Size } from '#features/viewer/zoom/viewport.ts'
+import type { Size } from '@ridgeline/thermal/image'
 
 /** Where the parts of an exported picture lie (its pixels). */
 export interface ViewLayout extends Size {

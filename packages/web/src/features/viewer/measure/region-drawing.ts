@@ -1,5 +1,5 @@
 import type { Region } from '@ridgeline/contracts/region'
-import type { Size } from '#features/viewer/zoom/viewport.ts'
+import type { Size } from '@ridgeline/thermal/image'
 import { onImage, type ShapePoint, wholePixels } from './region-shape.ts'
 
 export type RegionTool = Region['kind']

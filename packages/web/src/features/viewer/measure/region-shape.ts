@@ -1,6 +1,7 @@
 import type { Region } from '@ridgeline/contracts/region'
+import type { Size } from '@ridgeline/thermal/image'
 import { insidePolygon } from '#features/viewer/zoom/hit-test.ts'
-import type { PixelPoint, Size } from '#features/viewer/zoom/viewport.ts'
+import type { PixelPoint } from '#features/viewer/zoom/viewport.ts'
 
 export type ShapePoint = [x: number, y: number]
 interface Edges {

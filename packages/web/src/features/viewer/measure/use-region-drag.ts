@@ -1,6 +1,7 @@
 import type { CaptureRegion, Region } from '@ridgeline/contracts/region'
+import type { Size } from '@ridgeline/thermal/image'
 import { useRef } from 'react'
-import { type PixelPoint, type Size, toImage, type Viewport } from '#features/viewer/zoom/viewport.ts'
+import { type PixelPoint, toImage, type Viewport } from '#features/viewer/zoom/viewport.ts'
 import { cornersOf, meets, movedRegion, type ShapePoint, withCorner } from './region-shape.ts'
 import type { Measure } from './use-measure.ts'
 

@@ -1,4 +1,4 @@
-import type { Size } from '#features/viewer/zoom/viewport.ts'
+import type { Size } from '@ridgeline/thermal/image'
 
 export type OutlinePoint = [x: number, y: number]
 

@@ -1,3 +1,4 @@
+import type { Size } from '@ridgeline/thermal/image'
 import { type Dispatch, type KeyboardEvent, useState } from 'react'
 import { badgeUnder, type MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
 import { toolKeys } from '#features/viewer/measure/measure-tools.tsx'
@@ -10,7 +11,7 @@ import { moveCursor, pixelAt } from '#features/viewer/zoom/cursor.ts'
 import { smallestAt } from '#features/viewer/zoom/hit-test.ts'
 import { useGestures } from '#features/viewer/zoom/use-gestures.ts'
 import type { PanZoom } from '#features/viewer/zoom/use-pan-zoom.ts'
-import { type PixelPoint, type Size, toImage } from '#features/viewer/zoom/viewport.ts'
+import { type PixelPoint, toImage } from '#features/viewer/zoom/viewport.ts'
 
 interface Stage {
   readonly image: Size

@@ -1,4 +1,5 @@
-import type { PixelPoint, Size } from './viewport.ts'
+import type { Size } from '@ridgeline/thermal/image'
+import type { PixelPoint } from './viewport.ts'
 
 const steps: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],

@@ -1,5 +1,5 @@
+import type { Size } from '@ridgeline/thermal/image'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { Size } from './viewport.ts'
 
 /** Size of an element in CSS pixels, kept up to date; null before it is laid out. */
 export function useElementSize(ref: RefObject<HTMLElement | null>): Size | null {

@@ -1,5 +1,6 @@
+import type { Size } from '@ridgeline/thermal/image'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { clampViewport, fitViewport, type PixelPoint, panBy, reveal, type Size, type Viewport, zoomAt } from './viewport.ts'
+import { clampViewport, fitViewport, type PixelPoint, panBy, reveal, type Viewport, zoomAt } from './viewport.ts'
 
 export interface PanZoom {
   readonly viewport: Viewport

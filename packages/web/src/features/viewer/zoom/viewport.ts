@@ -1,8 +1,5 @@
+import type { Size } from '@ridgeline/thermal/image'
 /** Width and height, in image pixels or in CSS pixels as the name says. */
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /** How image pixels lie on the stage: `stage = image * scale + offset`, stage in CSS pixels from its top left corner. */
 export interface Viewport {
