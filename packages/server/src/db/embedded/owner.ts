@@ -21,6 +21,12 @@ export function ownerState(dataDir: string, postmasterPid: number): 'alive' | 'd
   return identityAlive(owner) ? 'alive' : 'dead'
 }
 
+/** Whether the process that claimed the folder last lives, whatever became of its server. */
+export function ownerAlive(dataDir: string): boolean {
+  const owner = readOwner(dataDir).split(' ')[1]
+  return owner !== undefined && identityAlive(owner)
+}
+
 /** Gives up what `claim` returned, unless someone else has taken over. */
 export function release(dataDir: string, line: string): void {
   if (readOwner(dataDir) === line) rmSync(ownerFile(dataDir), { force: true })

@@ -13,12 +13,13 @@ const startTimeoutMs = 60_000
 
 /** A server that accepts connections: the one that already serves the folder, else a new one. */
 export async function openPostmaster(place: Place): Promise<{ pid: number; adopted: boolean }> {
-  const deadline = Date.now() + startTimeoutMs
+  const deadline = performance.now() + startTimeoutMs
   for (;;) {
     const running = readPostmaster(place.dataDir)
     if (running && isPostgres(running.pid)) {
       if (running.ready && (await answers(place.socket))) return { pid: running.pid, adopted: true }
-      if (Date.now() > deadline) throw new Error(`Process ${running.pid} holds the database folder ${place.dataDir} and does not answer.`)
+      if (performance.now() > deadline)
+        throw new Error(`Process ${running.pid} holds the database folder ${place.dataDir} and does not answer.`)
       await sleep(30)
       continue
     }
@@ -28,21 +29,21 @@ export async function openPostmaster(place: Place): Promise<{ pid: number; adopt
     if (started.pid !== null) return { pid: started.pid, adopted: false }
     // another process was faster, or the last pieces of a killed server still hold its memory
     const passing = /lock file .* already exists|pre-existing shared memory/.test(started.log)
-    if (!passing || Date.now() > deadline) throw new Error(`The database did not start: ${started.log.trim()}`)
+    if (!passing || performance.now() > deadline) throw new Error(`The database did not start: ${started.log.trim()}`)
     await sleep(100)
   }
 }
 
 /** Stops a server: open transactions are rolled back, everything acknowledged is kept. Resolves when its process is gone. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = performance.now() + 30_000
   for (let signal: NodeJS.Signals = 'SIGINT'; isPostgres(pid); ) {
     try {
       process.kill(pid, signal)
     } catch {
       return
     }
-    while (isPostgres(pid) && Date.now() < deadline) await sleep(10)
+    while (isPostgres(pid) && performance.now() < deadline) await sleep(10)
     if (signal === 'SIGQUIT') return
     signal = 'SIGQUIT'
   }
@@ -71,13 +72,19 @@ async function launch(place: Place, deadline: number): Promise<{ pid: number | n
     const running = readPostmaster(place.dataDir)
     if (child.pid !== undefined && running?.pid === child.pid && running.ready && (await answers(place.socket)))
       return { pid: child.pid, log: '' }
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       child.kill('SIGQUIT')
       return { pid: null, log: `it was not ready after ${startTimeoutMs / 1000} seconds. ${printed()}` }
     }
     await sleep(10)
   }
   return { pid: null, log: printed() }
+}
+
+/** The server of a folder as its own file names it, null where none runs. */
+export function runningPid(dataDir: string): number | null {
+  const running = readPostmaster(dataDir)
+  return running && isPostgres(running.pid) ? running.pid : null
 }
 
 function readPostmaster(dataDir: string): { pid: number; ready: boolean } | null {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -47,6 +47,8 @@ async function query(embedded: Embedded, sql: string): Promise<Record<string, un
   }
 }
 
+const ownerPid = () => Number(/ (\d+):/.exec(existsSync(join(dataDir, 'owner')) ? readFileSync(join(dataDir, 'owner'), 'utf8') : '')?.[1])
+
 async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 20_000; !(await holds()); ) {
     if (Date.now() > deadline) throw new Error('waited 20 s in vain')
@@ -55,11 +57,12 @@ async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void>
 }
 
 /** A process of its own that opens the database, prints its state, and stays. */
-async function openElsewhere(): Promise<{ line: string; kill: () => Promise<void> }> {
+async function openElsewhere(): Promise<{ line: string; pid: number | undefined; kill: (signal?: NodeJS.Signals) => Promise<void> }> {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('./start.ts', import.meta.url).href)})
     const embedded = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, flags: ${JSON.stringify(flags)} })
     console.log(embedded.pid, embedded.adopted)
+    process.on('SIGTERM', () => embedded.stop().then(() => process.exit(0)))
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = new Promise((done) => child.on('exit', done))
@@ -69,8 +72,9 @@ async function openElsewhere(): Promise<{ line: string; kill: () => Promise<void
   })
   return {
     line,
-    kill: async () => {
-      child.kill('SIGKILL')
+    pid: child.pid,
+    kill: async (signal = 'SIGKILL') => {
+      child.kill(signal)
       await exited
     },
   }
@@ -146,6 +150,40 @@ describe('embedded database', () => {
     expect(isPostgres(guest.pid)).toBe(true)
     await elsewhere.kill()
     await waitUntil(() => !isPostgres(guest.pid))
+  })
+
+  test.each(['SIGKILL', 'SIGTERM'] as const)(
+    'a guest runs the database itself once its owner is gone by %s, and stops it in the end',
+    async (signal) => {
+      const elsewhere = await openElsewhere()
+      const guest = await open()
+      await query(guest, 'create table kept (id int primary key)')
+      await query(guest, 'insert into kept values (1)')
+      await elsewhere.kill(signal)
+      await waitUntil(async () => (await query(guest, 'select 1').catch(() => [])).length === 1)
+      await waitUntil(() => readFileSync(join(dataDir, 'owner'), 'utf8').split(' ')[1]?.startsWith(`${process.pid}:`) === true)
+      expect(await query(guest, 'select count(*)::int as n from kept')).toEqual([{ n: 1 }])
+      process.kill(guest.pid, 'SIGKILL')
+      const killed = guest.pid
+      await waitUntil(() => guest.pid !== killed)
+      await guest.stop()
+      expect(isPostgres(guest.pid)).toBe(false)
+    },
+  )
+
+  test('of two guests one takes over, and a server that dies while its owner lives is left to the owner', async () => {
+    const [owner, other] = [await openElsewhere(), await openElsewhere()]
+    const guest = await open()
+    const first = guest.pid
+    process.kill(first, 'SIGKILL')
+    await waitUntil(async () => guest.pid !== first && (await query(guest, 'select 1').catch(() => [])).length === 1)
+    expect(readFileSync(join(dataDir, 'owner'), 'utf8')).not.toContain(` ${process.pid}:`)
+    await owner.kill()
+    await waitUntil(() => ownerPid() === process.pid || ownerPid() === Number(other.pid))
+    await waitUntil(async () => (await query(guest, 'select 1').catch(() => [])).length === 1)
+    await other.kill()
+    await waitUntil(() => ownerPid() === process.pid)
+    await waitUntil(async () => (await query(guest, 'select 1').catch(() => [])).length === 1)
   })
 
   test('first starts at the same time end in one server', async () => {

@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCluster } from './create-cluster.ts'
 import { nativeFolder } from './native.ts'
-import { claim, ownerState, readOwner, release } from './owner.ts'
-import { openPostmaster, type Place, stopPostmaster } from './postmaster.ts'
+import { claim, ownerAlive, ownerState, readOwner, release } from './owner.ts'
+import { openPostmaster, type Place, runningPid, stopPostmaster } from './postmaster.ts'
 import { isPostgres } from './process-alive.ts'
 import { runAs } from './run-as.ts'
 import { socketFolder, socketPort } from './socket.ts'
@@ -26,13 +26,17 @@ export type Embedded = {
   readonly pid: number
   /** The server was already running. */
   adopted: boolean
-  /** Stops the server, unless another living process owns it. */
+  /** Stops the server, unless another living process owns it then. */
   stop(): Promise<void>
 }
 
+/** How long a living owner is given to start its server again before somebody else does. */
+const OWNER_GRACE_MS = 5000
+
 /**
  * Starts PostgreSQL in `dataDir` and returns how to reach it. A server left by a killed process is taken over; one that a living
- * process owns is shared. While this process owns the server and it dies, it is started again on the same socket.
+ * process owns is shared, and taken over once that process is gone. While this process owns the server and it dies, it is started again on the same
+ * socket.
  *
  * @throws Error with a sentence saying what stands in the way
  */
@@ -44,17 +48,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const place: Place = { dataDir, socket: socketFolder(dataDir, user), program: join(bin, 'postgres'), user, flags: options.flags ?? [] }
   const { pid, adopted } = await openPostmaster(place)
   const connection = { host: place.socket, port: socketPort, user: 'app', database: 'postgres' }
-  if (adopted && (await hasOwner(dataDir, pid))) return { connection, pid, adopted, stop: async () => {} }
-  const owned = own(place, pid, options.watchdog ?? true, options.log ?? console.error)
+  const terms = { watchdog: options.watchdog ?? true, log: options.log ?? console.error }
+  const held = adopted && (await hasOwner(dataDir, pid)) ? follow(place, pid, terms) : own(place, pid, terms)
   return {
     connection,
     adopted,
-    stop: owned.stop,
+    stop: held.stop,
     get pid() {
-      return owned.pid()
+      return held.pid()
     },
   }
 }
+
+type Terms = { readonly watchdog: boolean; readonly log: (message: string) => void }
+type Held = { pid(): number; stop(): Promise<void> }
 
 /** An unclaimed server is given a moment: the process that started it may be about to claim it. */
 async function hasOwner(dataDir: string, pid: number): Promise<boolean> {
@@ -66,8 +73,46 @@ async function hasOwner(dataDir: string, pid: number): Promise<boolean> {
   return false
 }
 
+/** Works beside a server that another process owns, and takes it over, or starts it again, when that process is gone. */
+function follow(place: Place, firstPid: number, terms: Terms): Held {
+  const { dataDir } = place
+  let pid = firstPid
+  let owned: Held | null = null
+  let stopping = false
+  let working: Promise<void> | null = null
+
+  /** An owner that lives starts a server that died by itself, and one that stops is about to let go. */
+  const ownerIsBusy = () => !stopping && ownerAlive(dataDir) && runningPid(dataDir) === null
+  const takeOver = async () => {
+    for (const since = performance.now(); ownerIsBusy() && performance.now() - since < OWNER_GRACE_MS; ) await sleep(50)
+    if (stopping) return
+    const opened = await openPostmaster(place)
+    pid = opened.pid
+    if (opened.adopted && (await hasOwner(dataDir, pid))) return
+    terms.log('The process that ran the database has ended; this one runs it from now on.')
+    owned = own(place, pid, terms)
+  }
+  const timer = setInterval(() => {
+    if (stopping || owned || working || (isPostgres(pid) && ownerState(dataDir, pid) !== 'dead')) return
+    working = takeOver()
+      .catch((error: Error) => terms.log(`The database could not be taken over, next attempt at once: ${error.message}`))
+      .finally(() => {
+        working = null
+      })
+  }, 100)
+  timer.unref()
+
+  const stop = async () => {
+    stopping = true
+    clearInterval(timer)
+    await working
+    await owned?.stop()
+  }
+  return { pid: () => owned?.pid() ?? pid, stop }
+}
+
 /** Takes ownership of a running server and keeps one running until `stop`. */
-function own(place: Place, firstPid: number, watchdog: boolean, log: (message: string) => void) {
+function own(place: Place, firstPid: number, { watchdog, log }: Terms): Held {
   let pid = firstPid
   let claimLine = ''
   let callOff = () => {}
