@@ -1,10 +1,14 @@
-import { BadSetting, readEnv, readRole } from '#env'
+import { type Env, readEnv, readRole } from '#env'
 import { outliveErrors } from '#outlive-errors'
 import { startServer } from '#start'
+import { startProblem } from '#start-problem'
+
+let settings: Env | null = null
 
 /** Starts the product and stops it in order on Ctrl-C, a termination signal, or the end of the process that watches over it. */
 async function main(): Promise<void> {
   const env = readEnv(process.env)
+  settings = env
   const role = readRole(process.argv.slice(2))
   const running = await startServer(env, role)
   outliveErrors()
@@ -29,6 +33,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof BadSetting ? error.message : error)
+  console.error(startProblem(error, settings) ?? error)
   process.exit(1)
 })

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
@@ -25,6 +24,7 @@ import { openStripe } from '#integrations/payments/stripe'
 import { openStorage } from '#integrations/storage/open'
 import { startQueue } from '#jobs/queue'
 import { createThreadPool } from '#jobs/thread-pool'
+import { openDataFolder } from '#start-problem'
 import { jobDefinitions, retiredJobs, startWorkers } from '#workers'
 
 export const PROJECT = path.resolve(import.meta.dirname, '../../..')
@@ -40,7 +40,7 @@ export interface Running {
 /** Brings up what the role needs: database, schema, files, jobs, HTTP. */
 export async function startServer(env: Env, role: Role): Promise<Running> {
   const dataDir = env.dataDir ? path.resolve(env.dataDir) : path.join(PROJECT, 'data')
-  await mkdir(dataDir, { recursive: true })
+  await openDataFolder(dataDir)
   const database = await openDatabase(env, dataDir)
   await migrate(database.connection)
   const { db, pool } = connect(database.connection)
@@ -131,6 +131,14 @@ export async function openDatabase(env: Env, dataDir: string): Promise<{ connect
 
 type App = ReturnType<typeof createApp>
 
+function portProblem(error: NodeJS.ErrnoException, { port, host }: Env): Error {
+  if (error.code === 'EADDRINUSE') return new BadSetting(`PORT ${port} is taken by another program: set PORT to a free one`)
+  if (error.code === 'EACCES') return new BadSetting(`PORT ${port} is not for this user: set PORT to one above 1023`)
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? ''))
+    return new BadSetting(`HOST ${host} is no address of this machine: set HOST to one, or to 0.0.0.0 for all`)
+  return error
+}
+
 /** Takes the port before the rest is built, so that the address is known; requests that come early wait for the application. */
 async function reserve(env: Env): Promise<{ address: string; answer(app: App): void; close(): Promise<void> }> {
   let ready: (app: App) => void = () => {}
@@ -143,7 +151,7 @@ async function reserve(env: Env): Promise<{ address: string; answer(app: App): v
     (info) => onBound(info.port),
   )
   server.on('error', (error: NodeJS.ErrnoException) => {
-    onError(error.code === 'EADDRINUSE' ? new BadSetting(`PORT ${env.port} is taken by another program: set PORT to a free one`) : error)
+    onError(portProblem(error, env))
   })
   const port = await bound
   const host = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host
