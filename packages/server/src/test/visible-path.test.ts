@@ -144,7 +144,7 @@ test('the picture inside a file counts where the camera says how both lie, and t
   expect(scan.anomalies.map((a) => a.kind)).toEqual(['equipment'])
   expect((await settled(member, plain)).anomalies.map((a) => a.kind)).toEqual(['board-stock'])
   // 34 m above the place of take-off; a roof 10 m above that is nearer to the camera.
-  expect(scan.captures[0]).toMatchObject({ pixelSizeSource: 'altitude', pixelSizeError: 3 / 34 })
+  expect(scan.captures[0]).toMatchObject({ pixelSizeSource: 'altitude', pixelSizeError: expect.closeTo(Math.hypot(3 / 34, 0.02), 3) })
   const pixelSizeM = scan.captures[0]?.pixelSizeM as number
   const conditions = { ...scan.conditions, roofAssembly: { ...scan.conditions.roofAssembly, heightM: 10 } }
   await member.call(patchScan, { params: { id: hatched }, body: { conditions } })
