@@ -91,7 +91,11 @@ test('what was drawn in the camera stays, and nobody can claim to be the camera'
 
 test('a known length and a typed pixel size replace each other', async () => {
   const knownLength = { from: [10, 10] as [number, number], to: [50, 10] as [number, number], lengthM: 4 }
-  expect(await patch(tiff, { knownLength })).toMatchObject({ pixelSizeM: 0.1, pixelSizeSource: 'known-length', pixelSizeError: Math.SQRT2 / 40 })
+  expect(await patch(tiff, { knownLength })).toMatchObject({
+    pixelSizeM: 0.1,
+    pixelSizeSource: 'known-length',
+    pixelSizeError: Math.SQRT2 / 40,
+  })
   await settled()
   expect(await patch(tiff, { pixelSizeM: 0.2 })).toMatchObject({ pixelSizeM: 0.2, pixelSizeSource: 'typed', knownLength: null })
   await patch(tiff, { knownLength })
