@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { patchCapture, readCapture } from '@ridgeline/contracts/capture'
 import { createIssue, type Issue, patchIssue } from '@ridgeline/contracts/issue'
 import { createProperty, listProperties, matchProperties, readProperty } from '@ridgeline/contracts/property'
@@ -6,6 +7,7 @@ import { Severity } from '@ridgeline/contracts/severity'
 import { createShare, readShared, revokeShare } from '@ridgeline/contracts/share'
 import { analyzeThermal } from '@ridgeline/contracts/thermal-analysis'
 import { recentUploads } from '@ridgeline/contracts/upload'
+import { unpackSamples } from '@ridgeline/thermal/samples/pack'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { share } from '#db/schema/share'
@@ -62,6 +64,14 @@ test('samples, pictures and the original come back whole', async () => {
   const id = scan.captures[0]?.id
   const samples = await (await member.request(`/api/captures/${id}/samples`)).arrayBuffer()
   expect(samples.byteLength).toBe(640 * 512 * 2)
+  const packed = await member.request(`/api/captures/${id}/samples?form=packed`, { headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  const travelled = new Uint8Array(await packed.arrayBuffer())
+  expect(travelled.length).toBeLessThan(samples.byteLength / 2)
+  expect(unpackSamples(gunzipSync(travelled), 640, 2)).toEqual(new Uint8Array(samples))
+  const etag = packed.headers.get('etag') ?? ''
+  const known = await member.request(`/api/captures/${id}/samples?form=packed`, { headers: { 'if-none-match': etag } })
+  expect(known.status).toBe(304)
   for (const name of ['thermal', 'visible', 'thumbnail']) {
     const picture = new Uint8Array(await (await member.request(`/api/captures/${id}/pictures/${name}`)).arrayBuffer())
     expect([...picture.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff])

@@ -7,12 +7,14 @@ import {
   patchCapture,
   readCapture,
 } from '@ridgeline/contracts/capture'
+import type { Context } from 'hono'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { changeCapture } from '#features/captures/change-capture'
 import { presentCaptureDetail } from '#features/captures/present'
 import { sendFrame } from '#features/captures/send-frame'
 import { sendObject } from '#features/captures/send-object'
+import { type AskedSamples, sendSamples } from '#features/captures/send-samples'
 import { aboutCapture, findCapture, pictureOf, readCaptureWithAnomalies } from '#features/captures/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -28,17 +30,11 @@ export function captureRoutes(mount: Mount, deps: Deps): void {
     await changeCapture(deps, actor, params.id, body)
     return show(actor, params.id)
   })
-  mount.binary(captureSamples, async ({ params, actor }, c) => {
-    const row = await findCapture(deps, actor, params.id)
-    if (!row.samplesSha256) throw new AppError('not-found', `${row.fileName} has no sensor samples`)
-    return sendObject(deps.storage, {
-      sha256: row.samplesSha256,
-      contentType: captureSamples.produces,
-      ifNoneMatch: c.req.header('if-none-match'),
-    })
-  })
-  mount.binary(captureFrame, async ({ params, actor }, c) =>
-    sendFrame(deps, await findCapture(deps, actor, params.id), params.frame, c.req.header('if-none-match')),
+  mount.binary(captureSamples, async ({ params, query, actor }, c) =>
+    sendSamples(deps, await findCapture(deps, actor, params.id), askedSamples(query.form, c)),
+  )
+  mount.binary(captureFrame, async ({ params, query, actor }, c) =>
+    sendFrame(deps, await findCapture(deps, actor, params.id), params.frame, askedSamples(query.form, c)),
   )
   mount.binary(captureOriginal, async ({ params, actor }, c) => {
     const row = await findCapture(deps, actor, params.id)
@@ -65,3 +61,9 @@ export function captureRoutes(mount: Mount, deps: Deps): void {
     })
   })
 }
+
+const askedSamples = (form: AskedSamples['form'], c: Context): AskedSamples => ({
+  form,
+  ifNoneMatch: c.req.header('if-none-match'),
+  acceptEncoding: c.req.header('accept-encoding'),
+})

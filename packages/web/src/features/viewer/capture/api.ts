@@ -16,6 +16,9 @@ import { rawFrame } from './raw-frame.ts'
 export const captureQuery = (id: string) =>
   queryOptions({ queryKey: ['capture', id], queryFn: () => call(readCapture, { params: { id } }) })
 
+/** In the form that travels in the fewest bytes. */
+export const packed = { form: 'packed' } as const
+
 /**
  * Samples never change, so they stay as long as the browser keeps the page and somebody may come back to the capture.
  *
@@ -27,8 +30,8 @@ export const samplesQuery = (id: string, frame: NonNullable<Capture['frame']>, i
     queryFn: async ({ signal }) => {
       const sent =
         index === null
-          ? download(captureSamples, { params: { id } }, { signal })
-          : download(captureFrame, { params: { id, frame: String(index) } }, { signal })
+          ? download(captureSamples, { params: { id }, query: packed }, { signal })
+          : download(captureFrame, { params: { id, frame: String(index) }, query: packed }, { signal })
       return rawFrame(await (await sent).blob.arrayBuffer(), frame)
     },
   })

@@ -1,21 +1,23 @@
 import type { Capture } from '@ridgeline/contracts/capture'
 import type { RawFrame } from '@ridgeline/thermal/image'
+import { unpackSamples } from '@ridgeline/thermal/samples/pack'
 
 type Frame = NonNullable<Capture['frame']>
 
 const bytesPerSample = { u16: 2, i16: 2, f32: 4 } as const satisfies Record<Frame['sampleType'], number>
 
 /**
- * Sensor samples as the server sends them: row-major, little-endian, without a header.
+ * Sensor samples as the server sends them: packed, without a header.
  *
  * @throws Error where the bytes do not fill the frame exactly
  */
 export function rawFrame(bytes: ArrayBuffer, { width, height, sampleType }: Frame): RawFrame {
-  const expected = width * height * bytesPerSample[sampleType]
+  const size = bytesPerSample[sampleType]
+  const expected = width * height * size
   if (bytes.byteLength !== expected) {
     throw new Error(`The samples of this capture are incomplete: ${bytes.byteLength} of ${expected} bytes arrived. Load the page again.`)
   }
-  return { width, height, samples: samplesOf(bytes, sampleType) }
+  return { width, height, samples: samplesOf(unpackSamples(new Uint8Array(bytes), width, size).buffer, sampleType) }
 }
 
 function samplesOf(bytes: ArrayBuffer, sampleType: Frame['sampleType']): RawFrame['samples'] {

@@ -1,11 +1,13 @@
+import { packSamples } from '@ridgeline/thermal/samples/pack'
 import { expect, test } from 'vitest'
 import { rawFrame } from './raw-frame.ts'
 import { valueAt, viewImage } from './view-image.ts'
 
-const bytes = (values: number[]) => Uint16Array.from(values).buffer
+/** As the server sends them. */
+const bytes = (values: number[], width = values.length) => packSamples(new Uint8Array(Uint16Array.from(values).buffer), width, 2).buffer
 
 test('little-endian samples become kelvin through the calibration', () => {
-  const frame = rawFrame(bytes([2800, 2900, 0, 3000]), { width: 2, height: 2, sampleType: 'u16' })
+  const frame = rawFrame(bytes([2800, 2900, 0, 3000], 2), { width: 2, height: 2, sampleType: 'u16' })
   const view = viewImage(frame, { kind: 'linear', gainK: 0.1, offsetK: 0, noData: 0 }, null, null)
   expect(view.unit).toBe('kelvin')
   expect(valueAt(view, { x: 1, y: 0 })).toBeCloseTo(290, 4)

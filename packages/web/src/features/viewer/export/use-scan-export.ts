@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { download, saveFile, sentenceOf } from '#calls/api.ts'
 import type { MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
-import { captureQuery } from '#features/viewer/capture/api.ts'
+import { captureQuery, packed } from '#features/viewer/capture/api.ts'
 import { rawFrame } from '#features/viewer/capture/raw-frame.ts'
 import type { ExportJob } from './export-job.ts'
 import type { ExportKind, ExportLook } from './export-kind.ts'
@@ -37,7 +37,7 @@ export function useScanExport({ propertyName, captures, anomaliesOf }: Exportabl
     const { calibration, frame, ...detail } = await client.fetchQuery(captureQuery(id))
     if (frame === null || calibration === null) return 'It holds no samples of a sensor.'
     if (kind !== 'jpeg' && calibration.kind === 'counts-only') return 'It holds relative counts, no temperatures.'
-    const { blob } = await download(captureSamples, { params: { id } }, { signal })
+    const { blob } = await download(captureSamples, { params: { id }, query: packed }, { signal })
     const { scene, correction, regions } = detail
     const job: ExportJob = {
       capture: detail,
