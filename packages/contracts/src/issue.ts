@@ -58,9 +58,6 @@ export const Issue = IssueText.extend({
 })
 export type Issue = z.infer<typeof Issue>
 
-/** Counts in the score: everything a person has not rejected or marked repaired. */
-export const isOpen = (issue: Pick<Issue, 'status'>): boolean => issue.status === 'suggested' || issue.status === 'accepted'
-
 export const createIssue = endpoint({
   method: 'POST',
   path: '/api/scans/{id}/issues',

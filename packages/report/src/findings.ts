@@ -1,5 +1,5 @@
 import type { Issue } from '@ridgeline/contracts/issue'
-import { isOpen } from '@ridgeline/contracts/issue'
+import { isOpen } from '@ridgeline/contracts/open-issue'
 import { formatDelta } from '#format/quantity'
 import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'

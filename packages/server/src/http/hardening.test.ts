@@ -53,6 +53,20 @@ test('the page carries the nonce of its answer, on every address', async () => {
   await rm(folder, { recursive: true })
 })
 
+test('the page names the scripts of the screen at its address, so that they travel at once', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-web-'))
+  await writeFile(path.join(folder, 'index.html'), '<head></head>')
+  await writeFile(path.join(folder, 'announced.json'), JSON.stringify([{ path: '/analysis/:id', scripts: ['assets/analysis-1.js'] }]))
+  const app = withHeaders('http://a.example')
+  serveWeb(app, folder)
+  const page = async (address: string) => (await app.request(address)).text()
+  expect(await page('/analysis/7?palette=lava')).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/analysis-1.js"></head>',
+  )
+  for (const address of ['/analysis', '/analysis/7/8', '/dashboard']) expect(await page(address)).toBe('<head></head>')
+  await rm(folder, { recursive: true })
+})
+
 test('a body larger than the call takes is refused while it is read, even when it does not state its length', async () => {
   const app = withHeaders('http://a.example')
   const small = endpoint({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
+import { z } from 'zod'
 import type { AppContext } from '#http/mount'
 import { styleNonce } from '#http/security-headers'
 
@@ -30,9 +31,29 @@ export function serveWeb(app: Hono<AppContext>, root: string): void {
 }
 
 const pageOf = (root: string) => {
-  let text: Promise<string> | undefined
+  let page: Promise<{ text: string; scriptsOf: ScriptsOf }> | undefined
   return async (c: Context): Promise<Response> => {
-    text ??= readFile(path.join(root, 'index.html'), 'utf8')
-    return c.html((await text).replaceAll(PLACEHOLDER, styleNonce(c)))
+    page ??= Promise.all([readFile(path.join(root, 'index.html'), 'utf8'), readAnnounced(root)]).then(([text, scriptsOf]) => ({
+      text,
+      scriptsOf,
+    }))
+    const { text, scriptsOf } = await page
+    const links = scriptsOf(c.req.path).map((script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`)
+    return c.html(text.replaceAll(PLACEHOLDER, styleNonce(c)).replace('</head>', `${links.join('')}</head>`))
   }
+}
+
+/** The scripts that the screen of an address needs. */
+type ScriptsOf = (pathname: string) => readonly string[]
+
+const Announced = z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }))
+
+/** Reads which scripts the build names for each screen; none where it names none, and the browser finds them one behind the other. */
+async function readAnnounced(root: string): Promise<ScriptsOf> {
+  const text = await readFile(path.join(root, 'announced.json'), 'utf8').catch(() => '[]')
+  const screens = Announced.parse(JSON.parse(text)).map(({ path: pattern, scripts }) => ({
+    address: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`),
+    scripts,
+  }))
+  return (pathname) => screens.find(({ address }) => address.test(pathname))?.scripts ?? []
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@ridgeline/contracts/session'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet, redirectDocument, useNavigation } from 'react-router'
 import { FooterNavigation } from '#app/footer-navigation.tsx'
 import { useHandle } from '#app/handle.ts'
@@ -12,16 +12,18 @@ import { isStatus, queryClient } from '#calls/api.ts'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { ProveDialog } from '#features/session/prove-dialog.tsx'
 import { UnitsProvider } from '#format/units.tsx'
-import { ChooseRoleScreen } from '#screens/sign-in/choose-role.tsx'
 import { RoleProvider } from '#session/permission.tsx'
 import { hasOwnLook } from '#session/plan-reason.ts'
 import { noteSessionEnd, noteSignedIn } from '#session/session-end.ts'
 import { useAccent } from '#theme/accent.ts'
+import { late } from '#ui/late.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 
-const SetUpSecondFactorScreen = lazy(async () => ({
-  default: (await import('#screens/sign-in/set-up-second-factor.tsx')).SetUpSecondFactorScreen,
-}))
+const ChooseRoleScreen = late(async () => (await import('#screens/sign-in/choose-role.tsx')).ChooseRoleScreen, <Loading label="Loading" />)
+const SetUpSecondFactorScreen = late(
+  async () => (await import('#screens/sign-in/set-up-second-factor.tsx')).SetUpSecondFactorScreen,
+  <Loading label="Loading" />,
+)
 
 /** Nobody sees a member's screen without a session. */
 export async function loadSession({ request }: { request: Request }) {
@@ -84,11 +86,5 @@ export function MemberLayout() {
 /** What a member must settle before any screen opens. */
 function firstThings(session: Session): ReactNode {
   if (session.role === null) return <ChooseRoleScreen session={session} />
-  if (session.mustSetUpMfa)
-    return (
-      <Suspense fallback={<Loading label="Loading" />}>
-        <SetUpSecondFactorScreen session={session} />
-      </Suspense>
-    )
-  return null
+  return session.mustSetUpMfa ? <SetUpSecondFactorScreen session={session} /> : null
 }

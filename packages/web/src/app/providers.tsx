@@ -5,7 +5,10 @@ import { PageTitle } from '#app/page-title.tsx'
 import { queryClient } from '#calls/api.ts'
 import { LoadingArea } from '#features/upload/form/loading.tsx'
 import { followSystemTheme } from '#theme/theme.ts'
-import { ToastArea } from '#ui/toast.tsx'
+import { late } from '#ui/late.tsx'
+
+/** Nothing is told before a screen is there. */
+const ToastArea = late(async () => (await import('#ui/toast.tsx')).ToastArea)
 
 /** What every screen but the landing page needs: server state, toasts, the global overlay. */
 export function Providers() {

@@ -3,9 +3,10 @@ import { type AnyBinaryEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { fetchProven } from '#calls/prove.ts'
 import { noteSessionEnd } from '#session/session-end.ts'
+import { takeEarly } from './early.ts'
 
 /** Calls an endpoint of the contract. Rejects with ApiError, or with TypeError where the server cannot be reached. */
-export const call = createClient(fetchProven)
+export const call = createClient((url, init) => (init.method === 'GET' ? takeEarly(url) : undefined) ?? fetchProven(url, init))
 
 /** Fetches the bytes of a binary endpoint, with the file name the server gave them. `onProgress` gets bytes done and, where known, the total. */
 export async function download(
@@ -13,7 +14,8 @@ export async function download(
   input: { params?: Record<string, string>; query?: Record<string, unknown> },
   options: { signal?: AbortSignal; onProgress?: (doneBytes: number, totalBytes: number | null) => void } = {},
 ): Promise<{ blob: Blob; fileName: string | null }> {
-  const res = await fetch(urlOf(e, input), { credentials: 'include', ...(options.signal && { signal: options.signal }) })
+  const address = urlOf(e, input)
+  const res = await (takeEarly(address) ?? fetch(address, { credentials: 'include', ...(options.signal && { signal: options.signal }) }))
   if (!res.ok) throw apiError(res.status, res.statusText, await res.text())
   const totalBytes = Number(res.headers.get('content-length')) || null
   const chunks: Uint8Array<ArrayBuffer>[] = []

@@ -1,5 +1,5 @@
 import type { Health, Metric } from '@ridgeline/contracts/health'
-import { isOpen } from '@ridgeline/contracts/issue'
+import { isOpen } from '@ridgeline/contracts/open-issue'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { IssueKind } from '@ridgeline/thermal/issue/severity'
 import { healthScore } from '@ridgeline/thermal/score/health'

@@ -1,5 +1,5 @@
 import { healthSentence } from '@ridgeline/contracts/health'
-import { isOpen } from '@ridgeline/contracts/issue'
+import { isOpen } from '@ridgeline/contracts/open-issue'
 import { bandWord, severityOrder, severityWord } from '@ridgeline/report/words'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

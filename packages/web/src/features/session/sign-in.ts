@@ -1,4 +1,4 @@
-import { startAuthentication } from '@simplewebauthn/browser'
+import type { startAuthentication } from '@simplewebauthn/browser'
 import { z } from 'zod'
 import { IdentityFailure, identityCall } from '#calls/identity.ts'
 import { forgetSession } from '#session/session-end.ts'
@@ -44,7 +44,8 @@ export async function signInWithPasskey(): Promise<void> {
     null,
     z.custom<Parameters<typeof startAuthentication>[0]['optionsJSON']>(),
   )
-  const response = await startAuthentication({ optionsJSON }).catch(() => {
+  const passkeys = await import('@simplewebauthn/browser')
+  const response = await passkeys.startAuthentication({ optionsJSON }).catch(() => {
     throw new IdentityFailure('passkey-failed')
   })
   await identityCall('POST', 'passkey/verify-authentication', { response }, Done)

@@ -1,5 +1,5 @@
 import { healthBand, healthSentence, namedReasons } from '@ridgeline/contracts/health'
-import { isOpen } from '@ridgeline/contracts/issue'
+import { isOpen } from '@ridgeline/contracts/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { bandWord, severityOrder, severityWord } from '@ridgeline/report/words'
 import { formatPercent } from '#format/count.ts'

@@ -1,5 +1,6 @@
 import type { Capture } from '@ridgeline/contracts/capture'
-import { type Issue, isOpen } from '@ridgeline/contracts/issue'
+import type { Issue } from '@ridgeline/contracts/issue'
+import { isOpen } from '@ridgeline/contracts/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,14 +15,26 @@ import { useAnalyzeAgain, useScanRefresh } from '#features/analysis/scan/api.ts'
 import { ScanFailure } from '#features/analysis/scan/scan-failure.tsx'
 import { ScanProgressBar } from '#features/analysis/scan/scan-progress-bar.tsx'
 import { useLiveScan } from '#features/analysis/scan/use-live-scan.ts'
-import { ShareDialog } from '#features/share/share-dialog.tsx'
 import { pictureUrl } from '#features/viewer/capture/api.ts'
+import { captureView } from '#features/viewer/capture/capture-view.ts'
 import { useCaptureView } from '#features/viewer/capture/use-capture-view.ts'
 import { useMeasure } from '#features/viewer/measure/use-measure.ts'
 import { useOutline } from '#features/viewer/outline/use-outline.ts'
 import { readViewState, showCapture, writeViewState } from '#features/viewer/stage/view-state.ts'
-import { AnalysisInspector } from './analysis-inspector.tsx'
+import { late } from '#ui/late.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { AnalysisStage } from './analysis-stage.tsx'
+
+const WaitingInspector = () => (
+  <div className="rounded-ui border border-line bg-surface p-4">
+    <Loading label="Loading the inspector" />
+    <Skeleton className="h-24 w-full lg:h-full" />
+  </div>
+)
+
+// The thermogram comes first; what stands beside it arrives after it.
+const AnalysisInspector = late(async () => (await import('./analysis-inspector.tsx')).AnalysisInspector, <WaitingInspector />)
+const ShareDialog = late(async () => (await import('#features/share/share-dialog.tsx')).ShareDialog)
 
 /** The analysis of one scan: the captures, the one on the screen, and what was found on it. */
 export function AnalysisWorkspace({ scan }: { scan: Scan }) {
@@ -36,6 +49,10 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   const refresh = useScanRefresh(scan.id)
   const analyzeAgain = useAnalyzeAgain(scan.id)
   const shown = useCaptureView(capture)
+  // On a slow connection nothing may travel beside the first thermogram that is not needed for it.
+  const [isFirstShown, setIsFirstShown] = useState(false)
+  const isOnItsWay = capture !== null && captureView(capture) === 'thermogram' && shown.shown.state === 'loading'
+  if (!isFirstShown && !isOnItsWay) setIsFirstShown(true)
   const outline = useOutline(capture, () => void refresh())
   const measure = useMeasure(capture)
   const numbers = useMemo(() => anomalyNumbers(scan.anomalies), [scan.anomalies])
@@ -90,29 +107,33 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
               captures={scan.captures}
               selectedId={capture?.id ?? null}
               issueCounts={issueCounts}
-              thumbnailUrl={(id) => pictureUrl(id, 'thumbnail')}
+              thumbnailUrl={(id) => (isFirstShown ? pictureUrl(id, 'thumbnail') : null)}
               onSelect={selectCapture}
             />
           )}
         </div>
-        <AnalysisInspector
-          scan={scan}
-          capture={capture}
-          shown={shown}
-          outline={outline}
-          measure={measure}
-          numbers={numbers}
-          filter={filter}
-          onFilter={setFilter}
-          tab={selection.tab}
-          onTab={(tab) => go(null, { tab })}
-          issueId={issue?.id ?? null}
-          onIssue={selectIssue}
-          onView={(anomaly) => go(anomaly.captureId, { anomalyId: anomaly.id })}
-          onChanged={() => void refresh()}
-        />
+        {isFirstShown ? (
+          <AnalysisInspector
+            scan={scan}
+            capture={capture}
+            shown={shown}
+            outline={outline}
+            measure={measure}
+            numbers={numbers}
+            filter={filter}
+            onFilter={setFilter}
+            tab={selection.tab}
+            onTab={(tab) => go(null, { tab })}
+            issueId={issue?.id ?? null}
+            onIssue={selectIssue}
+            onView={(anomaly) => go(anomaly.captureId, { anomalyId: anomaly.id })}
+            onChanged={() => void refresh()}
+          />
+        ) : (
+          <WaitingInspector />
+        )}
       </div>
-      <ShareDialog kind="analysis" targetId={scan.id} title="Share Analysis" open={sharing} onOpenChange={setSharing} />
+      {sharing && <ShareDialog kind="analysis" targetId={scan.id} title="Share Analysis" open onOpenChange={setSharing} />}
     </div>
   )
 }

@@ -88,7 +88,7 @@ test('shows the property, the score with its word and confidence, and the action
   open(buildScan())
   expect(await screen.findByRole('heading', { name: 'Harbor Logistics Center' })).toBeDefined()
   expect(screen.getByText('4810 Dock Street, Tacoma')).toBeDefined()
-  const score = screen.getByRole('region', { name: 'Roof Health Score' })
+  const score = await screen.findByRole('region', { name: 'Roof Health Score' })
   expect(within(score).getByRole('img', { name: '54 out of 100, Critical' })).toBeDefined()
   expect(within(score).getByText('Critical: Immediate attention required')).toBeDefined()
   expect(within(score).getByText('Confidence 78 %')).toBeDefined()

@@ -5,7 +5,8 @@ interface Props {
   capture: Capture
   isSelected: boolean
   issueCount: number
-  thumbnailUrl: string
+  /** Null while its turn has not come. */
+  thumbnailUrl: string | null
   onSelect: () => void
 }
 
@@ -43,9 +44,10 @@ export function CaptureTile({ capture, isSelected, issueCount, thumbnailUrl, onS
   )
 }
 
-function Picture({ capture, thumbnailUrl }: { capture: Capture; thumbnailUrl: string }) {
+function Picture({ capture, thumbnailUrl }: { capture: Capture; thumbnailUrl: string | null }) {
   if (capture.state === 'waiting') return <Hourglass aria-hidden size={18} className="breathe" />
   if (capture.state === 'refused') return <FileX aria-hidden size={18} className="text-critical" />
   if (capture.media === 'video') return <Play aria-hidden size={20} />
+  if (thumbnailUrl === null) return null
   return <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
 }

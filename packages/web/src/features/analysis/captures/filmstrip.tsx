@@ -7,7 +7,7 @@ interface Props {
   selectedId: string | null
   /** Open issues of each capture. */
   issueCounts: ReadonlyMap<string, number>
-  thumbnailUrl: (captureId: string) => string
+  thumbnailUrl: (captureId: string) => string | null
   onSelect: (captureId: string) => void
 }
 

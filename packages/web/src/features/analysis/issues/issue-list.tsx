@@ -1,5 +1,6 @@
 import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
-import { type Issue, type IssueStatus, isOpen } from '@ridgeline/contracts/issue'
+import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
+import { isOpen } from '@ridgeline/contracts/open-issue'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,6 @@
 import { type Anomaly, isSetAside } from '@ridgeline/contracts/capture'
-import { type Issue, isOpen } from '@ridgeline/contracts/issue'
+import type { Issue } from '@ridgeline/contracts/issue'
+import { isOpen } from '@ridgeline/contracts/open-issue'
 import { Severity } from '@ridgeline/contracts/severity'
 
 export interface IssueGroups {

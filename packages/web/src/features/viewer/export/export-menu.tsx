@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { saveFile } from '#calls/api.ts'
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { late } from '#ui/late.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { ExportDialog } from './export-dialog.tsx'
-import { exportFile } from './export-file.ts'
 import { type ExportKind, type ExportLook, type ExportSubject, exportFiles, exportKindName, exportKinds } from './export-kind.ts'
 import { exportName } from './export-name.ts'
 import type { ExportableScan } from './use-scan-export.ts'
+
+const ExportDialog = late(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 export interface Exportable {
   readonly view: ViewImage
@@ -26,6 +27,7 @@ export function ExportMenu({ view, subject, look, scanLook, scan }: Exportable) 
   const [isOpen, setOpen] = useState(false)
   const save = async (kind: ExportKind) => {
     try {
+      const { exportFile } = await import('./export-file.ts')
       const file = await exportFile(kind, view, subject, look)
       saveFile(file, exportName(subject.capture.fileName, kind, exportFiles[kind].ending))
     } catch (error) {

@@ -1,7 +1,7 @@
 import { renderThermogram } from '@ridgeline/thermal/render/render'
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
 import { autoSpanOf } from '#features/viewer/scale/auto-span.ts'
-import { ISOTHERM_RGB } from '#features/viewer/scale/isotherm-colour.ts'
+import { ISOTHERM_RGB } from '#features/viewer/scale/isotherm.ts'
 import type { Span } from '#features/viewer/scale/span.ts'
 import { valueScale } from '#features/viewer/scale/value-scale.ts'
 import type { ExportLook, ExportSubject } from './export-kind.ts'

@@ -32,6 +32,3 @@ export function IsothermBand({ isotherm, range, scale, onChange, onCommit }: Pro
     </div>
   )
 }
-
-/** The warmest fifth of what is shown: a start that marks something. */
-export const firstIsotherm = ({ min, max }: Span): Span => ({ min: max - (max - min) / 5, max })

@@ -2,7 +2,7 @@ import type { PaletteName } from '@ridgeline/thermal/render/palettes'
 import { renderThermogram } from '@ridgeline/thermal/render/render'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
-import { ISOTHERM_RGB } from '#features/viewer/scale/isotherm-colour.ts'
+import { ISOTHERM_RGB } from '#features/viewer/scale/isotherm.ts'
 import type { Span } from '#features/viewer/scale/span.ts'
 
 /** When the first thermogram of this visit was painted; `npm run bench:web` reads it. */

@@ -164,13 +164,14 @@ test('without a standard picture the comparison says so instead of showing an em
 
 test('the comparison starts in the middle', async () => {
   await show({ at: 'view=compare' })
-  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Standard versus thermal' }).value).toBe('50')
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Standard versus thermal' })
+  expect(slider.value).toBe('50')
 })
 
 test('an outline is drawn with the keyboard alone', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'draw' }))
-  expect(screen.getByRole('status').textContent).toContain('first corner of the roof')
+  expect((await screen.findByRole('status')).textContent).toContain('first corner of the roof')
   picture().focus()
   await user.keyboard('{ArrowLeft} {ArrowRight}{ArrowRight} {ArrowDown}{ArrowDown} {Enter}')
   expect(screen.getByRole('status').textContent).toBe('Drag the corners until the outline fits the roof.')

@@ -2,34 +2,38 @@ import type { Capture } from '@ridgeline/contracts/capture'
 import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
 import { bandReader } from '@ridgeline/thermal/radiometry/band-reader'
 import { type Dispatch, useMemo, useState } from 'react'
-import { AlignTool } from '#features/viewer/align/align-tool.tsx'
 import { placementOf } from '#features/viewer/align/placement.ts'
 import type { MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
 import type { DifferenceBasis } from '#features/viewer/capture/difference-reading.ts'
-import { FrameStepper } from '#features/viewer/capture/frame-stepper.tsx'
 import type { FrameView } from '#features/viewer/capture/use-capture-view.ts'
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
-import { Comparison } from '#features/viewer/compare/comparison.tsx'
-import { Inset } from '#features/viewer/compare/inset.tsx'
 import type { ExportableScan } from '#features/viewer/export/use-scan-export.ts'
 import { regionReader } from '#features/viewer/measure/region-reading.ts'
 import type { Measure } from '#features/viewer/measure/use-measure.ts'
-import { OutlineBar } from '#features/viewer/outline/outline-bar.tsx'
 import type { OutlineAction, OutlineDrawing } from '#features/viewer/outline/outline-drawing.ts'
 import { autoSpanOf } from '#features/viewer/scale/auto-span.ts'
-import { firstIsotherm, IsothermBand } from '#features/viewer/scale/isotherm-band.tsx'
+import { firstIsotherm } from '#features/viewer/scale/isotherm.ts'
 import { ScaleBar } from '#features/viewer/scale/scale-bar.tsx'
 import { clampSpan, fitsUnit, type Span, scaleRange } from '#features/viewer/scale/span.ts'
 import { valueScale } from '#features/viewer/scale/value-scale.ts'
 import { focusStage } from '#features/viewer/zoom/focus-stage.ts'
 import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
 import { useUnits } from '#format/units.tsx'
-import { KeyList } from './key-list.tsx'
+import { late } from '#ui/late.tsx'
 import { Stage } from './stage.tsx'
 import { ThermogramCanvas } from './thermogram-canvas.tsx'
 import type { ViewState } from './view-state.ts'
 import { ViewerNote } from './viewer-note.tsx'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
+
+// What the first thermogram is drawn without: each comes when somebody asks for it.
+const AlignTool = late(async () => (await import('#features/viewer/align/align-tool.tsx')).AlignTool)
+const Comparison = late(async () => (await import('#features/viewer/compare/comparison.tsx')).Comparison)
+const Inset = late(async () => (await import('#features/viewer/compare/inset.tsx')).Inset)
+const OutlineBar = late(async () => (await import('#features/viewer/outline/outline-bar.tsx')).OutlineBar)
+const FrameStepper = late(async () => (await import('#features/viewer/capture/frame-stepper.tsx')).FrameStepper)
+const IsothermBand = late(async () => (await import('#features/viewer/scale/isotherm-band.tsx')).IsothermBand)
+const KeyList = late(async () => (await import('./key-list.tsx')).KeyList)
 
 export interface ViewerProps {
   capture: Capture
@@ -186,7 +190,7 @@ export function Viewer(props: ViewerProps) {
         />
       </div>
       {capture.frameCount > 1 && <FrameStepper capture={capture} frame={props.frame} onChanged={props.onChanged} />}
-      <KeyList open={listsKeys} onClose={() => setListsKeys(false)} />
+      {listsKeys && <KeyList open onClose={() => setListsKeys(false)} />}
       <ViewerNote capture={capture} unit={view.unit} />
     </section>
   )

@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite'
+
+type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...a: never[]) => unknown>>[1]
+
+/** The modules each screen begins with, by the path of its route in `src/app/routes.ts`; `landing` stands outside of the router. */
+export const screenModules: Readonly<Record<string, string | readonly string[]>> = {
+  '/': 'landing',
+  '/auth': 'sign-in/auth',
+  '/auth/reset': 'sign-in/reset-password',
+  '/auth/verify': 'sign-in/verify-email',
+  '/invited/:token': 'sign-in/invited',
+  '/method': 'method',
+  '/shared/:token': 'shared',
+  '/dashboard': 'dashboard',
+  '/upload': 'upload',
+  '/properties': 'properties',
+  '/property/:id': 'property',
+  '/properties/:id': 'property',
+  '/analysis/:id': ['analysis/analysis', 'analysis/load-analysis'],
+  '/account': 'account',
+  '/report/:id': 'report',
+  '/outbox': 'outbox',
+  '/settings': 'settings/settings',
+  '/admin/jobs': 'admin-jobs',
+}
+
+/**
+ * Writes `announced.json`: the scripts that the screen of each address needs, so that the server can name them in the page and the browser
+ * fetches all of them at once instead of finding one behind the other.
+ */
+export const announceScreens = (): Plugin => ({
+  name: 'announce-screens',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const screens = Object.entries(screenModules).map(([path, screen]) => {
+      const modules = ['app/start.', ...(path === '/' ? [] : ['app/app.']), ...[screen].flat().map((one) => `screens/${one}.`)]
+      return { path, scripts: [...new Set(modules.flatMap((one) => scriptsOf(bundle, one)))] }
+    })
+    this.emitFile({ type: 'asset', fileName: 'announced.json', source: JSON.stringify(screens) })
+  },
+})
+
+/** The script that holds a module, and all it imports at once. */
+function scriptsOf(bundle: Bundle, module: string): string[] {
+  const holder = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.some((id) => id.includes(`/src/${module}`)))
+  if (!holder) throw new Error(`No script of the build holds ${module}`)
+  const found = new Set<string>()
+  const add = (file: string): void => {
+    const script = bundle[file]
+    if (found.has(file) || script?.type !== 'chunk') return
+    found.add(file)
+    for (const imported of script.imports) add(imported)
+  }
+  add(holder.fileName)
+  return [...found]
+}

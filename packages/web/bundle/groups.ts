@@ -1,0 +1,36 @@
+const ours = (places: string): RegExp => new RegExp(`packages/(${places})`)
+
+/** What the first script of every page asks for data with. */
+const early = ours(
+  'web/src/(app/early-data|calls/early|features/analysis/captures/choose-capture|features/viewer/capture/capture-view)|contracts/src/open-issue',
+)
+/** Our own modules on the landing page that other screens use too. */
+const base = ours(
+  'web/src/(theme/.*\\.ts|format/temperature|session/session-end|app/(start|load-failure)|ui/(logo|icon-button|button-class|class-names))|thermal/src/(render|units|errors)',
+)
+/** What stands around every screen of a member. */
+const shell = ours(
+  'web/src/(app|calls/(api|change|identity)|session/(permission|plan-reason)|features/session/(api|sign-in|use-move-to)\\.|features/upload/form/loading|format/|ui/(skeleton|error-state|button|brand-mark|menu|late|toast-store|badge|panel|picture|page-header|tone)\\.)',
+)
+/** Parts of the kit that most screens use. */
+const kit =
+  /node_modules\/@radix-ui\/(primitive|react-(slot|context|primitive|compose-refs|presence|id|use-[a-z-]+|direction|collection|roving-focus|toggle|toggle-group|progress))\//
+/** The thermogram and all around it, as far as it is drawn first. */
+const viewer = ours('(contracts|thermal)/src|web/src/(calls|features/(viewer|analysis)|ui/segmented-control)')
+const shellPackages = /node_modules\/(@tanstack|zod|react-router|cookie)/
+
+const named = (test: (id: string) => boolean) => (id: string) => test(id.replaceAll('\\', '/'))
+
+/**
+ * A few scripts instead of many tiny ones: each costs a way to the server and back. The landing page takes `early`, `react`, `base` and
+ * `icons` only (bench/size.ts, and bench/web.ts at the root, hold the limits).
+ */
+export const groups = [
+  { name: 'early', test: named((id) => early.test(id) || id.includes('vite/preload-helper')), priority: 9 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 8 },
+  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 7 },
+  { name: 'base', test: named((id) => base.test(id)), priority: 6 },
+  { name: 'shell', test: named((id) => shell.test(id) || shellPackages.test(id)), priority: 5 },
+  { name: 'kit', test: named((id) => kit.test(id)), minShareCount: 2, priority: 4 },
+  { name: 'viewer', test: named((id) => viewer.test(id)), minShareCount: 3, priority: 3 },
+]

@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+const itemClass =
+  'flex h-11 items-center gap-2.5 rounded-ui px-2.5 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover md:h-8'
+
+/** A menu that opens as it comes, and its button. */
+export function Menu({ trigger, children, align }: { trigger: ReactNode; children: ReactNode; align: 'start' | 'end' }) {
+  return (
+    <Radix.Root modal={false} defaultOpen>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="rise z-50 min-w-48 rounded-ui border border-line bg-raised p-1 shadow-overlay"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+interface ItemProps {
+  children: ReactNode
+  icon?: ReactNode
+  onSelect: () => void
+  disabled?: boolean
+}
+
+export function MenuItem({ children, icon, onSelect, disabled }: ItemProps) {
+  return (
+    <Radix.Item className={itemClass} onSelect={onSelect} disabled={disabled ?? false}>
+      {icon && <span className="text-muted">{icon}</span>}
+      {children}
+    </Radix.Item>
+  )
+}
+
+interface RadioProps<T extends string> {
+  label: string
+  value: T
+  onChange: (value: T) => void
+  options: readonly { value: T; label: string; icon?: ReactNode }[]
+}
+
+/** One choice of a few inside a menu. */
+export function MenuRadio<T extends string>({ label, value, onChange, options }: RadioProps<T>) {
+  return (
+    <Radix.RadioGroup value={value} onValueChange={(v) => onChange(v as T)}>
+      <Radix.Label className="px-2.5 py-1.5 text-xs text-muted">{label}</Radix.Label>
+      {options.map((o) => (
+        <Radix.RadioItem key={o.value} value={o.value} className={itemClass}>
+          {o.icon && <span className="text-muted">{o.icon}</span>}
+          <span className="flex-1">{o.label}</span>
+          <Radix.ItemIndicator>
+            <Check aria-hidden size={14} />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  )
+}
+
+export const MenuSeparator = () => <Radix.Separator className="my-1 border-t border-line" />
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2.5 py-1.5 text-sm">{children}</Radix.Label>
+}
