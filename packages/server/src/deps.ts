@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect'
 import type { EventBus } from '#db/events'
 import type { Reader } from '#features/captures/reader'
+import type { Post } from '#features/outbox/post'
 import type { Disk } from '#integrations/disk/disk'
 import type { Mail } from '#integrations/mail/mail'
 import type { Payments } from '#integrations/payments/payments'
@@ -16,6 +17,8 @@ export interface Deps {
   readonly disk: Disk
   readonly queue: Queue
   readonly mail: Mail
+  /** The only way to send a letter. */
+  readonly post: Post
   /** Null where no payment is set up: plans are chosen without paying. */
   readonly payments: Payments | null
   /** Where messages to sales go. */

@@ -16,6 +16,7 @@ import { findActorBy } from '#features/identity/actor'
 import { createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
 import { readSecrets } from '#features/identity/secrets'
+import { openPost } from '#features/outbox/post'
 import { receiveUploads } from '#features/uploads/receive'
 import { freeBytesOf, openDisk } from '#integrations/disk/disk'
 import { firebaseProvider } from '#integrations/identity/firebase/provider'
@@ -60,12 +61,14 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
 
   const server = role === 'worker' ? null : await reserve(env)
   const publicUrl = env.publicUrl ?? server?.address ?? `http://${env.host}:${env.port}`
+  const disk = openDisk(env.s3 ? null : () => freeBytesOf(dataDir), env.diskReserveBytes)
   const deps: Deps = {
     db,
     storage,
-    disk: openDisk(env.s3 ? null : () => freeBytesOf(dataDir), env.diskReserveBytes),
+    disk,
     queue,
     mail,
+    post: openPost(db, disk, mail),
     payments: env.stripe && (await openStripe(env.stripe)),
     salesEmail: env.salesEmail,
     events,

@@ -13,10 +13,12 @@ import type { Deps } from '#deps'
 import { readerWith } from '#features/captures/reader'
 import { type Auth, createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
+import { openPost } from '#features/outbox/post'
 import { cookieOf } from '#http/answer-cookies'
 import { type Disk, openDisk } from '#integrations/disk/disk'
 import type { IdentityProvider } from '#integrations/identity/identity-provider'
 import type { OidcSettings } from '#integrations/identity/oidc'
+import type { MailTransport } from '#integrations/mail/mail'
 import { openOutbox } from '#integrations/mail/outbox'
 import type { Payments } from '#integrations/payments/payments'
 import { openDiskStorage } from '#integrations/storage/disk'
@@ -68,6 +70,7 @@ export async function startTestApp(
     /** Stands before the real store, to break it. */
     storage?: (real: Storage) => Storage
     disk?: Disk
+    mail?: MailTransport
   } = {},
 ): Promise<TestApp> {
   const database = await freshDatabase()
@@ -76,7 +79,9 @@ export async function startTestApp(
   const events = await listen(database.connection)
   const queue = await startQueue(database.connection, jobDefinitions)
   const threads = createThreadPool(new URL('../features/captures/thread.ts', import.meta.url), 1, { djiIrp: options.djiIrp ?? null })
-  const disk = await openDiskStorage(path.join(folder, 'objects'))
+  const objects = await openDiskStorage(path.join(folder, 'objects'))
+  const disk = options.disk ?? openDisk(null, 0)
+  const mail = options.mail ?? (await openOutbox(path.join(folder, 'outbox'), 'Ridgeline <reports@localhost>'))
   const publicUrl = options.publicUrl ?? 'http://localhost:4300'
   const deps: Deps = {
     db,
@@ -85,9 +90,10 @@ export async function startTestApp(
     threads,
     reader: await readerWith(options.djiIrp ?? null),
     publicUrl,
-    storage: options.storage ? options.storage(disk) : disk,
-    mail: await openOutbox(path.join(folder, 'outbox'), 'Ridgeline <reports@localhost>'),
-    disk: options.disk ?? openDisk(null, 0),
+    storage: options.storage ? options.storage(objects) : objects,
+    mail,
+    disk,
+    post: openPost(db, disk, mail),
     payments: options.payments ?? null,
     salesEmail: 'sales@example.com',
     now: options.now ?? (() => new Date()),

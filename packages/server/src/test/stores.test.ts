@@ -19,3 +19,10 @@ test('every feature that stores a file asks whether the disk has room, or is lis
   const without = storing.filter((name) => !/\bdisk\.assertRoom\(/.test(readFileSync(join(features, name), 'utf8')))
   expect(without.sort()).toEqual(Object.keys(mayBeginTheReserve).sort())
 })
+
+test('no feature has a way to send a letter but the post, which counts', () => {
+  const around = sources.filter((name) =>
+    /integrations\/mail\/(open|smtp|outbox)'|MailTransport|nodemailer/.test(readFileSync(join(features, name), 'utf8')),
+  )
+  expect(around).toEqual(['outbox/post.ts'])
+})

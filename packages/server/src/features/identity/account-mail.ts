@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { membership, organization } from '#db/schema/organization'
+import { isDemoAddress } from '#features/demo/account'
 import {
   confirmAddressLetter,
   newDeviceLetter,
@@ -11,14 +12,14 @@ import {
 import { issueConfirmation } from '#features/identity/confirm-address'
 import type { Person } from '#features/identity/membership'
 import { lookOf } from '#features/organizations/look'
+import type { Behalf, Post } from '#features/outbox/post'
 import type { MailLook } from '#integrations/mail/letter'
-import type { Mail } from '#integrations/mail/mail'
 
 export const RESET_MINUTES = 30
 
 export interface AccountMailDeps {
   readonly db: Db
-  readonly mail: Mail
+  readonly post: Pick<Post, 'send'>
   readonly productName: string
   /** Address that people use, without a slash at the end. */
   readonly publicUrl: string
@@ -35,31 +36,38 @@ export interface AccountMail {
 }
 
 export function accountMail(deps: AccountMailDeps): AccountMail {
-  const { db, mail, publicUrl, now } = deps
-  const send = async (person: Person, write: (look: MailLook) => { subject: string; text: string; html: string }) => {
+  const { db, post, publicUrl, now } = deps
+  const send = async (person: Person, behalf: Behalf, write: (look: MailLook) => { subject: string; text: string; html: string }) => {
+    if (isDemoAddress(person.email)) return
     const letter = write(await lookFor(deps, person))
-    await mail.send({ to: { name: person.name, address: person.email }, ...letter, attachments: [] })
+    await post.send({ to: { name: person.name, address: person.email }, ...letter, attachments: [] }, behalf)
   }
   const where = (address: string | null) => (address ? `the network address ${address}` : 'an unknown network address')
   return {
     async confirmAddress(person) {
       const token = await issueConfirmation(db, person, now())
       const url = `${publicUrl}/auth/verify?token=${token}`
-      await send(person, (look) => confirmAddressLetter({ look, name: person.name, url }))
+      await send(person, { kind: 'asked', what: 'confirm' }, (look) => confirmAddressLetter({ look, name: person.name, url }))
     },
     async resetPassword(person, token) {
       const url = `${publicUrl}/auth/reset?token=${token}`
-      await send(person, (look) => resetPasswordLetter({ look, name: person.name, url, minutes: RESET_MINUTES }))
+      await send(person, { kind: 'asked', what: 'password' }, (look) =>
+        resetPasswordLetter({ look, name: person.name, url, minutes: RESET_MINUTES }),
+      )
     },
     async passwordChanged(person, address) {
-      await send(person, (look) => passwordChangedLetter({ look, name: person.name, url: `${publicUrl}/auth`, where: where(address) }))
+      await send(person, { kind: 'notice' }, (look) =>
+        passwordChangedLetter({ look, name: person.name, url: `${publicUrl}/auth`, where: where(address) }),
+      )
     },
     async newDevice(person, device, address) {
       const url = `${publicUrl}/account`
-      await send(person, (look) => newDeviceLetter({ look, name: person.name, url, device, where: where(address) }))
+      await send(person, { kind: 'notice' }, (look) => newDeviceLetter({ look, name: person.name, url, device, where: where(address) }))
     },
     async signUpAttempt(person) {
-      await send(person, (look) => signUpAttemptLetter({ look, name: person.name, url: `${publicUrl}/auth` }))
+      await send(person, { kind: 'asked', what: 'password' }, (look) =>
+        signUpAttemptLetter({ look, name: person.name, url: `${publicUrl}/auth` }),
+      )
     },
   }
 }

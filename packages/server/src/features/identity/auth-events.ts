@@ -4,7 +4,7 @@ import { auditPerson } from '#features/identity/audit-person'
 import { confirmOwner, forgetUnproven } from '#features/identity/forget-unproven'
 import type { Person } from '#features/identity/membership'
 import { signInLimits } from '#features/identity/sign-in-limits'
-import { loggable } from '#http/app-error'
+import { AppError, loggable } from '#http/app-error'
 
 /** Header in which the server hands the real client address to the sign-in code; a client's own copy is removed. */
 export const CLIENT_ADDRESS_HEADER = 'x-ridgeline-client-address'
@@ -32,26 +32,26 @@ export const whereOf = (headers: Headers): Where => ({
 
 /**
  * Does what follows in the background, so that an answer takes as long for an address with an account as for one without. What fails is logged; the
- * person can ask again.
+ * person can ask again. A letter too many for its recipient is no failure, and the answer says nothing of it.
  */
 export function inBackground(what: string, work: Promise<unknown>): void {
-  work.catch((error: unknown) => console.error(`${what} failed:`, loggable(error)))
+  work.catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'too-many-requests')) console.error(`${what} failed:`, loggable(error))
+  })
 }
 
 export function authEvents(deps: AccountMailDeps & { readonly db: Db }): AuthEvents {
   const mails = accountMail(deps)
   const limits = signInLimits(deps.db, deps.now)
-  // Whoever knows an address could else fill its mailbox; the answer stays the same.
-  const mayMail = async (person: Person) => (await limits.mailTo(person.email)) === 0
   return {
     async signedUp(person) {
       if (!person.emailVerified) inBackground('the mail that confirms an address', mails.confirmAddress(person))
     },
     async signUpAttempt(person) {
-      if (await mayMail(person)) inBackground('the mail on a second sign-up', mails.signUpAttempt(person))
+      inBackground('the mail on a second sign-up', mails.signUpAttempt(person))
     },
     async resetAsked(person, token) {
-      if (await mayMail(person)) inBackground('the mail with a link for a new password', mails.resetPassword(person, token))
+      inBackground('the mail with a link for a new password', mails.resetPassword(person, token))
     },
     async passwordReset(person, headers) {
       const where = whereOf(headers)

@@ -30,22 +30,18 @@ export interface SignInLimits {
   signInFrom(address: string | null): Promise<number>
   signUpFrom(address: string | null): Promise<number>
   mailFrom(address: string | null): Promise<number>
-  /** Mails to one address that anybody can ask for. */
-  mailTo(email: string): Promise<number>
 }
 
 /**
  * Failures are counted for an account and where they come from: five lock it there for 1 minute, each further one for 2, 4, 8 ... up to 60, until somebody
  * signs in from there or sets a new password. Places the account was never used from count together too, 20 before the same locks, which neither a device nor
- * an address that is known meets: strangers lock nobody out. From one address 20 sign-ins a minute, 10 sign-ups and 20 mails an hour, to one address 5 mails
- * an hour. Addresses that are not known (tests) are not counted in these.
+ * an address that is known meets: strangers lock nobody out. From one address 20 sign-ins a minute, 10 sign-ups and 20 mails an hour. Addresses that are not known (tests) are not counted in these.
  */
 export function signInLimits(db: Db, now: () => Date): SignInLimits {
   const limit = (name: string, points: number, durationS: number) => {
     const limiter = databaseLimiter(db, { name, points, durationS })
     return async (address: string | null) => (address === null ? 0 : limiter.take(address))
   }
-  const mailTo = limit('mail-to', 5, 3600)
   return {
     attempt: (email, origin) => attempt(db, now, email, origin),
     forget: async (email) => {
@@ -56,7 +52,6 @@ export function signInLimits(db: Db, now: () => Date): SignInLimits {
     signInFrom: limit('sign-in', 20, 60),
     signUpFrom: limit('sign-up', 10, 3600),
     mailFrom: limit('account-mail', 20, 3600),
-    mailTo: (email) => mailTo(accountKey(email)),
   }
 }
 

@@ -56,6 +56,7 @@ export async function invitationsOf({ db, now }: Deps, actor: Actor): Promise<In
  */
 export async function invite(deps: Deps, actor: Actor, to: { email: string; role: Role }): Promise<Invitation> {
   const email = to.email.toLowerCase()
+  deps.post.assertMaySend(actor, email)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const { row, own } = await deps.db.transaction(async (tx) => {
     const own = await lockOrganization(tx, actor.organizationId)
@@ -71,11 +72,12 @@ export async function invite(deps: Deps, actor: Actor, to: { email: string; role
     return { row, own }
   })
   try {
-    const sent = await deps.mail.send({
+    const message = {
       to: { name: '', address: email },
       ...invitationMail({ look: lookOf(deps, own), invitedBy: actor.name, role: to.role, url: `${deps.publicUrl}/invited/${token}` }),
       attachments: [],
-    })
+    }
+    const sent = await deps.post.send(message, { kind: 'member', actor })
     if (sent.delivery === 'outbox')
       await deps.db.insert(outboxMessage).values({ id: sent.id, organizationId: actor.organizationId, adminOnly: true })
   } catch (error) {

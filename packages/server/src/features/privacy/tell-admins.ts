@@ -9,7 +9,7 @@ import { letter } from '#integrations/mail/letter'
 
 /** Sends every admin the same mail, with a way to the settings of their data. One that cannot be sent does not keep the others from theirs. */
 export async function tellAdmins(
-  deps: Pick<Deps, 'db' | 'mail' | 'productName' | 'publicUrl' | 'now'>,
+  deps: Pick<Deps, 'db' | 'post' | 'productName' | 'publicUrl' | 'now'>,
   own: OrganizationRow,
   mail: { subject: string; lines: readonly string[] },
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function tellAdmins(
   })
   for (const to of admins) {
     try {
-      const sent = await deps.mail.send({ to, subject: mail.subject, text, html, attachments: [] })
+      const sent = await deps.post.send({ to, subject: mail.subject, text, html, attachments: [] }, { kind: 'notice' })
       if (sent.delivery === 'outbox') await deps.db.insert(outboxMessage).values({ id: sent.id, organizationId: own.id, adminOnly: true })
     } catch (error) {
       console.error(`a mail to an admin could not be sent: ${(error as Error).message}`)

@@ -119,6 +119,7 @@ export async function sendReportTo(
   scanId: string,
   to: { recipientName: string; recipientEmail: string; options: ReportOptions },
 ): Promise<SentReport> {
+  deps.post.assertMaySend(actor, to.recipientEmail)
   const row = await reportOf(deps, actor, scanId, to.options)
   const data = await reportData(deps, actor, scanId)
   const own = await ownOrganization(deps.db, actor)
@@ -132,11 +133,12 @@ export async function sendReportTo(
     propertyName: data.property.name,
     pageCount: row.pageCount,
   })
-  const sent = await deps.mail.send({
+  const letter = {
     to: { name: to.recipientName, address: to.recipientEmail },
     ...message,
     attachments: [{ fileName: reportFileName(data.property.name, row.version), contentType: 'application/pdf', bytes: pdf }],
-  })
+  }
+  const sent = await deps.post.send(letter, { kind: 'member', actor })
   await deps.db.transaction(async (tx) => {
     await tx.insert(reportSending).values({
       reportId: row.id,

@@ -36,7 +36,11 @@ export interface Outbox {
   read(id: string): Promise<Uint8Array>
 }
 
-export type Mail = SmtpMail | Outbox
+/** What letters leave by. Only `openPost` has it: everything else sends through `Deps.post`, which holds to the limits. */
+export type MailTransport = SmtpMail | Outbox
+
+/** What the product may know of it otherwise: which kind it is, and the messages that wait in the outbox. */
+export type Mail = Omit<SmtpMail, 'send'> | Omit<Outbox, 'send'>
 
 export interface OutboxEntry {
   id: string

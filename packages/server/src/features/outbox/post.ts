@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#db/connect'
+import { databaseLimiter } from '#db/rate-limiter'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+import type { Disk } from '#integrations/disk/disk'
+import type { MailMessage, MailTransport } from '#integrations/mail/mail'
+
+/**
+ * On whose behalf a letter goes out, which decides its limits: somebody of an organization; anybody who typed an address, for a link (`asked`); the server, to
+ * tell a person what happened (`notice`); the form Contact Sales, which counts its senders itself.
+ */
+export type Behalf =
+  | { readonly kind: 'member'; readonly actor: Actor }
+  | { readonly kind: 'asked'; readonly what: 'confirm' | 'password' }
+  | { readonly kind: 'notice' }
+  | { readonly kind: 'sales' }
+
+export interface Sent {
+  readonly delivery: MailTransport['kind']
+  readonly id: string
+}
+
+/** The one way a letter leaves: `Deps` holds no other. Limits are counted in the database, for all processes together. */
+export interface Post {
+  /** @throws MailError, and AppError as `assertMaySend` or `too-many-requests` with the time to wait */
+  send(message: MailMessage, behalf: Behalf): Promise<Sent>
+  /**
+   * Refuses before any work is done for a letter.
+   * @throws AppError `forbidden` with detail `address-unconfirmed`: who has not confirmed their address sends to nobody else by a mail server
+   */
+  assertMaySend(actor: Actor, address: string): void
+}
+
+const HOUR_S = 3600
+const DAY_S = 24 * HOUR_S
+
+/** Letters in an hour and in a day: what a busy office sends, and too few to be of use to who sends to strangers. */
+export const mailLimits = {
+  person: { hour: 30, day: 100, whose: 'You have' },
+  organization: { hour: 100, day: 400, whose: 'Your organization has' },
+  recipient: { hour: 10, day: 30, whose: 'This address was' },
+  confirm: { hour: 5, day: 10, whose: 'This address was' },
+  password: { hour: 5, day: 10, whose: 'This address was' },
+  notice: { hour: 20, day: 60, whose: 'This address was' },
+} as const
+type Counted = keyof typeof mailLimits
+
+export function openPost(db: Db, disk: Disk, transport: MailTransport): Post {
+  const limiters = new Map(
+    (Object.keys(mailLimits) as Counted[]).map((name) => [
+      name,
+      [
+        { limiter: databaseLimiter(db, { name: `mail-${name}-hour`, points: mailLimits[name].hour, durationS: HOUR_S }), span: 'hour' },
+        { limiter: databaseLimiter(db, { name: `mail-${name}-day`, points: mailLimits[name].day, durationS: DAY_S }), span: 'day' },
+      ] as const,
+    ]),
+  )
+
+  async function count(name: Counted, key: string): Promise<void> {
+    for (const { limiter, span } of limiters.get(name) ?? []) {
+      const waitMs = await limiter.take(key)
+      if (waitMs > 0) throw tooManyLetters(name, span, waitMs)
+    }
+  }
+
+  function assertMaySend(actor: Actor, address: string): void {
+    if (transport.kind !== 'smtp' || actor.kind !== 'member' || actor.addressConfirmed) return
+    if (address.toLowerCase() === actor.email.toLowerCase()) return
+    throw new AppError('forbidden', 'Please confirm your own e-mail address first. Until then mails go to yourself only.', {
+      detail: 'address-unconfirmed',
+    })
+  }
+
+  return {
+    assertMaySend,
+    async send(message, behalf) {
+      const recipient = keyOf(message.to.address)
+      if (behalf.kind === 'member') {
+        assertMaySend(behalf.actor, message.to.address)
+        if (transport.kind === 'outbox') await disk.assertRoom(sizeOf(message))
+        await count('person', behalf.actor.userId)
+        await count('organization', behalf.actor.organizationId)
+        await count('recipient', recipient)
+      } else if (behalf.kind === 'asked') await count(behalf.what, recipient)
+      else if (behalf.kind === 'notice') await count('notice', recipient)
+      return transport.send(message)
+    },
+  }
+}
+
+/** The address is not kept, only what tells it from others. */
+const keyOf = (address: string): string => createHash('sha256').update(address.trim().toLowerCase()).digest('hex')
+
+const sizeOf = (message: MailMessage): number => message.attachments.reduce((sum, { bytes }) => sum + bytes.length, 0)
+
+function tooManyLetters(name: Counted, span: 'hour' | 'day', waitMs: number): AppError {
+  const minutes = Math.ceil(waitMs / 60_000)
+  const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : minutes > 1 ? `${minutes} minutes` : 'a minute'
+  return new AppError(
+    'too-many-requests',
+    `${mailLimits[name].whose} sent ${mailLimits[name][span]} mails within ${span === 'hour' ? 'an hour' : 'a day'}, which is the limit. Please wait ${wait}.`,
+    { detail: 'mail-limit', retryAfterS: Math.ceil(waitMs / 1000) },
+  )
+}
