@@ -1,5 +1,6 @@
-import type { Anomaly } from '@ridgeline/contracts/capture'
+import { type Anomaly, AnomalyKind } from '@ridgeline/contracts/capture'
 import { doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
 import { scan } from '#db/schema/scan'
@@ -18,7 +19,7 @@ export const anomaly = pgTable(
     captureId: uuid('capture_id')
       .notNull()
       .references(() => capture.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point', 'equipment', 'penetration'] }).notNull(),
+    kind: text(choices(AnomalyKind)).notNull(),
     sign: integer().$type<1 | -1>().notNull(),
     polygon: jsonb().$type<[number, number][]>().notNull(),
     box: jsonb().$type<{ left: number; top: number; right: number; bottom: number }>().notNull(),

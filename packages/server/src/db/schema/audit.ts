@@ -1,4 +1,6 @@
+import { AuditEvent } from '@ridgeline/contracts/audit'
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 
 /** Append-only, one chain of hashes for each organization; the database refuses to change or delete a line (see the migration). */
@@ -11,7 +13,7 @@ export const auditEvent = pgTable(
     /** 1, 2, 3 ... within the organization, without gaps. */
     sequence: bigint({ mode: 'number' }).notNull(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    actorKind: text('actor_kind', { enum: ['member', 'key', 'link', 'system'] }).notNull(),
+    actorKind: text('actor_kind', choices(AuditEvent.shape.actorKind)).notNull(),
     actorId: text('actor_id'),
     actor: text().notNull(),
     action: text().notNull(),

@@ -1,6 +1,15 @@
-import type { Calibration, Capture, KnownLength, PixelSizeSource, Scene } from '@ridgeline/contracts/capture'
+import {
+  type Calibration,
+  Capture,
+  CaptureMedia,
+  CaptureStatus,
+  type KnownLength,
+  type PixelSizeSource,
+  type Scene,
+} from '@ridgeline/contracts/capture'
 import type { Camera, Flight } from '@ridgeline/thermal/decode/decoded-file'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 import { scan } from '#db/schema/scan'
 
@@ -24,12 +33,10 @@ export const capture = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     sha256: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    state: text({ enum: ['waiting', 'ready', 'refused'] })
-      .notNull()
-      .default('waiting'),
+    state: text(choices(Capture.shape.state)).notNull().default('waiting'),
     refusal: jsonb().$type<NonNullable<Capture['refusal']>>(),
-    status: text({ enum: ['radiometric', 'uncorrected', 'qualitative', 'visible'] }),
-    media: text({ enum: ['thermogram', 'photo', 'video'] }),
+    status: text(choices(CaptureStatus)),
+    media: text(choices(CaptureMedia)),
     format: text(),
     camera: jsonb().$type<NonNullable<Capture['camera']>>(),
     width: integer(),

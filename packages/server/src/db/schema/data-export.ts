@@ -1,4 +1,6 @@
+import { DataExport } from '@ridgeline/contracts/privacy'
 import { bigint, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 
 /** An export of everything of an organization; the file lies in the object store until it expires. */
@@ -9,9 +11,7 @@ export const dataExport = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    state: text({ enum: ['waiting', 'running', 'ready', 'failed', 'expired'] })
-      .notNull()
-      .default('waiting'),
+    state: text(choices(DataExport.shape.state)).notNull().default('waiting'),
     requestedBy: text('requested_by').notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp('finished_at', { withTimezone: true }),

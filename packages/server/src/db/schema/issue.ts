@@ -1,5 +1,7 @@
-import type { Verification } from '@ridgeline/contracts/issue'
+import { Issue, IssueEvent, IssueStatus, type Verification } from '@ridgeline/contracts/issue'
+import { Severity, Urgency } from '@ridgeline/contracts/severity'
 import { doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
@@ -18,12 +20,12 @@ export const issue = pgTable(
       .references(() => scan.id, { onDelete: 'cascade' }),
     captureId: uuid('capture_id').references(() => capture.id, { onDelete: 'set null' }),
     anomalyId: uuid('anomaly_id').references(() => anomaly.id, { onDelete: 'set null' }),
-    origin: text({ enum: ['engine', 'manual'] }).notNull(),
-    status: text({ enum: ['suggested', 'accepted', 'rejected', 'resolved'] }).notNull(),
+    origin: text(choices(Issue.shape.origin)).notNull(),
+    status: text(choices(IssueStatus)).notNull(),
     title: text().notNull(),
     description: text().notNull(),
-    severity: text({ enum: ['critical', 'major', 'minor', 'informational'] }).notNull(),
-    urgency: text({ enum: ['immediate', 'short_term', 'long_term', 'monitoring'] }).notNull(),
+    severity: text(choices(Severity)).notNull(),
+    urgency: text(choices(Urgency)).notNull(),
     location: text().notNull(),
     recommendedAction: text('recommended_action').notNull(),
     kind: text().notNull(),
@@ -48,7 +50,7 @@ export const issueEvent = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Name at the time, so that it outlives the member. */
     by: text().notNull(),
-    action: text({ enum: ['suggested', 'created', 'edited', 'accepted', 'rejected', 'resolved', 'reopened', 'verified'] }).notNull(),
+    action: text(choices(IssueEvent.shape.action)).notNull(),
     changes: jsonb().$type<Record<string, { from: string; to: string }>>().notNull().default({}),
   },
   (t) => [index('issue_event_issue').on(t.issueId, t.at)],

@@ -1,9 +1,13 @@
-import type { OrganizationSettings } from '@ridgeline/contracts/organization'
+import { Hat, type OrganizationSettings } from '@ridgeline/contracts/organization'
+import { Role } from '@ridgeline/contracts/permissions'
+import { PlanId } from '@ridgeline/contracts/plan'
+import { Units } from '@ridgeline/contracts/session'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
 import { user } from '#db/schema/auth'
 
-const role = () => text({ enum: ['field-rep', 'sales-rep', 'admin'] })
-const units = () => text({ enum: ['imperial', 'metric'] })
+const role = () => text(choices(Role))
+const units = () => text(choices(Units))
 
 export const organization = pgTable('organization', {
   id: uuid().primaryKey().defaultRandom(),
@@ -11,9 +15,7 @@ export const organization = pgTable('organization', {
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   ownerId: text('owner_id').references(() => user.id, { onDelete: 'set null' }),
-  hat: text({ enum: ['contractor', 'adjuster', 'consultant'] })
-    .notNull()
-    .default('contractor'),
+  hat: text(choices(Hat)).notNull().default('contractor'),
   units: units().notNull().default('imperial'),
   timeZone: text('time_zone').notNull().default('America/Chicago'),
   accent: text(),
@@ -21,9 +23,7 @@ export const organization = pgTable('organization', {
   requireMfa: boolean('require_mfa').notNull().default(false),
   surveyLimits: jsonb('survey_limits').$type<OrganizationSettings['surveyLimits']>().notNull().default({}),
   reportDefaults: jsonb('report_defaults').$type<OrganizationSettings['reportDefaults']>(),
-  plan: text({ enum: ['starter', 'professional', 'enterprise'] })
-    .notNull()
-    .default('professional'),
+  plan: text(choices(PlanId)).notNull().default('professional'),
   /** Null once a plan was taken. */
   trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
   paymentState: text('payment_state', { enum: ['none', 'active', 'past-due', 'cancelled'] })

@@ -1,8 +1,9 @@
 import type { SurveyConditions, SurveyVerdict } from '@ridgeline/contracts/conditions'
 import type { Health, Metric } from '@ridgeline/contracts/health'
 import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
-import type { Progress } from '@ridgeline/contracts/scan'
+import { type Progress, ScanState, ScanType } from '@ridgeline/contracts/scan'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 
@@ -17,13 +18,11 @@ export const scan = pgTable(
     propertyId: uuid('property_id')
       .notNull()
       .references(() => property.id, { onDelete: 'cascade' }),
-    scanType: text('scan_type', { enum: ['drone', 'handheld'] }).notNull(),
+    scanType: text('scan_type', choices(ScanType)).notNull(),
     deviceType: text('device_type'),
     notes: text().notNull().default(''),
     takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
-    state: text({ enum: ['queued', 'processing', 'ready', 'failed'] })
-      .notNull()
-      .default('queued'),
+    state: text(choices(ScanState)).notNull().default('queued'),
     failure: text(),
     progress: jsonb().$type<Progress>(),
     /** Counts up with every change of the inputs; a job writes its result only for the revision it started from. */

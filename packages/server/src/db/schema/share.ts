@@ -1,4 +1,6 @@
+import { ShareKind } from '@ridgeline/contracts/share'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 
 /** A link that opens one analysis or history without an account. Only a hash of its token is kept. */
@@ -9,7 +11,7 @@ export const share = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['analysis', 'history'] }).notNull(),
+    kind: text(choices(ShareKind)).notNull(),
     targetId: uuid('target_id').notNull(),
     tokenSha256: text('token_sha256').notNull().unique(),
     createdBy: text('created_by').notNull(),
