@@ -11,6 +11,7 @@ import { type AuthEvents, CLIENT_ADDRESS_HEADER } from '#features/identity/auth-
 import { checkPasswords } from '#features/identity/check-passwords'
 import { hostedIdentity } from '#features/identity/hosted-identity'
 import { sessionOpener } from '#features/identity/open-session'
+import { hashPassword, verifyPassword } from '#features/identity/password-hash'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#features/identity/password-rules'
 import type { AuthSecret } from '#features/identity/secrets'
 import { loggable } from '#http/app-error'
@@ -50,6 +51,7 @@ export function createAuth(db: Db, options: AuthOptions) {
     logger: { disabled: true },
     emailAndPassword: {
       enabled: true,
+      password: { hash: hashPassword, verify: verifyPassword },
       autoSignIn: false,
       minPasswordLength: MIN_PASSWORD,
       maxPasswordLength: MAX_PASSWORD,

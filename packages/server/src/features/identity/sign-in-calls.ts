@@ -14,6 +14,7 @@ import { noteFailure } from '#features/identity/failed-attempt'
 import { type Before, followCall } from '#features/identity/follow-call'
 import { accountAsked, noteWrongAnswer, outcomeOf } from '#features/identity/password-question'
 import { callback } from '#features/identity/provider-sign-in'
+import { renewHash } from '#features/identity/rehash'
 import { capFactorLocks } from '#features/identity/second-factors'
 import { type Outcome, type SignInLimits, signInLimits } from '#features/identity/sign-in-limits'
 import { deviceIn, type Origin } from '#features/identity/sign-in-origins'
@@ -160,6 +161,7 @@ const afterAnswer = () => wait(AFTER_ANSWER_MS)
 
 /** The password was right: either a session began, or the second step is asked for. */
 async function signedIn(call: SignInCall, res: Response): Promise<Response> {
+  await renewHash(call.deps.db, call.email, String(call.body?.password))
   const asked = (await res.clone().json()) as { twoFactorRedirect?: boolean }
   const session = asked.twoFactorRedirect ? null : await sessionBehind(call.auth, new Headers({ cookie: cookieOf(res) }))
   const challenge = await challengeByPasskey(call, session)
