@@ -1,5 +1,5 @@
 import type { IdentityErrorCode } from '@ridgeline/contracts/identity-errors'
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { isLeaked } from '#features/identity/common-passwords'
 
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 256
@@ -16,7 +16,6 @@ export interface PasswordOwner {
 }
 
 type PasswordProblem = Extract<IdentityErrorCode, `password-${string}`>
-const common = new Set(dictionary['passwords-common'])
 
 /**
  * What is wrong with a new password by NIST SP 800-63B, or null: 12 to 256 characters, none of those tried first, nothing made of the person's own
@@ -27,15 +26,12 @@ export function passwordProblem(password: string, owner: PasswordOwner): Passwor
   if (length < MIN_PASSWORD) return 'password-too-short'
   if (length > MAX_PASSWORD) return 'password-too-long'
   const lower = password.normalize('NFKC').toLowerCase()
-  if (isCommon(lower)) return 'password-common'
-  return isPersonal(lower, owner) ? 'password-personal' : null
+  if (isPersonal(lower, owner)) return 'password-personal'
+  return isCommon(lower) ? 'password-common' : null
 }
 
-/** On the list, or on it but for digits and signs around it; one short piece again and again; the alphabet or a row of digits. */
-function isCommon(lower: string): boolean {
-  const bare = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return common.has(lower) || common.has(bare) || repeated(lower) || isRow(lower)
-}
+/** Among those that leaked, or made of them; one short piece again and again; the alphabet or a row of digits. */
+const isCommon = (lower: string): boolean => isLeaked(lower) || repeated(lower) || isRow(lower)
 
 const repeated = (lower: string): boolean => /^(.{1,8}?)\1+$/su.test(lower)
 
