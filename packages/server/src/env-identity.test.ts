@@ -8,6 +8,7 @@ test('providers come from the environment, Google by its own names', () => {
     OIDC_ACME_CLIENT_ID: 'roofs',
     OIDC_ACME_CLIENT_SECRET: 'secret',
     OIDC_ACME_LABEL: 'Acme Roofing',
+    OIDC_ACME_MFA_ACR: 'urn:acme:strong phr',
     GOOGLE_CLIENT_ID: 'g',
     GOOGLE_CLIENT_SECRET: 's',
   })
@@ -15,6 +16,7 @@ test('providers come from the environment, Google by its own names', () => {
     ['google', 'Google', 'https://accounts.google.com'],
     ['acme', 'Acme Roofing', 'https://login.acme.example'],
   ])
+  expect(providers.map(({ mfaAcr }) => mfaAcr)).toEqual([undefined, ['urn:acme:strong', 'phr']])
 })
 
 test.each([

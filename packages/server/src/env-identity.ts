@@ -13,7 +13,7 @@ export interface IdentitySettings {
 }
 
 const GOOGLE_ISSUER = 'https://accounts.google.com'
-const OIDC = /^OIDC_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL)$/
+const OIDC = /^OIDC_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL|MFA_ACR)$/
 
 /** Reads the settings of identity. @throws RangeError whose message names the variable */
 export function readIdentity(source: Source): IdentitySettings {
@@ -64,6 +64,7 @@ function oidcOf(source: Source): OidcSettings[] {
       issuer: issuerOf(`OIDC_${id}_ISSUER`, need('ISSUER')),
       clientId: need('CLIENT_ID'),
       clientSecret: need('CLIENT_SECRET'),
+      mfaAcr: (source[`OIDC_${id}_MFA_ACR`] ?? '').split(/\s+/).filter((value) => value !== ''),
     }
   })
 }

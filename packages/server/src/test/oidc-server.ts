@@ -9,6 +9,9 @@ export interface OidcPerson {
   readonly email: string
   readonly emailVerified: boolean
   readonly name: string
+  /** How the provider says that they signed in. */
+  readonly amr?: string[]
+  readonly acr?: string
 }
 
 export interface OidcServer {
@@ -37,8 +40,9 @@ export async function startOidcServer(redirectUri: string, people: readonly Oidc
     if (!url.pathname.startsWith('/interaction/')) return rest(req, res)
     const chosen = url.searchParams.get('as')
     if (chosen === null) return void res.setHeader('content-type', 'text/html').end(page(url.pathname, [...known.values()]))
-    const result = known.has(chosen)
-      ? { login: { accountId: chosen } }
+    const person = known.get(chosen)
+    const result = person
+      ? { login: { accountId: chosen, ...(person.amr && { amr: person.amr }), ...(person.acr && { acr: person.acr }) } }
       : { error: 'access_denied', error_description: 'the person said no' }
     return provider.interactionFinished(req, res, result)
   }
@@ -67,7 +71,8 @@ function configuration(redirectUri: string, known: ReadonlyMap<string, OidcPerso
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ['cookies of tests'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    acrValues: ['urn:acme:strong'],
+    claims: { openid: ['sub', 'amr', 'acr'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_, sub) => {

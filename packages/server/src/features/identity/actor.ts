@@ -41,13 +41,16 @@ export const findActorBy =
       addressConfirmed: found.user.emailVerified,
       // Every proof opens a new session, so a session is as old as its proof.
       provenAt: found.session.createdAt,
-      mustSetUpMfa: own.organization.requireMfa && !(await hasSecondFactor(db, found.user)),
+      mustSetUpMfa: own.organization.requireMfa && !isStrong(found.session) && !(await hasSecondFactor(db, found.user)),
       inDemo: own.organization.isDemo,
       sessionId: found.session.id,
       address,
       userAgent,
     }
   }
+
+/** The identity provider asked for more than one factor when this session began. */
+const isStrong = (live: object): boolean => 'providerMfa' in live && live.providerMfa === true
 
 const NOTE_EVERY_MS = 60_000
 

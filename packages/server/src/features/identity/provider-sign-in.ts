@@ -1,8 +1,10 @@
 import { identityErrors } from '@ridgeline/contracts/identity-errors'
 import { providerSignInDone, SIGN_IN_CHANNEL, startProviderSignIn } from '@ridgeline/contracts/session'
 import { isAPIError } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { session } from '#db/schema/auth'
 import type { Deps } from '#deps'
 import type { Auth } from '#features/identity/auth'
 import { providerErrorOf } from '#features/identity/auth-errors'
@@ -15,6 +17,7 @@ import { tooMany } from '#features/identity/too-many'
 import { cookieOf } from '#http/answer-cookies'
 import { clientAddress } from '#http/client-address'
 import type { AppContext, Mount } from '#http/mount'
+import { withStrength } from '#integrations/identity/sign-in-strength'
 
 const DONE = '/api/sign-in/done'
 
@@ -64,13 +67,14 @@ function asking(url: string, again: boolean): string {
  */
 export async function callback(deps: Deps, auth: Auth, request: Request): Promise<[device: string | null, Response]> {
   const before = await sessionBehind(auth, request.headers)
-  const res = await auth.handler(request)
+  const { result: res, multiFactor } = await withStrength(() => auth.handler(request))
   if (await asksForCode(res)) return [null, askFor('totp', res.headers)]
   const cookie = cookieOf(res)
   const live = cookie ? await sessionBehind(auth, new Headers({ cookie })) : null
   if (!live) return [null, res]
-  if (await endedForPasskey(deps, auth, live)) return [null, askFor('passkey', new Headers())]
+  if (!multiFactor && (await endedForPasskey(deps, auth, live))) return [null, askFor('passkey', new Headers())]
   if (before) await takeOver(deps, before, live)
+  await deps.db.update(session).set({ providerMfa: multiFactor }).where(eq(session.id, live.session.id))
   const where = whereOf(request.headers)
   const origin = { device: deviceIn(request.headers, deps.publicUrl), address: where.address }
   return [await started({ deps, where, origin }, live, new URL(request.url).pathname.split('/').at(-1)), res]

@@ -3,6 +3,7 @@ import { readSession } from '@ridgeline/contracts/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { account, user } from '#db/schema/auth'
+import { organization } from '#db/schema/organization'
 import { cookieOf } from '#http/answer-cookies'
 import { startTestApp, type TestApp } from '#test/app'
 import { CLIENT, type OidcServer, startOidcServer } from '#test/oidc-server'
@@ -123,5 +124,29 @@ test('a provider that is down while the product starts is offered, and works as 
   } finally {
     silent.mockRestore()
     await early.close()
+  }
+})
+
+test.each([
+  ['methods with mfa', { amr: ['pwd', 'mfa'] }, false],
+  ['a class that stands for it', { acr: 'urn:acme:strong' }, false],
+  ['a password alone', { amr: ['pwd'] }, true],
+  ['nothing said', {}, true],
+])('where an organization asks for a second factor, what the provider says counts: %s', async (_, strength, mustSetUpMfa) => {
+  const server = await startOidcServer(BACK, [{ sub: 'eva', email: 'eva@acme.example', emailVerified: true, name: 'Eva', ...strength }])
+  const mfaAcr = ['urn:acme:strong']
+  const own = await startTestApp({ providers: [{ id: 'acme', label: 'Acme', issuer: server.issuer, ...CLIENT, mfaAcr }] })
+  try {
+    const start = await own.request('/api/sign-in/acme?again=1')
+    const asked = new URL(start.headers.get('location') ?? '').searchParams
+    expect([asked.get('acr_values'), asked.get('prompt'), asked.get('max_age')]).toEqual(['urn:acme:strong', 'login', '0'])
+    await signInBy(own, 'acme', 'eva')
+    await own.deps.db.update(organization).set({ requireMfa: true })
+    const { cookie } = await signInBy(own, 'acme', 'eva')
+    const session = await own.request('/api/session', { headers: { cookie } })
+    expect(await session.json()).toMatchObject({ mustSetUpMfa })
+  } finally {
+    await own.close()
+    await server.close()
   }
 })

@@ -2,6 +2,7 @@ import { createAuthorizationURL, type OAuthProvider, validateAuthorizationCode }
 import type { BetterAuthPlugin } from 'better-auth'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { noteStrength } from './sign-in-strength.ts'
 
 /** An OpenID Connect provider people may sign in with. */
 export interface OidcSettings {
@@ -10,6 +11,8 @@ export interface OidcSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** Values of `acr` by which this provider says that it asked for more than one factor; they are asked for. */
+  readonly mfaAcr?: readonly string[]
 }
 
 const TIMEOUT_MS = 10_000
@@ -41,6 +44,8 @@ interface Profile {
   readonly email_verified?: boolean | string
   readonly name?: string
   readonly picture?: string
+  readonly amr?: unknown
+  readonly acr?: unknown
 }
 
 /** Signs in by authorization code with PKCE, state and nonce; only a verified ID token counts. */
@@ -65,6 +70,7 @@ export function oidcProvider(o: OidcSettings): OAuthProvider<Profile> {
         scopes: ['openid', 'email', 'profile'],
         ...(idTokenNonce && { nonce: idTokenNonce }),
         ...(loginHint && { loginHint }),
+        ...(o.mfaAcr?.length && { additionalParams: { acr_values: o.mfaAcr.join(' ') } }),
       })
     },
     async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
@@ -83,6 +89,7 @@ export function oidcProvider(o: OidcSettings): OAuthProvider<Profile> {
       const found = await discover()
       const claims = await verifiedClaims(found, o.clientId, idToken, expectedIdTokenNonce)
       if (!claims) return null
+      noteStrength(isMultiFactor(claims, o.mfaAcr ?? []))
       const data = await withUserInfo(claims, found, accessToken)
       return {
         user: {
@@ -112,6 +119,10 @@ async function verifiedClaims(found: Discovered, clientId: string, idToken: stri
     throw error
   }
 }
+
+/** What the verified token says of how somebody signed in: `mfa` among the methods (RFC 8176), or a class that stands for it at this provider. */
+const isMultiFactor = ({ amr, acr }: Profile, mfaAcr: readonly string[]): boolean =>
+  (Array.isArray(amr) && amr.includes('mfa')) || (typeof acr === 'string' && mfaAcr.includes(acr))
 
 const signing = (found: Discovered): string[] =>
   found.id_token_signing_alg_values_supported.filter((alg) => /^(RS|PS|ES)\d|^EdDSA/.test(alg))
