@@ -23,7 +23,7 @@ function bitsOf(word: string, filter: WordFilter): number[] {
   return Array.from({ length: MARKS }, (_, i) => (start + i * step) % (filter.length * 8))
 }
 
-/** Made by `node scripts/write-common-passwords.mjs`. */
+/** Made by `node packages/server/scripts/write-common-passwords.mjs`. */
 export const filterFile = new URL('common-passwords.bin', import.meta.url)
 let read: WordFilter | null = null
 function isListed(word: string): boolean {
