@@ -23,6 +23,7 @@ import { firebaseProvider } from '#integrations/identity/firebase/provider'
 import { openMail } from '#integrations/mail/open'
 import { openStripe } from '#integrations/payments/stripe'
 import { openStorage } from '#integrations/storage/open'
+import { sweepWorkFolders } from '#integrations/work-folder'
 import { startQueue } from '#jobs/queue'
 import { createThreadPool } from '#jobs/thread-pool'
 import { openDataFolder } from '#start-problem'
@@ -42,6 +43,7 @@ export interface Running {
 export async function startServer(env: Env, role: Role): Promise<Running> {
   const dataDir = env.dataDir ? path.resolve(env.dataDir) : path.join(PROJECT, 'data')
   await openDataFolder(dataDir)
+  await sweepWorkFolders()
   const database = await openDatabase(env, dataDir)
   await migrate(database.connection)
   const { db, pool } = connect(database.connection)

@@ -4,13 +4,21 @@ import { handOut } from '#features/demo/visitor'
 import { exportData } from '#features/privacy/export-data-job'
 import { removeObjects } from '#features/privacy/remove-objects-job'
 import { RETENTION_AT, retention } from '#features/privacy/retention-job'
+import { sweepObjects } from '#features/privacy/sweep-objects-job'
 import { analyseScan } from '#features/scans/analyse-scan-job'
 import { giveUpScan } from '#features/scans/give-up-scan'
 import { renewScans } from '#features/scans/renew-scans-job'
 import type { JobDefinition } from '#jobs/define-job'
 
 /** All kinds of background work. */
-export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [analyseScan, renewScans, exportData, removeObjects, retention]
+export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
+  analyseScan,
+  renewScans,
+  exportData,
+  removeObjects,
+  sweepObjects,
+  retention,
+]
 /** Names that kinds of work had in earlier versions. A name in a database outlives its rename here: list it, or its clock goes on without a worker. */
 export const retiredJobs: readonly string[] = ['keep-house']
 
@@ -29,8 +37,15 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await renewOutdated(deps)
   })
   await startPrivacyWork(deps)
+  await deps.queue.work(sweepObjects, 1, async () => {
+    const { removeOrphans } = await import('#features/privacy/sweep-objects')
+    await removeOrphans(deps)
+  })
   // An update brings another reader or engine: what the one before found is made again.
-  await deps.db.transaction((tx) => deps.queue.send(renewScans, {}, tx))
+  await deps.db.transaction(async (tx) => {
+    await deps.queue.send(renewScans, {}, tx)
+    await deps.queue.send(sweepObjects, {}, tx, { isPatient: true })
+  })
 }
 
 async function startPrivacyWork(deps: Deps): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connect } from '#db/connect'
@@ -9,6 +10,7 @@ const job = (name: string, retryLimit: number) =>
   defineJob({ name, payload: z.object({ n: z.number() }), retryLimit, heartbeatSeconds: 10, expireInSeconds: 60 })
 const counting = job('test-counting', 2)
 const failing = job('test-failing', 0)
+const late = job('test-late', 2)
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let queue: Queue
@@ -79,4 +81,23 @@ test('work that was renamed leaves no clock, queue or job behind, whoever starts
   for (const each of after) await each.stop()
   await pool.end()
   await own.drop()
+})
+
+test('what a clock that ran ahead wrote holds no job for years', async () => {
+  const seen: number[] = []
+  const other = await startQueue(database.connection, [late])
+  await open.db.transaction(async (tx) => {
+    await other.send(late, { n: 1 }, tx)
+    await other.send(late, { n: 2 }, tx)
+  })
+  await open.db.execute(sql`update pgboss.job set start_after = now() + interval '9 years' where name = 'test-late' and data->>'n' = '1'`)
+  await open.db.execute(
+    sql`update pgboss.job set state = 'active', started_on = now() + interval '9 years', heartbeat_on = now() + interval '9 years' where name = 'test-late' and data->>'n' = '2'`,
+  )
+  await other.stop()
+  const next = await startQueue(database.connection, [late])
+  await next.work(late, 1, async ({ n }) => void seen.push(n))
+  await until(() => seen.length >= 2)
+  await next.stop()
+  expect(seen.sort()).toEqual([1, 2])
 })

@@ -24,6 +24,24 @@ const DRAIN_MS = 20_000
 /** No statement of the queue waits for ever; its own migrations at the start of a new version are the longest. */
 const PATIENCE = { connectionTimeoutMillis: 10_000, statement_timeout: 300_000, idle_in_transaction_session_timeout: 60_000 }
 
+const MEND_EVERY_MS = 60_000
+
+/**
+ * Takes back what a clock that ran ahead wrote: a job that waits for a day that far off would never run, and one that is held since a day to come would never
+ * be given to another worker. Nothing is put off for longer than an hour on purpose.
+ */
+async function mendClock(boss: PgBoss): Promise<void> {
+  const db = boss.getDb()
+  await db.executeSql(
+    `update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after > now() + interval '1 hour'`,
+    [],
+  )
+  await db.executeSql(
+    `update pgboss.job set started_on = now(), heartbeat_on = now() where state = 'active' and started_on > now() + interval '5 minutes'`,
+    [],
+  )
+}
+
 const deadName = (job: Pick<JobDefinition<z.ZodType>, 'name'>): string => `${job.name}-dead`
 
 /**
@@ -45,6 +63,9 @@ export async function startQueue(
   })
   boss.on('error', (error) => console.error(`job queue: ${error.message}`))
   await boss.start()
+  await mendClock(boss)
+  const clock = setInterval(() => void mendClock(boss).catch((error: Error) => console.error(`job queue: ${error.message}`)), MEND_EVERY_MS)
+  clock.unref()
   for (const name of retired) await retire(boss, name)
   for (const d of definitions) {
     const settings = {
@@ -86,6 +107,7 @@ export async function startQueue(
       await boss.retry(name, id)
     },
     async stop() {
+      clearInterval(clock)
       await boss.stop({ graceful: true, timeout: DRAIN_MS })
     },
   }

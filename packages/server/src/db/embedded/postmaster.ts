@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isPostgres } from './process-alive.ts'
 import { commandAs, type RunAs } from './run-as.ts'
-import { answers, removeStaleSocket } from './socket.ts'
+import { answers, removeStaleSocket, socketFolder } from './socket.ts'
 
 /** Where one database lives and how its server is run. */
 export type Place = { dataDir: string; socket: string; program: string; user: RunAs; flags: readonly string[] }
@@ -24,6 +24,7 @@ export async function openPostmaster(place: Place): Promise<{ pid: number; adopt
       continue
     }
     if (running) rmSync(pidFile(place.dataDir), { force: true })
+    socketFolder(place.dataDir, place.user)
     removeStaleSocket(place.socket)
     const started = await launch(place, deadline)
     if (started.pid !== null) return { pid: started.pid, adopted: false }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,34 @@ export function socketFolder(dataDir: string, user: RunAs): string {
   else if (stat.uid !== (user.uid ?? process.getuid?.()))
     throw new Error(`The folder ${folder} of the database's socket belongs to another user.`)
   return folder
+}
+
+/** A server makes its lock right after its folder; one that still has none after this long has no server. */
+const UNUSED_MS = 10 * 60_000
+
+/** Removes the socket folders of servers that are gone; a folder of another user, or one whose server answers, stays. */
+export async function sweepSocketFolders(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    if (!/^ridgeline-db-[0-9a-f]{12}$/.test(name)) continue
+    const folder = join(tmpdir(), name)
+    try {
+      const isFresh = Date.now() - lstatSync(folder).mtimeMs < UNUSED_MS
+      const lock = `${socketFile(folder)}.lock`
+      const isHeld = existsSync(lock) && isPostgres(Number.parseInt(readFileSync(lock, 'utf8'), 10))
+      if (!isFresh && !isHeld && !(await answers(folder))) rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // of another user, or gone meanwhile
+    }
+  }
+}
+
+/** Removes the folder of a server that has stopped; a guest that starts it again makes it anew. */
+export function removeSocketFolder(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // the next server is in it already
+  }
 }
 
 /** Whether a server accepts connections on the socket. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -197,8 +198,22 @@ describe('embedded database', () => {
     const first = await open()
     await first.stop()
     writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n5432\n${first.connection.host}\n\n\nready\n`)
+    mkdirSync(first.connection.host, { mode: 0o700 })
     writeFileSync(join(first.connection.host, '.s.PGSQL.5432.lock'), `${process.pid}\n`)
     expect((await open()).adopted).toBe(false)
+  })
+
+  test('leaves no socket folder behind, and removes those of servers that are gone', async () => {
+    const suffix = randomBytes(5).toString('hex')
+    const [old, fresh] = [join(tmpdir(), `ridgeline-db-${suffix}aa`), join(tmpdir(), `ridgeline-db-${suffix}bb`)]
+    for (const folder of [old, fresh]) mkdirSync(folder)
+    writeFileSync(join(old, '.s.PGSQL.5432.lock'), `${process.pid}\n`)
+    utimesSync(old, new Date(0), new Date(0))
+    const embedded = await open()
+    expect([existsSync(old), existsSync(fresh), existsSync(embedded.connection.host)]).toEqual([false, true, true])
+    rmSync(fresh, { recursive: true })
+    await embedded.stop()
+    expect(existsSync(embedded.connection.host)).toBe(false)
   })
 
   test('says so when the folder holds something else', async () => {

@@ -6,7 +6,7 @@ import { claim, ownerAlive, ownerState, readOwner, release } from './owner.ts'
 import { openPostmaster, type Place, runningPid, stopPostmaster } from './postmaster.ts'
 import { isPostgres } from './process-alive.ts'
 import { runAs } from './run-as.ts'
-import { socketFolder, socketPort } from './socket.ts'
+import { removeSocketFolder, socketFolder, socketPort, sweepSocketFolders } from './socket.ts'
 import { watch } from './watchdog.ts'
 
 export type EmbeddedOptions = {
@@ -42,6 +42,7 @@ const OWNER_GRACE_MS = 5000
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
+  await sweepSocketFolders()
   const bin = join(nativeFolder(), 'bin')
   const user = runAs()
   createCluster(dataDir, join(bin, 'initdb'), user)
@@ -153,6 +154,7 @@ function own(place: Place, firstPid: number, { watchdog, log }: Terms): Held {
     callOff()
     if (readOwner(place.dataDir) !== claimLine) return
     await stopPostmaster(pid)
+    removeSocketFolder(place.socket)
     release(place.dataDir, claimLine)
   }
   return { pid: () => pid, stop }

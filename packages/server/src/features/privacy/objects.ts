@@ -32,6 +32,18 @@ export async function objectsOf(db: Pick<Db, 'execute'>, organizationId: string)
   return rows.flatMap((row) => row.sha256 ?? [])
 }
 
+/** Those of the given hashes that a record of anybody names. */
+export async function namedObjects(db: Pick<Db, 'execute'>, sha256s: readonly string[]): Promise<ReadonlySet<string>> {
+  if (sha256s.length === 0) return new Set()
+  const columnsOf = (table: keyof typeof objectColumns) =>
+    sql.join(
+      objectColumns[table].map((column) => sql`${sql.identifier(column)} = any(${sql.param(sha256s)})`),
+      sql` or `,
+    )
+  const { rows } = await db.execute<{ sha256: string | null }>(named((table) => columnsOf(table as keyof typeof objectColumns)))
+  return new Set(rows.flatMap((row) => row.sha256 ?? []))
+}
+
 /** Asks, in the transaction that lets go of them, for files to be removed that nobody names then. */
 export async function releaseObjects(
   deps: Pick<Deps, 'queue'>,

@@ -98,8 +98,15 @@ export function describeStorage(kind: string, open: () => Promise<{ storage: Sto
     test('removes, and removing twice is fine', async () => {
       const bytes = randomBytes(1000)
       const { sha256 } = await storage.put(bytes)
+      const listed = async () => {
+        const found = []
+        for await (const one of storage.list()) if (one.sha256 === sha256) found.push(one)
+        return found
+      }
+      expect(await listed()).toEqual([{ sha256, modifiedMs: expect.any(Number) }])
       await storage.remove(sha256)
       await storage.remove(sha256)
+      expect(await listed()).toEqual([])
       expect(await storage.stat(sha256)).toBeNull()
       expect((await storage.put(bytes)).sha256).toBe(sha256)
       expect(Buffer.from(await storage.read(sha256)).equals(bytes)).toBe(true)

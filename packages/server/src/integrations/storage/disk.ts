@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openDraftFolder, writeDraft } from './draft-file.ts'
@@ -40,6 +40,16 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       } catch (error) {
         if (isMissing(error)) return null
         throw error
+      }
+    },
+
+    async *list() {
+      for (const part of await readdir(root)) {
+        if (!/^[0-9a-f]{2}$/.test(part)) continue
+        for (const name of await readdir(join(root, part))) {
+          const found = /^[0-9a-f]{64}$/.test(name) ? await stat(join(root, part, name)).catch(() => null) : null
+          if (found) yield { sha256: name, modifiedMs: found.mtimeMs }
+        }
       }
     },
 

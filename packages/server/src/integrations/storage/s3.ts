@@ -54,6 +54,18 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
       }
     },
 
+    async *list() {
+      for (let page = {}, more = true; more; ) {
+        const answer = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: 'objects/', ...page }))
+        for (const { Key, LastModified } of answer.Contents ?? []) {
+          const name = Key?.split('/').at(-1) ?? ''
+          if (/^[0-9a-f]{64}$/.test(name)) yield { sha256: name, modifiedMs: LastModified?.getTime() ?? Date.now() }
+        }
+        more = answer.IsTruncated === true
+        page = { ContinuationToken: answer.NextContinuationToken }
+      }
+    },
+
     async remove(sha256) {
       if (/^[0-9a-f]{64}$/.test(sha256)) await client.send(new sdk.DeleteObjectCommand(at(sha256)))
     },

@@ -15,6 +15,8 @@ export interface Storage {
   read(sha256: string, maxBytes?: number): Promise<Uint8Array>
   /** Size of an object, or null when there is none. */
   stat(sha256: string): Promise<{ sizeBytes: number } | null>
+  /** Every object, in no order, with the time it was written. */
+  list(): AsyncIterable<{ sha256: string; modifiedMs: number }>
   /** Removes an object; nothing happens when there is none. */
   remove(sha256: string): Promise<void>
 }

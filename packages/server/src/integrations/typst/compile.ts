@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fontCoverage, fontFolders } from '#integrations/typst/fonts'
 import type { CompileJob, CompileResult } from '#integrations/typst/job'
 import { pictureSize } from '#integrations/typst/picture-size'
 import { printable } from '#integrations/typst/printable'
+import { workFolder } from '#integrations/work-folder'
 
 export interface ReportPicture {
   /** File name without folders; the template shows it as `/pictures/{name}.svg`. */
@@ -62,7 +62,7 @@ export function compilePdf(input: CompileInput): Promise<CompiledPdf> {
 async function compileInFolder(input: CompileInput): Promise<CompiledPdf> {
   input.signal?.throwIfAborted()
   const startedAt = performance.now()
-  const folder = await mkdtemp(join(tmpdir(), 'report-'))
+  const folder = await workFolder()
   try {
     await writeJob(folder, input)
     await runChild(folder, input.timeoutMs ?? TIMEOUT_MS, input.signal)

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineJob } from '#jobs/define-job'
+
+/** Removes stored files that no record names, left by processes that died between the two. Safe to run twice. */
+export const sweepObjects = defineJob({
+  name: 'sweep-objects',
+  payload: z.object({}),
+  retryLimit: 1,
+  heartbeatSeconds: 60,
+  expireInSeconds: 60 * 60,
+})
