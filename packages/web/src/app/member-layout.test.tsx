@@ -1,3 +1,4 @@
+import { demoLacks } from '@ridgeline/contracts/demo'
 import type { Role } from '@ridgeline/contracts/permissions'
 import { readPublicSettings, readSession, type Session } from '@ridgeline/contracts/session'
 import { screen } from '@testing-library/react'
@@ -16,6 +17,14 @@ const show = (over: Partial<Session>) => {
   const inside = { path: '/outbox', handle: { title: 'Outbox', needs: 'report.send' }, element: <p>The outbox</p> }
   return renderRoutes([{ element: <MemberLayout />, children: [inside] }], '/outbox')
 }
+
+test('a visitor of the demo reads what the demo does not do, whatever the role allows', async () => {
+  const { organization } = buildSession()
+  show({ role: 'admin', organization: { ...organization, isDemo: true } })
+  expect(await screen.findByText(demoLacks['report.send'])).toBeDefined()
+  expect(screen.queryByText('The outbox')).toBeNull()
+  expect(screen.queryAllByRole('link', { name: 'Outbox' })).toEqual([])
+})
 
 test('whoever was signed in here and is no longer goes to the landing page, and the place is kept', async () => {
   sessionStorage.clear()
