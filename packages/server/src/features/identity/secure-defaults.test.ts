@@ -1,0 +1,73 @@
+import { createApiKey } from '@ridgeline/contracts/api-key'
+import { endMemberSessions, listMembers } from '@ridgeline/contracts/organization'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account, session, user } from '#db/schema/auth'
+import { organization } from '#db/schema/organization'
+import { issueConfirmation } from '#features/identity/confirm-address'
+import { cookieOf } from '#http/answer-cookies'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { invited } from '#test/invite'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ demo: true })
+})
+afterAll(() => app.close())
+
+const signIn = (email: string) =>
+  app.request('/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app.deps.publicUrl },
+    body: JSON.stringify({ email, password: 'correct horse battery' }),
+  })
+
+test('nobody is there before somebody signs up, and no account comes with a password', async () => {
+  expect(await app.deps.db.$count(user)).toBe(0)
+  await app.request('/api/demo/sign-in', { method: 'POST', headers: { origin: app.deps.publicUrl } })
+  expect(await app.deps.db.$count(account, isNotNull(account.password))).toBe(0)
+})
+
+test('every sign-in has a token of its own, of 32 random characters; an API key opens no session', async () => {
+  const person = await app.signUp('Tokened')
+  const cookies = await Promise.all(Array.from({ length: 5 }, async () => cookieOf(await signIn(person.email))))
+  expect(new Set(cookies).size).toBe(5)
+  const rows = await app.deps.db.select({ token: session.token }).from(session).where(eq(session.userId, person.userId))
+  expect(new Set(rows.map(({ token }) => token)).size).toBe(6)
+  for (const { token } of rows) expect(token).toMatch(/^[a-zA-Z0-9]{32}$/)
+  await app.deps.db.update(organization).set({ plan: 'enterprise' }).where(eq(organization.id, person.organizationId))
+  const { key } = await person.call(createApiKey, { body: { name: 'Robot', scopes: ['scan.read'] } })
+  expect(key).toMatch(/^rl_[\w-]{43}$/)
+  expect((await app.request('/api/session', { headers: { authorization: `Bearer ${key}` } })).status).toBe(403)
+  const links = await Promise.all(
+    Array.from({ length: 5 }, () => issueConfirmation(app.deps.db, { id: person.userId, email: person.email }, new Date())),
+  )
+  expect(new Set(links).size).toBe(5)
+  for (const link of links) expect(Buffer.from(link, 'base64url')).toHaveLength(24)
+})
+
+test('what is encrypted and was changed is refused, not read', async () => {
+  const key = { keys: new Map([[1, 'a secret for tests that is long enough']]), currentVersion: 1 }
+  const sealed = await symmetricEncrypt({ key, data: 'JBSWY3DPEHPK3PXP' })
+  expect(await symmetricDecrypt({ key, data: sealed })).toBe('JBSWY3DPEHPK3PXP')
+  const last = sealed.at(-1) === '0' ? '1' : '0'
+  await expect(symmetricDecrypt({ key, data: sealed.slice(0, -1) + last })).rejects.toThrow()
+})
+
+test('an admin signs a member out on every device at once; nobody else can, and not a stranger', async () => {
+  const [owner, rep, stranger] = [await app.signUp('Olive'), await app.signUp('Rep'), await app.signUp('Stranger')]
+  await invited(app, owner, rep, 'field-rep')
+  const phone = cookieOf(await signIn(rep.email))
+  const end = (by: TestMember, who: TestMember) => by.call(endMemberSessions, { params: { memberId: who.userId } })
+  await expect(end(rep, owner)).rejects.toMatchObject({ status: 403 })
+  await expect(end(stranger, rep)).rejects.toMatchObject({ status: 404 })
+  await expect(end(owner, owner)).rejects.toMatchObject({ status: 409 })
+  expect(await end(owner, rep)).toEqual({ ended: 2 })
+  const statuses = [rep.cookie, phone, owner.cookie].map(
+    async (cookie) => (await app.request('/api/session', { headers: { cookie } })).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([401, 401, 200])
+  expect((await owner.call(listMembers, {})).map((m) => m.name)).toContain('Rep')
+  expect((await signIn(rep.email)).status).toBe(200)
+})
