@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { areaErrorM2 } from '@ridgeline/thermal/ground/pixel-size'
+import { ENGINE_VERSION } from '@ridgeline/thermal/versions'
 import { eq } from 'drizzle-orm'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
@@ -14,8 +15,6 @@ import { ThreadError } from '#jobs/thread-pool'
 type CaptureRow = typeof capture.$inferSelect
 
 const ANALYSE_TIMEOUT_MS = 120_000
-/** Counts up when the engine finds other things in the same pixels, so that stored findings are made again. */
-export const ENGINE_VERSION = 5
 
 /** Everything that decides what the engine finds; a capture whose key has not changed is not analysed again. */
 export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null, visible: VisiblePlacement | null): string {

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { ENGINE_VERSION, READER_VERSION } from '@ridgeline/thermal/versions'
 import { and, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
-import { ENGINE_VERSION } from '#features/captures/analyse-capture'
 
-/** Counts up when the reader finds other things in the same file, so that stored captures are read again. */
-const READER_VERSION = 2
 const FINGERPRINT_CHARACTERS = 16
 
 /** What reads files here. */

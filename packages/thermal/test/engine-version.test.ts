@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { analyseThermogram } from '#anomaly/analyse'
+import { decode } from '#decode/decode'
+import { toThermogram } from '#radiometry/thermogram'
+import { ENGINE_VERSION, READER_VERSION } from '#versions'
+import { makeScene } from '../bench/detect/make-scene.ts'
+import { files } from './fuzz/files.ts'
+
+/** What every version found: a line is added for a new one, those of old ones stay. */
+const golden = JSON.parse(readFileSync(join(import.meta.dirname, 'golden.json'), 'utf8')) as Record<
+  'reader' | 'engine',
+  Record<string, string>
+>
+const FIRST_SEED = 31
+const SCENES = 12
+
+/** Numbers to three figures, so that processors and their mathematics agree; bytes by what they hold. */
+const digestOf = (value: unknown): string => {
+  const text = JSON.stringify(value, (_, each) => {
+    if (typeof each === 'number') return Number(each.toPrecision(3))
+    if (ArrayBuffer.isView(each))
+      return `${each.constructor.name} ${createHash('sha256')
+        .update(new Uint8Array(each.buffer, each.byteOffset, each.byteLength))
+        .digest('hex')}`
+    return each
+  })
+  return createHash('sha256').update(text).digest('hex').slice(0, 24)
+}
+
+test.each([
+  [
+    'reader',
+    READER_VERSION,
+    async () => {
+      const found: unknown[] = []
+      for (const [name, bytes] of Object.entries(files)) {
+        const file = await decode(bytes, { fileName: name })
+        const { radiometry } = file
+        const isMeasured = radiometry !== null && radiometry.calibration.kind !== 'counts-only'
+        const kelvin = isMeasured ? Array.from(toThermogram(radiometry, radiometry.scene).kelvin.slice(0, 12), String).map(Number) : null
+        found.push([name, file, kelvin])
+      }
+      return digestOf(found)
+    },
+  ],
+  [
+    'engine',
+    ENGINE_VERSION,
+    async () => {
+      const found = Array.from({ length: SCENES }, (_, i) => {
+        const { image, roof, pixelSizeM } = makeScene(FIRST_SEED + 10 * i)
+        return [{}, { roof, pixelSizeM, suspectSign: i % 3 === 0 ? 1 : null }].map((options) => analyseThermogram(image, options as object))
+      })
+      return digestOf(found.map((each) => each.map(({ anomalies, roof, noiseK }) => [anomalies, roof.areaPx, noiseK])))
+    },
+  ],
+] as const)('a %s that finds other things has a new version', async (name, version, digest) => {
+  const found = await digest()
+  const known = golden[name][String(version)]
+  expect(
+    found,
+    `What the ${name} finds has changed: raise ${name.toUpperCase()}_VERSION and add its line "${found}" to test/golden.json.`,
+  ).toBe(known)
+  const versions = Object.keys(golden[name]).map(Number)
+  expect(Math.max(...versions)).toBe(version)
+  expect(new Set(Object.values(golden[name])).size).toBe(versions.length)
+})
