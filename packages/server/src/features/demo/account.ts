@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { user } from '#db/schema/auth'
@@ -46,7 +47,7 @@ export async function findTemplate(db: Pick<Tx, 'select'>): Promise<string | nul
 }
 
 /** A new account without a password in a new organization of the demo. Its address is nobody's, so it counts as confirmed. */
-export async function makeDemoMember(tx: Tx, email = `${crypto.randomUUID()}@${DOMAIN}`): Promise<DemoMember> {
+export async function makeDemoMember(tx: Tx, email = `visitor-${randomBytes(6).toString('hex')}@${DOMAIN}`): Promise<DemoMember> {
   const userId = crypto.randomUUID()
   await tx.insert(user).values({ id: userId, email, name: NAME, emailVerified: true })
   const [own] = await tx.insert(organization).values({ name: ORGANIZATION_NAME, isDemo: true, ownerId: userId }).returning()

@@ -87,8 +87,10 @@ export function ChoosePlan({ usage, person }: Props) {
           )
         })}
       </ul>
-      {usage.payments === 'off' && (
-        <p className="mt-4 text-sm text-muted">No payment is set up on this server: a plan holds at once and costs nothing here.</p>
+      {(reason !== undefined || usage.payments === 'off') && (
+        <p className="mt-4 text-sm text-muted">
+          {reason ?? 'No payment is set up on this server: a plan holds at once and costs nothing here.'}
+        </p>
       )}
       <ConfirmDialog
         open={asked !== null}

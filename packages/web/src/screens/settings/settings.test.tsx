@@ -10,6 +10,7 @@ import {
   putLogo,
   readOrganization,
 } from '@ridgeline/contracts/organization'
+import { whyNot } from '@ridgeline/contracts/permissions'
 import { choosePlan, readUsage, type Usage } from '@ridgeline/contracts/plan'
 import { createExport, deleteOrganization, listExports } from '@ridgeline/contracts/privacy'
 import { readSession } from '@ridgeline/contracts/session'
@@ -195,6 +196,7 @@ test('usage is counted, and another plan is taken', async () => {
 test('somebody who may not choose a plan reads the usage and learns why', async () => {
   answer(readUsage, usage)
   const { user } = renderScreen(<PlanScreen />, { path: '/settings', role: 'field-rep' })
+  expect((await screen.findAllByText(whyNot('plan.manage'))).some((line) => !line.hidden)).toBe(true)
   await user.click(await screen.findByRole('button', { name: 'Choose Professional' }))
   expect(await screen.findByText('Not possible')).toBeDefined()
   expect(sent('POST')).toEqual([])
