@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Person, until } from './product.ts'
+import type { Counted } from './table.ts'
+
+type Scan = { state: string }
+type Export = { id: string; state: string }
+const PAUSE_MS = 100
+
+/** Everything people do at once, remembered as far as it was acknowledged. */
+export class Work {
+  private readonly person: Person
+  private readonly frame: (kelvin: number) => Uint8Array
+  private readonly uploads: string[] = []
+  private readonly scans: string[] = []
+  private readonly reports = new Set<string>()
+  private exports = 0
+  private plan = ''
+  private plans = 0
+  private going = true
+  private lanes: Promise<unknown> = Promise.resolve()
+
+  constructor(person: Person, frame: (kelvin: number) => Uint8Array) {
+    this.person = person
+    this.frame = frame
+  }
+
+  async begin(): Promise<void> {
+    await this.person.signUp()
+    const lane = async (step: (n: number) => Promise<void>) => {
+      for (let n = 0; this.going; n++) {
+        await step(n)
+        await sleep(PAUSE_MS)
+      }
+    }
+    this.lanes = Promise.all([
+      lane((n) => this.upload(n)),
+      lane((n) => this.upload(n + 1_000_000)),
+      lane((n) => this.analyse(n)),
+      lane(() => this.report()),
+      lane(() => this.export()),
+      lane((n) => this.change(n)),
+    ])
+  }
+
+  async end(): Promise<void> {
+    this.going = false
+    await this.lanes
+  }
+
+  private async upload(n: number): Promise<void> {
+    const url = await this.person.upload(`file-${n}.jpg`, new TextEncoder().encode(`file ${n} ${crypto.randomUUID()}`))
+    if (url) this.uploads.push(url)
+  }
+
+  private async analyse(n: number): Promise<void> {
+    const url = await this.person.upload(`IR_${n}.fff`, this.frame(270 + (n % 40)))
+    const id = url && (await this.person.scan([url]))
+    if (id) this.scans.push(id)
+    await sleep(1000)
+  }
+
+  private async report(): Promise<void> {
+    const id = this.scans.at(-3)
+    const res = id ? await this.person.send(`/api/reports/download/${id}`) : null
+    const came = await res?.arrayBuffer().then(
+      () => res.ok,
+      () => false,
+    )
+    if (id && came) this.reports.add(id)
+    await sleep(1000)
+  }
+
+  private async export(): Promise<void> {
+    if ((await this.person.post('/api/exports', {}))?.status === 201) this.exports++
+    await sleep(1000)
+  }
+
+  /** A plan that is taken, and a deletion that is asked for and called off. */
+  private async change(n: number): Promise<void> {
+    const plan = n % 2 ? 'starter' : 'professional'
+    const res = await this.person.post('/api/plan', { plan })
+    if (res?.status === 201) {
+      this.plan = plan
+      this.plans++
+    } else if (res === null) this.plan = ''
+    await this.person.post('/api/organization/deletion', { name: "Pat's organization" })
+    await this.person.send('/api/organization/deletion', { method: 'DELETE' })
+    await sleep(500)
+  }
+
+  /** Looks for everything that was acknowledged. */
+  async verify(): Promise<[string, Counted][]> {
+    const { person } = this
+    await until(() => person.signIn(), 120)
+    // a scan of files takes none that is missing
+    let lost = 0
+    for (const url of this.uploads)
+      if (!(await there(() => person.send(url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })))) lost++
+    const states = await Promise.all(this.scans.map((id) => this.settled(id)))
+    const reports = await Promise.all([...this.reports].map((id) => there(() => person.send(`/api/reports/download/${id}`))))
+    const settled = await until(async () => {
+      const all = await person.json<Export[]>('/api/exports')
+      return all?.every((one) => one.state !== 'waiting' && one.state !== 'running') ?? false
+    }, 180)
+    const known = (await person.json<Export[]>('/api/exports')) ?? []
+    const now = await person.json<{ plan: string }>('/api/plan')
+    const audit = await person.json<{ ok: boolean }>('/api/audit/check')
+    const count = (values: readonly unknown[], value: unknown) => values.filter((one) => one === value).length
+    return [
+      ['uploads', { acknowledged: this.uploads.length, lost, stuck: 0 }],
+      ['scans', { acknowledged: states.length, lost: count(states, 'lost'), stuck: count(states, 'stuck') }],
+      ['reports', { acknowledged: reports.length, lost: count(reports, false), stuck: 0 }],
+      // fifty are listed
+      ['exports', { acknowledged: this.exports, lost: Math.max(0, Math.min(50, this.exports) - known.length), stuck: settled ? 0 : 1 }],
+      ['plan changes', { acknowledged: this.plans, lost: this.plan !== '' && now?.plan !== this.plan ? 1 : 0, stuck: 0 }],
+      ['chain of the audit log', { acknowledged: 1, lost: audit?.ok ? 0 : 1, stuck: 0 }],
+    ]
+  }
+
+  private async settled(id: string): Promise<'settled' | 'stuck' | 'lost'> {
+    let found = false
+    const isSettled = await until(async () => {
+      const scan = await this.person.json<Scan>(`/api/scans/${id}`)
+      if (scan) found = true
+      return scan?.state === 'ready' || scan?.state === 'failed'
+    }, 180)
+    return isSettled ? 'settled' : found ? 'stuck' : 'lost'
+  }
+}
+
+/** Whether an answer of success comes, now or after a few tries. */
+async function there(ask: () => Promise<Response | null>): Promise<boolean> {
+  return until(async () => {
+    const res = await ask()
+    await res?.arrayBuffer().catch(() => null)
+    return res?.ok === true
+  }, 30)
+}
