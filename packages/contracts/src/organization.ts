@@ -124,6 +124,7 @@ export const createOrganization = endpoint({
   path: '/api/organizations',
   summary: 'Found another organization; its founder owns it, and works in it from now on',
   access: 'person',
+  asks: ['confirmed-address'],
   body: z.object({ name: OrganizationSettings.shape.name }),
   response: z.object({ id: z.uuid() }),
 })

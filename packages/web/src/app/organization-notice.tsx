@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@ridgeline/contracts/plan'
 import type { Session } from '@ridgeline/contracts/session'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
@@ -23,7 +24,7 @@ export function OrganizationNotice({ session }: { session: Session }) {
   )
 }
 
-function noticeOf({ organization, plan }: Session) {
+function noticeOf({ organization, plan, user }: Session) {
   if (organization.deletionAt)
     return {
       text: `${organization.name} and everything in it is deleted on ${formatDate(organization.deletionAt)}.`,
@@ -32,5 +33,10 @@ function noticeOf({ organization, plan }: Session) {
   const plans = { to: '/settings/plan', label: 'Plan & usage', needs: 'plan.manage' } as const
   if (plan.state === 'expired') return { text: 'No plan is running. Everything can still be read, nothing new can be added.', link: plans }
   if (plan.state === 'past-due') return { text: 'The last payment for the plan failed.', link: plans }
+  if (plan.state === 'trial' && plan.trialEndsAt && !user.emailVerified)
+    return {
+      text: `The trial ends on ${formatDate(plan.trialEndsAt)} unless ${user.email} is confirmed; then it runs ${TRIAL_DAYS} days.`,
+      link: { to: '/account', label: 'Send the mail again', needs: 'scan.read' },
+    } as const
   return null
 }

@@ -106,3 +106,10 @@ export const paymentEvent = pgTable('payment_event', {
   type: text().notNull(),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** Mailboxes that had their trial; stays when the account goes. */
+export const trialUse = pgTable('trial_use', {
+  /** SHA-256 of the address in lower case, without what stands between a plus sign and the at sign. */
+  mailbox: text().primaryKey(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+})

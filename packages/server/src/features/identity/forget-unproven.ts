@@ -3,6 +3,7 @@ import type { Tx } from '#db/connect'
 import { account, passkey, session, twoFactor, user, verification } from '#db/schema/auth'
 import { apiKey } from '#db/schema/organization'
 import { forgetOrigins } from '#features/identity/sign-in-origins'
+import { beginTrial } from '#features/identity/trials'
 
 /** How much went. */
 export interface Forgotten {
@@ -57,6 +58,7 @@ export async function confirmOwner(
     .update(user)
     .set({ emailVerified: true, updatedAt: o.now })
     .where(and(eq(user.id, userId), eq(user.emailVerified, false)))
-    .returning({ id: user.id })
+    .returning({ id: user.id, email: user.email })
+  if (confirmed) await beginTrial(tx, confirmed, o.now)
   return confirmed ? forgetUnproven(tx, userId, { ...o, wasConfirmed: false }) : null
 }

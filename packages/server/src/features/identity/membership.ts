@@ -1,7 +1,7 @@
-import { TRIAL_DAYS } from '@ridgeline/contracts/plan'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { membership, organization } from '#db/schema/organization'
+import { trialOf } from '#features/identity/trials'
 import { AppError } from '#http/app-error'
 
 export interface Person {
@@ -10,8 +10,6 @@ export interface Person {
   readonly email: string
 }
 export type Membership = typeof membership.$inferSelect & { readonly organization: typeof organization.$inferSelect }
-
-const DAY_MS = 86_400_000
 
 /**
  * The membership a person works by: of the organization their device chose, else their first one. A person without any gets an organization of their
@@ -42,9 +40,9 @@ async function findMembership(db: Pick<Db, 'select'>, userId: string, chosen: st
   return row && { ...row.membership, organization: row.organization }
 }
 
-/** Founds an organization with a trial; the founder owns it. Gives back its id. */
+/** Founds an organization, with a trial where the founder has one left; the founder owns it. Gives back its id. */
 export async function foundOrganization(tx: Tx, userId: string, name: string, now: Date): Promise<string> {
-  const trialEndsAt = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
+  const trialEndsAt = await trialOf(tx, userId, now)
   const [own] = await tx.insert(organization).values({ name, ownerId: userId, trialEndsAt }).returning({ id: organization.id })
   if (!own) throw new AppError('internal', 'The organization was not created')
   await tx.insert(membership).values({ userId, organizationId: own.id, createdAt: now })

@@ -7,7 +7,7 @@ import { workFrom } from '#features/organizations/own'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
-/** More than anybody needs; every organization comes with a trial. */
+/** More than anybody needs. */
 const MOST_OWNED = 10
 
 /** Founds another organization: its founder owns it as its admin, and works in it from now on. @throws AppError `conflict` for the eleventh */

@@ -165,7 +165,7 @@ test('the owner and the last admin cannot go or be demoted; others can', async (
 test('another organization is founded, worked in, and left for the first', async () => {
   const sam = await app.signUp('Sam Twice')
   const { id } = await sam.call(createOrganization, { body: { name: 'Second' } })
-  expect(await sam.call(readSession, {})).toMatchObject({ role: 'admin', organization: { id, isOwner: true }, plan: { state: 'trial' } })
+  expect(await sam.call(readSession, {})).toMatchObject({ role: 'admin', organization: { id, isOwner: true }, plan: { state: 'expired' } })
   await sam.call(patchSession, { body: { organizationId: sam.organizationId } })
   expect((await sam.call(readOrganization, {})).id).toBe(sam.organizationId)
   await expect(sam.call(patchSession, { body: { organizationId: owner.organizationId } })).rejects.toMatchObject({ status: 404 })

@@ -1,0 +1,64 @@
+import { createOrganization } from '@ridgeline/contracts/organization'
+import { TRIAL_DAYS, UNCONFIRMED_TRIAL_DAYS } from '@ridgeline/contracts/plan'
+import { deleteAccount } from '@ridgeline/contracts/privacy'
+import { readSession } from '@ridgeline/contracts/session'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '#db/schema/auth'
+import { organization } from '#db/schema/organization'
+import { confirmOwner } from '#features/identity/forget-unproven'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+
+let app: TestApp
+const now = new Date()
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now })
+})
+afterAll(() => app.close())
+
+const planOf = async (who: TestMember) => {
+  const { plan } = await who.call(readSession, {})
+  const days = plan.trialEndsAt === null ? null : Math.round((Date.parse(plan.trialEndsAt) - now.getTime()) / 86_400_000)
+  return [plan.state, days]
+}
+const confirm = (who: TestMember) =>
+  app.deps.db.transaction((tx) => confirmOwner(tx, who.userId, { byMailOnly: false, keep: null, now }).then(() => undefined))
+const moveTo = (who: TestMember, email: string) => app.deps.db.update(user).set({ email }).where(eq(user.id, who.userId))
+
+test('a confirmed address has one trial: another organization has none', async () => {
+  const person = await app.signUp('Founder')
+  expect(await planOf(person)).toEqual(['trial', TRIAL_DAYS])
+  await person.call(createOrganization, { body: { name: 'Second' } })
+  expect(await planOf(person)).toEqual(['expired', null])
+})
+
+test('before the address is confirmed a trial runs a few days, and nothing else is founded', async () => {
+  const person = await app.signUp('Unconfirmed', { confirmed: false })
+  expect(await planOf(person)).toEqual(['trial', UNCONFIRMED_TRIAL_DAYS])
+  await expect(person.call(createOrganization, { body: { name: 'Second' } })).rejects.toMatchObject({
+    body: { detail: 'address-unconfirmed' },
+  })
+})
+
+test('the trial begins with the confirmation, once for each mailbox, whoever had it before', async () => {
+  const first = await app.signUp('First', { confirmed: false })
+  const again = await app.signUp('Again', { confirmed: false })
+  await moveTo(first, 'mailbox+one@example.com')
+  await moveTo(again, 'mailbox+two@example.com')
+  const trialOf = async (who: TestMember) => {
+    await confirm(who)
+    const [own] = await app.deps.db.select().from(organization).where(eq(organization.id, who.organizationId))
+    return Math.round(((own?.trialEndsAt?.getTime() ?? 0) - now.getTime()) / 86_400_000)
+  }
+  expect([await trialOf(first), await trialOf(again)]).toEqual([TRIAL_DAYS, 0])
+})
+
+test('deleting the account does not give a second trial', async () => {
+  const person = await app.signUp('Leaver')
+  await person.call(deleteAccount, { body: { email: person.email } })
+  const next = await app.signUp('Returning', { confirmed: false })
+  await moveTo(next, person.email)
+  await confirm(next)
+  const [own] = await app.deps.db.select().from(organization).where(eq(organization.id, next.organizationId))
+  expect(own?.trialEndsAt).toEqual(now)
+})
