@@ -62,13 +62,14 @@ async function fullDisks(): Promise<void> {
 }
 
 async function fullDisk(n: number, dataDir: string): Promise<void> {
-  const server = await startProduct(dataDir, 'all')
+  // without the reserve, which would refuse everything long before the disk is full
+  const server = await startProduct(dataDir, 'all', { DISK_RESERVE: '0' })
   const work = new Work(new Person(() => server.address), frame)
   await work.begin()
   await sleep(3000)
   const { bavail, bsize } = await statfs(dataDir)
   const filler = path.join(dataDir, 'filler')
-  await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - 200_000))).catch(() => {})
+  await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - 100_000))).catch(() => {})
   await sleep(4000)
   const isAlive = server.process.exitCode === null
   await rm(filler)
