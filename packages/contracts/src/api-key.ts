@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { pagedEndpoint } from './page.ts'
 import { KeyScope } from './permissions.ts'
 
 /** A key for a program: `Authorization: Bearer rl_...`. Only a hash is kept. */
@@ -18,8 +19,7 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-export const listApiKeys = endpoint({
-  method: 'GET',
+export const listApiKeys = pagedEndpoint({
   path: '/api/keys',
   summary: 'API keys of the organization',
   access: 'key.manage',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { Next, pagedEndpoint } from './page.ts'
 
 /**
  * One line of the append-only audit log. `hash` covers everything in the line and the hash of the line before it, so that a changed, missing or
@@ -35,13 +36,12 @@ export const AuditFilter = z.object({
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 
-export const listAudit = endpoint({
-  method: 'GET',
+export const listAudit = pagedEndpoint({
   path: '/api/audit',
   summary: 'The audit log, newest first, 100 lines a page',
   access: 'audit.read',
-  query: AuditFilter.extend({ before: z.coerce.number().int().optional() }),
-  response: z.object({ events: z.array(AuditEvent), nextBefore: z.number().int().nullable(), actions: z.array(z.string()) }),
+  filter: { ...AuditFilter.shape, before: z.coerce.number().int().optional() },
+  response: z.object({ events: z.array(AuditEvent), next: Next, nextBefore: z.number().int().nullable(), actions: z.array(z.string()) }),
 })
 export const exportAudit = binaryEndpoint({
   method: 'GET',

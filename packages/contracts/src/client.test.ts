@@ -25,7 +25,7 @@ const answering =
   (status: number, body: string, seen: unknown[] = []): FetchLike =>
   async (url, init) => {
     seen.push({ url, ...init })
-    return { ok: status < 300, status, statusText: 'Some status', text: async () => body }
+    return { ok: status < 300, status, statusText: 'Some status', headers: { get: () => null }, text: async () => body }
   }
 
 test('path and query are filled in and escaped; nothing is sent for what is left out', () => {

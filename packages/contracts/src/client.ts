@@ -1,11 +1,12 @@
 import { type AnyEndpoint, type Input, type Result, urlOf } from './endpoint.ts'
 import { ErrorBody } from './errors.ts'
+import { cursorIn } from './page.ts'
 
 /** The part of `fetch` the client needs, so that this package stays free of DOM and Node types. */
 export type FetchLike = (
   url: string,
   init: { method: string; headers?: Record<string, string>; body?: string; credentials: 'include' },
-) => Promise<{ ok: boolean; status: number; statusText: string; text(): Promise<string> }>
+) => Promise<{ ok: boolean; status: number; statusText: string; headers: { get(name: string): string | null }; text(): Promise<string> }>
 
 /** A failed answer. Its text is `{status}: {body or status text}`; `body` is the parsed body where it was one of ours. */
 export class ApiError extends Error {
@@ -28,16 +29,34 @@ export class ApiError extends Error {
 /** Returns a caller for contract endpoints. It rejects with ApiError when the answer is not 2xx. */
 export const createClient = (fetchLike: FetchLike) =>
   async function call<E extends AnyEndpoint>(e: E, input: Input<E>): Promise<Result<E>> {
-    const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
-    const res = await fetchLike(urlOf(e, { ...(params && { params }), ...(query && { query }) }), {
-      method: e.method,
-      credentials: 'include',
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    })
-    const text = await res.text()
-    if (!res.ok) throw apiError(res.status, res.statusText, text)
-    return e.response.parse(JSON.parse(text)) as Result<E>
+    return (await send(fetchLike, e, input)).reply
   }
+
+/** Returns a caller for lists: the reply of one page, and the cursor of the next one or null. */
+export const createPageClient = (fetchLike: FetchLike) =>
+  async function callPage<E extends AnyEndpoint & { isPaged: true }>(
+    e: E,
+    input: Input<E>,
+  ): Promise<{ reply: Result<E>; next: string | null }> {
+    const { reply, link } = await send(fetchLike, e, input)
+    return { reply, next: cursorIn(link) }
+  }
+
+async function send<E extends AnyEndpoint>(
+  fetchLike: FetchLike,
+  e: E,
+  input: Input<E>,
+): Promise<{ reply: Result<E>; link: string | null }> {
+  const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+  const res = await fetchLike(urlOf(e, { ...(params && { params }), ...(query && { query }) }), {
+    method: e.method,
+    credentials: 'include',
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  const text = await res.text()
+  if (!res.ok) throw apiError(res.status, res.statusText, text)
+  return { reply: e.response.parse(JSON.parse(text)) as Result<E>, link: res.headers.get('link') }
+}
 
 /** Builds the error of a failed answer from its text; also for calls made outside the client (uploads, downloads). */
 export function apiError(status: number, statusText: string, text: string): ApiError {

@@ -26,6 +26,8 @@ export interface Endpoint<P extends string, Q extends z.ZodType, B extends z.Zod
   /** Largest request body; 1 MB where nothing is said. */
   readonly maxBodyBytes?: number
   readonly response: R
+  /** A list that is read a page at a time (`pagedEndpoint`). */
+  readonly isPaged?: boolean
 }
 
 /** A call whose answer is bytes or a stream of events: `produces` names its media type. */
@@ -53,7 +55,8 @@ export function binaryEndpoint<P extends string, Q extends z.ZodType = z.ZodNeve
   return e
 }
 
-type Part<K extends string, V> = [V] extends [never] ? { [k in K]?: never } : { [k in K]: V }
+// biome-ignore lint/complexity/noBannedTypes: the type of what needs nothing
+type Part<K extends string, V> = [V] extends [never] ? { [k in K]?: never } : {} extends V ? { [k in K]?: V } : { [k in K]: V }
 type QueryOf<E, D extends 'in' | 'out'> = E extends { query?: infer Q extends z.ZodType }
   ? D extends 'in'
     ? z.input<Q>

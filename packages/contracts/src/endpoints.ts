@@ -26,7 +26,7 @@ import {
 } from './organization.ts'
 import { choosePlan, contactSales, openBilling, readUsage } from './plan.ts'
 import { createExport, deleteAccount, deleteOrganization, downloadExport, keepOrganization, listExports, setLegalHold } from './privacy.ts'
-import { createProperty, listProperties, matchProperties, readProperty } from './property.ts'
+import { createProperty, listProperties, listScans, matchProperties, readProperty } from './property.ts'
 import { downloadReport, readReportSummary, sendReport } from './report.ts'
 import { analyzeScan, patchScan, readScan, scanEvents } from './scan.ts'
 import {
@@ -99,6 +99,7 @@ export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
   listProperties,
   matchProperties,
   readProperty,
+  listScans,
   createProperty,
   recentUploads,
   readScan,

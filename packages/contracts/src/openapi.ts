@@ -27,6 +27,8 @@ function securityOf(access: Access): object[] {
   return access !== 'person' && permissions[access].byKey ? [{ session: [] }, { key: [] }] : [{ session: [] }]
 }
 
+const nextPage = { description: 'The address of the next page, with rel="next", where there is one', schema: { type: 'string' } }
+
 function operationOf(e: Any): object {
   const failure = { description: 'Refused', content: json(ErrorBody, 'output') }
   return {
@@ -36,7 +38,11 @@ function operationOf(e: Any): object {
     parameters: parametersOf(e),
     ...('body' in e && e.body ? { requestBody: { required: true, content: json(e.body, 'input') } } : {}),
     responses: {
-      [success(e)]: { description: e.summary, content: 'response' in e ? json(e.response, 'output') : { [e.produces]: {} } },
+      [success(e)]: {
+        description: e.summary,
+        ...('isPaged' in e && e.isPaged && { headers: { Link: nextPage } }),
+        content: 'response' in e ? json(e.response, 'output') : { [e.produces]: {} },
+      },
       default: failure,
     },
   }

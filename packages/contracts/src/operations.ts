@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { Next, pagedEndpoint } from './page.ts'
 
 /** A job that failed for good, of the admin's organization. */
 export const DeadJob = z.object({
@@ -11,8 +12,7 @@ export const DeadJob = z.object({
   attempts: z.number().int(),
 })
 export type DeadJob = z.infer<typeof DeadJob>
-export const listDeadJobs = endpoint({
-  method: 'GET',
+export const listDeadJobs = pagedEndpoint({
   path: '/api/admin/dead-jobs',
   summary: 'Jobs that failed for good',
   access: 'job.manage',
@@ -61,12 +61,11 @@ export const OutboxMessage = z.object({
   attachments: z.array(z.string()),
 })
 export type OutboxMessage = z.infer<typeof OutboxMessage>
-export const listOutbox = endpoint({
-  method: 'GET',
+export const listOutbox = pagedEndpoint({
   path: '/api/outbox',
   summary: 'Messages in the local outbox, newest first',
   access: 'report.send',
-  response: z.object({ folder: z.string(), messages: z.array(OutboxMessage) }),
+  response: z.object({ folder: z.string(), messages: z.array(OutboxMessage), next: Next }),
 })
 export const outboxMessageFile = binaryEndpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { pagedEndpoint } from './page.ts'
 import { Role } from './permissions.ts'
 import { ReportOptions } from './report.ts'
 import { Units } from './session.ts'
@@ -129,8 +130,7 @@ export const createOrganization = endpoint({
   response: z.object({ id: z.uuid() }),
 })
 
-export const listMembers = endpoint({
-  method: 'GET',
+export const listMembers = pagedEndpoint({
   path: '/api/members',
   summary: 'Members of the organization',
   access: 'member.read',
@@ -177,8 +177,7 @@ export const leaveOrganization = endpoint({
   response: z.object({ ok: z.literal(true) }),
 })
 
-export const listInvitations = endpoint({
-  method: 'GET',
+export const listInvitations = pagedEndpoint({
   path: '/api/invitations',
   summary: 'Invitations of the organization, newest first',
   access: 'member.manage',

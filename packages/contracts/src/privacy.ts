@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { pagedEndpoint } from './page.ts'
 
 /** Everything of an organization in one zip file: originals, JSON, PDFs, audit log. */
 export const DataExport = z.object({
@@ -17,8 +18,7 @@ export const DataExport = z.object({
 })
 export type DataExport = z.infer<typeof DataExport>
 
-export const listExports = endpoint({
-  method: 'GET',
+export const listExports = pagedEndpoint({
   path: '/api/exports',
   summary: 'Exports of the organization',
   access: 'privacy.manage',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { HealthBand, Score } from './health.ts'
+import { Next, pagedEndpoint } from './page.ts'
 import { ScanSummary, ScanType } from './scan.ts'
 
 export const Property = z.object({
@@ -15,8 +16,8 @@ export const Property = z.object({
 })
 export type Property = z.infer<typeof Property>
 
-/** A property with its scans, newest first. */
-export const PropertyDetail = Property.extend({ scans: z.array(ScanSummary) })
+/** A property with its latest scans, newest first; `next` leads on to earlier ones (`listScans`). */
+export const PropertyDetail = Property.extend({ scans: z.array(ScanSummary), next: Next })
 export type PropertyDetail = z.infer<typeof PropertyDetail>
 
 const DAY_MS = 86_400_000
@@ -44,10 +45,9 @@ export type ScanUpload = z.infer<typeof ScanUpload>
 
 export const PropertyCreated = z.object({ property: Property, scanId: z.uuid() })
 
-export const listProperties = endpoint({
-  method: 'GET',
+export const listProperties = pagedEndpoint({
   path: '/api/properties',
-  summary: 'All properties, last inspected first',
+  summary: 'Properties, last inspected first; found by words of name and address',
   access: 'scan.read',
   response: z.array(Property),
 })
@@ -57,6 +57,12 @@ export const readProperty = endpoint({
   summary: 'One property with its scans',
   access: 'scan.read',
   response: PropertyDetail,
+})
+export const listScans = pagedEndpoint({
+  path: '/api/properties/{id}/scans',
+  summary: 'Scans of one property, newest first; found by words of notes and device',
+  access: 'scan.read',
+  response: z.array(ScanSummary),
 })
 export const createProperty = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { pagedEndpoint } from './page.ts'
 import { PropertyDetail } from './property.ts'
 import { Scan } from './scan.ts'
 
@@ -28,12 +29,11 @@ export const createShare = endpoint({
   body: z.object({ kind: ShareKind, targetId: z.uuid(), expiresInDays: z.number().int().min(1).max(365).default(30) }),
   response: ShareLink,
 })
-export const listShares = endpoint({
-  method: 'GET',
+export const listShares = pagedEndpoint({
   path: '/api/shares',
   summary: 'Links to one analysis or history',
   access: 'report.share',
-  query: z.object({ targetId: z.uuid() }),
+  filter: { targetId: z.uuid() },
   response: z.array(ShareLink),
 })
 export const revokeShare = endpoint({

@@ -163,6 +163,7 @@ export const buildData = (over: Partial<Scan> = {}, data: Partial<ReportData> = 
     lastInspectionDate: emptyScan.date,
     scanCount: 1,
     scans: [],
+    next: null,
   },
   organizationName: 'Prairie Roofing',
   preparedBy: 'Dana Whitfield',

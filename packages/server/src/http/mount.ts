@@ -1,7 +1,9 @@
-import type { AnyBinaryEndpoint, AnyEndpoint, Parsed, Reply } from '@ridgeline/contracts/endpoint'
+import { type AnyBinaryEndpoint, type AnyEndpoint, type Parsed, type Reply, urlOf } from '@ridgeline/contracts/endpoint'
+import { linkTo } from '@ridgeline/contracts/page'
 import type { Permission } from '@ridgeline/contracts/permissions'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
+import type { Page } from '#db/page'
 import { type Actor, allow, allowPerson, assertAsked } from '#http/access'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
@@ -17,11 +19,19 @@ type Call<E> = Parsed<E> & { actor: E extends { access: 'public' } ? Actor | nul
 export interface Mount {
   /** Serves a JSON endpoint: checks access, parses the request by its schemas, checks the reply by its response schema. */
   json<E extends AnyEndpoint>(e: E, handle: (call: Parsed<E> & { actor: Actor }, c: Context<AppContext>) => Promise<Reply<E>>): void
+  /** Serves a list a page at a time: `next` leads on, in the `Link` header. */
+  page<E extends AnyEndpoint & { isPaged: true }>(
+    e: E,
+    handle: (call: Parsed<E> & { actor: Actor }, c: Context<AppContext>) => Promise<{ reply: Reply<E>; next: string | null }>,
+  ): void
   /** Who is behind a request now: null once they signed out, which a long answer asks again. */
   whoIs(c: Context<AppContext>): Promise<Actor | null>
   /** Serves an endpoint that answers with bytes or events. */
   binary<E extends AnyBinaryEndpoint>(e: E, handle: (call: Parsed<E> & { actor: Actor }, c: Context<AppContext>) => Promise<Response>): void
 }
+
+/** The reply of a list whose answer is a bare array. */
+export const pageReply = <T>({ items, next }: Page<T>): { reply: T[]; next: string | null } => ({ reply: items, next })
 
 const Id = z.uuid()
 /** People and their devices are named by texts of the sign-in code. */
@@ -44,19 +54,28 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
   return {
     whoIs: (c) => findActor(c.req.raw.headers, clientAddress(c)),
     json(e, handle) {
+      app.on(e.method, path(e), async (c) => answer(e, c, await handle((await parse(e, c)) as never, c)))
+    },
+    page(e, handle) {
       app.on(e.method, path(e), async (c) => {
-        const reply = await handle((await parse(e, c)) as never, c)
-        c.header('cache-control', 'no-store')
-        const answer = e.response.safeParse(reply)
-        // What the request asked for was fine; its answer is our fault.
-        if (!answer.success) throw new Error(`${e.method} ${e.path} has no valid answer`, { cause: answer.error })
-        return c.json(answer.data, e.method === 'POST' ? 201 : 200)
+        const call = await parse(e, c)
+        const { reply, next } = await handle(call as never, c)
+        if (next !== null) c.header('link', linkTo(urlOf(e, { params: call.params, query: { ...c.req.query(), cursor: next } })))
+        return answer(e, c, reply)
       })
     },
     binary(e, handle) {
       app.on('GET', path(e), async (c) => handle((await parse(e, c)) as never, c))
     },
   }
+}
+
+function answer(e: AnyEndpoint, c: Context, reply: unknown): Response {
+  c.header('cache-control', 'no-store')
+  const checked = e.response.safeParse(reply)
+  // What the request asked for was fine; its answer is our fault.
+  if (!checked.success) throw new Error(`${e.method} ${e.path} has no valid answer`, { cause: checked.error })
+  return c.json(checked.data, e.method === 'POST' ? 201 : 200)
 }
 
 async function admit(e: AnyEndpoint | AnyBinaryEndpoint, findActor: FindActor, c: Context<AppContext>): Promise<Actor> {

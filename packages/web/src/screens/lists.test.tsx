@@ -41,7 +41,7 @@ test('outbox: the folder, each message, and an honest failure', async () => {
     sizeBytes: 2048,
     attachments: ['a.pdf'],
   }
-  answer(listOutbox, { folder: '/data/outbox', messages: [message] })
+  answer(listOutbox, { folder: '/data/outbox', messages: [message], next: null })
   refuse(outboxMessageFile, 404, 'not-found', 'The file is gone.')
   const { user } = renderScreen(<OutboxScreen />, { path: '/outbox' })
   expect(await screen.findByText('Roof report')).toBeDefined()

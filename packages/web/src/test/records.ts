@@ -38,7 +38,7 @@ export const buildSummary = (over: Partial<ScanSummary> = {}): ScanSummary =>
   })
 
 export const buildDetail = (scans: readonly ScanSummary[]): PropertyDetail =>
-  PropertyDetail.parse({ ...buildProperty({ scanCount: scans.length }), scans })
+  PropertyDetail.parse({ ...buildProperty({ scanCount: scans.length }), scans, next: null })
 
 export const buildScan = (over: Partial<Scan> = {}): Scan =>
   Scan.parse({

@@ -34,5 +34,5 @@ export const anomaly = pgTable(
     confidence: doublePrecision().notNull(),
     reasons: jsonb().$type<string[]>().notNull(),
   },
-  (t) => [index('anomaly_scan').on(t.scanId), index('anomaly_capture').on(t.captureId)],
+  (t) => [index('anomaly_scan').on(t.scanId), index('anomaly_capture').on(t.captureId), index('anomaly_organization').on(t.organizationId)],
 )

@@ -1,4 +1,5 @@
 import { AuditEvent } from '@ridgeline/contracts/audit'
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
@@ -27,7 +28,14 @@ export const auditEvent = pgTable(
     previousHash: text('previous_hash').notNull(),
     hash: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.sequence] }), index('audit_event_record').on(t.organizationId, t.recordId)],
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.sequence] }),
+    index('audit_event_record').on(t.organizationId, t.recordId, t.sequence),
+    index('audit_event_action').on(t.organizationId, t.action, t.sequence),
+    index('audit_event_record_type').on(t.organizationId, t.recordType, t.sequence),
+    index('audit_event_at').on(t.organizationId, t.at),
+    index('audit_event_search').using('gin', sql`search_vector(${t.actor} || ' ' || ${t.recordName})`).with({ fastupdate: false }),
+  ],
 )
 
 /** Where the chain of an organization ends: kept by the database with every line, so that lines taken from the end are missed too. */

@@ -8,6 +8,7 @@ import {
   type Scene,
 } from '@ridgeline/contracts/capture'
 import type { Camera, Flight } from '@ridgeline/thermal/decode/decoded-file'
+import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
@@ -88,6 +89,9 @@ export const capture = pgTable(
   (t) => [
     index('capture_scan').on(t.scanId, t.sequence),
     uniqueIndex('capture_upload').on(t.uploadId),
-    index('capture_recent').on(t.organizationId, t.createdAt),
+    index('capture_recent').on(t.organizationId, t.createdAt, t.sequence),
+    index('capture_refused').on(t.scanId).where(sql`state = 'refused'`),
+    index('capture_thermal').on(t.scanId, t.sequence).where(sql`thermal_sha256 is not null`),
+    index('capture_visible').on(t.scanId, t.sequence).where(sql`visible_sha256 is not null`),
   ],
 )

@@ -21,5 +21,5 @@ export const dataExport = pgTable(
     progress: doublePrecision().notNull().default(0),
     failure: text(),
   },
-  (t) => [index('data_export_organization').on(t.organizationId, t.requestedAt)],
+  (t) => [index('data_export_organization').on(t.organizationId, t.requestedAt, t.id)],
 )

@@ -36,7 +36,12 @@ export const issue = pgTable(
     verification: jsonb().$type<Verification>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('issue_scan').on(t.scanId)],
+  (t) => [
+    index('issue_scan').on(t.scanId),
+    index('issue_organization').on(t.organizationId),
+    index('issue_capture').on(t.captureId),
+    index('issue_anomaly').on(t.anomalyId),
+  ],
 )
 
 /** Append-only history of an issue. */

@@ -9,34 +9,38 @@ import { user } from '#db/schema/auth'
 const role = () => text(choices(Role))
 const units = () => text(choices(Units))
 
-export const organization = pgTable('organization', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  isDemo: boolean('is_demo').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  ownerId: text('owner_id').references(() => user.id, { onDelete: 'set null' }),
-  hat: text(choices(Hat)).notNull().default('contractor'),
-  units: units().notNull().default('imperial'),
-  timeZone: text('time_zone').notNull().default('America/Chicago'),
-  accent: text(),
-  logoSha256: text('logo_sha256'),
-  requireMfa: boolean('require_mfa').notNull().default(false),
-  surveyLimits: jsonb('survey_limits').$type<OrganizationSettings['surveyLimits']>().notNull().default({}),
-  reportDefaults: jsonb('report_defaults').$type<OrganizationSettings['reportDefaults']>(),
-  plan: text(choices(PlanId)).notNull().default('professional'),
-  /** Null once a plan was taken. */
-  trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
-  paymentState: text('payment_state', { enum: ['none', 'active', 'past-due', 'cancelled'] })
-    .notNull()
-    .default('none'),
-  renewsAt: timestamp('renews_at', { withTimezone: true }),
-  stripeCustomerId: text('stripe_customer_id').unique(),
-  stripeSubscriptionId: text('stripe_subscription_id').unique(),
-  legalHold: text('legal_hold'),
-  deletionAt: timestamp('deletion_at', { withTimezone: true }),
-  /** When the admins were told that the deletion is near. */
-  deletionWarnedAt: timestamp('deletion_warned_at', { withTimezone: true }),
-})
+export const organization = pgTable(
+  'organization',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    ownerId: text('owner_id').references(() => user.id, { onDelete: 'set null' }),
+    hat: text(choices(Hat)).notNull().default('contractor'),
+    units: units().notNull().default('imperial'),
+    timeZone: text('time_zone').notNull().default('America/Chicago'),
+    accent: text(),
+    logoSha256: text('logo_sha256'),
+    requireMfa: boolean('require_mfa').notNull().default(false),
+    surveyLimits: jsonb('survey_limits').$type<OrganizationSettings['surveyLimits']>().notNull().default({}),
+    reportDefaults: jsonb('report_defaults').$type<OrganizationSettings['reportDefaults']>(),
+    plan: text(choices(PlanId)).notNull().default('professional'),
+    /** Null once a plan was taken. */
+    trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
+    paymentState: text('payment_state', { enum: ['none', 'active', 'past-due', 'cancelled'] })
+      .notNull()
+      .default('none'),
+    renewsAt: timestamp('renews_at', { withTimezone: true }),
+    stripeCustomerId: text('stripe_customer_id').unique(),
+    stripeSubscriptionId: text('stripe_subscription_id').unique(),
+    legalHold: text('legal_hold'),
+    deletionAt: timestamp('deletion_at', { withTimezone: true }),
+    /** When the admins were told that the deletion is near. */
+    deletionWarnedAt: timestamp('deletion_warned_at', { withTimezone: true }),
+  },
+  (t) => [index('organization_owner').on(t.ownerId)],
+)
 
 /** A person in an organization: the role decides what they may do there; without one they may do nothing yet. */
 export const membership = pgTable(
@@ -75,7 +79,7 @@ export const invitation = pgTable(
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
-  (t) => [index('invitation_organization').on(t.organizationId, t.createdAt)],
+  (t) => [index('invitation_organization').on(t.organizationId, t.createdAt, t.id)],
 )
 
 /** A key for a program; only a hash is kept. */
@@ -97,7 +101,7 @@ export const apiKey = pgTable(
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     requestsPerMinute: integer('requests_per_minute').notNull(),
   },
-  (t) => [index('api_key_organization').on(t.organizationId)],
+  (t) => [index('api_key_organization').on(t.organizationId, t.createdAt, t.id)],
 )
 
 /** An event of the payment provider that was dealt with, so that the same one told twice changes nothing. */

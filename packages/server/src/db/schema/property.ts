@@ -1,5 +1,8 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { organization } from '#db/schema/organization'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const property = pgTable(
   'property',
@@ -13,6 +16,19 @@ export const property = pgTable(
     /** The address in comparable form (`addressKey`). */
     addressKey: text('address_key').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** From here on: kept by the database (`kept-facts` in the migrations), never written by the program. */
+    scanCount: integer('scan_count').notNull().default(0),
+    lastScanAt: timestamp('last_scan_at', { withTimezone: true }),
+    /** Of the latest scan that has one. */
+    healthScore: integer('health_score'),
+    coverId: uuid('cover_id'),
+    /** What lists are ordered by. */
+    listedAt: timestamp('listed_at', { withTimezone: true }).notNull().generatedAlwaysAs(sql`coalesce(last_scan_at, created_at)`),
+    search: tsvector().generatedAlwaysAs(sql`search_vector(name || ' ' || address)`),
   },
-  (t) => [index('property_organization').on(t.organizationId, t.createdAt), index('property_address').on(t.organizationId, t.addressKey)],
+  (t) => [
+    index('property_listed').on(t.organizationId, t.listedAt, t.id),
+    index('property_address').on(t.organizationId, t.addressKey),
+    index('property_search').using('gin', t.search).with({ fastupdate: false }),
+  ],
 )

@@ -1,5 +1,5 @@
 import type { ReportOptions } from '@ridgeline/contracts/report'
-import { bigint, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { organization } from '#db/schema/organization'
 import { scan } from '#db/schema/scan'
 
@@ -24,19 +24,27 @@ export const report = pgTable(
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('report_version').on(t.scanId, t.version), uniqueIndex('report_input').on(t.scanId, t.inputSha256)],
+  (t) => [
+    uniqueIndex('report_version').on(t.scanId, t.version),
+    uniqueIndex('report_input').on(t.scanId, t.inputSha256),
+    index('report_organization').on(t.organizationId, t.createdAt),
+  ],
 )
 
 /** A report handed to a recipient. */
-export const reportSending = pgTable('report_sending', {
-  id: uuid().primaryKey().defaultRandom(),
-  reportId: uuid('report_id')
-    .notNull()
-    .references(() => report.id, { onDelete: 'cascade' }),
-  recipientName: text('recipient_name').notNull(),
-  recipientEmail: text('recipient_email').notNull(),
-  delivery: text({ enum: ['smtp', 'outbox'] }).notNull(),
-  messageId: text('message_id').notNull(),
-  sentBy: text('sent_by').notNull(),
-  sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
-})
+export const reportSending = pgTable(
+  'report_sending',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    recipientName: text('recipient_name').notNull(),
+    recipientEmail: text('recipient_email').notNull(),
+    delivery: text({ enum: ['smtp', 'outbox'] }).notNull(),
+    messageId: text('message_id').notNull(),
+    sentBy: text('sent_by').notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('report_sending_report').on(t.reportId)],
+)

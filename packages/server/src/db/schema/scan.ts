@@ -2,7 +2,8 @@ import type { SurveyConditions, SurveyVerdict } from '@ridgeline/contracts/condi
 import type { Health, Metric } from '@ridgeline/contracts/health'
 import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
 import { type Progress, ScanState, ScanType } from '@ridgeline/contracts/scan'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
@@ -33,8 +34,24 @@ export const scan = pgTable(
     healthScore: integer('health_score'),
     health: jsonb().$type<Health>().notNull(),
     metrics: jsonb().$type<Metric[]>().notNull().default([]),
+    /** From here to `photoId`: kept by the database (`kept-facts` in the migrations), never written by the program. */
+    captureCount: integer('capture_count').notNull().default(0),
+    refusedCount: integer('refused_count').notNull().default(0),
+    /** Issues that are suggested or accepted. */
+    issueCount: integer('issue_count').notNull().default(0),
+    /** The capture whose pictures stand for the scan: its first thermogram, else its first photo. */
+    coverId: uuid('cover_id'),
+    coverHasVisible: boolean('cover_has_visible').notNull().default(false),
+    /** The capture whose picture stands for the property: its first photo, else its first thermogram. */
+    photoId: uuid('photo_id'),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('scan_property').on(t.propertyId, t.takenAt), index('scan_organization').on(t.organizationId, t.takenAt)],
+  (t) => [
+    index('scan_property').on(t.propertyId, t.takenAt, t.id),
+    index('scan_property_scored').on(t.propertyId, t.takenAt, t.id).where(sql`health_score is not null`),
+    index('scan_created').on(t.organizationId, t.createdAt),
+    index('scan_organization').on(t.organizationId, t.takenAt),
+    index('scan_under_way').on(t.organizationId).where(sql`state in ('queued', 'processing')`),
+  ],
 )

@@ -21,7 +21,7 @@ export const share = pgTable(
     openings: integer().notNull().default(0),
     lastOpenedAt: timestamp('last_opened_at', { withTimezone: true }),
   },
-  (t) => [index('share_target').on(t.targetId)],
+  (t) => [index('share_target').on(t.targetId, t.createdAt, t.id), index('share_organization').on(t.organizationId, t.createdAt, t.id)],
 )
 
 /** Each opening of a link, for the record. */

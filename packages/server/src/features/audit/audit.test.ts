@@ -36,7 +36,7 @@ test('the log is read a hundred lines at a time, newest first', async () => {
 
 test('filters narrow it down, and mean what is typed', async () => {
   await owner.call(patchOrganization, { body: { name: 'Renamed', timeZone: 'Pacific/Kiritimati' } })
-  const found = async (query: Parameters<typeof owner.call<typeof listAudit>>[1]['query']) =>
+  const found = async (query: NonNullable<Parameters<typeof owner.call<typeof listAudit>>[1]['query']>) =>
     (await owner.call(listAudit, { query })).events
   expect((await found({ action: 'organization.changed' })).map((e) => e.after)).toEqual([
     { name: 'Renamed', timeZone: 'Pacific/Kiritimati' },

@@ -1,7 +1,10 @@
 import type { AuditEvent, AuditFilter } from '@ridgeline/contracts/audit'
-import { and, asc, desc, eq, gt, ilike, lt, type SQL, sql } from 'drizzle-orm'
+import type { PageQuery } from '@ridgeline/contracts/page'
+import { and, asc, eq, gt, ilike, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
+import { pageBy } from '#db/page'
 import { auditEvent } from '#db/schema/audit'
+import { finds } from '#db/search'
 import type { AuditLine } from '#features/audit/chain'
 
 /** Lines a page of the screen has. */
@@ -22,25 +25,40 @@ function conditionsOf(own: { id: string; timeZone: string }, filter: AuditFilter
   ]
 }
 
-/** A page of the log, newest first, and every action that ever stood in it. */
-export async function auditPage(db: Db, own: { id: string; timeZone: string }, query: AuditFilter & { before?: number | undefined }) {
-  const rows = await db
-    .select()
-    .from(auditEvent)
-    .where(and(...conditionsOf(own, query), query.before === undefined ? undefined : lt(auditEvent.sequence, query.before)))
-    .orderBy(desc(auditEvent.sequence))
-    .limit(PAGE + 1)
-  const shown = rows.slice(0, PAGE)
-  const actions = await db
-    .selectDistinct({ action: auditEvent.action })
-    .from(auditEvent)
-    .where(eq(auditEvent.organizationId, own.id))
-    .orderBy(auditEvent.action)
-  return {
-    events: shown.map(presentLine),
-    nextBefore: rows.length > PAGE ? (shown.at(-1)?.sequence ?? null) : null,
-    actions: actions.map((row) => row.action),
-  }
+const newestFirst = { list: 'audit', by: [[auditEvent.sequence, 'number']], direction: 'desc' } as const
+
+/** A page of the log, newest first, and every action that ever stood in it. `before` is a line's number, as a cursor once was. */
+export async function auditPage(
+  db: Db,
+  own: { id: string; timeZone: string },
+  query: AuditFilter & PageQuery & { before?: number | undefined },
+) {
+  const page = pageBy(newestFirst, query, PAGE)
+  const found = finds(sql`search_vector(${auditEvent.actor} || ' ' || ${auditEvent.recordName})`, query.search)
+  const before = query.before === undefined ? undefined : lt(auditEvent.sequence, query.before)
+  const [rows, actions] = await Promise.all([
+    db
+      .select({ row: auditEvent, key: page.key })
+      .from(auditEvent)
+      .where(and(...conditionsOf(own, query), found, before, page.where))
+      .orderBy(page.orderBy)
+      .limit(page.limit),
+    actionsOf(db, own.id),
+  ])
+  const { items, next } = page.cut(rows, ({ row }) => presentLine(row))
+  return { events: items, next, nextBefore: next === null ? null : (items.at(-1)?.sequence ?? null), actions }
+}
+
+/** Every action of a log, each found from the one before, so that its length does not matter. */
+async function actionsOf(db: Db, organizationId: string): Promise<string[]> {
+  const first = (after: SQL) =>
+    sql`(select action from audit_event where organization_id = ${organizationId} and ${after} order by action limit 1)`
+  const { rows } = await db.execute<{ action: string }>(sql`
+    with recursive known as (
+      select ${first(sql`true`)} as action
+      union all select ${first(sql`action > known.action`)} from known where known.action is not null
+    ) select action from known where action is not null`)
+  return rows.map((row) => row.action)
 }
 
 /** Lines that fit the filter, oldest first, a block at a time, so that a log of any length fits into memory. */

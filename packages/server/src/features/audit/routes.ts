@@ -11,7 +11,10 @@ import type { Mount } from '#http/mount'
 
 export function auditRoutes(mount: Mount, deps: Deps): void {
   const { db } = deps
-  mount.json(listAudit, async ({ actor, query }) => auditPage(db, await ownOrganization(db, actor), query))
+  mount.page(listAudit, async ({ actor, query }) => {
+    const reply = await auditPage(db, await ownOrganization(db, actor), query)
+    return { reply, next: reply.next }
+  })
   mount.json(checkAudit, async ({ actor }) => checkChain(db, await ownOrganization(db, actor)))
   mount.binary(exportAudit, async ({ actor, query }) => {
     const own = await ownOrganization(db, actor)

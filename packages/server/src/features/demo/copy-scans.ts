@@ -26,6 +26,7 @@ export const leftBehind: readonly string[] = [
   'data_export',
   'invitation',
   'membership',
+  'organization_tally',
   'outbox_message',
   'report',
   'report_sending',
@@ -52,7 +53,7 @@ export async function copyScans(tx: Tx, templateId: string, organizationId: stri
 }
 
 async function copyRows(tx: Tx, table: PgTable, where: SQL, organizationId: string): Promise<void> {
-  const columns = Object.values(getTableColumns(table))
+  const columns = Object.values(getTableColumns(table)).filter((column) => column.generated === undefined)
   const names = sql.join(
     columns.map((column) => sql.identifier(column.name)),
     sql`, `,

@@ -1,10 +1,10 @@
 import { createApiKey, listApiKeys, revokeApiKey } from '@ridgeline/contracts/api-key'
 import type { Deps } from '#deps'
 import { keysOf, makeKey, revokeKey } from '#features/keys/service'
-import type { Mount } from '#http/mount'
+import { type Mount, pageReply } from '#http/mount'
 
 export function keyRoutes(mount: Mount, deps: Deps): void {
-  mount.json(listApiKeys, async ({ actor }) => keysOf(deps.db, actor))
+  mount.page(listApiKeys, async ({ actor, query }) => pageReply(await keysOf(deps.db, actor, query)))
   mount.json(createApiKey, async ({ actor, body }) => makeKey(deps, actor, body))
   mount.json(revokeApiKey, async ({ actor, params }) => revokeKey(deps, actor, params.id))
 }

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ApiKey } from '@ridgeline/contracts/api-key'
+import type { PageQuery } from '@ridgeline/contracts/page'
 import { may, type Permission } from '@ridgeline/contracts/permissions'
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#db/connect'
+import { type Page, pageBy } from '#db/page'
 import { user } from '#db/schema/auth'
 import { apiKey } from '#db/schema/organization'
+import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { lockOrganization } from '#features/organizations/own'
@@ -22,15 +25,27 @@ const DAY_MS = 86_400_000
 
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** Keys of the organization, newest first. */
-export async function keysOf(db: Db, actor: Actor): Promise<ApiKey[]> {
+const newestFirst = {
+  list: 'keys',
+  by: [
+    [apiKey.createdAt, 'time'],
+    [apiKey.id, 'uuid'],
+  ],
+  direction: 'desc',
+} as const
+
+/** Keys of the organization, newest first; found by their name and first characters. */
+export async function keysOf(db: Db, actor: Actor, query: PageQuery): Promise<Page<ApiKey>> {
+  const page = pageBy(newestFirst, query)
+  const found = finds(wordsOf(apiKey.name, apiKey.start), query.search)
   const rows = await db
-    .select({ key: apiKey, maker: user.name })
+    .select({ row: apiKey, maker: user.name, key: page.key })
     .from(apiKey)
     .leftJoin(user, eq(user.id, apiKey.createdBy))
-    .where(eq(apiKey.organizationId, actor.organizationId))
-    .orderBy(desc(apiKey.createdAt), desc(apiKey.id))
-  return rows.map(({ key, maker }) => presentKey(key, maker))
+    .where(and(eq(apiKey.organizationId, actor.organizationId), found, page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows, ({ row, maker }) => presentKey(row, maker))
 }
 
 /**

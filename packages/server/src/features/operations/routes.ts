@@ -3,12 +3,12 @@ import type { Deps } from '#deps'
 import { healthCheckOf } from '#features/operations/health'
 import { deadJobs, runAgain } from '#features/operations/service'
 import { outdatedOf, renewOwn } from '#features/scans/renew-scans'
-import type { Mount } from '#http/mount'
+import { type Mount, pageReply } from '#http/mount'
 
 export function operationRoutes(mount: Mount, deps: Deps, version: string): void {
   const health = healthCheckOf(deps)
   mount.json(healthCheck, async () => ({ ok: true as const, version, ...(await health()) }))
-  mount.json(listDeadJobs, async ({ actor }) => deadJobs(deps, actor))
+  mount.page(listDeadJobs, async ({ actor, query }) => pageReply(await deadJobs(deps, actor, query)))
   mount.json(retryDeadJob, async ({ actor, params }) => {
     await runAgain(deps, actor, params.id)
     return { ok: true as const }

@@ -1,5 +1,8 @@
 import type { DeadJob } from '@ridgeline/contracts/operations'
-import { sql } from 'drizzle-orm'
+import type { PageQuery } from '@ridgeline/contracts/page'
+import { and, sql } from 'drizzle-orm'
+import { type Page, pageBy } from '#db/page'
+import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import type { Actor } from '#http/access'
@@ -8,30 +11,43 @@ import { AppError } from '#http/app-error'
 interface FailedJob extends Record<string, unknown> {
   id: string
   name: string
-  data: { scanId?: string }
   output: { message?: string; stack?: string } | null
   retry_count: number
-  completed_on: Date | string | null
-  created_on: Date | string
+  failed_at: Date | string
   subject: string | null
+  key: string[]
 }
 
-const SHOWN = 200
+const failedAt = sql`coalesce(j.completed_on, j.created_on)`
+const latestFirst = {
+  list: 'dead-jobs',
+  by: [
+    [failedAt, 'time'],
+    [sql`j.id`, 'uuid'],
+  ],
+  direction: 'desc',
+} as const
 
-/** Jobs of the organization that failed for good, latest first. */
-export async function deadJobs({ db }: Deps, actor: Actor): Promise<DeadJob[]> {
+/** Jobs of the organization that failed for good, latest first; found by what they did and to which property. */
+export async function deadJobs({ db }: Deps, actor: Actor, query: PageQuery, id?: string): Promise<Page<DeadJob>> {
+  const page = pageBy(latestFirst, query)
+  const where = and(
+    sql`j.state = 'failed' and j.data->>'organizationId' = ${actor.organizationId}`,
+    id === undefined ? undefined : sql`j.id = ${id}`,
+    finds(wordsOf(sql`j.name`, sql`p.name`), query.search),
+    page.where,
+  )
   const { rows } = await db.execute<FailedJob>(sql`
-    select j.id, j.name, j.data, j.output, j.retry_count, j.completed_on, j.created_on, p.name as subject
+    select j.id, j.name, j.output, j.retry_count, ${failedAt} as failed_at, p.name as subject, ${page.key} as key
     from pgboss.job j
-    left join scan s on s.id::text = j.data->>'scanId'
+    left join scan s on s.id = (j.data->>'scanId')::uuid
     left join property p on p.id = s.property_id
-    where j.state = 'failed' and j.data->>'organizationId' = ${actor.organizationId}
-    order by coalesce(j.completed_on, j.created_on) desc limit ${SHOWN}`)
-  return rows.map((row) => ({
+    where ${where} order by ${page.orderBy} limit ${page.limit}`)
+  return page.cut(rows, (row) => ({
     id: row.id,
     name: row.name,
     subject: row.subject ?? 'a record that no longer exists',
-    failedAt: new Date(row.completed_on ?? row.created_on).toISOString(),
+    failedAt: new Date(row.failed_at).toISOString(),
     error: row.output?.message ?? 'no reason was kept',
     attempts: row.retry_count + 1,
   }))
@@ -39,7 +55,7 @@ export async function deadJobs({ db }: Deps, actor: Actor): Promise<DeadJob[]> {
 
 /** @throws AppError `not-found` */
 export async function runAgain(deps: Deps, actor: Actor, id: string): Promise<void> {
-  const job = (await deadJobs(deps, actor)).find((j) => j.id === id)
+  const [job] = (await deadJobs(deps, actor, { limit: 1 }, id)).items
   if (!job) throw new AppError('not-found', 'No such job')
   await deps.queue.retry(job.name, job.id)
   await noteAudit(deps.db, actor, {

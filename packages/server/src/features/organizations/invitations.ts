@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Invitation } from '@ridgeline/contracts/organization'
+import type { PageQuery } from '@ridgeline/contracts/page'
 import type { Role } from '@ridgeline/contracts/permissions'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
+import { type Page, pageBy } from '#db/page'
 import { user } from '#db/schema/auth'
 import { invitation, membership } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
+import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { invitationMail } from '#features/organizations/invitation-mail'
@@ -41,13 +44,26 @@ const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
   delivery: row.delivery,
 })
 
-export async function invitationsOf({ db, now }: Deps, actor: Actor): Promise<Invitation[]> {
+const newestFirst = {
+  list: 'invitations',
+  by: [
+    [invitation.createdAt, 'time'],
+    [invitation.id, 'uuid'],
+  ],
+  direction: 'desc',
+} as const
+
+/** Invitations of the organization, newest first; found by address and by who invited. */
+export async function invitationsOf({ db, now }: Deps, actor: Actor, query: PageQuery): Promise<Page<Invitation>> {
+  const page = pageBy(newestFirst, query)
+  const found = finds(wordsOf(invitation.email, invitation.invitedBy), query.search)
   const rows = await db
-    .select()
+    .select({ row: invitation, key: page.key })
     .from(invitation)
-    .where(eq(invitation.organizationId, actor.organizationId))
-    .orderBy(desc(invitation.createdAt), desc(invitation.id))
-  return rows.map((row) => presentInvitation(row, now()))
+    .where(and(eq(invitation.organizationId, actor.organizationId), found, page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows, ({ row }) => presentInvitation(row, now()))
 }
 
 /**

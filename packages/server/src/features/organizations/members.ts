@@ -1,9 +1,12 @@
 import type { Member } from '@ridgeline/contracts/organization'
+import type { PageQuery } from '@ridgeline/contracts/page'
 import type { Role } from '@ridgeline/contracts/permissions'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
+import { type Page, pageBy } from '#db/page'
 import { passkey, session, user } from '#db/schema/auth'
 import { membership, organization } from '#db/schema/organization'
+import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { membershipOf } from '#features/identity/membership'
@@ -12,28 +15,41 @@ import { countAdmins, lockOrganization, type OrganizationRow } from '#features/o
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
-/** Members of the organization by name; only of one person where `userId` is given. */
-export async function membersOf(db: Pick<Tx, 'select'>, organizationId: string, userId?: string): Promise<Member[]> {
-  const passkeys = db
-    .select({ userId: passkey.userId, n: count().as('n') })
-    .from(passkey)
-    .groupBy(passkey.userId)
-    .as('passkeys')
+const byName = {
+  list: 'members',
+  by: [
+    [user.name, 'text'],
+    [user.email, 'text'],
+    [user.id, 'text'],
+  ],
+  direction: 'asc',
+} as const
+
+/** Members of the organization by name, found by name and e-mail address; only of one person where `userId` is given. */
+export async function membersOf(
+  db: Pick<Tx, 'select'>,
+  organizationId: string,
+  query: PageQuery = {},
+  userId?: string,
+): Promise<Page<Member>> {
+  const page = pageBy(byName, query)
+  const hasPasskey = sql<boolean>`exists (select 1 from ${passkey} where ${passkey.userId} = ${user.id})`
+  const found = finds(wordsOf(user.name, user.email), query.search)
   const rows = await db
-    .select({ membership, user, ownerId: organization.ownerId, passkeys: passkeys.n })
+    .select({ membership, user, ownerId: organization.ownerId, hasPasskey, key: page.key })
     .from(membership)
     .innerJoin(user, eq(user.id, membership.userId))
     .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .leftJoin(passkeys, eq(passkeys.userId, user.id))
-    .where(and(eq(membership.organizationId, organizationId), userId === undefined ? undefined : eq(user.id, userId)))
-    .orderBy(asc(user.name), asc(user.email))
-  return rows.map((row) => ({
+    .where(and(eq(membership.organizationId, organizationId), userId === undefined ? undefined : eq(user.id, userId), found, page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows, (row) => ({
     userId: row.user.id,
     name: row.user.name,
     email: row.user.email,
     role: row.membership.role,
     isOwner: row.ownerId === row.user.id,
-    mfa: row.user.twoFactorEnabled || (row.passkeys ?? 0) > 0,
+    mfa: row.user.twoFactorEnabled || row.hasPasskey,
     joinedAt: row.membership.createdAt.toISOString(),
     lastSeenAt: row.membership.lastSeenAt?.toISOString() ?? null,
   }))
@@ -41,7 +57,7 @@ export async function membersOf(db: Pick<Tx, 'select'>, organizationId: string, 
 
 /** @throws AppError `not-found` for somebody who is no member */
 export async function memberOf(db: Pick<Tx, 'select'>, organizationId: string, userId: string): Promise<Member> {
-  const [member] = await membersOf(db, organizationId, userId)
+  const [member] = (await membersOf(db, organizationId, { limit: 1 }, userId)).items
   if (!member) throw new AppError('not-found', 'No such member')
   return member
 }

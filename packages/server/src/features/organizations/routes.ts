@@ -29,7 +29,7 @@ import { presentOrganization } from '#features/organizations/present'
 import { changeSettings } from '#features/organizations/settings'
 import { handOver } from '#features/organizations/transfer'
 import { AppError } from '#http/app-error'
-import type { Mount } from '#http/mount'
+import { type Mount, pageReply } from '#http/mount'
 
 const ok = { ok: true } as const
 const HOUR_S = 3600
@@ -59,7 +59,7 @@ export function organizationRoutes(mount: Mount, deps: Deps): void {
     return answer
   })
 
-  mount.json(listMembers, async ({ actor }) => membersOf(deps.db, actor.organizationId))
+  mount.page(listMembers, async ({ actor, query }) => pageReply(await membersOf(deps.db, actor.organizationId, query)))
   mount.json(patchMember, async ({ actor, params, body }) => giveRole(deps, actor, params.memberId, body.role))
   mount.json(removeMemberCall, async ({ actor, params }) => {
     await removeMember(deps, actor, params.memberId)
@@ -67,7 +67,7 @@ export function organizationRoutes(mount: Mount, deps: Deps): void {
   })
   mount.json(endMemberSessions, async ({ actor, params }) => ({ ended: await signOutMember(deps, actor, params.memberId) }))
 
-  mount.json(listInvitations, async ({ actor }) => invitationsOf(deps, actor))
+  mount.page(listInvitations, async ({ actor, query }) => pageReply(await invitationsOf(deps, actor, query)))
   const toOne = databaseLimiter(deps.db, { name: 'invite-address', points: INVITATIONS_AN_HOUR.one, durationS: HOUR_S })
   const ofOne = databaseLimiter(deps.db, { name: 'invite', points: INVITATIONS_AN_HOUR.all, durationS: HOUR_S })
   mount.json(createInvitation, async ({ actor, body }) => {

@@ -4,7 +4,10 @@ import { outboxOf, readMessage } from '#features/outbox/service'
 import type { Mount } from '#http/mount'
 
 export function outboxRoutes(mount: Mount, deps: Deps): void {
-  mount.json(listOutbox, async ({ actor }) => outboxOf(deps, actor))
+  mount.page(listOutbox, async ({ actor, query }) => {
+    const reply = await outboxOf(deps, actor, query)
+    return { reply, next: reply.next }
+  })
   mount.binary(outboxMessageFile, async ({ actor, params }) => {
     const message = await readMessage(deps, actor, params.id)
     return new Response(Uint8Array.from(message), {

@@ -1,7 +1,10 @@
 import type { OutboxMessage } from '@ridgeline/contracts/operations'
+import { LONGEST_PAGE, type PageQuery } from '@ridgeline/contracts/page'
 import { may } from '@ridgeline/contracts/permissions'
-import { desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { pageBy } from '#db/page'
 import { outboxMessage } from '#db/schema/outbox'
+import { searchWords } from '#db/search'
 import type { Deps } from '#deps'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -10,17 +13,49 @@ import { AppError } from '#http/app-error'
 const mayRead = (actor: Actor, row: { adminOnly: boolean }): boolean =>
   !row.adminOnly || (actor.kind === 'member' && may(actor.role, 'member.manage'))
 
-/** Messages of the organization that wait in the local outbox, and the folder they lie in. */
-export async function outboxOf({ db, mail }: Deps, actor: Actor): Promise<{ folder: string; messages: OutboxMessage[] }> {
-  if (mail.kind !== 'outbox') return { folder: '', messages: [] }
-  const rows = await db
-    .select()
-    .from(outboxMessage)
-    .where(eq(outboxMessage.organizationId, actor.organizationId))
-    .orderBy(desc(outboxMessage.createdAt))
-  const own = new Set(rows.filter((row) => mayRead(actor, row)).map((row) => row.id))
-  return { folder: mail.folder, messages: (await mail.list()).filter((m) => own.has(m.id)) }
+const newestFirst = {
+  list: 'outbox',
+  by: [
+    [outboxMessage.createdAt, 'time'],
+    [outboxMessage.id, 'text'],
+  ],
+  direction: 'desc',
+} as const
+
+/** Messages read at once: what a list shows of a message lies beside it in a file. */
+const BLOCK = 100
+
+/** Messages of the organization that wait in the local outbox, newest first, found by subject and recipient; and the folder they lie in. */
+export async function outboxOf(
+  { db, mail }: Deps,
+  actor: Actor,
+  query: PageQuery,
+): Promise<{ folder: string; messages: OutboxMessage[]; next: string | null }> {
+  if (mail.kind !== 'outbox') return { folder: '', messages: [], next: null }
+  const wanted = searchWords(query.search ?? '')
+  const found: { entry: OutboxMessage; key: string[] }[] = []
+  const limit = (query.limit ?? LONGEST_PAGE) + 1
+  for (let cursor = query.cursor ?? null, isFirst = true; found.length < limit && (isFirst || cursor !== null); isFirst = false) {
+    const page = pageBy(newestFirst, { limit: BLOCK, ...(cursor !== null && { cursor }) })
+    const rows = await db
+      .select({ row: outboxMessage, key: page.key })
+      .from(outboxMessage)
+      .where(and(eq(outboxMessage.organizationId, actor.organizationId), page.where))
+      .orderBy(page.orderBy)
+      .limit(page.limit)
+    const block = page.cut(rows, (row) => row)
+    const readable = block.items.filter(({ row }) => mayRead(actor, row))
+    const entries = await Promise.all(readable.map(async ({ row, key }) => ({ entry: await mail.about(row.id), key })))
+    for (const { entry, key } of entries)
+      if (entry && beginsEach(wanted, searchWords(`${entry.subject} ${entry.to}`))) found.push({ entry, key })
+    cursor = block.next
+  }
+  const { items, next } = pageBy(newestFirst, query).cut(found, ({ entry }) => entry)
+  return { folder: mail.folder, messages: items, next }
 }
+
+const beginsEach = (wanted: readonly string[], words: readonly string[]): boolean =>
+  wanted.every((start) => words.some((word) => word.startsWith(start)))
 
 /** One message as it would go to a mail server. @throws AppError `not-found` */
 export async function readMessage({ db, mail }: Deps, actor: Actor, id: string): Promise<Uint8Array> {

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream'
+import type { Member } from '@ridgeline/contracts/organization'
 import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#db/connect'
+import type { Page } from '#db/page'
 import { capture } from '#db/schema/capture'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
@@ -36,7 +39,7 @@ export async function exportEntries(deps: Pick<Deps, 'db' | 'storage'>, own: Org
   const tables = exportedTables.map((table) => textEntry(`data/${table.name}.json`, () => tableJson(db, own.id, table)))
   return [
     textEntry('members.json', async function* () {
-      yield JSON.stringify(await membersOf(db, own.id), null, 1)
+      yield JSON.stringify(await everyMember(db, own.id), null, 1)
     }),
     ...tables,
     textEntry('audit/audit-log.csv', () => csvOf(auditLines(db, own))),
@@ -97,4 +100,14 @@ async function originalEntries(deps: Pick<Deps, 'db' | 'storage'>, own: Organiza
     const number = String(row.sequence + 1).padStart(4, '0')
     return storedEntry(deps, `originals/${folderOf(row)}/${number} ${safe(row.fileName)}`, row.sha256)
   })
+}
+
+async function everyMember(db: Db, organizationId: string): Promise<Member[]> {
+  const members: Member[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page: Page<Member> = await membersOf(db, organizationId, cursor === undefined ? {} : { cursor })
+    members.push(...page.items)
+    cursor = page.next
+  }
+  return members
 }

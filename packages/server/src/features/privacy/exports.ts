@@ -1,7 +1,10 @@
+import type { PageQuery } from '@ridgeline/contracts/page'
 import type { DataExport } from '@ridgeline/contracts/privacy'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/connect'
+import { type Page, pageBy } from '#db/page'
 import { dataExport } from '#db/schema/data-export'
+import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { noteAudit, recordAudit } from '#features/audit/record'
 import { lockOrganization, ownOrganization } from '#features/organizations/own'
@@ -12,17 +15,26 @@ import { AppError } from '#http/app-error'
 
 type ExportRow = typeof dataExport.$inferSelect
 
-const SHOWN = 50
+const newestFirst = {
+  list: 'exports',
+  by: [
+    [dataExport.requestedAt, 'time'],
+    [dataExport.id, 'uuid'],
+  ],
+  direction: 'desc',
+} as const
 
-/** Exports of the organization, newest first. */
-export async function exportsOf(db: Db, actor: Actor): Promise<DataExport[]> {
+/** Exports of the organization, newest first; found by who asked for them. */
+export async function exportsOf(db: Db, actor: Actor, query: PageQuery): Promise<Page<DataExport>> {
+  const page = pageBy(newestFirst, query)
+  const found = finds(wordsOf(dataExport.requestedBy), query.search)
   const rows = await db
-    .select()
+    .select({ row: dataExport, key: page.key })
     .from(dataExport)
-    .where(eq(dataExport.organizationId, actor.organizationId))
-    .orderBy(desc(dataExport.requestedAt), desc(dataExport.id))
-    .limit(SHOWN)
-  return rows.map(presentExport)
+    .where(and(eq(dataExport.organizationId, actor.organizationId), found, page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows, ({ row }) => presentExport(row))
 }
 
 /** Asks for an export of everything. @throws AppError `conflict` while one is being made, `insufficient-storage` */

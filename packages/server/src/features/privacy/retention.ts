@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
@@ -18,9 +18,14 @@ const AT_ONCE = 500
 /** Everything that has to be done by the clock. One that fails does not keep the others from being done; the job is tried again then. */
 export async function runRetention(deps: Deps): Promise<void> {
   const failures: unknown[] = []
-  for (const work of [expireExports, dropUnused, forgetBegun, warnBeforeDeletion, purgeDue, purgeVisitors])
+  for (const work of [expireExports, dropUnused, forgetBegun, warnBeforeDeletion, purgeDue, purgeVisitors, foldTallies])
     await work(deps).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the works of the hour failed`)
+}
+
+/** Makes one line of the many that changes added to what is kept of an organization. */
+async function foldTallies({ db }: Deps): Promise<void> {
+  await db.execute(sql`select fold_tallies()`)
 }
 
 /** Exports end seven days after they were finished. */

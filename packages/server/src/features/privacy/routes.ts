@@ -12,12 +12,12 @@ import { sendObject } from '#features/captures/send-object'
 import { deleteOwnAccount } from '#features/privacy/delete-account'
 import { callOff, holdOrganization, requestDeletion } from '#features/privacy/deletion'
 import { exportsOf, requestExport, takeExport } from '#features/privacy/exports'
-import type { Mount } from '#http/mount'
+import { type Mount, pageReply } from '#http/mount'
 
 const ok = { ok: true } as const
 
 export function privacyRoutes(mount: Mount, deps: Deps): void {
-  mount.json(listExports, async ({ actor }) => exportsOf(deps.db, actor))
+  mount.page(listExports, async ({ actor, query }) => pageReply(await exportsOf(deps.db, actor, query)))
   mount.json(createExport, async ({ actor }) => requestExport(deps, actor))
   mount.binary(downloadExport, async ({ actor, params }, c) =>
     sendObject(deps.storage, {

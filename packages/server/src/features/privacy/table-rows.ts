@@ -21,7 +21,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('membership', { key: ['user_id'] }),
   table('invitation', { without: ['token_sha256'] }),
   table('api_key', { without: ['key_sha256'] }),
-  table('property'),
+  table('property', { without: ['search'] }),
   table('scan'),
   table('capture'),
   table('anomaly'),
@@ -37,7 +37,7 @@ export const exportedTables: readonly ExportedTable[] = [
 ]
 
 /** Tables that name an organization and are told of otherwise. */
-export const toldOtherwise: readonly string[] = ['audit_event', 'audit_head', 'session', 'upload_begun']
+export const toldOtherwise: readonly string[] = ['audit_event', 'audit_head', 'organization_tally', 'session', 'upload_begun']
 
 /** Rows of a table as one JSON array, piece by piece, a thousand rows in memory at most. */
 export async function* tableJson(db: Pick<Db, 'execute'>, organizationId: string, of: ExportedTable): AsyncGenerator<string> {

@@ -1,50 +1,49 @@
 import { healthBand } from '@ridgeline/contracts/health'
+import type { PageQuery } from '@ridgeline/contracts/page'
 import type { Property } from '@ridgeline/contracts/property'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/connect'
+import { type Page, pageBy } from '#db/page'
+import { property } from '#db/schema/property'
+import { finds } from '#db/search'
 
-interface PropertyFacts extends Record<string, unknown> {
-  id: string
-  name: string
-  address: string
-  scan_count: string
-  last_at: Date | string | null
-  score: number | null
-  cover_id: string | null
-}
+const { id, name, address, healthScore, lastScanAt, scanCount, coverId } = property
+const shown = { id, name, address, healthScore, lastScanAt, scanCount, coverId }
+type Shown = Pick<typeof property.$inferSelect, keyof typeof shown>
+
+const lastInspectedFirst = {
+  list: 'properties',
+  by: [
+    [property.listedAt, 'time'],
+    [property.id, 'uuid'],
+  ],
+  direction: 'desc',
+} as const
 
 /** Properties of an organization with what their scans say, last inspected first. */
 export async function selectProperties(
-  db: Pick<Db, 'execute'>,
+  db: Pick<Db, 'select'>,
   organizationId: string,
-  where: SQL = sql`true`,
-  limit = 1000,
-): Promise<Property[]> {
-  const { rows } = await db.execute<PropertyFacts>(sql`
-    select p.id, p.name, p.address,
-      (select count(*) from scan s where s.property_id = p.id) as scan_count,
-      latest.taken_at as last_at,
-      (select s.health_score from scan s where s.property_id = p.id and s.health_score is not null order by s.taken_at desc limit 1) as score,
-      cover.id as cover_id
-    from property p
-    left join lateral (select s.id, s.taken_at from scan s where s.property_id = p.id order by s.taken_at desc limit 1) latest on true
-    left join lateral (
-      select c.id from capture c where c.scan_id = latest.id and (c.visible_sha256 is not null or c.thermal_sha256 is not null)
-      order by c.visible_sha256 is null, c.sequence limit 1
-    ) cover on true
-    where p.organization_id = ${organizationId} and ${where}
-    order by coalesce(latest.taken_at, p.created_at) desc, p.id
-    limit ${limit}`)
-  return rows.map(presentProperty)
+  query: PageQuery = {},
+  where?: SQL,
+): Promise<Page<Property>> {
+  const page = pageBy(lastInspectedFirst, query)
+  const rows = await db
+    .select({ ...shown, key: page.key })
+    .from(property)
+    .where(and(eq(property.organizationId, organizationId), finds(property.search, query.search), where, page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows, presentProperty)
 }
 
-const presentProperty = (row: PropertyFacts): Property => ({
+export const presentProperty = (row: Shown): Property => ({
   id: row.id,
   name: row.name,
   address: row.address,
-  imageUrl: row.cover_id && `/api/captures/${row.cover_id}/pictures/thumbnail`,
-  overallCondition: row.score === null ? null : healthBand(row.score),
-  healthScore: row.score,
-  lastInspectionDate: row.last_at && new Date(row.last_at).toISOString(),
-  scanCount: Number(row.scan_count),
+  imageUrl: row.coverId && `/api/captures/${row.coverId}/pictures/thumbnail`,
+  overallCondition: row.healthScore === null ? null : healthBand(row.healthScore),
+  healthScore: row.healthScore,
+  lastInspectionDate: row.lastScanAt?.toISOString() ?? null,
+  scanCount: row.scanCount,
 })

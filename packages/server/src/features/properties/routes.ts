@@ -1,16 +1,16 @@
-import { createProperty, listProperties, matchProperties, readProperty } from '@ridgeline/contracts/property'
+import { createProperty, listProperties, listScans, matchProperties, readProperty } from '@ridgeline/contracts/property'
 import type { Deps } from '#deps'
 import { selectProperties } from '#features/properties/list'
-import { createScan, propertiesAt, readPropertyDetail } from '#features/properties/service'
-import type { Mount } from '#http/mount'
+import { createScan, propertiesAt, readOwnProperty, readPropertyDetail, scansOf } from '#features/properties/service'
+import { type Mount, pageReply } from '#http/mount'
 
 export function propertyRoutes(mount: Mount, deps: Deps): void {
-  mount.json(listProperties, async ({ actor }) => selectProperties(deps.db, actor.organizationId))
+  mount.page(listProperties, async ({ actor, query }) => pageReply(await selectProperties(deps.db, actor.organizationId, query)))
+  mount.page(listScans, async ({ actor, params, query }) => pageReply(await scansOf(deps, actor, params.id, query)))
   mount.json(matchProperties, async ({ actor, query }) => propertiesAt(deps, actor, query.address))
   mount.json(readProperty, async ({ actor, params }) => readPropertyDetail(deps, actor, params.id))
   mount.json(createProperty, async ({ actor, body }) => {
     const { propertyId, scanId } = await createScan(deps, actor, body)
-    const { scans: _, ...property } = await readPropertyDetail(deps, actor, propertyId)
-    return { property, scanId }
+    return { property: await readOwnProperty(deps, actor, propertyId), scanId }
   })
 }

@@ -1,7 +1,10 @@
 import { SurveyConditions } from '@ridgeline/contracts/conditions'
+import type { PageQuery } from '@ridgeline/contracts/page'
 import { addressKey, type Property, type PropertyDetail, type ScanUpload } from '@ridgeline/contracts/property'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ScanSummary } from '@ridgeline/contracts/scan'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
+import type { Page } from '#db/page'
 import { capture } from '#db/schema/capture'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
@@ -9,7 +12,7 @@ import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { assertMayAssess } from '#features/plans/assess'
-import { selectProperties } from '#features/properties/list'
+import { presentProperty, selectProperties } from '#features/properties/list'
 import { analyseScan } from '#features/scans/analyse-scan-job'
 import { notScored } from '#features/scans/score-scan'
 import { scanSummaries } from '#features/scans/summaries'
@@ -19,23 +22,38 @@ import { AppError } from '#http/app-error'
 
 type UploadRow = typeof upload.$inferSelect
 
-/** @throws AppError `not-found` */
+const SCANS_SHOWN = 200
+const MATCHES_SHOWN = 5
+
+/** A property of the actor's organization. @throws AppError `not-found` */
+export async function readOwnProperty({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'organizationId'>, id: string): Promise<Property> {
+  const [row] = await db.select().from(property).where(eq(property.id, id))
+  return presentProperty(authorize(actor, row, 'property'))
+}
+
+/** The same with its latest scans. @throws AppError `not-found` */
 export async function readPropertyDetail(
   deps: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'organizationId'>,
   id: string,
+  scansShown = SCANS_SHOWN,
 ): Promise<PropertyDetail> {
-  const [row] = await deps.db.select().from(property).where(eq(property.id, id))
-  const own = authorize(actor, row, 'property')
-  const [shown] = await selectProperties(deps.db, own.organizationId, sql`p.id = ${own.id}`)
-  if (!shown) throw new AppError('not-found', 'No such property')
-  return { ...shown, scans: await scanSummaries(deps.db, own.id) }
+  const own = await readOwnProperty(deps, actor, id)
+  const { items, next } = await scanSummaries(deps.db, own.id, { limit: scansShown })
+  return { ...own, scans: items, next }
+}
+
+/** Scans of a property, a page at a time. @throws AppError `not-found` */
+export async function scansOf(deps: Deps, actor: Actor, id: string, query: PageQuery): Promise<Page<ScanSummary>> {
+  const own = await readOwnProperty(deps, actor, id)
+  return scanSummaries(deps.db, own.id, query)
 }
 
 /** Properties of the organization at the same place, however its address is written. */
 export async function propertiesAt({ db }: Deps, actor: Actor, address: string): Promise<Property[]> {
   const key = addressKey(address)
-  return key === '' ? [] : selectProperties(db, actor.organizationId, sql`p.address_key = ${key}`, 5)
+  if (key === '') return []
+  return (await selectProperties(db, actor.organizationId, { limit: MATCHES_SHOWN }, eq(property.addressKey, key))).items
 }
 
 /**

@@ -8,18 +8,25 @@ import { type IssueEventRow, type IssueRow, presentIssue } from '#features/issue
 export type ScanRow = typeof scan.$inferSelect
 type PropertyRow = typeof property.$inferSelect
 
-/** What a list needs to know of a scan's captures and issues. */
-export interface ScanTally {
-  readonly captureCount: number
-  readonly refusedCount: number
-  readonly issueCount: number
-  /** The capture whose pictures stand for the scan. */
-  readonly coverId: string | null
-  readonly coverHasVisible: boolean
-}
+/** What a list needs to know of a scan. */
+export type ScanSummaryRow = Pick<
+  ScanRow,
+  | 'id'
+  | 'propertyId'
+  | 'takenAt'
+  | 'scanType'
+  | 'deviceType'
+  | 'state'
+  | 'healthScore'
+  | 'issueCount'
+  | 'captureCount'
+  | 'refusedCount'
+  | 'coverId'
+  | 'coverHasVisible'
+>
 
-export function presentScanSummary(row: ScanRow, tally: ScanTally): ScanSummary {
-  const picture = (name: string) => (tally.coverId ? `/api/captures/${tally.coverId}/pictures/${name}` : null)
+export function presentScanSummary(row: ScanSummaryRow): ScanSummary {
+  const picture = (name: string) => (row.coverId ? `/api/captures/${row.coverId}/pictures/${name}` : null)
   return {
     id: row.id,
     propertyId: row.propertyId,
@@ -29,11 +36,11 @@ export function presentScanSummary(row: ScanRow, tally: ScanTally): ScanSummary 
     state: row.state,
     healthScore: row.healthScore,
     healthBand: row.healthScore === null ? null : healthBand(row.healthScore),
-    issueCount: tally.issueCount,
-    captureCount: tally.captureCount,
-    refusedCount: tally.refusedCount,
+    issueCount: row.issueCount,
+    captureCount: row.captureCount,
+    refusedCount: row.refusedCount,
     thermalImageUrl: picture('thermal'),
-    standardImageUrl: tally.coverHasVisible ? picture('visible') : null,
+    standardImageUrl: row.coverHasVisible ? picture('visible') : null,
   }
 }
 
@@ -49,7 +56,7 @@ export interface ScanParts {
 export function presentScan(parts: ScanParts): Scan {
   const { row, property, captures, anomalies, issues, events } = parts
   return {
-    ...presentScanSummary(row, tallyOf(captures, issues)),
+    ...presentScanSummary(row),
     propertyName: property.name,
     propertyAddress: property.address,
     notes: row.notes,
@@ -64,17 +71,6 @@ export function presentScan(parts: ScanParts): Scan {
     anomalies: anomalies.map(presentAnomaly),
     issues: issues.map((issue) => presentIssue(issue, events)),
     createdAt: row.createdAt.toISOString(),
-  }
-}
-
-function tallyOf(captures: readonly CaptureRow[], issues: readonly IssueRow[]): ScanTally {
-  const cover = captures.find((c) => c.thermalSha256) ?? captures.find((c) => c.visibleSha256)
-  return {
-    captureCount: captures.length,
-    refusedCount: captures.filter((c) => c.state === 'refused').length,
-    issueCount: issues.filter((i) => i.status === 'suggested' || i.status === 'accepted').length,
-    coverId: cover?.id ?? null,
-    coverHasVisible: Boolean(cover && (cover.visibleSha256 || cover.pairedCaptureId)),
   }
 }
 

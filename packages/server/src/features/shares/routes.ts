@@ -1,4 +1,5 @@
 import { CapturePicture } from '@ridgeline/contracts/capture'
+import { LONGEST_PAGE } from '@ridgeline/contracts/page'
 import { createShare, listShares, readShared, revokeShare, type Shared, sharedPicture } from '@ridgeline/contracts/share'
 import type { Deps } from '#deps'
 import { sendObject } from '#features/captures/send-object'
@@ -9,11 +10,11 @@ import { findScan, readScanParts } from '#features/scans/service'
 import { createLink, frameOf, linksTo, openLink, recordOpening, revokeLink, sharedCapture } from '#features/shares/service'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
-import type { Mount } from '#http/mount'
+import { type Mount, pageReply } from '#http/mount'
 
 export function shareRoutes(mount: Mount, deps: Deps): void {
   mount.json(createShare, async ({ actor, body }) => createLink(deps, actor, body))
-  mount.json(listShares, async ({ actor, query }) => linksTo(deps, actor, query.targetId))
+  mount.page(listShares, async ({ actor, query }) => pageReply(await linksTo(deps, actor, query)))
   mount.json(revokeShare, async ({ actor, params }) => revokeLink(deps, actor, params.id))
 
   mount.json(readShared, async ({ params }, c): Promise<Shared> => {
@@ -22,7 +23,7 @@ export function shareRoutes(mount: Mount, deps: Deps): void {
     const shared: Shared =
       link.kind === 'analysis'
         ? { kind: 'analysis', ...frame, scan: presentScan(await readScanParts(deps, await findScan(deps, link, link.targetId))) }
-        : { kind: 'history', ...frame, property: await readPropertyDetail(deps, link, link.targetId) }
+        : { kind: 'history', ...frame, property: await readPropertyDetail(deps, link, link.targetId, LONGEST_PAGE) }
     await recordOpening(deps, link, { userAgent: c.req.header('user-agent') ?? '', address: clientAddress(c) })
     return shared
   })

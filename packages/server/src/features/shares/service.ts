@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { PageQuery } from '@ridgeline/contracts/page'
 import type { Shared, ShareLink } from '@ridgeline/contracts/share'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
+import { type Page, pageBy } from '#db/page'
 import { capture } from '#db/schema/capture'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { share, shareOpening } from '#db/schema/share'
+import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { ownOrganization } from '#features/organizations/own'
@@ -70,9 +73,26 @@ async function targetName(db: Pick<Tx, 'select'>, of: { kind: 'analysis' | 'hist
   return row?.name ?? ''
 }
 
-export async function linksTo({ db }: Deps, actor: Actor, targetId: string): Promise<ShareLink[]> {
-  const rows = await db.select().from(share).where(eq(share.targetId, targetId)).orderBy(desc(share.createdAt))
-  return rows.filter((row) => row.organizationId === actor.organizationId).map((row) => presentLink(row, null))
+const newestFirst = {
+  list: 'shares',
+  by: [
+    [share.createdAt, 'time'],
+    [share.id, 'uuid'],
+  ],
+  direction: 'desc',
+} as const
+
+/** Links to one analysis or history, newest first; found by who made them. */
+export async function linksTo({ db }: Deps, actor: Actor, query: PageQuery & { targetId: string }): Promise<Page<ShareLink>> {
+  const page = pageBy(newestFirst, query)
+  const own = and(eq(share.targetId, query.targetId), eq(share.organizationId, actor.organizationId))
+  const rows = await db
+    .select({ share, key: page.key })
+    .from(share)
+    .where(and(own, finds(wordsOf(share.createdBy), query.search), page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows, (row) => presentLink(row.share, null))
 }
 
 export async function revokeLink(deps: Deps, actor: Actor, id: string): Promise<ShareLink> {

@@ -28,8 +28,10 @@ export interface Outbox {
   /** Folder of the `.eml` files. */
   readonly folder: string
   send: Send<'outbox'>
-  /** Newest first. */
+  /** Newest first, of every organization. */
   list(): Promise<OutboxEntry[]>
+  /** What a list shows of a message; null where there is none. */
+  about(id: string): Promise<OutboxEntry | null>
   /** Removes a message; nothing happens when there is none. */
   remove(id: string): Promise<void>
   /** One message as it would go to a mail server (RFC 5322). @throws AppError `not-found` */

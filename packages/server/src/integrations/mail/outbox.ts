@@ -40,6 +40,10 @@ export async function openOutbox(folder: string, from: string): Promise<Outbox> 
       )
       return entries.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
     },
+    async about(id) {
+      const text = idPattern.test(id) ? await readFile(fileOf(id, 'json'), 'utf8').catch(absent) : null
+      return text === null ? null : (JSON.parse(text) as OutboxEntry)
+    },
     async remove(id) {
       if (!idPattern.test(id)) return
       await rm(fileOf(id, 'json'), { force: true })
@@ -55,6 +59,11 @@ export async function openOutbox(folder: string, from: string): Promise<Outbox> 
       }
     },
   }
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error
+  return null
 }
 
 /** Writes a file so that it is either whole and on the disk, or absent. */

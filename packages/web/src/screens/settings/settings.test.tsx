@@ -248,8 +248,9 @@ const line = {
 
 test('the audit log: a filter, what was different, earlier lines, a broken chain', async () => {
   answer(listAudit, ({ search }) => ({
-    events: [search.has('before') ? { ...line, sequence: 6, recordName: 'Rosa' } : line],
-    nextBefore: search.has('before') ? null : 7,
+    events: [search.has('cursor') ? { ...line, sequence: 6, recordName: 'Rosa' } : line],
+    next: search.has('cursor') ? null : 'seven',
+    nextBefore: search.has('cursor') ? null : 7,
     actions: ['member.role-changed'],
   }))
   answer(checkAudit, { ok: false, lines: 7, brokenAt: 4, lastHash: null })
