@@ -3,6 +3,7 @@ import { classifyShape } from '#anomaly/classify'
 import { connectedComponents } from '#raster/components'
 import { outerContour } from '#raster/contour'
 import { shapeOf } from '#raster/shape'
+import { flip } from '../../test/flip.ts'
 import { type Planted, truthMask } from '../../test/planted-roof.ts'
 
 const roof = { width: 200, height: 160, planted: [], seed: 1 }
@@ -113,4 +114,68 @@ test('the lens widens lines and rounds small boards and spots', () => {
   expect(like({ rightAngleShare: 0.76 })).toBe('board-stock')
   expect(like({ lengthPx: 10, widthPx: 9, areaPx: 70 })).toBe('point')
   expect(like({ lengthPx: 11, widthPx: 9, areaPx: 70 })).not.toBe('point')
+})
+
+type Change = Partial<ReturnType<typeof shapeFor>>
+const plainShape = { ...shapeFor({ kind: 'board-stock', ...box, angleDeg: 0, deltaK: 1 }), areaPx: 600, filledPx: 600, hullCorners: 8, straightShare: 0.2, solidity: 0.9 } // biome-ignore format: one line
+const isKind = (kind: string, change: Change, pixelSizeM: number | null = null) =>
+  classifyShape({ ...plainShape, lengthPx: 32, widthPx: 26, rectangularity: 0.72, roundness: 0.75, rightAngleShare: 0.5, strokePx: 12, strokeRatio: 4, ...change }, pixelSizeM).kind === kind // biome-ignore format: one line
+const spotLike = (lengthPx: number, roundness = 0.9): Change => ({ lengthPx, widthPx: lengthPx, roundness })
+const lineLike = { lengthPx: 100, widthPx: 9, strokePx: 6, strokeRatio: 16, rightAngleShare: 0.5, rectangularity: 0.6 }
+const openFrame = { rectangularity: 0.6, rightAngleShare: 0.95, solidity: 0.62, strokePx: 5, strokeRatio: 12.5 }
+const boardLike = { rectangularity: 0.9, rightAngleShare: 0.9, lengthPx: 40 }
+
+/** What turns one kind into another: the kind, what changes, where the answer turns, the range it is looked for in, and the scale. */
+test.each<[string, string, (value: number) => Change, number, number, number, number?]>([
+  ['length of a spot in pixels', 'point', (value) => spotLike(value), 17, 8, 30],
+  ['length of a spot in metres', 'point', (value) => spotLike(value), 26, 18, 40, 0.05],
+  ['roundness of a spot', 'point', (value) => spotLike(14, value), 0.86, 0.6, 1],
+  ['length of what the pixel grid makes square', 'point', (value) => spotLike(value, 0.6), 10.5, 6, 16],
+  ['hole of a frame', 'picture-framed', (holeShare) => ({ holeShare, rectangularity: 0.8, rightAngleShare: 0.7 }), 0.22, 0.05, 0.5],
+  ['hole that the lens has partly filled', 'picture-framed', (holeShare) => ({ holeShare, ...boardLike }), 0.09, 0.02, 0.2],
+  [
+    'rectangle around a small hole',
+    'picture-framed',
+    (rectangularity) => ({ ...boardLike, holeShare: 0.15, rectangularity }),
+    0.83,
+    0.6,
+    1,
+  ],
+  [
+    'right angles around a small hole',
+    'picture-framed',
+    (share) => ({ ...boardLike, holeShare: 0.15, rightAngleShare: share }),
+    0.8,
+    0.5,
+    1,
+  ],
+  ['solidity of an open frame', 'picture-framed', (solidity) => ({ ...openFrame, solidity }), 0.7, 0.5, 0.9],
+  ['right angles of an open frame', 'picture-framed', (share) => ({ ...openFrame, rightAngleShare: share }), 0.9, 0.6, 1],
+  ['length of an open frame in widths', 'picture-framed', (strokeRatio) => ({ ...openFrame, strokeRatio }), 11, 6, 20],
+  ['sides of an open frame', 'picture-framed', (lengthPx) => ({ ...openFrame, lengthPx, widthPx: 20 }), 40, 20, 70],
+  ['length of a line in widths', 'linear', (strokeRatio) => ({ ...lineLike, strokeRatio }), 5, 2, 9],
+  ['width of a line in pixels', 'linear', (strokePx) => ({ ...lineLike, strokePx, strokeRatio: 8 }), 14, 5, 30],
+  ['width of a line in metres', 'linear', (strokePx) => ({ ...lineLike, strokePx, strokeRatio: 8 }), 9, 5, 30, 0.1],
+  ['width that the lens gives a long line', 'linear', (strokePx) => ({ ...lineLike, strokePx }), 8, 5, 12, 0.2],
+  ['length from which width is that of the lens', 'linear', (strokeRatio) => ({ ...lineLike, strokeRatio }), 9.5, 6, 14, 0.2],
+  ['width of a board in pixels', 'board-stock', (widthPx) => ({ ...boardLike, widthPx }), 7, 4, 12],
+  ['width of a board in metres', 'board-stock', (widthPx) => ({ ...boardLike, widthPx }), 8, 5, 12, 0.05],
+  [
+    'size below which corners are round',
+    'board-stock',
+    (areaPx) => ({ areaPx, rectangularity: 0.76, rightAngleShare: 0.58 }),
+    250,
+    100,
+    500,
+  ],
+])('%s', (_, kind, change, turnsAt, low, high, pixelSizeM) => {
+  const found = flip((value) => isKind(kind, change(value), pixelSizeM ?? null), low, high)
+  expect(Math.abs(found / turnsAt - 1)).toBeLessThan(0.02)
+})
+
+test('every usual side of a board is known by a width that fits no other', () => {
+  const fits = (widthM: number) =>
+    classifyShape({ ...plainShape, ...boardLike, lengthPx: 100, widthPx: 100 * widthM }, 0.01).sentence.includes('fits whole boards')
+  expect([0.6, 0.8, 3.1, 1.344, 2.16].map(fits)).toEqual([true, true, true, true, true])
+  expect([0.45, 0.72, 1.44, 1.5].map(fits)).toEqual([false, false, false, false])
 })

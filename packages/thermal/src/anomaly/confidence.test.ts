@@ -32,3 +32,34 @@ test('grows with contrast, falls with noise and towards a slow edge', () => {
   expect(of({ edgeShare: 0.6 })).toBeLessThan(of({}))
   expect(of({ deltaK: 100, areaPx: 1e6 })).toBeLessThanOrEqual(1)
 })
+
+/** What a change of one figure does to the odds, worked out from the table of docs/method.md. */
+test.each<[string, Partial<ConfidenceInput>, number]>([
+  ['half the noise', { noiseK: 0.05 }, 0.94 * Math.log(2)],
+  ['twice the difference', { deltaK: 1.4 }, (0.94 + 2.25) * Math.log(2)],
+  ['a sharper edge', { edgeStep: 0.9 }, 3.74 * 0.2],
+  ['a sharper wide edge', { wideStep: 0.9 }, 2.53 * 0.3],
+  ['more of it along the edge', { edgeShare: 0.5 }, -2.06 * 0.4],
+  ['twice the area', { areaPx: 360 }, 0.35 * Math.log(2)],
+  ['a form that fits less', { shapeQuality: 0.4 }, -0.76 * 0.5],
+])('%s', (_, change, expected) => {
+  const odds = (of: number) => Math.log(of / (1 - of))
+  expect(odds(areaProbability({ ...base, ...change })) - odds(areaProbability(base))).toBeCloseTo(expected, 6)
+})
+
+test('nothing at all is right once in eight thousand, and a third of the roof is another roof', () => {
+  const nothing = {
+    deltaK: 1,
+    noiseK: 1,
+    areaPx: 1,
+    edgeStep: 0,
+    wideStep: 0,
+    edgeShare: 0,
+    shapeQuality: 0,
+    roofShare: 0,
+    unexpectedSign: false,
+  }
+  expect(1 / areaProbability(nothing)).toBeCloseTo(1 + Math.exp(9.003), 4)
+  expect(of({ roofShare: 0.34 })).toBeCloseTo(of({}), 12)
+  expect(of({ roofShare: 0.36 })).toBeCloseTo(of({}) / 2, 12)
+})

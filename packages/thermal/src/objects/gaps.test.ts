@@ -25,7 +25,7 @@ test('narrow gaps at equal distances cut a band into parts, at any angle and dow
   expect(of(band(21, every(15), 45), 21, 45)).toBe(3)
 })
 
-test('secondDifference is no gap: a gap falls by a seventh of the difference at least', () => {
+test('unevenness is no gap: a gap falls by a seventh of the difference at least', () => {
   const shallow = (depthK: number) => {
     const values = band(0, () => false, 117, 0.01)
     for (let i = 0; i < values.length; i++) {

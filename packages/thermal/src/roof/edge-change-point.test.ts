@@ -24,7 +24,7 @@ test('a step is found to half a pixel, and its slant', () => {
   expect(Math.abs(yAt(slanted, 180) - 64)).toBeLessThan(0.8)
 })
 
-test('ground of the same mean temperature is told by its secondDifference', () => {
+test('ground of the same mean temperature is told by its unevenness', () => {
   const at = yAt(snap(scene((depth, noise, x) => 290 + noise * (depth > 0 ? 1 : 6) + (depth > 0 ? 0 : 0.3 * Math.sin(x)))), 100)
   expect(Math.abs(at - 60)).toBeLessThan(1.5)
 })

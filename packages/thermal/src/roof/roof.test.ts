@@ -47,7 +47,7 @@ test('asphalt nearly as warm as the roof, with no parapet between, is no roof', 
   expect(found.beyond).toBeLessThan(0.04)
 })
 
-test('ground as warm as the roof beyond a parapet is told by its secondDifference; behind a pipe the roof goes on', () => {
+test('ground as warm as the roof beyond a parapet is told by its unevenness; behind a pipe the roof goes on', () => {
   const across = (x: number, y: number) => y - 120 - 0.1 * x
   const isRoof = (x: number, y: number) => across(x, y) > 0
   const line = (x: number, y: number) => (Math.abs(across(x, y)) < 7 ? -4 : 0)

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { coarsePass } from '#detect/coarse-pass'
+import { contrastOf } from '#detect/contrast'
+import { edgeStep, fineBands, halfBands, wideBands } from '#detect/edge-step'
+import { divideLayers } from '#detect/layers'
+import { extendSegments, linkSegments } from '#detect/line-linking'
+import { detectPixels } from '#detect/scale-space'
+import { createRandom } from '#generate/random'
+import { boxOfPixels } from '#raster/box-of-pixels'
+import { connectedComponents } from '#raster/components'
+import { flip } from '../../test/flip.ts'
+
+const size = { width: 280, height: 120 }
+const roof = new Uint8Array(size.width * size.height).fill(1)
+type At = (x: number, y: number) => number
+const plane = (kelvinAt: At) => Float32Array.from(roof, (_, i) => kelvinAt(i % size.width, Math.floor(i / size.width)))
+const within = (x: number, y: number, left: number, top: number, right: number, bottom: number) =>
+  x >= left && x < right && y >= top && y < bottom
+const turns = (answer: (value: number) => boolean, low: number, high: number, at: number, tolerance = 0.03) =>
+  expect(Math.abs(flip(answer, low, high) / at - 1)).toBeLessThan(tolerance)
+
+test('the step at an edge is taken between places so far apart', () => {
+  const box = (x: number, y: number) => within(x, y, 100, 20, 180, 100)
+  const labels = Int32Array.from(plane((x, y) => (box(x, y) ? 0 : -1)))
+  const pixels = Int32Array.from(labels.keys()).filter((i) => labels[i] === 0)
+  const beside = Uint8Array.from(plane((x, y) => (within(x, y, 80, 50, 120, 70) ? 1 : 0)))
+  const slope = plane((x) => 0.01 * x)
+  const apart = (bands?: Parameters<typeof edgeStep>[7]) =>
+    100 * edgeStep(slope, labels, beside, size, pixels, boxOfPixels(pixels, size.width), 1, bands)
+  expect(apart(fineBands)).toBeCloseTo(5, 3)
+  expect(apart(halfBands)).toBeCloseTo(3, 3)
+  expect(apart(wideBands(400))).toBeCloseTo(8, 3)
+})
+
+test('surroundings speak from twelve pixels on', () => {
+  const dryOf = (count: number) => Uint8Array.from(roof, (_, i) => (i >= 70 && i < 70 + count ? 1 : 0))
+  const contrast = (count: number) =>
+    contrastOf(plane((x, y) => (y === 0 ? 0.5 : x + y > 0 ? 2 : 0)), dryOf(count), size, Int32Array.of(5 * size.width + 80), { left: 60, top: 0, right: 100, bottom: 10 }, 1, 12).deltaK // biome-ignore format: one line
+  expect([11, 12].map(contrast)).toEqual([2, 1.5])
+})
+
+/** Parts of a weak box with a strong one inside, whose left `strongPx` columns are strong. */
+function layersOf(strongK: number, strongPx: number, box: readonly [number, number, number, number] = [20, 20, 90, 60]): number {
+  const [left, top, right, bottom] = box
+  const residual = plane((x, y) =>
+    within(x, y, left, top, left + strongPx, bottom) ? strongK : within(x, y, left, top, right, bottom) ? 0.8 : 0,
+  )
+  const signs = Int8Array.from(residual, (value) => (value > 0.4 ? 1 : 0))
+  divideLayers(signs, residual, size)
+  return connectedComponents(signs, size, true).count === 1 && signs[(top + 5) * size.width + left + strongPx + 1] === 1 ? 1 : 2
+}
+
+test('layers: how much weaker, how large a share, how many pixels', () => {
+  turns((strongK) => layersOf(strongK, 30) === 2, 1.2, 3, 0.8 / 0.42)
+  expect([45, 46].map((strongPx) => layersOf(3, strongPx))).toEqual([2, 1])
+})
+
+const quiet = (sigmaK: number) => [{ radiusPx: 1, sigmaK, reachK: sigmaK, seedK: 0.5 }] as const
+interface Pieces {
+  readonly first?: number
+  readonly second?: number
+  readonly gap?: number
+  readonly stroke?: number
+  readonly secondK?: number
+  readonly gapK?: number
+  readonly sigmaK?: number
+  readonly lower?: number
+  readonly secondStroke?: number
+}
+/** Whether two pieces of 0.8 K in a row become one. */
+function areLinked({
+  first = 60,
+  second = 60,
+  gap = 24,
+  stroke = 5,
+  secondK = 0.8,
+  gapK = 0.6,
+  sigmaK = 0.05,
+  lower = 0,
+  secondStroke = stroke,
+}: Pieces) {
+  const isFirst = (x: number, y: number) => within(x, y, 10, 30, 10 + first, 30 + stroke)
+  const isSecond = (x: number, y: number) =>
+    within(x, y, 10 + first + gap, 30 + lower, 10 + first + gap + second, 30 + lower + secondStroke)
+  const residual = plane((x, y) => (isFirst(x, y) ? 0.8 : isSecond(x, y) ? secondK : gapK))
+  const signs = Int8Array.from(residual, (_, i) => (isFirst(i % size.width, Math.floor(i / size.width)) || isSecond(i % size.width, Math.floor(i / size.width)) ? 1 : 0)) // biome-ignore format: one line
+  linkSegments(signs, residual, roof, size, quiet(sigmaK))
+  return connectedComponents(signs, size, true).count === 1
+}
+
+test('linking: the strip between differs by half, or by its noise over what is independent', () => {
+  turns((gapK) => areLinked({ gapK }), 0.1, 0.8, 0.4)
+  turns((gapK) => areLinked({ gapK, sigmaK: 0.4, gap: 23 }), 0.1, 0.8, 1.2 * Math.sqrt(6 / 24))
+})
+
+test('linking: gaps, widths, lengths and strengths of pieces', () => {
+  turns((gap) => areLinked({ gap: Math.round(gap), first: 80, second: 80 }), 20, 100, 59.5, 0.02)
+  turns((gap) => areLinked({ gap: Math.round(gap), first: 20, second: 20 }), 20, 100, 49.5, 0.03)
+  turns((stroke) => areLinked({ stroke: Math.round(stroke), first: 90, second: 90 }), 5, 20, 11.5, 0.06)
+  turns((length) => areLinked({ first: Math.round(length), second: Math.round(length), gap: 8 }), 5, 20, 9.5, 0.06)
+  turns((secondK) => areLinked({ secondK, gapK: 0.79 }), 0.9, 3, 1.52)
+  turns((lower) => areLinked({ lower: Math.round(lower), gap: 8, first: 40, second: 40 }), 0, 80, 42, 0.1)
+})
+
+/** Last column of a piece of 24 px on a line of so many pixels that was lengthened. */
+function lengthenedTo(beyondK: number, sigmaK: number, linePx = 200): number {
+  const residual = plane((x, y) => (within(x, y, 40, 38, 40 + linePx, 43) ? (x < 64 ? 0.9 : beyondK) : 0))
+  const signs = Int8Array.from(residual, (value, i) => (value > 0 && i % size.width < 64 ? 1 : 0))
+  extendSegments(signs, residual, roof, size, quiet(sigmaK))
+  return Math.max(...Array.from(signs.keys()).map((i) => (signs[i] === 0 ? 0 : i % size.width)))
+}
+
+test('lengthening: half as strong, or what noise leaves over the first strip, and on in steps', () => {
+  turns((beyondK) => lengthenedTo(beyondK, 0.05) > 66, 0.1, 0.9, 0.45)
+  turns((beyondK) => lengthenedTo(beyondK, 0.5) > 66, 0.1, 0.89, 3 * 0.5 * 0.5)
+  // The strip of 24 px begins at the last column; half of the last step may lie beyond the line.
+  expect([80, 84, 92].map((linePx) => lengthenedTo(0.8, 0.05, linePx))).toEqual([119, 127, 135])
+})
+
+test('scales: widths, what noise reaches by chance, and the least that counts', () => {
+  const random = createRandom(7)
+  const noisy = detectPixels(
+    plane(() => 2 * random.normal()),
+    roof,
+    size,
+  ).scales
+  expect(noisy.map(({ radiusPx }) => radiusPx)).toEqual([1, 2, 4, 8])
+  // Two-sided quantiles of the normal distribution for 0.02 over 33,600 px in cells of 9 and of 25.
+  expect(noisy[0]!.seedK / noisy[0]!.reachK).toBeCloseTo(4.56, 2)
+  expect(noisy[1]!.seedK / noisy[1]!.reachK).toBeCloseTo(4.342, 2)
+  const calm = plane((x, y) => 0.001 * (((x * 7 + y * 13) % 5) - 2))
+  expect(detectPixels(calm, roof, size).scales.map(({ seedK }) => seedK)).toEqual([0.35, 0.35, 0.35, 0.35])
+  const found = (kelvin: number) =>
+    detectPixels(
+      plane((x, y) => (within(x, y, 60, 40, 100, 80) ? kelvin : 0)),
+      roof,
+      size,
+    ).signs
+  turns((kelvin) => found(kelvin).includes(1), 0.2, 0.6, 0.35)
+  const skirted = (skirtK: number) =>
+    detectPixels(plane((x, y) => (within(x, y, 60, 40, 100, 80) ? 0.36 : within(x, y, 100, 40, 120, 80) ? skirtK : 0)), roof, size).signs[60 * size.width + 112] === 1 // biome-ignore format: one line
+  turns(skirted, 0.05, 0.34, 0.18)
+})
+
+/** A roof of 24 mK noise with what a scene adds. */
+const coarse = (kelvinAt: At, isDrawn = false) => {
+  const random = createRandom(3)
+  return coarsePass(
+    plane((x, y) => 285 + kelvinAt(x, y) + 0.024 * random.normal()),
+    roof,
+    size,
+    isDrawn,
+  )
+}
+const countOf = (mask: Uint8Array) => mask.reduce((sum, value) => sum + value, 0)
+
+test('coarse pass: what runs along three fifths of a side is another surface, unless the roof was drawn', () => {
+  const strip = (height: number, isDrawn = false) =>
+    countOf(coarse((x, y) => ((x / 50) ** 2 + ((y - 60) / (height / 2)) ** 2 < 1 ? 3 : 0), isDrawn).roof) < roof.length
+  turns((height) => strip(Math.round(height / 2) * 2), 40, 110, 72, 0.05)
+  expect(strip(100, true)).toBe(false)
+})
+
+test('coarse pass: an edge is left out of the background, a slow change is not', () => {
+  const disc = (softPx: number) =>
+    countOf(coarse((x, y) => 1.5 * Math.min(1, Math.max(0, 0.5 + (18 - Math.hypot(x - 140, y - 60)) / softPx))).affected) > 0
+  turns(disc, 30, 60, 54.5, 0.05)
+})
+
+test('coarse pass: a part of the roof that a straight cut bounds has a level of its own', () => {
+  const section = (columns: number) => coarse((x) => (x >= 280 - columns ? 1.2 : 0)).levelK !== null
+  expect([8, 10].map(section)).toEqual([false, true])
+})
