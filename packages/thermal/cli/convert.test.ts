@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { decode as decodeJpeg } from 'jpeg-js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { decodeThermogram } from '#decode/decode'
+import { readGeoTags } from '#decode/tiff/geo'
 import type { Thermogram } from '#image'
 import { toThermogram } from '#radiometry/thermogram'
 import { renderThermogram } from '#render/render'
 import { buildDji } from '../test/build/dji.ts'
 import { buildFlirJpeg } from '../test/build/flir-jpeg.ts'
+import { writeTiff } from '../test/tiff-writer.ts'
 import { convert } from './convert.ts'
 
 let folder = ''
@@ -48,6 +50,34 @@ describe('convert', () => {
     expect(file.takenAt?.local).toBe('2025-11-04T19:42:07')
     expect(file.position?.latitude).toBeCloseTo(33.04125, 6)
     expect(readFileSync(at('out.tif')).includes('Temperatures in degrees Celsius')).toBe(true)
+  })
+
+  it.each([
+    [
+      'a map in a projection that we do not compute with',
+      [
+        { id: 33550, type: 12, values: [0.05, 0.05, 0] },
+        { id: 33922, type: 12, values: [0, 0, 0, 630_084.25, 4_833_438.5, 0] },
+        { id: 34735, type: 3, values: [1, 1, 0, 3, 1024, 0, 1, 1, 1025, 0, 1, 1, 3072, 0, 1, 2056] },
+      ],
+    ],
+    [
+      'a turned picture',
+      [
+        { id: 34264, type: 12, values: [0.04, 0.03, 0, 500_000, 0.03, -0.04, 0, 4_000_000, 0, 0, 0, 0, 0, 0, 0, 1] },
+        { id: 34735, type: 3, values: [1, 1, 0, 2, 1024, 0, 1, 1, 3072, 0, 1, 32617] },
+        { id: 34736, type: 12, values: [6378137, 298.25] },
+      ],
+    ],
+  ])('keeps the georeference of %s word for word', async (_, tags) => {
+    const samples = Array.from({ length: 480 }, (_, i) => 280 + i / 100)
+    writeFileSync(at('map.tif'), writeTiff({ width: 24, height: 20, kind: 'f32', samples: samples.map(Math.fround), tags }))
+    expect(await run(at('map.tif'), '--to', 'tiff', '--unit', 'K', '--scale', 'kelvin', '-o', at('kelvin.tif'))).toMatchObject([
+      { code: null },
+    ])
+    const kept = readGeoTags(readFileSync(at('kelvin.tif')))
+    expect(kept.map(({ id }) => id)).toEqual(tags.map(({ id }) => id))
+    expect(kept).toMatchObject(tags.map(({ id, values }) => ({ id, values })))
   })
 
   it('shows counts that have no public meaning in grey, and claims no degrees for them', async () => {

@@ -1,4 +1,5 @@
 import type { DecodedFile } from '#decode/decoded-file'
+import { readGeoTags } from '#decode/tiff/geo'
 import { thermogramCsv } from '#export/csv'
 import { levelPlacement } from '#export/level-placement'
 import { thermogramPng16 } from '#export/png16'
@@ -54,7 +55,7 @@ export async function* convert(words: readonly string[]): AsyncGenerator<object>
       if (isCounts) assertNoSpan(file, options)
       const content = isCounts
         ? pictureJpeg(image, { palette: options.palette ?? 'grey', ...autoSpan(image) })
-        : encoded(to, image, decoded, options)
+        : encoded(to, image, { decoded, bytes }, options)
       writeWhole(path, content)
       written.add(path)
       yield { file, status: decoded.status, code: null, to, output: path, width: image.width, height: image.height, warnings }
@@ -82,14 +83,20 @@ function assertUsable(to: Target, { palette, min, max, unit }: ConvertOptions): 
   }
 }
 
-function encoded(to: Target, image: Thermogram, file: DecodedFile, options: ConvertOptions): Uint8Array | string {
+interface Source {
+  readonly decoded: DecodedFile
+  readonly bytes: Uint8Array
+}
+
+function encoded(to: Target, image: Thermogram, { decoded: file, bytes }: Source, options: ConvertOptions): Uint8Array | string {
   if (to === 'csv') return thermogramCsv(image, options.unit ?? 'C')
   if (to === 'png16') return thermogramPng16(image)
   if (to === 'tiff') {
     const description = descriptionOf(file)
     const { view } = groundView(file)
     const placement = view && levelPlacement(view)
-    return thermogramTiff(image, { ...file, description, placement, unit: options.unit === 'K' ? 'K' : 'C' })
+    const geoTags = file.format === 'tiff' ? readGeoTags(bytes) : []
+    return thermogramTiff(image, { ...file, description, placement, geoTags, unit: options.unit === 'K' ? 'K' : 'C' })
   }
   return pictureJpeg(image, { palette: options.palette ?? defaultPalette, ...spanOf(image, options) })
 }

@@ -15,6 +15,8 @@ export interface TiffMeta {
   readonly position?: Position | null
   /** Where the pixels lie on the ground, where that is known. */
   readonly placement?: MapPlacement | null
+  /** The georeference of the file that the picture came from, pixel for pixel; goes before `placement`. */
+  readonly geoTags?: readonly TiffTag[]
 }
 
 const UNITS = {
@@ -59,7 +61,15 @@ const imageTags = ({ width, height }: Thermogram, stripOffset: number, byteCount
   { id: 339, type: 'shorts', values: [3] },
 ]
 
-function describingTags({ unit = 'C', description = '', camera, takenAt, position, placement }: TiffMeta): readonly TiffTag[] {
+function describingTags({
+  unit = 'C',
+  description = '',
+  camera,
+  takenAt,
+  position,
+  placement,
+  geoTags = [],
+}: TiffMeta): readonly TiffTag[] {
   const { name } = UNITS[unit]
   const texts: readonly (readonly [id: number, text: string | null | undefined])[] = [
     [270, `${description}${description === '' ? '' : ' '}Temperatures in ${name}.`],
@@ -74,7 +84,7 @@ function describingTags({ unit = 'C', description = '', camera, takenAt, positio
   return [
     ...texts.flatMap(([id, text]): TiffTag[] => (text ? [{ id, type: 'text', text }] : [])),
     ...(position ? [{ id: 34853, type: 'directory' as const, tags: gpsTags(position) }] : []),
-    ...(placement ? geoTiffTags(placement) : []),
+    ...(geoTags.length > 0 ? geoTags : placement ? geoTiffTags(placement) : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Position } from '#decode/decoded-file'
-import { type TiffDirectory, type TiffSource, tagNumbers } from '#decode/tiff/directory'
+import { openTiff, type TiffDirectory, type TiffSource, tagNumbers, tagText } from '#decode/tiff/directory'
+import { readTiffPages } from '#decode/tiff/pages'
 
 /** WGS 84 semi-major axis (m) and flattening. */
 const AXIS_M = 6378137
@@ -130,3 +131,36 @@ export function readGeo(
 
 const onEarth = (position: Position): Position | null =>
   Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : null
+
+/** A tag of a georeference as the file states it. */
+export type GeoTag =
+  | { readonly id: number; readonly type: 'doubles' | 'shorts'; readonly values: readonly number[] }
+  | { readonly id: number; readonly type: 'text'; readonly text: string }
+
+/** Model pixel scale, tie points, transformation; keys, their numbers. */
+const NUMBER_TAGS = [
+  { id: 33550, type: 'doubles' },
+  { id: 33922, type: 'doubles' },
+  { id: 34264, type: 'doubles' },
+  { id: 34735, type: 'shorts' },
+  { id: 34736, type: 'doubles' },
+] as const
+const TEXT_TAG = 34737
+const MOST_VALUES = 4096
+
+/**
+ * The georeference of a TIFF word for word, in whatever reference system: a picture of the same pixels takes it over unread.
+ *
+ * @returns empty where the file states none
+ * @throws ThermalError as `readTiff` for a damaged file
+ */
+export function readGeoTags(bytes: Uint8Array): readonly GeoTag[] {
+  const { source, firstDirectory } = openTiff(bytes)
+  const { directory } = readTiffPages(source, firstDirectory)[0]
+  const numbers = NUMBER_TAGS.flatMap(({ id, type }): GeoTag[] => {
+    const values = tagNumbers(source, directory, id, MOST_VALUES)
+    return values.length === 0 ? [] : [{ id, type, values }]
+  })
+  const text = tagText(source, directory, TEXT_TAG, MOST_VALUES)
+  return text ? [...numbers, { id: TEXT_TAG, type: 'text', text }] : numbers
+}
