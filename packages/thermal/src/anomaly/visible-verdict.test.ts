@@ -99,3 +99,28 @@ test('what was planted under the membrane of the example roofs is still found wi
   expect(counted(blind)).toBeGreaterThan(0)
   expect(counted(seen)).toBe(counted(blind))
 })
+
+/** A picture without grain in which a thing covers the anomaly but for so many pixels of its lower side. */
+function notched(px: number, colour: Colour): VisibleView {
+  const [width, height] = [2 * size.width, 2 * size.height]
+  const rgb = Uint8Array.from({ length: width * height * 3 }, (_, i) => {
+    const [x, y] = [(Math.floor(i / 3) % width) / 2, Math.floor(i / 3 / width) / 2]
+    const isIn = x >= box.left && x < box.right && y >= box.top && y < box.bottom && !(x < box.left + px && y >= box.bottom - 14)
+    return (isIn ? colour : roof)[i % 3]
+  })
+  const toVisible = overlayHomography({ realToIr: 1, offsetX: 0, offsetY: 0 }, size, { width, height })
+  return { width, height, rgb, toVisible }
+}
+const square = { ...alone, polygon: [[130, 100], [190, 100], [190, 140], [130, 140]] as const, areaPx: 2400 } // biome-ignore format: one line
+const judged = (px: number, colour: Colour) => {
+  const { kind, confidence } = judgeByVisible(square, notched(px, colour))
+  return kind === 'equipment' ? 'thing' : confidence < square.confidence ? 'doubt' : 'same'
+}
+
+test('how much of its outline a thing must show, and how plainly', () => {
+  const thing: Colour = [70, 110, 70]
+  expect([26, 28, 56, 60].map((px) => judged(px, thing))).toEqual(['thing', 'doubt', 'doubt', 'same'])
+  const brighter = (by: number) => judged(0, [150 + by, 148 + by, 142 - by])
+  // Steps of 21 and 45 grey levels times the root of three channels.
+  expect([12, 13, 25, 26].map(brighter)).toEqual(['same', 'doubt', 'doubt', 'thing'])
+})

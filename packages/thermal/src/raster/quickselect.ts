@@ -1,7 +1,8 @@
-/** From so many values on they are thinned out before any are exchanged. */
+/** Speed: from so many values on they are thinned out before any are exchanged. */
 const MANY = 1200
-/** Values looked at to guess where a rank lies; it is between those that are so many ranks of the guesses away, but for 3 in 1000 cases. */
+/** Speed: values looked at to guess where a rank lies. */
 const GUESSES = 64
+/** Speed: it is between those that are so many ranks of the guesses away, but for 3 in 1000 cases, which are looked up in full. */
 const GUESS_REACH = 12
 
 /**

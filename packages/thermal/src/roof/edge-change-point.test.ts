@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '#generate/random'
 import type { Thermogram } from '#image'
 import { hasEdge, refinedEdge } from '#roof/edge-change-point'
+import { flip } from '../../test/flip.ts'
 
 const size = { width: 200, height: 120 }
 /** Temperature by depth below an edge at y = 60; noise of 0.05 K. */
@@ -59,4 +60,28 @@ test('an edge goes on over a wet area, not across a gap', () => {
   const edge = { x: 0, y: 60, dx: 1, dy: 0 }
   expect(hasEdge(wet, edge, [80, 60], [140, 60])).toBe(true)
   expect(hasEdge(court, edge, [84, 60], [136, 60])).toBe(false)
+})
+
+test('an edge is looked for within fourteen pixels, and goes on where two thirds of its pieces lie within three', () => {
+  const step = scene((depth, noise) => (depth > 0 ? 290 : 287) + noise)
+  const from = (offset: number) => refinedEdge(step, { ...rough, y: 60 + offset }, [10, 60 + offset], [190, 60 + offset]) !== null
+  expect([13, 14, -14, -15].map(from)).toEqual([true, false, true, false])
+  const at = (y: number) => hasEdge(step, { x: 0, y, dx: 1, dy: 0 }, [10, y], [190, y])
+  expect([62.5, 63.5, 57, 56].map(at)).toEqual([true, false, true, false])
+  const part = (columns: number) =>
+    hasEdge(
+      scene((depth, noise, x) => (depth > 0 && x < 10 + columns ? 290 : 287) + noise),
+      { x: 0, y: 60, dx: 1, dy: 0 },
+      [10, 60],
+      [190, 60],
+    )
+  expect(flip((columns) => part(Math.round(columns)), 40, 180)).toBeCloseTo(112.5, 0)
+  const high = (kelvin: number) =>
+    refinedEdge(
+      scene((depth, noise) => (depth > 0 ? 290 : 290 - kelvin) + noise),
+      rough,
+      [10, 65],
+      [190, 65],
+    ) !== null
+  expect(flip(high, 0.01, 1)).toBeCloseTo(0.077, 2)
 })

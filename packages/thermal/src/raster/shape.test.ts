@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Point } from '#image'
+import { shapeOf } from '#raster/shape'
+import { flip } from '../../test/flip.ts'
+
+const turns = (answer: (value: number) => boolean, low: number, high: number, at: number) =>
+  expect(Math.abs(flip(answer, low, high) / at - 1)).toBeLessThan(0.03)
+
+test('sides within twelve degrees of a right angle count as at right angles', () => {
+  const sheared = (degrees: number): Point[] => {
+    const by = 100 * Math.tan((degrees * Math.PI) / 180)
+    return [[0, 0], [100, 0], [100 + by, 100], [by, 100]] // biome-ignore format: one line
+  }
+  turns((degrees) => shapeOf(sheared(degrees), 10_000).rightAngleShare > 0.99, 2, 40, 12)
+})
+
+test('a side is long from half the side of a square of the same area on', () => {
+  turns((width) => shapeOf([[0, 0], [100, 0], [100, width], [0, width]], 100 * width).straightShare > 0.99, 5, 90, 25) // biome-ignore format: one line
+})
+
+test('a corner cut by more than a twentieth of the size is a corner of its own', () => {
+  const cut = (by: number): Point[] => [[0, 0], [100 - by, 0], [100, by], [100, 100], [0, 100]] // biome-ignore format: one line
+  const corners = (by: number) => shapeOf(cut(by), 10_000).hullCorners
+  expect([corners(2), corners(30)]).toEqual([4, 5])
+  turns((by) => corners(by) === 5, 2, 30, 5.28)
+})
