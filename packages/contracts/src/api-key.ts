@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
 import { KeyScope } from './permissions.ts'
+import { trimmed } from './text.ts'
 
 /** A key for a program: `Authorization: Bearer rl_...`. Only a hash is kept. */
 export const ApiKey = z.object({
@@ -32,8 +33,8 @@ export const createApiKey = endpoint({
   access: 'key.manage',
   asks: ['confirmed-address', 'recent-proof'],
   body: z.object({
-    name: z.string().trim().min(1, 'Please enter a name').max(80),
-    scopes: z.array(KeyScope).min(1, 'Please choose at least one permission'),
+    name: trimmed(80).min(1, 'Please enter a name'),
+    scopes: z.array(KeyScope).min(1, 'Please choose at least one permission').max(KeyScope.options.length),
     expiresInDays: z.number().int().min(1).max(365).default(90),
     requestsPerMinute: z.number().int().min(1).max(6000).default(120),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { Next, pagedEndpoint } from './page.ts'
+import { day, text } from './text.ts'
 
 /**
  * One line of the append-only audit log. `hash` covers everything in the line and the hash of the line before it, so that a changed, missing or
@@ -26,13 +27,14 @@ export const AuditEvent = z.object({
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
 
+const MAX_SEQUENCE = 1e12
 export const AuditFilter = z.object({
-  actor: z.string().max(200).optional(),
-  action: z.string().max(100).optional(),
-  recordType: z.string().max(100).optional(),
-  recordId: z.string().max(100).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  actor: text(200).optional(),
+  action: text(100).optional(),
+  recordType: text(100).optional(),
+  recordId: text(100).optional(),
+  from: day.optional(),
+  to: day.optional(),
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 
@@ -40,7 +42,7 @@ export const listAudit = pagedEndpoint({
   path: '/api/audit',
   summary: 'The audit log, newest first, 100 lines a page',
   access: 'audit.read',
-  filter: { ...AuditFilter.shape, before: z.coerce.number().int().optional() },
+  filter: { ...AuditFilter.shape, before: z.coerce.number().int().min(0).max(MAX_SEQUENCE).optional() },
   response: z.object({ events: z.array(AuditEvent), next: Next, nextBefore: z.number().int().nullable(), actions: z.array(z.string()) }),
 })
 export const exportAudit = binaryEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { CaptureRegion, Point } from './region.ts'
+import { text } from './text.ts'
 
 /** Object parameters of a thermogram (kelvin, metres, fractions). */
 export const Scene = z.object({
@@ -158,6 +159,8 @@ export type Capture = z.infer<typeof Capture>
 export const CaptureDetail = Capture.extend({ calibration: Calibration.nullable(), anomalies: z.array(Anomaly) })
 export type CaptureDetail = z.infer<typeof CaptureDetail>
 
+/** More frames than the longest recording that is taken. */
+const MAX_FRAME = 10_000_000
 export const CapturePatch = z
   .object({
     scene: Scene.nullable(),
@@ -166,9 +169,9 @@ export const CapturePatch = z
     knownLength: KnownLength.nullable(),
     alignment: Alignment.nullable(),
     regions: z.array(CaptureRegion).max(100),
-    frameIndex: z.number().int().min(0),
+    frameIndex: z.number().int().min(0).max(MAX_FRAME),
     /** An id of the engine's `tiffScales`; null goes back to the guess. */
-    scaleId: z.string().max(40).nullable(),
+    scaleId: text(40).nullable(),
   })
   .partial()
 export type CapturePatch = z.infer<typeof CapturePatch>
@@ -189,6 +192,7 @@ export const patchCapture = endpoint({
   path: '/api/captures/{id}',
   summary: 'Edit object parameters, roof outline or scale; recomputes',
   access: 'scan.write',
+  largeBody: { bytes: 1_050_000, why: 'up to 100 regions of up to 200 points' },
   body: CapturePatch,
   response: CaptureDetail,
 })

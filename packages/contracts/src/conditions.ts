@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from './text.ts'
 
 /** Survey conditions as a person notes them; every value may be unknown (null). */
 export const SurveyConditions = z.object({
@@ -15,7 +16,7 @@ export const SurveyConditions = z.object({
   roofAssembly: z
     .object({
       insulation: z.enum(['above-deck', 'below-deck', 'none', 'unknown']).default('unknown'),
-      membrane: z.string().max(80).default(''),
+      membrane: text(80).default(''),
       ballasted: z.boolean().default(false),
       /** Height above the place the drone took off from (m): its altitudes count from there. Absent or null where unknown. */
       heightM: z.number().min(0).max(1000).nullable().optional(),

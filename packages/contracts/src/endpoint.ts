@@ -23,8 +23,8 @@ export interface Endpoint<P extends string, Q extends z.ZodType, B extends z.Zod
   readonly asks?: readonly Ask[]
   readonly query?: Q
   readonly body?: B
-  /** Largest request body; 1 MB where nothing is said. */
-  readonly maxBodyBytes?: number
+  /** A larger request body than calls have by themselves (`bodyLimit`), and why. */
+  readonly largeBody?: { readonly bytes: number; readonly why: string }
   readonly response: R
   /** A list that is read a page at a time (`pagedEndpoint`). */
   readonly isPaged?: boolean
@@ -54,6 +54,14 @@ export function endpoint<P extends string, R extends z.ZodType, Q extends z.ZodT
 export function binaryEndpoint<P extends string, Q extends z.ZodType = z.ZodNever>(e: BinaryEndpoint<P, Q>): BinaryEndpoint<P, Q> {
   return e
 }
+
+/** Largest body (bytes) of a call that anybody may make, and of the others, where a call names none itself. */
+export const PUBLIC_BODY_BYTES = 16 * 1024
+export const BODY_BYTES = 64 * 1024
+
+/** Largest body (bytes) that a call takes; more is refused before it is read. */
+export const bodyLimit = (e: Pick<AnyEndpoint, 'access' | 'largeBody'>): number =>
+  e.largeBody?.bytes ?? (e.access === 'public' ? PUBLIC_BODY_BYTES : BODY_BYTES)
 
 // biome-ignore lint/complexity/noBannedTypes: the type of what needs nothing
 type Part<K extends string, V> = [V] extends [never] ? { [k in K]?: never } : {} extends V ? { [k in K]?: V } : { [k in K]: V }

@@ -1,26 +1,27 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Severity, Urgency } from './severity.ts'
+import { trimmed } from './text.ts'
 
 /** suggested: by the engine, nobody has judged it; accepted; rejected: a person said no; resolved: repaired. */
 export const IssueStatus = z.enum(['suggested', 'accepted', 'rejected', 'resolved'])
 export type IssueStatus = z.infer<typeof IssueStatus>
 
 /** Without defaults, so that a change leaves alone what it does not name. */
-const text = {
-  title: z.string().trim().min(1).max(200),
-  description: z.string().trim().max(4000),
+const parts = {
+  title: trimmed(200).min(1),
+  description: trimmed(4000),
   severity: Severity,
   urgency: Urgency,
-  location: z.string().trim().max(300),
-  recommendedAction: z.string().trim().max(2000),
+  location: trimmed(300),
+  recommendedAction: trimmed(2000),
 }
 export const IssueText = z.object({
-  ...text,
-  description: text.description.default(''),
-  urgency: text.urgency.default('monitoring'),
-  location: text.location.default(''),
-  recommendedAction: text.recommendedAction.default(''),
+  ...parts,
+  description: parts.description.default(''),
+  urgency: parts.urgency.default('monitoring'),
+  location: parts.location.default(''),
+  recommendedAction: parts.recommendedAction.default(''),
 })
 export type IssueText = z.infer<typeof IssueText>
 
@@ -29,7 +30,7 @@ export const Verification = z.object({
   method: z.enum(['core-sample', 'moisture-meter', 'visual']),
   /** confirmed: the suspected defect was there; not-confirmed: it was not. */
   result: z.enum(['confirmed', 'not-confirmed']),
-  note: z.string().trim().max(1000).default(''),
+  note: trimmed(1000).default(''),
 })
 export type Verification = z.infer<typeof Verification>
 
@@ -71,6 +72,6 @@ export const patchIssue = endpoint({
   path: '/api/issues/{id}',
   summary: 'Edit, accept, reject, resolve or reopen an issue; the score is computed again',
   access: 'scan.write',
-  body: z.object({ ...text, status: IssueStatus, verification: Verification.nullable() }).partial(),
+  body: z.object({ ...parts, status: IssueStatus, verification: Verification.nullable() }).partial(),
   response: Issue,
 })

@@ -4,14 +4,15 @@ import { pagedEndpoint } from './page.ts'
 import { Role } from './permissions.ts'
 import { ReportOptions } from './report.ts'
 import { Units } from './session.ts'
+import { base64, emailAddress, text, trimmed } from './text.ts'
 
 /** From whose side an organization writes: decides the language guard of reports. */
 export const Hat = z.enum(['contractor', 'adjuster', 'consultant'])
 export type Hat = z.infer<typeof Hat>
 
 /** Accent colour as `#rrggbb`. */
-export const Accent = z.string().regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1f6feb')
-const timeZone = z.string().refine((zone) => {
+export const Accent = text(7).regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1f6feb')
+const timeZone = text(60).refine((zone) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
   } catch {
@@ -39,7 +40,7 @@ export const SurveyLimitSettings = z
   .partial()
 
 export const OrganizationSettings = z.object({
-  name: z.string().trim().min(1, 'Please enter a name').max(120),
+  name: trimmed(120).min(1, 'Please enter a name'),
   hat: Hat,
   units: Units,
   /** IANA name; months of usage and dates of reports follow it. */
@@ -108,8 +109,8 @@ export const putLogo = endpoint({
   path: '/api/organization/logo',
   summary: 'Set or remove the logo',
   access: 'organization.manage',
-  maxBodyBytes: 2 * 1024 * 1024,
-  body: z.object({ imageBase64: z.string().max(1_400_000, 'The logo is too large: the limit is 1 MB').nullable() }),
+  largeBody: { bytes: 1_410_000, why: 'a logo of 1 MB as base64' },
+  body: z.object({ imageBase64: base64(1_400_000, 'The logo is too large: the limit is 1 MB').nullable() }),
   response: Organization,
 })
 /** Logo of an organization by the hash of its picture: shown on share pages and in mails too, so it is public and tells nothing else. */
@@ -166,7 +167,7 @@ export const transferOwnership = endpoint({
   summary: 'Hand the organization over to another admin',
   access: 'organization.manage',
   asks: ['recent-proof'],
-  body: z.object({ userId: z.string().min(1).max(100) }),
+  body: z.object({ userId: text(100).min(1) }),
   response: Organization,
 })
 export const leaveOrganization = endpoint({
@@ -189,7 +190,7 @@ export const createInvitation = endpoint({
   summary: 'Invite somebody by mail with a role; a pending invitation of the address is replaced',
   access: 'member.manage',
   asks: ['confirmed-address'],
-  body: z.object({ email: z.email('Please enter a valid e-mail address'), role: Role }),
+  body: z.object({ email: emailAddress, role: Role }),
   response: Invitation,
 })
 export const revokeInvitation = endpoint({

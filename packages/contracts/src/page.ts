@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from './endpoint.ts'
+import { text, trimmed } from './text.ts'
 
 /** Most records of one page. */
 export const LONGEST_PAGE = 1000
@@ -10,13 +11,8 @@ export const LONGEST_PAGE = 1000
  */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).optional(),
-  cursor: z.string().max(2000).optional(),
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .refine((text) => !text.includes('\0'), 'must not hold NUL')
-    .optional(),
+  cursor: text(2000).optional(),
+  search: trimmed(200).optional(),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { emailAddress, trimmed } from './text.ts'
 
 export const PlanId = z.enum(['starter', 'professional', 'enterprise'])
 export type PlanId = z.infer<typeof PlanId>
@@ -114,10 +115,10 @@ export const contactSales = endpoint({
   summary: 'Send a message to sales',
   access: 'public',
   body: z.object({
-    name: z.string().trim().min(1, 'Please enter your name').max(120),
-    email: z.email('Please enter a valid e-mail address'),
-    company: z.string().trim().max(120).default(''),
-    message: z.string().trim().min(1, 'Please write a few words').max(4000),
+    name: trimmed(120).min(1, 'Please enter your name'),
+    email: emailAddress,
+    company: trimmed(120).default(''),
+    message: trimmed(4000).min(1, 'Please write a few words'),
   }),
   response: z.object({ ok: z.literal(true), delivery: z.enum(['smtp', 'outbox']) }),
 })

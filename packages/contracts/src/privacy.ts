@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
+import { text, trimmed } from './text.ts'
 
 /** Everything of an organization in one zip file: originals, JSON, PDFs, audit log. */
 export const DataExport = z.object({
@@ -47,7 +48,7 @@ export const deleteOrganization = endpoint({
   summary: 'Delete the organization after a grace period of 30 days',
   access: 'privacy.manage',
   asks: ['recent-proof'],
-  body: z.object({ name: z.string() }),
+  body: z.object({ name: text(200) }),
   response: z.object({ deletionAt: z.iso.datetime() }),
 })
 export const keepOrganization = endpoint({
@@ -62,7 +63,7 @@ export const setLegalHold = endpoint({
   path: '/api/organization/legal-hold',
   summary: 'Set or lift a legal hold: nothing of the organization is deleted while it stands',
   access: 'privacy.manage',
-  body: z.object({ hold: z.boolean(), reason: z.string().trim().min(1, 'Please enter a reason').max(500) }),
+  body: z.object({ hold: z.boolean(), reason: trimmed(500).min(1, 'Please enter a reason') }),
   response: z.object({ legalHold: z.boolean() }),
 })
 /** Deletes the own account everywhere. Records keep the name at signing. `conflict` while one owns an organization with other members. */
@@ -72,6 +73,6 @@ export const deleteAccount = endpoint({
   summary: 'Delete the own account',
   access: 'person',
   asks: ['recent-proof'],
-  body: z.object({ email: z.string() }),
+  body: z.object({ email: text(300) }),
   response: z.object({ ok: z.literal(true) }),
 })

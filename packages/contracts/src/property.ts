@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { HealthBand, Score } from './health.ts'
 import { Next, pagedEndpoint } from './page.ts'
 import { ScanSummary, ScanType } from './scan.ts'
+import { instant, text, trimmed } from './text.ts'
 
 export const Property = z.object({
   id: z.uuid(),
@@ -33,12 +34,12 @@ function isPastOrToday(time: string): boolean {
  * `/api/uploads/{uploadId}` the upload answered with.
  */
 export const ScanUpload = z.object({
-  name: z.string().trim().min(1).max(200),
-  address: z.string().trim().min(1).max(300),
+  name: trimmed(200).min(1),
+  address: trimmed(300).min(1),
   scanType: ScanType,
-  notes: z.string().trim().max(10_000).default(''),
-  imageUrls: z.array(z.string().max(500)).min(1).max(2000),
-  captureDate: z.iso.datetime().refine(isPastOrToday, 'must lie between 1900 and tomorrow'),
+  notes: trimmed(10_000).default(''),
+  imageUrls: z.array(text(100)).min(1).max(2000),
+  captureDate: instant.refine(isPastOrToday, 'must lie between 1900 and tomorrow'),
   propertyId: z.uuid().nullable().default(null),
 })
 export type ScanUpload = z.infer<typeof ScanUpload>
@@ -69,6 +70,7 @@ export const createProperty = endpoint({
   path: '/api/properties',
   summary: 'Create a scan from uploaded files, with a new or an existing property',
   access: 'scan.write',
+  largeBody: { bytes: 700_000, why: 'the addresses of up to 2,000 files' },
   body: ScanUpload,
   response: PropertyCreated,
 })
@@ -78,7 +80,7 @@ export const matchProperties = endpoint({
   path: '/api/properties/match',
   summary: 'Properties at an address',
   access: 'scan.read',
-  query: z.object({ address: z.string().max(300) }),
+  query: z.object({ address: text(300) }),
   response: z.array(Property),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Point } from './region.ts'
+import { trimmed } from './text.ts'
 
 /** A place on a capture whose true temperature somebody measured by other means. */
 export const ReferencePoint = z.object({
@@ -8,8 +9,8 @@ export const ReferencePoint = z.object({
   at: Point,
   trueK: z.number().min(150).max(1000),
   /** What the file reads there without any correction (K). The server fills it in; what is sent is ignored. */
-  measuredK: z.number().nullable().optional(),
+  measuredK: z.number().min(0).max(10_000).nullable().optional(),
   /** How it was measured, for the report: a contact thermometer, water with ice. */
-  note: z.string().trim().max(200).default(''),
+  note: trimmed(200).default(''),
 })
 export type ReferencePoint = z.infer<typeof ReferencePoint>

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { trimmed } from './text.ts'
 
+/** Far outside of every picture, and still a number to count with. */
+const MOST_PIXELS = 1_000_000
 /** `[x, y]` in image pixels, origin at the top left corner of the picture. */
-export const Point = z.tuple([z.number(), z.number()])
-export const Box = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
+const pixel = z.number().min(-MOST_PIXELS).max(MOST_PIXELS)
+export const Point = z.tuple([pixel, pixel])
+export const Box = z.object({ left: pixel, top: pixel, right: pixel, bottom: pixel })
 
 /** A measured shape in image pixels; mirrors the engine's type of the same name. */
 export const Region = z.discriminatedUnion('kind', [
@@ -17,7 +21,7 @@ export type Region = z.infer<typeof Region>
 /** A region with a name, on one capture. */
 export const CaptureRegion = z.object({
   id: z.uuid(),
-  name: z.string().trim().min(1).max(60),
+  name: trimmed(60).min(1),
   origin: z.enum(['member', 'camera']),
   region: Region,
 })

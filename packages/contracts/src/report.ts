@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { emailAddress, text, trimmed } from './text.ts'
 
 export const reportSections = ['executive-summary', 'detailed-findings', 'recommendations', 'thermal-images', 'cost-estimates'] as const
 export const ReportSection = z.enum(reportSections)
@@ -13,11 +14,14 @@ export const reportSectionLabel = {
 } as const satisfies Record<ReportSection, string>
 
 export const ReportOptions = z.object({
-  title: z.string().trim().min(1).max(120).default('Thermal Roof Assessment'),
-  sections: z.array(ReportSection).default(['executive-summary', 'detailed-findings', 'recommendations', 'thermal-images']),
+  title: trimmed(120).min(1).default('Thermal Roof Assessment'),
+  sections: z
+    .array(ReportSection)
+    .max(reportSections.length)
+    .default(['executive-summary', 'detailed-findings', 'recommendations', 'thermal-images']),
   /** Planning figures typed by the user, in US dollars; a section without any says so. */
   costEstimates: z
-    .array(z.object({ item: z.string().trim().min(1).max(200), amountUsd: z.number().min(0).max(1e9) }))
+    .array(z.object({ item: trimmed(200).min(1), amountUsd: z.number().min(0).max(1e9) }))
     .max(100)
     .default([]),
 })
@@ -25,7 +29,7 @@ export type ReportOptions = z.infer<typeof ReportOptions>
 export const defaultReportOptions: ReportOptions = ReportOptions.parse({})
 
 /** Options as they travel in an address: JSON, since a section list does not fit a flat query. */
-const OptionsQuery = z.object({ options: z.string().max(20_000).optional() })
+const OptionsQuery = z.object({ options: text(12_000).optional() })
 
 export const SentReport = z.object({
   ok: z.literal(true),
@@ -41,9 +45,10 @@ export const sendReport = endpoint({
   path: '/api/reports/send/{scanId}',
   summary: 'Send the report by mail',
   access: 'report.send',
+  largeBody: { bytes: 96 * 1024, why: 'up to 100 lines of costs' },
   body: z.object({
-    recipientName: z.string().trim().max(200).default(''),
-    recipientEmail: z.email('Please enter a valid e-mail address'),
+    recipientName: trimmed(200).default(''),
+    recipientEmail: emailAddress,
     options: ReportOptions.prefault({}),
   }),
   response: SentReport,

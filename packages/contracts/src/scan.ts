@@ -5,6 +5,7 @@ import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { Health, HealthBand, Metric, Score } from './health.ts'
 import { Issue } from './issue.ts'
 import { ReferencePoint } from './reference-point.ts'
+import { text } from './text.ts'
 
 export const ScanType = z.enum(['drone', 'handheld'])
 export type ScanType = z.infer<typeof ScanType>
@@ -69,9 +70,8 @@ export const patchScan = endpoint({
   path: '/api/scans/{id}',
   summary: 'Edit survey conditions, notes and reference points; issues and score are computed again',
   access: 'scan.write',
-  body: z
-    .object({ conditions: SurveyConditions, notes: z.string().max(10_000), referencePoints: z.array(ReferencePoint).max(40) })
-    .partial(),
+  largeBody: { bytes: 96 * 1024, why: 'notes and 40 reference points with theirs' },
+  body: z.object({ conditions: SurveyConditions, notes: text(10_000), referencePoints: z.array(ReferencePoint).max(40) }).partial(),
   response: Scan,
 })
 export const analyzeScan = endpoint({

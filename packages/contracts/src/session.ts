@@ -3,6 +3,7 @@ import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { IdentityErrorCode } from './identity-errors.ts'
 import { Role } from './permissions.ts'
 import { PlanState } from './plan.ts'
+import { text, trimmed } from './text.ts'
 
 export const Units = z.enum(['imperial', 'metric'])
 export type Units = z.infer<typeof Units>
@@ -67,7 +68,7 @@ export const patchSession = endpoint({
   summary: 'Change the own name or units, choose a first role, or work in another organization',
   access: 'person',
   body: z.object({
-    displayName: z.string().trim().min(1).max(120).optional(),
+    displayName: trimmed(120).min(1).optional(),
     units: Units.optional(),
     /** One of `rolesToChoose`. */
     role: Role.optional(),
@@ -135,7 +136,7 @@ export const verifyEmail = endpoint({
   path: '/api/session/verify-email',
   summary: 'Confirm an e-mail address by the token of the mail',
   access: 'public',
-  body: z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(256).optional() }),
+  body: z.object({ token: text(200).min(1), password: text(256).min(1).optional() }),
   response: z.object({ email: z.string() }),
 })
 /** For calls that ask for `recent-proof`. The session goes on under a new name; passkeys and identity providers prove it by signing in again. */
@@ -144,7 +145,7 @@ export const proveSelf = endpoint({
   path: '/api/session/prove',
   summary: 'Enter the own password, or a code of the authenticator app, once more',
   access: 'person',
-  body: z.union([z.object({ password: z.string().min(1).max(256) }), z.object({ code: z.string().min(6).max(10) })]),
+  body: z.union([z.object({ password: text(256).min(1) }), z.object({ code: text(10).min(6) })]),
   response: z.object({ ok: z.literal(true) }),
 })
 export const sendVerification = endpoint({
@@ -173,7 +174,7 @@ export const providerSignInDone = binaryEndpoint({
   path: '/api/sign-in/done',
   summary: 'Last page of the popup',
   access: 'public',
-  query: z.object({ error: z.string().max(100).optional(), methods: z.string().max(100).optional() }),
+  query: z.object({ error: text(100).optional(), methods: text(100).optional() }),
   produces: 'text/html',
 })
 /** How signing in by a popup went. With `multi-factor-auth-required` the second step is open, by one of `methods`, as after a password. */

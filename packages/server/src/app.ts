@@ -2,7 +2,6 @@ import { endpoints } from '@ridgeline/contracts/endpoints'
 import { openApi } from '@ridgeline/contracts/openapi'
 import { uploadPath } from '@ridgeline/contracts/upload'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Deps } from '#deps'
 import { auditRoutes } from '#features/audit/routes'
@@ -49,11 +48,6 @@ export interface AppOptions {
   readonly proxies?: TrustedProxies
 }
 
-const AUTH_BODY_BYTES = 64 * 1024
-const tooLarge = (): never => {
-  throw new AppError('too-large', `The request is too large: the limit is ${AUTH_BODY_BYTES / 1024} kB`)
-}
-
 /** The popup of an identity provider must keep its tie to the page that opened it, which any other policy than none cuts. */
 const withOpener: MiddlewareHandler = async (c, next) => {
   await next()
@@ -71,7 +65,6 @@ export function createApp({ deps, auth, version, webFolder, uploads, proxies = t
   app.use('/api/*', limitByAddress())
   app.use(compress())
   app.use('/api/*', ownOriginOnly(deps.publicUrl))
-  app.use('/api/auth/*', bodyLimit({ maxSize: AUTH_BODY_BYTES, onError: tooLarge }))
   signInCalls(app, deps, auth)
 
   const mount = mountOn(app, findActorBy(deps.db, auth))

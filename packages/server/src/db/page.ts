@@ -1,4 +1,5 @@
 import { LONGEST_PAGE, type PageQuery } from '@ridgeline/contracts/page'
+import { day, isWellFormed } from '@ridgeline/contracts/text'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#http/app-error'
@@ -18,7 +19,7 @@ interface Order {
 }
 
 const isTime = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/.test(text) && Number.isFinite(Date.parse(`${text.replace(' ', 'T')}Z`))
+  /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?$/.test(text) && day.safeParse(text.slice(0, 10)).success
 
 /** How a value travels in a cursor without losing anything, and how it is compared with its column. */
 const kinds = {
@@ -29,7 +30,7 @@ const kinds = {
   },
   uuid: { schema: z.uuid(), read: (of: Column | SQL) => sql`${of}::text`, compare: (value: string) => sql`${value}::uuid` },
   text: {
-    schema: z.string().refine((text) => !text.includes('\0')),
+    schema: z.string().refine(isWellFormed),
     read: (of: Column | SQL) => sql`${of}`,
     compare: (value: string) => sql`${value}::text`,
   },

@@ -59,6 +59,8 @@ function passingTrouble(error: unknown): string | null {
     ? 'The server cannot write to its disk at the moment. What was stored is safe; please try again later or ask who runs the server.'
     : null
 }
+/** More than a person reads; a long list of wrong values must not become a long answer. */
+const MOST_FIELDS = 20
 
 /** The answer to an error: its status and body. Unknown errors become a plain 500 that tells nobody anything. */
 export function errorAnswer(error: unknown): Answer {
@@ -70,7 +72,7 @@ export function errorAnswer(error: unknown): Answer {
       retryAfterS: error.retryAfterS,
     }
   if (error instanceof ZodError) {
-    const fields = Object.fromEntries(error.issues.map((i) => [i.path.join('.') || 'body', i.message]))
+    const fields = Object.fromEntries(error.issues.slice(0, MOST_FIELDS).map((i) => [i.path.join('.') || 'body', i.message]))
     return {
       status: 400,
       body: { code: 'invalid-request', message: `Some fields are not valid: ${Object.keys(fields).join(', ')}`, fields },

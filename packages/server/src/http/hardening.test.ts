@@ -74,7 +74,7 @@ test('a body larger than the call takes is refused while it is read, even when i
     path: '/small',
     summary: '',
     access: 'public',
-    maxBodyBytes: 10_000,
+    largeBody: { bytes: 10_000, why: 'a test' },
     body: z.object({ text: z.string() }),
     response: z.object({ length: z.number() }),
   })

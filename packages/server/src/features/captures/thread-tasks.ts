@@ -71,4 +71,10 @@ export interface PlaceResult {
   readonly groups: readonly AnomalyGroup[]
 }
 
-export type ThreadTask = DecodeTask | AnalyseTask | PlaceTask
+/** Reads the body of a call that carries a picture: too large for the event loop. */
+export interface ReadBodyTask {
+  readonly kind: 'read-body'
+  readonly chunks: readonly ArrayBuffer[]
+}
+
+export type ThreadTask = DecodeTask | AnalyseTask | PlaceTask | ReadBodyTask

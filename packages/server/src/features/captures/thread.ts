@@ -3,6 +3,7 @@ import { mergeViews } from '@ridgeline/thermal/ground/merge-views'
 import { openVisible } from '#features/captures/open-visible'
 import type { PlaceResult, ThreadSettings, ThreadTask } from '#features/captures/thread-tasks'
 import { analyseSamples, decodeBytes } from '#features/captures/thread-work'
+import { readPictureBody } from '#features/thermal-analysis/picture-body'
 import type { ThreadAnswer } from '#jobs/thread-pool'
 
 const settings: ThreadSettings = workerData
@@ -20,6 +21,10 @@ async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transf
       return { answer: { result }, transfer: [result.samples?.bytes, result.visible?.bytes].filter((b) => b !== undefined) }
     }
     if (task.kind === 'place') return { answer: { result: { groups: mergeViews(task.views) } satisfies PlaceResult }, transfer: [] }
+    if (task.kind === 'read-body') {
+      const result = readPictureBody(task.chunks)
+      return { answer: { result }, transfer: 'picture' in result ? [result.picture] : [] }
+    }
     const result = analyseSamples(task, await openVisible(task))
     return { answer: { result }, transfer: [result.picture.rgba] }
   } catch (error) {

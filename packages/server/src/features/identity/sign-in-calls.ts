@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_ACCOUNT } from '@ridgeline/contracts/demo'
+import { PUBLIC_BODY_BYTES } from '@ridgeline/contracts/endpoint'
 import type { IdentityErrorCode } from '@ridgeline/contracts/identity-errors'
 import { identityErrors } from '@ridgeline/contracts/identity-errors'
+import { isWellFormed } from '@ridgeline/contracts/text'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#deps'
 import { isDemoAddress } from '#features/demo/account'
@@ -24,7 +26,8 @@ import { tooMany } from '#features/identity/too-many'
 import { cookieOf } from '#http/answer-cookies'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
-import { type AppContext, withoutNul } from '#http/mount'
+import type { AppContext } from '#http/mount'
+import { parseJson, readText } from '#http/read-body'
 
 const LONGEST_NAME = 120
 const AFTER_ANSWER_MS = 50
@@ -54,7 +57,7 @@ export function signInCalls(app: Hono<AppContext>, deps: Deps, auth: Auth): void
     if (path.startsWith('/callback/')) return withDevice(...(await callback(deps, auth, new Request(c.req.raw, { headers }))))
     const kind = calls[`${c.req.method} ${path}`]
     if (!kind) throw new AppError('not-found', 'There is no such call')
-    const body = c.req.method === 'GET' ? null : bodyOf(await c.req.text(), fields[path])
+    const body = c.req.method === 'GET' ? null : bodyOf(await readText(c.req.raw, PUBLIC_BODY_BYTES), fields[path])
     const email = typeof body?.email === 'string' ? body.email.trim().toLowerCase() : ''
     const where = whereOf(headers)
     const origin = { device: deviceIn(headers, deps.publicUrl), address: where.address }
@@ -96,16 +99,20 @@ function headersFor(c: Context): Headers {
 }
 
 function bodyOf(text: string, taken: readonly string[] | undefined): CallBody {
-  try {
-    const value: unknown = JSON.parse(text || '{}', withoutNul)
-    const all = value !== null && typeof value === 'object' ? (value as CallBody) : {}
-    if (typeof all.name === 'string' && all.name.length > LONGEST_NAME)
-      throw new AppError('invalid-request', `The name is too long: the limit is ${LONGEST_NAME} characters`)
-    return taken ? Object.fromEntries(Object.entries(all).filter(([key]) => taken.includes(key))) : all
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause
-    throw new AppError('invalid-request', 'The request body is not JSON', { cause })
-  }
+  const value = parseJson(text || '{}')
+  assertWellFormed(value)
+  const all = value !== null && typeof value === 'object' ? (value as CallBody) : {}
+  if (typeof all.name === 'string' && all.name.length > LONGEST_NAME)
+    throw new AppError('invalid-request', `The name is too long: the limit is ${LONGEST_NAME} characters`)
+  return taken ? Object.fromEntries(Object.entries(all).filter(([key]) => taken.includes(key))) : all
+}
+
+/** These bodies have no schema of ours: whatever texts they hold must be storable. `parseJson` has bounded their depth. */
+function assertWellFormed(value: unknown): void {
+  if (typeof value === 'string' && !isWellFormed(value))
+    throw new AppError('invalid-request', 'A text holds a character that cannot be stored (NUL, or half of one)')
+  if (value !== null && typeof value === 'object')
+    for (const part of [...Object.keys(value), ...Object.values(value)]) assertWellFormed(part)
 }
 
 async function limitByAddress(c: Context, { limits, kind, where: { address } }: SignInCall): Promise<void> {

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { organization, paymentEvent } from '#db/schema/organization'
 import type { Deps } from '#deps'
 import { applySubscription } from '#features/plans/apply-subscription'
-import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
 import type { AppContext } from '#http/mount'
+import { readText } from '#http/read-body'
 import type { PaymentEvent, Payments } from '#integrations/payments/payments'
 
 /** Where the payment provider tells what happened. */
@@ -17,11 +16,8 @@ const MOST_BYTES = 512 * 1024
 export function paymentEventRoutes(app: Hono<AppContext>, deps: Deps): void {
   const { payments } = deps
   if (!payments) return
-  const tooLarge = (): never => {
-    throw new AppError('too-large', 'The event is too large')
-  }
-  app.post(paymentEventsPath, bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }), async (c) => {
-    const event = await payments.readEvent(await c.req.text(), c.req.header('stripe-signature') ?? '')
+  app.post(paymentEventsPath, async (c) => {
+    const event = await payments.readEvent(await readText(c.req.raw, MOST_BYTES), c.req.header('stripe-signature') ?? '')
     await takeEvent(deps, payments, event, c)
     return c.json({ received: true })
   })

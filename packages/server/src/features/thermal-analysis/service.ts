@@ -18,7 +18,7 @@ interface Metadata {
   readonly humidity?: number | undefined
 }
 
-const TIMEOUT_MS = 60_000
+export const TIMEOUT_MS = 60_000
 const PASS = 80
 const WARN = 60
 
@@ -26,8 +26,7 @@ const WARN = 60
  * Analyses one image at once with the engine that scans use; nothing is stored.
  * @throws AppError `unprocessable` with the engine's code for a file without temperatures
  */
-export async function analyseImage(deps: Deps, imageBase64: string, metadata: Metadata): Promise<ThermalAnalysis> {
-  const bytes = Uint8Array.from(Buffer.from(imageBase64.replace(/^data:[^,]*,/, ''), 'base64')).buffer
+export async function analyseImage(deps: Deps, bytes: ArrayBuffer, metadata: Metadata): Promise<ThermalAnalysis> {
   const decoded = await deps.threads.run<DecodeResult>({ kind: 'decode', fileName: 'image', bytes }, [bytes], TIMEOUT_MS).catch(refuse)
   if (!decoded.samples || !decoded.calibration || decoded.calibration.kind === 'counts-only') {
     throw new AppError('unprocessable', 'This image carries no temperatures. Expected: a radiometric file of a thermal camera', {
