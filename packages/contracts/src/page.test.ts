@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createPageClient } from './client.ts'
+import { endpoints } from './endpoints.ts'
+import { listProperties } from './property.ts'
+
+/** Answers that hold records and are not paged, each with what bounds them. */
+const bounded: Record<string, string> = {
+  'GET /api/properties/match': 'the five that fit best',
+  'GET /api/properties/{id}': 'the latest 200 scans; `next` leads on to the list of scans',
+  'GET /api/shared/{token}': 'one scan, or one property with its latest scans',
+  'GET /api/recent-uploads': 'ten',
+  'GET /api/dashboard': 'six properties',
+  'GET /api/session': 'organizations of one person',
+  'GET /api/session/devices': 'sessions of one person, which end by themselves',
+  'GET /api/scans/{id}': 'captures of one visit: an upload takes 2,000 at most',
+  'GET /api/captures/{id}': 'findings of one picture',
+  'GET /api/method/ledger': 'one line for each kind of finding and band of confidence',
+  'GET /api/plan': 'twelve months',
+  'GET /api/settings': 'providers of this installation',
+}
+
+type Schema = {
+  type?: string | string[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  $ref?: string
+}
+
+/** Whether an answer holds a list of records, at any depth. */
+function holdsRecords(schema: Schema, isItem = false): boolean {
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+  if (isItem && schema.properties) return true
+  if (schema.items) return holdsRecords(schema.items, true)
+  return [...Object.values(schema.properties ?? {}), ...parts].some((part) => holdsRecords(part, isItem && parts.includes(part)))
+}
+
+const lists = endpoints.filter(
+  (e) =>
+    e.method === 'GET' &&
+    'response' in e &&
+    holdsRecords(z.toJSONSchema(e.response as z.ZodType, { unrepresentable: 'any', reused: 'inline', io: 'input' }) as Schema),
+)
+const nameOf = (e: { method: string; path: string }) => `${e.method} ${e.path}`
+
+test('every answer that holds records is paged, or says what bounds it', () => {
+  const unpaged = lists.filter((e) => !('isPaged' in e && e.isPaged)).map(nameOf)
+  expect(unpaged.filter((name) => !(name in bounded))).toEqual([])
+  expect(lists.filter((e) => 'isPaged' in e && e.isPaged).length).toBeGreaterThanOrEqual(10)
+})
+
+test('what is excused exists and holds records', () => {
+  const names = lists.map(nameOf)
+  expect(Object.keys(bounded).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('a page tells the cursor of the next one, whatever characters it has', async () => {
+  const answering = (link: string | null) =>
+    createPageClient(async () => ({ ok: true, status: 200, statusText: 'OK', headers: { get: () => link }, text: async () => '[]' }))
+  const nextOf = async (link: string | null) => (await answering(link)(listProperties, {})).next
+  expect(await nextOf('</api/properties?limit=5&cursor=a%2Fb%3D%26&search=x>; rel="next"')).toBe('a/b=&')
+  expect(await nextOf('</api/properties?cursor=a>; rel="prev"')).toBeNull()
+  expect(await nextOf(null)).toBeNull()
+})

@@ -1,0 +1,150 @@
+import { endpoints } from '@ridgeline/contracts/endpoints'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
+
+/** A few thousand rows of somebody else beside those of the one who asks: what reads them all would read everything in a large installation. */
+const OTHERS = 4000
+const OWN = 300
+const BIG = [
+  'property',
+  'scan',
+  'capture',
+  'issue',
+  'anomaly',
+  'report',
+  'audit_event',
+  'organization_tally',
+  'upload',
+  'share',
+  'outbox_message',
+]
+
+let app: TestApp
+let owner: TestMember
+let propertyId: string
+let scanId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.signUp('Owner')
+  const stranger = await app.signUp('Stranger')
+  for (const [member, rows] of [
+    [stranger, OTHERS],
+    [owner, OWN],
+  ] as const)
+    await fill(member.organizationId, rows)
+  const built = await buildScan(app.deps.db, owner.organizationId, { healthScore: 70 })
+  propertyId = built.property.id
+  scanId = built.scan.id
+  await app.deps.db.execute(sql`analyze`)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => app.close())
+
+/** Copies of one scan with everything under it, and lines of the log. */
+async function fill(org: string, rows: number): Promise<void> {
+  const { db } = app.deps
+  const { scan } = await buildScan(db, org, { thermalSha256: 'a'.repeat(64) })
+  const names = await db.execute<{ name: string; columns: string }>(sql`
+    select c.table_name as name, string_agg(quote_ident(c.column_name), ', ') as columns from information_schema.columns c
+    where c.table_schema = 'public' and c.table_name in ('scan', 'capture', 'issue', 'anomaly')
+      and c.column_name not in ('id', 'property_id', 'scan_id', 'capture_id', 'anomaly_id', 'upload_id', 'paired_capture_id') group by 1`)
+  const columns = (name: string) => sql.raw(names.rows.find((row) => row.name === name)?.columns ?? '')
+  await db.execute(sql`insert into property (organization_id, name, address, address_key)
+    select ${org}, 'Depot ' || n, n || ' Main Street', n || ' main st' from generate_series(1, ${rows}::int) n`)
+  await db.execute(sql`insert into scan (property_id, ${columns('scan')})
+    select p.id, ${columns('scan')} from (select id from property where organization_id = ${org}) p,
+      (select ${columns('scan')} from scan where id = ${scan.id}) s`)
+  for (const table of ['capture', 'issue', 'anomaly']) {
+    const extra = table === 'capture' ? sql`upload_id,` : table === 'anomaly' ? sql`capture_id,` : sql``
+    const value =
+      table === 'capture'
+        ? sql`gen_random_uuid()::text,`
+        : table === 'anomaly'
+          ? sql`(select id from capture c where c.scan_id = s.id limit 1),`
+          : sql``
+    await db.execute(sql`insert into ${sql.identifier(table)} (scan_id, ${extra} ${columns(table)})
+      select s.id, ${value} t.* from (select id from scan where organization_id = ${org} and id <> ${scan.id}) s,
+        (select ${columns(table)} from ${sql.identifier(table)} where scan_id = ${scan.id}) t`)
+  }
+  await db.execute(sql`alter table audit_event disable trigger user`)
+  await db.execute(sql`insert into audit_event (organization_id, sequence, at, actor_kind, actor, action, record_type, record_id, record_name, previous_hash, hash)
+    select ${org}, 1000 + n, now() - n * interval '1 second', 'member', 'Person ' || n % 50, 'scan.changed', 'scan', n::text, 'Depot ' || n, '', ''
+    from generate_series(1, ${rows}::int) n`)
+  await db.execute(sql`alter table audit_event enable trigger user`)
+  await db.execute(sql`insert into organization_tally (organization_id, quarter, scans)
+    select ${org}, timestamptz '2020-01-01' + n * interval '15 minutes', 1 from generate_series(1, ${rows}::int) n`)
+  await db.execute(sql`insert into upload (id, organization_id, user_id, file_name, size_bytes, sha256)
+    select gen_random_uuid(), ${org}, '', 'x', 1, '' from generate_series(1, ${rows}::int)`)
+  await db.execute(
+    sql`insert into outbox_message (id, organization_id) select gen_random_uuid(), ${org} from generate_series(1, ${rows}::int)`,
+  )
+  await db.execute(sql`insert into share (organization_id, kind, target_id, token_sha256, created_by, expires_at)
+    select ${org}, 'analysis', gen_random_uuid(), gen_random_uuid(), '', now() from generate_series(1, ${rows}::int)`)
+  await db.execute(sql`insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by)
+    select ${org}, id, 1, '', '', 1, 1, '{}', '' from scan where organization_id = ${org}`)
+}
+
+const reads = [
+  ...endpoints.filter((e) => 'isPaged' in e && e.isPaged).map((e) => e.path),
+  '/api/dashboard',
+  '/api/recent-uploads',
+  '/api/properties/match?address=7+Main+Street',
+  '/api/properties/{id}',
+  '/api/scans/{id}',
+  '/api/properties?search=depot+7',
+  '/api/properties?search=nowhere',
+  '/api/audit?search=depot+7',
+  '/api/audit?action=scan.changed',
+  '/api/plan',
+]
+
+test.each(reads)('%s reads no large table from end to end', { timeout: 60_000 }, async (path) => {
+  const asked: { text: string; values: unknown[] }[] = []
+  const query = pg.Client.prototype.query
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
+    const text = typeof first === 'string' ? first : first.text
+    const values = Array.isArray(second) ? second : typeof first === 'string' ? [] : (first.values ?? [])
+    asked.push({ text, values })
+    return Reflect.apply(query, this, args) as never
+  })
+  const address = path.replace('{id}', path.startsWith('/api/scans') ? scanId : propertyId)
+  const res = await owner.request(path === '/api/shares' ? `${address}?targetId=${scanId}` : address)
+  expect(res.status).toBe(200)
+  vi.restoreAllMocks()
+  const selects = asked.filter(({ text }) => /^\s*(select|with)\b/i.test(text) && !text.includes('pgboss'))
+  expect(selects.length).toBeGreaterThan(0)
+  for (const { text, values } of selects) expect(await scannedWhole(text, values), text).toEqual([])
+})
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+/** Large tables that a query reads from end to end. */
+async function scannedWhole(text: string, values: unknown[]): Promise<string[]> {
+  const { rows } = await app.deps.db.$client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
+  const found: string[] = []
+  const walk = (plan: Plan) => {
+    const table = plan['Relation Name'] ?? ''
+    if (plan['Node Type'] === 'Seq Scan' && BIG.includes(table)) found.push(table)
+    for (const part of plan.Plans ?? []) walk(part)
+  }
+  for (const { Plan: top } of rows[0]?.['QUERY PLAN'] ?? []) walk(top)
+  return found
+}
+
+test('every foreign key has an index, so that a deletion reads no table from end to end', async () => {
+  const { rows } = await app.deps.db.execute<{ name: string }>(sql`
+    select c.conrelid::regclass || ' (' || a.attname || ')' as name from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null)
+    order by 1`)
+  expect(rows.map((row) => row.name)).toEqual([])
+})
