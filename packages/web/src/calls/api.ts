@@ -1,12 +1,15 @@
-import { ApiError, apiError, createClient } from '@ridgeline/contracts/client'
+import { ApiError, apiError, createClient, createPageClient, type FetchLike } from '@ridgeline/contracts/client'
 import { type AnyBinaryEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { fetchProven } from '#calls/prove.ts'
 import { noteSessionEnd } from '#session/session-end.ts'
 import { takeEarly } from './early.ts'
 
+const send: FetchLike = (url, init) => (init.method === 'GET' ? takeEarly(url) : undefined) ?? fetchProven(url, init)
 /** Calls an endpoint of the contract. Rejects with ApiError, or with TypeError where the server cannot be reached. */
-export const call = createClient((url, init) => (init.method === 'GET' ? takeEarly(url) : undefined) ?? fetchProven(url, init))
+export const call = createClient(send)
+/** The same for one page of a list. */
+export const callPage = createPageClient(send)
 
 /** Fetches the bytes of a binary endpoint, with the file name the server gave them. `onProgress` gets bytes done and, where known, the total. */
 export async function download(

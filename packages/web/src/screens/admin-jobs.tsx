@@ -1,18 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { isStatus, sentenceOf } from '#calls/api.ts'
+import { joined } from '#calls/pages.ts'
 import { deadJobsQuery } from '#features/jobs/api.ts'
 import { DeadJobList } from '#features/jobs/dead-job-list.tsx'
 import { OlderVersions } from '#features/jobs/older-versions.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useSearchWords } from '#ui/use-search-words.ts'
 
 export function AdminJobsScreen() {
-  const { data, error, refetch } = useQuery(deadJobsQuery)
+  const words = useSearchWords()
+  const list = useInfiniteQuery(deadJobsQuery(words.rested))
+  const { error, refetch } = list
+  const jobs = joined(list.data)
+  const isSearched = words.rested.trim() !== ''
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeader title="Failed jobs" subtitle="Work that failed for good. Nothing is lost: start it again once the reason is gone." />
+      {(isSearched || (jobs && jobs.length > 0)) && (
+        <SearchField label="Search" placeholder="Search by job or property" value={words.typed} onChange={words.type} />
+      )}
       {error ? (
         isStatus(error, 403) ? (
           <EmptyState title="Only admins see failed jobs" hint="Ask an admin of your organization." />
@@ -23,14 +34,19 @@ export function AdminJobsScreen() {
             onRetry={() => void refetch()}
           />
         )
-      ) : !data ? (
+      ) : !jobs ? (
         <Skeleton className="h-40" />
-      ) : data.length === 0 ? (
+      ) : jobs.length === 0 && isSearched ? (
+        <EmptyState title={`No failed job matches "${words.rested}"`} hint="Try the beginning of a word of the property's name." />
+      ) : jobs.length === 0 ? (
         <EmptyState title="No failed jobs" hint="Every upload has been read and every report has been built." />
       ) : (
-        <DeadJobList jobs={data} />
+        <>
+          <DeadJobList jobs={jobs} />
+          <LoadMore list={list} />
+        </>
       )}
-      {data && (
+      {jobs && (
         <div className="mt-6">
           <OlderVersions />
         </div>

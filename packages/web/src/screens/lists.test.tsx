@@ -13,23 +13,40 @@ import { expect, test } from 'vitest'
 import { AdminJobsScreen } from '#screens/admin-jobs.tsx'
 import { OutboxScreen } from '#screens/outbox.tsx'
 import { PropertiesScreen } from '#screens/properties.tsx'
-import { answer, refuse } from '#test/answers.ts'
+import { answer, answerPages, refuse, requests } from '#test/answers.ts'
 import { buildProperty, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
-test('properties: found by name or address, fifty at a time', async () => {
-  const many = Array.from({ length: 120 }, (_, i) =>
-    buildProperty({ id: idOf(i), name: `Property ${i}`, address: i === 77 ? '1 Special Road' : '1 Plain Road' }),
+/** Under load typing takes its time. */
+const SLOW = { timeout: 10_000 }
+
+test('properties: fifty at a time, found by the server, the words in the address', async () => {
+  const many = Array.from({ length: 120 }, (_, i) => buildProperty({ id: idOf(i), name: `Property ${i}` }))
+  answerPages(listProperties, ({ search }) =>
+    search.get('search') === 'SPECIAL road' ? many.slice(77, 78) : search.has('search') ? [] : many,
   )
-  answer(listProperties, many)
   const { user } = renderScreen(<PropertiesScreen />, { path: '/properties' })
-  expect(await screen.findByText('120 properties')).toBeDefined()
+  expect(await screen.findByText('The first 50 properties')).toBeDefined()
   expect(screen.getAllByRole('listitem')).toHaveLength(50)
-  await user.click(screen.getByRole('button', { name: 'Show 50 more' }))
-  expect(screen.getAllByRole('listitem')).toHaveLength(100)
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'SPECIAL')
-  expect(await screen.findByText('1 property')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('The first 100 properties')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('120 properties')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'SPECIAL road')
+  expect(await screen.findByText('1 property', {}, SLOW)).toBeDefined()
   expect(screen.getByRole('link', { name: /Property 77/ })).toBeDefined()
+  // What is typed fast is one question, not one for each letter.
+  expect(requests.filter((r) => r.search.has('search')).length).toBeLessThan('SPECIAL road'.length)
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'x')
+  expect(await screen.findByText('No property matches "SPECIAL roadx"', {}, SLOW)).toBeDefined()
+})
+
+test('properties: the words of the address are looked for at once', async () => {
+  answerPages(listProperties, ({ search }) => (search.get('search') === 'dock' ? [buildProperty({})] : []))
+  renderScreen(<PropertiesScreen />, { path: '/properties', at: '/properties?q=dock' })
+  expect(await screen.findByText('1 property', {}, SLOW)).toBeDefined()
+  expect(requests.map((r) => r.search.get('search'))).toEqual(['dock'])
 })
 
 test('outbox: the folder, each message, and an honest failure', async () => {

@@ -1,39 +1,58 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { sentenceOf } from '#calls/api.ts'
 import { outboxQuery } from '#features/outbox/api.ts'
 import { MessageList } from '#features/outbox/message-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useSearchWords } from '#ui/use-search-words.ts'
 
 export function OutboxScreen() {
-  const { data, error, refetch } = useQuery(outboxQuery)
+  const words = useSearchWords()
+  const list = useInfiniteQuery(outboxQuery(words.rested))
+  const { error, refetch } = list
+  const messages = list.data?.pages.flatMap((page) => page.reply.messages)
+  const isSearched = words.rested.trim() !== ''
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeader
         title="Outbox"
         subtitle={
-          data ? `Messages wait here while no mail server is configured. Folder: ${data.folder}` : <Skeleton className="my-0.5 h-4 w-80" />
+          messages ? (
+            `Messages wait here while no mail server is configured. Folder: ${list.data?.pages[0]?.reply.folder}`
+          ) : (
+            <Skeleton className="my-0.5 h-4 w-80" />
+          )
         }
       />
+      {(isSearched || (messages && messages.length > 0)) && (
+        <SearchField label="Search" placeholder="Search by subject or recipient" value={words.typed} onChange={words.type} />
+      )}
       {error ? (
         <ErrorState
           title="The outbox could not be loaded"
           message={sentenceOf(error, 'The server gave no list.')}
           onRetry={() => void refetch()}
         />
-      ) : !data ? (
+      ) : !messages ? (
         <Skeleton className="h-40" />
-      ) : data.messages.length === 0 ? (
+      ) : messages.length === 0 && isSearched ? (
+        <EmptyState title={`No message matches "${words.rested}"`} hint="Try the beginning of a word of the subject or of the address." />
+      ) : messages.length === 0 ? (
         <EmptyState
           icon={<Inbox aria-hidden size={20} />}
           title="The outbox is empty"
           hint="A report sent without a mail server appears here as a file."
         />
       ) : (
-        <MessageList messages={data.messages} />
+        <>
+          <MessageList messages={messages} />
+          <LoadMore list={list} />
+        </>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Reply } from '@ridgeline/contracts/endpoint'
 import type { ErrorCode } from '@ridgeline/contracts/errors'
+import { linkTo } from '@ridgeline/contracts/page'
 import { vi } from 'vitest'
 
 interface Request {
@@ -8,7 +9,12 @@ interface Request {
   search: URLSearchParams
   body: unknown
 }
-type Answer = (request: Request) => Promise<{ status: number; text: string }> | { status: number; text: string }
+interface Answered {
+  status: number
+  text: string
+  headers?: Record<string, string>
+}
+type Answer = (request: Request) => Promise<Answered> | Answered
 
 let answers: { method: string; pattern: RegExp; answer: Answer }[] = []
 /** Every request since the test began. */
@@ -29,8 +35,8 @@ export function serveAnswers(): void {
     requests.push(request)
     const found = answers.findLast((a) => a.method === request.method && a.pattern.test(pathname))
     if (!found) throw new Error(`No answer declared for ${request.method} ${pathname}`)
-    const { status, text } = await found.answer(request)
-    return new Response(text, { status })
+    const { status, text, headers } = await found.answer(request)
+    return new Response(text, { status, ...(headers && { headers }) })
   })
 }
 
@@ -43,7 +49,27 @@ export function answer<E extends AnyEndpoint>(e: E, reply: Reply<E> | ((request:
     pattern: patternOf(e.path),
     answer: async (request) => {
       const value: unknown = typeof reply === 'function' ? await (reply as (r: Request) => unknown)(request) : reply
-      return { status: 200, text: JSON.stringify(e.response.parse(value)) }
+      const { next } = value as { next?: string | null }
+      const text = JSON.stringify(e.response.parse(value))
+      return { status: 200, text, ...(next && { headers: { link: linkTo(`${e.path}?cursor=${next}`) } }) }
+    },
+  })
+}
+
+/** Declares the answer of a list as the server pages it: as many records as are asked for, from where the cursor says. */
+export function answerPages<T, E extends AnyEndpoint & { isPaged: true; response: { parse(value: unknown): T[] } }>(
+  e: E,
+  recordsFor: (request: Request) => readonly Reply<E>[number][],
+): void {
+  answers.push({
+    method: e.method,
+    pattern: patternOf(e.path),
+    answer: (request) => {
+      const from = Number(request.search.get('cursor') ?? 0)
+      const to = from + Number(request.search.get('limit'))
+      const all = recordsFor(request)
+      const text = JSON.stringify(e.response.parse(all.slice(from, to)))
+      return { status: 200, text, ...(to < all.length && { headers: { link: linkTo(`${e.path}?cursor=${to}`) } }) }
     },
   })
 }

@@ -1,15 +1,9 @@
 import { type AuditFilter, checkAudit, exportAudit, listAudit } from '@ridgeline/contracts/audit'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, download, saveFile } from '#calls/api.ts'
+import { pagesOf } from '#calls/pages.ts'
 
-export const auditQuery = (filter: AuditFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['audit', filter],
-    queryFn: ({ pageParam }) => call(listAudit, { query: { ...filter, ...(pageParam !== null && { before: pageParam }) } }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.nextBefore,
-    staleTime: 0,
-  })
+export const auditQuery = (filter: AuditFilter & { search?: string | undefined }) =>
+  pagesOf(['audit', filter], listAudit, { query: filter })
 
 export const check = () => call(checkAudit, {})
 

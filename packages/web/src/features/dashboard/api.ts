@@ -2,12 +2,14 @@ import { type Dashboard, readDashboard } from '@ridgeline/contracts/dashboard'
 import { listProperties } from '@ridgeline/contracts/property'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
+import { pagesOf, searchFor } from '#calls/pages.ts'
 
 /** Analyses end while nobody looks, so each visit asks again; what was known is shown meanwhile. */
 const eachVisit = { staleTime: 0 }
 
 export const dashboardQuery = queryOptions({ queryKey: ['dashboard'], queryFn: () => call(readDashboard, {}), ...eachVisit })
-export const propertiesQuery = queryOptions({ queryKey: ['properties'], queryFn: () => call(listProperties, {}), ...eachVisit })
+/** Properties whose name or address has words that begin like these; all of them without any. */
+export const propertiesQuery = (words: string) => pagesOf(['properties', words.trim()], listProperties, { query: searchFor(words) })
 
 /** Example roofs of a demo workspace that is filled. */
 const demoProperties = 4

@@ -1,8 +1,12 @@
 import { listDeadJobs, readOutdated, renewOutdated, retryDeadJob } from '@ridgeline/contracts/operations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
+import { pagesOf, searchFor } from '#calls/pages.ts'
 
-export const deadJobsQuery = queryOptions({ queryKey: ['dead-jobs'], queryFn: () => call(listDeadJobs, {}), staleTime: 0 })
+export const deadJobsKey = ['dead-jobs']
+/** Jobs whose kind or property has words that begin like these. */
+export const deadJobsQuery = (words: string) => pagesOf([...deadJobsKey, words.trim()], listDeadJobs, { query: searchFor(words) })
+
 const POLL_MS = 3000
 /** Asked again while something is on its way. */
 export const outdatedQuery = queryOptions({

@@ -5,14 +5,14 @@ import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { deadJobsQuery, retryJob } from './api.ts'
+import { deadJobsKey, retryJob } from './api.ts'
 
 export function DeadJobList({ jobs }: { jobs: readonly DeadJob[] }) {
   const queries = useQueryClient()
   const retry = useMutation({
     mutationFn: retryJob,
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: deadJobsQuery.queryKey })
+      await queries.invalidateQueries({ queryKey: deadJobsKey })
       toast({ title: 'Job started again', description: 'It leaves this list; it comes back if it fails once more.' })
     },
     onError: (error) =>

@@ -1,8 +1,8 @@
 import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from '@ridgeline/contracts/api-key'
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
+import { pagesOf } from '#calls/pages.ts'
 
-export const keysQuery = queryOptions({ queryKey: ['keys'], queryFn: () => call(listApiKeys, {}), staleTime: 0 })
+export const keysQuery = pagesOf(['keys'], listApiKeys, {})
 
 export interface NewKey {
   name: string

@@ -15,10 +15,13 @@ import {
 import type { Role } from '@ridgeline/contracts/permissions'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
+import { pagesOf, searchFor } from '#calls/pages.ts'
 
 export const organizationQuery = queryOptions({ queryKey: ['organization'], queryFn: () => call(readOrganization, {}) })
-export const membersQuery = queryOptions({ queryKey: ['members'], queryFn: () => call(listMembers, {}) })
-export const invitationsQuery = queryOptions({ queryKey: ['invitations'], queryFn: () => call(listInvitations, {}) })
+export const membersKey = ['members']
+/** Members whose name or address has words that begin like these. */
+export const membersQuery = (words: string) => pagesOf([...membersKey, words.trim()], listMembers, { query: searchFor(words) })
+export const invitationsQuery = pagesOf(['invitations'], listInvitations, {})
 
 export const changeOrganization = (body: Partial<OrganizationSettings>) => call(patchOrganization, { body })
 export const setLogo = (imageBase64: string | null) => call(putLogo, { body: { imageBase64 } })

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Select } from '#ui/select.tsx'
-import { endMembership, endSessions, giveRole, membersQuery } from './api.ts'
+import { endMembership, endSessions, giveRole, membersKey } from './api.ts'
 
 const roles = Role.options.map((value) => ({ value, label: roleLabel[value] }))
 
@@ -25,7 +25,7 @@ export function MemberList({ members, ownId }: { members: readonly Member[]; own
 function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
   const [removing, setRemoving] = useState(false)
   const [signingOut, setSigningOut] = useState(false)
-  const stale = [membersQuery.queryKey, ['session']]
+  const stale = [membersKey, ['session']]
   const name = member.name || member.email
   const give = useChange({
     change: giveRole,

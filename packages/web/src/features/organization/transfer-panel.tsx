@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Select } from '#ui/select.tsx'
-import { handOver, membersQuery, organizationQuery } from './api.ts'
+import { handOver, membersKey, organizationQuery } from './api.ts'
 
 /** Only its owner sees it: the organization goes to another admin. */
 export function TransferPanel({ members }: { members: readonly Member[] }) {
@@ -15,7 +15,7 @@ export function TransferPanel({ members }: { members: readonly Member[] }) {
   const next = others.find((member) => member.userId === chosen) ?? others[0]
   const transfer = useChange({
     change: handOver,
-    refresh: [membersQuery.queryKey, organizationQuery.queryKey, ['session']],
+    refresh: [membersKey, organizationQuery.queryKey, ['session']],
     done: { title: 'Organization handed over', description: `${next?.name || next?.email} owns it from now on.` },
     after: () => setAsking(false),
     failed: { title: 'Not handed over', sentence: 'The organization could not be handed over. Try again.' },

@@ -1,5 +1,5 @@
 import { listOutbox } from '@ridgeline/contracts/operations'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '#calls/api.ts'
+import { pagesOf, searchFor } from '#calls/pages.ts'
 
-export const outboxQuery = queryOptions({ queryKey: ['outbox'], queryFn: () => call(listOutbox, {}), staleTime: 0 })
+/** Messages whose subject or recipient has words that begin like these. */
+export const outboxQuery = (words: string) => pagesOf(['outbox', words.trim()], listOutbox, { query: searchFor(words) })

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'
 import { formatFileSize } from '#format/file-size.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { summaryQuery } from './api.ts'
-import { useDebounced } from './use-debounced.ts'
 
 /** Typing rests this long (ms) before the server builds the file to count its pages. */
 const restMs = 1000

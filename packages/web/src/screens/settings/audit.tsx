@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
+import { searchFor } from '#calls/pages.ts'
 import { auditQuery, saveCsv } from '#features/audit/api.ts'
 import { ChainCheck } from '#features/audit/chain-check.tsx'
 import { EventList } from '#features/audit/event-list.tsx'
@@ -11,23 +12,29 @@ import { FilterBar } from '#features/audit/filter-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useSearchWords } from '#ui/use-search-words.ts'
 
 /** Who did what to which record, from where; the filter stands in the address. */
 export function AuditScreen() {
   const [search, setSearch] = useSearchParams()
   const filter = AuditFilter.safeParse(Object.fromEntries(search)).data ?? {}
-  const log = useInfiniteQuery(auditQuery(filter))
-  const events = log.data?.pages.flatMap((page) => page.events) ?? []
+  const words = useSearchWords()
+  const log = useInfiniteQuery(auditQuery({ ...filter, ...searchFor(words.rested) }))
+  const events = log.data?.pages.flatMap((page) => page.reply.events) ?? []
   const save = useChange({ change: saveCsv, failed: { title: 'CSV not saved', sentence: 'The log could not be exported. Try again.' } })
   return (
     <>
       <Panel title="Filter">
         <FilterBar
           filter={filter}
-          actions={log.data?.pages[0]?.actions ?? []}
-          onChange={(next) => setSearch(new URLSearchParams(next as Record<string, string>))}
+          actions={log.data?.pages[0]?.reply.actions ?? []}
+          onChange={(next) =>
+            setSearch(new URLSearchParams({ ...(next as Record<string, string>), ...(words.typed !== '' && { q: words.typed }) }))
+          }
         />
       </Panel>
       <Panel
@@ -43,6 +50,9 @@ export function AuditScreen() {
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2.5">
           <p className="text-muted">Lines are only ever added; each carries the hash of the one before.</p>
           <ChainCheck />
+        </div>
+        <div className="border-b border-line px-4 pt-3">
+          <SearchField label="Search" placeholder="Search by person or record" value={words.typed} onChange={words.type} />
         </div>
         {log.error ? (
           <ErrorState
@@ -60,10 +70,8 @@ export function AuditScreen() {
           <EventList events={events} />
         )}
         {log.hasNextPage && (
-          <div className="border-t border-line p-3 text-center">
-            <Button pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-              {log.isFetchingNextPage ? 'Loading...' : 'Earlier lines'}
-            </Button>
+          <div className="border-t border-line px-3 pb-4">
+            <LoadMore list={log} label="Earlier lines" />
           </div>
         )}
       </Panel>

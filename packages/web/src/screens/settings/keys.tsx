@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { joined } from '#calls/pages.ts'
 import { keysQuery } from '#features/keys/api.ts'
 import { KeyList } from '#features/keys/key-list.tsx'
 import { NewKeyDialog } from '#features/keys/new-key-dialog.tsx'
@@ -10,6 +11,7 @@ import { planReason } from '#session/plan-reason.ts'
 import { ConfirmFirst, whyConfirm } from '#session/send-confirmation.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loaded } from './loaded.tsx'
 
@@ -18,6 +20,7 @@ export function KeysScreen() {
   const limited = session && planReason(session.plan, 'api')
   const email = session && !session.user.emailVerified ? session.user.email : null
   const reason = limited ?? (email === null ? undefined : whyConfirm('API keys', email))
+  const list = useInfiniteQuery(keysQuery)
   const [making, setMaking] = useState(false)
   return (
     <>
@@ -49,10 +52,13 @@ export function KeysScreen() {
             </Link>
           </p>
         )}
-        <Loaded query={useQuery(keysQuery)} what="The keys">
-          {(keys) =>
-            keys.length > 0 ? (
-              <KeyList keys={keys} />
+        <Loaded query={list} what="The keys">
+          {(data) =>
+            data.pages[0]?.reply.length !== 0 ? (
+              <div className="pb-4">
+                <KeyList keys={joined(data) ?? []} />
+                <LoadMore list={list} />
+              </div>
             ) : (
               <div className="p-4">
                 <EmptyState icon={<KeyRound aria-hidden size={20} />} title="No keys yet" hint="A key is shown once, when it is made." />

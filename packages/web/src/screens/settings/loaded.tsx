@@ -1,11 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#calls/api.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 
 interface Props<T> {
-  query: UseQueryResult<T>
+  query: { readonly error: Error | null; readonly data: T | undefined; readonly refetch: () => Promise<unknown> }
   what: string
   children: (data: T) => ReactNode
 }

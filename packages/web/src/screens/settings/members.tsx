@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { joined } from '#calls/pages.ts'
 import { invitationsQuery, membersQuery } from '#features/organization/api.ts'
 import { InvitationList } from '#features/organization/invitation-list.tsx'
 import { InviteForm } from '#features/organization/invite-form.tsx'
@@ -8,13 +9,17 @@ import { TransferPanel } from '#features/organization/transfer-panel.tsx'
 import { sessionQuery } from '#features/session/api.ts'
 import { planReason } from '#session/plan-reason.ts'
 import { ConfirmFirst, whyConfirm } from '#session/send-confirmation.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { useSearchWords } from '#ui/use-search-words.ts'
 import { Loaded } from './loaded.tsx'
 
 export function MembersScreen() {
   const session = useQuery(sessionQuery).data
-  const members = useQuery(membersQuery)
-  const invitations = useQuery(invitationsQuery)
+  const words = useSearchWords()
+  const members = useInfiniteQuery(membersQuery(words.rested))
+  const invitations = useInfiniteQuery(invitationsQuery)
   const unconfirmed = session && !session.user.emailVerified ? whyConfirm('Invitations', session.user.email) : undefined
   const reason = session && (planReason(session.plan, 'team') ?? unconfirmed)
   return (
@@ -36,20 +41,30 @@ export function MembersScreen() {
         )}
       </Panel>
       <Loaded query={members} what="The members">
-        {(list) => (
+        {(data) => (
           <>
             <Panel title="Members" flush>
-              <MemberList members={list} ownId={session?.user.uid ?? ''} />
+              <div className="border-b border-line px-4 pt-3">
+                <SearchField label="Search members" placeholder="Search by name or address" value={words.typed} onChange={words.type} />
+              </div>
+              {joined(data)?.length === 0 && <p className="px-4 py-10 text-center text-muted">No member matches "{words.rested}".</p>}
+              <MemberList members={joined(data) ?? []} ownId={session?.user.uid ?? ''} />
+              <div className="pb-4">
+                <LoadMore list={members} />
+              </div>
             </Panel>
-            {session?.organization.isOwner && <TransferPanel members={list} />}
+            {session?.organization.isOwner && <TransferPanel members={joined(data) ?? []} />}
           </>
         )}
       </Loaded>
       <Loaded query={invitations} what="The invitations">
-        {(list) =>
-          list.length > 0 && (
+        {(data) =>
+          data.pages[0]?.reply.length !== 0 && (
             <Panel title="Invitations" flush>
-              <InvitationList invitations={list} />
+              <InvitationList invitations={joined(data) ?? []} />
+              <div className="pb-4">
+                <LoadMore list={invitations} />
+              </div>
             </Panel>
           )
         }

@@ -1,0 +1,23 @@
+import { TextField } from '#ui/field.tsx'
+
+interface Props {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (words: string) => void
+}
+
+/** A search above a list. */
+export const SearchField = ({ label, placeholder, value, onChange }: Props) => (
+  <div className="mb-4 max-w-md">
+    <TextField
+      label={label}
+      labelHidden
+      type="search"
+      placeholder={placeholder}
+      maxLength={200}
+      value={value}
+      onChange={(e) => onChange(e.target.value)}
+    />
+  </div>
+)
