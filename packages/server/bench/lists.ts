@@ -1,0 +1,217 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import path from 'node:path'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import pg from 'pg'
+import { readEnv } from '../src/env.ts'
+import { openDatabase, startServer } from '../src/start.ts'
+
+/**
+ * Lists, details and the dashboard of organizations of several sizes in one database, over the port of the real server: prints the times. Each property
+ * has three scans, each scan three or four captures. The requests come from a thread of their own, a fixed number of each.
+ */
+const SIZES = [20, 1000, 20_000, 100_000]
+const REQUESTS = 200
+const WARM_UP = 40
+const PASSWORD = 'a long sentence for benchmarks'
+
+const TABLES = ['property', 'scan', 'capture', 'issue', 'report', 'audit_event']
+
+interface Load {
+  readonly address: string
+  readonly cookie: string
+  readonly paths: readonly string[]
+  readonly clients: number
+}
+
+const at = (times: readonly number[], share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+
+/** Asks again and again, from so many clients at once; gives back the times in milliseconds, sorted. */
+async function load({ address, cookie, paths, clients }: Load): Promise<number[]> {
+  const times: number[] = []
+  let asked = 0
+  const client = async (number: number) => {
+    // Each client has an address of its own, as people do; the limits count by address.
+    for (let n = asked++; n < WARM_UP + REQUESTS; n = asked++) {
+      const from = `10.${n % 250}.${number}.${asked % 250}`
+      const started = performance.now()
+      const res = await fetch(`${address}${paths[n % paths.length]}`, { headers: { cookie, 'x-forwarded-for': from } })
+      await res.arrayBuffer()
+      if (!res.ok) throw new Error(`${paths[n % paths.length]} answers ${res.status}`)
+      if (n >= WARM_UP) times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, i) => client(i)))
+  return times.sort((a, b) => a - b)
+}
+
+if (!isMainThread && workerData === 'load')
+  parentPort?.on('message', (of: Load) => {
+    load(of).then(
+      (times) => parentPort?.postMessage(times),
+      (error: unknown) => parentPort?.postMessage(String(error)),
+    )
+  })
+else await main()
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ridgeline-bench-'))
+  const env = readEnv({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', TRUSTED_PROXIES: '127.0.0.1' })
+  const running = await startServer(env, 'web')
+  const database = await openDatabase(env, dataDir)
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  const worker = new Worker(new URL(import.meta.url), { workerData: 'load' })
+  const measure = (of: Load) =>
+    new Promise<number[]>((resolve, reject) => {
+      worker.once('message', (answer: number[] | string) => (typeof answer === 'string' ? reject(new Error(answer)) : resolve(answer)))
+      worker.postMessage(of)
+    })
+  try {
+    const started = performance.now()
+    const organizations = []
+    for (const size of SIZES) organizations.push({ size, ...(await signUp(running.address, client, size)) })
+    await seed(client, organizations)
+    console.log(
+      `${SIZES.join(', ')} properties were made in ${Math.round((performance.now() - started) / 1000)} s; ${availableParallelism()} cores`,
+    )
+    const table: Record<string, Record<string, string>> = {}
+    for (const { size, cookie, organizationId } of organizations) {
+      const clients = size < 1000 ? 50 : 20
+      for (const [name, paths] of Object.entries(await callsOf(running.address, cookie, client, organizationId))) {
+        const times = await measure({ address: running.address, cookie, paths, clients })
+        console.log(`${size} properties, ${name}: ${at(times, 0.5).toFixed(1)} / ${at(times, 0.99).toFixed(1)}`)
+        table[name] = { ...table[name], [`${size} (${clients} clients)`]: `${at(times, 0.5).toFixed(1)} / ${at(times, 0.99).toFixed(1)}` }
+      }
+    }
+    console.log('milliseconds, p50 / p99')
+    console.table(table)
+  } finally {
+    await worker.terminate()
+    await client.end()
+    await running.stop()
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A person with an organization of their own. */
+async function signUp(address: string, client: pg.Client, size: number): Promise<{ cookie: string; organizationId: string }> {
+  const email = `person${size}@example.com`
+  const send = async (call: string, method: string, body: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', origin: address, cookie, 'x-forwarded-for': `192.0.2.${SIZES.indexOf(size) + 1}` }
+    const res = await fetch(`${address}${call}`, { method, body: JSON.stringify(body), headers })
+    if (!res.ok) throw new Error(`${call} answers ${res.status}: ${await res.text()}`)
+    return res
+  }
+  await send('/api/auth/sign-up/email', 'POST', { name: `Person ${size}`, email, password: PASSWORD })
+  await client.query('update "user" set email_verified = true where email = $1', [email])
+  const signedIn = await send('/api/auth/sign-in/email', 'POST', { email, password: PASSWORD })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const session = (await (await send('/api/session', 'PATCH', { role: 'admin' }, cookie)).json()) as { organization: { id: string } }
+  return { cookie, organizationId: session.organization.id }
+}
+
+/** Fills the organizations by SQL alone, with the triggers off, and counts what they keep afterwards. */
+async function seed(client: pg.Client, organizations: readonly { size: number; organizationId: string }[]): Promise<void> {
+  await client.query('update organization set plan = $1, trial_ends_at = null', ['enterprise'])
+  for (const table of TABLES) await client.query(`alter table ${table} disable trigger user`)
+  for (const { size, organizationId } of organizations) {
+    await client.query(
+      `insert into property (organization_id, name, address, address_key, created_at)
+       select $1, (array['Harbor','Depot','Mill','Foundry','Logistics','Market','School','Clinic'])[1 + n % 8] || ' ' || n,
+         n || ' ' || (array['Main','Dock','Oak','Cedar','Hill','Lake'])[1 + n % 6] || ' Street, ' || (array['Tacoma','Austin','Boise','Dallas'])[1 + n % 4],
+         n || ' main st', now() - n % 1000 * interval '1 day' from generate_series(1, $2::int) n`,
+      [organizationId, size],
+    )
+    await client.query(
+      `insert into scan (organization_id, property_id, scan_type, device_type, taken_at, state, conditions, survey, health, health_score, created_by)
+       select $1, p.id, 'drone', 'DJI M3T', p.created_at - n * interval '90 days' + random() * interval '30 days', 'ready', '{}'::jsonb,
+         '{"verdict":"valid","mode":null,"suspectSign":null,"reasons":[]}', jsonb_build_object('score', 72, 'band', 'warning', 'confidence', 0.7,
+         'reasons', '[]'::jsonb, 'raise', '[]'::jsonb), case when random() < 0.9 then (random() * 100)::int end, 'seed'
+       from property p, generate_series(0, 2) n where p.organization_id = $1`,
+      [organizationId],
+    )
+    await client.query(
+      `insert into capture (organization_id, scan_id, upload_id, sequence, file_name, size_bytes, sha256, state, status, media, thermal_sha256, visible_sha256,
+         camera, temperatures, regions, warnings, created_at)
+       select $1, s.id, gen_random_uuid()::text, n, 'DJI_' || n || '_T.JPG', 900000, repeat('0', 64), 'ready', 'radiometric', 'thermogram', repeat('1', 64),
+         case when n = 1 then repeat('2', 64) end, '{"make":"DJI","model":"M3T","serial":null,"lens":null,"software":null,"fieldOfViewDeg":null,"focalLengthMm":null}',
+         '{"minK":280,"maxK":290,"meanK":285,"p1K":281,"p50K":285,"p99K":289,"invalidCount":0}', '[]', '[]', s.taken_at
+       from scan s, generate_series(0, 2 + (random() < 0.4)::int) n where s.organization_id = $1`,
+      [organizationId],
+    )
+    await client.query(
+      `insert into issue (organization_id, scan_id, origin, status, title, description, severity, urgency, location, recommended_action, kind, extent)
+       select $1, id, 'engine', 'suggested', 'Thermal anomaly', '', 'major', 'short_term', '', '', 'board-stock', 0.1 from scan where organization_id = $1`,
+      [organizationId],
+    )
+    await client.query(
+      `insert into audit_event (organization_id, sequence, at, actor_kind, actor, action, record_type, record_id, record_name, previous_hash, hash)
+       select $1, 1000 + n, now() - n * interval '1 second', 'member', 'Person ' || n % 50, (array['scan.created','scan.changed','report.downloaded'])[1 + n % 3],
+         'scan', n::text, 'Depot ' || n, '', '' from generate_series(1, $2::int) n`,
+      [organizationId, size * 3],
+    )
+  }
+  await client.query('vacuum analyze')
+  await client.query('select recount()')
+  for (const table of TABLES) await client.query(`alter table ${table} enable trigger user`)
+  await client.query('vacuum analyze')
+}
+
+/** Addresses to ask, several of each kind where one record would tell little. */
+async function callsOf(address: string, cookie: string, client: pg.Client, organizationId: string): Promise<Record<string, string[]>> {
+  const some = async (table: string) => {
+    const { rows } = await client.query<{ id: string; name?: string }>(
+      `select * from ${table} where organization_id = $1 order by md5(id::text) limit 50`,
+      [organizationId],
+    )
+    return rows
+  }
+  const properties = await some('property')
+  const scans = await some('scan')
+  const number = (name = '') => name.split(' ')[1]
+  return {
+    dashboard: ['/api/dashboard'],
+    'properties, first page': ['/api/properties?limit=50'],
+    'properties, deep page': [await deepPage(address, cookie)],
+    'properties, one number': properties.map((p) => `/api/properties?limit=50&search=${number(p.name)}`),
+    'properties, common word': ['/api/properties?limit=50&search=street'],
+    'properties, two words': ['/api/properties?limit=50&search=depot%20austin', '/api/properties?limit=50&search=school%20tac'],
+    'properties, no such word': ['/api/properties?limit=50&search=nowhere'],
+    'properties, no limit named': ['/api/properties'],
+    'properties at an address': properties.map((p) => `/api/properties/match?address=${number(p.name)}%20main%20street`),
+    property: properties.map((p) => `/api/properties/${p.id}`),
+    'scans of a property': properties.map((p) => `/api/properties/${p.id}/scans?limit=50`),
+    scan: scans.map((s) => `/api/scans/${s.id}`),
+    'recent uploads': ['/api/recent-uploads'],
+    'links to a scan': scans.map((s) => `/api/shares?targetId=${s.id}`),
+    audit: ['/api/audit?limit=50'],
+    'audit, one action': ['/api/audit?limit=50&action=report.downloaded'],
+    'audit, one word': properties.map((p) => `/api/audit?limit=50&search=${number(p.name)}`),
+    members: ['/api/members?limit=50'],
+    keys: ['/api/keys?limit=50'],
+    exports: ['/api/exports?limit=50'],
+    outbox: ['/api/outbox?limit=50'],
+    'failed jobs': ['/api/admin/dead-jobs?limit=50'],
+    usage: ['/api/plan'],
+    'older versions': ['/api/admin/outdated'],
+    session: ['/api/session'],
+  }
+}
+
+/** The page after the first 20,000, or after as many as there are. */
+async function deepPage(address: string, cookie: string): Promise<string> {
+  let page = '/api/properties?limit=10'
+  for (let n = 0; n < 20; n++) {
+    const res = await fetch(`${address}${page.replace(/limit=\d+/, 'limit=1000')}`, { headers: { cookie } })
+    await res.arrayBuffer()
+    const next = /<([^>]*)>/.exec(res.headers.get('link') ?? '')?.[1]
+    if (next === undefined) break
+    page = next
+  }
+  return page.replace(/limit=\d+/, 'limit=50')
+}
