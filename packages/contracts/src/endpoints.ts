@@ -44,6 +44,7 @@ import {
   verifyEmail,
 } from './session.ts'
 import { createShare, listShares, readShared, revokeShare, sharedPicture } from './share.ts'
+import { checkStoredFiles, readStoredFiles } from './stored-file.ts'
 import { analyzeThermal } from './thermal-analysis.ts'
 import { recentUploads } from './upload.ts'
 
@@ -128,6 +129,8 @@ export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
   retryDeadJob,
   readOutdated,
   renewOutdated,
+  readStoredFiles,
+  checkStoredFiles,
   listOutbox,
   outboxMessageFile,
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** `damaged`: a stored file is damaged, missing or unreadable (`detail` says which); asking again changes nothing until it is mended. */
 export const ErrorCode = z.enum([
   'invalid-request',
   'unauthenticated',
@@ -10,6 +11,7 @@ export const ErrorCode = z.enum([
   'too-large',
   'too-many-requests',
   'unprocessable',
+  'damaged',
   'upstream-failed',
   'unavailable',
   'internal',

@@ -14,6 +14,8 @@ export const DataExport = z.object({
   sizeBytes: z.number().int().nullable(),
   sha256: z.string().nullable(),
   /** Share of the files written, 0-1. */
+  /** Files that were damaged, missing or unreadable; `manifest.json` names them. */
+  damagedFiles: z.number().int(),
   progress: z.number().min(0).max(1),
   failure: z.string().nullable(),
 })

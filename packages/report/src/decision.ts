@@ -1,6 +1,7 @@
 import { healthSentence } from '@ridgeline/contracts/health'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { scanTypeLabel } from '@ridgeline/contracts/scan'
+import { isDamageCode } from '@ridgeline/contracts/stored-file'
 import { unknownConditions } from '#condition-facts'
 import { findingLine, numberedIssues, openIssues } from '#findings'
 import { formatDate, formatDateTime } from '#format/date'
@@ -68,6 +69,7 @@ function notInspected({ scan }: ReportData): DecisionPage['notInspected'] {
   const uncorrected = scan.captures.filter(
     (capture) => isThermogram(capture) && capture.status === 'uncorrected' && capture.correction === null,
   )
+  const damaged = scan.captures.filter((capture) => capture.warnings.some(({ code }) => isDamageCode(code)))
   const named = (list: readonly { fileName: string; refusal: { message: string } | null }[]) => {
     const lines = list
       .slice(0, NAMED_FILES)
@@ -77,6 +79,11 @@ function notInspected({ scan }: ReportData): DecisionPage['notInspected'] {
   const unknown = unknownConditions(scan.conditions)
   return [
     { title: `${formatCount(refused.length, 'file')} refused`, details: named(refused), present: refused.length > 0 },
+    {
+      title: `${formatCount(damaged.length, 'capture')} with damaged stored files`,
+      details: damaged.slice(0, NAMED_FILES).map(({ warnings }) => warnings.find(({ code }) => isDamageCode(code))?.message ?? ''),
+      present: damaged.length > 0,
+    },
     { title: `${formatCount(waiting.length, 'file')} not read yet`, details: named(waiting), present: waiting.length > 0 },
     {
       title: `${formatCount(heatPictures.length, 'picture')} of heat without temperatures`,

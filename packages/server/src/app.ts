@@ -25,6 +25,7 @@ import { propertyRoutes } from '#features/properties/routes'
 import { reportRoutes } from '#features/reports/routes'
 import { scanRoutes } from '#features/scans/routes'
 import { shareRoutes } from '#features/shares/routes'
+import { storedFileRoutes } from '#features/stored-files/routes'
 import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
 import { uploadRoutes } from '#features/uploads/routes'
 import { docsPage } from '#http/api-docs'
@@ -87,6 +88,7 @@ export function createApp({ deps, auth, version, webFolder, uploads, proxies = t
   reportRoutes(mount, deps)
   outboxRoutes(mount, deps)
   thermalAnalysisRoutes(mount, deps)
+  storedFileRoutes(mount, deps)
   operationRoutes(mount, deps, version)
 
   if (uploads) {

@@ -17,6 +17,7 @@ import { createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
 import { readSecrets } from '#features/identity/secrets'
 import { openPost } from '#features/outbox/post'
+import { damageLedger } from '#features/stored-files/ledger'
 import { receiveUploads } from '#features/uploads/receive'
 import { freeBytesOf, openDisk } from '#integrations/disk/disk'
 import { firebaseProvider } from '#integrations/identity/firebase/provider'
@@ -47,10 +48,11 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   const database = await openDatabase(env, dataDir)
   await migrate(database.connection)
   const { db, pool } = connect(database.connection)
+  const queueing = startQueue(database.connection, jobDefinitions, retiredJobs)
   const [events, queue, storage, mail, secrets, reader] = await Promise.all([
     listen(database.connection),
-    startQueue(database.connection, jobDefinitions, retiredJobs),
-    openStorage(env, dataDir),
+    queueing,
+    openStorage(env, dataDir, damageLedger({ db, productName: env.productName, queue: queueing })),
     openMail(env, dataDir),
     readSecrets(env.authSecret, dataDir),
     readerWith(env.djiIrp),

@@ -4,10 +4,11 @@ import { handOut } from '#features/demo/visitor'
 import { exportData } from '#features/privacy/export-data-job'
 import { removeObjects } from '#features/privacy/remove-objects-job'
 import { RETENTION_AT, retention } from '#features/privacy/retention-job'
-import { sweepObjects } from '#features/privacy/sweep-objects-job'
+import { SWEEP_OBJECTS_AT, sweepObjects } from '#features/privacy/sweep-objects-job'
 import { analyseScan } from '#features/scans/analyse-scan-job'
 import { giveUpScan } from '#features/scans/give-up-scan'
 import { renewScans } from '#features/scans/renew-scans-job'
+import { checkFiles } from '#features/stored-files/check-files-job'
 import type { JobDefinition } from '#jobs/define-job'
 
 /** All kinds of background work. */
@@ -18,6 +19,7 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   removeObjects,
   sweepObjects,
   retention,
+  checkFiles,
 ]
 /** Names that kinds of work had in earlier versions. A name in a database outlives its rename here: list it, or its clock goes on without a worker. */
 export const retiredJobs: readonly string[] = ['keep-house']
@@ -37,10 +39,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await renewOutdated(deps)
   })
   await startPrivacyWork(deps)
-  await deps.queue.work(sweepObjects, 1, async () => {
-    const { removeOrphans } = await import('#features/privacy/sweep-objects')
-    await removeOrphans(deps)
-  })
+  await startStorageWork(deps)
   // An update brings another reader or engine: what the one before found is made again.
   await deps.db.transaction(async (tx) => {
     await deps.queue.send(renewScans, {}, tx)
@@ -67,4 +66,20 @@ async function startPrivacyWork(deps: Deps): Promise<void> {
     await runRetention(deps)
   })
   await deps.queue.schedule(retention, RETENTION_AT, {})
+}
+
+async function startStorageWork(deps: Deps): Promise<void> {
+  await deps.queue.work(checkFiles, 1, async ({ checkId }) => {
+    const { runFileCheck } = await import('#features/stored-files/check-files')
+    await runFileCheck(deps, checkId)
+  })
+  await deps.queue.onDead(checkFiles, async ({ checkId }) => {
+    const { giveUpCheck } = await import('#features/stored-files/check-files')
+    await giveUpCheck(deps, checkId)
+  })
+  await deps.queue.work(sweepObjects, 1, async () => {
+    const { removeOrphans } = await import('#features/privacy/sweep-objects')
+    await removeOrphans(deps)
+  })
+  await deps.queue.schedule(sweepObjects, SWEEP_OBJECTS_AT, {})
 }

@@ -1,4 +1,5 @@
 import type { Capture } from '@ridgeline/contracts/capture'
+import { isDamageCode } from '@ridgeline/contracts/stored-file'
 import { formatBytes, formatCount } from '#format/quantity'
 import { correctionWords } from '#reference-points'
 import type { ReportData } from '#report-data'
@@ -12,6 +13,11 @@ const statusDetail = {
 } as const satisfies Record<Exclude<NonNullable<Capture['status']>, 'uncorrected'>, string>
 
 function detail(capture: Capture): string {
+  const damage = capture.warnings.find(({ code }) => isDamageCode(code))
+  return [kindOf(capture), damage?.message ?? ''].filter((text) => text !== '').join('. ')
+}
+
+function kindOf(capture: Capture): string {
   const { state, refusal, status, media } = capture
   if (state === 'refused') return refusal?.message ?? ''
   if (state === 'waiting' || status === null) return ''

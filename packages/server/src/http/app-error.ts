@@ -1,10 +1,12 @@
 import type { ErrorBody, ErrorCode } from '@ridgeline/contracts/errors'
+import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { ZodError } from 'zod'
 import { databaseTrouble } from '#db/trouble'
+import { ObjectTrouble } from '#integrations/storage/storage'
 
 const status = {
   'invalid-request': 400,
@@ -12,6 +14,7 @@ const status = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  damaged: 409,
   gone: 410,
   'too-large': 413,
   unprocessable: 422,
@@ -79,6 +82,16 @@ export function errorAnswer(error: unknown): Answer {
       known: true,
     }
   }
+  if (error instanceof ObjectTrouble)
+    return {
+      status: status.damaged,
+      body: {
+        code: 'damaged',
+        message: `${damageSentence('The stored file', error.damage)} Upload the same file again, or ask the operator of this server to bring it back from a backup.`,
+        detail: error.damage,
+      },
+      known: true,
+    }
   if (error instanceof ThermalError)
     return {
       status: 422,

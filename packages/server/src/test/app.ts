@@ -14,6 +14,7 @@ import { readerWith } from '#features/captures/reader'
 import { type Auth, createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
 import { openPost } from '#features/outbox/post'
+import { damageLedger } from '#features/stored-files/ledger'
 import { cookieOf } from '#http/answer-cookies'
 import { type Disk, openDisk } from '#integrations/disk/disk'
 import type { IdentityProvider } from '#integrations/identity/identity-provider'
@@ -21,6 +22,7 @@ import type { OidcSettings } from '#integrations/identity/oidc'
 import type { MailTransport } from '#integrations/mail/mail'
 import { openOutbox } from '#integrations/mail/outbox'
 import type { Payments } from '#integrations/payments/payments'
+import { checkedStorage } from '#integrations/storage/checked'
 import { openDiskStorage } from '#integrations/storage/disk'
 import type { Storage } from '#integrations/storage/storage'
 import { startQueue } from '#jobs/queue'
@@ -44,6 +46,8 @@ export interface TestMember {
 
 export interface TestApp {
   readonly deps: Deps
+  /** Where a stored file lies on the disk. */
+  objectPath(sha256: string): string
   readonly request: (path: string, init?: RequestInit) => Promise<Response>
   /** What the sign-in code works with. */
   context(): Auth['$context']
@@ -79,7 +83,8 @@ export async function startTestApp(
   const events = await listen(database.connection)
   const queue = await startQueue(database.connection, jobDefinitions)
   const threads = createThreadPool(new URL('../features/captures/thread.ts', import.meta.url), 1, { djiIrp: options.djiIrp ?? null })
-  const objects = await openDiskStorage(path.join(folder, 'objects'))
+  const ledger = damageLedger({ db, productName: 'Ridgeline', queue: Promise.resolve(queue) })
+  const objects = checkedStorage(await openDiskStorage(path.join(folder, 'objects')), ledger)
   const disk = options.disk ?? openDisk(null, 0)
   const mail = options.mail ?? (await openOutbox(path.join(folder, 'outbox'), 'Ridgeline <reports@localhost>'))
   const publicUrl = options.publicUrl ?? 'http://localhost:4300'
@@ -149,6 +154,7 @@ export async function startTestApp(
 
   return {
     deps,
+    objectPath: (sha256) => path.join(folder, 'objects', sha256.slice(0, 2), sha256),
     request,
     context: () => auth.$context,
     signUp,

@@ -81,6 +81,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     return { params: { deviceId }, action: 'device.revoked', record: deviceId }
   },
   'POST /api/session/devices/revoke-others': async () => ({ action: 'device.revoked', record: await signInAgain(owner) }),
+  'POST /api/admin/stored-files/check': async () => ({ action: 'storage.check-requested', record: 'any' }),
   'POST /api/session/verify-email/send': 'sends a mail',
   'POST /api/session/verify-email': async () => {
     const fresh = await app.signUp('Fresh', { confirmed: false })

@@ -3,7 +3,9 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { AppError, onError } from '#http/app-error'
 import { createTusHandler, type TusOptions } from '#http/tus'
+import { checkedStorage } from '#integrations/storage/checked'
 import { openDiskStorage } from '#integrations/storage/disk'
+import { memoryLedger } from '#test/memory-ledger'
 
 export type UploadServerOptions = {
   store: TusOptions['store']
@@ -18,7 +20,7 @@ export type UploadServerOptions = {
 
 /** Resumable uploads and nothing else, on a real port. The bearer token names the organization. */
 export async function serveUploads({ store, objects, port = 0, onStored, ...hooks }: UploadServerOptions) {
-  const storage = await openDiskStorage(objects)
+  const storage = checkedStorage(await openDiskStorage(objects), memoryLedger())
   const uploads = createTusHandler({
     path: '/api/uploads',
     store,

@@ -1,5 +1,5 @@
 import { DataExport } from '@ridgeline/contracts/privacy'
-import { bigint, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 
@@ -18,6 +18,8 @@ export const dataExport = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     sha256: text(),
+    /** Files that were damaged, missing or unreadable; the manifest names them. */
+    damagedFiles: integer('damaged_files').notNull().default(0),
     progress: doublePrecision().notNull().default(0),
     failure: text(),
   },

@@ -10,6 +10,7 @@ import { thermalJpeg, thumbnailJpeg } from '#features/captures/pictures'
 import { pixelSizeInUse } from '#features/captures/pixel-size'
 import type { AnalyseResult, AnalyseTask } from '#features/captures/thread-tasks'
 import { placedVisible, type VisiblePlacement } from '#features/captures/visible-placement'
+import { ObjectTrouble } from '#integrations/storage/storage'
 import { ThreadError } from '#jobs/thread-pool'
 
 type CaptureRow = typeof capture.$inferSelect
@@ -32,13 +33,17 @@ export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null, visible
   return createHash('sha256').update(JSON.stringify(input)).digest('hex')
 }
 
-/** Finds the anomalies of a thermogram and draws its picture; an anomaly found again keeps its id. */
+/**
+ * Finds the anomalies of a thermogram and draws its picture; an anomaly found again keeps its id. A visible picture that cannot be read is left out, and the
+ * thermogram is looked through again at the next analysis.
+ * @throws ObjectTrouble when its samples cannot be read
+ */
 export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1 | -1 | null): Promise<void> {
   const placed = await placedVisible(deps, row)
   const key = analysisKey(row, suspectSign, placed)
   if ((row.analysisKey === key && row.analysedWith === ENGINE_VERSION) || !row.samplesSha256 || !row.frame || !row.calibration) return
   const bytes = Uint8Array.from(await deps.storage.read(row.samplesSha256)).buffer
-  const visible = placed && { jpeg: Uint8Array.from(await deps.storage.read(placed.sha256)).buffer, alignment: placed.alignment }
+  const visible = placed && (await visibleOf(deps, placed))
   const task: AnalyseTask = {
     kind: 'analyse',
     samples: { ...row.frame, bytes },
@@ -61,7 +66,7 @@ export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1
     await tx
       .update(capture)
       .set({
-        analysisKey: key,
+        analysisKey: placed && !visible ? null : key,
         analysedWith: ENGINE_VERSION,
         warnings: ownWarnings(row),
         temperatures: found.temperatures,
@@ -76,6 +81,15 @@ export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1
       })
       .where(eq(capture.id, row.id))
   })
+}
+
+async function visibleOf({ storage }: Deps, { sha256, alignment }: VisiblePlacement): Promise<AnalyseTask['visible']> {
+  try {
+    return { jpeg: Uint8Array.from(await storage.read(sha256)).buffer, alignment }
+  } catch (error) {
+    if (error instanceof ObjectTrouble) return null
+    throw error
+  }
 }
 
 /** Code of a thermogram that the engine could not look through. */

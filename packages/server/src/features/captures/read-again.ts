@@ -1,3 +1,4 @@
+import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
@@ -7,9 +8,9 @@ import type { CaptureRow } from '#features/captures/present'
 import { decodeCapture, type Found } from '#features/captures/read-file'
 import { readWith } from '#features/captures/reader'
 import { releaseObjects } from '#features/privacy/objects'
-import { ObjectMissing } from '#integrations/storage/storage'
+import { NOT_READ_AGAIN } from '#features/stored-files/heal'
+import { ObjectTrouble } from '#integrations/storage/storage'
 
-const NOT_READ_AGAIN = 'not-read-again'
 /** What later steps say about a capture, and take back themselves. */
 const OF_LATER_STEPS: readonly string[] = [NOT_ANALYSED, 'reference-points-unusable']
 
@@ -19,10 +20,15 @@ const OF_LATER_STEPS: readonly string[] = [NOT_ANALYSED, 'reference-points-unusa
  */
 export async function readCaptureAgain(deps: Deps, row: CaptureRow): Promise<void> {
   const found = await decodeCapture(deps, row).catch((error: unknown) => {
-    if (error instanceof ObjectMissing) return null
+    if (error instanceof ObjectTrouble) return error
     throw error
   })
-  const obstacle = found === null ? 'Its file is missing in the storage.' : lossBy(row, found)
+  if (found instanceof ObjectTrouble) return take(deps, row, null, damageSentence('Its file', found.damage))
+  await take(deps, row, found, lossBy(row, found))
+}
+
+/** Writes what was found, or why nothing is taken over. */
+async function take(deps: Deps, row: CaptureRow, found: Found | null, obstacle: string | null): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [now] = await tx.select().from(capture).where(eq(capture.id, row.id)).for('update')
     // Who changed what is read has asked for an analysis of their own, which reads again.

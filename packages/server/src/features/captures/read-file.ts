@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { CaptureRegion } from '@ridgeline/contracts/region'
+import { damageCode, damageSentence } from '@ridgeline/contracts/stored-file'
 import type { CaptureFormat } from '@ridgeline/thermal/decode/decoded-file'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
 import { and, eq, lt } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import { photoJpeg, thumbnailJpeg } from '#features/captures/pictures'
 import { pixelSizeOfFile } from '#features/captures/pixel-size'
 import { readWith } from '#features/captures/reader'
 import type { DecodeResult } from '#features/captures/thread-tasks'
+import { ObjectTrouble } from '#integrations/storage/storage'
 import { ThreadError } from '#jobs/thread-pool'
 
 type CaptureRow = typeof capture.$inferSelect
@@ -26,13 +28,21 @@ export const DUPLICATE = 'duplicate'
  * sentence, and never stops the others. Trouble of the machine (storage, database) is thrown, so that the job is tried again.
  */
 export async function readCaptureFile(deps: Deps, row: CaptureRow): Promise<void> {
-  await deps.db
-    .update(capture)
-    .set(await decodeCapture(deps, row))
-    .where(eq(capture.id, row.id))
+  const found = await decodeCapture(deps, row).catch((error: unknown) => lostFile(deps, error))
+  await deps.db.update(capture).set(found).where(eq(capture.id, row.id))
 }
 
-/** Reads a capture and writes nothing but its pictures. What cannot be read is found to be refused; trouble of the machine is thrown. */
+/** A file that is damaged in the storage is refused until it is sound again (`readHealed`); other trouble is thrown on. */
+function lostFile(deps: Deps, error: unknown): Found {
+  if (!(error instanceof ObjectTrouble)) throw error
+  const message = damageSentence('The stored file', error.damage)
+  return {
+    ...refused(damageCode[error.damage], message, 'the file as it was uploaded; upload it again'),
+    readWith: readWith(null, deps.reader),
+  }
+}
+
+/** Reads a capture and writes nothing but its pictures. What cannot be read is found to be refused; trouble of the machine or the storage is thrown. */
 export async function decodeCapture(deps: Deps, row: CaptureRow): Promise<Found> {
   const found = await readFound(deps, row).catch((error: unknown) => refusalOf(error))
   return { ...found, readWith: readWith(found.format, deps.reader) }

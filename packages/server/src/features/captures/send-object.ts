@@ -13,14 +13,14 @@ interface Sending {
 
 /**
  * Streams an object. Objects never change, so they are cached for good by their hash; byte ranges are served for video players.
- * @throws AppError `not-found` where there is no object
+ * @throws AppError `not-found` where the record names no object; ObjectTrouble where the object is damaged, missing or unreadable. A large one that proves to be
+ * damaged breaks off instead.
  */
 export async function sendObject(storage: Storage, o: Sending): Promise<Response> {
   if (!o.sha256) throw new AppError('not-found', 'There is no such picture')
   const etag = `"${o.sha256}"`
   if (o.ifNoneMatch === etag) return new Response(null, { status: 304, headers: { etag } })
-  const found = await storage.stat(o.sha256)
-  if (!found) throw new AppError('not-found', 'The file is missing in the store')
+  const sizeBytes = await storage.sizeOf(o.sha256)
   const headers: Record<string, string> = {
     'content-type': o.contentType,
     etag,
@@ -29,14 +29,14 @@ export async function sendObject(storage: Storage, o: Sending): Promise<Response
     'x-content-type-options': 'nosniff',
     ...(o.downloadName && { 'content-disposition': contentDisposition(o.downloadName) }),
   }
-  const range = o.range ? readRange(o.range, found.sizeBytes) : null
+  const range = o.range ? readRange(o.range, sizeBytes) : null
   if (range === 'unsatisfiable')
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${found.sizeBytes}` } })
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${sizeBytes}` } })
   const body = async (part?: { start: number; end: number }) =>
     Readable.toWeb(await storage.open(o.sha256 as string, part)) as ReadableStream
-  if (!range) return new Response(await body(), { headers: { ...headers, 'content-length': String(found.sizeBytes) } })
+  if (!range) return new Response(await body(), { headers: { ...headers, 'content-length': String(sizeBytes) } })
   const partial = {
-    'content-range': `bytes ${range.start}-${range.end}/${found.sizeBytes}`,
+    'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}`,
     'content-length': String(range.end - range.start + 1),
   }
   return new Response(await body(range), { status: 206, headers: { ...headers, ...partial } })

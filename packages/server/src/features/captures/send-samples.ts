@@ -6,7 +6,6 @@ import type { Deps } from '#deps'
 import type { CaptureRow } from '#features/captures/present'
 import { sendObject } from '#features/captures/send-object'
 import { AppError } from '#http/app-error'
-import { readAll } from '#integrations/storage/storage'
 
 export interface AskedSamples {
   readonly form: 'plain' | 'packed'
@@ -23,7 +22,7 @@ export async function sendSamples(deps: Pick<Deps, 'storage'>, row: CaptureRow, 
   if (!sha256) throw new AppError('not-found', `${row.fileName} has no sensor samples`)
   if (asked.form === 'plain')
     return sendObject(deps.storage, { sha256, contentType: captureSamples.produces, ifNoneMatch: asked.ifNoneMatch })
-  return sendBytes(() => readAll(deps.storage, sha256), sha256, row, asked)
+  return sendBytes(() => deps.storage.read(sha256), sha256, row, asked)
 }
 
 /** Samples in the form that was asked for. They never change, so browsers keep them by `name`. */

@@ -3,6 +3,7 @@ import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import { pairedVisible } from '#features/captures/visible-placement'
+import { withDamage } from '#features/stored-files/damaged'
 import { type Actor, type Authorized, authorize } from '#http/access'
 
 type CaptureRow = typeof capture.$inferSelect
@@ -14,7 +15,8 @@ export async function findCapture({ db }: Deps, actor: Pick<Actor, 'organization
 }
 
 export async function readCaptureWithAnomalies(deps: Deps, actor: Actor, id: string) {
-  const row = await findCapture(deps, actor, id)
+  const found = await findCapture(deps, actor, id)
+  const [row = found] = await withDamage(deps.db, [found])
   return { row, anomalies: await deps.db.select().from(anomaly).where(eq(anomaly.captureId, row.id)) }
 }
 

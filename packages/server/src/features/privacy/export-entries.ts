@@ -14,12 +14,15 @@ import { membersOf } from '#features/organizations/members'
 import type { OrganizationRow } from '#features/organizations/own'
 import { exportedTables, tableJson } from '#features/privacy/table-rows'
 
-/** A file of an export. `open` gives null where the stored file is missing. */
+/** A file of an export. */
 export interface ExportEntry {
   readonly path: string
+  /** The hash a stored file was recorded with; its bytes go into the export as they are. */
+  readonly recordedSha256?: string
   /** Pictures are small already. */
   readonly compress: boolean
-  open(): Promise<Readable | null>
+  /** @throws ObjectTrouble where a stored file is missing or cannot be read */
+  open(): Promise<Readable>
 }
 
 /** A name as every file system takes it. */
@@ -58,8 +61,9 @@ const textEntry = (path: string, write: () => AsyncIterable<string | Uint8Array>
 
 const storedEntry = ({ storage }: Pick<Deps, 'storage'>, path: string, sha256: string): ExportEntry => ({
   path,
+  recordedSha256: sha256,
   compress: false,
-  open: async () => ((await storage.stat(sha256)) ? storage.open(sha256) : null),
+  open: () => storage.openAsIs(sha256),
 })
 
 async function* auditJson({ db }: Pick<Deps, 'db'>, own: OrganizationRow): AsyncGenerator<string> {

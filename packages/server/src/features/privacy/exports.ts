@@ -82,6 +82,7 @@ const presentExport = (row: ExportRow): DataExport => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
   sizeBytes: row.sizeBytes,
   sha256: row.sha256,
+  damagedFiles: row.damagedFiles,
   progress: row.progress,
   failure: row.failure,
 })

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
+import { storedDamage } from '#db/schema/stored-file'
 import type { Deps } from '#deps'
 import { removeObjects } from '#features/privacy/remove-objects-job'
 
@@ -12,8 +13,8 @@ export const objectColumns = {
   data_export: ['sha256'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Columns of hashes that name no stored file: of keys, tokens and inputs. */
-export const otherHashColumns: readonly string[] = ['token_sha256', 'key_sha256', 'input_sha256']
+/** Columns of hashes that keep no stored file: of keys, tokens and inputs, and of files known to be damaged. */
+export const otherHashColumns: readonly string[] = ['token_sha256', 'key_sha256', 'input_sha256', 'object_sha256']
 
 const AT_ONCE = 500
 
@@ -68,7 +69,9 @@ export async function removeUnnamed({ db, storage }: Pick<Deps, 'db' | 'storage'
         names.map((name) => sql`exists (select 1 from ${sql.identifier(table)} where ${sql.identifier(name)} = ${sha256})`),
       )
       const { rows } = await tx.execute<{ used: boolean }>(sql`select ${sql.join(columns, sql` or `)} as used`)
-      if (!rows[0]?.used) await storage.remove(sha256)
+      if (rows[0]?.used) return
+      await storage.remove(sha256)
+      await tx.delete(storedDamage).where(eq(storedDamage.objectSha256, sha256))
     })
   }
 }

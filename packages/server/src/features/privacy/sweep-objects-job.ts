@@ -9,3 +9,6 @@ export const sweepObjects = defineJob({
   heartbeatSeconds: 60,
   expireInSeconds: 60 * 60,
 })
+
+/** Once a day beside the starts, at an hour when few people wait. */
+export const SWEEP_OBJECTS_AT = '41 3 * * *'

@@ -33,6 +33,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('share_opening', { of: 'exists (select 1 from share p where p.id = t.share_id and p.organization_id = $org)' }),
   table('upload'),
   table('data_export'),
+  table('storage_check'),
   table('outbox_message'),
 ]
 

@@ -25,17 +25,25 @@ export async function writeExport(deps: Deps, exportId: string): Promise<void> {
   await deps.disk.assertRoom(await storedBytes(db, own.id))
   const entries = await exportEntries(deps, own)
   const about = { product: deps.productName, organization: own.name, organizationId: own.id, writtenAt: deps.now().toISOString() }
-  const stored = await deps.storage.put(zipOf(entries, about, progressTeller(deps, exportId, entries.length)))
+  const { bytes, manifest } = zipOf(entries, about, progressTeller(deps, exportId, entries.length))
+  const stored = await deps.storage.put(bytes)
+  const damagedFiles = manifest.damaged.length + manifest.missing.length + manifest.unreadable.length
   await db.transaction(async (tx) => {
     const now = deps.now()
     await tx
       .update(dataExport)
-      .set({ state: 'ready', progress: 1, finishedAt: now, expiresAt: new Date(now.getTime() + KEPT_MS), ...stored })
+      .set({ state: 'ready', progress: 1, finishedAt: now, expiresAt: new Date(now.getTime() + KEPT_MS), damagedFiles, ...stored })
       .where(eq(dataExport.id, exportId))
     await recordAudit(
       tx,
       { kind: 'system', userId: null, name: deps.productName, organizationId: own.id, address: null, userAgent: null },
-      { action: 'export.finished', recordType: 'export', recordId: exportId, recordName: own.name, after: { ...stored } },
+      {
+        action: 'export.finished',
+        recordType: 'export',
+        recordId: exportId,
+        recordName: own.name,
+        after: { ...stored, ...(damagedFiles > 0 && { damagedFiles }) },
+      },
     )
   })
 }

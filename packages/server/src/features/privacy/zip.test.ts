@@ -6,15 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ExportEntry } from '#features/privacy/export-entries'
 import { zipOf } from '#features/privacy/zip'
+import { checkedStorage } from '#integrations/storage/checked'
 import { openDiskStorage } from '#integrations/storage/disk'
 import type { Storage } from '#integrations/storage/storage'
+import { memoryLedger } from '#test/memory-ledger'
 import { readZip } from '#test/read-zip'
 
 let folder: string
 let storage: Storage
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-zip-'))
-  storage = await openDiskStorage(folder)
+  storage = checkedStorage(await openDiskStorage(folder), memoryLedger())
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -29,7 +31,7 @@ async function* breaking(after: number): AsyncGenerator<Uint8Array> {
 }
 
 /** Every way a source of an export can fail. */
-const failing: Record<string, () => Promise<Readable | null>> = {
+const failing: Record<string, () => Promise<Readable>> = {
   'when it is opened': () => Promise.reject(unavailable()),
   'before the first byte': async () => Readable.from(breaking(0), { objectMode: false }),
   'in the middle': async () => Readable.from(breaking(20), { objectMode: false }),
@@ -55,7 +57,7 @@ const fine = (name: string): ExportEntry => ({
 for (const [name, open] of Object.entries(failing))
   test.each([true, false])(`a source that fails ${name} refuses the export and nothing else (compressed: %s)`, async (compress) => {
     for (const entries of [[{ path: 'bad', compress, open }], [fine('first'), { path: 'bad', compress, open }, fine('last')]]) {
-      const zip = zipOf(entries, {}, () => {})
+      const zip = zipOf(entries, {}, () => {}).bytes
       // who takes the bytes may need a while, as a storage does that opens a file first
       await sleep(20)
       await expect(storage.put(zip)).rejects.toThrow('not available')
@@ -66,7 +68,7 @@ for (const [name, open] of Object.entries(failing))
 test('who takes the bytes may break down; every source is closed then', async () => {
   opened = []
   const entries = Array.from({ length: 5 }, (_, i) => fine(`file ${i}`))
-  const zip = zipOf(entries, {}, () => {})
+  const zip = zipOf(entries, {}, () => {}).bytes
   zip.on('error', () => {})
   for await (const _ of zip) break
   await sleep(50)
@@ -75,7 +77,7 @@ test('who takes the bytes may break down; every source is closed then', async ()
 })
 
 test('without a failure everything is there', async () => {
-  const { sha256 } = await storage.put(zipOf([fine('a'), fine('b')], { about: 'test' }, () => {}))
+  const { sha256 } = await storage.put(zipOf([fine('a'), fine('b')], { about: 'test' }, () => {}).bytes)
   const files = readZip(await storage.read(sha256))
   expect([...files.keys()]).toEqual(['a', 'b', 'manifest.json'])
   expect(files.get('b')).toHaveLength(300_000)

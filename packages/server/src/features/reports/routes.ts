@@ -5,7 +5,7 @@ import { sendObject } from '#features/captures/send-object'
 import { ownOrganization } from '#features/organizations/own'
 import { settingsOf } from '#features/organizations/present'
 import { readPropertyDetail } from '#features/properties/service'
-import { aboutReport, reportFacts, reportFileName, reportOf, sendReportTo, summaryOf } from '#features/reports/service'
+import { aboutReport, checkPdf, reportFacts, reportFileName, reportOf, sendReportTo, summaryOf } from '#features/reports/service'
 import { findScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -21,11 +21,12 @@ export function reportRoutes(mount: Mount, deps: Deps): void {
     const scan = await findScan(deps, actor, params.scanId)
     const property = await readPropertyDetail(deps, actor, scan.propertyId)
     await noteAudit(deps.db, actor, { action: 'report.downloaded', ...aboutReport(row, property.name), after: reportFacts(row) })
-    return sendObject(deps.storage, {
+    const sending = sendObject(deps.storage, {
       sha256: row.pdfSha256,
       contentType: downloadReport.produces,
       downloadName: reportFileName(property.name, row.version),
     })
+    return checkPdf(row, sending)
   })
 }
 

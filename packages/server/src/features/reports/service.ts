@@ -1,4 +1,5 @@
 import type { ReportOptions, ReportSummary, SentReport } from '@ridgeline/contracts/report'
+import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import { and, desc, eq } from 'drizzle-orm'
 import { outboxMessage } from '#db/schema/outbox'
@@ -14,20 +15,22 @@ import { reportMail } from '#features/reports/mail'
 import { printPictures } from '#features/reports/pictures'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
+import { ObjectTrouble } from '#integrations/storage/storage'
 import { compilePdf } from '#integrations/typst/compile'
 import { reportTemplate } from '#integrations/typst/report-template'
 
 type ReportRow = typeof report.$inferSelect
 
 /** PDFs being made in this process, so that a summary and a download of the same report wait for one compile. */
-const underWay = new Map<string, Promise<ReportRow>>()
+const underWay = new Map<string, Promise<ReportRow | null>>()
 
 /**
  * The frozen report of a scan with these options, made where it does not exist yet.
+ * Pictures that are damaged in the storage stop no report: it names them. `named`: what is damaged is in the data by now.
  * @throws AppError `conflict` while the scan is still being analysed, `unprocessable` when its analysis failed; where a new one would be made also
  * `insufficient-storage`, and `forbidden` with detail `plan-storage`
  */
-export async function reportOf(deps: Deps, actor: Actor, scanId: string, options: ReportOptions): Promise<ReportRow> {
+export async function reportOf(deps: Deps, actor: Actor, scanId: string, options: ReportOptions, named = false): Promise<ReportRow> {
   const data = await reportData(deps, actor, scanId)
   if (data.scan.state === 'failed')
     throw new AppError('unprocessable', `There is nothing to report: ${data.scan.failure ?? 'the analysis failed'}`)
@@ -40,32 +43,36 @@ export async function reportOf(deps: Deps, actor: Actor, scanId: string, options
     .where(and(eq(report.scanId, scanId), eq(report.inputSha256, input)))
   if (existing) return existing
   const key = `${scanId}/${input}`
-  const making = underWay.get(key) ?? makeReport(deps, actor, { data, options, input }).finally(() => underWay.delete(key))
+  const making = underWay.get(key) ?? makeReport(deps, actor, { data, options, input, named }).finally(() => underWay.delete(key))
   underWay.set(key, making)
-  return making
+  const made = await making
+  // What proved to be damaged while it was printed is known now, and the report says so.
+  return made ?? reportOf(deps, actor, scanId, options, true)
 }
 
+/** Null where pictures proved to be damaged that the data does not name yet. */
 async function makeReport(
   deps: Deps,
   actor: Actor,
-  of: { data: Awaited<ReturnType<typeof reportData>>; options: ReportOptions; input: string },
-): Promise<ReportRow> {
+  of: { data: Awaited<ReturnType<typeof reportData>>; options: ReportOptions; input: string; named: boolean },
+): Promise<ReportRow | null> {
   const scanId = of.data.scan.id
   await deps.disk.assertRoom()
   await assertMayStore(deps.db, await ownOrganization(deps.db, actor), 0, deps.now())
   const { data, pictures } = typstInput(modelOf(of.data, of.options), of.input.slice(0, 12))
-  const printed = await printPictures(
+  const { pictures: printed, damaged } = await printPictures(
     deps,
     actor,
     pictures.map((p) => p.ref),
   )
+  if (damaged > 0 && !of.named) return null
   const files = pictures.map(({ file, ref }) => {
     const found = printed.find((p) => p.captureId === ref.captureId && p.name === ref.name)
     if (!found) throw new Error(`picture ${file} was not read`)
     return { name: file, bytes: found.bytes }
   })
   const logo = of.data.look?.logoSha256
-  if (logo) files.push({ name: 'logo.png', bytes: await deps.storage.read(logo) })
+  if (logo) files.push({ name: 'logo.png', bytes: await readLogo(deps, logo) })
   const made = await compilePdf({ template: await reportTemplate(), data, pictures: files, documentDate: new Date(of.data.generatedAt) })
   const pdf = await deps.storage.put(made.pdf)
   return deps.db.transaction(async (tx) => {
@@ -102,6 +109,28 @@ async function makeReport(
   })
 }
 
+/** @throws AppError `damaged` with what an admin can do about it */
+async function readLogo({ storage }: Deps, sha256: string): Promise<Uint8Array> {
+  try {
+    return await storage.read(sha256)
+  } catch (error) {
+    if (!(error instanceof ObjectTrouble)) throw error
+    const message = `${damageSentence('The logo of the organization', error.damage)} An admin can upload it again in the settings.`
+    throw new AppError('damaged', message, { detail: error.damage, cause: error })
+  }
+}
+
+/** The frozen PDF of a report, compared with its hash. @throws AppError `damaged` with the sentence for a person */
+export async function checkPdf<T>(row: ReportRow, read: Promise<T>): Promise<T> {
+  try {
+    return await read
+  } catch (error) {
+    if (!(error instanceof ObjectTrouble)) throw error
+    const message = `${damageSentence(`The stored PDF of version ${row.version}`, error.damage)} It is not sent. Make another version (a change of title or sections makes one), or ask the operator of this server to bring it back from a backup.`
+    throw new AppError('damaged', message, { detail: error.damage, cause: error })
+  }
+}
+
 export const aboutReport = (row: ReportRow, recordName: string) => ({ recordType: 'report', recordId: row.id, recordName })
 export const reportFacts = (row: ReportRow) => ({ version: row.version, sha256: row.pdfSha256 })
 
@@ -123,7 +152,7 @@ export async function sendReportTo(
   const row = await reportOf(deps, actor, scanId, to.options)
   const data = await reportData(deps, actor, scanId)
   const own = await ownOrganization(deps.db, actor)
-  const pdf = await deps.storage.read(row.pdfSha256)
+  const pdf = await checkPdf(row, deps.storage.read(row.pdfSha256))
   const message = reportMail({
     look: lookOf(deps, own),
     organizationName: own.name,

@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
-import { analyseCapture } from '#features/captures/analyse-capture'
 import { readCaptureAgain } from '#features/captures/read-again'
 import { readCaptureFile } from '#features/captures/read-file'
 import { isReadByOlder } from '#features/captures/reader'
@@ -10,6 +9,7 @@ import { surveyLimitsOf } from '#features/organizations/survey-limits'
 import { renewCorrections } from '#features/scans/corrections'
 import { finishScan } from '#features/scans/finish-scan'
 import { roofHeightOf } from '#features/scans/ground'
+import { analyseThermogram, mendPictures } from '#features/scans/mend-files'
 import { pairCaptures, pairVideos } from '#features/scans/pair-captures'
 import { renewPixelSizes } from '#features/scans/pixel-sizes'
 import { announceScan } from '#features/scans/request-analysis'
@@ -23,6 +23,7 @@ export async function runScanAnalysis(deps: Deps, scanId: string): Promise<void>
   if (!started) return
   await readFiles(deps, scanId)
   await readFilesAgain(deps, scanId)
+  await mendPictures(deps, await capturesOf(deps, scanId))
   await pair(deps, scanId)
   await renewPixelSizes(deps, scanId, roofHeightOf(started.conditions))
   if (started.referencePoints.length > 0) await renewCorrections(deps, started)
@@ -46,7 +47,7 @@ async function readFilesAgain(deps: Deps, scanId: string): Promise<void> {
 
 async function analyseThermograms(deps: Deps, scanId: string, suspectSign: 1 | -1 | null): Promise<void> {
   const rows = (await capturesOf(deps, scanId)).filter((row) => row.samplesSha256 !== null)
-  await inTurn(deps, scanId, 'Analysing thermograms', rows, (row) => analyseCapture(deps, row, suspectSign))
+  await inTurn(deps, scanId, 'Analysing thermograms', rows, (row) => analyseThermogram(deps, row, suspectSign))
 }
 
 const capturesOf = (deps: Deps, scanId: string): Promise<CaptureRow[]> =>

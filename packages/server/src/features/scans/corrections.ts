@@ -13,7 +13,7 @@ import type { Deps } from '#deps'
 import type { CaptureRow } from '#features/captures/present'
 import { frameOf } from '#features/captures/thread-work'
 import { AppError } from '#http/app-error'
-import type { Storage } from '#integrations/storage/storage'
+import { ObjectTrouble, type Storage } from '#integrations/storage/storage'
 
 type ScanRow = typeof scan.$inferSelect
 
@@ -83,7 +83,13 @@ export async function renewCorrections(
   row: Pick<ScanRow, 'id' | 'revision' | 'referencePoints'>,
 ): Promise<void> {
   const captures = await deps.db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence))
-  const { corrections, points, troubles } = await correctionsFrom(deps.storage, captures, row.referencePoints)
+  const renewed = await correctionsFrom(deps.storage, captures, row.referencePoints).catch((error: unknown) => {
+    if (error instanceof ObjectTrouble) return null
+    throw error
+  })
+  // What they correct cannot be read at present: the corrections stay as they were.
+  if (renewed === null) return
+  const { corrections, points, troubles } = renewed
   await deps.db.transaction(async (tx) => {
     const unchanged = and(eq(scan.id, row.id), eq(scan.revision, row.revision))
     const [own] = await tx.select({ id: scan.id }).from(scan).where(unchanged).for('update')

@@ -7,6 +7,7 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { recordScan } from '#features/scans/record-scan'
 import { requestAnalysis } from '#features/scans/request-analysis'
+import { withDamage } from '#features/stored-files/damaged'
 import { type Actor, type Authorized, authorize } from '#http/access'
 
 type ScanRow = typeof scan.$inferSelect
@@ -28,7 +29,7 @@ export async function readScanParts({ db }: Pick<Deps, 'db'>, row: Authorized<Sc
   const ids = issues.map((i) => i.id)
   const events =
     ids.length === 0 ? [] : await db.select().from(issueEvent).where(inArray(issueEvent.issueId, ids)).orderBy(asc(issueEvent.at))
-  return { row, property: authorize(row, properties[0], 'property'), captures, anomalies, issues, events }
+  return { row, property: authorize(row, properties[0], 'property'), captures: await withDamage(db, captures), anomalies, issues, events }
 }
 
 /** Analyses again from the stored files, for example after a failure. */

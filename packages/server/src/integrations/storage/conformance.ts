@@ -1,19 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Storage } from './storage.ts'
+import type { memoryLedger } from '#test/memory-ledger'
+import { checkedStorage } from './checked.ts'
+import { describeDamage } from './damage-conformance.ts'
+import type { ObjectStore, Storage } from './storage.ts'
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const absent = sha256Of(Buffer.from('never stored'))
 
-/** What every storage must do. `names` lists everything that lies in it, drafts included. */
-export function describeStorage(kind: string, open: () => Promise<{ storage: Storage; names: () => Promise<string[]> }>): void {
+interface Opened {
+  readonly store: ObjectStore
+  readonly ledger: ReturnType<typeof memoryLedger>
+  /** Everything that lies in the store, drafts included. */
+  names(): Promise<string[]>
+  /** Puts other bytes under a name, behind the store's back. */
+  overwrite(sha256: string, bytes: Uint8Array): Promise<void>
+}
+
+/** What every storage must do. */
+export function describeStorage(kind: string, open: () => Promise<Opened>): void {
   describe(`storage on ${kind}`, () => {
+    let opened: Opened
     let storage: Storage
     let names: () => Promise<string[]>
+    let now = 0
     beforeAll(async () => {
-      ;({ storage, names } = await open())
+      opened = await open()
+      names = opened.names
+      storage = checkedStorage(opened.store, opened.ledger, { now: () => now, smallBytes: 500_000 })
     })
+    const pass = (ms: number) => {
+      now += ms
+    }
+    describeDamage(() => ({ ...opened, storage, pass }))
 
     test('keeps bytes under their SHA-256', async () => {
       const bytes = randomBytes(100_000)
@@ -81,6 +101,8 @@ export function describeStorage(kind: string, open: () => Promise<{ storage: Sto
       await expect(storage.open(absent)).rejects.toMatchObject({ name: 'ObjectMissing' })
       await expect(storage.open(absent, { start: 0, end: 1 })).rejects.toMatchObject({ name: 'ObjectMissing' })
       await expect(storage.read(absent)).rejects.toMatchObject({ name: 'ObjectMissing' })
+      await expect(storage.sizeOf(absent)).rejects.toMatchObject({ name: 'ObjectMissing' })
+      expect(opened.ledger.damage.get(absent)).toBe('missing')
     })
 
     test.each(['', '..', '../../etc/passwd', 'objects/x', 'A'.repeat(64), `${absent}/..`])('takes no other name: %j', async (name) => {

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
+import { memoryLedger } from '#test/memory-ledger'
+import { checkedStorage } from './checked.ts'
 import { describeStorage } from './conformance.ts'
 import { openDiskStorage } from './disk.ts'
 
@@ -15,7 +17,14 @@ const filesIn = (folder: string) =>
 
 describeStorage('disk', async () => {
   const folder = join(root, 'conformance')
-  return { storage: await openDiskStorage(folder), names: async () => filesIn(folder) }
+  const ledger = memoryLedger()
+  const store = await openDiskStorage(folder)
+  return {
+    store,
+    ledger,
+    names: async () => filesIn(folder),
+    overwrite: async (sha256, bytes) => writeFileSync(join(folder, sha256.slice(0, 2), sha256), bytes),
+  }
 })
 
 test('a killed process leaves only a draft, which the next start removes', async () => {
@@ -36,7 +45,7 @@ test('a killed process leaves only a draft, which the next start removes', async
 
   child.kill('SIGKILL')
   await exited
-  const storage = await openDiskStorage(folder)
+  const storage = checkedStorage(await openDiskStorage(folder), memoryLedger())
   expect(filesIn(folder)).toEqual([join(sha256.slice(0, 2), sha256)])
   expect(Buffer.from(await storage.read(sha256)).toString()).toBe('kept')
 })
@@ -63,4 +72,17 @@ test('a source that fails while its file is being opened, and a folder that take
   const unread = new PassThrough()
   await expect(storage.put(unread)).rejects.toThrow('ENOENT')
   expect(unread.destroyed).toBe(true)
+})
+
+test('a file that the disk does not hand out is told apart from a damaged one', async () => {
+  const ledger = memoryLedger()
+  const folder = join(root, 'refused')
+  const storage = checkedStorage(await openDiskStorage(folder), ledger)
+  const { sha256 } = await storage.put(Buffer.from('kept'))
+  // A folder in the place of the file is refused by every disk, to every user.
+  rmSync(join(folder, sha256.slice(0, 2), sha256))
+  mkdirSync(join(folder, sha256.slice(0, 2), sha256))
+  await expect(storage.read(sha256)).rejects.toMatchObject({ name: 'ObjectUnreadable', damage: 'unreadable' })
+  expect(ledger.damage.get(sha256)).toBe('unreadable')
+  expect(await storage.check(sha256)).toEqual({ damage: 'unreadable', sizeBytes: 0 })
 })

@@ -3,19 +3,19 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openDraftFolder, writeDraft } from './draft-file.ts'
-import { checkName, checkRange, ObjectMissing, readAll, type Storage } from './storage.ts'
+import { checkName, checkRange, ObjectMissing, type ObjectStore, ObjectUnreadable } from './storage.ts'
 
 /**
  * Objects as files below `folder`, spread over 256 sub-folders. A file appears under its name only when it is complete and on the disk.
  * Left-overs of crashed processes are removed here, at the start.
  */
-export async function openDiskStorage(folder: string): Promise<Storage> {
+export async function openDiskStorage(folder: string): Promise<ObjectStore> {
   const root = resolve(folder)
   const drafts = join(root, 'drafts')
   await openDraftFolder(drafts)
   const pathOf = (sha256: string) => join(root, checkName(sha256).slice(0, 2), sha256)
 
-  const storage: Omit<Storage, 'read'> = {
+  const storage: ObjectStore = {
     async put(source) {
       const draft = await writeDraft(drafts, source)
       try {
@@ -39,7 +39,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
         return { sizeBytes: (await stat(pathOf(sha256))).size }
       } catch (error) {
         if (isMissing(error)) return null
-        throw error
+        throw isRefused(error) ? new ObjectUnreadable(sha256, error) : error
       }
     },
 
@@ -61,7 +61,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       }
     },
   }
-  return { ...storage, read: (sha256, maxBytes) => readAll(storage, sha256, maxBytes) }
+  return storage
 }
 
 /** Moves a finished draft to its name. Replacing the same content is harmless, and repairs a file that was damaged. */
@@ -87,8 +87,15 @@ async function syncFolder(folder: string): Promise<void> {
 function opened(stream: Readable, sha256: string): Promise<Readable> {
   return new Promise((done, fail) => {
     stream.once('open', () => done(stream))
-    stream.once('error', (error) => fail(isMissing(error) ? new ObjectMissing(sha256) : error))
+    stream.once('error', (error) =>
+      fail(isMissing(error) ? new ObjectMissing(sha256) : isRefused(error) ? new ObjectUnreadable(sha256, error) : error),
+    )
   })
 }
 
 const isMissing = (error: unknown) => error instanceof ObjectMissing || (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** What a disk says that fails, or one that does not let the program at a file. */
+const REFUSALS: readonly (string | undefined)[] = ['EIO', 'EACCES', 'EPERM', 'EISDIR', 'ELOOP', 'ENXIO', 'EUCLEAN', 'ESTALE']
+/** Told apart from trouble that passes by itself, such as too many open files. */
+export const isRefused = (error: unknown): boolean => REFUSALS.includes((error as NodeJS.ErrnoException).code)

@@ -45,6 +45,11 @@ export function isAbsent(error: unknown): boolean {
   return ['NotFound', 'NoSuchKey'].includes((error as Error).name)
 }
 
+/** Whether the store has the object and does not hand it out: no right to it, or moved to an archive. */
+export function isRefusedByStore(error: unknown): boolean {
+  return ['AccessDenied', 'Forbidden', 'InvalidObjectState'].includes((error as Error).name)
+}
+
 function bucketProblem({ bucket, endpoint }: S3Settings, cause: unknown): string {
   const store = endpoint ?? 'Amazon S3'
   const httpStatus = (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode

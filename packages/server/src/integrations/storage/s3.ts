@@ -3,27 +3,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openDraftFolder, writeDraft } from './draft-file.ts'
-import { isAbsent, openS3Client, type S3Settings } from './s3-client.ts'
+import { isAbsent, isRefusedByStore, openS3Client, type S3Settings } from './s3-client.ts'
 import { uploadFile } from './s3-upload.ts'
-import { checkName, checkRange, ObjectMissing, RangeOutside, readAll, type Storage } from './storage.ts'
+import { checkName, checkRange, ObjectMissing, type ObjectStore, ObjectUnreadable, RangeOutside } from './storage.ts'
 
 /**
  * Objects in a bucket of an S3-compatible store, under `objects/`. The bytes pass through a local temporary file first, because the name
  * is their hash; the store shows an object only when it is complete.
+ *
+ * @param isDamaged - whether an object of the right size is known to hold other bytes, and has to be sent again
  */
-export async function openS3Storage(settings: S3Settings): Promise<Storage> {
+export async function openS3Storage(settings: S3Settings, isDamaged: (sha256: string) => Promise<boolean>): Promise<ObjectStore> {
   const { sdk, client } = await openS3Client(settings)
   const drafts = join(tmpdir(), `ridgeline-s3-drafts-${process.getuid?.() ?? 0}`)
   await openDraftFolder(drafts)
   const bucket = settings.bucket
   const at = (sha256: string) => ({ Bucket: bucket, Key: `objects/${checkName(sha256).slice(0, 2)}/${sha256}` })
 
-  const storage: Omit<Storage, 'read'> = {
+  const storage: ObjectStore = {
     async put(source) {
       const draft = await writeDraft(drafts, source)
       try {
         const present = await storage.stat(draft.sha256)
-        if (present?.sizeBytes !== draft.sizeBytes) await uploadFile(sdk, client, at(draft.sha256), draft.path, draft.sizeBytes)
+        const isThere = present?.sizeBytes === draft.sizeBytes && !(await isDamaged(draft.sha256))
+        if (!isThere) await uploadFile(sdk, client, at(draft.sha256), draft.path, draft.sizeBytes)
       } finally {
         await rm(draft.path, { force: true })
       }
@@ -40,7 +43,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
       } catch (error) {
         if (isAbsent(error)) throw new ObjectMissing(sha256)
         if (range && (error as Error).name === 'InvalidRange') throw new RangeOutside(range, (await storage.stat(sha256))?.sizeBytes ?? 0)
-        throw error
+        throw isRefusedByStore(error) ? new ObjectUnreadable(sha256, error) : error
       }
     },
 
@@ -50,7 +53,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
         return { sizeBytes: (await client.send(new sdk.HeadObjectCommand(at(sha256)))).ContentLength ?? 0 }
       } catch (error) {
         if (isAbsent(error)) return null
-        throw error
+        throw isRefusedByStore(error) ? new ObjectUnreadable(sha256, error) : error
       }
     },
 
@@ -70,5 +73,5 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
       if (/^[0-9a-f]{64}$/.test(sha256)) await client.send(new sdk.DeleteObjectCommand(at(sha256)))
     },
   }
-  return { ...storage, read: (sha256, maxBytes) => readAll(storage, sha256, maxBytes) }
+  return storage
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Damage } from '@ridgeline/contracts/stored-file'
 
 /** Bytes to keep: all at once or as they come. */
 export type Source = AsyncIterable<Uint8Array> | Uint8Array
@@ -7,12 +8,10 @@ export type Source = AsyncIterable<Uint8Array> | Uint8Array
  * Keeps files. An object is named by the SHA-256 of its content (64 lower-case hexadecimal digits), so the same bytes are kept once and an
  * object never changes. What `put` has returned survives a crash or a power cut; a `put` that failed leaves nothing behind under any name.
  */
-export interface Storage {
-  put(source: Source): Promise<{ sha256: string; sizeBytes: number }>
-  /** A stream of the bytes. `range` counts from 0, both ends included, and may reach past the end. @throws ObjectMissing, RangeOutside */
+export interface ObjectStore {
+  put(source: Source): Promise<Stored>
+  /** A stream of the bytes. `range` counts from 0, both ends included, and may reach past the end. @throws ObjectMissing, ObjectUnreadable, RangeOutside */
   open(sha256: string, range?: ByteRange): Promise<Readable>
-  /** All bytes in memory. @throws ObjectMissing, or ObjectTooLarge when there are more than `maxBytes` (256 MiB when left out) */
-  read(sha256: string, maxBytes?: number): Promise<Uint8Array>
   /** Size of an object, or null when there is none. */
   stat(sha256: string): Promise<{ sizeBytes: number } | null>
   /** Every object, in no order, with the time it was written. */
@@ -21,14 +20,68 @@ export interface Storage {
   remove(sha256: string): Promise<void>
 }
 
+/**
+ * An object store whose bytes are compared with their name, which is their hash, before anybody relies on them (`checkedStorage`). Damage is written down
+ * where it is found.
+ */
+export interface Storage extends ObjectStore {
+  /**
+   * As `ObjectStore.open`. Objects up to 32 MiB are compared before the first byte; of larger ones the end is held back, so that a damaged one breaks off with
+   * ObjectDamaged and never ends cleanly. For a range, all of the object was compared within the last hour. @throws ObjectDamaged
+   */
+  open(sha256: string, range?: ByteRange): Promise<Readable>
+  /** All bytes in memory. @throws ObjectMissing, ObjectDamaged, ObjectUnreadable, or ObjectTooLarge when there are more than `maxBytes` (256 MiB when left out) */
+  read(sha256: string, maxBytes?: number): Promise<Uint8Array>
+  /** Size (bytes) of an object that has to be there. @throws ObjectMissing, ObjectUnreadable */
+  sizeOf(sha256: string): Promise<number>
+  /**
+   * The bytes as they are, right or wrong, for who keeps them together with their real hash. Where reading fails they end. @throws ObjectMissing,
+   * ObjectUnreadable
+   */
+  openAsIs(sha256: string): Promise<Readable>
+  /** Reads all of an object now, however recently it was compared. @returns what is wrong with it, or null, and the bytes read */
+  check(sha256: string): Promise<{ readonly damage: Damage | null; readonly sizeBytes: number }>
+}
+
+interface Stored {
+  readonly sha256: string
+  readonly sizeBytes: number
+}
+
 export type ByteRange = { start: number; end: number }
 
-const defaultReadBytes = 256 * 1024 * 1024
+/** A stored file that cannot be had as it was stored. */
+export abstract class ObjectTrouble extends Error {
+  abstract readonly damage: Damage
+  readonly sha256: string
 
-export class ObjectMissing extends Error {
+  constructor(sha256: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.sha256 = sha256
+  }
+}
+
+export class ObjectMissing extends ObjectTrouble {
   override name = 'ObjectMissing'
+  readonly damage = 'missing'
   constructor(sha256: string) {
-    super(`There is no stored file ${sha256}`)
+    super(sha256, `There is no stored file ${sha256}`)
+  }
+}
+
+export class ObjectDamaged extends ObjectTrouble {
+  override name = 'ObjectDamaged'
+  readonly damage = 'damaged'
+  constructor(sha256: string) {
+    super(sha256, `The stored file ${sha256} holds other bytes than were stored`)
+  }
+}
+
+export class ObjectUnreadable extends ObjectTrouble {
+  override name = 'ObjectUnreadable'
+  readonly damage = 'unreadable'
+  constructor(sha256: string, cause: unknown) {
+    super(sha256, `The stored file ${sha256} cannot be read: ${(cause as Error).message}`, { cause })
   }
 }
 
@@ -57,19 +110,4 @@ export function checkRange(range: ByteRange, sizeBytes: number): void {
   const { start, end } = range
   const whole = Number.isSafeInteger(start) && Number.isSafeInteger(end)
   if (!whole || start < 0 || end < start || start >= sizeBytes) throw new RangeOutside(range, sizeBytes)
-}
-
-/** `read` in terms of the other operations. */
-export async function readAll(storage: Pick<Storage, 'open' | 'stat'>, sha256: string, maxBytes = defaultReadBytes): Promise<Uint8Array> {
-  const stat = await storage.stat(sha256)
-  if (!stat) throw new ObjectMissing(sha256)
-  if (stat.sizeBytes > maxBytes) throw new ObjectTooLarge(sha256, maxBytes)
-  const bytes = new Uint8Array(stat.sizeBytes)
-  let filled = 0
-  for await (const chunk of (await storage.open(sha256)) as AsyncIterable<Uint8Array>) {
-    bytes.set(chunk, filled)
-    filled += chunk.length
-  }
-  if (filled !== bytes.length) throw new Error(`The stored file ${sha256} ended after ${filled} of ${bytes.length} bytes`)
-  return bytes
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useChange } from '#calls/change.ts'
 import { refusalSentence } from '#calls/identity.ts'
+import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
 import { formatFileSize } from '#format/file-size.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -60,6 +61,12 @@ function ExportRow({ one }: { one: DataExport }) {
           {one.sha256 && `, SHA-256 ${one.sha256}`}
           {one.failure && `. ${one.failure}`}
         </p>
+        {one.damagedFiles > 0 && (
+          <p className="text-sm text-critical">
+            {formatCount(one.damagedFiles, 'stored file')} damaged or missing: manifest.json in the export names them. Everything else is
+            there.
+          </p>
+        )}
       </div>
       {(one.state === 'waiting' || one.state === 'running') && (
         <div className="w-48">

@@ -280,6 +280,7 @@ test('an export shows how far it is; the deletion wants the name typed', async (
     sizeBytes: null,
     sha256: null,
     progress: 0.4,
+    damagedFiles: 0,
     failure: null,
   } as const
   answer(listExports, [row])

@@ -1,0 +1,38 @@
+import { damageCode } from '@ridgeline/contracts/stored-file'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { capture } from '#db/schema/capture'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { recordScan } from '#features/scans/record-scan'
+import { requestAnalysis } from '#features/scans/request-analysis'
+import { authorize } from '#http/access'
+
+/** Code of the warning of a capture that an update could not read again. */
+export const NOT_READ_AGAIN = 'not-read-again'
+
+/** Reads what could not be read while its original was damaged, now that it is sound; a line of the audit log for each scan. */
+export async function readHealed(deps: Pick<Deps, 'db' | 'queue' | 'productName'>, sha256: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const ofFile = eq(capture.sha256, sha256)
+    const isRefused = and(ofFile, eq(capture.state, 'refused'), inArray(sql`${capture.refusal} ->> 'code'`, Object.values(damageCode)))
+    const waiting = await tx.update(capture).set({ state: 'waiting', refusal: null }).where(isRefused).returning()
+    const isOlder = and(ofFile, sql`${capture.warnings} @> ${JSON.stringify([{ code: NOT_READ_AGAIN }])}::jsonb`)
+    const older = await tx.update(capture).set({ readWith: null }).where(isOlder).returning()
+    const ids = [...new Set([...waiting, ...older].map((row) => row.scanId))]
+    if (ids.length === 0) return
+    const scans = await tx.select().from(scan).where(inArray(scan.id, ids))
+    for (const row of scans) {
+      await requestAnalysis(deps, tx, authorize(row, { scanId: row.id, organizationId: row.organizationId }, 'scan'))
+      const self = {
+        kind: 'system',
+        userId: null,
+        name: deps.productName,
+        organizationId: row.organizationId,
+        address: null,
+        userAgent: null,
+      } as const
+      const files = [...waiting, ...older].filter((each) => each.scanId === row.id).map((each) => each.fileName)
+      await recordScan(tx, self, row, { action: 'scan.analysed-again', after: { filesSoundAgain: files } })
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import type { Damage } from '@ridgeline/contracts/stored-file'
+import { eq } from 'drizzle-orm'
+import { storedDamage } from '#db/schema/stored-file'
+import type { Deps } from '#deps'
+import { readHealed } from '#features/stored-files/heal'
+import { loggable } from '#http/app-error'
+import type { DamageLedger } from '#integrations/storage/checked'
+import type { Queue } from '#jobs/queue'
+
+type LedgerDeps = Pick<Deps, 'db' | 'productName'> & { readonly queue: Promise<Queue> }
+
+/** Keeps in the database which stored files are damaged. What was waiting for a file is read once the file is sound again. */
+export function damageLedger({ db, productName, queue }: LedgerDeps): DamageLedger {
+  return {
+    async found(sha256: string, damage: Damage) {
+      await quietly(async () => {
+        const [before] = await db.select().from(storedDamage).where(eq(storedDamage.objectSha256, sha256))
+        if (before?.damage === damage) return
+        console.error(`stored file ${sha256} is ${damage}`)
+        await db
+          .insert(storedDamage)
+          .values({ objectSha256: sha256, damage })
+          .onConflictDoUpdate({ target: storedDamage.objectSha256, set: { damage } })
+      })
+    },
+    async sound(sha256) {
+      await quietly(async () => {
+        const [healed] = await db.delete(storedDamage).where(eq(storedDamage.objectSha256, sha256)).returning()
+        if (!healed) return
+        console.warn(`stored file ${sha256} was ${healed.damage} and is sound again`)
+        await readHealed({ db, productName, queue: await queue }, sha256)
+      })
+    },
+    async isKnown(sha256) {
+      const rows = await db.select().from(storedDamage).where(eq(storedDamage.objectSha256, sha256))
+      return rows.length > 0
+    },
+  }
+}
+
+/** Who reads a file gets the file, or hears what is wrong with it, also where that cannot be written down. */
+async function quietly(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error('the state of a stored file was not written down:', loggable(error))
+  }
+}
