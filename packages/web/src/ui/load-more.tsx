@@ -9,7 +9,7 @@ interface Props {
 /** The end of a list that goes on. */
 export const LoadMore = ({ list, label = 'Show more' }: Props) =>
   list.hasNextPage && (
-    <div className="mt-4 flex justify-center">
+    <div className="my-4 flex justify-center">
       <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {list.isFetchingNextPage ? 'Loading...' : label}
       </Button>

@@ -70,7 +70,7 @@ export function AuditScreen() {
           <EventList events={events} />
         )}
         {log.hasNextPage && (
-          <div className="border-t border-line px-3 pb-4">
+          <div className="border-t border-line">
             <LoadMore list={log} label="Earlier lines" />
           </div>
         )}

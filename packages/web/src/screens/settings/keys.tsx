@@ -55,10 +55,10 @@ export function KeysScreen() {
         <Loaded query={list} what="The keys">
           {(data) =>
             data.pages[0]?.reply.length !== 0 ? (
-              <div className="pb-4">
+              <>
                 <KeyList keys={joined(data) ?? []} />
                 <LoadMore list={list} />
-              </div>
+              </>
             ) : (
               <div className="p-4">
                 <EmptyState icon={<KeyRound aria-hidden size={20} />} title="No keys yet" hint="A key is shown once, when it is made." />

@@ -49,9 +49,7 @@ export function MembersScreen() {
               </div>
               {joined(data)?.length === 0 && <p className="px-4 py-10 text-center text-muted">No member matches "{words.rested}".</p>}
               <MemberList members={joined(data) ?? []} ownId={session?.user.uid ?? ''} />
-              <div className="pb-4">
-                <LoadMore list={members} />
-              </div>
+              <LoadMore list={members} />
             </Panel>
             {session?.organization.isOwner && <TransferPanel members={joined(data) ?? []} />}
           </>
@@ -62,9 +60,7 @@ export function MembersScreen() {
           data.pages[0]?.reply.length !== 0 && (
             <Panel title="Invitations" flush>
               <InvitationList invitations={joined(data) ?? []} />
-              <div className="pb-4">
-                <LoadMore list={invitations} />
-              </div>
+              <LoadMore list={invitations} />
             </Panel>
           )
         }
