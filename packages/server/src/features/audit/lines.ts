@@ -1,10 +1,10 @@
 import type { AuditEvent, AuditFilter } from '@ridgeline/contracts/audit'
 import type { PageQuery } from '@ridgeline/contracts/page'
-import { and, asc, eq, gt, ilike, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { pageBy } from '#db/page'
 import { auditEvent } from '#db/schema/audit'
-import { finds } from '#db/search'
+import { newestFound } from '#db/search'
 import type { AuditLine } from '#features/audit/chain'
 
 /** Lines a page of the screen has. */
@@ -25,6 +25,9 @@ function conditionsOf(own: { id: string; timeZone: string }, filter: AuditFilter
   ]
 }
 
+/** Their words are computed while they are looked through. */
+const NEWEST = 500
+
 const newestFirst = { list: 'audit', by: [[auditEvent.sequence, 'number']], direction: 'desc' } as const
 
 /** A page of the log, newest first, and every action that ever stood in it. `before` is a line's number, as a cursor once was. */
@@ -34,13 +37,26 @@ export async function auditPage(
   query: AuditFilter & PageQuery & { before?: number | undefined },
 ) {
   const page = pageBy(newestFirst, query, PAGE)
-  const found = finds(sql`search_vector(${auditEvent.actor} || ' ' || ${auditEvent.recordName})`, query.search)
   const before = query.before === undefined ? undefined : lt(auditEvent.sequence, query.before)
+  const all = and(...conditionsOf(own, query)) as SQL
+  const words = sql`search_vector(${auditEvent.actor} || ' ' || ${auditEvent.recordName})`
+  const { limit } = page
+  const after = and(before, page.where)
+  const found = await newestFound(db, {
+    table: auditEvent,
+    by: [auditEvent.sequence],
+    words,
+    text: query.search,
+    own: all,
+    after,
+    limit,
+    newest: NEWEST,
+  })
   const [rows, actions] = await Promise.all([
     db
       .select({ row: auditEvent, key: page.key })
       .from(auditEvent)
-      .where(and(...conditionsOf(own, query), found, before, page.where))
+      .where(and(all, after, found ? inArray(auditEvent.sequence, found.map(Number)) : undefined))
       .orderBy(page.orderBy)
       .limit(page.limit),
     actionsOf(db, own.id),

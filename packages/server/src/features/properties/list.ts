@@ -1,11 +1,11 @@
 import { healthBand } from '@ridgeline/contracts/health'
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { Property } from '@ridgeline/contracts/property'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
-import { finds } from '#db/search'
+import { newestFound } from '#db/search'
 
 const { id, name, address, healthScore, lastScanAt, scanCount, coverId } = property
 const shown = { id, name, address, healthScore, lastScanAt, scanCount, coverId }
@@ -20,18 +20,26 @@ const lastInspectedFirst = {
   direction: 'desc',
 } as const
 
+const NEWEST = 2000
+
 /** Properties of an organization with what their scans say, last inspected first. */
 export async function selectProperties(
-  db: Pick<Db, 'select'>,
+  db: Pick<Db, 'select' | 'execute'>,
   organizationId: string,
   query: PageQuery = {},
   where?: SQL,
 ): Promise<Page<Property>> {
   const page = pageBy(lastInspectedFirst, query)
+  const own = and(eq(property.organizationId, organizationId), where) as SQL
+  const { search: text } = query
+  const by = [property.listedAt, property.id]
+  const { limit } = page
+  const ids = await newestFound(db, { table: property, by, words: property.search, text, own, after: page.where, limit, newest: NEWEST })
+  if (ids?.length === 0) return { items: [], next: null }
   const rows = await db
     .select({ ...shown, key: page.key })
     .from(property)
-    .where(and(eq(property.organizationId, organizationId), finds(property.search, query.search), where, page.where))
+    .where(and(own, ids ? inArray(property.id, ids) : page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows, presentProperty)
