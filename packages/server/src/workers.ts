@@ -24,17 +24,20 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
 /** Names that kinds of work had in earlier versions. A name in a database outlives its rename here: list it, or its clock goes on without a worker. */
 export const retiredJobs: readonly string[] = ['keep-house']
 
-const SCANS_AT_ONCE = 2
+/** Their captures take turns (`analyse-scan`), so many scans cost little more than a few. */
+const SCANS = { inAll: 12, ofOne: 2 }
+const EXPORTS = { inAll: 2, ofOne: 1 }
+const ONE = { inAll: 1, ofOne: 1 }
 
 /** Starts working on jobs in this process. Handlers are loaded when the first job comes. */
 export async function startWorkers(deps: Deps): Promise<void> {
-  await deps.queue.work(analyseScan, SCANS_AT_ONCE, async ({ scanId }) => {
+  await deps.queue.work(analyseScan, SCANS, async ({ scanId }) => {
     const { runScanAnalysis } = await import('#features/scans/analyse-scan')
     await runScanAnalysis(deps, scanId)
     await handOut(deps, scanId)
   })
   await deps.queue.onDead(analyseScan, ({ scanId }) => giveUpScan(deps, scanId))
-  await deps.queue.work(renewScans, 1, async () => {
+  await deps.queue.work(renewScans, ONE, async () => {
     const { renewOutdated } = await import('#features/scans/renew-scans')
     await renewOutdated(deps)
   })
@@ -48,7 +51,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
 }
 
 async function startPrivacyWork(deps: Deps): Promise<void> {
-  await deps.queue.work(exportData, 1, async ({ exportId }) => {
+  await deps.queue.work(exportData, EXPORTS, async ({ exportId }) => {
     const { writeExport } = await import('#features/privacy/write-export')
     await writeExport(deps, exportId)
   })
@@ -56,12 +59,12 @@ async function startPrivacyWork(deps: Deps): Promise<void> {
     const { giveUpExport } = await import('#features/privacy/write-export')
     await giveUpExport(deps, exportId)
   })
-  await deps.queue.work(removeObjects, 1, async ({ sha256s, mailIds }) => {
+  await deps.queue.work(removeObjects, ONE, async ({ sha256s, mailIds }) => {
     const { removeUnnamed } = await import('#features/privacy/objects')
     await removeUnnamed(deps, sha256s)
     if (deps.mail.kind === 'outbox') for (const id of mailIds) await deps.mail.remove(id)
   })
-  await deps.queue.work(retention, 1, async () => {
+  await deps.queue.work(retention, ONE, async () => {
     const { runRetention } = await import('#features/privacy/retention')
     await runRetention(deps)
   })
@@ -69,7 +72,7 @@ async function startPrivacyWork(deps: Deps): Promise<void> {
 }
 
 async function startStorageWork(deps: Deps): Promise<void> {
-  await deps.queue.work(checkFiles, 1, async ({ checkId }) => {
+  await deps.queue.work(checkFiles, ONE, async ({ checkId }) => {
     const { runFileCheck } = await import('#features/stored-files/check-files')
     await runFileCheck(deps, checkId)
   })
@@ -77,7 +80,7 @@ async function startStorageWork(deps: Deps): Promise<void> {
     const { giveUpCheck } = await import('#features/stored-files/check-files')
     await giveUpCheck(deps, checkId)
   })
-  await deps.queue.work(sweepObjects, 1, async () => {
+  await deps.queue.work(sweepObjects, ONE, async () => {
     const { removeOrphans } = await import('#features/privacy/sweep-objects')
     await removeOrphans(deps)
   })

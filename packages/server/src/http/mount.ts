@@ -23,10 +23,10 @@ type Call<E> = Parsed<E> & { actor: Actor }
 export interface Mount {
   /** Serves a JSON endpoint: checks access, parses the request by its schemas, checks the reply by its response schema. */
   json<E extends AnyEndpoint>(e: E, handle: (call: Call<E>, c: Context<AppContext>) => Promise<Reply<E>>): void
-  /** As `json`, for a body too large for the event loop: `read` gets its bytes, and checks them by the endpoint's schema beside it. */
+  /** As `json`, for a body too large for the event loop: `read` gets its bytes and who sent them (not on public endpoints), and checks them by the endpoint's schema beside it. */
   beside<E extends AnyEndpoint, B>(
     e: E,
-    read: (chunks: Chunks) => Promise<B>,
+    read: (chunks: Chunks, actor: Actor) => Promise<B>,
     handle: (call: Omit<Call<E>, 'body'> & { body: B }, c: Context<AppContext>) => Promise<Reply<E>>,
   ): void
   /** Serves a list a page at a time: `next` leads on, in the `Link` header. */
@@ -65,7 +65,7 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
     beside: (e, read, handle) =>
       jsonOn(e, async (c) => {
         const call = await head(e, c)
-        return handle({ ...call, body: await read(await readChunks(c.req.raw, bodyLimit(e))) } as never, c)
+        return handle({ ...call, body: await read(await readChunks(c.req.raw, bodyLimit(e)), call.actor as Actor) } as never, c)
       }),
     page: (e, handle) =>
       jsonOn(e, async (c) => {

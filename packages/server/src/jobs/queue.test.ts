@@ -33,7 +33,7 @@ const until = async (condition: () => boolean) => {
 
 test('a job is done once its transaction commits; a rollback leaves none; a failed run is tried again', async () => {
   const seen: number[] = []
-  await queue.work(counting, 1, async ({ n }) => {
+  await queue.work(counting, { inAll: 1, ofOne: 1 }, async ({ n }) => {
     seen.push(n)
     if (n === 1 && seen.filter((each) => each === 1).length === 1) throw new Error('the first run fails')
   })
@@ -50,7 +50,7 @@ test('a job is done once its transaction commits; a rollback leaves none; a fail
 test('a job that fails for good is told once', async () => {
   const dead: number[] = []
   await queue.onDead(failing, async ({ n }) => void dead.push(n))
-  await queue.work(failing, 1, async () => {
+  await queue.work(failing, { inAll: 1, ofOne: 1 }, async () => {
     throw new Error('never works')
   })
   await open.db.transaction((tx) => queue.send(failing, { n: 7 }, tx))
@@ -96,7 +96,7 @@ test('what a clock that ran ahead wrote holds no job for years', async () => {
   )
   await other.stop()
   const next = await startQueue(database.connection, [late])
-  await next.work(late, 1, async ({ n }) => void seen.push(n))
+  await next.work(late, { inAll: 1, ofOne: 1 }, async ({ n }) => void seen.push(n))
   await until(() => seen.length >= 2)
   await next.stop()
   expect(seen.sort()).toEqual([1, 2])

@@ -8,8 +8,8 @@ import type { JobDefinition } from '#jobs/define-job'
 export interface Queue {
   /** Enqueues inside the given transaction: a rollback leaves no job. `isPatient`: behind all that people wait for. */
   send<P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>, tx: Tx, options?: { isPatient: boolean }): Promise<void>
-  /** Runs jobs of this kind here, up to `concurrency` at once, each with its own handler call. */
-  work<P extends z.ZodType>(job: JobDefinition<P>, concurrency: number, handle: (payload: z.output<P>) => Promise<void>): Promise<void>
+  /** Runs jobs of this kind here, so many at once, each with its own handler call. */
+  work<P extends z.ZodType>(job: JobDefinition<P>, atOnce: AtOnce, handle: (payload: z.output<P>) => Promise<void>): Promise<void>
   /** Called once for a job that failed for good, however it failed: by its handler, or because every process that worked on it died. */
   onDead<P extends z.ZodType>(job: JobDefinition<P>, handle: (payload: z.output<P>) => Promise<void>): Promise<void>
   /** Enqueues by the clock (UTC), once for all processes together. `cron` has five fields. */
@@ -18,6 +18,12 @@ export interface Queue {
   retry(name: string, id: string): Promise<void>
   /** Lets running jobs finish (up to 20 s), then lets go of the database. */
   stop(): Promise<void>
+}
+
+/** Jobs that run at once in this process: in all, and of one organization (by `organizationId` of the payload), so that nobody waits behind all of another. */
+export interface AtOnce {
+  readonly inAll: number
+  readonly ofOne: number
 }
 
 const DRAIN_MS = 20_000
@@ -82,14 +88,17 @@ export async function startQueue(
   return {
     async send(job, payload, tx, options) {
       const priority = options?.isPatient ? -1 : 0
-      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql), priority })
+      const data = job.payload.parse(payload) as { organizationId?: string }
+      const group = data.organizationId === undefined ? {} : { group: { id: data.organizationId } }
+      await boss.send(job.name, data, { db: fromDrizzle(tx, sql), priority, ...group })
     },
-    async work(job, concurrency, handle) {
+    async work(job, atOnce, handle) {
       const options = {
         batchSize: 1,
-        localConcurrency: concurrency,
+        localConcurrency: atOnce.inAll,
+        localGroupConcurrency: atOnce.ofOne,
         pollingIntervalSeconds: 0.5,
-        notifyPollingIntervalSeconds: 0.5,
+        notifyPollingIntervalSeconds: 1,
       } as const
       await boss.work<object>(job.name, options, async (jobs) => {
         for (const one of jobs) await handle(job.payload.parse(one.data))

@@ -6,22 +6,22 @@ afterAll(() => pool.close())
 
 test('many tasks go through few threads, each with its own answer', async () => {
   const tasks = Array.from({ length: 20 }, (_, i) => `task ${i}`)
-  expect(await Promise.all(tasks.map((task) => pool.run(task, [], 10_000)))).toEqual(tasks)
+  expect(await Promise.all(tasks.map((task) => pool.run(task, [], 10_000, 'one')))).toEqual(tasks)
 })
 
 test('an error crosses with its code', async () => {
-  await expect(pool.run('fail', [], 10_000)).rejects.toMatchObject({ name: 'ThermalError', code: 'truncated' })
+  await expect(pool.run('fail', [], 10_000, 'one')).rejects.toMatchObject({ name: 'ThermalError', code: 'truncated' })
 })
 
 test('a thread that dies or hangs is replaced and takes no other task with it', async () => {
-  await expect(pool.run('die', [], 10_000)).rejects.toMatchObject({ name: 'ThreadDied' })
-  await expect(pool.run('hang', [], 300)).rejects.toMatchObject({ name: 'ThreadTimeout' })
-  expect(await pool.run('still here', [], 10_000)).toBe('still here')
+  await expect(pool.run('die', [], 10_000, 'one')).rejects.toMatchObject({ name: 'ThreadDied' })
+  await expect(pool.run('hang', [], 300, 'one')).rejects.toMatchObject({ name: 'ThreadTimeout' })
+  expect(await pool.run('still here', [], 10_000, 'one')).toBe('still here')
 })
 
 test('closing refuses what is under way', async () => {
   const other = createThreadPool(new URL('../test/threads/echo.ts', import.meta.url), 1)
-  const hanging = expect(other.run('hang', [], 60_000)).rejects.toMatchObject({ name: 'ThreadsClosed' })
+  const hanging = expect(other.run('hang', [], 60_000, 'one')).rejects.toMatchObject({ name: 'ThreadsClosed' })
   await other.close()
   await hanging
 })

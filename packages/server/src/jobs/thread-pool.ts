@@ -1,13 +1,15 @@
 import { Worker } from 'node:worker_threads'
+import { createRoundRobin } from '#jobs/turns'
 
 /** Runs pure, heavy work beside the event loop. */
 export interface ThreadPool {
   /**
-   * Runs a task in a thread and gives back its answer. Buffers in `transfer` move there without a copy.
+   * Runs a task in a thread and gives back its answer. Buffers in `transfer` move there without a copy. Tasks of several organizations take turns: `of` is the
+   * organization it is for.
    * @throws ThreadError with the name and fields of what the task threw; named `ThreadTimeout` after `timeoutMs`, `ThreadDied` when the thread
    * broke down, `ThreadsClosed` when the pool was closed
    */
-  run<Result>(task: unknown, transfer: ArrayBuffer[], timeoutMs: number): Promise<Result>
+  run<Result>(task: unknown, transfer: ArrayBuffer[], timeoutMs: number, of: string): Promise<Result>
   /** Ends the threads at once; what they were doing is refused as `ThreadsClosed`. */
   close(): Promise<void>
 }
@@ -53,7 +55,7 @@ interface Thread {
 /** A pool of at most `size` threads running the module at `script`; threads start when they are needed, with `workerData`. */
 export function createThreadPool(script: URL, size: number, workerData?: unknown): ThreadPool {
   const threads = new Set<Thread>()
-  const waiting: Job[] = []
+  const waiting = createRoundRobin<Job>()
 
   function start(): Thread {
     const thread: Thread = { worker: new Worker(script, { workerData }), job: null }
@@ -89,21 +91,21 @@ export function createThreadPool(script: URL, size: number, workerData?: unknown
   }
 
   function next(): void {
-    if (waiting.length === 0) return
-    const thread = [...threads].find((t) => t.job === null) ?? (threads.size < size ? start() : undefined)
-    const job = thread && waiting.shift()
-    if (thread && job) give(thread, job)
+    const idle = [...threads].find((t) => t.job === null)
+    if (!idle && threads.size >= size) return
+    const job = waiting.shift()
+    if (job) give(idle ?? start(), job)
   }
 
   return {
-    run: <Result>(task: unknown, transfer: ArrayBuffer[], timeoutMs: number) =>
+    run: <Result>(task: unknown, transfer: ArrayBuffer[], timeoutMs: number, of: string) =>
       new Promise<Result>((resolve, reject) => {
-        waiting.push({ task, transfer, timeoutMs, resolve: resolve as (value: unknown) => void, reject })
+        waiting.push(of, { task, transfer, timeoutMs, resolve: resolve as (value: unknown) => void, reject })
         next()
       }),
     async close() {
       const closed = { error: { name: 'ThreadsClosed', message: 'the program is stopping' } }
-      for (const job of waiting.splice(0)) job.reject(new ThreadError(closed.error))
+      for (const job of waiting.drain()) job.reject(new ThreadError(closed.error))
       const all = [...threads]
       threads.clear()
       await Promise.all(all.map(({ worker }) => worker.terminate()))

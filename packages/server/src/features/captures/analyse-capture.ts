@@ -56,7 +56,7 @@ export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1
     visible,
   }
   const found = await deps.threads
-    .run<AnalyseResult>(task, visible ? [bytes, visible.jpeg] : [bytes], ANALYSE_TIMEOUT_MS)
+    .run<AnalyseResult>(task, visible ? [bytes, visible.jpeg] : [bytes], ANALYSE_TIMEOUT_MS, row.organizationId)
     .catch((error: unknown) => troubleOf(error))
   if ('trouble' in found) return setAside(deps, row, key, found.trouble)
   const jpeg = await thermalJpeg(found.picture)

@@ -5,7 +5,7 @@ import { frameBytes, readRange, recordingIndex } from '#features/captures/record
 import type { DecodeResult, DecodeTask } from '#features/captures/thread-tasks'
 import { videoIndex } from '#features/captures/video-index'
 
-type Original = Pick<typeof capture.$inferSelect, 'fileName' | 'sha256' | 'sizeBytes'>
+type Original = Pick<typeof capture.$inferSelect, 'fileName' | 'sha256' | 'sizeBytes' | 'organizationId'>
 
 /** What the reader needs of an uploaded file. */
 export interface OpenedOriginal {
@@ -53,5 +53,5 @@ export async function decodeOriginal(
 ): Promise<DecodeResult> {
   const copy = Uint8Array.from(bytes).buffer
   const task: DecodeTask = { kind: 'decode', fileName: row.fileName, bytes: copy, ...options }
-  return deps.threads.run<DecodeResult>(task, [copy], DECODE_TIMEOUT_MS)
+  return deps.threads.run<DecodeResult>(task, [copy], DECODE_TIMEOUT_MS, row.organizationId)
 }

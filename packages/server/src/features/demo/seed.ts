@@ -72,7 +72,7 @@ async function addScan(
   const imageUrls = await Promise.all(
     example.captures.map(async ({ fileName }, c) => {
       const task: ExampleFileTask = { roof: at.roof, scan: at.scan, capture: c, nowMs }
-      const stored = await deps.storage.put(new Uint8Array(await threads.run<ArrayBuffer>(task, [], FILE_TIMEOUT_MS)))
+      const stored = await deps.storage.put(new Uint8Array(await threads.run<ArrayBuffer>(task, [], FILE_TIMEOUT_MS, 'demo')))
       const id = crypto.randomUUID()
       await deps.db.insert(upload).values({ id, organizationId: actor.organizationId, userId: actor.userId, fileName, ...stored })
       return `/api/uploads/${id}`

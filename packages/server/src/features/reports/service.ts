@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { ReportOptions, ReportSummary, SentReport } from '@ridgeline/contracts/report'
 import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
@@ -18,11 +19,14 @@ import { AppError } from '#http/app-error'
 import { ObjectTrouble } from '#integrations/storage/storage'
 import { compilePdf } from '#integrations/typst/compile'
 import { reportTemplate } from '#integrations/typst/report-template'
+import { createTurns } from '#jobs/turns'
 
 type ReportRow = typeof report.$inferSelect
 
 /** PDFs being made in this process, so that a summary and a download of the same report wait for one compile. */
 const underWay = new Map<string, Promise<ReportRow | null>>()
+/** Each takes a processor and hundreds of megabytes for a moment. */
+const compiles = createTurns(Math.max(1, Math.min(4, availableParallelism() >> 1)))
 
 /**
  * The frozen report of a scan with these options, made where it does not exist yet.
@@ -43,7 +47,8 @@ export async function reportOf(deps: Deps, actor: Actor, scanId: string, options
     .where(and(eq(report.scanId, scanId), eq(report.inputSha256, input)))
   if (existing) return existing
   const key = `${scanId}/${input}`
-  const making = underWay.get(key) ?? makeReport(deps, actor, { data, options, input, named }).finally(() => underWay.delete(key))
+  const make = () => makeReport(deps, actor, { data, options, input, named })
+  const making = underWay.get(key) ?? compiles.take(actor.organizationId, make).finally(() => underWay.delete(key))
   underWay.set(key, making)
   const made = await making
   // What proved to be damaged while it was printed is known now, and the report says so.

@@ -14,6 +14,7 @@ import { pairCaptures, pairVideos } from '#features/scans/pair-captures'
 import { renewPixelSizes } from '#features/scans/pixel-sizes'
 import { announceScan } from '#features/scans/request-analysis'
 import { surveyOf } from '#features/scans/survey'
+import { createTurns } from '#jobs/turns'
 
 type CaptureRow = typeof capture.$inferSelect
 
@@ -55,6 +56,9 @@ const capturesOf = (deps: Deps, scanId: string): Promise<CaptureRow[]> =>
 
 const AT_ONCE = 2
 
+/** Captures that are worked on in this process at once, of all scans together: what is in memory of them. Organizations take turns. */
+const turns = createTurns(4)
+
 /** Works through captures two at a time, so that one reads its file while the other computes, and tells how far it is. */
 async function inTurn(
   deps: Deps,
@@ -74,7 +78,8 @@ async function inTurn(
   }
   const lane = async () => {
     for (let row = rows[next++]; row; row = rows[next++]) {
-      await work(row)
+      const own = row
+      await turns.take(own.organizationId, () => work(own))
       done++
       await tell()
     }

@@ -38,7 +38,7 @@ export async function placeScan(deps: Pick<Deps, 'db' | 'threads'>, scanId: stri
     (row, captureIndex): CaptureView => ({ captureIndex, view: viewOf(row, roofHeightM), anomalies: anomaliesOf[captureIndex] ?? [] }),
   )
   const task: PlaceTask = { kind: 'place', views }
-  const { groups } = await deps.threads.run<PlaceResult>(task, [], PLACE_TIMEOUT_MS)
+  const { groups } = await deps.threads.run<PlaceResult>(task, [], PLACE_TIMEOUT_MS, captures[0]?.organizationId ?? scanId)
   return {
     footprints: new Map(captures.map((row, i) => [row.id, outlineOf(views[i]?.view ?? null)])),
     groups: groups.map(({ members, best, position, areaM2, areaErrorM2 }) => {

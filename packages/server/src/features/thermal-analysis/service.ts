@@ -23,11 +23,11 @@ const PASS = 80
 const WARN = 60
 
 /**
- * Analyses one image at once with the engine that scans use; nothing is stored.
+ * Analyses one image at once with the engine that scans use; nothing is stored. `of`: the organization that asks.
  * @throws AppError `unprocessable` with the engine's code for a file without temperatures
  */
-export async function analyseImage(deps: Deps, bytes: ArrayBuffer, metadata: Metadata): Promise<ThermalAnalysis> {
-  const decoded = await deps.threads.run<DecodeResult>({ kind: 'decode', fileName: 'image', bytes }, [bytes], TIMEOUT_MS).catch(refuse)
+export async function analyseImage(deps: Deps, bytes: ArrayBuffer, metadata: Metadata, of: string): Promise<ThermalAnalysis> {
+  const decoded = await deps.threads.run<DecodeResult>({ kind: 'decode', fileName: 'image', bytes }, [bytes], TIMEOUT_MS, of).catch(refuse)
   if (!decoded.samples || !decoded.calibration || decoded.calibration.kind === 'counts-only') {
     throw new AppError('unprocessable', 'This image carries no temperatures. Expected: a radiometric file of a thermal camera', {
       detail: 'not-radiometric',
@@ -52,7 +52,7 @@ export async function analyseImage(deps: Deps, bytes: ArrayBuffer, metadata: Met
     visible,
   }
   const { bytes: samples } = decoded.samples
-  const found = await deps.threads.run<AnalyseResult>(task, visible ? [samples, visible.jpeg] : [samples], TIMEOUT_MS).catch(refuse)
+  const found = await deps.threads.run<AnalyseResult>(task, visible ? [samples, visible.jpeg] : [samples], TIMEOUT_MS, of).catch(refuse)
   return present(found, survey, metadata.location)
 }
 
