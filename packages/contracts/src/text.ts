@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** What databases, files, headers and reports can all hold: no NUL, and no half of a character that takes two UTF-16 units. */
 export const isWellFormed = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
+/** The first `max` UTF-16 units of a text, never half of a character at the end. */
+export const cut = (value: string, max: number): string => value.slice(0, max).replace(/[\ud800-\udbff]$/, '')
+
 /** The check that every text taken in carries; a test walks all endpoints and looks for it. */
 export const wellFormed = z.refine<string>(isWellFormed, 'holds a character that cannot be stored (NUL, or half of one)')
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { CaptureRegion } from '@ridgeline/contracts/region'
 import { damageCode, damageSentence } from '@ridgeline/contracts/stored-file'
+import { cut } from '@ridgeline/contracts/text'
 import type { CaptureFormat } from '@ridgeline/thermal/decode/decoded-file'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
 import { and, eq, lt } from 'drizzle-orm'
@@ -108,7 +109,7 @@ const MAX_NAME = 60
 function regionsOfCamera(file: DecodeResult['file'], known: readonly CaptureRegion[]): CaptureRegion[] {
   return file.regions.map(({ name, region }) => {
     const drawn = {
-      name: name.trim().slice(0, MAX_NAME) || region.kind,
+      name: cut(name.trim().replaceAll('\0', ''), MAX_NAME) || region.kind,
       origin: 'camera' as const,
       region: region as CaptureRegion['region'],
     }

@@ -17,3 +17,7 @@ test.each([
 test('a file name cannot break out of its header', () => {
   expect(contentDisposition('a"b\r\nx.jpg')).toBe(`attachment; filename="a_b__x.jpg"; filename*=UTF-8''a%22b%0D%0Ax.jpg`)
 })
+
+test('a name that was cut inside a character is still a name', () => {
+  expect(contentDisposition('Depot \ud83d.pdf')).toBe(`attachment; filename="Depot _.pdf"; filename*=UTF-8''Depot%20%EF%BF%BD.pdf`)
+})

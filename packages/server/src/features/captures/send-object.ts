@@ -54,6 +54,8 @@ export function readRange(header: string, sizeBytes: number): { start: number; e
 
 /** A name that every browser saves under, with letters outside ASCII kept for those that can. */
 export function contentDisposition(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`
+  // Old records may end in half of a character, which no header carries.
+  const whole = fileName.toWellFormed()
+  const plain = whole.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(whole).replaceAll("'", '%27')}`
 }

@@ -66,21 +66,22 @@ export function errorBodyOf(status: number, body: { code?: string; message?: str
 }
 
 /** What an identity provider, or the way back from it, says in the address. */
-const provided: Readonly<Record<string, IdentityErrorCode>> = {
-  access_denied: 'access-denied',
-  account_not_linked: 'link-unverified',
-  unable_to_link_account: 'link-unverified',
-  email_not_found: 'email-missing',
-  oauth_provider_not_found: 'provider-not-found',
-  state_not_found: 'user-token-expired',
-  state_mismatch: 'user-token-expired',
-  please_restart_the_process: 'user-token-expired',
-  temporarily_unavailable: 'network-request-failed',
-  login_required: 'access-denied',
-  interaction_required: 'access-denied',
-}
+/** A map: the word comes from the address, and `constructor` is none of these. */
+const provided: ReadonlyMap<string, IdentityErrorCode> = new Map([
+  ['access_denied', 'access-denied'],
+  ['account_not_linked', 'link-unverified'],
+  ['unable_to_link_account', 'link-unverified'],
+  ['email_not_found', 'email-missing'],
+  ['oauth_provider_not_found', 'provider-not-found'],
+  ['state_not_found', 'user-token-expired'],
+  ['state_mismatch', 'user-token-expired'],
+  ['please_restart_the_process', 'user-token-expired'],
+  ['temporarily_unavailable', 'network-request-failed'],
+  ['login_required', 'access-denied'],
+  ['interaction_required', 'access-denied'],
+])
 
 export function providerErrorOf(error: string): IdentityErrorCode {
   const own = IdentityErrorCode.safeParse(error)
-  return own.success ? own.data : (provided[error] ?? 'provider-failed')
+  return own.success ? own.data : (provided.get(error) ?? 'provider-failed')
 }

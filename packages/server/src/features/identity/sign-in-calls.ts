@@ -3,7 +3,7 @@ import { DEMO_ACCOUNT } from '@ridgeline/contracts/demo'
 import { PUBLIC_BODY_BYTES } from '@ridgeline/contracts/endpoint'
 import type { IdentityErrorCode } from '@ridgeline/contracts/identity-errors'
 import { identityErrors } from '@ridgeline/contracts/identity-errors'
-import { isWellFormed } from '@ridgeline/contracts/text'
+import { emailAddress, isWellFormed } from '@ridgeline/contracts/text'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#deps'
 import { isDemoAddress } from '#features/demo/account'
@@ -104,6 +104,8 @@ function bodyOf(text: string, taken: readonly string[] | undefined): CallBody {
   const all = value !== null && typeof value === 'object' ? (value as CallBody) : {}
   if (typeof all.name === 'string' && all.name.length > LONGEST_NAME)
     throw new AppError('invalid-request', `The name is too long: the limit is ${LONGEST_NAME} characters`)
+  if (typeof all.email === 'string' && all.email !== '' && !emailAddress.safeParse(all.email.trim()).success)
+    throw new AppError('invalid-request', identityErrors['invalid-email'].sentence, { detail: 'invalid-email' })
   return taken ? Object.fromEntries(Object.entries(all).filter(([key]) => taken.includes(key))) : all
 }
 

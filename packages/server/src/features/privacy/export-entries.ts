@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Member } from '@ridgeline/contracts/organization'
+import { cut } from '@ridgeline/contracts/text'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import type { Page } from '#db/page'
@@ -27,12 +28,13 @@ export interface ExportEntry {
 
 /** A name as every file system takes it. */
 const safe = (name: string): string =>
-  name
-    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(0, 80)
-    .trim() || 'unnamed'
+  cut(
+    name
+      .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .replace(/^[. ]+|[. ]+$/g, ''),
+    80,
+  ).trim() || 'unnamed'
 
 const short = (id: string): string => id.slice(0, 8)
 

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { DataExport } from '@ridgeline/contracts/privacy'
+import { cut } from '@ridgeline/contracts/text'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { type Page, pageBy } from '#db/page'
@@ -68,7 +69,7 @@ export async function takeExport(deps: Deps, actor: Actor, id: string): Promise<
   const own = await ownOrganization(deps.db, actor)
   await noteAudit(deps.db, actor, { action: 'export.downloaded', ...aboutExport(row, own.name), after: { sha256: row.sha256 } })
   const name = own.name.replaceAll(/[^\p{L}\p{N} -]/gu, ' ').replaceAll(/\s+/g, ' ')
-  return { sha256: row.sha256, downloadName: `${name.trim().slice(0, 60)} ${row.requestedAt.toISOString().slice(0, 10)}.zip` }
+  return { sha256: row.sha256, downloadName: `${cut(name.trim(), 60)} ${row.requestedAt.toISOString().slice(0, 10)}.zip` }
 }
 
 const aboutExport = (row: Pick<ExportRow, 'id'>, recordName: string) => ({ recordType: 'export', recordId: row.id, recordName })

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { ReportOptions, ReportSummary, SentReport } from '@ridgeline/contracts/report'
 import { damageSentence } from '@ridgeline/contracts/stored-file'
+import { cut } from '@ridgeline/contracts/text'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import { and, desc, eq } from 'drizzle-orm'
 import { outboxMessage } from '#db/schema/outbox'
@@ -194,8 +195,10 @@ export async function sendReportTo(
 
 /** `Roof report - Depot - v2.pdf`, without what file systems refuse. */
 export const reportFileName = (propertyName: string, version: number): string =>
-  `Roof report - ${propertyName
-    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 80)} - v${version}.pdf`
+  `Roof report - ${cut(
+    propertyName
+      .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    80,
+  )} - v${version}.pdf`

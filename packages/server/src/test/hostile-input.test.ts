@@ -1,0 +1,202 @@
+import type { AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contracts/endpoint'
+import { endpoints } from '@ridgeline/contracts/endpoints'
+import { createShare } from '@ridgeline/contracts/share'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+import { session } from '#db/schema/auth'
+import { membership, organization } from '#db/schema/organization'
+import { calls, fields } from '#features/identity/call-table'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
+import { hostileTexts, hostileValues, placesIn, plainValue, withAt } from '#test/hostile-values'
+
+type Any = AnyEndpoint | AnyBinaryEndpoint
+vi.setConfig({ testTimeout: 300_000 })
+
+let app: TestApp
+let member: TestMember
+let own: Awaited<ReturnType<typeof buildScan>>
+let linkId: string
+let token: string
+
+const AT_ONCE = 8
+const ANY_ID = '00000000-0000-4000-8000-000000000000'
+const nameOf = (e: Any) => `${e.method} ${e.path}`
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  app = await startTestApp()
+  member = await app.signUp('Owner')
+  own = await buildScan(app.deps.db, member.organizationId)
+  const link = await member.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
+  linkId = link.id
+  token = link.url?.split('/').at(-1) ?? ''
+})
+afterAll(() => app.close())
+afterEach(() => vi.mocked(console.error).mockRestore?.())
+
+/** Back to what they were, whatever a hostile value that was taken changed. */
+async function standAgain(): Promise<void> {
+  const { userId, organizationId } = member
+  await app.deps.db.update(session).set({ organizationId, createdAt: new Date() }).where(eq(session.userId, userId))
+  await app.deps.db.update(membership).set({ role: 'admin' }).where(eq(membership.organizationId, organizationId))
+  await app.deps.db.update(organization).set({ plan: 'enterprise', requireMfa: false, deletionAt: null })
+}
+
+/** Records of the member's own, so that what passes the schema meets the code behind it. */
+function paramsOf(e: Any): Record<string, string> {
+  const record = [...e.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    if (name === 'id' && e.path.startsWith('/api/captures/')) return [name, own.capture.id]
+    if (name === 'id' && e.path.startsWith('/api/scans/')) return [name, own.scan.id]
+    if (name === 'id' && e.path.startsWith('/api/issues/')) return [name, own.issue.id]
+    if (name === 'id' && e.path.startsWith('/api/properties/')) return [name, own.property.id]
+    if (name === 'id' && e.path.startsWith('/api/shares/')) return [name, linkId]
+    if (name === 'scanId' && e.method === 'GET') return [name, own.scan.id]
+    if (name === 'token') return [name, token]
+    return [name, /id$/i.test(name) ? ANY_ID : 'thermal']
+  })
+  return Object.fromEntries(record)
+}
+
+interface Sent {
+  readonly what: string
+  readonly address: string
+  readonly init: RequestInit
+}
+
+const headers = { 'content-type': 'application/json' }
+/** As a careless or hostile client writes it: halves of characters go out as they are. */
+const escaped = (value: string): string =>
+  value.isWellFormed() ? encodeURIComponent(value) : value.replaceAll(/[\ud800-\udfff]/g, '%ED%A0%80')
+const pathTo = (e: Any, params: Record<string, string>): string =>
+  e.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => escaped(params[name] ?? ''))
+const queryText = (query: Record<string, unknown>): string =>
+  Object.entries(query)
+    .map(([name, value]) => `${escaped(name)}=${escaped(String(value))}`)
+    .join('&')
+
+function requestsTo(e: Any): Sent[] {
+  const params = paramsOf(e)
+  const body = 'body' in e && e.body ? plainValue(e.body as z.ZodType) : undefined
+  const query = e.query ? (plainValue(e.query as z.ZodType) as Record<string, unknown>) : {}
+  const plain: RequestInit = { method: e.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  const inPath = Object.keys(params).flatMap((name) =>
+    hostileTexts.map((text) => ({ what: `path ${name}`, address: pathTo(e, { ...params, [name]: text }), init: plain })),
+  )
+  const inQuery = Object.keys(query).flatMap((name) =>
+    hostileTexts.map((text) => ({
+      what: `query ${name}=${text.slice(0, 40)}`,
+      address: `${pathTo(e, params)}?${queryText({ [name]: text })}`,
+      init: plain,
+    })),
+  )
+  const inBody = (body === undefined ? [] : placesIn(body)).flatMap((place) =>
+    hostileValues.map((value) => ({
+      what: `body ${place.join('.')}: ${JSON.stringify(value)?.slice(0, 60)}`,
+      address: pathTo(e, params),
+      init: { ...plain, body: JSON.stringify(withAt(body, place, value)) },
+    })),
+  )
+  return [...inPath, ...inQuery, ...inBody]
+}
+
+/** Sends all, a few at once. Gives what the server had no answer to, and every status it gave. */
+async function answersTo(requests: readonly Sent[], who: { request: TestApp['request'] }) {
+  const faults: string[] = []
+  const statuses = new Set<number>()
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const waiting = [...requests]
+  const one = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const res = await who.request(next.address, next.init)
+      await res.body?.cancel()
+      statuses.add(res.status)
+      if (res.status >= 500) faults.push(`${res.status} for ${next.what}: ${String((errors.mock.lastCall ?? [])[0]).slice(0, 200)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  return { faults: [...new Set(faults)].slice(0, 12), statuses: [...statuses] }
+}
+
+const attacked = endpoints.filter((e) => e.path.includes('{') || e.query || ('body' in e && e.body))
+test.each(attacked.map((e) => [nameOf(e), e] as const))('%s has an answer to every hostile value in every field', async (_, e) => {
+  await standAgain()
+  const requests = requestsTo(e)
+  const { faults, statuses } = await answersTo(requests, member)
+  expect(faults).toEqual([])
+  expect(requests.length).toBeGreaterThanOrEqual(hostileTexts.length)
+  // Were all of them turned away at the door, nothing would have been looked at.
+  expect(statuses.some((status) => ![401, 403, 429].includes(status))).toBe(true)
+})
+
+test.each(Object.keys(calls).filter((call) => call.startsWith('POST')))(
+  '%s of the sign-in code has an answer to every hostile value',
+  async (call) => {
+    const path = call.slice('POST '.length)
+    const names = [...(fields[path] ?? []), 'response', 'id', 'name', 'newPassword', 'currentPassword']
+    const plain: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, name === 'email' ? 'a@example.com' : 'plain']))
+    const places = placesIn(plain)
+    const requests = places.flatMap((place) =>
+      // Each attempt costs a password's hash: the texts that schemas differ in are enough.
+      hostileValues
+        .filter((_, i) => i % 3 === place.length % 3)
+        .map((value) => ({
+          what: `${place.join('.')}: ${JSON.stringify(value)?.slice(0, 60)}`,
+          address: `/api/auth${path}`,
+          init: { method: 'POST', headers: { ...headers, origin: app.deps.publicUrl }, body: JSON.stringify(withAt(plain, place, value)) },
+        })),
+    )
+    // Signed in, so that the call is reached; but not where the session would end with it.
+    const { faults } = await answersTo(requests, calls[call]?.kind === 'signed-in' && path !== '/sign-out' ? member : app)
+    expect(faults).toEqual([])
+  },
+)
+
+test('what is no body, and headers of any kind, have their answer', async () => {
+  await standAgain()
+  const bodies = [
+    '',
+    'null',
+    '[]',
+    '"x"',
+    '1',
+    '{',
+    '\ufeff{}',
+    '{"a":1,"a":2}',
+    '['.repeat(9000),
+    '{"__proto__":{"role":"admin"}}',
+    'x'.repeat(15_000),
+  ]
+  const odd: Record<string, string>[] = [
+    { cookie: `session=${'%'.repeat(300)}; =; ;;` },
+    { authorization: 'Bearer rl_' },
+    { authorization: 'Bearer rl_\u00ff\u00ff' },
+    { authorization: `Bearer rl_${'a'.repeat(5000)}` },
+    { 'user-agent': '\u00ff'.repeat(2000) },
+    { 'x-forwarded-for': ',,,::1%eth0,999.1.1.1' },
+    { range: 'bytes=99999999999999999999-' },
+    { 'if-none-match': '"' },
+    { 'content-type': 'multipart/form-data' },
+    { 'content-length': '99999999999999999999' },
+    { 'accept-encoding': 'gzip;q=x,,,' },
+  ]
+  const requests = endpoints
+    .filter((e) => e.path !== '/api/scans/{id}/events')
+    .flatMap((e) =>
+      [
+        ...('body' in e && e.body ? bodies : []).map((body) => ({ what: `${nameOf(e)} with ${body.slice(0, 30)}`, body, more: {} })),
+        ...(e.method === 'GET' ? odd : []).map((more) => ({ what: `${nameOf(e)} with ${Object.keys(more)}`, body: undefined, more })),
+      ].map(({ what, body, more }) => ({
+        what,
+        address: pathTo(e, paramsOf(e)),
+        init: { method: e.method, headers: { ...headers, ...more }, ...(body === undefined ? {} : { body }) },
+      })),
+    )
+  const { faults } = await answersTo(requests, member)
+  expect(faults).toEqual([])
+})
+
+test('a name that stands twice in an address is refused', async () => {
+  expect((await member.request('/api/properties/match?address=a&address=b')).status).toBe(400)
+})
