@@ -12,6 +12,7 @@ const settingsScreens = {
   plan: async () => ({ Component: (await import('#screens/settings/plan.tsx')).PlanScreen }),
   keys: async () => ({ Component: (await import('#screens/settings/keys.tsx')).KeysScreen }),
   audit: async () => ({ Component: (await import('#screens/settings/audit.tsx')).AuditScreen }),
+  'stored-files': async () => ({ Component: (await import('#screens/settings/stored-files.tsx')).StoredFilesScreen }),
   data: async () => ({ Component: (await import('#screens/settings/data.tsx')).DataScreen }),
 } as const satisfies Record<SettingsPath, () => Promise<{ Component: ComponentType }>>
 

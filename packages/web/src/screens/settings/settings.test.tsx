@@ -14,6 +14,7 @@ import { whyNot } from '@ridgeline/contracts/permissions'
 import { choosePlan, readUsage, type Usage } from '@ridgeline/contracts/plan'
 import { createExport, deleteOrganization, listExports } from '@ridgeline/contracts/privacy'
 import { readSession } from '@ridgeline/contracts/session'
+import { checkStoredFiles, readStoredFiles, type StoredFilesState } from '@ridgeline/contracts/stored-file'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -24,6 +25,7 @@ import { MembersScreen } from '#screens/settings/members.tsx'
 import { OrganizationSettingsScreen } from '#screens/settings/organization.tsx'
 import { PlanScreen } from '#screens/settings/plan.tsx'
 import { ReportDefaultsScreen } from '#screens/settings/report-defaults.tsx'
+import { StoredFilesScreen } from '#screens/settings/stored-files.tsx'
 import { SurveyLimitsScreen } from '#screens/settings/survey-limits.tsx'
 import { answer, refuse, requests } from '#test/answers.ts'
 import { buildOrganization, buildSession, idOf } from '#test/records.ts'
@@ -295,4 +297,42 @@ test('an export shows how far it is; the deletion wants the name typed', async (
   await user.type(within(dialog).getByLabelText('Type Moreno Roofing to confirm'), 'Moreno Roofing')
   await user.click(confirm)
   expect(await screen.findByText('A legal hold stands')).toBeDefined()
+})
+
+test('what is damaged stands with its record and what mends it; a check is started and told', async () => {
+  const check = {
+    id: idOf(5),
+    state: 'finished',
+    requestedBy: null,
+    requestedAt: '2026-11-21T09:00:00Z',
+    finishedAt: '2026-11-21T09:05:00Z',
+    doneFiles: 12,
+    doneBytes: 3_000_000,
+    totalFiles: 12,
+    troubles: 1,
+  } as const
+  const damaged = {
+    sha256: 'a'.repeat(64),
+    damage: 'missing',
+    foundAt: '2026-11-21T09:04:00Z',
+    use: 'original',
+    name: 'DRN_0001.jpg',
+    propertyId: idOf(6),
+    propertyName: 'Depot',
+    scanId: idOf(7),
+    captureId: idOf(8),
+  } as const
+  let state: StoredFilesState = { check, damaged: [damaged], damagedCount: 1, everyDays: 7 }
+  answer(readStoredFiles, () => state)
+  answer(checkStoredFiles, () => {
+    state = { ...state, check: { ...check, state: 'running', doneFiles: 3, troubles: 0 } }
+    return state
+  })
+  const { user } = show(<StoredFilesScreen />)
+  expect(await screen.findByText(/12 files, .* 1 file not in order/)).toBeDefined()
+  expect(screen.getByText(/The original is missing in the storage. Upload the same file again/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open the scan' }).getAttribute('href')).toBe(`/analysis/${idOf(7)}`)
+  await user.click(screen.getByRole('button', { name: 'Check now' }))
+  expect(await screen.findByText('3 of 12 files')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Check now' }).hasAttribute('disabled')).toBe(true)
 })

@@ -9,6 +9,7 @@ export const settingsTabs = [
   { path: 'plan', label: 'Plan & usage', needs: 'member.read' },
   { path: 'keys', label: 'API keys', needs: 'key.manage' },
   { path: 'audit', label: 'Audit log', needs: 'audit.read' },
+  { path: 'stored-files', label: 'Stored files', needs: 'job.manage' },
   { path: 'data', label: 'Data', needs: 'privacy.manage' },
 ] as const satisfies readonly { path: string; label: string; needs: Permission }[]
 

@@ -1,4 +1,5 @@
 import type { Capture } from '@ridgeline/contracts/capture'
+import { isDamageCode } from '@ridgeline/contracts/stored-file'
 import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -14,8 +15,9 @@ function PlainCapture({ note, children }: { note: ReactNode; children: ReactNode
 }
 
 export function PictureCapture({ capture, src, note }: { capture: Capture; src: string; note: string }) {
+  const damage = capture.warnings.find(({ code }) => isDamageCode(code))
   return (
-    <PlainCapture note={note}>
+    <PlainCapture note={damage ? `${damage.message} ${note}` : note}>
       <img src={src} alt={capture.fileName} className="max-h-full max-w-full object-contain" />
     </PlainCapture>
   )
