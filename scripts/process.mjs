@@ -38,6 +38,17 @@ export function run(program, args, options = {}) {
   return finished(child)
 }
 
+/** Runs a program to its end and gives its exit code and all it printed. */
+export async function runQuietly(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: toolEnv(), ...options })
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk))
+  const closed = new Promise((done) => child.once('close', done))
+  const code = await finished(child)
+  await closed
+  return { code, output: Buffer.concat(printed).toString() }
+}
+
 /**
  * Waits for a child; SIGINT and SIGTERM go to it, and this script lives until it has finished its work. The end of the process that
  * started this script counts as SIGTERM: npm passes signals to a shell in between, which dies of them and tells nobody. `onStop` is called when such a

@@ -1,15 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { staticChecks } from './checks.mjs'
 import { ensureInstalled } from './install.mjs'
-import { nodeProgram, root, run, toolEnv } from './process.mjs'
+import { changedSinceLongRun, recordLongRun } from './long-runs.mjs'
+import { nodeProgram, root, run, runQuietly, toolEnv } from './process.mjs'
 import { aptInstall, mayInstall, startS3 } from './s3-server.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
+/** `npm run test:long`: what takes an S3 server of its own runs too, whatever has changed. */
+const everything = process.argv.includes('--long')
 const cache = join(root, '.cache')
 const problems = []
+const stages = []
 let passed = 0
 let failed = 0
 let skipped = 0
@@ -20,27 +24,50 @@ const count = (name, good, bad) => {
   if (bad > 0) problems.push(`${name}: ${bad} failed`)
 }
 
-ensureInstalled()
-mkdirSync(cache, { recursive: true })
-const s3 = await startS3()
-
-for (const { name, program, args } of staticChecks) {
-  console.log(`\n${name}: ${program} ${args.join(' ')}`)
-  const code = await run(program, args, { shell: process.platform === 'win32' })
-  count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+/** Runs a part and notes how long it took. */
+async function timed(name, part) {
+  const begun = performance.now()
+  const result = await part()
+  stages.push([name, (performance.now() - begun) / 1000])
+  return result
 }
 
-console.log('\ntests of the packages: vitest')
-count('tests of the packages', ...(await vitest()))
+ensureInstalled()
+mkdirSync(cache, { recursive: true })
+if (mayInstall()) installReaders()
+const s3 = everything || changedSinceLongRun('s3') ? await timed('S3 server', startS3) : null
+
+// The tests of the packages wait for the database and the disk now and then: the checks and the build use that time.
+console.log('\ntests of the packages: vitest, and meanwhile the checks that run nothing, and the build of the web pages')
+const checked = timed('checks and build', checksAndBuild)
+count('tests of the packages', ...(await timed('tests of the packages', vitest)))
 await s3?.stop()
+await checked
 
 console.log('\ntests in the browser: playwright')
-count('tests in the browser', ...(await playwright()))
+count('tests in the browser', ...(await timed('tests in the browser', playwright)))
 
+console.log(`\n${stages.map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`).join(' · ')}`)
 if (problems.length > 0) console.log(`\nNot passed: ${problems.join('; ')}`)
-if (skipped > 0) console.log(`\nSkipped, for want of something on this machine: ${skipped}`)
+if (skipped > 0) console.log(`\nSkipped, for want of something on this machine or because nothing they test has changed: ${skipped}`)
+if (everything && s3 && failed === 0) recordLongRun()
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
+
+/** What a throw-away machine lacks to read the reports that the tests print. */
+function installReaders() {
+  const absent = (program) => spawnSync(program, ['--version']).error !== undefined
+  if (absent('pdftotext') || absent('qpdf')) aptInstall(['poppler-utils', 'qpdf'])
+}
+
+async function checksAndBuild() {
+  for (const { name, program, args } of staticChecks) {
+    const { code, output } = await runQuietly(program, args, { shell: process.platform === 'win32' })
+    console.log(`\n${name}: ${code === 0 ? 'passed' : `failed\n${output}`}`)
+    count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+  }
+  await ensureWebBuilt()
+}
 
 /** Passed and failed tests. A file that cannot be loaded, or an error outside of every test, counts as one failure. */
 async function vitest() {
@@ -56,13 +83,21 @@ async function vitest() {
     (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
   )
   skipped += report.numPendingTests + (report.numTodoTests ?? 0)
+  printSlowest(report.testResults)
   const bad = report.numFailedTests + broken.length
   return [report.numPassedTests, bad === 0 && code !== 0 ? 1 : bad]
 }
 
+function printSlowest(suites) {
+  const slowest = suites
+    .map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000])
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 10)
+  console.log(`\nThe ten slowest files:\n${slowest.map(([name, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${name}`).join('\n')}`)
+}
+
 async function playwright() {
   if (!browserRuns()) return [0, 1]
-  await ensureWebBuilt()
   const file = join(cache, 'playwright.json')
   rmSync(file, { force: true })
   const code = await run(nodeProgram(), ['node_modules/@playwright/test/cli.js', 'test'])
