@@ -128,12 +128,12 @@ async function chooseSections(page: Page) {
 }
 
 async function download(page: Page) {
+  const arriving = page.waitForEvent('download', { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const file = await arriving
   const count = page.getByText(/^Page 1 of \d+/)
   await expect(count).toBeVisible({ timeout: 30_000 })
   const pages = /of (\d+)/.exec((await count.textContent()) ?? '')?.[1]
-  const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download PDF' }).click()
-  const file = await arriving
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
   const pdf = await readFile(await file.path(), 'latin1')
   expect(pdf.slice(0, 5)).toBe('%PDF-')

@@ -27,7 +27,7 @@ import {
 import { choosePlan, contactSales, openBilling, readUsage } from './plan.ts'
 import { createExport, deleteAccount, deleteOrganization, downloadExport, keepOrganization, listExports, setLegalHold } from './privacy.ts'
 import { createProperty, listProperties, listScans, matchProperties, readProperty } from './property.ts'
-import { downloadReport, readReportSummary, sendReport } from './report.ts'
+import { downloadReport, generateReport, readReportSummary, sendReport } from './report.ts'
 import { analyzeScan, patchScan, readScan, scanEvents } from './scan.ts'
 import {
   demoSignIn,
@@ -121,6 +121,7 @@ export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
   revokeShare,
   readShared,
   sharedPicture,
+  generateReport,
   downloadReport,
   readReportSummary,
   sendReport,

@@ -31,6 +31,8 @@ export const defaultReportOptions: ReportOptions = ReportOptions.parse({})
 /** Options as they travel in an address: JSON, since a section list does not fit a flat query. */
 const OptionsQuery = z.object({ options: text(12_000).optional() })
 
+const MOST_VERSIONS = 1_000_000
+
 export const SentReport = z.object({
   ok: z.literal(true),
   recipientEmail: z.string(),
@@ -53,7 +55,9 @@ export const sendReport = endpoint({
   }),
   response: SentReport,
 })
-/** What the PDF of these options is: counted in the finished file, never estimated. */
+/** Detail of a `not-found` where there is the scan but no such version of its report. */
+export const NO_REPORT = 'no-report'
+/** What a frozen PDF is: counted in the finished file, never estimated. */
 export const ReportSummary = z.object({
   pageCount: z.number().int(),
   sizeBytes: z.number().int(),
@@ -64,16 +68,26 @@ export type ReportSummary = z.infer<typeof ReportSummary>
 export const readReportSummary = endpoint({
   method: 'GET',
   path: '/api/reports/summary/{scanId}',
-  summary: 'Page count and size of the PDF with these options; builds it where it does not exist yet',
+  summary: 'Version, page count and size of the PDF that was made with these options of what the scan says now',
   access: 'report.read',
   query: OptionsQuery,
+  response: ReportSummary,
+})
+/** Where nothing that the report says has changed since a version was made with the same options, that version is the answer. */
+export const generateReport = endpoint({
+  method: 'POST',
+  path: '/api/reports/{scanId}',
+  summary: 'Make the PDF with these options, or those the organization starts from, and freeze it as a version',
+  access: 'report.generate',
+  largeBody: { bytes: 96 * 1024, why: 'up to 100 lines of costs' },
+  body: z.object({ options: ReportOptions.optional() }),
   response: ReportSummary,
 })
 export const downloadReport = binaryEndpoint({
   method: 'GET',
   path: '/api/reports/download/{scanId}',
-  summary: 'The report as PDF',
+  summary: 'The newest version of the report as PDF, or the one named; makes none',
   access: 'report.generate',
-  query: OptionsQuery,
+  query: z.object({ version: z.coerce.number().int().min(1).max(MOST_VERSIONS).optional() }),
   produces: 'application/pdf',
 })

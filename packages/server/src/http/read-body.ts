@@ -53,25 +53,26 @@ export function utf8Of(bytes: Uint8Array): string {
 
 /**
  * Parses JSON of strangers. What makes parsing slow (depth, and the number of values) is counted first, in one pass over the text.
+ * @param what - what it is called in a refusal
  * @throws AppError `invalid-request`, `too-large` for more values than any call takes
  */
-export function parseJson(text: string): unknown {
-  assertBounded(text)
+export function parseJson(text: string, what = 'The request body'): unknown {
+  assertBounded(text, what)
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new AppError('invalid-request', 'The request body is not JSON', { cause })
+    throw new AppError('invalid-request', `${what} is not JSON`, { cause })
   }
 }
 
-function assertBounded(text: string): void {
+function assertBounded(text: string, what: string): void {
   let depth = 0
   let values = 0
   let names = 0
   let bareFrom = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (i - bareFrom > LONGEST_BARE) throw new AppError('invalid-request', 'The request body is not JSON')
+    if (i - bareFrom > LONGEST_BARE) throw new AppError('invalid-request', `${what} is not JSON`)
     if (code === QUOTE) i = endOfString(text, i)
     else if (code === COMMA) values++
     else if (code === COLON) names++
@@ -79,14 +80,11 @@ function assertBounded(text: string): void {
     else if (!OPENING.includes(code)) continue
     else {
       values++
-      if (++depth > DEEPEST) throw new AppError('invalid-request', `The request body is nested too deep: the limit is ${DEEPEST} levels`)
+      if (++depth > DEEPEST) throw new AppError('invalid-request', `${what} is nested too deep: the limit is ${DEEPEST} levels`)
     }
     bareFrom = i + 1
     if (values > MOST_VALUES || names > MOST_NAMES)
-      throw new AppError(
-        'too-large',
-        `The request body holds too much: the limit is ${MOST_VALUES} values, ${MOST_NAMES} of them with names`,
-      )
+      throw new AppError('too-large', `${what} holds too much: the limit is ${MOST_VALUES} values, ${MOST_NAMES} of them with names`)
   }
 }
 

@@ -38,6 +38,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/scans/{id}/issues': { title: 'Mine', severity: 'minor' },
   'PATCH /api/issues/{id}': { status: 'rejected' },
   'POST /api/reports/send/{scanId}': { recipientEmail: 'a@example.com' },
+  'POST /api/reports/{scanId}': {},
   'POST /api/thermal/analyze': { imageBase64: 'AAAA' },
   'PATCH /api/organization': { hat: 'adjuster' },
   'PUT /api/organization/logo': { imageBase64: null },

@@ -3,6 +3,7 @@ import { urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
 import { deleteOrganization } from '@ridgeline/contracts/privacy'
+import { generateReport } from '@ridgeline/contracts/report'
 import { listDevices } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -231,6 +232,12 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'report.sent',
     record: 'any',
   }),
+  'POST /api/reports/{scanId}': async () => ({
+    params: { scanId: reported.scan.id },
+    body: { options: { title: 'Short', sections: [] } },
+    action: 'report.generated',
+    record: 'any',
+  }),
   'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
   'POST /api/admin/outdated/renew': async () => ({ action: 'organization.captures-read-again', record: organizationId() }),
   'POST /api/admin/dead-jobs/{id}/retry': async () => {
@@ -245,11 +252,10 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
 
 /** Reading that takes something out of the organization, or lets somebody in. */
 const takings: Record<string, () => Promise<Call>> = {
-  'GET /api/reports/download/{scanId}': async () => ({
-    params: { scanId: reported.scan.id },
-    action: 'report.downloaded',
-    record: 'any',
-  }),
+  'GET /api/reports/download/{scanId}': async () => {
+    await owner.call(generateReport, { params: { scanId: reported.scan.id }, body: {} })
+    return { params: { scanId: reported.scan.id }, action: 'report.downloaded', record: 'any' }
+  },
   'GET /api/audit/export': async () => ({ action: 'audit.exported', record: organizationId() }),
   'GET /api/exports/{id}/file': async () => {
     const stored = await app.deps.storage.put(new TextEncoder().encode('a zip'))

@@ -1,7 +1,7 @@
 import { readOrganization } from '@ridgeline/contracts/organization'
 import { type Role, whyNot } from '@ridgeline/contracts/permissions'
 import { readProperty } from '@ridgeline/contracts/property'
-import { downloadReport, readReportSummary, sendReport } from '@ridgeline/contracts/report'
+import { downloadReport, generateReport, NO_REPORT, readReportSummary, sendReport } from '@ridgeline/contracts/report'
 import { readScan } from '@ridgeline/contracts/scan'
 import { readPublicSettings, readSession } from '@ridgeline/contracts/session'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -57,16 +57,27 @@ test('a report without a title cannot be made', async () => {
   expect(screen.getByRole('button', { name: 'Download PDF' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('success is said only after the file is there', async () => {
+test('before a PDF was made its pages are not counted, and nothing is made by looking', async () => {
+  answerPlain('GET', readReportSummary.path, 404, { code: 'not-found', message: 'No report was made yet', detail: NO_REPORT })
+  show()
+  expect(await screen.findByText('Pages are counted when the PDF is made')).toBeDefined()
+  expect(requests.filter((r) => r.method !== 'GET')).toEqual([])
+})
+
+test('success is said only after the file is there; the pages are counted then', async () => {
+  answerPlain('GET', readReportSummary.path, 404, { code: 'not-found', message: 'No report was made yet', detail: NO_REPORT })
+  answer(generateReport, { pageCount: 17, sizeBytes: 3_355_443, sha256: 'ab', version: 4 })
   answerPlain('GET', downloadReport.path, 200, {})
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
   expect(await screen.findByText('Report downloaded successfully!')).toBeDefined()
   expect(screen.getByText('Your PDF report is ready.')).toBeDefined()
+  expect(await screen.findByText(/Page 1 of 17/)).toBeDefined()
+  expect(requests.find((r) => r.path.includes('/download/'))?.search.get('version')).toBe('4')
 })
 
 test('a failed download says what the server said, and nothing of success', async () => {
-  refuse(downloadReport, 500, 'internal', 'The PDF could not be built.')
+  refuse(generateReport, 500, 'internal', 'The PDF could not be built.')
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
   expect(await screen.findByText('Failed to download report')).toBeDefined()

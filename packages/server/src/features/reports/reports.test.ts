@@ -2,9 +2,11 @@ import { urlOf } from '@ridgeline/contracts/endpoint'
 import { patchIssue } from '@ridgeline/contracts/issue'
 import { listOutbox } from '@ridgeline/contracts/operations'
 import { createProperty } from '@ridgeline/contracts/property'
-import { downloadReport, ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
+import { downloadReport, generateReport, ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
 import { readScan, type Scan } from '@ridgeline/contracts/scan'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { property as propertyTable } from '#db/schema/property'
+import { report as reportTable } from '#db/schema/report'
 import { scan as scanTable } from '#db/schema/scan'
 import { writeExampleFile } from '#features/demo/example-file'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -28,11 +30,26 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const download = async (options?: ReportOptions) =>
-  member.request(urlOf(downloadReport, { params: { scanId: scan.id }, query: { options: options && JSON.stringify(options) } }))
+const download = async (version?: number) => member.request(urlOf(downloadReport, { params: { scanId: scan.id }, query: { version } }))
+const generate = async (options?: ReportOptions) => member.call(generateReport, { params: { scanId: scan.id }, body: { options } })
+
+test('nothing is there before it is made, and asking for it makes nothing', async () => {
+  for (const address of [
+    urlOf(downloadReport, { params: { scanId: scan.id } }),
+    urlOf(readReportSummary, { params: { scanId: scan.id } }),
+  ]) {
+    const res = await member.request(address)
+    expect([res.status, await res.json()]).toMatchObject([
+      404,
+      { code: 'not-found', detail: 'no-report', message: expect.stringMatching(/ma[dk]e/) },
+    ])
+  }
+  expect(await app.deps.db.select().from(reportTable)).toEqual([])
+})
 
 test('the download is a PDF with a safe name, the same bytes each time, and as many pages as the summary says', async () => {
-  const summary = await member.call(readReportSummary, { params: { scanId: scan.id }, query: {} })
+  const summary = await generate()
+  expect(await member.call(readReportSummary, { params: { scanId: scan.id }, query: {} })).toEqual(summary)
   const first = await download()
   expect(first.headers.get('content-type')).toBe('application/pdf')
   expect(first.headers.get('content-disposition')).toContain('filename="Roof report - Depot North - v1.pdf"')
@@ -45,30 +62,33 @@ test('the download is a PDF with a safe name, the same bytes each time, and as m
 
 test('other options and later judgements make a new version; the old one stays', async () => {
   const short = ReportOptions.parse({ title: 'Short', sections: [] })
-  const options = { options: JSON.stringify(short) }
-  const first = await member.call(readReportSummary, { params: { scanId: scan.id }, query: {} })
-  const second = await member.call(readReportSummary, { params: { scanId: scan.id }, query: options })
+  const first = await generate()
+  const second = await generate(short)
   expect(second.version).toBe(first.version + 1)
   expect(second.pageCount).toBeLessThan(first.pageCount)
   await member.call(patchIssue, { params: { id: scan.issues[0]?.id as string }, body: { status: 'accepted' } })
-  const third = await member.call(readReportSummary, { params: { scanId: scan.id }, query: options })
+  const third = await generate(short)
   expect(third.version).toBe(second.version + 1)
   expect(third.sha256).not.toBe(second.sha256)
+  const sizeOf = async (version?: number) => (await (await download(version)).arrayBuffer()).byteLength
+  expect(await sizeOf()).toBe(third.sizeBytes)
+  expect(await sizeOf(first.version)).toBe(first.sizeBytes)
+  expect((await download(third.version + 1)).status).toBe(404)
 })
 
 test('versions made at the same moment are counted one after the other', async () => {
-  const titles = ['A', 'B', 'C', 'D'].map((title) => ({ options: JSON.stringify(ReportOptions.parse({ title, sections: [] })) }))
-  const made = await Promise.all(titles.map((query) => member.call(readReportSummary, { params: { scanId: scan.id }, query })))
+  const titles = ['A', 'B', 'C', 'D'].map((title) => ReportOptions.parse({ title, sections: [] }))
+  const made = await Promise.all(titles.map(generate))
   const versions = made.map((m) => m.version).sort((a, b) => a - b)
   expect(versions.map((v) => v - (versions[0] as number))).toEqual([0, 1, 2, 3])
 })
 
 test('a later visit to the property leaves the report of an earlier one as it is', async () => {
-  const before = await member.call(readReportSummary, { params: { scanId: scan.id }, query: {} })
+  const before = await generate()
   const imageUrls = [await member.upload('later.jpg', new Uint8Array([1, 2, 3]))]
   const later = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-04-10T12:00:00Z' } as const
   await member.call(createProperty, { body: { ...later, propertyId: scan.propertyId } })
-  expect(await member.call(readReportSummary, { params: { scanId: scan.id }, query: {} })).toEqual(before)
+  expect(await generate()).toEqual(before)
 })
 
 test('without a mail server the message with the PDF lies in the outbox of the organization, and only there', async () => {
@@ -95,7 +115,15 @@ test('bad input is refused before anything is made or sent', async () => {
     })
   expect((await send({ recipientEmail: 'nobody' })).status).toBe(400)
   expect((await send({ recipientEmail: 'a@example.com\nBcc: b@example.com' })).status).toBe(400)
-  expect((await member.request(`/api/reports/download/${scan.id}?options=%7Bnot-json`)).status).toBe(400)
+  expect((await member.request(`/api/reports/summary/${scan.id}?options=%7Bnot-json`)).status).toBe(400)
   await app.deps.db.update(scanTable).set({ state: 'processing' })
-  expect((await download()).status).toBe(409)
+  await expect(generate()).rejects.toMatchObject({ status: 409 })
+  // what is frozen stays within reach
+  expect((await download()).status).toBe(200)
+})
+
+test('a name that is cut inside an emoji still names the file', async () => {
+  await app.deps.db.update(propertyTable).set({ name: `${'x'.repeat(79)}\u{1f600}y` })
+  const res = await download()
+  expect([res.status, res.headers.get('content-disposition')]).toEqual([200, expect.stringContaining(`${'x'.repeat(79)} - v`)])
 })

@@ -1,24 +1,39 @@
-import { downloadReport, ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
+import { downloadReport, generateReport, ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { sendObject } from '#features/captures/send-object'
 import { ownOrganization } from '#features/organizations/own'
 import { settingsOf } from '#features/organizations/present'
 import { readPropertyDetail } from '#features/properties/service'
-import { aboutReport, checkPdf, reportFacts, reportFileName, reportOf, sendReportTo, summaryOf } from '#features/reports/service'
+import {
+  aboutReport,
+  checkPdf,
+  frozenReport,
+  reportFacts,
+  reportFileName,
+  reportOf,
+  sendReportTo,
+  summaryOf,
+  versionOf,
+} from '#features/reports/service'
 import { findScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
-import { AppError } from '#http/app-error'
 import type { Mount } from '#http/mount'
+import { parseJson } from '#http/read-body'
 
 export function reportRoutes(mount: Mount, deps: Deps): void {
   mount.json(readReportSummary, async ({ actor, params, query }) =>
-    summaryOf(await reportOf(deps, actor, params.scanId, await optionsOf(deps, actor, query.options))),
+    summaryOf(
+      await frozenReport(deps, actor, params.scanId, query.options === undefined ? await usual(deps, actor) : optionsIn(query.options)),
+    ),
+  )
+  mount.json(generateReport, async ({ actor, params, body }) =>
+    summaryOf(await reportOf(deps, actor, params.scanId, body.options ?? (await usual(deps, actor)))),
   )
   mount.json(sendReport, async ({ actor, params, body }) => sendReportTo(deps, actor, params.scanId, body))
   mount.binary(downloadReport, async ({ actor, params, query }) => {
-    const row = await reportOf(deps, actor, params.scanId, await optionsOf(deps, actor, query.options))
     const scan = await findScan(deps, actor, params.scanId)
+    const row = await versionOf(deps, scan.id, query.version)
     const property = await readPropertyDetail(deps, actor, scan.propertyId)
     await noteAudit(deps.db, actor, { action: 'report.downloaded', ...aboutReport(row, property.name), after: reportFacts(row) })
     const sending = sendObject(deps.storage, {
@@ -30,13 +45,9 @@ export function reportRoutes(mount: Mount, deps: Deps): void {
   })
 }
 
-/** Options as the address carries them, else those the organization starts from. @throws AppError `invalid-request` */
-async function optionsOf(deps: Deps, actor: Actor, json: string | undefined): Promise<ReportOptions> {
-  if (json === undefined) return ReportOptions.parse(settingsOf(await ownOrganization(deps.db, actor)).reportDefaults)
-  try {
-    return ReportOptions.parse(JSON.parse(json))
-  } catch (cause) {
-    if (cause instanceof SyntaxError) throw new AppError('invalid-request', 'The report options are not JSON', { cause })
-    throw cause
-  }
-}
+/** The options that an organization starts from. */
+const usual = async (deps: Deps, actor: Actor): Promise<ReportOptions> =>
+  ReportOptions.parse(settingsOf(await ownOrganization(deps.db, actor)).reportDefaults)
+
+/** Options as an address carries them. @throws AppError or ZodError where they are none */
+const optionsIn = (json: string): ReportOptions => ReportOptions.parse(parseJson(json, 'The report options'))

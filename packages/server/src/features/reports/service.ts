@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { ReportOptions, ReportSummary, SentReport } from '@ridgeline/contracts/report'
+import { NO_REPORT, type ReportOptions, type ReportSummary, type SentReport } from '@ridgeline/contracts/report'
 import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { cut } from '@ridgeline/contracts/text'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
@@ -29,13 +29,8 @@ const underWay = new Map<string, Promise<ReportRow | null>>()
 /** Each takes a processor and hundreds of megabytes for a moment. */
 const compiles = createTurns(Math.max(1, Math.min(4, availableParallelism() >> 1)))
 
-/**
- * The frozen report of a scan with these options, made where it does not exist yet.
- * Pictures that are damaged in the storage stop no report: it names them. `named`: what is damaged is in the data by now.
- * @throws AppError `conflict` while the scan is still being analysed, `unprocessable` when its analysis failed; where a new one would be made also
- * `insufficient-storage`, and `forbidden` with detail `plan-storage`
- */
-export async function reportOf(deps: Deps, actor: Actor, scanId: string, options: ReportOptions, named = false): Promise<ReportRow> {
+/** @throws AppError `conflict` while the scan is still being analysed, `unprocessable` when its analysis failed */
+async function inputsOf(deps: Deps, actor: Actor, scanId: string, options: ReportOptions) {
   const data = await reportData(deps, actor, scanId)
   if (data.scan.state === 'failed')
     throw new AppError('unprocessable', `There is nothing to report: ${data.scan.failure ?? 'the analysis failed'}`)
@@ -46,6 +41,40 @@ export async function reportOf(deps: Deps, actor: Actor, scanId: string, options
     .select()
     .from(report)
     .where(and(eq(report.scanId, scanId), eq(report.inputSha256, input)))
+  return { data, input, existing }
+}
+
+const noReport = (sentence: string) => new AppError('not-found', sentence, { detail: NO_REPORT })
+
+/** The version that was made with these options of what the scan says now. @throws AppError as `inputsOf`; `not-found` where none was made yet */
+export async function frozenReport(deps: Deps, actor: Actor, scanId: string, options: ReportOptions): Promise<ReportRow> {
+  const { existing } = await inputsOf(deps, actor, scanId, options)
+  if (!existing) throw noReport('No report was made with these options yet')
+  return existing
+}
+
+/** A version of the report of a scan that the caller has found for the actor; the newest one where none is named. @throws AppError `not-found` */
+export async function versionOf({ db }: Pick<Deps, 'db'>, scanId: string, version: number | undefined): Promise<ReportRow> {
+  const [row] = await db
+    .select()
+    .from(report)
+    .where(and(eq(report.scanId, scanId), version === undefined ? undefined : eq(report.version, version)))
+    .orderBy(desc(report.version))
+    .limit(1)
+  if (!row)
+    throw noReport(
+      version === undefined ? 'No report of this scan was made yet. Make one first.' : `There is no version ${version} of this report`,
+    )
+  return row
+}
+
+/**
+ * The frozen report of a scan with these options, made where it does not exist yet.
+ * Pictures that are damaged in the storage stop no report: it names them. `named`: what is damaged is in the data by now.
+ * @throws AppError as `inputsOf`; where a new one would be made also `insufficient-storage`, and `forbidden` with detail `plan-storage`
+ */
+export async function reportOf(deps: Deps, actor: Actor, scanId: string, options: ReportOptions, named = false): Promise<ReportRow> {
+  const { data, input, existing } = await inputsOf(deps, actor, scanId, options)
   if (existing) return existing
   const key = `${scanId}/${input}`
   const make = () => makeReport(deps, actor, { data, options, input, named })

@@ -3,7 +3,7 @@ import { readCapture } from '@ridgeline/contracts/capture'
 import { listOutbox } from '@ridgeline/contracts/operations'
 import { createExport, listExports } from '@ridgeline/contracts/privacy'
 import { createProperty } from '@ridgeline/contracts/property'
-import { ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
+import { generateReport, ReportOptions, sendReport } from '@ridgeline/contracts/report'
 import { readScan, type Scan } from '@ridgeline/contracts/scan'
 import { checkStoredFiles, readStoredFiles } from '@ridgeline/contracts/stored-file'
 import { buildReport } from '@ridgeline/report/model'
@@ -137,7 +137,7 @@ test('a report with a damaged picture is made and names it; a damaged PDF is nei
   const { scan, first } = await scanOfTwo()
   await turnBit((await rowOf(first.id)).thermalSha256 as string)
   const options = ReportOptions.parse({})
-  const made = await member.call(readReportSummary, { params: { scanId: scan.id }, query: {} })
+  const made = await member.call(generateReport, { params: { scanId: scan.id }, body: {} })
   expect(made).toMatchObject({ version: 1, pageCount: expect.any(Number) })
   const actor = systemActor(member.organizationId, { userId: member.userId, name: 'Kim', email: member.email })
   const { decision } = buildReport(await reportData(app.deps, actor, scan.id), options)

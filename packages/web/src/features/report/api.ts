@@ -1,5 +1,13 @@
+import { ApiError } from '@ridgeline/contracts/client'
 import { readProperty } from '@ridgeline/contracts/property'
-import { type ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
+import {
+  generateReport,
+  NO_REPORT,
+  type ReportOptions,
+  type ReportSummary,
+  readReportSummary,
+  sendReport,
+} from '@ridgeline/contracts/report'
 import { readScan } from '@ridgeline/contracts/scan'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
@@ -12,12 +20,21 @@ export const propertyQuery = (id: string | undefined) =>
     enabled: id !== undefined,
   })
 
-/** `options` as they travel in an address. */
+/** The version made with these options, or null where none was made yet. `options` as they travel in an address. */
 export const summaryQuery = (scanId: string, options: string) =>
   queryOptions({
     queryKey: ['report-summary', scanId, options],
-    queryFn: () => call(readReportSummary, { params: { scanId }, query: { options } }),
+    queryFn: async (): Promise<ReportSummary | null> => {
+      try {
+        return await call(readReportSummary, { params: { scanId }, query: { options } })
+      } catch (error) {
+        if (error instanceof ApiError && error.body?.detail === NO_REPORT) return null
+        throw error
+      }
+    },
   })
+
+export const makeReport = (scanId: string, options: ReportOptions) => call(generateReport, { params: { scanId }, body: { options } })
 
 export const mailReport = (input: { scanId: string; recipientName: string; recipientEmail: string; options: ReportOptions }) => {
   const { scanId, ...body } = input

@@ -1,5 +1,5 @@
-import { downloadReport } from '@ridgeline/contracts/report'
-import { useMutation } from '@tanstack/react-query'
+import { downloadReport, type ReportOptions } from '@ridgeline/contracts/report'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { download, saveFile, sentenceOf } from '#calls/api.ts'
@@ -7,23 +7,26 @@ import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { makeReport, summaryQuery } from './api.ts'
 
 interface Props {
   scanId: string
-  /** As they travel in the address. */
-  options: string
+  options: ReportOptions
   disabled: boolean
 }
 
 export function DownloadButton({ scanId, options, disabled }: Props) {
   const { reason } = usePermission('report.generate')
+  const queryClient = useQueryClient()
   const [fraction, setFraction] = useState<number | null>(null)
   const fetchPdf = useMutation({
     mutationFn: async () => {
       setFraction(null)
+      const made = await makeReport(scanId, options)
+      queryClient.setQueryData(summaryQuery(scanId, JSON.stringify(options)).queryKey, made)
       const { blob, fileName } = await download(
         downloadReport,
-        { params: { scanId }, query: { options } },
+        { params: { scanId }, query: { version: made.version } },
         { onProgress: (done, total) => total && setFraction(done / total) },
       )
       saveFile(blob, fileName ?? 'report.pdf')

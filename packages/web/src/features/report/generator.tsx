@@ -55,7 +55,7 @@ export function ReportGenerator({ scan, property, organization, session, setting
       </div>
       <div className="order-1 flex flex-col gap-4 lg:sticky lg:top-20 lg:order-2 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
         <OptionsPanel draft={draft} dispatch={dispatch} />
-        <DownloadButton scanId={scan.id} options={address} disabled={disabled} />
+        <DownloadButton scanId={scan.id} options={options} disabled={disabled} />
         <SendPanel scanId={scan.id} options={options} disabled={disabled} mail={settings?.mail} />
       </div>
     </div>

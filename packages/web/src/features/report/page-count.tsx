@@ -5,10 +5,10 @@ import { formatFileSize } from '#format/file-size.ts'
 import { useDebounced } from '#ui/use-debounced.ts'
 import { summaryQuery } from './api.ts'
 
-/** Typing rests this long (ms) before the server builds the file to count its pages. */
+/** Typing rests this long (ms) before the server is asked for the version with these options. */
 const restMs = 1000
 
-/** Pages and size of the finished file, counted by the server. */
+/** Pages and size of the finished file, counted by the server; none while no file was made with these options. */
 export function usePageCount(scanId: string, options: string) {
   const rested = useDebounced(options, restMs)
   const { data, error, isFetching } = useQuery(summaryQuery(scanId, rested))
@@ -17,12 +17,13 @@ export function usePageCount(scanId: string, options: string) {
 }
 
 export function PageCount({ pageCount, sizeBytes, counting, error }: ReturnType<typeof usePageCount>) {
-  if (counting) return <span role="status">Counting pages...</span>
-  if (error) return <span role="status">Pages not counted: {sentenceOf(error, 'the PDF could not be built')}</span>
+  if (counting) return <span role="status">Looking for the PDF...</span>
+  if (error) return <span role="status">Pages not counted: {sentenceOf(error, 'the server gave no answer')}</span>
+  if (pageCount === null) return <span role="status">Pages are counted when the PDF is made</span>
   return (
     <span role="status">
-      {pageCount !== null && `Page 1 of ${pageCount}`}
-      {sizeBytes !== null && <span className="sr-only">{`, ${formatCount(pageCount ?? 0, 'page')}`}</span>}
+      {`Page 1 of ${pageCount}`}
+      {sizeBytes !== null && <span className="sr-only">{`, ${formatCount(pageCount, 'page')}`}</span>}
       {sizeBytes !== null && `, ${formatFileSize(sizeBytes)}`}
     </span>
   )

@@ -37,6 +37,7 @@ export function SendPanel({ scanId, options, disabled, mail }: Props) {
           action: { label: 'Open the outbox', onClick: () => void navigate('/outbox') },
         })
       await queries.invalidateQueries({ queryKey: scanQuery(scanId).queryKey })
+      await queries.invalidateQueries({ queryKey: ['report-summary', scanId] })
       await queries.invalidateQueries({ queryKey: ['outbox'] })
     },
     onError: (cause) =>
