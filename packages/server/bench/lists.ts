@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { ENGINE_VERSION, READER_VERSION } from '@ridgeline/thermal/versions'
 import pg from 'pg'
 import { readEnv } from '../src/env.ts'
 import { openDatabase, startServer } from '../src/start.ts'
@@ -128,21 +129,21 @@ async function seed(client: pg.Client, organizations: readonly { size: number; o
       [organizationId, size],
     )
     await client.query(
-      `insert into scan (organization_id, property_id, scan_type, device_type, taken_at, state, conditions, survey, health, health_score, created_by)
+      `insert into scan (organization_id, property_id, scan_type, device_type, taken_at, state, conditions, survey, health, health_score, created_by, created_at)
        select $1, p.id, 'drone', 'DJI M3T', p.created_at - n * interval '90 days' + random() * interval '30 days', 'ready', '{}'::jsonb,
          '{"verdict":"valid","mode":null,"suspectSign":null,"reasons":[]}', jsonb_build_object('score', 72, 'band', 'warning', 'confidence', 0.7,
-         'reasons', '[]'::jsonb, 'raise', '[]'::jsonb), case when random() < 0.9 then (random() * 100)::int end, 'seed'
+         'reasons', '[]'::jsonb, 'raise', '[]'::jsonb), case when random() < 0.9 then (random() * 100)::int end, 'seed', p.created_at - n * interval '90 days'
        from property p, generate_series(0, 2) n where p.organization_id = $1`,
       [organizationId],
     )
     await client.query(
       `insert into capture (organization_id, scan_id, upload_id, sequence, file_name, size_bytes, sha256, state, status, media, thermal_sha256, visible_sha256,
-         camera, temperatures, regions, warnings, created_at)
+         camera, temperatures, regions, warnings, created_at, read_with, analysed_with)
        select $1, s.id, gen_random_uuid()::text, n, 'DJI_' || n || '_T.JPG', 900000, repeat('0', 64), 'ready', 'radiometric', 'thermogram', repeat('1', 64),
          case when n = 1 then repeat('2', 64) end, '{"make":"DJI","model":"M3T","serial":null,"lens":null,"software":null,"fieldOfViewDeg":null,"focalLengthMm":null}',
-         '{"minK":280,"maxK":290,"meanK":285,"p1K":281,"p50K":285,"p99K":289,"invalidCount":0}', '[]', '[]', s.taken_at
+         '{"minK":280,"maxK":290,"meanK":285,"p1K":281,"p50K":285,"p99K":289,"invalidCount":0}', '[]', '[]', s.taken_at, $2, $3
        from scan s, generate_series(0, 2 + (random() < 0.4)::int) n where s.organization_id = $1`,
-      [organizationId],
+      [organizationId, String(READER_VERSION), ENGINE_VERSION],
     )
     await client.query(
       `insert into issue (organization_id, scan_id, origin, status, title, description, severity, urgency, location, recommended_action, kind, extent)
