@@ -50,18 +50,27 @@ interface Answer {
 }
 
 const RETRY_AFTER_S = 5
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** The sentence for what goes by without anybody changing the request; null for every other error. */
-function passingTrouble(error: unknown): string | null {
+/** The answer to what goes by without anybody changing the request; null for every other error. */
+function passingTrouble(error: unknown): Answer | null {
+  const putOff = (code: 'unavailable' | 'insufficient-storage', message: string): Answer => ({
+    status: status[code],
+    body: { code, message },
+    known: false,
+    retryAfterS: RETRY_AFTER_S,
+  })
   const trouble = databaseTrouble(error)
-  if (trouble === 'busy') return 'The server has too much to do at the moment. Nothing was lost; please try again in a few seconds.'
-  if (trouble === 'away') return 'The database does not answer at the moment. Nothing was lost; please try again in a few seconds.'
+  if (trouble === 'busy')
+    return putOff('unavailable', 'The server has too much to do at the moment. Nothing was lost; please try again in a few seconds.')
+  if (trouble === 'away')
+    return putOff('unavailable', 'The database does not answer at the moment. Nothing was lost; please try again in a few seconds.')
   const code = (error as { code?: string } | null)?.code ?? (error as { cause?: { code?: string } } | null)?.cause?.code
-  return code !== undefined && NO_ROOM.has(code)
-    ? 'The server cannot write to its disk at the moment. What was stored is safe; please try again later or ask who runs the server.'
-    : null
+  const advice = 'What was stored is safe; please try again later or ask who runs the server.'
+  if (code !== undefined && NO_ROOM.has(code)) return putOff('insufficient-storage', `The disk of the server is full. ${advice}`)
+  return code === 'EROFS' ? putOff('unavailable', `The server cannot write to its disk at the moment. ${advice}`) : null
 }
+
 /** More than a person reads; a long list of wrong values must not become a long answer. */
 const MOST_FIELDS = 20
 
@@ -99,7 +108,7 @@ export function errorAnswer(error: unknown): Answer {
       known: true,
     }
   const passing = passingTrouble(error)
-  if (passing) return { status: 503, body: { code: 'unavailable', message: passing }, known: false, retryAfterS: RETRY_AFTER_S }
+  if (passing) return passing
   return {
     status: 500,
     body: { code: 'internal', message: 'Something went wrong on the server. Nothing was lost; please try again.' },
