@@ -38,7 +38,7 @@ export const ScanUpload = z.object({
   address: trimmed(300).min(1),
   scanType: ScanType,
   notes: trimmed(10_000).default(''),
-  imageUrls: z.array(text(100)).min(1).max(2000),
+  imageUrls: z.array(text(100)).min(1).max(2000, 'One scan takes at most 2,000 files: put the rest into another scan of the property'),
   captureDate: instant.refine(isPastOrToday, 'must lie between 1900 and tomorrow'),
   propertyId: z.uuid().nullable().default(null),
 })

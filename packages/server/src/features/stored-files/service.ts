@@ -116,7 +116,7 @@ async function damagedOf(db: Pick<Db, 'execute'>, organizationId: string): Promi
     ] as const
   ).map(([column, use]) => sql`${ofCapture(column, use)} where c.organization_id = ${organizationId}`)
   const reports = sql`
-    select d.object_sha256 as sha256, d.damage, d.found_at, 'report'::text as use, 'version ' || r.version as name, p.id as property_id,
+    select d.object_sha256 as sha256, d.damage, d.found_at, 'report'::text as use, 'Report version ' || r.version as name, p.id as property_id,
       p.name as property_name, s.id as scan_id, null::uuid as capture_id
     from stored_damage d join report r on r.pdf_sha256 = d.object_sha256
     join scan s on s.id = r.scan_id join property p on p.id = s.property_id where r.organization_id = ${organizationId}`
