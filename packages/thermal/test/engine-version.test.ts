@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { analyseThermogram } from '#anomaly/analyse'
 import { decode } from '#decode/decode'
+import type { Thermogram } from '#image'
 import { toThermogram } from '#radiometry/thermogram'
 import { ENGINE_VERSION, READER_VERSION } from '#versions'
 import { makeScene } from '../bench/detect/make-scene.ts'
@@ -16,6 +17,17 @@ const golden = JSON.parse(readFileSync(join(import.meta.dirname, 'golden.json'),
 >
 const FIRST_SEED = 31
 const SCENES = 12
+/** Far more pixels than a sensor has, as a stitched map. */
+const STITCHED = 4
+
+function enlargedBy(times: number, { width, height, kelvin }: Thermogram): Thermogram {
+  const pixels = new Float32Array(width * times * height * times)
+  for (let i = 0; i < pixels.length; i++) {
+    const [x, y] = [i % (width * times), Math.floor(i / (width * times))]
+    pixels[i] = kelvin[Math.floor(y / times) * width + Math.floor(x / times)] as number
+  }
+  return { width: width * times, height: height * times, kelvin: pixels }
+}
 
 /** Numbers to three figures, so that processors and their mathematics agree; bytes by what they hold. */
 const digestOf = (value: unknown): string => {
@@ -54,6 +66,10 @@ test.each([
         const { image, roof, pixelSizeM } = makeScene(FIRST_SEED + 10 * i)
         return [{}, { roof, pixelSizeM, suspectSign: i % 3 === 0 ? 1 : null }].map((options) => analyseThermogram(image, options as object))
       })
+      const { image, roof, pixelSizeM } = makeScene(FIRST_SEED)
+      const stitched = enlargedBy(STITCHED, image)
+      const corners = roof?.map(([x, y]) => [STITCHED * x, STITCHED * y] as const) ?? null
+      found.push([analyseThermogram(stitched, { roof: corners, pixelSizeM: pixelSizeM == null ? null : pixelSizeM / STITCHED })])
       return digestOf(found.map((each) => each.map(({ anomalies, roof, noiseK }) => [anomalies, roof.areaPx, noiseK])))
     },
   ],

@@ -1,6 +1,7 @@
 import { type Anomaly, type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
 import { areaProbability } from '#anomaly/confidence'
 import { type Candidate, measureAreas } from '#anomaly/measure-areas'
+import { blockOf, enlarged, reducedImage, reducedOptions } from '#anomaly/reduced'
 import { judgeByVisible } from '#anomaly/visible-verdict'
 import { withoutDeadPixels } from '#background/dead-pixels'
 import { roofResidual } from '#background/residual'
@@ -48,11 +49,13 @@ export interface AnalyseOptions {
 /**
  * Finds what differs on a roof: takes away what changes slowly (sun, slope, vignetting) and the sensor's stripes, keeps what
  * stands out of the noise, outlines it at half of its strength, names it by its shape, and says how sure it is. The same image
- * always gives the same answer.
+ * always gives the same answer. A picture with far more pixels than a sensor has is looked through in blocks (`blockOf`).
  *
  * @throws ThermalError `invalid-region` when the drawn roof covers no pixel, or no pixel of the roof carries a temperature
  */
 export function analyseThermogram(image: Thermogram, options: AnalyseOptions = {}): CaptureAnalysis {
+  const block = blockOf(image)
+  if (block > 1) return enlarged(analyseThermogram(reducedImage(image, block), reducedOptions(options, block)), image, block)
   const { candidates, ...analysis } = examineThermogram(image, options)
   const listed = candidates.filter(({ evidence }) => evidence === null || areaProbability(evidence) >= LEAST_PROBABILITY)
   const { visible } = options

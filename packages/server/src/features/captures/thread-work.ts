@@ -6,11 +6,11 @@ import { correctByDjiSdk } from '@ridgeline/thermal/cli/dji-sdk'
 import { decode } from '@ridgeline/thermal/decode/decode'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
 import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
-import { percentile } from '@ridgeline/thermal/measure/statistics'
 import type { VisibleView } from '@ridgeline/thermal/objects/visible-view'
 import { applyCorrection } from '@ridgeline/thermal/radiometry/reference-points'
 import { reviveCalibration, storeCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
+import { percentileOf } from '@ridgeline/thermal/raster/quickselect'
 import { renderThermogram } from '@ridgeline/thermal/render/render'
 import { autoSpan } from '@ridgeline/thermal/render/span'
 import type { AnalyseResult, AnalyseTask, DecodeResult, DecodeTask, Samples, SampleType } from '#features/captures/thread-tasks'
@@ -84,18 +84,21 @@ function paint(image: Thermogram, span: { minK: number; maxK: number }): Analyse
   return { width: image.width, height: image.height, rgba: rgba.buffer as ArrayBuffer }
 }
 
+/** Without sorting: a stitched map has many million pixels. */
 function temperaturesOf(kelvin: Float32Array): Temperatures | null {
-  const valid = kelvin.filter((k) => !Number.isNaN(k)).sort()
-  if (valid.length === 0) return null
+  const valid = new Float32Array(kelvin.length)
+  let count = 0
   let sum = 0
-  for (const k of valid) sum += k
-  return {
-    minK: valid[0] as number,
-    maxK: valid.at(-1) as number,
-    meanK: sum / valid.length,
-    p1K: percentile(valid, 0.01),
-    p50K: percentile(valid, 0.5),
-    p99K: percentile(valid, 0.99),
-    invalidCount: kelvin.length - valid.length,
+  let minK = Number.POSITIVE_INFINITY
+  let maxK = Number.NEGATIVE_INFINITY
+  for (const k of kelvin) {
+    if (Number.isNaN(k)) continue
+    valid[count++] = k
+    sum += k
+    if (k < minK) minK = k
+    if (k > maxK) maxK = k
   }
+  if (count === 0) return null
+  const share = (of: number) => percentileOf(valid.subarray(0, count), of)
+  return { minK, maxK, meanK: sum / count, p1K: share(0.01), p50K: share(0.5), p99K: share(0.99), invalidCount: kelvin.length - count }
 }
