@@ -51,6 +51,8 @@ export const isSetAside = (kind: AnomalyKind): boolean => kind === 'equipment' |
 
 const Place = z.object({ latitude: z.number(), longitude: z.number() })
 
+const edge = z.number().describe('Pixels of its capture, from the top left corner')
+
 /** One connected area that differs from its dry surroundings, in the pixels of its capture. */
 export const Anomaly = z.object({
   id: z.uuid(),
@@ -58,7 +60,7 @@ export const Anomaly = z.object({
   kind: AnomalyKind,
   sign: z.union([z.literal(1), z.literal(-1)]),
   polygon: z.array(Point),
-  box: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }),
+  box: z.object({ left: edge, top: edge, right: edge, bottom: edge }),
   areaPx: z.number(),
   areaM2: z.number().nullable(),
   /** How far the area may be off (m2), or null like it. */
@@ -94,6 +96,8 @@ export const Correction = z.object({
   largestResidualK: z.number(),
 })
 export type Correction = z.infer<typeof Correction>
+
+const share = z.number().describe('Fraction of the width or height of the visible picture')
 
 /** One uploaded file and what was read from it. */
 export const Capture = z.object({
@@ -147,7 +151,7 @@ export const Capture = z.object({
   pairedCaptureId: z.uuid().nullable(),
   hasVisible: z.boolean(),
   /** Where the thermal picture lies over the visible one, as fractions of the visible picture; null: over all of it. */
-  overlay: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }).nullable(),
+  overlay: z.object({ left: share, top: share, width: share, height: share }).nullable(),
   /** A person's alignment of both pictures; it goes before `overlay`. */
   alignment: Alignment.nullable(),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),

@@ -48,8 +48,8 @@ import { checkStoredFiles, readStoredFiles } from './stored-file.ts'
 import { analyzeThermal } from './thermal-analysis.ts'
 import { recentUploads } from './upload.ts'
 
-/** Every call of the API. The OpenAPI page prints it; the access suite tries each as a stranger and signed out. */
-export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
+/** Every call of the API, by the name under which the OpenAPI document lists it (`operationId`). */
+export const calls = {
   healthCheck,
   readPublicSettings,
   demoSignIn,
@@ -134,4 +134,7 @@ export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = [
   checkStoredFiles,
   listOutbox,
   outboxMessageFile,
-]
+} as const satisfies Readonly<Record<string, AnyEndpoint | AnyBinaryEndpoint>>
+
+/** The same as a list. The access suite tries each as a stranger and signed out. */
+export const endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[] = Object.values(calls)

@@ -16,6 +16,8 @@ export type Precision = z.infer<typeof Precision>
 /** Below this number of judged findings no share is stated. */
 export const leastJudged = 30
 
+const bound = z.number().describe('Confidence as a fraction, 0 to 1')
+
 /** What people's judgements say about the engine's findings in this organization. */
 export const MethodLedger = z.object({
   /** Accepted against rejected suggestions. */
@@ -24,7 +26,7 @@ export const MethodLedger = z.object({
   verified: Precision,
   byKind: z.array(z.object({ kind: AnomalyKind, reviewed: Precision, verified: Precision })),
   /** Stated confidence against judgements (a verification goes before a review), in tenths. */
-  reliability: z.array(z.object({ from: z.number(), to: z.number(), precision: Precision })),
+  reliability: z.array(z.object({ from: bound, to: bound, precision: Precision })),
 })
 export type MethodLedger = z.infer<typeof MethodLedger>
 

@@ -1,26 +1,33 @@
+import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { endpoints } from '#endpoints'
+import { z } from 'zod'
+import { calls, endpoints } from '#endpoints'
+import { namedSchemas } from '#named-schemas'
 import { openApi } from '#openapi'
+import { namedForRefusals } from '#openapi-errors'
+import { isNumber } from '#openapi-quantities'
+import { uploadPaths } from '#openapi-uploads'
 
+interface Operation {
+  operationId: string
+  tags: string[]
+  parameters: { name: string; in: string }[]
+  requestBody?: object
+  responses: Record<string, { content: Record<string, object> }>
+  security: object[]
+}
 interface Document {
   openapi: string
-  paths: Record<
-    string,
-    Record<
-      string,
-      {
-        parameters: { name: string; in: string }[]
-        requestBody?: object
-        responses: Record<string, { content: Record<string, object> }>
-        security: object[]
-      }
-    >
-  >
+  tags: { name: string }[]
+  components: { schemas: Record<string, unknown> }
+  paths: Record<string, Record<string, Operation>>
 }
-const document = openApi(endpoints, 'API', '1') as Document
+const document = openApi(calls, { title: 'API', version: '1', server: 'http://127.0.0.1:4300' }) as Document
+const ofContract = Object.entries(document.paths).filter(([path]) => !(path in uploadPaths))
+const operations = ofContract.flatMap(([, methods]) => Object.values(methods))
 
 test('every endpoint is printed once, at its own path and method', () => {
-  const printed = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`))
+  const printed = ofContract.flatMap(([path, methods]) => Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`))
   expect(printed.sort()).toEqual(endpoints.map((e) => `${e.method} ${e.path}`).sort())
   expect(new Set(printed).size).toBe(endpoints.length)
 })
@@ -40,7 +47,7 @@ test('the calls of the specification stand at exactly its paths', () => {
 
 test('parameters, bodies and binary answers are described', () => {
   expect(document.paths['/api/scans/{id}']?.get?.parameters).toEqual([
-    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
   ])
   expect(document.paths['/api/properties/match']?.get?.parameters).toMatchObject([{ name: 'address', in: 'query', required: true }])
   expect(document.paths['/api/properties']?.post?.requestBody).toBeDefined()
@@ -48,4 +55,58 @@ test('parameters, bodies and binary answers are described', () => {
   expect(document.paths['/api/settings']?.get?.security).toEqual([])
   expect(document.paths['/api/scans/{id}']?.get?.security).toEqual([{ session: [] }, { key: [] }])
   expect(document.paths['/api/keys']?.get?.security).toEqual([{ session: [] }])
+})
+
+test('every call has a name and a tag of its own, and only tags that are used are described', () => {
+  expect(operations.map((each) => each.operationId).sort()).toEqual(Object.keys(calls).sort())
+  const used = new Set(operations.flatMap((each) => each.tags))
+  expect(document.tags.map((tag) => tag.name).filter((name) => !used.has(name))).toEqual([])
+})
+
+test('refusals are named for calls that exist, and follow from access, path and body', () => {
+  expect(namedForRefusals.filter((name) => !endpoints.some((e) => `${e.method} ${e.path}` === name))).toEqual([])
+  const statuses = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {})
+  expect(statuses('/api/settings', 'get')).toEqual(['200', '429', '500', '503'])
+  expect(statuses('/api/reports/{scanId}', 'post')).toEqual([
+    '201',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '413',
+    '422',
+    '429',
+    '500',
+    '503',
+    '507',
+  ])
+})
+
+/** Every object inside a JSON value. */
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield value as Record<string, unknown>
+  for (const each of Object.values(value)) yield* objectsIn(each)
+}
+
+test('every quantity that is no count tells its unit', () => {
+  const silent = [...objectsIn(document.components.schemas)].flatMap((each) =>
+    Object.entries((each.properties ?? {}) as Record<string, Record<string, unknown>>)
+      .filter(
+        ([, schema]) =>
+          isNumber(schema) && /"type":"number"(?!,"const"|,"enum")/.test(JSON.stringify(schema)) && schema.description === undefined,
+      )
+      .map(([name]) => name),
+  )
+  expect([...new Set(silent)].sort()).toEqual([])
+})
+
+test('every exported object is printed by its name', async () => {
+  const files = (await readdir(new URL('.', import.meta.url))).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const modules = await Promise.all(files.map((name) => import(/* @vite-ignore */ `./${name}`) as Promise<Record<string, unknown>>))
+  const exported = modules.flatMap((each) => Object.entries(each)).filter(([, value]) => value instanceof z.ZodObject)
+  const queries = ['PageQuery', 'AuditFilter', 'SamplesForm', 'SignInOutcome']
+  expect(exported.length).toBeGreaterThan(40)
+  expect(exported.map(([name]) => name).filter((name) => !(name in namedSchemas) && !queries.includes(name))).toEqual([])
 })

@@ -1,17 +1,30 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Access, AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { ErrorBody } from './errors.ts'
+import { refusals, refusalsOf } from './openapi-errors.ts'
+import { printSchemas } from './openapi-schemas.ts'
+import { tagOf, tags } from './openapi-tags.ts'
+import { uploadPaths } from './openapi-uploads.ts'
 import { permissions } from './permissions.ts'
 
 type Any = AnyEndpoint | AnyBinaryEndpoint
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
-const json = (schema: z.ZodType, io: 'input' | 'output') => ({ 'application/json': { schema: schemaOf(schema, io) } })
-const success = (e: Any): number => (e.method === 'POST' ? 201 : 200)
+type Schema = Readonly<Record<string, unknown>>
+interface Printed {
+  readonly query: { readonly properties?: Record<string, Schema>; readonly required?: string[] }
+  readonly body: Schema | undefined
+  readonly response: Schema | undefined
+}
 
-function parametersOf(e: Any): object[] {
-  const inPath = [...e.path.matchAll(/\{(\w+)\}/g)].map((m) => ({ name: m[1], in: 'path', required: true, schema: { type: 'string' } }))
-  const query = e.query ? (schemaOf(e.query as z.ZodType, 'input') as { properties?: Record<string, object>; required?: string[] }) : {}
+const success = (e: Any): number => (e.method === 'POST' ? 201 : 200)
+const isUuid = (name: string): boolean => /id$/i.test(name) && name !== 'memberId' && name !== 'deviceId'
+
+function parametersOf(e: Any, { query }: Printed): object[] {
+  const inPath = [...e.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', ...(isUuid(name) && { format: 'uuid' }) },
+  }))
   const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -27,43 +40,97 @@ function securityOf(access: Access): object[] {
   return access !== 'person' && permissions[access].byKey ? [{ session: [] }, { key: [] }] : [{ session: [] }]
 }
 
-const nextPage = { description: 'The address of the next page, with rel="next", where there is one', schema: { type: 'string' } }
+function whoMay(access: Access): string {
+  if (access === 'public') return 'Anybody may call it.'
+  return access === 'person' ? 'For anybody signed in, about themselves; not for keys.' : `Takes the permission \`${access}\`.`
+}
 
-function operationOf(e: Any): object {
-  const failure = { description: 'Refused', content: json(ErrorBody, 'output') }
+const nextPage = { description: 'The address of the next page, with rel="next", where there is one', schema: { type: 'string' } }
+const json = (schema: Schema) => ({ 'application/json': { schema } })
+
+function operationOf(operationId: string, e: Any, printed: Printed): object {
   return {
+    operationId,
     summary: e.summary,
+    description: whoMay(e.access),
+    tags: [tagOf(e.path)],
     security: securityOf(e.access),
     'x-access': e.access,
-    parameters: parametersOf(e),
-    ...('body' in e && e.body ? { requestBody: { required: true, content: json(e.body, 'input') } } : {}),
+    parameters: parametersOf(e, printed),
+    ...(printed.body && { requestBody: { required: true, content: json(printed.body) } }),
     responses: {
       [success(e)]: {
         description: e.summary,
         ...('isPaged' in e && e.isPaged && { headers: { Link: nextPage } }),
-        content: 'response' in e ? json(e.response, 'output') : { [e.produces]: {} },
+        content: printed.response ? json(printed.response) : { [(e as AnyBinaryEndpoint).produces]: {} },
       },
-      default: failure,
+      ...Object.fromEntries(refusalsOf(e).map((status) => [status, { $ref: `#/components/responses/${refusals[status].name}` }])),
     },
   }
 }
 
-/** Prints the endpoints as an OpenAPI 3.1 document. */
-export function openApi(endpoints: readonly Any[], title: string, version: string): object {
-  const paths: Record<string, Record<string, object>> = {}
-  for (const e of endpoints) {
-    paths[e.path] ??= {}
-    ;(paths[e.path] as Record<string, object>)[e.method.toLowerCase()] = operationOf(e)
+const seconds = { description: 'Seconds until it makes sense to ask again', schema: { type: 'integer' } }
+function refusalAnswers(body: Schema): object {
+  const answers = Object.entries(refusals).map(([status, { name, description }]) => [
+    name,
+    { description, ...((status === '429' || status === '503') && { headers: { 'Retry-After': seconds } }), content: json(body) },
+  ])
+  return Object.fromEntries(answers)
+}
+
+/** All schemas of the calls at once, so that a shape is printed once however many calls hold it. */
+function printAll(calls: Readonly<Record<string, Any>>) {
+  const taken: Record<string, z.ZodType> = {}
+  const answered: Record<string, z.ZodType> = { error: ErrorBody }
+  for (const [id, e] of Object.entries(calls)) {
+    if (e.query) taken[`${id} query`] = e.query
+    if ('body' in e && e.body) taken[`${id} body`] = e.body
+    if ('response' in e) answered[id] = e.response
+  }
+  return printSchemas(taken, answered)
+}
+
+export interface About {
+  readonly title: string
+  readonly version: string
+  /** Where the server is reached. */
+  readonly server: string
+}
+
+const introduction = `Calls carry the session cookie of a person, or the key of a program. Refusals answer with a code, a sentence and, where fields are wrong, their names.
+Temperatures are kelvin, lengths metres, areas square metres and shares fractions, unless a description says otherwise. Files are sent by tus 1.0 to
+\`/api/uploads\`; \`POST /api/properties\` makes a scan of them.`
+
+/** Prints the calls as an OpenAPI 3.1 document; the keys are their operation ids. */
+export function openApi(calls: Readonly<Record<string, Any>>, about: About): object {
+  const { taken, answered, shapes } = printAll(calls)
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [id, e] of Object.entries(calls)) {
+    const printed = { query: taken[`${id} query`] ?? {}, body: taken[`${id} body`], response: answered[id] }
+    paths[e.path] = { ...paths[e.path], [e.method.toLowerCase()]: operationOf(id, e, printed) }
   }
   return {
     openapi: '3.1.0',
-    info: { title, version },
+    info: { title: about.title, version: about.version, description: introduction },
+    servers: [{ url: about.server, description: 'This server' }],
+    tags,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session' },
-        key: { type: 'http', scheme: 'bearer', description: 'An API key, rl_..., with the permission that stands as x-access' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'The cookie that signing in sets; its own name begins with ridgeline- and depends on the address',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key, rl_..., made by an admin under Settings, with the permission that stands as x-access',
+        },
       },
+      responses: refusalAnswers(answered.error as Schema),
+      schemas: shapes,
     },
-    paths,
+    paths: { ...paths, ...uploadPaths },
   }
 }

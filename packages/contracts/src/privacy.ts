@@ -16,7 +16,7 @@ export const DataExport = z.object({
   /** Share of the files written, 0-1. */
   /** Files that were damaged, missing or unreadable; `manifest.json` names them. */
   damagedFiles: z.number().int(),
-  progress: z.number().min(0).max(1),
+  progress: z.number().min(0).max(1).describe('Fraction, 0 to 1'),
   failure: z.string().nullable(),
 })
 export type DataExport = z.infer<typeof DataExport>

@@ -4,7 +4,7 @@ import { trimmed } from './text.ts'
 /** Far outside of every picture, and still a number to count with. */
 const MOST_PIXELS = 1_000_000
 /** `[x, y]` in image pixels, origin at the top left corner of the picture. */
-const pixel = z.number().min(-MOST_PIXELS).max(MOST_PIXELS)
+const pixel = z.number().min(-MOST_PIXELS).max(MOST_PIXELS).describe('Pixels from the top left corner of the picture')
 export const Point = z.tuple([pixel, pixel])
 export const Box = z.object({ left: pixel, top: pixel, right: pixel, bottom: pixel })
 

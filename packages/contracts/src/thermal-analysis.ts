@@ -11,7 +11,14 @@ export const ThermalAnalysis = z.object({
   issues: z.array(
     z.object({ title: z.string(), description: z.string(), severity: Severity, location: z.string(), recommendedAction: z.string() }),
   ),
-  metrics: z.array(z.object({ name: z.string(), value: z.number(), unit: z.string(), status: z.enum(['pass', 'warning', 'fail']) })),
+  metrics: z.array(
+    z.object({
+      name: z.string(),
+      value: z.number().describe('In the unit beside it'),
+      unit: z.string(),
+      status: z.enum(['pass', 'warning', 'fail']),
+    }),
+  ),
   summary: z.string(),
   recommendations: z.array(z.string()),
   confidence: z.number().min(0).max(1),

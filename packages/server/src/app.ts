@@ -1,4 +1,4 @@
-import { endpoints } from '@ridgeline/contracts/endpoints'
+import { calls, endpoints } from '@ridgeline/contracts/endpoints'
 import { openApi } from '@ridgeline/contracts/openapi'
 import { uploadPath } from '@ridgeline/contracts/upload'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
@@ -95,7 +95,7 @@ export function createApp({ deps, auth, version, webFolder, uploads, proxies = t
     app.all(uploadPath, uploads.handle)
     app.all(`${uploadPath}/*`, uploads.handle)
   }
-  const description = openApi(endpoints, `${deps.productName} API`, version)
+  const description = openApi(calls, { title: `${deps.productName} API`, version, server: deps.publicUrl })
   app.get('/api/openapi.json', (c) => c.json(description))
   app.get('/api/docs', (c) => c.html(docsPage(endpoints, deps.productName, styleNonce(c))))
   app.all('/api/*', () => {

@@ -1,0 +1,127 @@
+import { ApiKey } from './api-key.ts'
+import { AuditEvent } from './audit.ts'
+import {
+  Alignment,
+  Anomaly,
+  AnomalyKind,
+  Calibration,
+  Capture,
+  CaptureDetail,
+  CaptureMedia,
+  CapturePatch,
+  CaptureStatus,
+  Correction,
+  KnownLength,
+  PixelSizeSource,
+  Scene,
+  Temperatures,
+} from './capture.ts'
+import { SurveyConditions, SurveyVerdict } from './conditions.ts'
+import { Dashboard } from './dashboard.ts'
+import { ErrorBody, ErrorCode } from './errors.ts'
+import { Health, HealthBand, Metric } from './health.ts'
+import { Issue, IssueEvent, IssueStatus, IssueText, Verification } from './issue.ts'
+import { MethodLedger, Precision } from './method.ts'
+import { DeadJob, OutboxMessage, Outdated } from './operations.ts'
+import { Hat, Invitation, Member, Organization, OrganizationSettings, SurveyLimitSettings } from './organization.ts'
+import { KeyScope, Role } from './permissions.ts'
+import { PlanId, PlanState, Usage } from './plan.ts'
+import { DataExport } from './privacy.ts'
+import { Property, PropertyCreated, PropertyDetail, ScanUpload } from './property.ts'
+import { ReferencePoint } from './reference-point.ts'
+import { Box, CaptureRegion, Point, Region } from './region.ts'
+import { ReportOptions, ReportSection, ReportSummary, SentReport } from './report.ts'
+import { Progress, Scan, ScanProgress, ScanState, ScanSummary, ScanType } from './scan.ts'
+import { Device, PublicSettings, Session, SignInProvider, Units } from './session.ts'
+import { Severity, Urgency } from './severity.ts'
+import { Shared, ShareKind, ShareLink } from './share.ts'
+import { Damage, DamagedFile, StorageCheck, StoredFilesState, StoredFileUse } from './stored-file.ts'
+import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
+import { RecentUpload } from './upload.ts'
+
+/** Shapes that the OpenAPI document calls by a name, as `#/components/schemas/...`. Every exported shape that an answer or a body holds stands here. */
+export const namedSchemas = {
+  Alignment,
+  Anomaly,
+  AnomalyKind,
+  ApiKey,
+  AuditEvent,
+  Box,
+  Calibration,
+  Capture,
+  CaptureDetail,
+  CaptureMedia,
+  CapturePatch,
+  CaptureRegion,
+  CaptureStatus,
+  Correction,
+  Damage,
+  DamagedFile,
+  Dashboard,
+  DataExport,
+  DeadJob,
+  Device,
+  ErrorBody,
+  ErrorCode,
+  Hat,
+  Health,
+  HealthBand,
+  Invitation,
+  Issue,
+  IssueEvent,
+  IssueStatus,
+  IssueText,
+  KeyScope,
+  KnownLength,
+  Member,
+  MethodLedger,
+  Metric,
+  Organization,
+  OrganizationSettings,
+  OutboxMessage,
+  Outdated,
+  PixelSizeSource,
+  PlanId,
+  PlanState,
+  Point,
+  Precision,
+  Progress,
+  Property,
+  PropertyCreated,
+  PropertyDetail,
+  PublicSettings,
+  RecentUpload,
+  ReferencePoint,
+  Region,
+  ReportOptions,
+  ReportSection,
+  ReportSummary,
+  Role,
+  Scan,
+  ScanProgress,
+  ScanState,
+  ScanSummary,
+  ScanType,
+  ScanUpload,
+  Scene,
+  SentReport,
+  Session,
+  Severity,
+  ShareKind,
+  ShareLink,
+  Shared,
+  SignInProvider,
+  StorageCheck,
+  StoredFileUse,
+  StoredFilesState,
+  SurveyConditions,
+  SurveyLimitSettings,
+  SurveyVerdict,
+  Temperatures,
+  ThermalAnalysis,
+  ThermalQuestion,
+  Units,
+  Urgency,
+  Usage,
+  Verification,
+} as const

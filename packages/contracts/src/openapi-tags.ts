@@ -1,0 +1,44 @@
+/** What calls are about, in the order of the document. `paths`: the words after `/api/` by which a call belongs here. */
+const groups = [
+  { name: 'Properties', description: 'Buildings, and the scans of each', paths: ['properties'] },
+  { name: 'Uploads', description: 'Files on their way in, by the resumable upload protocol tus 1.0', paths: ['uploads', 'recent-uploads'] },
+  { name: 'Scans', description: 'One flight or walk over a roof: its captures, anomalies, issues and score', paths: ['scans'] },
+  { name: 'Captures', description: 'One file of a scan, its temperatures and its pictures', paths: ['captures'] },
+  { name: 'Issues', description: 'Findings that a person accepts, rejects or resolves', paths: ['issues'] },
+  { name: 'Reports', description: 'The PDF of a scan, frozen as versions', paths: ['reports'] },
+  { name: 'Analysis', description: 'One picture analysed at once, without storing anything', paths: ['thermal'] },
+  { name: 'Dashboard', description: 'Figures of the whole organization', paths: ['dashboard'] },
+  { name: 'Method', description: 'Constants, their sources, and how findings were judged', paths: ['method'] },
+  { name: 'Shares', description: 'Links that show an analysis or a history to whoever has them', paths: ['shares', 'shared'] },
+  {
+    name: 'Session',
+    description: 'The person who is signed in, their devices and their account',
+    paths: ['session', 'account', 'sign-in', 'demo', 'verify-email', 'settings'],
+  },
+  {
+    name: 'Organizations',
+    description: 'Name, look, rules and deletion of an organization',
+    paths: ['organization', 'organizations', 'logos'],
+  },
+  { name: 'Members', description: 'Who belongs to an organization, and who is invited', paths: ['members', 'invitations', 'invited'] },
+  { name: 'Plans', description: 'Plan, usage and payment', paths: ['plan', 'contact-sales', 'usage'] },
+  { name: 'API keys', description: 'Keys for programs', paths: ['keys'] },
+  { name: 'Audit log', description: 'Who did what, chained so that a change shows', paths: ['audit'] },
+  { name: 'Exports', description: 'Everything an organization has, as one file', paths: ['exports'] },
+  {
+    name: 'Operations',
+    description: 'Health of the server, failed jobs, stored files and sent mail',
+    paths: ['health', 'admin', 'outbox'],
+  },
+] as const
+
+/** The tags of an OpenAPI document. */
+export const tags: readonly { name: string; description: string }[] = groups.map(({ name, description }) => ({ name, description }))
+
+/** What a call is about. @throws where no group names the first word of its path */
+export function tagOf(path: string): string {
+  const word = path.split('/')[2]
+  const group = groups.find((each) => each.paths.some((p) => p === word))
+  if (!group) throw new Error(`${path} belongs to no tag: name "${word}" in openapi-tags.ts`)
+  return group.name
+}
