@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ToastArea } from '#ui/toast.tsx'
@@ -61,4 +61,11 @@ test.each([
   fireEvent.pointerMove(shown, at(distance))
   fireEvent.pointerUp(shown, at(distance))
   expect(screen.queryByText('Swiped') !== null).toBe(stays)
+})
+
+test('what is read aloud stands beside what is seen, and a search for words finds only the latter', async () => {
+  render(<ToastArea />)
+  act(() => void toast({ title: 'Saved for Noor' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Notification Saved for Noor'))
+  expect(screen.getByText(/Saved for Noor/).closest('li')).not.toBeNull()
 })
