@@ -14,7 +14,7 @@ const show = (over: Partial<Session>) => {
   answer(readSession, buildSession(over))
   answer(readPublicSettings, buildSettings())
   answerPlain('GET', '/api/auth/list-accounts', 200, [{ providerId: 'credential' }])
-  const inside = { path: '/outbox', handle: { title: 'Outbox', needs: 'report.send' }, element: <p>The outbox</p> }
+  const inside = { path: '/outbox', handle: { title: 'Outbox', needs: 'report.send' }, element: <h1>The outbox</h1> }
   return renderRoutes([{ element: <MemberLayout />, children: [inside] }], '/outbox')
 }
 
@@ -65,7 +65,7 @@ test.each([
   ['admin', true],
 ] satisfies [Role, boolean][])('%s opens the outbox: %s', async (role, opens) => {
   show({ role })
-  expect(await screen.findByText(opens ? 'The outbox' : 'This screen is not open to you')).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: opens ? 'The outbox' : 'This screen is not open to you' })).toBeDefined()
   expect(screen.queryAllByRole('link', { name: 'Outbox' }).length > 0).toBe(opens)
 })
 

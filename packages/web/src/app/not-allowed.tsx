@@ -19,10 +19,9 @@ export function OpenTo({ permission, children }: Props) {
 
 const NotAllowed = ({ reason }: { reason: string }) => (
   <div className="mx-auto max-w-2xl">
-    <h1 className="sr-only">Not open to you</h1>
     <EmptyState
       icon={<Lock aria-hidden size={20} />}
-      title="This screen is not open to you"
+      title={<h1>This screen is not open to you</h1>}
       hint={reason}
       action={
         <Link to="/dashboard" className={buttonClass()}>
