@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { announceScreens } from './bundle/announce.ts'
 import { groups } from './bundle/groups.ts'
+import { schemasWithoutPrinting } from './bundle/schemas.ts'
 
 const server = `http://localhost:${process.env.PORT ?? '4300'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), announceScreens()],
+  plugins: [react(), tailwindcss(), schemasWithoutPrinting(), announceScreens()],
   // The server puts the nonce of each answer there; styles the kit makes at run time carry it.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -19,6 +20,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      onLog(level, log, report) {
+        // A part meant to come later, which one import elsewhere puts into the first scripts again.
+        if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message)
+        report(level, log)
+      },
       output: { codeSplitting: { groups } },
     },
   },

@@ -2,7 +2,7 @@ const ours = (places: string): RegExp => new RegExp(`packages/(${places})`)
 
 /** What the first script of every page asks for data with. */
 const early = ours(
-  'web/src/(app/early-data|calls/early|features/analysis/captures/choose-capture|features/viewer/capture/capture-view)|contracts/src/open-issue',
+  'web/src/(app/early-(data|addresses)|calls/early|features/analysis/captures/choose-capture|features/viewer/capture/capture-view)|contracts/src/open-issue',
 )
 /** Our own modules on the landing page that other screens use too. */
 const base = ours(
@@ -10,13 +10,19 @@ const base = ours(
 )
 /** What stands around every screen of a member. */
 const shell = ours(
-  'web/src/(app|calls/(api|change|identity)|session/(permission|plan-reason)|features/session/(api|sign-in|use-move-to)\\.|features/upload/form/loading|format/|ui/(skeleton|error-state|button|brand-mark|menu|late|toast-store|badge|panel|picture|page-header|tone)\\.)',
+  'web/src/(app|calls/(api|change|identity|pages)|session/(permission|plan-reason)|features/session/(api|sign-in|use-move-to)\\.|features/upload/form/loading|format/|ui/(skeleton|error-state|button|brand-mark|menu|late|toast-store|badge|panel|picture|page-header|tone)\\.)',
 )
 /** Parts of the kit that most screens use. */
 const kit =
   /node_modules\/@radix-ui\/(primitive|react-(slot|context|primitive|compose-refs|presence|id|use-[a-z-]+|direction|collection|roving-focus|toggle|toggle-group|progress))\//
+/** The calls and records that several screens read. */
+const records = ours('contracts/src|report/src/words')
 /** The thermogram and all around it, as far as it is drawn first. */
-const viewer = ours('(contracts|thermal)/src|web/src/(calls|features/(viewer|analysis)|ui/segmented-control)')
+const viewer = ours('thermal/src|web/src/(calls|features/(viewer|analysis)|ui/segmented-control)')
+/** Small parts of the first thermogram that others use too. */
+const opening = ours(
+  'web/src/(calls/follow-scan|features/analysis/(scan/api|issues/wording)|features/viewer/stage/view-state|screens/analysis/load-analysis|ui/segmented-control)\\.',
+)
 const shellPackages = /node_modules\/(@tanstack|zod|react-router|cookie)/
 
 const named = (test: (id: string) => boolean) => (id: string) => test(id.replaceAll('\\', '/'))
@@ -32,5 +38,7 @@ export const groups = [
   { name: 'base', test: named((id) => base.test(id)), priority: 6 },
   { name: 'shell', test: named((id) => shell.test(id) || shellPackages.test(id)), priority: 5 },
   { name: 'kit', test: named((id) => kit.test(id)), minShareCount: 2, priority: 4 },
+  { name: 'records', test: named((id) => records.test(id)), minShareCount: 3, priority: 4 },
+  { name: 'opening', test: named((id) => opening.test(id)), priority: 4 },
   { name: 'viewer', test: named((id) => viewer.test(id)), minShareCount: 3, priority: 3 },
 ]

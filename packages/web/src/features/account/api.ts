@@ -1,7 +1,7 @@
 import { createOrganization, leaveOrganization } from '@ridgeline/contracts/organization'
 import { deleteAccount } from '@ridgeline/contracts/privacy'
 import { listDevices, patchSession, revokeDevice, revokeOtherDevices } from '@ridgeline/contracts/session'
-import { startRegistration } from '@simplewebauthn/browser'
+import type { startRegistration } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '#calls/api.ts'
@@ -37,7 +37,8 @@ export async function addPasskey(name: string): Promise<void> {
     null,
     z.custom<Parameters<typeof startRegistration>[0]['optionsJSON']>(),
   )
-  const response = await startRegistration({ optionsJSON })
+  const passkeys = await import('@simplewebauthn/browser')
+  const response = await passkeys.startRegistration({ optionsJSON })
   await identityCall('POST', 'passkey/verify-registration', { response, name }, Done)
 }
 export const renamePasskey = ({ id, name }: { id: string; name: string }) =>

@@ -1,127 +1,31 @@
-import { PROOF_MINUTES } from '@ridgeline/contracts/endpoint'
-import { proveSelf, type Session } from '@ridgeline/contracts/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
-import { z } from 'zod'
-import { call, queryClient } from '#calls/api.ts'
-import { identityCall, refusalSentence } from '#calls/identity.ts'
+import type { Session } from '@ridgeline/contracts/session'
+import { type ComponentType, useEffect, useState } from 'react'
 import { askProofBy } from '#calls/prove.ts'
-import { whyNoPasskeys } from '#session/passkey-place.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/field.tsx'
-import { sessionQuery, settingsQuery } from './api.ts'
-import { signInByPopup } from './popup.ts'
-import { signInWithPasskey } from './sign-in.ts'
+import type { ProofQuestion } from './proof-question.tsx'
 
-type Proof = Parameters<typeof call<typeof proveSelf>>[1]['body']
+interface Asked {
+  Question: ComponentType<Parameters<typeof ProofQuestion>[0]>
+  /** Null once it is answered. */
+  settle: ((isProven: boolean) => void) | null
+}
 
-/** Asks who is signed in for the password or another factor whenever the server wants it once more. */
+/**
+ * Asks who is signed in for the password or another factor whenever the server wants it once more. The question itself comes with the first such
+ * call: no screen needs it to be drawn. Where it cannot be loaded, that call fails as one that did not reach the server.
+ */
 export function ProveDialog({ session }: { session: Session }) {
-  const [settle, setSettle] = useState<((proven: boolean) => void) | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => {
-    askProofBy(() => new Promise((resolve) => setSettle(() => resolve)))
+    askProofBy(async () => {
+      const { ProofQuestion: Question } = await import('./proof-question.tsx')
+      return new Promise((settle) => setAsked({ Question, settle }))
+    })
     return () => askProofBy(null)
   }, [])
-  const done = (proven: boolean) => {
-    settle?.(proven)
-    setSettle(null)
+  if (!asked) return null
+  const done = (isProven: boolean) => {
+    asked.settle?.(isProven)
+    setAsked({ ...asked, settle: null })
   }
-  return (
-    <Dialog
-      open={settle !== null}
-      onOpenChange={() => done(false)}
-      title="Confirm that it is you"
-      description={`This is asked where much is at stake, when it was last answered more than ${PROOF_MINUTES} minutes ago.`}
-    >
-      {settle && <Ways session={session} onProven={() => done(true)} />}
-    </Dialog>
-  )
-}
-
-function Ways({ session: { user }, onProven }: { session: Session; onProven: () => void }) {
-  const ways = useQuery({
-    queryKey: ['sign-in-ways'],
-    queryFn: () => identityCall('GET', 'list-accounts', null, z.array(z.object({ providerId: z.string() }))),
-  }).data
-  const providers = useQuery(settingsQuery).data?.providers ?? []
-  if (!ways) return null
-  const own = providers.filter(({ id }) => ways.some((way) => way.providerId === id))
-  const hasPassword = ways.some(({ providerId }) => !providers.some(({ id }) => id === providerId))
-  const signedInAgain = async () => {
-    const now = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
-    // Somebody else signed in: nothing is done in their name.
-    if (now.user.uid === user.uid) onProven()
-    else location.assign('/dashboard')
-  }
-  return (
-    <div className="flex flex-col gap-4">
-      {hasPassword && <Field label="Your password" name="password" type="password" autoComplete="current-password" onProven={onProven} />}
-      {!hasPassword && user.totp && (
-        <Field label="Code of your authenticator app" name="code" autoComplete="one-time-code" inputMode="numeric" onProven={onProven} />
-      )}
-      {user.passkeys > 0 && !whyNoPasskeys() && (
-        <Again prove={signInWithPasskey} onProven={signedInAgain}>
-          Use a passkey
-        </Again>
-      )}
-      {own.map(({ id, label }) => (
-        <Again key={id} prove={() => signInByPopup(id, true)} onProven={signedInAgain}>
-          Sign in with {label} again
-        </Again>
-      ))}
-      {ways.length === 0 && <p>This account has no password. Sign in again by the test login, then repeat this.</p>}
-    </div>
-  )
-}
-
-interface FieldProps {
-  label: string
-  name: 'password' | 'code'
-  type?: 'password'
-  autoComplete: string
-  inputMode?: 'numeric'
-  onProven: () => void
-}
-
-function Field({ onProven, name, ...field }: FieldProps) {
-  const [missing, setMissing] = useState(false)
-  const proof = useMutation({ mutationFn: (body: Proof) => call(proveSelf, { body }), onSuccess: onProven })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get(name) ?? '')
-    setMissing(typed === '')
-    if (typed) proof.mutate(name === 'password' ? { password: typed } : { code: typed.replaceAll(/\s/g, '') })
-  }
-  const refused = proof.error ? refusalSentence(proof.error, 'That could not be checked. Try again.') : undefined
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        {...field}
-        name={name}
-        autoFocus
-        disabled={proof.isPending}
-        error={missing ? (name === 'password' ? 'Enter your password' : 'Enter the code') : refused}
-      />
-      <Button type="submit" variant="primary" pending={proof.isPending}>
-        {proof.isPending ? 'Checking...' : 'Continue'}
-      </Button>
-    </form>
-  )
-}
-
-function Again({ prove, onProven, children }: { prove: () => Promise<unknown>; onProven: () => void; children: ReactNode }) {
-  const again = useMutation({ mutationFn: prove, onSuccess: onProven })
-  return (
-    <div>
-      <Button className="w-full" pending={again.isPending} onClick={() => again.mutate()}>
-        {children}
-      </Button>
-      {again.error && (
-        <p role="alert" className="mt-2 text-sm text-critical">
-          {refusalSentence(again.error, 'That did not work. Try again.')}
-        </p>
-      )}
-    </div>
-  )
+  return <asked.Question session={session} isOpen={asked.settle !== null} onDone={done} />
 }
