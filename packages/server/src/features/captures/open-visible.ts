@@ -1,6 +1,7 @@
 import { homographyFrom } from '@ridgeline/thermal/measure/homography'
 import type { VisibleView } from '@ridgeline/thermal/objects/visible-view'
 import type { AnalyseTask } from '#features/captures/thread-tasks'
+import { openPicture } from '#integrations/pictures/open-picture'
 
 /** The engine compares outlines, not details: the visible picture is taken at about this many of its pixels per thermal one. */
 const DETAIL = 1.5
@@ -8,9 +9,8 @@ const DETAIL = 1.5
 /** The visible picture of a task as the engine takes it. @throws ThermalError `invalid-alignment` */
 export async function openVisible({ visible, samples }: Pick<AnalyseTask, 'visible' | 'samples'>): Promise<VisibleView | null> {
   if (!visible) return null
-  const sharp = (await import('sharp')).default
   const side = Math.round(DETAIL * Math.max(samples.width, samples.height))
-  const { data, info } = await sharp(new Uint8Array(visible.jpeg))
+  const { data, info } = await (await openPicture(new Uint8Array(visible.jpeg)))
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .removeAlpha()
     .toColourspace('srgb')

@@ -1,13 +1,9 @@
 import type { DecodeResult } from '#features/captures/thread-tasks'
+import { openPicture, pictureOfSamples } from '#integrations/pictures/open-picture'
 
 const VISIBLE_SIDE = 1600
 const THUMBNAIL_SIDE = 480
 const JPEG = { quality: 82, mozjpeg: false } as const
-/** Largest picture (pixels) that is opened: 120 megapixels covers every drone camera and stops decompression bombs. */
-const MAX_INPUT_PIXELS = 120_000_000
-
-// sharp takes a moment to load; a start that shows no picture yet need not wait for it.
-const load = async () => (await import('sharp')).default
 
 export interface ScreenPicture {
   readonly jpeg: Uint8Array
@@ -19,8 +15,7 @@ export interface ScreenPicture {
 
 /** An ordinary photo, upright and at screen size. Throws when the bytes are no picture. */
 export async function photoJpeg(bytes: Uint8Array): Promise<ScreenPicture> {
-  const sharp = await load()
-  const image = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'truncated' }).rotate()
+  const image = (await openPicture(bytes)).rotate()
   const { autoOrient: full } = await image.metadata()
   const { data, info } = await image
     .resize(VISIBLE_SIDE, VISIBLE_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -35,13 +30,9 @@ export async function photoJpeg(bytes: Uint8Array): Promise<ScreenPicture> {
 export async function embeddedJpeg(visible: NonNullable<DecodeResult['visible']>): Promise<ScreenPicture> {
   const bytes = new Uint8Array(visible.bytes)
   if (visible.encoding !== 'ycbcr-png') return photoJpeg(bytes)
-  const sharp = await load()
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await (await openPicture(bytes)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   yccToRgb(data)
-  const rgb = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+  const rgb = await (await pictureOfSamples(data, { width: info.width, height: info.height, channels: 3 }))
     .png({ compressionLevel: 1 })
     .toBuffer()
   return photoJpeg(rgb)
@@ -63,9 +54,8 @@ const clamp = (v: number): number => Math.max(0, Math.min(255, Math.round(v)))
 
 /** A rendered thermogram as JPEG, at its own size. */
 export async function thermalJpeg(picture: { width: number; height: number; rgba: ArrayBuffer }): Promise<Uint8Array> {
-  const sharp = await load()
-  const raw = { width: picture.width, height: picture.height, channels: 4 } as const
-  return sharp(new Uint8Array(picture.rgba), { raw })
+  const { width, height, rgba } = picture
+  return (await pictureOfSamples(new Uint8Array(rgba), { width, height, channels: 4 }))
     .removeAlpha()
     .jpeg({ ...JPEG, quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer()
@@ -73,6 +63,6 @@ export async function thermalJpeg(picture: { width: number; height: number; rgba
 
 /** A small picture for lists and the filmstrip. */
 export async function thumbnailJpeg(jpeg: Uint8Array): Promise<Uint8Array> {
-  const sharp = await load()
-  return sharp(jpeg).resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg(JPEG).toBuffer()
+  const image = await openPicture(jpeg)
+  return image.resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg(JPEG).toBuffer()
 }

@@ -1,5 +1,6 @@
 import { renderExampleCapture, writeExampleCapture } from '@ridgeline/thermal/generate/example-capture'
 import { exampleRoofs, exampleTakenAt } from '@ridgeline/thermal/generate/roofs'
+import { pictureOfSamples } from '#integrations/pictures/open-picture'
 
 /** Which example capture to make, by its place in `exampleRoofs`, and from which day its date counts back. */
 export interface ExampleFileTask {
@@ -18,12 +19,9 @@ export async function writeExampleFile(task: ExampleFileTask): Promise<Uint8Arra
   const scan = roof?.scans[task.scan]
   const capture = scan?.captures[task.capture]
   if (!roof || !scan || !capture) throw new Error(`there is no example capture ${JSON.stringify(task)}`)
-  const sharp = (await import('sharp')).default
   const pictures = renderExampleCapture(capture, VISIBLE_SCALE)
-  const jpegOf = ({ width, height, rgb }: { width: number; height: number; rgb: Uint8Array }) =>
-    sharp(rgb, { raw: { width, height, channels: 3 } })
-      .jpeg({ quality: 88 })
-      .toBuffer()
+  const jpegOf = async ({ width, height, rgb }: { width: number; height: number; rgb: Uint8Array }) =>
+    (await pictureOfSamples(rgb, { width, height, channels: 3 })).jpeg({ quality: 88 }).toBuffer()
   const [pictureJpeg, visibleJpeg] = await Promise.all([jpegOf(pictures.picture), jpegOf(pictures.visible)])
   return writeExampleCapture(capture, pictures, { pictureJpeg, visibleJpeg }, exampleTakenAt(roof, scan, capture, task.nowMs))
 }

@@ -8,6 +8,7 @@ import { presentOrganization } from '#features/organizations/present'
 import { assertFeature } from '#features/plans/gate'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
+import { openPicture } from '#integrations/pictures/open-picture'
 
 const WIDEST_PX = 480
 const TALLEST_PX = 160
@@ -41,9 +42,8 @@ export async function setLogo(deps: Deps, actor: Actor, imageBase64: string | nu
 
 /** The picture as a small PNG without anything else the file held. */
 async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
-  const sharp = (await import('sharp')).default
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: false })
+    const image = await openPicture(bytes, MOST_PIXELS)
     const { format } = await image.metadata()
     if (!FORMATS.some((known) => known === format)) throw new Error(`${format} is not taken`)
     return await image.rotate().resize(WIDEST_PX, TALLEST_PX, { fit: 'inside', withoutEnlargement: true }).png().toBuffer()

@@ -4,6 +4,7 @@ import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import { pictureOf } from '#features/captures/service'
 import { type Actor, authorize } from '#http/access'
+import { openPicture } from '#integrations/pictures/open-picture'
 import { ObjectTrouble } from '#integrations/storage/storage'
 
 /** Longest side (pixels) of a picture in print: half a page wide at 200 dots an inch. */
@@ -50,14 +51,13 @@ export async function printPictures(deps: Deps, actor: Actor, refs: readonly Pic
 }
 
 async function shrink(picture: Uint8Array): Promise<Uint8Array> {
-  const sharp = (await import('sharp')).default
-  return sharp(picture).resize(PRINT_SIDE, PRINT_SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 85 }).toBuffer()
+  const image = await openPicture(picture)
+  return image.resize(PRINT_SIDE, PRINT_SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 85 }).toBuffer()
 }
 
 /** A crossed-out frame: what happened to the picture stands in words beside it. */
 async function emptyFrame(): Promise<Uint8Array> {
-  const sharp = (await import('sharp')).default
   const lines = '<path d="M2 2h396v296H2zM2 2l396 296M398 2L2 298" fill="none" stroke="#9a9a9a" stroke-width="3"/>'
   const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#f2f2f2"/>${lines}</svg>`
-  return sharp(Buffer.from(frame)).jpeg({ quality: 85 }).toBuffer()
+  return (await openPicture(Buffer.from(frame))).jpeg({ quality: 85 }).toBuffer()
 }
