@@ -31,6 +31,7 @@ import { uploadRoutes } from '#features/uploads/routes'
 import { docsPage } from '#http/api-docs'
 import { AppError, onError } from '#http/app-error'
 import { findClientAddress, type TrustedProxies, trustedProxies } from '#http/client-address'
+import { knownHostOnly, type OwnAddress } from '#http/known-host'
 import { type AppContext, mountOn } from '#http/mount'
 import { ownOriginOnly } from '#http/own-origin'
 import { limitByAddress } from '#http/rate-limit'
@@ -47,6 +48,8 @@ export interface AppOptions {
   readonly uploads: { handle(c: Context): Promise<Response> } | null
   /** Proxies whose word on who connects counts; none unless given. */
   readonly proxies?: TrustedProxies
+  /** How this server may be called beside the address people use. */
+  readonly known?: Pick<OwnAddress, 'isNamed' | 'bound'>
 }
 
 /** The popup of an identity provider must keep its tie to the page that opened it, which any other policy than none cuts. */
@@ -56,13 +59,15 @@ const withOpener: MiddlewareHandler = async (c, next) => {
 }
 
 /** Builds the whole HTTP application from its dependencies; it listens to nothing. */
-export function createApp({ deps, auth, version, webFolder, uploads, proxies = trustedProxies('') }: AppOptions): Hono<AppContext> {
+export function createApp(options: AppOptions): Hono<AppContext> {
+  const { deps, auth, version, webFolder, uploads, proxies = trustedProxies(''), known = { isNamed: true, bound: 'localhost' } } = options
   const app = new Hono<AppContext>()
   app.onError(onError)
   app.use(findClientAddress(proxies))
   app.use('/api/sign-in/*', withOpener)
   app.use('/api/auth/callback/*', withOpener)
   app.use(securityHeaders(deps.publicUrl))
+  app.use(knownHostOnly({ publicUrl: deps.publicUrl, ...known }))
   app.use('/api/*', limitByAddress())
   app.use(compress())
   app.use('/api/*', ownOriginOnly(deps.publicUrl))

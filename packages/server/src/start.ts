@@ -105,6 +105,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
         webFolder: existsSync(webFolder) ? webFolder : null,
         uploads,
         proxies: env.identity.proxies,
+        known: { isNamed: env.publicUrl !== null, bound: env.host },
       }),
     )
   }
