@@ -1,9 +1,10 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '#db/connect'
+import { networkOf } from '#http/network-address'
 
 /** Counts attempts by key in the database, for all processes together. */
 export interface DatabaseLimiter {
-  /** Counts one more. Gives back how long to wait (ms), or 0 where it is allowed. */
+  /** Counts one more; where the key is an IPv6 address, for its whole /64 network. Gives back how long to wait (ms), or 0 where it is allowed. */
   take(key: string): Promise<number>
 }
 
@@ -20,13 +21,13 @@ export function databaseLimiter(db: Db, o: { name: string; points: number; durat
   })
   return {
     async take(key) {
-      const verdict: unknown = await limiter.consume(key).catch((refused: unknown) => refused)
+      const verdict: unknown = await limiter.consume(networkOf(key)).catch((refused: unknown) => refused)
       if (!(verdict instanceof RateLimiterRes)) throw verdict
       if (verdict.consumedPoints <= o.points) return 0
       if (verdict.msBeforeNext <= o.durationS * 1000) return Math.max(1, verdict.msBeforeNext)
       // Longer than the window: written by a clock that ran ahead. The window begins anew.
       await limiter.delete(key)
-      await limiter.consume(key)
+      await limiter.consume(networkOf(key))
       return 0
     },
   }

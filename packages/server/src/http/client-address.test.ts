@@ -16,6 +16,10 @@ test.each([
   ['::ffff:10.1.2.3', '198.51.100.1', proxies, '198.51.100.1'],
   ['fd00::7', '2001:db8::1', proxies, '2001:db8::1'],
   ['10.1.2.3', '10.9.9.9', proxies, '10.9.9.9'],
+  ['10.1.2.3', '::FFFF:198.51.100.1', proxies, '198.51.100.1'],
+  ['10.1.2.3', '[2001:DB8::0001]:4711', proxies, '2001:db8::1'],
+  ['10.1.2.3', '198.51.100.001', proxies, '10.1.2.3'],
+  ['FD00:0::7', '2001:db8::1%eth0', proxies, '2001:db8::1'],
 ] as const)('socket %s with X-Forwarded-For %s', (socket, forwarded, trusted, expected) => {
   expect(realAddress(socket, forwarded, trusted)).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
+import { canonicalAddress } from '#http/network-address'
 
 /** Addresses of proxies whose word on who connects counts. */
 export interface TrustedProxies {
@@ -29,22 +30,19 @@ export function trustedProxies(list: string): TrustedProxies {
 
 /**
  * Who really connects: the socket's address; where that is a trusted proxy, the right-most address of X-Forwarded-For that is none. What stands left of
- * it anybody may have written.
+ * it anybody may have written. In the one spelling that limits and the audit log know.
  */
 export function realAddress(socket: string | null, forwardedFor: string | undefined, trusted: TrustedProxies): string | null {
   if (socket === null) return null
-  let address = plainAddress(socket)
-  const told = (forwardedFor ?? '').split(',').map((part) => plainAddress(part.trim()))
-  while (trusted.has(address)) {
+  let address = canonicalAddress(socket)
+  const told = (forwardedFor ?? '').split(',').map(canonicalAddress)
+  while (address !== null && trusted.has(address)) {
     const before = told.pop()
-    if (before === undefined || isIP(before) === 0) break
+    if (before === undefined || before === null) break
     address = before
   }
   return address
 }
-
-/** An IPv4 address that a socket for both kinds tells as `::ffff:192.0.2.1`. */
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 
 /** Finds out once for each request where it comes from. */
 export const findClientAddress =
@@ -57,7 +55,7 @@ export const findClientAddress =
 /** Network address of who connects, or null where there is no socket (tests). */
 export function clientAddress(c: Context): string | null {
   const found: unknown = c.get(KEY)
-  return typeof found === 'string' ? found : socketAddress(c)
+  return typeof found === 'string' ? found : canonicalAddress(socketAddress(c) ?? '')
 }
 
 const socketAddress = (c: Context): string | null =>

@@ -98,4 +98,10 @@ test('an address that asks too often is told when to come back; others are not k
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await from('10.0.0.2')).status).toBe(200)
+  // any address of one's own network, in any spelling
+  const own = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::', '2001:0db8:0001:0002:0:0:0:3']
+  for (const address of own) expect((await from(address)).status).toBe(200)
+  expect((await from('2001:db8:1:2::4')).status).toBe(429)
+  expect((await from('2001:db8:1:3::4')).status).toBe(200)
+  expect((await from('::ffff:10.0.0.1')).status).toBe(429)
 })

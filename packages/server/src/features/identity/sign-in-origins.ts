@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { signInOrigin, user } from '#db/schema/auth'
+import { networkOf } from '#http/network-address'
 
 /** From where somebody tries to sign in: the token a browser was given when it signed in before, and the network address. */
 export interface Origin {
@@ -19,7 +20,7 @@ const hash = (kind: 'device' | 'address', value: string) => createHash('sha256')
 /** What is kept of an origin, the device first. */
 export const originHashes = ({ device, address }: Origin): string[] => [
   ...(device === null ? [] : [hash('device', device)]),
-  ...(address === null ? [] : [hash('address', address)]),
+  ...(address === null ? [] : [hash('address', networkOf(address))]),
 ]
 
 /** The part of an origin that the account was used from before, the device if it is known, or null. */
