@@ -5,6 +5,7 @@ import { Role } from './permissions.ts'
 import { ReportOptions } from './report.ts'
 import { Units } from './session.ts'
 import { base64, emailAddress, text, trimmed } from './text.ts'
+import { timeZone } from './time-zone.ts'
 
 /** From whose side an organization writes: decides the language guard of reports. */
 export const Hat = z.enum(['contractor', 'adjuster', 'consultant'])
@@ -12,14 +13,6 @@ export type Hat = z.infer<typeof Hat>
 
 /** Accent colour as `#rrggbb`. */
 export const Accent = text(7).regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1f6feb')
-const timeZone = text(60).refine((zone) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}, 'expected a time zone such as America/Chicago')
-
 const limit = (min: number, max: number) => z.number().min(min).max(max)
 /** Limits of a survey that an organization sets for itself; what is absent is as shipped. Keys and units are those of thermal `SurveyLimits`. */
 export const SurveyLimitSettings = z
@@ -53,6 +46,8 @@ export const OrganizationSettings = z.object({
 export type OrganizationSettings = z.infer<typeof OrganizationSettings>
 
 export const Organization = OrganizationSettings.extend({
+  /** As stored: one from before only names of regions were taken is still told. */
+  timeZone: z.string(),
   id: z.uuid(),
   isDemo: z.boolean(),
   ownerId: z.string(),

@@ -1,5 +1,5 @@
 import type { Organization, OrganizationSettings } from '@ridgeline/contracts/organization'
-import { count, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { passkey, user } from '#db/schema/auth'
 import { organization } from '#db/schema/organization'
@@ -50,9 +50,17 @@ async function assertAllowed(
   after: Partial<OrganizationSettings>,
 ): Promise<void> {
   if (after.accent) assertFeature(row, 'white-label', deps.now())
+  if (after.timeZone) await assertZone(tx, after.timeZone)
   if (after.surveyLimits) assertLimits(after.surveyLimits)
   if (after.requireMfa && !(await hasSecondFactor(tx, actor.userId)))
     throw new AppError('conflict', 'Please set up a second factor for yourself before you ask it of everybody')
+}
+
+/** The database counts months and days by zone: it must know it too, however new its name is. */
+async function assertZone(tx: Tx, zone: string): Promise<void> {
+  const { rowCount } = await tx.execute(sql`select from pg_timezone_names where name = ${zone}`)
+  if (!rowCount)
+    throw new AppError('unprocessable', `The database of this server does not know the time zone ${zone} yet; please choose another`)
 }
 
 async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
