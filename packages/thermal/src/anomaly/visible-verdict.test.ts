@@ -124,3 +124,20 @@ test('how much of its outline a thing must show, and how plainly', () => {
   // Steps of 21 and 45 grey levels times the root of three channels.
   expect([12, 13, 25, 26].map(brighter)).toEqual(['same', 'doubt', 'doubt', 'thing'])
 })
+
+test('a shadow leaves between a twentieth and three quarters of the light, and what it leaves is blue, not red', () => {
+  // Grey levels of the roof times share ** (1 / 2.2): 0.05 leaves a level in 3.9 of them, 0.75 one in 1.14.
+  const shaded = (share: readonly [number, number, number]) => {
+    const colour = share.map((of, c) => Math.round(roof[c]! * of ** (1 / 2.2))) as unknown as Colour
+    const { kind, reasons } = judgeByVisible(square, notched(0, colour))
+    return kind === square.kind && /shadow/.test(reasons.at(-1) ?? '')
+  }
+  const evenly = (share: number) => shaded([share, share, share])
+  expect([0.045, 0.055, 0.72, 0.78].map(evenly)).toEqual([false, true, true, false])
+  expect([0.52, 0.62].map((blue) => shaded([0.25, 0.25, blue]))).toEqual([true, false])
+  expect([0.34, 0.368].map((red) => shaded([red, 0.3, 0.3]))).toEqual([true, false])
+})
+
+test('what is set aside is named with a confidence of nine in ten, whatever it had as a finding', () => {
+  expect(judgeByVisible({ ...square, confidence: 0.55 }, notched(0, [70, 110, 70])).confidence).toBe(0.9)
+})

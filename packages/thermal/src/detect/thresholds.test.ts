@@ -171,3 +171,16 @@ test('coarse pass: a part of the roof that a straight cut bounds has a level of 
   const section = (columns: number) => coarse((x) => (x >= 280 - columns ? 1.2 : 0)).levelK !== null
   expect([8, 10].map(section)).toEqual([false, true])
 })
+
+test('coarse pass: two parts of another surface are one over a gap of four cells of two pixels', () => {
+  const cut = (gap: number) =>
+    countOf(coarse((x, y) => ((x / 50) ** 2 + ((y - 60) / 50) ** 2 < 1 && Math.abs(y - 59.5) > gap / 2 ? 3 : 0), false).roof) < roof.length
+  expect([8, 10].map(cut)).toEqual([true, false])
+})
+
+test('surroundings: up to six thousand pixels all count, of more every second', () => {
+  const columns = plane((x) => x % 2)
+  const median = (width: number) =>
+    0 - contrastOf(columns, roof, size, Int32Array.of(0), { left: 90, right: 90 + width - 24, top: 30, bottom: 66 }, 1, 12).deltaK
+  expect([76, 100, 102].map(median)).toEqual([0.5, 0.5, 0])
+})

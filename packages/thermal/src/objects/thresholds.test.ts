@@ -208,6 +208,12 @@ test('gaps: how deep, how far apart, how equal', () => {
   expect([0, 1, 3].map((by) => uneven(by) > 1)).toEqual([true, true, false])
 })
 
+test('gaps: three gaps are a row where the parts at both ends are as long as the others, give or take a third', () => {
+  // Parts of 20 px in a band of 117 px: the ends are off by d/20 and by (3 + d)/20.
+  const threeGaps = (d: number) => bandWith(1, (along) => [40 + d, 60 + d, 80 + d].some((at) => along >= at - 1 && along < at + 1)) > 1
+  expect([0, 4, 5].map(threeGaps)).toEqual([true, true, false])
+})
+
 test('repeats: parts between nine tenths of the width and twice as long, and three of them', () => {
   const share = (partPx: number, lengthPx: number) =>
     repeatsAlong(

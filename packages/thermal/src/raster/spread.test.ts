@@ -42,3 +42,13 @@ test('large planes are sampled, small masks are not', () => {
   mask.fill(1, 0, 500)
   expect(sampled(values, mask)).toHaveLength(500)
 })
+
+test('a large plane is thinned by the least prime that leaves 16,000 values, never by 2 or 5, which divide the widths of sensors', () => {
+  const values = Float32Array.from({ length: 97 * 16_000 }, (_, i) => i)
+  const isPrime = (n: number) => n > 1 && !Array.from({ length: n - 2 }, (_, i) => i + 2).some((divisor) => n % divisor === 0)
+  const steps = Array.from({ length: 98 }, (_, n) => n).filter((n) => n !== 2 && n !== 5 && isPrime(n))
+  for (const step of steps) {
+    const thinned = sampled(values.subarray(0, step * 16_000), null)
+    expect([thinned.length, thinned[1]]).toEqual([16_000, step])
+  }
+})
