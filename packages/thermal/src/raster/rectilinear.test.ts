@@ -33,3 +33,14 @@ test('what is small is rounded by the lens and says nothing', () => {
   expect(hasBuiltForm({ areaPx: 400, rectangularity: 0.8, rightAngleShare: 0.5, ...round })).toBe(true)
   expect(hasBuiltForm({ areaPx: 400, rectangularity: 0.6, rightAngleShare: 0.8, ...round })).toBe(true)
 })
+
+/** What is enough, each on its own, for the form of something built: where the answer turns. */
+test.each<[string, object, object]>([
+  ['three quarters of the smallest rectangle', { rectangularity: 0.74 }, { rectangularity: 0.76 }],
+  ['three quarters of the outline at right angles', { rightAngleShare: 0.74 }, { rightAngleShare: 0.76 }],
+  ['a solid form of six corners, not of seven', { solidity: 0.95, hullCorners: 7 }, { solidity: 0.95, hullCorners: 6 }],
+  ['a form of few corners that its hull exceeds by an eighth', { solidity: 0.87, hullCorners: 4 }, { solidity: 0.89, hullCorners: 4 }],
+])('built: %s', (_, not, built) => {
+  const irregular = { areaPx: 400, rectangularity: 0.6, rightAngleShare: 0.5, solidity: 0.7, hullCorners: 9 }
+  expect([hasBuiltForm({ ...irregular, ...not }), hasBuiltForm({ ...irregular, ...built })]).toEqual([false, true])
+})

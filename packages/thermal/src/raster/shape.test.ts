@@ -24,3 +24,8 @@ test('a corner cut by more than a twentieth of the size is a corner of its own',
   expect([corners(2), corners(30)]).toEqual([4, 5])
   turns((by) => corners(by) === 5, 2, 30, 5.28)
 })
+
+test('a tooth of a pixel and a half in a side is a step of the pixel grid; a higher one divides the side', () => {
+  const tooth = (by: number): Point[] => [[0, 0], [45, 0], [45, -by], [55, -by], [55, 0], [100, 0], [100, 100], [0, 100]] // biome-ignore format: one line
+  turns((by) => shapeOf(tooth(by), 10_000).straightShare < 0.95, 1, 2, 1.5)
+})
