@@ -6,7 +6,8 @@ import type { UnitSystem } from '#format/quantity'
 /** All a report is made of. A browser has it on the analysis screen, the server reads it for the PDF; both get the same model. */
 export interface ReportData {
   readonly scan: Scan
-  readonly property: PropertyDetail
+  /** Of the property only what the report names: what a later visit changes there makes no new report. All of it counts as an input. */
+  readonly property: Pick<PropertyDetail, 'name' | 'address'>
   readonly organizationName: string
   readonly preparedBy: string
   readonly productName: string

@@ -153,18 +153,7 @@ const emptyScan: Scan = {
 /** A complete scan of one thermogram with one accepted issue; `over` replaces parts of the scan. */
 export const buildData = (over: Partial<Scan> = {}, data: Partial<ReportData> = {}): ReportData => ({
   scan: { ...emptyScan, ...over },
-  property: {
-    id: uuid(8, 0),
-    name: emptyScan.propertyName,
-    address: emptyScan.propertyAddress,
-    imageUrl: null,
-    overallCondition: 'warning',
-    healthScore: 72,
-    lastInspectionDate: emptyScan.date,
-    scanCount: 1,
-    scans: [],
-    next: null,
-  },
+  property: { name: emptyScan.propertyName, address: emptyScan.propertyAddress },
   organizationName: 'Prairie Roofing',
   preparedBy: 'Dana Whitfield',
   productName: 'Ridgeline',

@@ -18,9 +18,10 @@ import type { Actor } from '#http/access'
 export async function reportData(deps: Deps, actor: Actor, scanId: string): Promise<ReportData> {
   const scan = presentScan(await readScanParts(deps, await findScan(deps, actor, scanId)))
   const own = await ownOrganization(deps.db, actor)
+  const { name, address } = await readPropertyDetail(deps, actor, scan.propertyId)
   return {
     scan,
-    property: await readPropertyDetail(deps, actor, scan.propertyId),
+    property: { name, address },
     organizationName: own.name,
     preparedBy: actor.name,
     productName: deps.productName,
@@ -40,12 +41,13 @@ async function unitsOf({ db }: Deps, actor: Actor, own: OrganizationRow): Promis
 }
 
 /**
- * SHA-256 of what a report says. The time of making is no part of it, nor is what a later visit changes at the property, so the same
- * inputs find the report that exists.
+ * SHA-256 of what a report says: of everything it is made from but the time of making, so that the same inputs find the report that exists and
+ * nothing new can be printed without being an input.
  */
 export function inputSha256(data: ReportData, options: ReportOptions): string {
   const { generatedAt: _, property, ...rest } = data
-  const inputs = { ...rest, property: { name: property.name, address: property.address } }
+  // the property last, as reports made before had it
+  const inputs = { ...rest, property }
   return createHash('sha256')
     .update(JSON.stringify([TEMPLATE_VERSION, inputs, options]))
     .digest('hex')
