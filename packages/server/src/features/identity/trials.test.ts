@@ -1,6 +1,7 @@
 import { createOrganization } from '@ridgeline/contracts/organization'
-import { TRIAL_DAYS, UNCONFIRMED_TRIAL_DAYS } from '@ridgeline/contracts/plan'
+import { TRIAL_DAYS, UNCONFIRMED_TRIAL_ASSESSMENTS, UNCONFIRMED_TRIAL_DAYS } from '@ridgeline/contracts/plan'
 import { deleteAccount } from '@ridgeline/contracts/privacy'
+import { createProperty } from '@ridgeline/contracts/property'
 import { readSession } from '@ridgeline/contracts/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,6 +39,22 @@ test('before the address is confirmed a trial runs a few days, and nothing else 
   await expect(person.call(createOrganization, { body: { name: 'Second' } })).rejects.toMatchObject({
     body: { detail: 'address-unconfirmed' },
   })
+})
+
+test('before the address is confirmed a trial has a few assessments; with the confirmation it goes on', async () => {
+  const person = await app.signUp('Three', { confirmed: false })
+  const assess = async () => {
+    const imageUrls = [await person.upload('a.jpg', new Uint8Array([1]))]
+    const form = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' } as const
+    return person.call(createProperty, { body: form })
+  }
+  const settled = await Promise.allSettled(Array.from({ length: UNCONFIRMED_TRIAL_ASSESSMENTS + 1 }, assess))
+  const refused = settled.flatMap((s) => (s.status === 'rejected' ? [s.reason] : []))
+  expect(refused).toMatchObject([
+    { status: 403, body: { detail: 'address-unconfirmed', message: expect.stringContaining('3 assessments') } },
+  ])
+  await app.deps.db.update(user).set({ emailVerified: true }).where(eq(user.id, person.userId))
+  await assess()
 })
 
 test('the trial begins with the confirmation, once for each mailbox, whoever had it before', async () => {

@@ -1,5 +1,8 @@
-import { PlanId, plans } from '@ridgeline/contracts/plan'
+import { PlanId, plans, UNCONFIRMED_TRIAL_ASSESSMENTS } from '@ridgeline/contracts/plan'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
+import { user } from '#db/schema/auth'
+import { scan } from '#db/schema/scan'
 import { lockOrganization, type OrganizationRow } from '#features/organizations/own'
 import { assertRunning } from '#features/plans/gate'
 import { assessmentsByMonth, monthName, monthOf, monthsFrom } from '#features/plans/month'
@@ -9,18 +12,35 @@ import { AppError } from '#http/app-error'
 /**
  * Lets an organization make one more scan this month, on its own clock. Holds the organization until the transaction ends, so that requests at the same
  * moment are counted one after the other.
- * @throws AppError `forbidden` with detail `plan-limit` or `plan-expired`
+ * @throws AppError `forbidden` with detail `plan-limit`, `plan-expired`, or `address-unconfirmed` after the first few of an unconfirmed trial
  */
 export async function assertMayAssess(tx: Tx, organizationId: string, now: Date): Promise<OrganizationRow> {
   const own = await lockOrganization(tx, organizationId)
   assertRunning(own, now)
-  const { name, assessmentsPerMonth } = plans[planStateOf(own, now).plan]
+  const { plan, state } = planStateOf(own, now)
+  if (state === 'trial') await assertConfirmed(tx, own)
+  const { name, assessmentsPerMonth } = plans[plan]
   if (assessmentsPerMonth === null) return own
   const month = monthOf(now, own.timeZone)
   const used = (await assessmentsByMonth(tx, own, month)).get(month) ?? 0
   if (used >= assessmentsPerMonth)
     throw new AppError('forbidden', limitSentence(name, assessmentsPerMonth, month), { detail: 'plan-limit' })
   return own
+}
+
+/** An account without an own address is made in a minute, so its trial is a few assessments. */
+async function assertConfirmed(tx: Tx, own: OrganizationRow): Promise<void> {
+  const [owner] = await tx
+    .select({ confirmed: user.emailVerified })
+    .from(user)
+    .where(eq(user.id, own.ownerId ?? ''))
+  if (owner?.confirmed !== false) return
+  if ((await tx.$count(scan, eq(scan.organizationId, own.id))) < UNCONFIRMED_TRIAL_ASSESSMENTS) return
+  throw new AppError(
+    'forbidden',
+    `Before the owner's e-mail address is confirmed, a trial has ${UNCONFIRMED_TRIAL_ASSESSMENTS} assessments, and they are used. Confirm it by the mail that was sent, and go on.`,
+    { detail: 'address-unconfirmed' },
+  )
 }
 
 function limitSentence(name: string, limit: number, month: string): string {
