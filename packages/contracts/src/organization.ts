@@ -40,6 +40,8 @@ export const OrganizationSettings = z.object({
   timeZone,
   accent: Accent.nullable(),
   requireMfa: z.boolean(),
+  /** Who confirms an address at this domain joins by invitation and has no trial of their own; null where anybody may. An own, confirmed domain only. */
+  inviteOnlyDomain: trimmed(253).toLowerCase().min(1).nullable(),
   surveyLimits: SurveyLimitSettings,
   reportDefaults: ReportOptions.omit({ costEstimates: true }),
 })

@@ -38,6 +38,8 @@ export const Session = z.object({
   mustSetUpMfa: z.boolean(),
   units: Units,
   plan: PlanState,
+  /** The organization that keeps its mail domain by invitation, where that is why the person has no trial; else null. */
+  joinByInvitation: z.object({ organizationName: z.string(), domain: z.string() }).nullable(),
 })
 export type Session = z.infer<typeof Session>
 

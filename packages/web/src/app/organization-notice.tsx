@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '@ridgeline/contracts/plan'
+import { TRIAL_DAYS, UNCONFIRMED_TRIAL_ASSESSMENTS } from '@ridgeline/contracts/plan'
 import type { Session } from '@ridgeline/contracts/session'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
@@ -24,18 +24,23 @@ export function OrganizationNotice({ session }: { session: Session }) {
   )
 }
 
-function noticeOf({ organization, plan, user }: Session) {
+function noticeOf({ organization, plan, user, joinByInvitation }: Session) {
   if (organization.deletionAt)
     return {
       text: `${organization.name} and everything in it is deleted on ${formatDate(organization.deletionAt)}.`,
       link: { to: '/settings/data', label: 'Call it off', needs: 'privacy.manage' },
     } as const
   const plans = { to: '/settings/plan', label: 'Plan & usage', needs: 'plan.manage' } as const
+  if (joinByInvitation)
+    return {
+      text: `${joinByInvitation.organizationName} asks people with an address at ${joinByInvitation.domain} to join by invitation. Open the link of your invitation; there is no trial here.`,
+      link: plans,
+    }
   if (plan.state === 'expired') return { text: 'No plan is running. Everything can still be read, nothing new can be added.', link: plans }
   if (plan.state === 'past-due') return { text: 'The last payment for the plan failed.', link: plans }
   if (plan.state === 'trial' && plan.trialEndsAt && !user.emailVerified)
     return {
-      text: `The trial ends on ${formatDate(plan.trialEndsAt)} unless ${user.email} is confirmed; then it runs ${TRIAL_DAYS} days.`,
+      text: `The trial has ${UNCONFIRMED_TRIAL_ASSESSMENTS} assessments and ends on ${formatDate(plan.trialEndsAt)} unless ${user.email} is confirmed; then it runs ${TRIAL_DAYS} days.`,
       link: { to: '/account', label: 'Send the mail again', needs: 'scan.read' },
     } as const
   return null

@@ -107,6 +107,7 @@ export const buildSession = (over: Partial<Session> = {}): Session =>
     mustSetUpMfa: false,
     units: 'imperial',
     plan: { plan: 'professional', state: 'active', trialEndsAt: null },
+    joinByInvitation: null,
     ...over,
   })
 
@@ -119,6 +120,7 @@ export const buildOrganization = (over: Partial<Organization> = {}): Organizatio
     timeZone: 'America/Chicago',
     accent: null,
     requireMfa: false,
+    inviteOnlyDomain: null,
     surveyLimits: {},
     reportDefaults: {},
     isDemo: false,

@@ -23,6 +23,8 @@ export const organization = pgTable(
     accent: text(),
     logoSha256: text('logo_sha256'),
     requireMfa: boolean('require_mfa').notNull().default(false),
+    /** In lower case; one organization speaks for a domain. */
+    inviteOnlyDomain: text('invite_only_domain').unique(),
     surveyLimits: jsonb('survey_limits').$type<OrganizationSettings['surveyLimits']>().notNull().default({}),
     reportDefaults: jsonb('report_defaults').$type<OrganizationSettings['reportDefaults']>(),
     plan: text(choices(PlanId)).notNull().default('professional'),

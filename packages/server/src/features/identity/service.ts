@@ -8,6 +8,7 @@ import { membership, organization } from '#db/schema/organization'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { passkeysOf } from '#features/identity/actor'
+import { claimantOf } from '#features/identity/claimed-domain'
 import { membershipOf, organizationsOf } from '#features/identity/membership'
 import { logoUrlOf } from '#features/organizations/present'
 import { hasFeature } from '#features/plans/gate'
@@ -25,6 +26,10 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
     .where(membershipOf(actor.userId, actor.organizationId))
   if (!row) throw new AppError('unauthenticated', 'Please sign in')
   const isOwner = row.organization.ownerId === actor.userId
+  const organizations = await organizationsOf(db, actor.userId)
+  const plan = planStateOf(row.organization, now())
+  const claimant = plan.state === 'expired' && row.user.emailVerified ? await claimantOf(db, row.user.email) : undefined
+  const mustBeInvited = claimant && !organizations.some((own) => own.id === claimant.id)
   const hasLook = hasFeature(row.organization, 'white-label', now())
   return {
     user: {
@@ -45,12 +50,13 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
       accent: hasLook ? row.organization.accent : null,
       deletionAt: row.organization.deletionAt?.toISOString() ?? null,
     },
-    organizations: await organizationsOf(db, actor.userId),
+    organizations,
     role: row.membership.role,
     rolesToChoose: rolesToChoose(row.membership.role, isOwner),
     mustSetUpMfa: actor.mustSetUpMfa,
     units: row.membership.units,
-    plan: planStateOf(row.organization, now()),
+    plan,
+    joinByInvitation: mustBeInvited ? { organizationName: claimant.name, domain: claimant.domain } : null,
   }
 }
 

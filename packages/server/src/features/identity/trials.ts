@@ -4,6 +4,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { user } from '#db/schema/auth'
 import { organization, trialUse } from '#db/schema/organization'
+import { claimantOf } from '#features/identity/claimed-domain'
 
 const DAY_MS = 86_400_000
 const after = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
@@ -14,8 +15,9 @@ const mailboxOf = (email: string): string =>
     .update(email.toLowerCase().replace(/\+[^@]*@/, '@'))
     .digest('hex')
 
-/** Whether the trial of an address is taken now; there is one for each. */
+/** Whether the trial of an address is taken now; there is one for each, and none where an organization has its people join by invitation. */
 async function claim(tx: Tx, email: string, now: Date): Promise<boolean> {
+  if (await claimantOf(tx, email)) return false
   const taken = await tx
     .insert(trialUse)
     .values({ mailbox: mailboxOf(email), startedAt: now })
@@ -25,7 +27,7 @@ async function claim(tx: Tx, email: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Until when an organization founded now may be tried, or null where its founder had their trial already. Before the founder's address is confirmed it is a
+ * Until when an organization founded now may be tried, or null where its founder had their trial already or joins by invitation. Before the founder's address is confirmed it is a
  * few days.
  */
 export async function trialOf(tx: Tx, founderId: string, now: Date): Promise<Date | null> {
@@ -34,7 +36,7 @@ export async function trialOf(tx: Tx, founderId: string, now: Date): Promise<Dat
   return (await claim(tx, founder.email, now)) ? after(now, TRIAL_DAYS) : null
 }
 
-/** The address of a founder is confirmed: the trial of their first organization begins, or ends where the address had one before. */
+/** The address of a founder is confirmed: the trial of their first organization begins, or ends where the address has none left. */
 export async function beginTrial(tx: Tx, founder: { id: string; email: string }, now: Date): Promise<void> {
   const [first] = await tx
     .select({ id: organization.id })

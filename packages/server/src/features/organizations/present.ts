@@ -12,6 +12,7 @@ export function settingsOf(row: OrganizationRow): OrganizationSettings {
     timeZone: row.timeZone,
     accent: row.accent,
     requireMfa: row.requireMfa,
+    inviteOnlyDomain: row.inviteOnlyDomain,
     surveyLimits: row.surveyLimits,
     reportDefaults: row.reportDefaults ?? shipped,
   }

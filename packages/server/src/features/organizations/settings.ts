@@ -6,6 +6,7 @@ import { organization } from '#db/schema/organization'
 import type { Deps } from '#deps'
 import { changed } from '#features/audit/mask'
 import { recordAudit } from '#features/audit/record'
+import { assertMayClaim } from '#features/organizations/invite-only'
 import { lockOrganization, type OrganizationRow } from '#features/organizations/own'
 import { presentOrganization, settingsOf } from '#features/organizations/present'
 import { assertLimits } from '#features/organizations/survey-limits'
@@ -19,7 +20,7 @@ type Change = { [K in keyof OrganizationSettings]?: OrganizationSettings[K] | un
  * Changes settings; what was and what is stands in the audit log. Survey limits are used by every analysis from now on: of new scans, and of those
  * analysed again.
  * @throws AppError `unprocessable` for limits that contradict each other, `forbidden` for a look the plan does not have, `conflict` when a second factor
- * is asked of everybody by somebody who has none
+ * is asked of everybody by somebody who has none; for a mail domain those of `assertMayClaim`
  */
 export async function changeSettings(deps: Deps, actor: Actor, change: Change): Promise<Organization> {
   return deps.db.transaction(async (tx) => {
@@ -51,6 +52,7 @@ async function assertAllowed(
 ): Promise<void> {
   if (after.accent) assertFeature(row, 'white-label', deps.now())
   if (after.timeZone) await assertZone(tx, after.timeZone)
+  if (after.inviteOnlyDomain) await assertMayClaim(tx, actor, after.inviteOnlyDomain)
   if (after.surveyLimits) assertLimits(after.surveyLimits)
   if (after.requireMfa && !(await hasSecondFactor(tx, actor.userId)))
     throw new AppError('conflict', 'Please set up a second factor for yourself before you ask it of everybody')

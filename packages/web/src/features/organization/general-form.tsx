@@ -11,12 +11,14 @@ import { useSave } from './use-save.ts'
 const hatLabel = { contractor: 'Contractor', adjuster: 'Adjuster', consultant: 'Consultant' } as const satisfies Record<Hat, string>
 const unitsLabel = { imperial: 'Imperial (°F, ft)', metric: 'Metric (°C, m)' } as const satisfies Record<Units, string>
 
-const General = OrganizationSettings.pick({ name: true, hat: true, units: true, timeZone: true, requireMfa: true })
+const General = OrganizationSettings.pick({ name: true, hat: true, units: true, timeZone: true, requireMfa: true, inviteOnlyDomain: true })
 
-export function GeneralForm({ organization }: { organization: Organization }) {
+/** `ownDomain`: the domain this person may claim, if any. */
+export function GeneralForm({ organization, ownDomain }: { organization: Organization; ownDomain: string | null }) {
   const [draft, setDraft] = useState(() => General.parse(organization))
   const [errors, setErrors] = useState<{ name?: string | undefined; timeZone?: string | undefined }>({})
   const save = useSave()
+  const domain = organization.inviteOnlyDomain ?? ownDomain
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -62,6 +64,14 @@ export function GeneralForm({ organization }: { organization: Organization }) {
           checked={draft.requireMfa}
           onChange={(requireMfa) => change({ requireMfa })}
         />
+        {domain !== null && (
+          <Checkbox
+            label={`People with an address at ${domain} join by invitation`}
+            hint={`Who signs up at ${domain} reads that ${organization.name} invites them, and has no trial of their own.`}
+            checked={draft.inviteOnlyDomain !== null}
+            onChange={(on) => change({ inviteOnlyDomain: on ? domain : null })}
+          />
+        )}
         <Button type="submit" variant="primary" className="self-start" pending={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>

@@ -1,3 +1,5 @@
+import { domainOf, isPublicMailDomain } from '@ridgeline/contracts/mail-domain'
+import type { Session } from '@ridgeline/contracts/session'
 import { useQuery } from '@tanstack/react-query'
 import { organizationQuery } from '#features/organization/api.ts'
 import { GeneralForm } from '#features/organization/general-form.tsx'
@@ -8,15 +10,21 @@ import { Loaded } from './loaded.tsx'
 
 export function OrganizationSettingsScreen() {
   const organization = useQuery(organizationQuery)
-  const plan = useQuery(sessionQuery).data?.plan
+  const session = useQuery(sessionQuery).data
   return (
     <Loaded query={organization} what="The settings">
       {(data) => (
         <>
-          <GeneralForm organization={data} />
-          <LookPanel organization={data} reason={plan && planReason(plan, 'white-label')} />
+          <GeneralForm organization={data} ownDomain={session ? domainToClaim(session) : null} />
+          <LookPanel organization={data} reason={session && planReason(session.plan, 'white-label')} />
         </>
       )}
     </Loaded>
   )
+}
+
+/** The domain of a confirmed address, where not anybody can get one. */
+function domainToClaim({ user }: Session): string | null {
+  const domain = domainOf(user.email)
+  return user.emailVerified && !isPublicMailDomain(domain) ? domain : null
 }

@@ -76,7 +76,14 @@ test('a time zone nobody knows is refused at its field; the rest is saved togeth
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Settings saved')).toBeDefined()
   expect(sent('PATCH')).toEqual([
-    { name: 'Moreno Roofing', hat: 'contractor', units: 'imperial', timeZone: 'America/Denver', requireMfa: false },
+    {
+      name: 'Moreno Roofing',
+      hat: 'contractor',
+      units: 'imperial',
+      timeZone: 'America/Denver',
+      requireMfa: false,
+      inviteOnlyDomain: null,
+    },
   ])
 })
 

@@ -1,0 +1,2 @@
+ALTER TABLE "organization" ADD COLUMN "invite_only_domain" text;--> statement-breakpoint
+ALTER TABLE "organization" ADD CONSTRAINT "organization_invite_only_domain_unique" UNIQUE("invite_only_domain");

@@ -1,0 +1,23 @@
+import { domainOf, isPublicMailDomain } from '@ridgeline/contracts/mail-domain'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { organization } from '#db/schema/organization'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+
+/**
+ * Lets an admin claim a mail domain for the organization: that of their own, confirmed address, which no other organization has. Claims of one domain wait
+ * for each other.
+ * @throws AppError `forbidden` with detail `address-unconfirmed`, `unprocessable` for a domain of others or of everybody, `conflict` for a taken one
+ */
+export async function assertMayClaim(tx: Tx, actor: Actor, domain: string): Promise<void> {
+  if (!actor.addressConfirmed)
+    throw new AppError('forbidden', 'Please confirm your own e-mail address before you claim its domain', { detail: 'address-unconfirmed' })
+  if (isPublicMailDomain(domain))
+    throw new AppError('unprocessable', `Anybody can get an address at ${domain}, so no organization can claim it`)
+  if (domainOf(actor.email) !== domain)
+    throw new AppError('unprocessable', `You can claim the domain of your own address only: ${domainOf(actor.email)}`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail domain ${domain}`}, 0))`)
+  const [taken] = await tx.select({ id: organization.id }).from(organization).where(eq(organization.inviteOnlyDomain, domain))
+  if (taken && taken.id !== actor.organizationId) throw new AppError('conflict', `Another organization has claimed ${domain} already`)
+}
