@@ -118,6 +118,7 @@ export const revokeDevice = endpoint({
   path: '/api/session/devices/{deviceId}',
   summary: 'Sign one device out at once',
   access: 'person',
+  asks: ['recent-proof'],
   response: z.object({ ok: z.literal(true) }),
 })
 export const revokeOtherDevices = endpoint({
@@ -125,6 +126,7 @@ export const revokeOtherDevices = endpoint({
   path: '/api/session/devices/revoke-others',
   summary: 'Sign every other device out at once',
   access: 'person',
+  asks: ['recent-proof'],
   response: z.object({ revoked: z.number().int() }),
 })
 

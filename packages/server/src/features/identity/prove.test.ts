@@ -37,7 +37,9 @@ const begun = (who: TestMember, minutesAgo: number) =>
     .where(eq(session.userId, who.userId))
 
 const sensitive = [
-  ...endpoints.filter((e) => 'asks' in e && e.asks?.includes('recent-proof')).map((e) => [e.method, urlOf(e, {})] as const),
+  ...endpoints
+    .filter((e) => 'asks' in e && e.asks?.includes('recent-proof'))
+    .map((e) => [e.method, urlOf(e, { params: { deviceId: 'none' } })] as const),
   ...Object.entries(calls).flatMap(([call, kind]) => {
     const [method = '', path = ''] = call.split(' ')
     return kind.kind === 'signed-in' && kind.asks.includes('recent-proof') ? [[method, `/api/auth${path}`] as const] : []
@@ -62,12 +64,12 @@ test.each(sensitive)('%s %s asks who signed in a while ago for a proof', async (
   expect(await detail()).not.toBe('sign-in-again')
 })
 
-test('what ends or hands over an account or organization, or gives lasting access, asks for a proof', () => {
+test('what ends or hands over an account or organization, ends other sessions, or gives lasting access, asks for a proof', () => {
   const urls = sensitive.map(([, url]) => url)
-  const lasting = /^\/api\/(account\/deletion|organization\/(deletion|transfer)|keys)$/
+  const lasting = /^\/api\/(account\/deletion|organization\/(deletion|transfer)|keys|session\/devices\/revoke-others)$/
   const all = endpoints.filter((e) => e.method === 'POST' && lasting.test(e.path)).map((e) => e.path)
-  expect(all).toHaveLength(4)
-  expect(urls).toEqual(expect.arrayContaining(all))
+  expect(all).toHaveLength(5)
+  expect(urls).toEqual(expect.arrayContaining([...all, '/api/session/devices/none']))
   for (const path of [
     'two-factor/enable',
     'two-factor/disable',
