@@ -6,6 +6,7 @@ export const ErrorCode = z.enum([
   'unauthenticated',
   'forbidden',
   'not-found',
+  'method-not-allowed',
   'conflict',
   'gone',
   'too-large',

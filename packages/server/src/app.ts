@@ -29,10 +29,11 @@ import { storedFileRoutes } from '#features/stored-files/routes'
 import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
 import { uploadRoutes } from '#features/uploads/routes'
 import { docsPage } from '#http/api-docs'
-import { AppError, onError } from '#http/app-error'
+import { onError } from '#http/app-error'
 import { findClientAddress, type TrustedProxies, trustedProxies } from '#http/client-address'
 import { knownHostOnly, type OwnAddress } from '#http/known-host'
 import { type AppContext, mountOn } from '#http/mount'
+import { refuseOthers } from '#http/other-methods'
 import { ownOriginOnly } from '#http/own-origin'
 import { limitByAddress } from '#http/rate-limit'
 import { securityHeaders, styleNonce } from '#http/security-headers'
@@ -103,9 +104,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   const description = openApi(calls, { title: `${deps.productName} API`, version, server: deps.publicUrl })
   app.get('/api/openapi.json', (c) => c.json(description))
   app.get('/api/docs', (c) => c.html(docsPage(endpoints, deps.productName, styleNonce(c))))
-  app.all('/api/*', () => {
-    throw new AppError('not-found', 'There is no such call; /api/docs lists them')
-  })
+  app.all('/api/*', refuseOthers(endpoints))
   if (webFolder) serveWeb(app, webFolder)
   return app
 }

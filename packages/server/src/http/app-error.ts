@@ -13,6 +13,7 @@ const status = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   conflict: 409,
   damaged: 409,
   gone: 410,
@@ -131,5 +132,7 @@ export function onError(error: Error, c: Context): Response {
   // What goes by comes in numbers: one line each.
   if (!answer.known) console.error(answer.retryAfterS === undefined ? loggable(error) : `${c.req.method} put off: ${reasonOf(error)}`)
   if (answer.retryAfterS !== undefined) c.header('retry-after', String(answer.retryAfterS))
+  if (answer.status === 401) c.header('www-authenticate', 'Bearer')
+  if (answer.status === 429) c.header('ratelimit', `"requests";r=0;t=${answer.retryAfterS ?? RETRY_AFTER_S}`)
   return c.json(answer.body, answer.status)
 }

@@ -97,6 +97,7 @@ test('an address that asks too often is told when to come back; others are not k
   const refused = await from('10.0.0.1')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused.headers.get('ratelimit')).toMatch(/^"requests";r=0;t=\d+$/)
   expect((await from('10.0.0.2')).status).toBe(200)
   // any address of one's own network, in any spelling
   const own = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::', '2001:0db8:0001:0002:0:0:0:3']

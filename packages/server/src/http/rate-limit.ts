@@ -20,8 +20,8 @@ export function limitByAddress(requestsAMinute = REQUESTS_A_MINUTE): MiddlewareH
       const verdict = await limiter.consume(networkOf(address)).catch((refused: unknown) => refused)
       if (!(verdict instanceof RateLimiterRes)) throw verdict
       if (verdict.consumedPoints > requestsAMinute) {
-        c.header('retry-after', String(Math.ceil(verdict.msBeforeNext / 1000)))
-        throw new AppError('too-many-requests', 'Too many requests from this address; please wait a minute')
+        const retryAfterS = Math.ceil(verdict.msBeforeNext / 1000)
+        throw new AppError('too-many-requests', 'Too many requests from this address; please wait a minute', { retryAfterS })
       }
     }
     await next()

@@ -133,6 +133,7 @@ function send(e: Any, as: { request: TestApp['request'] }): Promise<Response> {
 test.each(guarded.map((e) => [nameOf(e), e] as const))('%s answers 401 when signed out', async (_, e) => {
   const res = await send(e, app)
   expect(res.status).toBe(401)
+  expect(res.headers.get('www-authenticate')).toBe('Bearer')
   expect(await res.json()).toMatchObject({ code: 'unauthenticated' })
 })
 
@@ -154,6 +155,16 @@ test.each(unnamed.map((e) => [nameOf(e), e] as const))('%s tells a stranger noth
 const readable = named.filter((e) => e.method === 'GET' && !/report|outbox|original|events|exports/.test(e.path))
 test.each(readable.map((e) => [nameOf(e), e] as const))('%s answers the owner', async (_, e) => {
   expect((await send(e, owner)).status).toBe(200)
+})
+
+const details = readable.filter((e) => 'response' in e)
+test.each(details.map((e) => [nameOf(e), e] as const))('%s is not sent again to who has it', async (_, e) => {
+  const etag = (await send(e, owner)).headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
+  const again = (known: string) => owner.request(urlOf(e, { params: target(e) }), { headers: { 'if-none-match': known } })
+  const known = await again(`"other", ${etag}`)
+  expect([known.status, await known.text()]).toEqual([304, ''])
+  expect((await again('"other"')).status).toBe(200)
 })
 
 /** Back to their own organization, whatever a call before changed, in this role. */
