@@ -59,6 +59,12 @@ const withOpener: MiddlewareHandler = async (c, next) => {
   c.res.headers.delete('cross-origin-opener-policy')
 }
 
+/** What a browser kept of pictures and files goes with the session. */
+const withoutCache: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.res.ok) c.res.headers.set('clear-site-data', '"cache"')
+}
+
 /** Builds the whole HTTP application from its dependencies; it listens to nothing. */
 export function createApp(options: AppOptions): Hono<AppContext> {
   const { deps, auth, version, webFolder, uploads, proxies = trustedProxies(''), known = { isNamed: true, bound: 'localhost' } } = options
@@ -67,6 +73,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   app.use(findClientAddress(proxies))
   app.use('/api/sign-in/*', withOpener)
   app.use('/api/auth/callback/*', withOpener)
+  app.use('/api/auth/sign-out', withoutCache)
   app.use(securityHeaders(deps.publicUrl))
   app.use(knownHostOnly({ publicUrl: deps.publicUrl, ...known }))
   app.use('/api/*', limitByAddress())

@@ -217,7 +217,8 @@ test('the stream of progress ends with the session of who listens', async () => 
   const events = (await leaving.request(`/api/scans/${own.scan.id}/events`)).body?.getReader()
   expect(new TextDecoder().decode((await events?.read())?.value)).toContain('processing')
   const signOut = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', origin: app.deps.publicUrl } }
-  expect((await leaving.request('/api/auth/sign-out', signOut)).status).toBe(200)
+  const left = await leaving.request('/api/auth/sign-out', signOut)
+  expect([left.status, left.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
   await announceScan(app.deps.db, own.scan.id)
   expect((await events?.read())?.done).toBe(true)
 })

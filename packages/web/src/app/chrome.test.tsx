@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { initials } from '#app/account-menu.tsx'
 import { Header } from '#app/header.tsx'
-import { answer, requests } from '#test/answers.ts'
+import { answer, answerPlain, requests } from '#test/answers.ts'
 import { buildSession, buildSettings, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
@@ -34,6 +34,22 @@ test('units are saved on the server', async () => {
   await user.click(screen.getByRole('button', { name: 'Account of Dana Moreno' }))
   await user.click(await screen.findByRole('menuitemradio', { name: /Metric/ }))
   await waitFor(() => expect(requests.find((r) => r.method === 'PATCH')?.body).toEqual({ units: 'metric' }))
+})
+
+test('logging out loads the page anew, so that nothing of the member stays in memory; a refusal leaves everything as it is', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  answerPlain('POST', '/api/auth/sign-out', 503, { code: 'unavailable', message: 'busy' })
+  const { user } = show()
+  const leave = async () => {
+    await user.click(screen.getByRole('button', { name: 'Account of Dana Moreno' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  }
+  await leave()
+  expect(await screen.findByText('Log out failed')).toBeDefined()
+  expect(assign).not.toHaveBeenCalled()
+  answerPlain('POST', '/api/auth/sign-out', 200, { success: true })
+  await leave()
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
 })
 
 test('only admins are led to the failed jobs', () => {

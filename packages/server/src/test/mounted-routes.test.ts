@@ -1,0 +1,76 @@
+import { endpoints } from '@ridgeline/contracts/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#app'
+import { createAuth } from '#features/identity/auth'
+import { authEvents } from '#features/identity/auth-events'
+import { calls } from '#features/identity/call-table'
+import type { Payments } from '#integrations/payments/payments'
+import { startTestApp, type TestApp } from '#test/app'
+
+/** What is mounted beside the endpoints of the contract, and who may call it. */
+const OTHERS: Record<string, string> = {
+  'GET /api/openapi.json': 'the description of the calls, for anybody',
+  'GET /api/docs': 'the same as a page',
+  'GET /api/sign-in/done.js': 'the script of the last page of a provider sign-in, the same for all',
+  'POST /api/payments/events': 'signed by the payment provider',
+  'ALL /api/auth/*': 'the sign-in code: only the calls of its table',
+  'ALL /api/uploads': 'whoever may upload: scan.write, checked for each request',
+  'ALL /api/uploads/*': 'the same',
+  'ALL /api/*': 'not found',
+  'GET /': 'the page of the browser application',
+  'GET /index.html': 'the same',
+  'GET /*': 'the same, whatever screen',
+}
+/** Run before the others and answer nothing themselves, or only what lies in the built web folder. */
+const MIDDLEWARE = ['ALL /*', 'ALL /assets/*', 'ALL /api/sign-in/*', 'ALL /api/auth/callback/*', 'ALL /api/auth/sign-out']
+
+const payments = { readEvent: () => Promise.reject(new Error('nobody tells anything here')) } as unknown as Payments
+let base: TestApp
+let app: ReturnType<typeof createApp>
+let auth: ReturnType<typeof createAuth>
+
+beforeAll(async () => {
+  base = await startTestApp({ payments })
+  const { productName, publicUrl } = base.deps
+  auth = createAuth(base.deps.db, {
+    secrets: [{ version: 1, value: 'a secret for tests that is long enough' }],
+    publicUrl,
+    productName,
+    events: authEvents(base.deps),
+  })
+  const uploads = { handle: async () => new Response() }
+  app = createApp({ deps: base.deps, auth, version: 'test', webFolder: '.', uploads })
+})
+afterAll(() => base.close())
+
+test('every route that is really mounted is an endpoint with its permission, or stands in the list of others with its reason', () => {
+  const mounted = new Set(app.routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`))
+  const described = endpoints.map((e) => `${e.method} ${e.path}`)
+  expect([...mounted].filter((route) => !described.includes(route) && !(route in OTHERS) && !MIDDLEWARE.includes(route))).toEqual([])
+  expect(described.filter((route) => !mounted.has(route))).toEqual([])
+  expect([...Object.keys(OTHERS), ...MIDDLEWARE].filter((route) => !mounted.has(route))).toEqual([])
+})
+
+test('of the sign-in code only the calls of its table answer', async () => {
+  const own = Object.values(auth.api as unknown as Record<string, { path?: string; options?: { method?: string | string[] } }>)
+  const offered = own.flatMap(({ path, options }) =>
+    path === undefined ? [] : [options?.method ?? 'GET'].flat().map((method) => `${method} ${path.replaceAll(/:\w+/g, 'google')}`),
+  )
+  const hidden = [...new Set(offered)].filter((call) => !(call in calls) && !call.includes('/callback/') && !call.startsWith('* '))
+  expect(hidden.length).toBeGreaterThan(10)
+  const answering = []
+  for (const call of hidden) {
+    const [method = '', path = ''] = call.split(' ')
+    const init = method === 'GET' ? { method } : { method, body: '{}', headers: { 'content-type': 'application/json' } }
+    if ((await app.request(`/api/auth${path}`, init)).status !== 404) answering.push(call)
+  }
+  expect(answering).toEqual([])
+})
+
+test('other methods than those of the table find nothing', async () => {
+  for (const method of ['TRACE', 'PROPFIND', 'OPTIONS', 'PUT']) {
+    // fetch itself refuses to send some of them
+    const res = await app.request('/api/scans/00000000-0000-4000-8000-000000000000', { method: method === 'TRACE' ? 'LINK' : method })
+    expect(res.status).toBe(404)
+  }
+})
