@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { earlyAddresses } from '../src/app/early-addresses.ts'
 
 type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...a: never[]) => unknown>>[1]
 
@@ -25,8 +26,8 @@ export const screenModules: Readonly<Record<string, string | readonly string[]>>
 }
 
 /**
- * Writes `announced.json`: the scripts that the screen of each address needs, so that the server can name them in the page and the browser
- * fetches all of them at once instead of finding one behind the other.
+ * Writes `announced.json`: the scripts that the screen of each address needs and the data it reads first, so that the server can name them in the
+ * page and the browser fetches all of them at once instead of finding one behind the other.
  */
 export const announceScreens = (): Plugin => ({
   name: 'announce-screens',
@@ -34,7 +35,7 @@ export const announceScreens = (): Plugin => ({
   generateBundle(_, bundle) {
     const screens = Object.entries(screenModules).map(([path, screen]) => {
       const modules = ['app/start.', ...(path === '/' ? [] : ['app/app.']), ...[screen].flat().map((one) => `screens/${one}.`)]
-      return { path, scripts: [...new Set(modules.flatMap((one) => scriptsOf(bundle, one)))] }
+      return { path, scripts: [...new Set(modules.flatMap((one) => scriptsOf(bundle, one)))], data: earlyAddresses(path) }
     })
     this.emitFile({ type: 'asset', fileName: 'announced.json', source: JSON.stringify(screens) })
   },

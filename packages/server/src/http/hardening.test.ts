@@ -53,17 +53,19 @@ test('the page carries the nonce of its answer, on every address', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the page names the scripts of the screen at its address, so that they travel at once', async () => {
+test('the page names the data and the scripts of the screen at its address, so that they travel at once, data first', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-web-'))
-  await writeFile(path.join(folder, 'index.html'), '<head></head>')
-  await writeFile(path.join(folder, 'announced.json'), JSON.stringify([{ path: '/analysis/:id', scripts: ['assets/analysis-1.js'] }]))
+  await writeFile(path.join(folder, 'index.html'), '<head><script></script></head>')
+  const analysis = { path: '/analysis/:id', scripts: ['assets/analysis-1.js'], data: ['/api/session', '/api/scans/:id'] }
+  await writeFile(path.join(folder, 'announced.json'), JSON.stringify([analysis]))
   const app = withHeaders('http://a.example')
   serveWeb(app, folder)
   const page = async (address: string) => (await app.request(address)).text()
-  expect(await page('/analysis/7?palette=lava')).toContain(
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/analysis-1.js"></head>',
-  )
-  for (const address of ['/analysis', '/analysis/7/8', '/dashboard']) expect(await page(address)).toBe('<head></head>')
+  const read = (address: string) => `<link rel="preload" as="fetch" fetchpriority="high" crossorigin="use-credentials" href="${address}">`
+  const scripts = '<script></script><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/analysis-1.js"></head>'
+  expect(await page('/analysis/7?palette=lava')).toBe(`<head>${read('/api/session')}${read('/api/scans/7')}${scripts}`)
+  for (const address of ['/analysis/7%22%3E', '/analysis/7&']) expect(await page(address)).toBe(`<head>${scripts}`)
+  for (const address of ['/analysis', '/analysis/7/8', '/dashboard']) expect(await page(address)).toBe('<head><script></script></head>')
   await rm(folder, { recursive: true })
 })
 

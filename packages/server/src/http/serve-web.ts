@@ -31,29 +31,56 @@ export function serveWeb(app: Hono<AppContext>, root: string): void {
 }
 
 const pageOf = (root: string) => {
-  let page: Promise<{ text: string; scriptsOf: ScriptsOf }> | undefined
+  let page: Promise<{ text: string; announcedAt: AnnouncedAt }> | undefined
   return async (c: Context): Promise<Response> => {
-    page ??= Promise.all([readFile(path.join(root, 'index.html'), 'utf8'), readAnnounced(root)]).then(([text, scriptsOf]) => ({
+    page ??= Promise.all([readFile(path.join(root, 'index.html'), 'utf8'), readAnnounced(root)]).then(([text, announcedAt]) => ({
       text,
-      scriptsOf,
+      announcedAt,
     }))
-    const { text, scriptsOf } = await page
-    const links = scriptsOf(c.req.path).map((script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`)
-    return c.html(text.replaceAll(PLACEHOLDER, styleNonce(c)).replace('</head>', `${links.join('')}</head>`))
+    const { text, announcedAt } = await page
+    const { scripts, data } = announcedAt(c.req.path)
+    // Data goes before the first script: a browser opens few connections to a server, and scripts would take them all.
+    const reads = data.map(
+      (address) => `<link rel="preload" as="fetch" fetchpriority="high" crossorigin="use-credentials" href="${address}">`,
+    )
+    const links = scripts.map((script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`)
+    return c.html(
+      text
+        .replaceAll(PLACEHOLDER, styleNonce(c))
+        .replace(/(?=<script|<\/head>)/, reads.join(''))
+        .replace('</head>', `${links.join('')}</head>`),
+    )
   }
 }
 
-/** The scripts that the screen of an address needs. */
-type ScriptsOf = (pathname: string) => readonly string[]
-
-const Announced = z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }))
-
-/** Reads which scripts the build names for each screen; none where it names none, and the browser finds them one behind the other. */
-async function readAnnounced(root: string): Promise<ScriptsOf> {
-  const text = await readFile(path.join(root, 'announced.json'), 'utf8').catch(() => '[]')
-  const screens = Announced.parse(JSON.parse(text)).map(({ path: pattern, scripts }) => ({
-    address: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`),
-    scripts,
-  }))
-  return (pathname) => screens.find(({ address }) => address.test(pathname))?.scripts ?? []
+interface Announcement {
+  /** The scripts that a screen needs. */
+  readonly scripts: readonly string[]
+  /** Addresses of what it reads first. */
+  readonly data: readonly string[]
 }
+type AnnouncedAt = (pathname: string) => Announcement
+
+const Announced = z.array(z.object({ path: z.string(), scripts: z.array(z.string()), data: z.array(z.string()) }))
+
+/** Reads what the build names for each screen; nothing where it names none, and the browser finds one behind the other. */
+async function readAnnounced(root: string): Promise<AnnouncedAt> {
+  const text = await readFile(path.join(root, 'announced.json'), 'utf8').catch(() => '[]')
+  const screens = Announced.parse(JSON.parse(text)).map((screen) => ({
+    ...screen,
+    address: new RegExp(`^${screen.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  }))
+  return (pathname) => {
+    for (const { address, scripts, data } of screens) {
+      const found = address.exec(pathname)
+      if (found) return { scripts, data: filledIn(data, found.groups ?? {}) }
+    }
+    return { scripts: [], data: [] }
+  }
+}
+
+/** The addresses with what the screen's own address says. What is no identifier names nothing, and is not written into the page. */
+const filledIn = (data: readonly string[], said: Record<string, string>): string[] =>
+  Object.values(said).every((value) => /^[\w-]+$/.test(value))
+    ? data.map((one) => one.replaceAll(/:(\w+)/g, (_, name) => said[name] ?? ''))
+    : []

@@ -1,26 +1,24 @@
 import type { Scan } from '@ridgeline/contracts/scan'
+import { earlyAddresses } from '#app/early-addresses.ts'
 import { askEarly } from '#calls/early.ts'
 import { chooseCapture } from '#features/analysis/captures/choose-capture.ts'
 import { captureView } from '#features/viewer/capture/capture-view.ts'
-
-/** Screens for members; all others are shown without a session. */
-const forMembers = /^\/(dashboard|upload|property|properties|analysis|account|report|outbox|settings|admin)(\/|$)/
 
 /**
  * Asks for what the screen of an address shows first, before its code has arrived. Runs in the first script of the page, so it and what it
  * imports stay small: no schemas, no kit. What fails here is left to the screen.
  */
 export async function askForScreen({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): Promise<void> {
-  if (!forMembers.test(pathname)) return
   const scanId = /^\/analysis\/([\w-]+)$/.exec(pathname)?.[1]
-  const all = [askEarly('/api/session'), askEarly('/api/settings')]
-  if (pathname === '/dashboard') all.push(askEarly('/api/dashboard'))
-  await Promise.allSettled([...all, ...(scanId === undefined ? [] : [askForAnalysis(scanId, searchParams.get('capture'))])])
+  const addresses = earlyAddresses(scanId === undefined ? pathname : '/analysis/:id').map((one) => one.replace(':id', scanId ?? ''))
+  const answers = addresses.map((address) => askEarly(address))
+  const scan = addresses.indexOf(`/api/scans/${scanId}`)
+  await Promise.allSettled([...answers, askForSamples(answers[scan], searchParams.get('capture'))])
 }
 
-/** The scan, and the capture that its analysis opens with. */
-async function askForAnalysis(scanId: string, captureId: string | null): Promise<void> {
-  const answer = await askEarly(`/api/scans/${scanId}`)
+/** The capture that the analysis of a scan opens with. */
+async function askForSamples(scan: ReturnType<typeof askEarly> | undefined, captureId: string | null): Promise<void> {
+  const answer = await scan
   if (!answer?.ok) return
   const { captures, issues } = (await answer.json()) as Scan
   const capture = chooseCapture(captures, issues, captureId)
