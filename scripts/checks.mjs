@@ -7,5 +7,6 @@ export const staticChecks = [
   { name: 'unused files, exports and dependencies', program: 'knip', args: ['--no-progress'] },
   { name: 'security checklist', program: 'node', args: ['scripts/check-security-page.mjs'] },
   { name: 'description of the API', program: 'node', args: ['scripts/lint-openapi.mjs'] },
+  { name: 'licences of third parties', program: 'node', args: ['scripts/check-licences.mjs'] },
   { name: 'dependencies', program: 'node', args: ['scripts/audit-dependencies.mjs'] },
 ]

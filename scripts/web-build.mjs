@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { hold } from './hold.mjs'
 import { fail, nodeProgram, root, run } from './process.mjs'
+import { noticesText, packagesOf } from './third-party.mjs'
 
 const web = join(root, 'packages/web')
 const sources = [
@@ -16,6 +17,7 @@ const sources = [
   'contracts/src',
   'report/src',
   'thermal/src',
+  '../scripts/third-party.mjs',
 ]
 const stampFile = join(root, '.cache/web-build')
 
@@ -35,6 +37,8 @@ async function build() {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const code = await run(nodeProgram(), [vite, 'build', '--logLevel', 'warn'], { cwd: web })
   if (code !== 0) fail('The web pages could not be built; the reason stands above.')
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  writeFileSync(join(web, 'dist/THIRD-PARTY-NOTICES.txt'), noticesText(packagesOf(lock)))
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(stampFile, state)
 }

@@ -62,6 +62,11 @@ export function LandingFooter({ productName }: { productName: string }) {
                 Sign In
               </a>
             </li>
+            <li>
+              <a className={link} href="/THIRD-PARTY-NOTICES.txt">
+                Third-party notices
+              </a>
+            </li>
           </ul>
         </nav>
         <div>
