@@ -162,6 +162,8 @@ function buildServer(options: TusOptions, store: TusStore) {
     const uploadId = uploadIdOf(c.req.path, options.path, method)
     if (method === 'OPTIONS') await server.handle(incoming, outgoing)
     else {
+      if (c.req.header('upload-concat') !== undefined)
+        throw new AppError('invalid-request', 'A file is sent as one upload: parts that are joined afterwards are not taken')
       const owner = await options.authenticate(c.req.raw)
       // Hono builds its own answer to HEAD, so it cannot be left to the tus server
       if (uploadId !== null && method === 'HEAD') return progressAnswer(c, await progress(uploadId, owner))

@@ -310,6 +310,65 @@ export function describeUploads(kind: string, storeIn: (folder: string) => TusOp
         expect((await request(method, address, 'alpha')).status, `${method} ${address}`).toBe(404)
     })
 
+    test('every hostile header of an upload is answered with a refusal', async () => {
+      const plain = {
+        Authorization: 'Bearer alpha',
+        'Tus-Resumable': '1.0.0',
+        'Upload-Length': '3',
+        'Upload-Metadata': `filename ${btoa('a.jpg')}`,
+      }
+      const nameOf = (bytes: Buffer) => `filename ${bytes.toString('base64')}`
+      const hostile: Record<string, readonly string[]> = {
+        'Upload-Length': ['', '-1', '1e3', '0x10', 'NaN', '9'.repeat(30), '1.5', '0'],
+        'Upload-Metadata': [
+          ...[
+            '',
+            ',',
+            '=',
+            'filename',
+            'filename ',
+            'filename %',
+            'filename ====',
+            `filename ${'A'.repeat(9000)}`,
+            '__proto__ QQ==',
+            'filename QQ==,filename QQ==',
+          ],
+          ...[
+            nameOf(Buffer.from([0xed, 0xa0, 0x80])),
+            nameOf(Buffer.from('\0')),
+            nameOf(Buffer.from('../../x')),
+            nameOf(Buffer.from('a.exe')),
+          ],
+        ],
+        'Upload-Concat': ['final;/api/uploads/x', 'partial', 'x'],
+        'Upload-Defer-Length': ['1', 'x'],
+        'Tus-Resumable': ['0.0.1', 'x', ''],
+        'Content-Type': ['', 'application/json', 'x'.repeat(2000)],
+        'Upload-Offset': ['-1', 'x', '9'.repeat(30)],
+      }
+      const made = await fetch(server.address, { method: 'POST', headers: plain })
+      const place = new URL(made.headers.get('location') ?? '', server.address).href
+      const wrong: string[] = []
+      for (const [name, values] of Object.entries(hostile))
+        for (const value of values)
+          for (const [method, address] of [
+            ['POST', server.address],
+            ['PATCH', place],
+            ['HEAD', place],
+          ] as const) {
+            const headers = {
+              ...plain,
+              ...(method === 'PATCH' && { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' }),
+              [name]: value,
+            }
+            const res = await fetch(address, { method, headers, ...(method === 'PATCH' && { body: '' }) })
+            await res.body?.cancel()
+            if (res.status >= 500) wrong.push(`${res.status} for ${method} with ${name}: ${value.slice(0, 40)}`)
+          }
+      expect(made.status).toBe(201)
+      expect(wrong).toEqual([])
+    })
+
     test('what nobody continues is removed in the end, receipts too', async () => {
       const unfinished = await begin(1000)
       const finished = await begin(10)
