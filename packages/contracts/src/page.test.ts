@@ -17,6 +17,7 @@ const bounded: Record<string, string> = {
   'GET /api/captures/{id}': 'findings of one picture',
   'GET /api/method/ledger': 'one line for each kind of finding and band of confidence',
   'GET /api/plan': 'twelve months',
+  'GET /api/admin/stored-files': 'the 200 found last, with their whole number',
   'GET /api/settings': 'providers of this installation',
 }
 

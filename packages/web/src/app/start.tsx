@@ -8,8 +8,8 @@ async function firstScreen(): Promise<ReactNode> {
     const { LandingScreen } = await import('#screens/landing.tsx')
     return <LandingScreen />
   }
-  const { App } = await import('#app/app.tsx')
-  return <App />
+  const { makeApp } = await import('#app/app.tsx')
+  return makeApp()
 }
 
 /** Draws the first screen, or says that it could not be loaded. */

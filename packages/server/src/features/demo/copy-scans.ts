@@ -32,6 +32,7 @@ export const leftBehind: readonly string[] = [
   'report_sending',
   'share',
   'share_opening',
+  'storage_check',
   'upload',
   'upload_begun',
 ]

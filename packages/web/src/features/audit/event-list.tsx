@@ -36,7 +36,12 @@ function EventRow({ event }: { event: AuditEvent }) {
       </summary>
       <div className="border-t border-line bg-canvas px-4 py-3 text-sm">
         {differences.length > 0 && (
-          <div className="mb-3 overflow-x-auto">
+          <section
+            aria-label="What changed"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
+            tabIndex={0}
+            className="mb-3 overflow-x-auto"
+          >
             <table className="w-full text-left">
               <thead className="text-muted">
                 <tr>
@@ -55,7 +60,7 @@ function EventRow({ event }: { event: AuditEvent }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         )}
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
           <Fact name="Line" value={String(event.sequence)} />
