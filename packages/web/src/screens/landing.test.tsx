@@ -16,7 +16,7 @@ test('each link leads somewhere', () => {
   expect(targets.length).toBeGreaterThan(10)
   for (const target of targets) {
     if (target.startsWith('#')) expect(document.querySelector(target), target).not.toBeNull()
-    else expect(target).toMatch(/^(\/$|\/auth|\/method$|mailto:)/)
+    else expect(target).toMatch(/^(\/$|\/auth|\/method$|\/THIRD-PARTY-NOTICES\.txt$|mailto:)/)
   }
 })
 
