@@ -43,8 +43,7 @@ test('a share link opens one analysis without an account until it is revoked', a
   await stranger.close()
 })
 
-test('a session that ends is told of, and signing in again leads back to where the person was', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'an address may sign up ten times an hour, and a session does not depend on the size of the screen')
+test('a session that ends is told of, and signing in again leads back to where the person was', async ({ page }) => {
   const email = await newMember(page, 'Ada Quist')
   await page.goto('/upload')
   await expect(page.getByRole('heading', { level: 1, name: 'Upload Thermal Scan' })).toBeVisible()
