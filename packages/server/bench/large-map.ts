@@ -5,7 +5,7 @@
  * `node packages/server/bench/large-map.ts`
  */
 
-import { analyseSamples } from '#features/captures/thread-work'
+import { analyseSamples } from '#features/analysis/engine/thread-work'
 
 const SIDE = 4096
 const kelvin = new Float32Array(SIDE * SIDE)

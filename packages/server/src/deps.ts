@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect'
 import type { EventBus } from '#db/events'
-import type { Reader } from '#features/captures/reader'
+import type { Reader } from '#features/analysis/read/reader'
 import type { Post } from '#features/outbox/post'
 import type { Disk } from '#integrations/disk/disk'
 import type { Mail } from '#integrations/mail/mail'

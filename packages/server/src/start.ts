@@ -9,8 +9,8 @@ import { listen } from '#db/events'
 import { migrate } from '#db/migrate'
 import type { Deps } from '#deps'
 import { BadSetting, type Env, type Role } from '#env'
-import { readerWith } from '#features/captures/reader'
-import type { ThreadSettings } from '#features/captures/thread-tasks'
+import type { ThreadSettings } from '#features/analysis/engine/thread-tasks'
+import { readerWith } from '#features/analysis/read/reader'
 import { seedDemo } from '#features/demo/seed'
 import { findActorBy } from '#features/identity/actor'
 import { createAuth } from '#features/identity/auth'
@@ -58,7 +58,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     readerWith(env.djiIrp),
   ])
   const threads = createThreadPool(
-    new URL('./features/captures/thread.ts', import.meta.url),
+    new URL('./features/analysis/engine/thread.ts', import.meta.url),
     env.analysisThreads ?? Math.max(1, availableParallelism() - 1),
     { djiIrp: env.djiIrp } satisfies ThreadSettings,
   )

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Deps } from '#deps'
+import { analyseScan } from '#features/analysis/analyse-scan-job'
+import { giveUpScan } from '#features/analysis/give-up-scan'
+import { renewScans } from '#features/analysis/renew-scans-job'
 import { handOut } from '#features/demo/visitor'
 import { exportData } from '#features/privacy/export-data-job'
 import { removeObjects } from '#features/privacy/remove-objects-job'
 import { RETENTION_AT, retention } from '#features/privacy/retention-job'
 import { SWEEP_OBJECTS_AT, sweepObjects } from '#features/privacy/sweep-objects-job'
-import { analyseScan } from '#features/scans/analyse-scan-job'
-import { giveUpScan } from '#features/scans/give-up-scan'
-import { renewScans } from '#features/scans/renew-scans-job'
 import { checkFiles } from '#features/stored-files/check-files-job'
 import type { JobDefinition } from '#jobs/define-job'
 
@@ -32,13 +32,13 @@ const ONE = { inAll: 1, ofOne: 1 }
 /** Starts working on jobs in this process. Handlers are loaded when the first job comes. */
 export async function startWorkers(deps: Deps): Promise<void> {
   await deps.queue.work(analyseScan, SCANS, async ({ scanId }) => {
-    const { runScanAnalysis } = await import('#features/scans/analyse-scan')
+    const { runScanAnalysis } = await import('#features/analysis/analyse-scan')
     await runScanAnalysis(deps, scanId)
     await handOut(deps, scanId)
   })
   await deps.queue.onDead(analyseScan, ({ scanId }) => giveUpScan(deps, scanId))
   await deps.queue.work(renewScans, ONE, async () => {
-    const { renewOutdated } = await import('#features/scans/renew-scans')
+    const { renewOutdated } = await import('#features/analysis/renew-scans')
     await renewOutdated(deps)
   })
   await startPrivacyWork(deps)

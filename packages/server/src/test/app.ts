@@ -10,7 +10,7 @@ import { listen } from '#db/events'
 import { user } from '#db/schema/auth'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
-import { readerWith } from '#features/captures/reader'
+import { readerWith } from '#features/analysis/read/reader'
 import { type Auth, createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
 import { openPost } from '#features/outbox/post'
@@ -82,7 +82,7 @@ export async function startTestApp(
   const { db, pool } = connect(database.connection, 8, options.limits)
   const events = await listen(database.connection)
   const queue = await startQueue(database.connection, jobDefinitions)
-  const threads = createThreadPool(new URL('../features/captures/thread.ts', import.meta.url), 1, { djiIrp: options.djiIrp ?? null })
+  const threads = createThreadPool(new URL('../features/analysis/engine/thread.ts', import.meta.url), 1, { djiIrp: options.djiIrp ?? null })
   const ledger = damageLedger({ db, productName: 'Ridgeline', queue: Promise.resolve(queue) })
   const objects = checkedStorage(await openDiskStorage(path.join(folder, 'objects')), ledger)
   const disk = options.disk ?? openDisk(null, 0)

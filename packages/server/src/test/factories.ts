@@ -5,8 +5,8 @@ import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
-import { notScored } from '#features/scans/score-scan'
-import { surveyOf } from '#features/scans/survey'
+import { notScored } from '#features/analysis/score-scan'
+import { surveyOf } from '#features/analysis/survey'
 
 const first = <T>(rows: T[]): T => {
   const [row] = rows

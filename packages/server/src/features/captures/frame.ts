@@ -1,7 +1,7 @@
 import type { Deps } from '#deps'
-import { decodeOriginal, openOriginal } from '#features/captures/original'
+import type { DecodeResult } from '#features/analysis/engine/thread-tasks'
+import { decodeOriginal, openOriginal } from '#features/analysis/read/original'
 import type { CaptureRow } from '#features/captures/present'
-import type { DecodeResult } from '#features/captures/thread-tasks'
 import { AppError } from '#http/app-error'
 import { ThreadError } from '#jobs/thread-pool'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
-import { pairedVisible } from '#features/captures/visible-placement'
+import { pairedVisible } from '#features/analysis/visible-placement'
 import { withDamage } from '#features/stored-files/damaged'
 import { type Actor, type Authorized, authorize } from '#http/access'
 

@@ -1,8 +1,8 @@
 import { healthCheck, listDeadJobs, readOutdated, renewOutdated, retryDeadJob } from '@ridgeline/contracts/operations'
 import type { Deps } from '#deps'
+import { outdatedOf, renewOwn } from '#features/analysis/renew-scans'
 import { healthCheckOf } from '#features/operations/health'
 import { deadJobs, runAgain } from '#features/operations/service'
-import { outdatedOf, renewOwn } from '#features/scans/renew-scans'
 import { type Mount, pageReply } from '#http/mount'
 
 export function operationRoutes(mount: Mount, deps: Deps, version: string): void {

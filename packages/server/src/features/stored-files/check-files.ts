@@ -3,9 +3,9 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { storageCheck, storedDamage } from '#db/schema/stored-file'
 import type { Deps } from '#deps'
+import { analyseScan } from '#features/analysis/analyse-scan-job'
 import { recordAudit } from '#features/audit/record'
 import { namedObjects, objectsOf } from '#features/privacy/objects'
-import { analyseScan } from '#features/scans/analyse-scan-job'
 
 type CheckRow = typeof storageCheck.$inferSelect
 

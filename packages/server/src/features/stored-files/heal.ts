@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
+import { requestAnalysis } from '#features/analysis/request-analysis'
 import { recordScan } from '#features/scans/record-scan'
-import { requestAnalysis } from '#features/scans/request-analysis'
 import { authorize } from '#http/access'
 
 /** Code of the warning of a capture that an update could not read again. */

@@ -1,6 +1,6 @@
 import { analyzeThermal } from '@ridgeline/contracts/thermal-analysis'
 import type { Deps } from '#deps'
-import type { ReadBodyTask } from '#features/captures/thread-tasks'
+import type { ReadBodyTask } from '#features/analysis/engine/thread-tasks'
 import { ownOrganization } from '#features/organizations/own'
 import { assertRunning } from '#features/plans/gate'
 import type { PictureBody } from '#features/thermal-analysis/picture-body'

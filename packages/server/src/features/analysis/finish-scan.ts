@@ -3,10 +3,10 @@ import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
-import { roofHeightOf } from '#features/scans/ground'
-import { placeScan, writePlacement } from '#features/scans/place-views'
-import { rescoreScan } from '#features/scans/score-scan'
-import { suggestForScan } from '#features/scans/suggest'
+import { roofHeightOf } from '#features/analysis/place/ground'
+import { placeScan, writePlacement } from '#features/analysis/place/place-views'
+import { rescoreScan } from '#features/analysis/score-scan'
+import { suggestForScan } from '#features/analysis/suggest-issues'
 
 type CaptureRow = typeof capture.$inferSelect
 type ScanRow = typeof scan.$inferSelect

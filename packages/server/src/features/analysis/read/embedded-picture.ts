@@ -1,7 +1,7 @@
 import type { Capture } from '@ridgeline/contracts/capture'
-import { overlayOf } from '#features/captures/overlay'
-import { embeddedJpeg } from '#features/captures/pictures'
-import type { DecodeResult } from '#features/captures/thread-tasks'
+import type { DecodeResult } from '#features/analysis/engine/thread-tasks'
+import { overlayOf } from '#features/analysis/read/overlay'
+import { embeddedJpeg } from '#features/analysis/read/pictures'
 
 /** The visible picture of a radiometric file at screen size, and where the camera lays the thermogram in it; null where it states none. */
 export interface EmbeddedPicture {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { videoIndex } from '#features/captures/video-index'
+import { videoIndex } from '#features/analysis/read/video-index'
 
 const box = (type: string, content: Uint8Array): Buffer => {
   const header = Buffer.alloc(8)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overlayOf } from '#features/captures/overlay'
+import { overlayOf } from '#features/analysis/read/overlay'
 
 const window = { x1: 0, x2: 0, y1: 0, y2: 0 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
-import { analyseScan } from '#features/scans/analyse-scan-job'
+import { analyseScan } from '#features/analysis/analyse-scan-job'
 import type { Authorized } from '#http/access'
 
 /** Marks the scan as changed and enqueues its analysis, in the transaction that changes it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takenAtOf } from '#features/scans/finish-scan'
+import { takenAtOf } from '#features/analysis/finish-scan'
 
 const stated = new Date('2026-03-10T12:00:00Z')
 const now = new Date('2026-03-11T00:00:00Z')

@@ -11,9 +11,9 @@ import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'
-import { DUPLICATE } from '#features/captures/read-file'
-import { coverOf, roofHeightOf } from '#features/scans/ground'
-import { announceScan } from '#features/scans/request-analysis'
+import { coverOf, roofHeightOf } from '#features/analysis/place/ground'
+import { DUPLICATE } from '#features/analysis/read/read-file'
+import { announceScan } from '#features/analysis/request-analysis'
 
 type CaptureRow = typeof capture.$inferSelect
 type AnomalyRow = typeof anomaly.$inferSelect

@@ -1,8 +1,8 @@
 import { unknownCamera, unstated } from '@ridgeline/thermal/decode/decoded-file'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { embeddedPicture } from '#features/captures/embedded-picture'
-import type { DecodeResult } from '#features/captures/thread-tasks'
+import type { DecodeResult } from '#features/analysis/engine/thread-tasks'
+import { embeddedPicture } from '#features/analysis/read/embedded-picture'
 
 const samples = { width: 640, height: 480, sampleType: 'u16', bytes: new ArrayBuffer(0) } as const
 const pictureInPicture = { realToIr: 2, offsetX: -240, offsetY: 90, window: { x1: 0, x2: 0, y1: 0, y2: 0 } }

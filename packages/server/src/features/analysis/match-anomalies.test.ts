@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxOverlap, matchAnomalies } from '#features/captures/match-anomalies'
+import { boxOverlap, matchAnomalies } from '#features/analysis/match-anomalies'
 
 const at = (left: number, top: number, size = 10) => ({ kind: 'board-stock', box: { left, top, right: left + size, bottom: top + size } })
 

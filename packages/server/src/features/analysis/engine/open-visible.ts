@@ -1,6 +1,6 @@
 import { homographyFrom } from '@ridgeline/thermal/measure/homography'
 import type { VisibleView } from '@ridgeline/thermal/objects/visible-view'
-import type { AnalyseTask } from '#features/captures/thread-tasks'
+import type { AnalyseTask } from '#features/analysis/engine/thread-tasks'
 import { openPicture } from '#integrations/pictures/open-picture'
 
 /** The engine compares outlines, not details: the visible picture is taken at about this many of its pixels per thermal one. */

@@ -5,8 +5,8 @@ import { anomaly } from '#db/schema/anomaly'
 import type { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
 import type { scan } from '#db/schema/scan'
-import { coverOf, roofHeightOf } from '#features/scans/ground'
-import { storedAnalysis } from '#features/scans/score-scan'
+import { coverOf, roofHeightOf } from '#features/analysis/place/ground'
+import { storedAnalysis } from '#features/analysis/score-scan'
 
 type CaptureRow = typeof capture.$inferSelect
 type ScanRow = typeof scan.$inferSelect

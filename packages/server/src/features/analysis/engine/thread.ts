@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { mergeViews } from '@ridgeline/thermal/ground/merge-views'
-import { openVisible } from '#features/captures/open-visible'
-import type { PlaceResult, ThreadSettings, ThreadTask } from '#features/captures/thread-tasks'
-import { analyseSamples, decodeBytes } from '#features/captures/thread-work'
+import { openVisible } from '#features/analysis/engine/open-visible'
+import type { PlaceResult, ThreadSettings, ThreadTask } from '#features/analysis/engine/thread-tasks'
+import { analyseSamples, decodeBytes } from '#features/analysis/engine/thread-work'
 import { readPictureBody } from '#features/thermal-analysis/picture-body'
 import type { ThreadAnswer } from '#jobs/thread-pool'
 

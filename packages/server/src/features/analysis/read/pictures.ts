@@ -1,4 +1,4 @@
-import type { DecodeResult } from '#features/captures/thread-tasks'
+import type { DecodeResult } from '#features/analysis/engine/thread-tasks'
 import { openPicture, pictureOfSamples } from '#integrations/pictures/open-picture'
 
 const VISIBLE_SIDE = 1600

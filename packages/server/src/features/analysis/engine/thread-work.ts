@@ -13,7 +13,7 @@ import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { percentileOf } from '@ridgeline/thermal/raster/quickselect'
 import { renderThermogram } from '@ridgeline/thermal/render/render'
 import { autoSpan } from '@ridgeline/thermal/render/span'
-import type { AnalyseResult, AnalyseTask, DecodeResult, DecodeTask, Samples, SampleType } from '#features/captures/thread-tasks'
+import type { AnalyseResult, AnalyseTask, DecodeResult, DecodeTask, Samples, SampleType } from '#features/analysis/engine/thread-tasks'
 
 /**
  * Reads a file; a DJI picture is corrected by DJI's own program where there is one.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Pairable, pairCaptures, pairVideos } from '#features/scans/pair-captures'
+import { type Pairable, pairCaptures, pairVideos } from '#features/analysis/pair-captures'
 
 const place = { latitude: 40, longitude: -100 }
 const shot = (id: string, media: Pairable['media'], o: Partial<Pairable> = {}): Pairable => ({

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
-import { announceScan } from '#features/scans/request-analysis'
+import { announceScan } from '#features/analysis/request-analysis'
 
 /** Marks a scan whose analysis failed for good, so that nobody waits for it. One that another job has finished meanwhile stays as it is. */
 export async function giveUpScan({ db }: Pick<Deps, 'db'>, scanId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { maxSequenceBytes, maxStillBytes } from '@ridgeline/contracts/upload'
 import type { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
-import { frameBytes, readRange, recordingIndex } from '#features/captures/recording-index'
-import type { DecodeResult, DecodeTask } from '#features/captures/thread-tasks'
-import { videoIndex } from '#features/captures/video-index'
+import type { DecodeResult, DecodeTask } from '#features/analysis/engine/thread-tasks'
+import { frameBytes, readRange, recordingIndex } from '#features/analysis/read/recording-index'
+import { videoIndex } from '#features/analysis/read/video-index'
 
 type Original = Pick<typeof capture.$inferSelect, 'fileName' | 'sha256' | 'sizeBytes' | 'organizationId'>
 

@@ -7,9 +7,9 @@ import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
 import type { Deps } from '#deps'
+import type { PlaceResult, PlaceTask } from '#features/analysis/engine/thread-tasks'
+import { viewOf } from '#features/analysis/place/ground'
 import type { CaptureRow } from '#features/captures/present'
-import type { PlaceResult, PlaceTask } from '#features/captures/thread-tasks'
-import { viewOf } from '#features/scans/ground'
 
 type Footprint = CaptureRow['footprint']
 

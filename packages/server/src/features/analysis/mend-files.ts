@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
-import { analyseCapture } from '#features/captures/analyse-capture'
-import { readCaptureAgain } from '#features/captures/read-again'
+import { analyseCapture } from '#features/analysis/analyse-capture'
+import { readCaptureAgain } from '#features/analysis/read/read-again'
 import { damageAmong } from '#features/stored-files/damaged'
 import { ObjectTrouble } from '#integrations/storage/storage'
 
