@@ -76,6 +76,26 @@ const planted = [
     'noRestrictedImports',
   ],
   [
+    'packages/server/src/features/analysis/engine/planted.ts',
+    "import { readCaptureFile } from '#features/analysis/read/read-file'\n\nexport const planted = readCaptureFile\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/server/src/features/analysis/read/planted.ts',
+    "import { viewOf } from '#features/analysis/place/ground'\n\nexport const planted = viewOf\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/server/src/features/analysis/place/planted.ts',
+    "import { scoreOf } from '#features/analysis/score-scan'\n\nexport const planted = scoreOf\n",
+    'noRestrictedImports',
+  ],
+  [
+    'packages/server/src/features/analysis/read/planted.ts',
+    "import { issueRoutes } from '#features/issues/routes'\n\nexport const planted = issueRoutes\n",
+    'noRestrictedImports',
+  ],
+  [
     'packages/server/src/http/planted.ts',
     "import { addIssue } from '#features/issues/service'\n\nexport const planted = addIssue\n",
     'noRestrictedImports',

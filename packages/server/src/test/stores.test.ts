@@ -7,8 +7,8 @@ const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).fil
 
 /** Files that store without asking whether the disk has room, and why they may. */
 const mayBeginTheReserve: Readonly<Record<string, string>> = {
-  'captures/analyse-capture.ts': 'finishes what was accepted: an upload that was let in is analysed',
-  'captures/read-file.ts': 'finishes what was accepted: an upload that was let in is read',
+  'analysis/analyse-capture.ts': 'finishes what was accepted: an upload that was let in is analysed',
+  'analysis/read/read-file.ts': 'finishes what was accepted: an upload that was let in is read',
   'demo/seed.ts': 'a few pictures, once',
   'operations/health.ts': 'one line that is removed again; finding out is its purpose',
 }

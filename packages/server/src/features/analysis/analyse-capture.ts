@@ -7,8 +7,9 @@ import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import type { AnalyseResult, AnalyseTask } from '#features/analysis/engine/thread-tasks'
 import { matchAnomalies } from '#features/analysis/match-anomalies'
-import { pixelSizeInUse } from '#features/analysis/place/pixel-size'
+import { NOT_ANALYSED } from '#features/analysis/read/later-warnings'
 import { thermalJpeg, thumbnailJpeg } from '#features/analysis/read/pictures'
+import { pixelSizeInUse } from '#features/analysis/read/pixel-size'
 import { placedVisible, type VisiblePlacement } from '#features/analysis/visible-placement'
 import { ObjectTrouble } from '#integrations/storage/storage'
 import { ThreadError } from '#jobs/thread-pool'
@@ -92,8 +93,6 @@ async function visibleOf({ storage }: Deps, { sha256, alignment }: VisiblePlacem
   }
 }
 
-/** Code of a thermogram that the engine could not look through. */
-export const NOT_ANALYSED = 'not-analysed'
 const ownWarnings = (row: CaptureRow) => row.warnings.filter((w) => w.code !== NOT_ANALYSED)
 
 /** What a failed analysis says about the thermogram; trouble that is not its own is thrown on. */

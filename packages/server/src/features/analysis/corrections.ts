@@ -11,6 +11,7 @@ import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { frameOf } from '#features/analysis/engine/thread-work'
+import { POINTS_UNUSABLE } from '#features/analysis/read/later-warnings'
 import type { CaptureRow } from '#features/captures/present'
 import { AppError } from '#http/app-error'
 import { ObjectTrouble, type Storage } from '#integrations/storage/storage'
@@ -98,8 +99,10 @@ export async function renewCorrections(
     for (const each of captures) {
       const correction = corrections.get(each.id) ?? null
       const trouble = troubles.get(each.id)
-      const others = each.warnings.filter((w) => w.code !== UNUSABLE)
-      const warnings = trouble ? [...others, { code: UNUSABLE, message: `The reference points correct nothing. ${trouble}` }] : others
+      const others = each.warnings.filter((w) => w.code !== POINTS_UNUSABLE)
+      const warnings = trouble
+        ? [...others, { code: POINTS_UNUSABLE, message: `The reference points correct nothing. ${trouble}` }]
+        : others
       if (isDeepStrictEqual([correction, warnings], [each.correction, each.warnings])) continue
       await tx.update(capture).set({ correction, warnings }).where(eq(capture.id, each.id))
     }
@@ -128,5 +131,3 @@ async function correctionsFrom(
 
 const needsNone = ({ fileName }: CaptureRow): string =>
   `${fileName} needs no reference points: they correct cameras whose own correction is not public, such as those of DJI`
-
-const UNUSABLE = 'reference-points-unusable'

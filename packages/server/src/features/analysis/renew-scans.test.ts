@@ -43,7 +43,7 @@ beforeAll(async () => {
   const today = new Date()
   app = await startTestApp({ now: () => today })
   member = await app.signUp()
-  const threads = createThreadPool(new URL('../captures/thread.ts', import.meta.url), 1, { djiIrp })
+  const threads = createThreadPool(new URL('./engine/thread.ts', import.meta.url), 1, { djiIrp })
   withDji = { ...app.deps, threads, reader: await readerWith(djiIrp) }
 })
 afterAll(async () => {

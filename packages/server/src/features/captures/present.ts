@@ -1,7 +1,7 @@
 import type { Anomaly, Capture, CaptureDetail } from '@ridgeline/contracts/capture'
 import type { anomaly } from '#db/schema/anomaly'
 import type { capture } from '#db/schema/capture'
-import { pixelSizeInUse } from '#features/analysis/place/pixel-size'
+import { pixelSizeInUse } from '#features/analysis/read/pixel-size'
 
 export type CaptureRow = typeof capture.$inferSelect
 export type AnomalyRow = typeof anomaly.$inferSelect

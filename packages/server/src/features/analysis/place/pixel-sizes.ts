@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
-import { pixelSizeOfFile } from '#features/analysis/place/pixel-size'
+import { pixelSizeOfFile } from '#features/analysis/read/pixel-size'
 
 /** Computes the pixel sizes that follow from the height of the camera again, for a roof of this height above the place of take-off. */
 export async function renewPixelSizes({ db }: Pick<Deps, 'db'>, scanId: string, roofHeightM: number | null): Promise<void> {

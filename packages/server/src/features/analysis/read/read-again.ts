@@ -3,16 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
-import { NOT_ANALYSED } from '#features/analysis/analyse-capture'
+import { laterWarnings } from '#features/analysis/read/later-warnings'
 import { decodeCapture, type Found } from '#features/analysis/read/read-file'
 import { readWith } from '#features/analysis/read/reader'
 import type { CaptureRow } from '#features/captures/present'
 import { releaseObjects } from '#features/privacy/objects'
 import { NOT_READ_AGAIN } from '#features/stored-files/heal'
 import { ObjectTrouble } from '#integrations/storage/storage'
-
-/** What later steps say about a capture, and take back themselves. */
-const OF_LATER_STEPS: readonly string[] = [NOT_ANALYSED, 'reference-points-unusable']
 
 /**
  * Reads a capture again that an older version of the reader read. What people did to it stays: the frame and the scale they chose, their regions, parameters,
@@ -62,7 +59,7 @@ function besides(now: CaptureRow, found: Found): Pick<CaptureRow, 'regions' | 'w
   const ofCamera = (found.regions ?? []).filter((r) => r.origin === 'camera')
   return {
     regions: [...ofCamera, ...now.regions.filter((r) => r.origin === 'member')],
-    warnings: [...(found.warnings ?? []), ...now.warnings.filter((w) => OF_LATER_STEPS.includes(w.code))],
+    warnings: [...(found.warnings ?? []), ...now.warnings.filter((w) => laterWarnings.includes(w.code))],
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pixelSizeByLength, pixelSizeInUse, pixelSizeOfFile } from '#features/analysis/place/pixel-size'
+import { pixelSizeByLength, pixelSizeInUse, pixelSizeOfFile } from '#features/analysis/read/pixel-size'
 
 const camera = { make: null, model: null, serial: null, lens: null, fieldOfViewDeg: 90, focalLengthMm: null, pixelPitchUm: null }
 const flight = { relativeAltitudeM: 32, gimbalPitchDeg: -90, gimbalYawDeg: 0, gimbalRollDeg: 0 }
