@@ -1,30 +1,35 @@
 import { z } from 'zod'
 
-/** `damaged`: a stored file is damaged, missing or unreadable (`detail` says which); asking again changes nothing until it is mended. */
-export const ErrorCode = z.enum([
-  'invalid-request',
-  'unauthenticated',
-  'forbidden',
-  'not-found',
-  'method-not-allowed',
-  'conflict',
-  'gone',
-  'too-large',
-  'too-many-requests',
-  'unprocessable',
-  'damaged',
-  'upstream-failed',
-  'unavailable',
-  'internal',
-  'insufficient-storage',
-])
-export type ErrorCode = z.infer<typeof ErrorCode>
+/** Every code of a failed answer with its HTTP status, once. A code is never renamed and never changes its status; `problem` holds the words. */
+export const errorStatus = {
+  'invalid-request': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  damaged: 409,
+  gone: 410,
+  'too-large': 413,
+  unprocessable: 422,
+  'too-many-requests': 429,
+  internal: 500,
+  'upstream-failed': 502,
+  unavailable: 503,
+  'insufficient-storage': 507,
+} as const
 
-/** Every failed answer of the API. `fields` names what was wrong where; `detail` carries the code of the engine or of another service. */
+export type ErrorCode = keyof typeof errorStatus
+export const ErrorCode = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]])
+
+/**
+ * What went wrong, as our own client reads it out of a failed answer (`Problem`): `message` is the sentence for a person, `reason` the finer code of the
+ * engine, of the sign-in or of another service, `fields` what was wrong where.
+ */
 export const ErrorBody = z.object({
   code: ErrorCode,
   message: z.string(),
-  detail: z.string().optional(),
+  reason: z.string().optional(),
   fields: z.record(z.string(), z.string()).optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -4,7 +4,7 @@ const login = 'Login failed'
 
 /**
  * Every way signing in, signing up and looking after one's sign-in can fail: what a person is told, in one place. A failed answer of the server carries
- * the code as `detail` and the sentence as `message`; the browser shows the title, and the codes of its popup by itself.
+ * the code as `reason` and the sentence as `message`; the browser shows the title, and the codes of its popup by itself.
  */
 export const identityErrors = {
   'popup-blocked': {

@@ -18,7 +18,7 @@ import {
 } from './capture.ts'
 import { SurveyConditions, SurveyVerdict } from './conditions.ts'
 import { Dashboard } from './dashboard.ts'
-import { ErrorBody, ErrorCode } from './errors.ts'
+import { ErrorCode } from './errors.ts'
 import { Health, HealthBand, Metric } from './health.ts'
 import { Issue, IssueEvent, IssueStatus, IssueText, Verification } from './issue.ts'
 import { MethodLedger, Precision } from './method.ts'
@@ -27,6 +27,7 @@ import { Hat, Invitation, Member, Organization, OrganizationSettings, SurveyLimi
 import { KeyScope, Role } from './permissions.ts'
 import { PlanId, PlanState, Usage } from './plan.ts'
 import { DataExport } from './privacy.ts'
+import { Problem } from './problem.ts'
 import { Property, PropertyCreated, PropertyDetail, ScanUpload } from './property.ts'
 import { ReferencePoint } from './reference-point.ts'
 import { Box, CaptureRegion, Point, Region } from './region.ts'
@@ -61,7 +62,6 @@ export const namedSchemas = {
   DataExport,
   DeadJob,
   Device,
-  ErrorBody,
   ErrorCode,
   Hat,
   Health,
@@ -86,6 +86,7 @@ export const namedSchemas = {
   Point,
   Precision,
   Progress,
+  Problem,
   Property,
   PropertyCreated,
   PropertyDetail,

@@ -2,21 +2,21 @@ import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 
 type Any = AnyEndpoint | AnyBinaryEndpoint
 
-/** Every refusal of the API: its component in the document, and what it means. */
+/** Every status a call of the API refuses with, and its component in the document. What it means stands with its codes (`problem`). */
 export const refusals = {
-  400: { name: 'InvalidRequest', description: 'Not what the call expects; `fields` names what is wrong where' },
-  401: { name: 'Unauthenticated', description: 'Nobody is signed in, or the key is unknown, revoked or expired' },
-  403: { name: 'Forbidden', description: 'The role, the key or the state of the account does not allow it; `message` says what does' },
-  404: { name: 'NotFound', description: 'No such record, or one of another organization' },
-  409: { name: 'Conflict', description: 'Stands against the state of the record, or a stored file is damaged (code `damaged`)' },
-  410: { name: 'Gone', description: 'The link, invitation or file is used, revoked or expired' },
-  413: { name: 'TooLarge', description: 'The body is larger than the call takes' },
-  422: { name: 'Unprocessable', description: 'Well formed, and cannot be done with this file or record; `message` says what was expected' },
-  429: { name: 'TooManyRequests', description: 'Asked too often; `Retry-After` says when to ask again' },
-  500: { name: 'Internal', description: 'A fault of the server; nothing was lost' },
-  502: { name: 'UpstreamFailed', description: 'Another service (mail, payments) did not do its part' },
-  503: { name: 'Unavailable', description: 'Too much to do, or the database does not answer; `Retry-After` says when to ask again' },
-  507: { name: 'InsufficientStorage', description: 'The disk of the server is nearly full; what was stored is safe' },
+  400: 'InvalidRequest',
+  401: 'Unauthenticated',
+  403: 'Forbidden',
+  404: 'NotFound',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'TooLarge',
+  422: 'Unprocessable',
+  429: 'TooManyRequests',
+  500: 'Internal',
+  502: 'UpstreamFailed',
+  503: 'Unavailable',
+  507: 'InsufficientStorage',
 } as const
 export type RefusalStatus = keyof typeof refusals
 

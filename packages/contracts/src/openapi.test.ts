@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls, endpoints } from '#endpoints'
+import { ErrorCode } from '#errors'
 import { namedSchemas } from '#named-schemas'
 import { openApi } from '#openapi'
 import { namedForRefusals } from '#openapi-errors'
 import { isNumber } from '#openapi-quantities'
 import { uploadPaths } from '#openapi-uploads'
+import { Problem, problemType } from '#problem'
 
 interface Operation {
   operationId: string
@@ -19,7 +21,10 @@ interface Operation {
 interface Document {
   openapi: string
   tags: { name: string }[]
-  components: { schemas: Record<string, unknown> }
+  components: {
+    schemas: Record<string, unknown>
+    responses: Record<string, { content: Record<string, { examples: Record<string, { value: unknown }> }> }>
+  }
   paths: Record<string, Record<string, Operation>>
 }
 const document = openApi(calls, { title: 'API', version: '1', server: 'http://127.0.0.1:4300' }) as Document
@@ -83,6 +88,14 @@ test('refusals are named for calls that exist, and follow from access, path and 
   ])
 })
 
+test('each refusal is a problem with an example of each of its codes, and every code has one', () => {
+  const content = Object.values(document.components.responses).flatMap((answer) => Object.entries(answer.content))
+  expect(new Set(content.map(([type]) => type))).toEqual(new Set([problemType]))
+  const examples = content.flatMap(([, { examples }]) => Object.values(examples).map(({ value }) => Problem.parse(value)))
+  // No described call answers 405: it is told whoever comes by another method.
+  expect(examples.map(({ code }) => code).sort()).toEqual(ErrorCode.options.filter((code) => code !== 'method-not-allowed').sort())
+})
+
 /** Every object inside a JSON value. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return
@@ -106,7 +119,7 @@ test('every exported object is printed by its name', async () => {
   const files = (await readdir(new URL('.', import.meta.url))).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((name) => import(/* @vite-ignore */ `./${name}`) as Promise<Record<string, unknown>>))
   const exported = modules.flatMap((each) => Object.entries(each)).filter(([, value]) => value instanceof z.ZodObject)
-  const queries = ['PageQuery', 'AuditFilter', 'SamplesForm', 'SignInOutcome']
+  const queries = ['ErrorBody', 'PageQuery', 'AuditFilter', 'SamplesForm', 'SignInOutcome']
   expect(exported.length).toBeGreaterThan(40)
   expect(exported.map(([name]) => name).filter((name) => !(name in namedSchemas) && !queries.includes(name))).toEqual([])
 })

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { Access, AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
-import { ErrorBody } from './errors.ts'
+import { ErrorCode, errorStatus } from './errors.ts'
 import { refusals, refusalsOf } from './openapi-errors.ts'
 import { printSchemas } from './openapi-schemas.ts'
 import { tagOf, tags } from './openapi-tags.ts'
 import { uploadPaths } from './openapi-uploads.ts'
 import { permissions } from './permissions.ts'
+import { errorWords, Problem, problemOf, problemType } from './problem.ts'
 
 type Any = AnyEndpoint | AnyBinaryEndpoint
 type Schema = Readonly<Record<string, unknown>>
@@ -64,24 +65,36 @@ function operationOf(operationId: string, e: Any, printed: Printed): object {
         ...('isPaged' in e && e.isPaged && { headers: { Link: nextPage } }),
         content: printed.response ? json(printed.response) : { [(e as AnyBinaryEndpoint).produces]: {} },
       },
-      ...Object.fromEntries(refusalsOf(e).map((status) => [status, { $ref: `#/components/responses/${refusals[status].name}` }])),
+      ...Object.fromEntries(refusalsOf(e).map((status) => [status, { $ref: `#/components/responses/${refusals[status]}` }])),
     },
   }
 }
 
 const seconds = { description: 'Seconds until it makes sense to ask again', schema: { type: 'integer' } }
+const exampleOf = (code: ErrorCode) =>
+  problemOf({ code, message: errorWords[code].meaning.replaceAll('`', '') }, '/api/scans/8d0f1c7e-5f0b-4c58-9a6e-0a4c2f1d7b3e')
+
+/** The refusals by status, each with the codes it stands for and an example of each. */
 function refusalAnswers(body: Schema): object {
-  const answers = Object.entries(refusals).map(([status, { name, description }]) => [
-    name,
-    { description, ...((status === '429' || status === '503') && { headers: { 'Retry-After': seconds } }), content: json(body) },
-  ])
+  const answers = Object.entries(refusals).map(([status, name]) => {
+    const codes = ErrorCode.options.filter((code) => String(errorStatus[code]) === status)
+    const examples = Object.fromEntries(codes.map((code) => [code, { summary: errorWords[code].title, value: exampleOf(code) }]))
+    return [
+      name,
+      {
+        description: codes.map((code) => `\`${code}\`: ${errorWords[code].meaning}`).join(' '),
+        ...((status === '429' || status === '503') && { headers: { 'Retry-After': seconds } }),
+        content: { [problemType]: { schema: body, examples } },
+      },
+    ]
+  })
   return Object.fromEntries(answers)
 }
 
 /** All schemas of the calls at once, so that a shape is printed once however many calls hold it. */
 function printAll(calls: Readonly<Record<string, Any>>) {
   const taken: Record<string, z.ZodType> = {}
-  const answered: Record<string, z.ZodType> = { error: ErrorBody }
+  const answered: Record<string, z.ZodType> = { error: Problem }
   for (const [id, e] of Object.entries(calls)) {
     if (e.query) taken[`${id} query`] = e.query
     if ('body' in e && e.body) taken[`${id} body`] = e.body
@@ -97,7 +110,8 @@ export interface About {
   readonly server: string
 }
 
-const introduction = `Calls carry the session cookie of a person, or the key of a program. Refusals answer with a code, a sentence and, where fields are wrong, their names.
+const introduction = `Calls carry the session cookie of a person, or the key of a program. Refusals answer
+with \`application/problem+json\` (RFC 9457): a code that never changes, a sentence and, where fields are wrong, their names; \`type\` leads to the list of codes.
 Temperatures are kelvin, lengths metres, areas square metres and shares fractions, unless a description says otherwise. Files are sent by tus 1.0 to
 \`/api/uploads\`; \`POST /api/properties\` makes a scan of them.`
 

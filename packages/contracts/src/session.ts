@@ -131,7 +131,7 @@ export const revokeOtherDevices = endpoint({
 })
 
 /**
- * The link of the mail opens /auth/verify?token=...; that screen sends the token here. Works once; failed answers carry the detail `link-invalid`. Somebody
+ * The link of the mail opens /auth/verify?token=...; that screen sends the token here. Works once; failed answers carry the reason `link-invalid`. Somebody
  * else may have signed up with the address of who reads the mail, so the password is asked for (`confirm-with-password`) unless the browser is signed in to
  * that account. Other sessions, and what was set up before the address was confirmed, end.
  */

@@ -1,5 +1,6 @@
 import { calls, endpoints } from '@ridgeline/contracts/endpoints'
 import { openApi } from '@ridgeline/contracts/openapi'
+import { errorPagePath } from '@ridgeline/contracts/problem'
 import { uploadPath } from '@ridgeline/contracts/upload'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
@@ -29,8 +30,9 @@ import { storedFileRoutes } from '#features/stored-files/routes'
 import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
 import { uploadRoutes } from '#features/uploads/routes'
 import { docsPage } from '#http/api-docs'
-import { onError } from '#http/app-error'
+import { AppError, onError } from '#http/app-error'
 import { findClientAddress, type TrustedProxies, trustedProxies } from '#http/client-address'
+import { errorPage } from '#http/error-page'
 import { knownHostOnly, type OwnAddress } from '#http/known-host'
 import { type AppContext, mountOn } from '#http/mount'
 import { refuseOthers } from '#http/other-methods'
@@ -70,6 +72,9 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   const { deps, auth, version, webFolder, uploads, proxies = trustedProxies(''), known = { isNamed: true, bound: 'localhost' } } = options
   const app = new Hono<AppContext>()
   app.onError(onError)
+  app.notFound(() => {
+    throw new AppError('not-found', 'There is nothing at this address')
+  })
   app.use(findClientAddress(proxies))
   app.use('/api/sign-in/*', withOpener)
   app.use('/api/auth/callback/*', withOpener)
@@ -111,6 +116,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   const description = openApi(calls, { title: `${deps.productName} API`, version, server: deps.publicUrl })
   app.get('/api/openapi.json', (c) => c.json(description))
   app.get('/api/docs', (c) => c.html(docsPage(endpoints, deps.productName, styleNonce(c))))
+  app.get(errorPagePath, (c) => c.html(errorPage(deps.productName, styleNonce(c))))
   app.all('/api/*', refuseOthers(endpoints))
   if (webFolder) serveWeb(app, webFolder)
   return app

@@ -48,16 +48,16 @@ export function authorize<T extends { organizationId: string }>(
 
 /**
  * Lets an actor do what the table of permissions allows their role, and their key.
- * @throws AppError `forbidden`, with detail `mfa-required` or `role-required` where the person can mend it
+ * @throws AppError `forbidden`, with reason `mfa-required` or `role-required` where the person can mend it
  */
 export function allow(actor: Actor, permission: Permission): void {
   if (actor.mustSetUpMfa)
     throw new AppError('forbidden', 'Your organization asks for a second factor at sign-in. Please set one up first.', {
-      detail: 'mfa-required',
+      reason: 'mfa-required',
     })
   const lack = actor.inDemo ? demoLacks[permission] : null
-  if (lack !== null) throw new AppError('forbidden', lack, { detail: 'demo' })
-  if (actor.role === null) throw new AppError('forbidden', 'Please choose your role first', { detail: 'role-required' })
+  if (lack !== null) throw new AppError('forbidden', lack, { reason: 'demo' })
+  if (actor.role === null) throw new AppError('forbidden', 'Please choose your role first', { reason: 'role-required' })
   if (!may(actor.role, permission)) throw new AppError('forbidden', whyNot(permission))
   if (actor.scopes !== null && !actor.scopes.includes(permission))
     throw new AppError('forbidden', `This API key was not given the permission ${permission}`)
@@ -70,7 +70,7 @@ export function allow(actor: Actor, permission: Permission): void {
 export function allowPerson(actor: Actor, e: AnyEndpoint | AnyBinaryEndpoint): void {
   if (actor.kind !== 'member') throw new AppError('forbidden', 'This call is for people who are signed in, not for API keys')
   const lack = actor.inDemo ? demoRefusal(e) : null
-  if (lack !== null) throw new AppError('forbidden', lack, { detail: 'demo' })
+  if (lack !== null) throw new AppError('forbidden', lack, { reason: 'demo' })
 }
 
 const MINUTE_MS = 60_000
@@ -81,10 +81,10 @@ export function isRecent(provenAt: Date | null, now: Date): boolean {
   return age >= -MINUTE_MS && age <= PROOF_MINUTES * MINUTE_MS
 }
 
-/** Holds an actor to what a call asks of a person beside their role. @throws AppError `forbidden` with the detail that says what is missing */
+/** Holds an actor to what a call asks of a person beside their role. @throws AppError `forbidden` with the reason that says what is missing */
 export function assertAsked(actor: Pick<Actor, 'addressConfirmed' | 'provenAt'>, asks: readonly Ask[], now: Date): void {
-  const refuse = (detail: 'address-unconfirmed' | 'sign-in-again') => {
-    throw new AppError('forbidden', identityErrors[detail].sentence, { detail })
+  const refuse = (reason: 'address-unconfirmed' | 'sign-in-again') => {
+    throw new AppError('forbidden', identityErrors[reason].sentence, { reason })
   }
   if (asks.includes('confirmed-address') && !actor.addressConfirmed) refuse('address-unconfirmed')
   if (asks.includes('recent-proof') && !isRecent(actor.provenAt, now)) refuse('sign-in-again')

@@ -37,7 +37,7 @@ export const docsPage = (endpoints: readonly Any[], productName: string, nonce: 
   <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${productName} API</title><style nonce="${nonce}">${style}</style></head>
   <body>
     <h1>${productName} API</h1>
-    <p>Calls carry the session cookie; programs carry a key that an admin made under Settings, as <code>Authorization: Bearer rl_...</code>. A refused call answers with <code>{ code, message, detail?, fields? }</code>. Files are sent to <code>/api/uploads</code> by the
+    <p>Calls carry the session cookie; programs carry a key that an admin made under Settings, as <code>Authorization: Bearer rl_...</code>. A refused call answers with <code>application/problem+json</code> and a <a href="/api/docs/errors">code</a>. Files are sent to <code>/api/uploads</code> by the
     resumable upload protocol tus 1.0. The same as a machine reads it: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
     ${endpoints.map(operation)}
   </body>

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@ridgeline/contracts/errors'
+import { type ErrorBody, type ErrorCode, errorStatus } from '@ridgeline/contracts/errors'
 import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
@@ -6,57 +6,41 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { ZodError } from 'zod'
 import { databaseTrouble } from '#db/trouble'
+import { codeOfStatus, problem } from '#http/problem'
 import { ObjectTrouble } from '#integrations/storage/storage'
-
-const status = {
-  'invalid-request': 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  'not-found': 404,
-  'method-not-allowed': 405,
-  conflict: 409,
-  damaged: 409,
-  gone: 410,
-  'too-large': 413,
-  unprocessable: 422,
-  'too-many-requests': 429,
-  internal: 500,
-  'upstream-failed': 502,
-  unavailable: 503,
-  'insufficient-storage': 507,
-} as const satisfies Record<ErrorCode, number>
 
 /** A refusal with a code of the contract and a sentence for a person. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
-  readonly detail: string | undefined
+  readonly reason: string | undefined
   /** When to ask again (s), for `too-many-requests` and `unavailable`. */
   readonly retryAfterS: number | undefined
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions & { detail?: string; retryAfterS?: number }) {
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions & { reason?: string; retryAfterS?: number }) {
     super(message, options)
     this.code = code
-    this.detail = options?.detail
+    this.reason = options?.reason
     this.retryAfterS = options?.retryAfterS
   }
 }
 
 interface Answer {
-  readonly status: (typeof status)[ErrorCode]
+  readonly status: (typeof errorStatus)[ErrorCode]
   readonly body: ErrorBody
   readonly known: boolean
   /** When to ask again (s). */
   readonly retryAfterS?: number | undefined
 }
 
-const RETRY_AFTER_S = 5
+/** How long to wait before asking again where nothing says it better (s). */
+export const RETRY_AFTER_S = 5
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** The answer to what goes by without anybody changing the request; null for every other error. */
 function passingTrouble(error: unknown): Answer | null {
   const putOff = (code: 'unavailable' | 'insufficient-storage', message: string): Answer => ({
-    status: status[code],
+    status: errorStatus[code],
     body: { code, message },
     known: false,
     retryAfterS: RETRY_AFTER_S,
@@ -79,8 +63,8 @@ const MOST_FIELDS = 20
 export function errorAnswer(error: unknown): Answer {
   if (error instanceof AppError)
     return {
-      status: status[error.code],
-      body: { code: error.code, message: error.message, ...(error.detail && { detail: error.detail }) },
+      status: errorStatus[error.code],
+      body: { code: error.code, message: error.message, ...(error.reason && { reason: error.reason }) },
       known: true,
       retryAfterS: error.retryAfterS,
     }
@@ -94,18 +78,18 @@ export function errorAnswer(error: unknown): Answer {
   }
   if (error instanceof ObjectTrouble)
     return {
-      status: status.damaged,
+      status: errorStatus.damaged,
       body: {
         code: 'damaged',
         message: `${damageSentence('The stored file', error.damage)} Upload the same file again, or ask the operator of this server to bring it back from a backup.`,
-        detail: error.damage,
+        reason: error.damage,
       },
       known: true,
     }
   if (error instanceof ThermalError)
     return {
       status: 422,
-      body: { code: 'unprocessable', message: `${error.message}. Expected: ${error.expected}`, detail: error.code },
+      body: { code: 'unprocessable', message: `${error.message}. Expected: ${error.expected}`, reason: error.code },
       known: true,
     }
   const passing = passingTrouble(error)
@@ -127,12 +111,13 @@ const reasonOf = (error: unknown): string => {
 
 /** The one place where an error becomes an HTTP answer. */
 export function onError(error: Error, c: Context): Response {
-  if (error instanceof HTTPException) return error.getResponse()
+  if (error instanceof HTTPException)
+    return problem(c, { code: codeOfStatus(error.status), message: 'This request cannot be answered.' }, error.status)
   const answer = errorAnswer(error)
   // What goes by comes in numbers: one line each.
   if (!answer.known) console.error(answer.retryAfterS === undefined ? loggable(error) : `${c.req.method} put off: ${reasonOf(error)}`)
   if (answer.retryAfterS !== undefined) c.header('retry-after', String(answer.retryAfterS))
   if (answer.status === 401) c.header('www-authenticate', 'Bearer')
   if (answer.status === 429) c.header('ratelimit', `"requests";r=0;t=${answer.retryAfterS ?? RETRY_AFTER_S}`)
-  return c.json(answer.body, answer.status)
+  return problem(c, answer.body, answer.status)
 }

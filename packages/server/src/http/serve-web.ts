@@ -3,6 +3,7 @@ import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
+import { AppError } from '#http/app-error'
 import type { AppContext } from '#http/mount'
 import { styleNonce } from '#http/security-headers'
 
@@ -17,7 +18,9 @@ export function serveWeb(app: Hono<AppContext>, root: string): void {
     if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
   })
   app.use('/assets/*', serveStatic({ root }))
-  app.use('/assets/*', async (c) => c.text('There is no such file', 404))
+  app.use('/assets/*', () => {
+    throw new AppError('not-found', 'There is no such file')
+  })
   app.use('*', async (c, next) => {
     await next()
     c.header('cache-control', 'no-cache')

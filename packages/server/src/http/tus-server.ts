@@ -1,19 +1,31 @@
-import type { ErrorBody, ErrorCode } from '@ridgeline/contracts/errors'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ErrorBody } from '@ridgeline/contracts/errors'
+import { problemOf, problemType } from '@ridgeline/contracts/problem'
 import { type CancellationContext, Server } from '@tus/server'
-import { errorAnswer } from '#http/app-error'
+import { errorAnswer, RETRY_AFTER_S } from '#http/app-error'
+import { codeOfStatus } from '#http/problem'
 
-const codes: Record<number, ErrorCode> = { 404: 'not-found', 409: 'conflict', 410: 'gone', 413: 'too-large' }
+const PUT_OFF = [429, 503, 507]
 
-/** The tus server, answering errors with the body that every call of the API uses. */
+/** The tus server, answering errors in the form that every call of the API uses. */
 export class TusServer extends Server {
+  readonly #path = new AsyncLocalStorage<string>()
+
+  override async handle(...[request, response]: Parameters<Server['handle']>) {
+    const [path = ''] = (request.url ?? '').split('?')
+    return this.#path.run(path, () => super.handle(request, response))
+  }
+
   override async write(context: CancellationContext, headers: Headers, status: number, body = '') {
     if (status < 400) return super.write(context, headers, status, body)
-    headers.set('Content-Type', 'application/json')
-    return super.write(context, headers, status, body.startsWith('{') ? body : JSON.stringify(protocolError(status, body)))
+    headers.set('Content-Type', problemType)
+    if (PUT_OFF.includes(status)) headers.set('Retry-After', String(RETRY_AFTER_S))
+    const told = body.startsWith('{') ? (JSON.parse(body) as ErrorBody) : protocolError(status, body)
+    return super.write(context, headers, status, JSON.stringify(problemOf(told, this.#path.getStore() ?? '', status)))
   }
 }
 
-/** Turns what was thrown while a request was served into status and body. Errors of the protocol keep their status. */
+/** Turns what was thrown while a request was served into status and body (`ErrorBody`). Errors of the protocol keep their status. */
 export function errorResponse(error: Error | { status_code: number; body: string }): { status_code: number; body: string } {
   if ('status_code' in error) return { status_code: error.status_code, body: JSON.stringify(protocolError(error.status_code, error.body)) }
   const { status, body, known } = errorAnswer(error)
@@ -23,6 +35,6 @@ export function errorResponse(error: Error | { status_code: number; body: string
 
 function protocolError(status: number, text: string): ErrorBody {
   if (status >= 500)
-    return { code: 'internal', message: 'The file could not be written. What has arrived is kept; please try again.', detail: text.trim() }
-  return { code: codes[status] ?? 'invalid-request', message: text.trim() }
+    return { code: 'internal', message: 'The file could not be written. What has arrived is kept; please try again.', reason: text.trim() }
+  return { code: codeOfStatus(status), message: text.trim() }
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { Problem, problemType } from '@ridgeline/contracts/problem'
 import { type DetailedError, Upload } from 'tus-js-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '#http/app-error'
@@ -252,8 +253,8 @@ export function describeUploads(kind: string, storeIn: (folder: string) => TusOp
     ])('refuses %j', async (headers, status, body) => {
       const answer = await create(headers as Record<string, string>)
       expect(answer.status).toBe(status)
-      expect(await answer.json()).toEqual(body)
-      expect(answer.headers.get('content-type')).toContain('application/json')
+      expect(Problem.parse(await answer.json())).toMatchObject({ ...body, status, instance: '/api/uploads' })
+      expect(answer.headers.get('content-type')).toBe(problemType)
     })
 
     test('refuses bytes for the wrong place', async () => {
@@ -280,7 +281,10 @@ export function describeUploads(kind: string, storeIn: (folder: string) => TusOp
       try {
         const answers = [await create({ 'Upload-Length': '6', ...named('roof.jpg') }), await patch(url, 3, Buffer.from('def'))]
         for (const answer of answers)
-          expect([answer.status, await answer.json()]).toEqual([507, { code: 'insufficient-storage', message: 'The disk is nearly full' }])
+          expect([answer.status, await answer.json()]).toMatchObject([
+            507,
+            { code: 'insufficient-storage', message: 'The disk is nearly full' },
+          ])
       } finally {
         refusal = null
       }

@@ -1,5 +1,6 @@
 import type { AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
+import { errorPagePath, Problem, problemType } from '@ridgeline/contracts/problem'
 import { createShare } from '@ridgeline/contracts/share'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -101,6 +102,19 @@ function requestsTo(e: Any): Sent[] {
   return [...inPath, ...inQuery, ...inBody]
 }
 
+/** What a refusal lacks of the one form they have. */
+function lacksOf({ what, address }: Sent, res: Response, body: unknown): string[] {
+  const told = Problem.safeParse(body)
+  if (res.headers.get('content-type') !== problemType || !told.success) return [`${what} is refused in another form`]
+  const { type, status, detail, message, instance, code } = told.data
+  const isWhole =
+    type === `${errorPagePath}#${code}` &&
+    status === res.status &&
+    detail === message &&
+    new URL(address, 'http://localhost').pathname === instance
+  return isWhole ? [] : [`${what} is refused as ${JSON.stringify(body)}`]
+}
+
 /** Sends all, a few at once. Gives what the server had no answer to, and every status it gave. */
 async function answersTo(requests: readonly Sent[], who: { request: TestApp['request'] }) {
   const faults: string[] = []
@@ -110,7 +124,8 @@ async function answersTo(requests: readonly Sent[], who: { request: TestApp['req
   const one = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const res = await who.request(next.address, next.init)
-      await res.body?.cancel()
+      if (res.status < 400 || res.headers.has('content-encoding')) await res.body?.cancel()
+      else faults.push(...lacksOf(next, res, await res.json()))
       statuses.add(res.status)
       if (res.status >= 500) faults.push(`${res.status} for ${next.what}: ${String((errors.mock.lastCall ?? [])[0]).slice(0, 200)}`)
     }

@@ -1,4 +1,5 @@
 import { endpoints } from '@ridgeline/contracts/endpoints'
+import { Problem } from '@ridgeline/contracts/problem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app'
 import { createAuth } from '#features/identity/auth'
@@ -11,6 +12,7 @@ import { startTestApp, type TestApp } from '#test/app'
 const OTHERS: Record<string, string> = {
   'GET /api/openapi.json': 'the description of the calls, for anybody',
   'GET /api/docs': 'the same as a page',
+  'GET /api/docs/errors': 'the codes of refusals, for anybody',
   'GET /api/sign-in/done.js': 'the script of the last page of a provider sign-in, the same for all',
   'POST /api/payments/events': 'signed by the payment provider',
   'ALL /api/auth/*': 'the sign-in code: only the calls of its table',
@@ -74,3 +76,24 @@ test.each(['LINK', 'PROPFIND', 'PUT'])(
     expect([res.status, res.headers.get('allow')]).toEqual([405, expect.stringContaining('GET')])
   },
 )
+
+test.each([
+  ['GET', '/api/nothing', 404, 'not-found'],
+  ['DELETE', '/api/scans', 404, 'not-found'],
+  ['PUT', '/api/properties', 405, 'method-not-allowed'],
+  ['POST', '/nowhere', 404, 'not-found'],
+  ['GET', '/assets/gone.js', 404, 'not-found'],
+  ['GET', '/api/auth/nothing', 404, 'not-found'],
+  ['POST', '/api/auth/sign-in/email', 400, 'invalid-request'],
+  ['GET', '/api/session', 401, 'unauthenticated'],
+])('%s %s is refused as a problem whose type leads to the page of codes', async (method, address, status, code) => {
+  const res = await app.request(address, {
+    method,
+    ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+  })
+  expect([res.status, res.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
+  const { type, ...told } = Problem.parse(await res.json())
+  expect(told).toMatchObject({ status, code, instance: address })
+  const [page = '', anchor] = type.split('#')
+  expect(await (await app.request(page)).text()).toContain(`id="${anchor}"`)
+})

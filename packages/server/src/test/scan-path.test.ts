@@ -255,5 +255,5 @@ test('one image can be analysed at once by the same engine, and a photo is refus
   const scan = await member.call(readScan, { params: { id: scanId } })
   expect(answer.issues.length).toBe(scan.issues.filter((i) => i.origin === 'engine').length)
   const bad = member.call(analyzeThermal, { body: { imageBase64: Buffer.from('hello').toString('base64') } })
-  await expect(bad).rejects.toMatchObject({ status: 422, body: { detail: 'not-an-image' } })
+  await expect(bad).rejects.toMatchObject({ status: 422, body: { reason: 'not-an-image' } })
 })

@@ -84,7 +84,7 @@ export function makeQueryClient(onSignedOut: () => void): QueryClient {
 
 /** Refused until the member has chosen a role or set up a second factor. */
 const needsFirst = (error: unknown): boolean =>
-  error instanceof ApiError && (error.body?.detail === 'role-required' || error.body?.detail === 'mfa-required')
+  error instanceof ApiError && (error.body?.reason === 'role-required' || error.body?.reason === 'mfa-required')
 
 /** A lapsed session leads back to the landing page, wherever it is noticed; the place is kept for the way back. */
 export const queryClient = makeQueryClient(() => {

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { failureOf } from './change.ts'
 
 const failed = { title: 'Upload failed', sentence: 'There was an error uploading your scan' }
-const refusal = (detail?: string) =>
-  new ApiError(403, '', { code: 'forbidden', message: 'All 25 assessments of November are used.', ...(detail && { detail }) })
+const refusal = (reason?: string) =>
+  new ApiError(403, '', { code: 'forbidden', message: 'All 25 assessments of November are used.', ...(reason && { reason }) })
 
 test.each([
   [new Error('x'), failed.sentence],
@@ -15,8 +15,8 @@ test.each([
   expect(failureOf(error, failed)).toEqual({ title: 'Upload failed', description, variant: 'destructive' })
 })
 
-test.each(['plan-limit', 'plan-expired', 'plan-feature'])('%s leads to the plans', (detail) => {
-  expect(failureOf(refusal(detail), failed)).toMatchObject({
+test.each(['plan-limit', 'plan-expired', 'plan-feature'])('%s leads to the plans', (reason) => {
+  expect(failureOf(refusal(reason), failed)).toMatchObject({
     description: 'All 25 assessments of November are used.',
     action: { label: 'See the plans' },
   })
@@ -32,6 +32,6 @@ test('a change after the session ended says so, and opens the way in beside what
   told.action?.onClick()
   expect(open).toHaveBeenCalledWith('/auth', '_blank', 'noopener')
   // A wrong password is no end of a session.
-  const wrong = new ApiError(401, '', { code: 'unauthenticated', message: 'Not this one', detail: 'wrong-password' })
+  const wrong = new ApiError(401, '', { code: 'unauthenticated', message: 'Not this one', reason: 'wrong-password' })
   expect(failureOf(wrong, failed)).toEqual({ title: 'Upload failed', description: 'Not this one', variant: 'destructive' })
 })

@@ -49,4 +49,4 @@ export function failureOf(error: unknown, { title, sentence }: { title: string; 
 
 const isSessionEnd = (error: unknown): boolean => isStatus(error, 401) && identityCodeOf(error) === undefined
 
-const isPlanReason = (error: unknown): boolean => error instanceof ApiError && (error.body?.detail?.startsWith('plan-') ?? false)
+const isPlanReason = (error: unknown): boolean => error instanceof ApiError && (error.body?.reason?.startsWith('plan-') ?? false)

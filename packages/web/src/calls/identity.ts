@@ -38,7 +38,7 @@ export class IdentityFailure extends Error {
 /** Which of the identity errors it is, or undefined for anything else. */
 export function identityCodeOf(error: unknown): IdentityErrorCode | undefined {
   if (error instanceof IdentityFailure) return error.code
-  return IdentityErrorCode.safeParse(bodyOf(error)?.detail).data
+  return IdentityErrorCode.safeParse(bodyOf(error)?.reason).data
 }
 
 /** Title and sentence for a person whom the identity service refused; `otherwise` stands where nothing is known about the reason. */

@@ -29,5 +29,5 @@ async function isRefusal(res: Response): Promise<boolean> {
     .clone()
     .json()
     .catch(() => null)
-  return body !== null && typeof body === 'object' && 'detail' in body && body.detail === REFUSAL
+  return body !== null && typeof body === 'object' && 'reason' in body && body.reason === REFUSAL
 }

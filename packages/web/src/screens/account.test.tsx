@@ -40,7 +40,7 @@ test('the name is changed', async () => {
 })
 
 test('a wrong present password is told at its field', async () => {
-  answerPlain('POST', '/api/auth/change-password', 400, { code: 'invalid-request', message: 'Not right', detail: 'wrong-password' })
+  answerPlain('POST', '/api/auth/change-password', 400, { code: 'invalid-request', message: 'Not right', reason: 'wrong-password' })
   const { user } = show()
   await user.type(await screen.findByLabelText('Present password'), 'not this one')
   await user.type(screen.getByLabelText('New password'), 'three grey roof hatches')

@@ -58,14 +58,14 @@ test('a report without a title cannot be made', async () => {
 })
 
 test('before a PDF was made its pages are not counted, and nothing is made by looking', async () => {
-  answerPlain('GET', readReportSummary.path, 404, { code: 'not-found', message: 'No report was made yet', detail: NO_REPORT })
+  answerPlain('GET', readReportSummary.path, 404, { code: 'not-found', message: 'No report was made yet', reason: NO_REPORT })
   show()
   expect(await screen.findByText('Pages are counted when the PDF is made')).toBeDefined()
   expect(requests.filter((r) => r.method !== 'GET')).toEqual([])
 })
 
 test('success is said only after the file is there; the pages are counted then', async () => {
-  answerPlain('GET', readReportSummary.path, 404, { code: 'not-found', message: 'No report was made yet', detail: NO_REPORT })
+  answerPlain('GET', readReportSummary.path, 404, { code: 'not-found', message: 'No report was made yet', reason: NO_REPORT })
   answer(generateReport, { pageCount: 17, sizeBytes: 3_355_443, sha256: 'ab', version: 4 })
   answerPlain('GET', downloadReport.path, 200, {})
   const { user } = show()

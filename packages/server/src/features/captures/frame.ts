@@ -14,7 +14,7 @@ export async function decodeFrame(deps: Pick<Deps, 'storage' | 'threads'>, row: 
     (error: unknown) => {
       if (!(error instanceof ThreadError) || error.name === 'ThreadsClosed') throw error
       throw new AppError('unprocessable', `Frame ${frame} of ${row.fileName} cannot be read. ${error.message}`, {
-        detail: error.code ?? 'unreadable',
+        reason: error.code ?? 'unreadable',
       })
     },
   )

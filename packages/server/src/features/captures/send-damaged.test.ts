@@ -37,7 +37,7 @@ async function damaged(size: number): Promise<string> {
 
 test('a small damaged file is refused with its code before a byte is sent', async () => {
   const res = await fetch(`${address}/${await damaged(1000)}`)
-  expect([res.status, await res.json()]).toEqual([409, expect.objectContaining({ code: 'damaged', detail: 'damaged' })])
+  expect([res.status, await res.json()]).toEqual([409, expect.objectContaining({ code: 'damaged', reason: 'damaged' })])
 })
 
 test('a large damaged file breaks the connection and never ends cleanly', async () => {

@@ -77,8 +77,8 @@ test.each(guarded.map((e) => [`${e.method} ${e.path}`, e] as const))(
     const refusal = demoRefusal(e)
     const said = res.headers.get('content-type')?.includes('json') ? await res.json() : null
     await res.body?.cancel().catch(() => {})
-    if (refusal === null) expect(said).not.toMatchObject({ detail: 'demo' })
-    else expect([res.status, said]).toEqual([403, { code: 'forbidden', message: refusal, detail: 'demo' }])
+    if (refusal === null) expect(said).not.toMatchObject({ reason: 'demo' })
+    else expect([res.status, said]).toMatchObject([403, { code: 'forbidden', message: refusal, reason: 'demo' }])
   },
 )
 
@@ -101,7 +101,7 @@ test.each([
   const who = await visitor()
   const headers = { 'content-type': 'application/json' }
   const res = await who.request(`/api/auth${path}`, { method, ...(method === 'POST' && { body: '{}', headers }) })
-  expect([res.status, await res.json()]).toMatchObject([403, { code: 'forbidden', detail: 'demo' }])
+  expect([res.status, await res.json()]).toMatchObject([403, { code: 'forbidden', reason: 'demo' }])
 })
 
 test('the same browser comes back to its own workspace, another one gets another', async () => {

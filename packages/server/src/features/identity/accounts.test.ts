@@ -52,16 +52,16 @@ test('a wrong password and an unknown address are told apart by nobody', async (
   expect([known.status, unknown.status]).toEqual([401, 401])
   const body = await known.json()
   expect(body).toEqual(await unknown.json())
-  expect(body).toMatchObject({ code: 'unauthenticated', detail: 'invalid-credential', message: expect.stringMatching(/not right/) })
+  expect(body).toMatchObject({ code: 'unauthenticated', reason: 'invalid-credential', message: expect.stringMatching(/not right/) })
 })
 
 test.each([
   ['too short', 'password-too-short'],
   ['Password123456', 'password-common'],
   ['weak.person 2026', 'password-personal'],
-])('signing up with "%s" is refused as %s', async (password, detail) => {
+])('signing up with "%s" is refused as %s', async (password, reason) => {
   const res = await post('sign-up/email', { name: 'Weak Person', email: 'weak.person@example.com', password })
-  expect([res.status, await res.json()]).toMatchObject([400, { code: 'invalid-request', detail }])
+  expect([res.status, await res.json()]).toMatchObject([400, { code: 'invalid-request', reason }])
 })
 
 test('an address is confirmed by the link of the mail, once and in time', async () => {
@@ -77,7 +77,7 @@ test('an address is confirmed by the link of the mail, once and in time', async 
   expect(await (await confirm()).json()).toEqual({ email: person.email })
   expect((await person.call(readSession, {})).user.emailVerified).toBe(true)
   const again = await confirm()
-  expect([again.status, await again.json()]).toMatchObject([410, { detail: 'link-invalid' }])
+  expect([again.status, await again.json()]).toMatchObject([410, { reason: 'link-invalid' }])
 })
 
 test('a confirmation that came too late changes nothing', async () => {
@@ -104,13 +104,13 @@ test('a forgotten password: same answer for everybody, the link works once, ever
   expect(await answers[0]?.text()).toBe(await answers[1]?.text())
   const token = tokenIn(await mailTo(person.email, /new password/))
   const weak = await post('reset-password', { newPassword: 'forgetful ridgeline', token })
-  expect(await weak.json()).toMatchObject({ detail: 'password-personal' })
+  expect(await weak.json()).toMatchObject({ reason: 'password-personal' })
   expect((await post('reset-password', { newPassword: 'another good phrase', token })).status).toBe(200)
   expect((await person.request('/api/session')).status).toBe(401)
   expect((await signIn(person.email)).status).toBe(401)
   expect((await signIn(person.email, 'another good phrase')).status).toBe(200)
   const replayed = await post('reset-password', { newPassword: 'yet another phrase', token })
-  expect([replayed.status, await replayed.json()]).toMatchObject([400, { detail: 'link-invalid' }])
+  expect([replayed.status, await replayed.json()]).toMatchObject([400, { reason: 'link-invalid' }])
   expect(await mailTo(person.email, /was changed/)).toMatch(/unknown network address/)
 })
 
@@ -121,14 +121,14 @@ test('a link for a new password is too old after half an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 })
   const res = await post('reset-password', { newPassword: 'another good phrase', token })
   vi.useRealTimers()
-  expect([res.status, await res.json()]).toMatchObject([400, { detail: 'link-invalid' }])
+  expect([res.status, await res.json()]).toMatchObject([400, { reason: 'link-invalid' }])
 })
 
 test('five wrong passwords lock the account with a time to wait; the clock or a new password opens it', async () => {
   const person = await app.signUp('Guessed')
   for (let i = 0; i < 5; i++) expect((await signIn(person.email, 'not the password')).status).toBe(401)
   const locked = await signIn(person.email)
-  expect([locked.status, await locked.json()]).toMatchObject([429, { code: 'too-many-requests', detail: 'too-many-requests' }])
+  expect([locked.status, await locked.json()]).toMatchObject([429, { code: 'too-many-requests', reason: 'too-many-requests' }])
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(50)
   now = new Date(now.getTime() + 61_000)
   expect((await signIn(person.email)).status).toBe(200)
@@ -144,7 +144,7 @@ test('changing the password asks for the old one, tells by mail and signs the ot
   const other = cookieOf(await signIn(person.email))
   const change = (currentPassword: string) =>
     post('change-password', { currentPassword, newPassword: 'another good phrase', revokeOtherSessions: true }, { cookie: person.cookie })
-  expect(await (await change('not the password')).json()).toMatchObject({ detail: 'wrong-password' })
+  expect(await (await change('not the password')).json()).toMatchObject({ reason: 'wrong-password' })
   expect((await change(PASSWORD)).status).toBe(200)
   expect((await app.request('/api/session', { headers: { cookie: other } })).status).toBe(401)
   await mailTo(person.email, /was changed/)

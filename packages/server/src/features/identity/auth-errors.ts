@@ -1,5 +1,6 @@
-import type { ErrorBody, ErrorCode } from '@ridgeline/contracts/errors'
+import type { ErrorBody } from '@ridgeline/contracts/errors'
 import { IdentityErrorCode, identityErrors } from '@ridgeline/contracts/identity-errors'
+import { codeOfStatus } from '#http/problem'
 
 /** What the sign-in code says, in the codes of our catalogue. */
 const known: Readonly<Record<string, IdentityErrorCode>> = {
@@ -36,17 +37,6 @@ const known: Readonly<Record<string, IdentityErrorCode>> = {
   MISSING_OR_NULL_ORIGIN: 'unauthorized-domain',
 }
 
-const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'not-found',
-  409: 'conflict',
-  422: 'unprocessable',
-  429: 'too-many-requests',
-  502: 'upstream-failed',
-  503: 'unavailable',
-}
-
 /** The code of our catalogue for one of the sign-in code, or null for one that tells a person nothing. */
 export function identityCodeOf(code: string | undefined, message: string | undefined, status: number): IdentityErrorCode | null {
   const own = IdentityErrorCode.safeParse(code)
@@ -59,9 +49,9 @@ export function identityCodeOf(code: string | undefined, message: string | undef
 
 /** A failed answer of the sign-in code, in the shape of all our failed answers. */
 export function errorBodyOf(status: number, body: { code?: string; message?: string } | null): ErrorBody {
-  const code = codeOfStatus[status] ?? (status >= 500 ? 'internal' : 'invalid-request')
-  const detail = identityCodeOf(body?.code, body?.message, status)
-  if (detail) return { code, message: identityErrors[detail].sentence, detail }
+  const code = codeOfStatus(status)
+  const reason = identityCodeOf(body?.code, body?.message, status)
+  if (reason) return { code, message: identityErrors[reason].sentence, reason }
   return { code, message: status >= 500 ? 'Something went wrong on the server; please try again.' : 'This request cannot be answered.' }
 }
 

@@ -22,11 +22,11 @@ const WRONG = ['wrong-password', 'invalid-credential', 'second-factor-wrong', 'r
 /** How a question went, by its answer. */
 export async function outcomeOf(res: Response): Promise<Outcome> {
   if (res.status < 400) return 'right'
-  const { detail = '' } = (await res
+  const { reason = '' } = (await res
     .clone()
     .json()
-    .catch(() => ({}))) as { detail?: string }
-  return WRONG.includes(detail) ? 'wrong' : 'unknown'
+    .catch(() => ({}))) as { reason?: string }
+  return WRONG.includes(reason) ? 'wrong' : 'unknown'
 }
 
 /** Tells the organizations of somebody signed in of a wrong password or code at their screen. */

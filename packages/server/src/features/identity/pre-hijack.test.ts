@@ -110,7 +110,7 @@ test('who is not signed in confirms an address with the password only: the reade
   const token = await tokenFor(person.email, /confirm/)
   const confirm = async (body: object, cookie = '') => {
     const res = await post('session/verify-email', { token, ...body }, cookie)
-    return [res.status, ((await res.json()) as { detail?: string }).detail]
+    return [res.status, ((await res.json()) as { reason?: string }).reason]
   }
   expect(await confirm({})).toEqual([403, 'confirm-with-password'])
   expect(await confirm({}, stranger.cookie)).toEqual([403, 'confirm-with-password'])
@@ -125,7 +125,7 @@ test('who is not signed in confirms an address with the password only: the reade
 test('on an address nobody confirmed no factor, API key or invitation is made', async () => {
   const person = await app.signUp('Unconfirmed', { confirmed: false })
   await app.deps.db.update(organization).set({ plan: 'enterprise' }).where(eq(organization.id, person.organizationId))
-  const refusal = async (res: Response) => [res.status, ((await res.json()) as { detail?: string }).detail]
+  const refusal = async (res: Response) => [res.status, ((await res.json()) as { reason?: string }).reason]
   const answers = [
     await post('auth/two-factor/enable', { password: PASSWORD }, person.cookie),
     await post('auth/two-factor/verify-totp', { code: '000000' }, person.cookie),

@@ -28,7 +28,7 @@ const send = (method: string, url: string, cookie: string, body: object = {}) =>
     headers: { 'content-type': 'application/json', origin: app.deps.publicUrl, cookie },
   })
 const post = (url: string, body: object, cookie: string) => send('POST', `/api/${url}`, cookie, body)
-const detailOf = async (res: Response) => ((await res.clone().json()) as { detail?: string }).detail
+const reasonOf = async (res: Response) => ((await res.clone().json()) as { reason?: string }).reason
 /** Moves the beginning of every session of somebody. */
 const begun = (who: TestMember, minutesAgo: number) =>
   app.deps.db
@@ -54,14 +54,14 @@ test.each(sensitive)('%s %s asks who signed in a while ago for a proof', async (
     '/api/organization/deletion': { name: 'nobody' },
     '/api/account/deletion': { email: 'nobody@example.com' },
   }
-  const detail = async () => detailOf(await send(method, url, person.cookie, bodies[url]))
+  const reason = async () => reasonOf(await send(method, url, person.cookie, bodies[url]))
   await begun(person, 11)
-  expect(await detail()).toBe('sign-in-again')
+  expect(await reason()).toBe('sign-in-again')
   // Left by a clock that ran ahead: no proof either.
   await begun(person, -60 * 24 * 365)
-  expect(await detail()).toBe('sign-in-again')
+  expect(await reason()).toBe('sign-in-again')
   await begun(person, 9)
-  expect(await detail()).not.toBe('sign-in-again')
+  expect(await reason()).not.toBe('sign-in-again')
 })
 
 test('what ends or hands over an account or organization, ends other sessions, or gives lasting access, asks for a proof', () => {
@@ -85,13 +85,13 @@ test('the password is a proof: the session goes on under a new name, in the same
   const { id } = await person.call(createOrganization, { body: { name: 'Second' } })
   await begun(person, 60)
   const wrong = await post('session/prove', { password: 'not the password' }, person.cookie)
-  expect([wrong.status, await detailOf(wrong)]).toEqual([403, 'wrong-password'])
+  expect([wrong.status, await reasonOf(wrong)]).toEqual([403, 'wrong-password'])
   const proven = await post('session/prove', { password: PASSWORD }, person.cookie)
   expect(proven.status).toBe(201)
   expect((await app.request('/api/session', { headers: { cookie: person.cookie } })).status).toBe(401)
   const now = cookieOf(proven)
   expect(await (await app.request('/api/session', { headers: { cookie: now } })).json()).toMatchObject({ organization: { id } })
-  expect(await detailOf(await post('organization/deletion', { name: 'nobody' }, now))).not.toBe('sign-in-again')
+  expect(await reasonOf(await post('organization/deletion', { name: 'nobody' }, now))).not.toBe('sign-in-again')
   expect(await (await app.request(listDevices.path, { headers: { cookie: now } })).json()).toHaveLength(1)
   const lines = await app.deps.db.select().from(auditEvent).where(eq(auditEvent.organizationId, person.organizationId))
   expect(lines.map((l) => l.action)).toEqual(expect.arrayContaining(['session.failed', 'session.proven']))
@@ -116,13 +116,13 @@ test('a code of the authenticator app is a proof, once; a passkey too', async ()
   cookie = cookieOf(proven)
   const again = await post('session/prove', { code }, cookie)
   vi.useRealTimers()
-  expect([proven.status, again.status, await detailOf(again)]).toEqual([201, 403, 'second-factor-wrong'])
+  expect([proven.status, again.status, await reasonOf(again)]).toEqual([201, 403, 'second-factor-wrong'])
   await begun(person, 60)
   const options = await app.request('/api/auth/passkey/generate-authenticate-options', { headers: { cookie } })
   const answer = { response: device.get((await options.json()) as never) }
   const byKey = await post('auth/passkey/verify-authentication', answer, `${cookie}; ${cookieOf(options)}`)
   expect(byKey.status).toBe(200)
-  expect(await detailOf(await post('organization/deletion', { name: 'nobody' }, cookieOf(byKey)))).not.toBe('sign-in-again')
+  expect(await reasonOf(await post('organization/deletion', { name: 'nobody' }, cookieOf(byKey)))).not.toBe('sign-in-again')
   expect((await app.request('/api/session', { headers: { cookie } })).status).toBe(401)
 })
 
@@ -167,7 +167,7 @@ test('an account without a password proves nothing by writing one', async () => 
   await app.deps.db.update(account).set({ password: null, providerId: 'acme' }).where(eq(account.userId, person.userId))
   await begun(person, 11)
   const res = await post('auth/two-factor/enable', { password: 'anything at all' }, person.cookie)
-  expect(await detailOf(res)).toBe('sign-in-again')
+  expect(await reasonOf(res)).toBe('sign-in-again')
 })
 
 test.each([{}, { revokeOtherSessions: false }])('a new password ends every other session, whatever is sent: %j', async (wish) => {

@@ -59,8 +59,8 @@ async function counted(
   }
   if (outcome === 'right') return
   if (outcome === 'wrong') await noteWrongAnswer(deps, person, o.asking.where, by, o.during)
-  const detail = by === 'password' ? 'wrong-password' : 'second-factor-wrong'
-  throw new AppError('forbidden', identityErrors[detail].sentence, { detail })
+  const reason = by === 'password' ? 'wrong-password' : 'second-factor-wrong'
+  throw new AppError('forbidden', identityErrors[reason].sentence, { reason })
 }
 
 /**

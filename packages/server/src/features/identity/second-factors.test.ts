@@ -44,13 +44,13 @@ test('a code of the authenticator app is asked for after the password, and opens
   expect(await asked.json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
   expect(await isSignedIn(cookieOf(asked))).toBe(false)
   const wrong = await post('two-factor/verify-totp', { code: '000000' }, cookieOf(asked))
-  expect([wrong.status, await wrong.json()]).toMatchObject([401, { detail: 'second-factor-wrong' }])
+  expect([wrong.status, await wrong.json()]).toMatchObject([401, { reason: 'second-factor-wrong' }])
   const code = codeOf(totpURI)
   const right = await post('two-factor/verify-totp', { code, trustDevice: true }, cookieOf(asked))
   expect([right.status, await isSignedIn(cookieOf(right))]).toEqual([200, true])
   expect(right.headers.getSetCookie().join()).not.toContain('trust_device')
   const replayed = await post('two-factor/verify-totp', { code }, cookieOf(await signIn(person.email)))
-  expect([replayed.status, await replayed.json(), cookieOf(replayed)]).toMatchObject([401, { detail: 'second-factor-wrong' }, ''])
+  expect([replayed.status, await replayed.json(), cookieOf(replayed)]).toMatchObject([401, { reason: 'second-factor-wrong' }, ''])
   const later = Date.now() + 60_000
   vi.useFakeTimers({ toFake: ['Date'], now: later })
   const next = await post('two-factor/verify-totp', { code: codeOf(totpURI, later) }, cookieOf(await signIn(person.email)))
@@ -68,7 +68,7 @@ test('ten recovery codes, each for one sign-in; they and the secret are kept enc
   const first = await post('two-factor/verify-backup-code', { code }, cookieOf(await signIn(person.email)))
   expect(await isSignedIn(cookieOf(first))).toBe(true)
   const again = await post('two-factor/verify-backup-code', { code }, cookieOf(await signIn(person.email)))
-  expect([again.status, await again.json()]).toMatchObject([401, { detail: 'recovery-code-wrong' }])
+  expect([again.status, await again.json()]).toMatchObject([401, { reason: 'recovery-code-wrong' }])
   const [kept] = await app.deps.db.select().from(twoFactor).where(eq(twoFactor.userId, person.userId))
   expect(kept?.backupCodes).not.toContain(backupCodes[1])
   expect(kept?.secret).not.toContain(new URL(totpURI).searchParams.get('secret'))
@@ -80,7 +80,7 @@ test('five wrong codes end the second step: one starts again with the password',
   const step = cookieOf(await signIn(person.email))
   for (let i = 0; i < 5; i++) await post('two-factor/verify-totp', { code: '000000' }, step)
   const res = await post('two-factor/verify-totp', { code: codeOf(totpURI) }, step)
-  expect([res.status, await res.json()]).toMatchObject([400, { detail: 'second-factor-expired' }])
+  expect([res.status, await res.json()]).toMatchObject([400, { reason: 'second-factor-expired' }])
 })
 
 test('what an organization asks for cannot be switched off, and opens nothing before it is set up', async () => {
@@ -91,7 +91,7 @@ test('what an organization asks for cannot be switched off, and opens nothing be
   const { cookie } = await withApp(person)
   expect((await app.request('/api/properties', { headers: { cookie } })).status).toBe(200)
   const off = await post('two-factor/disable', { password: PASSWORD }, cookie)
-  expect([off.status, await off.json()]).toMatchObject([403, { detail: 'second-factor-required' }])
+  expect([off.status, await off.json()]).toMatchObject([403, { reason: 'second-factor-required' }])
   await app.deps.db.update(organization).set({ requireMfa: false }).where(eq(organization.id, person.organizationId))
   expect((await post('two-factor/disable', { password: PASSWORD }, cookie)).status).toBe(200)
   expect(await actionsOf(person)).toContain('mfa.disabled')
@@ -126,7 +126,7 @@ test('a passkey signs in without a password; a forged answer does not', async ()
     rawId: passkey.create({ challenge: '' }).id,
   }))
   expect([forged.status, cookieOf(forged)]).toEqual([expect.any(Number), ''])
-  expect(await forged.json()).toMatchObject({ detail: 'passkey-failed' })
+  expect(await forged.json()).toMatchObject({ reason: 'passkey-failed' })
   expect(await actionsOf(person)).toContain('passkey.added')
 })
 
@@ -140,5 +140,5 @@ test('where a second factor is asked for and a passkey is the only one, the pass
   expect((await byPasskey(passkey)).status).toBe(200)
   const keys = (await (await person.request('/api/auth/passkey/list-user-passkeys')).json()) as { id: string }[]
   const removed = await post('passkey/delete-passkey', { id: keys[0]?.id }, person.cookie)
-  expect([removed.status, await removed.json()]).toMatchObject([403, { detail: 'second-factor-required' }])
+  expect([removed.status, await removed.json()]).toMatchObject([403, { reason: 'second-factor-required' }])
 })

@@ -27,6 +27,7 @@ import { cookieOf } from '#http/answer-cookies'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
 import type { AppContext } from '#http/mount'
+import { codeOfStatus, problem } from '#http/problem'
 import { parseJson, readText } from '#http/read-body'
 
 const LONGEST_NAME = 120
@@ -65,7 +66,7 @@ export function signInCalls(app: Hono<AppContext>, deps: Deps, auth: Auth): void
     await limitByAddress(c, call)
     const before: Before = kind.kind === 'signed-in' || kind.kind === 'step' ? await sessionBehind(auth, headers) : null
     if (before && kind.kind === 'signed-in' && path !== '/sign-out' && isDemoAddress(before.user.email))
-      return c.json({ code: 'forbidden', message: DEMO_ACCOUNT, detail: 'demo' }, 403)
+      throw new AppError('forbidden', DEMO_ACCOUNT, { reason: 'demo' })
     const refusal = await refusalOf(call, before)
     if (refusal) return refused(c, 403, refusal)
     const asked = accountAsked(call, before)
@@ -105,7 +106,7 @@ function bodyOf(text: string, taken: readonly string[] | undefined): CallBody {
   if (typeof all.name === 'string' && all.name.length > LONGEST_NAME)
     throw new AppError('invalid-request', `The name is too long: the limit is ${LONGEST_NAME} characters`)
   if (typeof all.email === 'string' && all.email !== '' && !emailAddress.safeParse(all.email.trim()).success)
-    throw new AppError('invalid-request', identityErrors['invalid-email'].sentence, { detail: 'invalid-email' })
+    throw new AppError('invalid-request', identityErrors['invalid-email'].sentence, { reason: 'invalid-email' })
   return taken ? Object.fromEntries(Object.entries(all).filter(([key]) => taken.includes(key))) : all
 }
 
@@ -149,8 +150,8 @@ async function answer(c: Context, call: SignInCall, before: Before): Promise<Res
   return res
 }
 
-function refused(c: Context, status: 401 | 403, detail: IdentityErrorCode): Response {
-  return c.json({ code: status === 401 ? 'unauthenticated' : 'forbidden', message: identityErrors[detail].sentence, detail }, status)
+function refused(c: Context, status: 401 | 403, reason: IdentityErrorCode): Response {
+  return problem(c, { code: codeOfStatus(status), message: identityErrors[reason].sentence, reason })
 }
 
 async function failed(c: Context, call: SignInCall, before: Before, res: Response): Promise<Response> {
@@ -162,7 +163,7 @@ async function failed(c: Context, call: SignInCall, before: Before, res: Respons
     )
   // Whose step it is stands in the step itself, which the next right code ends.
   else if (call.kind.kind !== 'signed-in' && !before && res.status === 401) await noteFailure(call)
-  return c.json(errorBodyOf(res.status, said), res.status as 400)
+  return problem(c, errorBodyOf(res.status, said), res.status)
 }
 
 /** What is written for known addresses only must not make their answer slower: it begins when the answer is out. */

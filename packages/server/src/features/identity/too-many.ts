@@ -16,7 +16,7 @@ function refusal(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / 1000)
   const time = seconds < 60 ? `${seconds} seconds` : seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`
   return new AppError('too-many-requests', `There were too many attempts. Please wait ${time} before you try again.`, {
-    detail: 'too-many-requests',
+    reason: 'too-many-requests',
     retryAfterS: seconds,
   })
 }

@@ -37,7 +37,7 @@ test('before the address is confirmed a trial runs a few days, and nothing else 
   const person = await app.signUp('Unconfirmed', { confirmed: false })
   expect(await planOf(person)).toEqual(['trial', UNCONFIRMED_TRIAL_DAYS])
   await expect(person.call(createOrganization, { body: { name: 'Second' } })).rejects.toMatchObject({
-    body: { detail: 'address-unconfirmed' },
+    body: { reason: 'address-unconfirmed' },
   })
 })
 
@@ -51,7 +51,7 @@ test('before the address is confirmed a trial has a few assessments; with the co
   const settled = await Promise.allSettled(Array.from({ length: UNCONFIRMED_TRIAL_ASSESSMENTS + 1 }, assess))
   const refused = settled.flatMap((s) => (s.status === 'rejected' ? [s.reason] : []))
   expect(refused).toMatchObject([
-    { status: 403, body: { detail: 'address-unconfirmed', message: expect.stringContaining('3 assessments') } },
+    { status: 403, body: { reason: 'address-unconfirmed', message: expect.stringContaining('3 assessments') } },
   ])
   await app.deps.db.update(user).set({ emailVerified: true }).where(eq(user.id, person.userId))
   await assess()

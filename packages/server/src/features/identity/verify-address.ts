@@ -10,7 +10,7 @@ import { AppError } from '#http/app-error'
 /**
  * Confirms an address by the token of its mail and gives it back. Whoever reads the mail need not be who signed up, so they must be signed in to the account
  * or know its password; else somebody could have an account confirmed that they can enter themselves.
- * @throws AppError `gone` with the detail `link-invalid`; `forbidden` with `confirm-with-password` or `wrong-password`; `too-many-requests`
+ * @throws AppError `gone` with the reason `link-invalid`; `forbidden` with `confirm-with-password` or `wrong-password`; `too-many-requests`
  */
 export async function verifyAddress(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function verifyAddress(
   const isSignedIn = live?.user.id === person.id
   if (!isSignedIn && !person.confirmed) {
     if (o.password === undefined)
-      throw new AppError('forbidden', identityErrors['confirm-with-password'].sentence, { detail: 'confirm-with-password' })
+      throw new AppError('forbidden', identityErrors['confirm-with-password'].sentence, { reason: 'confirm-with-password' })
     await askPassword(deps, auth, person, { password: o.password, asking: o.asking, during: 'confirming the address' })
   }
   const forgotten = await deps.db.transaction((tx) =>
@@ -34,4 +34,4 @@ export async function verifyAddress(
   return person.email
 }
 
-const gone = () => new AppError('gone', identityErrors['link-invalid'].sentence, { detail: 'link-invalid' })
+const gone = () => new AppError('gone', identityErrors['link-invalid'].sentence, { reason: 'link-invalid' })

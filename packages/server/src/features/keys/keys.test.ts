@@ -93,7 +93,7 @@ test('a key sends as many requests a minute as it may, then waits', async () => 
 test('keys come with the plan that has them, made and used', async () => {
   const { key } = await makeKey()
   await setPlan('professional')
-  await expect(makeKey()).rejects.toMatchObject({ status: 403, body: { detail: 'plan-feature' } })
+  await expect(makeKey()).rejects.toMatchObject({ status: 403, body: { reason: 'plan-feature' } })
   expect((await as(key)('/api/properties')).status).toBe(403)
   await setPlan('enterprise')
   expect((await as(key)('/api/properties')).status).toBe(200)

@@ -53,7 +53,7 @@ export async function accept(deps: Deps, actor: Actor, token: string): Promise<s
     const row = await pendingInvitation(tx, token, deps.now())
     if (row.email !== actor.email.toLowerCase())
       throw new AppError('forbidden', `This invitation is for ${row.email}; you are signed in as ${actor.email}`, {
-        detail: 'other-address',
+        reason: 'other-address',
       })
     const before = await join(tx, actor, own, row.role as Role, deps.now())
     await tx.update(invitation).set({ acceptedAt: deps.now() }).where(eq(invitation.id, row.id))

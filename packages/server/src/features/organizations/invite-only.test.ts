@@ -34,7 +34,7 @@ test('only the domain of the own, confirmed address is claimed, no public one, a
   await app.deps.db.update(user).set({ email: 'somebody@gmail.com' }).where(eq(user.id, public_.userId))
   await expect(claim(public_, 'Gmail.com')).rejects.toMatchObject({ status: 422 })
   const unconfirmed = await app.signUp('Unconfirmed', { confirmed: false })
-  await expect(claim(unconfirmed, 'example.com')).rejects.toMatchObject({ status: 403, body: { detail: 'address-unconfirmed' } })
+  await expect(claim(unconfirmed, 'example.com')).rejects.toMatchObject({ status: 403, body: { reason: 'address-unconfirmed' } })
   const rivals = [owner, await app.signUp('Rival')]
   const claims = await Promise.allSettled(rivals.map((who) => claim(who, 'Example.com')))
   expect(claims.filter((c) => c.status === 'rejected').map((c) => c.reason.status)).toEqual([409])

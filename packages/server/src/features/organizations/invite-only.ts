@@ -8,11 +8,11 @@ import { AppError } from '#http/app-error'
 /**
  * Lets an admin claim a mail domain for the organization: that of their own, confirmed address, which no other organization has. Claims of one domain wait
  * for each other.
- * @throws AppError `forbidden` with detail `address-unconfirmed`, `unprocessable` for a domain of others or of everybody, `conflict` for a taken one
+ * @throws AppError `forbidden` with reason `address-unconfirmed`, `unprocessable` for a domain of others or of everybody, `conflict` for a taken one
  */
 export async function assertMayClaim(tx: Tx, actor: Actor, domain: string): Promise<void> {
   if (!actor.addressConfirmed)
-    throw new AppError('forbidden', 'Please confirm your own e-mail address before you claim its domain', { detail: 'address-unconfirmed' })
+    throw new AppError('forbidden', 'Please confirm your own e-mail address before you claim its domain', { reason: 'address-unconfirmed' })
   if (isPublicMailDomain(domain))
     throw new AppError('unprocessable', `Anybody can get an address at ${domain}, so no organization can claim it`)
   if (domainOf(actor.email) !== domain)

@@ -67,7 +67,7 @@ test('the own look comes with the plan that has it', async () => {
     .png()
     .toBuffer()
   const imageBase64 = png.toString('base64')
-  await expect(owner.call(putLogo, { body: { imageBase64 } })).rejects.toMatchObject({ status: 403, body: { detail: 'plan-feature' } })
+  await expect(owner.call(putLogo, { body: { imageBase64 } })).rejects.toMatchObject({ status: 403, body: { reason: 'plan-feature' } })
   await expect(owner.call(patchOrganization, { body: { accent: '#1F6FEB' } })).rejects.toThrow(/Enterprise/)
   await setPlan('enterprise')
   expect((await owner.call(patchOrganization, { body: { accent: '#1F6FEB' } })).accent).toBe('#1f6feb')
@@ -189,7 +189,7 @@ test('an expired trial invites nobody', async () => {
     .where(eq(organization.id, late.organizationId))
   await expect(late.call(createInvitation, { body: { email: 'a@example.com', role: 'admin' } })).rejects.toMatchObject({
     status: 403,
-    body: { detail: 'plan-expired' },
+    body: { reason: 'plan-expired' },
   })
 })
 

@@ -56,7 +56,7 @@ async function sendUntilRefused(most: number, next: () => [string, Behalf]): Pro
 }
 const refused = expect.objectContaining({
   code: 'too-many-requests',
-  detail: 'mail-limit',
+  reason: 'mail-limit',
   message: expect.stringMatching(/sent \d+ mails within an hour, which is the limit\. Please wait \d+ minutes\.$/),
   retryAfterS: expect.any(Number),
 })
@@ -109,7 +109,7 @@ test('the answer of a call says how long to wait', async () => {
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0, await answer.json()]).toEqual([
     429,
     true,
-    expect.objectContaining({ code: 'too-many-requests', detail: 'mail-limit' }),
+    expect.objectContaining({ code: 'too-many-requests', reason: 'mail-limit' }),
   ])
 })
 
@@ -117,7 +117,7 @@ test('who has not confirmed their address sends to nobody else by a mail server'
   await confirm(false)
   left.length = 0
   const { scan } = await buildScan(app.deps.db, owner.organizationId)
-  const refusal = { status: 403, body: { detail: 'address-unconfirmed' } }
+  const refusal = { status: 403, body: { reason: 'address-unconfirmed' } }
   await expect(owner.call(createInvitation, { body: { email: fresh(), role: 'field-rep' } })).rejects.toMatchObject(refusal)
   const report = { params: { scanId: scan.id }, body: { recipientEmail: fresh() } }
   await expect(owner.call(sendReport, report)).rejects.toMatchObject(refusal)

@@ -27,7 +27,7 @@ export interface Post {
   send(message: MailMessage, behalf: Behalf): Promise<Sent>
   /**
    * Refuses before any work is done for a letter.
-   * @throws AppError `forbidden` with detail `address-unconfirmed`: who has not confirmed their address sends to nobody else by a mail server
+   * @throws AppError `forbidden` with reason `address-unconfirmed`: who has not confirmed their address sends to nobody else by a mail server
    */
   assertMaySend(actor: Actor, address: string): void
 }
@@ -68,7 +68,7 @@ export function openPost(db: Db, disk: Disk, transport: MailTransport): Post {
     if (transport.kind !== 'smtp' || actor.kind !== 'member' || actor.addressConfirmed) return
     if (address.toLowerCase() === actor.email.toLowerCase()) return
     throw new AppError('forbidden', 'Please confirm your own e-mail address first. Until then mails go to yourself only.', {
-      detail: 'address-unconfirmed',
+      reason: 'address-unconfirmed',
     })
   }
 
@@ -100,6 +100,6 @@ function tooManyLetters(name: Counted, span: 'hour' | 'day', waitMs: number): Ap
   return new AppError(
     'too-many-requests',
     `${mailLimits[name].whose} sent ${mailLimits[name][span]} mails within ${span === 'hour' ? 'an hour' : 'a day'}, which is the limit. Please wait ${wait}.`,
-    { detail: 'mail-limit', retryAfterS: Math.ceil(waitMs / 1000) },
+    { reason: 'mail-limit', retryAfterS: Math.ceil(waitMs / 1000) },
   )
 }

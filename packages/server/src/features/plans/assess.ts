@@ -12,7 +12,7 @@ import { AppError } from '#http/app-error'
 /**
  * Lets an organization make one more scan this month, on its own clock. Holds the organization until the transaction ends, so that requests at the same
  * moment are counted one after the other.
- * @throws AppError `forbidden` with detail `plan-limit`, `plan-expired`, or `address-unconfirmed` after the first few of an unconfirmed trial
+ * @throws AppError `forbidden` with reason `plan-limit`, `plan-expired`, or `address-unconfirmed` after the first few of an unconfirmed trial
  */
 export async function assertMayAssess(tx: Tx, organizationId: string, now: Date): Promise<OrganizationRow> {
   const own = await lockOrganization(tx, organizationId)
@@ -24,7 +24,7 @@ export async function assertMayAssess(tx: Tx, organizationId: string, now: Date)
   const month = monthOf(now, own.timeZone)
   const used = (await assessmentsByMonth(tx, own, month)).get(month) ?? 0
   if (used >= assessmentsPerMonth)
-    throw new AppError('forbidden', limitSentence(name, assessmentsPerMonth, month), { detail: 'plan-limit' })
+    throw new AppError('forbidden', limitSentence(name, assessmentsPerMonth, month), { reason: 'plan-limit' })
   return own
 }
 
@@ -39,7 +39,7 @@ async function assertConfirmed(tx: Tx, own: OrganizationRow): Promise<void> {
   throw new AppError(
     'forbidden',
     `Before the owner's e-mail address is confirmed, a trial has ${UNCONFIRMED_TRIAL_ASSESSMENTS} assessments, and they are used. Confirm it by the mail that was sent, and go on.`,
-    { detail: 'address-unconfirmed' },
+    { reason: 'address-unconfirmed' },
   )
 }
 

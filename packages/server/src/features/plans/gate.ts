@@ -10,14 +10,14 @@ export function hasFeature(row: Row, feature: PlanFeature, now: Date): boolean {
   return state !== 'expired' && planHas(plan, feature)
 }
 
-/** @throws AppError `forbidden` with detail `plan-expired` when there is no running plan: everything can still be read */
+/** @throws AppError `forbidden` with reason `plan-expired` when there is no running plan: everything can still be read */
 export function assertRunning(row: Row, now: Date): void {
   if (planStateOf(row, now).state !== 'expired') return
   const what = row.trialEndsAt ? 'Your trial is over' : 'Your organization has no running plan'
-  throw new AppError('forbidden', `${what}. Everything can still be read; choose a plan to go on.`, { detail: 'plan-expired' })
+  throw new AppError('forbidden', `${what}. Everything can still be read; choose a plan to go on.`, { reason: 'plan-expired' })
 }
 
-/** @throws AppError `forbidden` with detail `plan-expired` or `plan-feature` */
+/** @throws AppError `forbidden` with reason `plan-expired` or `plan-feature` */
 export function assertFeature(row: Row, feature: PlanFeature, now: Date): void {
   assertRunning(row, now)
   if (hasFeature(row, feature, now)) return
@@ -25,6 +25,6 @@ export function assertFeature(row: Row, feature: PlanFeature, now: Date): void {
   throw new AppError(
     'forbidden',
     `Your plan ${plans[plan].name} does not include ${featureLabel[feature]}; it comes with ${plans[planWith(feature)].name}.`,
-    { detail: 'plan-feature' },
+    { reason: 'plan-feature' },
   )
 }

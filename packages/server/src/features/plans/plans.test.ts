@@ -49,7 +49,7 @@ test('26 requests at once make 25 assessments, the 26th reads why', async () => 
   expect(refused[0]?.reason).toMatchObject({
     status: 403,
     body: {
-      detail: 'plan-limit',
+      reason: 'plan-limit',
       message:
         'Your plan Starter includes 25 assessments a month; all 25 of November are used. They start anew on 1 December, or choose Professional.',
     },
@@ -60,7 +60,7 @@ test('26 requests at once make 25 assessments, the 26th reads why', async () => 
 test('the month is that of the organization: late on the last evening it is not over yet', async () => {
   // 1 December by UTC, 30 November in Chicago.
   now = new Date('2026-12-01T05:59:59Z')
-  await expect(assess()).rejects.toMatchObject({ body: { detail: 'plan-limit' } })
+  await expect(assess()).rejects.toMatchObject({ body: { reason: 'plan-limit' } })
   expect((await owner.call(readUsage, {})).month).toBe('2026-11-01')
   now = new Date('2026-12-01T06:00:00Z')
   await assess()
@@ -75,8 +75,8 @@ test('the month is that of the organization: late on the last evening it is not 
 
 test('when the trial is over everything can be read and nothing begun', async () => {
   await set({ paymentState: 'none', trialEndsAt: new Date(now.getTime() - 1) })
-  await expect(assess()).rejects.toMatchObject({ status: 403, body: { detail: 'plan-expired' } })
-  await expect(owner.call(analyzeThermal, { body: { imageBase64: 'AAAA' } })).rejects.toMatchObject({ body: { detail: 'plan-expired' } })
+  await expect(assess()).rejects.toMatchObject({ status: 403, body: { reason: 'plan-expired' } })
+  await expect(owner.call(analyzeThermal, { body: { imageBase64: 'AAAA' } })).rejects.toMatchObject({ body: { reason: 'plan-expired' } })
   expect((await owner.call(listProperties, {})).length).toBeGreaterThan(0)
   expect((await owner.call(readUsage, {})).state).toBe('expired')
   await owner.call(choosePlan, { body: { plan: 'professional' } })

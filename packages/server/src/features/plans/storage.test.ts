@@ -48,7 +48,7 @@ test.each([
   await stored(limit - 100)
   expect(await owner.call(readUsage, {})).toMatchObject({ storageBytes: limit - 100, storageLimitBytes: limit })
   await begin(100)
-  await expect(begin(1)).rejects.toMatchObject({ code: 'forbidden', detail: 'plan-storage', message: expect.stringMatching(sentence) })
+  await expect(begin(1)).rejects.toMatchObject({ code: 'forbidden', reason: 'plan-storage', message: expect.stringMatching(sentence) })
   expect((await owner.call(readUsage, {})).storageBytes).toBe(limit)
   await set({ isDemo: false })
 })
@@ -79,7 +79,7 @@ test('what is given up or forgotten counts no more', async () => {
 
 test('without a running plan nothing is uploaded', async () => {
   await set({ plan: 'professional', paymentState: 'none', trialEndsAt: new Date('2026-11-01') })
-  await expect(begin(1)).rejects.toMatchObject({ code: 'forbidden', detail: 'plan-expired' })
+  await expect(begin(1)).rejects.toMatchObject({ code: 'forbidden', reason: 'plan-expired' })
   await set({ paymentState: 'active' })
 })
 

@@ -25,13 +25,13 @@ export async function storedBytes(db: Reader, organizationId: string): Promise<n
 
 /**
  * Lets an organization store so many more bytes. Call it with the organization held where two at once would each find the last of it free.
- * @throws AppError `forbidden` with detail `plan-storage`
+ * @throws AppError `forbidden` with reason `plan-storage`
  */
 export async function assertMayStore(db: Reader, own: OrganizationRow, bytes: number, now: Date): Promise<void> {
   const state = planStateOf(own, now)
   const limit = storageLimit(state, own.isDemo)
   if (limit === null || (await storedBytes(db, own.id)) + bytes <= limit) return
-  throw new AppError('forbidden', `${limitSentence(own, state, limit)} What is stored stays.`, { detail: 'plan-storage' })
+  throw new AppError('forbidden', `${limitSentence(own, state, limit)} What is stored stays.`, { reason: 'plan-storage' })
 }
 
 function limitSentence(own: OrganizationRow, { plan, state }: ReturnType<typeof planStateOf>, limit: number): string {

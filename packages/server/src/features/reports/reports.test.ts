@@ -41,7 +41,7 @@ test('nothing is there before it is made, and asking for it makes nothing', asyn
     const res = await member.request(address)
     expect([res.status, await res.json()]).toMatchObject([
       404,
-      { code: 'not-found', detail: 'no-report', message: expect.stringMatching(/ma[dk]e/) },
+      { code: 'not-found', reason: 'no-report', message: expect.stringMatching(/ma[dk]e/) },
     ])
   }
   expect(await app.deps.db.select().from(reportTable)).toEqual([])

@@ -44,7 +44,7 @@ async function inputsOf(deps: Deps, actor: Actor, scanId: string, options: Repor
   return { data, input, existing }
 }
 
-const noReport = (sentence: string) => new AppError('not-found', sentence, { detail: NO_REPORT })
+const noReport = (sentence: string) => new AppError('not-found', sentence, { reason: NO_REPORT })
 
 /** The version that was made with these options of what the scan says now. @throws AppError as `inputsOf`; `not-found` where none was made yet */
 export async function frozenReport(deps: Deps, actor: Actor, scanId: string, options: ReportOptions): Promise<ReportRow> {
@@ -71,7 +71,7 @@ export async function versionOf({ db }: Pick<Deps, 'db'>, scanId: string, versio
 /**
  * The frozen report of a scan with these options, made where it does not exist yet.
  * Pictures that are damaged in the storage stop no report: it names them. `named`: what is damaged is in the data by now.
- * @throws AppError as `inputsOf`; where a new one would be made also `insufficient-storage`, and `forbidden` with detail `plan-storage`
+ * @throws AppError as `inputsOf`; where a new one would be made also `insufficient-storage`, and `forbidden` with reason `plan-storage`
  */
 export async function reportOf(deps: Deps, actor: Actor, scanId: string, options: ReportOptions, named = false): Promise<ReportRow> {
   const { data, input, existing } = await inputsOf(deps, actor, scanId, options)
@@ -151,7 +151,7 @@ async function readLogo({ storage }: Deps, sha256: string): Promise<Uint8Array> 
   } catch (error) {
     if (!(error instanceof ObjectTrouble)) throw error
     const message = `${damageSentence('The logo of the organization', error.damage)} An admin can upload it again in the settings.`
-    throw new AppError('damaged', message, { detail: error.damage, cause: error })
+    throw new AppError('damaged', message, { reason: error.damage, cause: error })
   }
 }
 
@@ -162,7 +162,7 @@ export async function checkPdf<T>(row: ReportRow, read: Promise<T>): Promise<T> 
   } catch (error) {
     if (!(error instanceof ObjectTrouble)) throw error
     const message = `${damageSentence(`The stored PDF of version ${row.version}`, error.damage)} It is not sent. Make another version (a change of title or sections makes one), or ask the operator of this server to bring it back from a backup.`
-    throw new AppError('damaged', message, { detail: error.damage, cause: error })
+    throw new AppError('damaged', message, { reason: error.damage, cause: error })
   }
 }
 

@@ -72,15 +72,15 @@ async function scanOfTwo(spoil: (sha256s: string[]) => Promise<void> = async () 
 const rowOf = async (id: string) => (await app.deps.db.select().from(capture).where(eq(capture.id, id)))[0] as typeof capture.$inferSelect
 const request = async (path: string) => {
   const res = await member.request(path)
-  return { status: res.status, body: res.ok ? null : ((await res.json()) as { code: string; message: string; detail: string }) }
+  return { status: res.status, body: res.ok ? null : ((await res.json()) as { code: string; message: string; reason: string }) }
 }
 
 test('a damaged original is not handed out, is named on its capture, and heals when the file comes again', async () => {
   const { first, bytes } = await scanOfTwo()
   await turnBit(first.sha256)
-  expect(await request(`/api/captures/${first.id}/original`)).toEqual({
+  expect(await request(`/api/captures/${first.id}/original`)).toMatchObject({
     status: 409,
-    body: { code: 'damaged', detail: 'damaged', message: expect.stringContaining('no longer those that were stored') },
+    body: { code: 'damaged', reason: 'damaged', message: expect.stringContaining('no longer those that were stored') },
   })
   expect((await member.call(readCapture, { params: { id: first.id } })).warnings[0]).toEqual({
     code: 'file-damaged',
@@ -91,7 +91,7 @@ test('a damaged original is not handed out, is named on its capture, and heals w
   expect((await request(`/api/captures/${first.id}/original`)).status).toBe(200)
   expect((await member.call(readCapture, { params: { id: first.id } })).warnings.map((w) => w.code)).not.toContain('file-damaged')
   await rm(app.objectPath(first.sha256))
-  expect(await request(`/api/captures/${first.id}/original`)).toMatchObject({ status: 409, body: { code: 'damaged', detail: 'missing' } })
+  expect(await request(`/api/captures/${first.id}/original`)).toMatchObject({ status: 409, body: { code: 'damaged', reason: 'missing' } })
 })
 
 test('a file that is damaged before it is read is refused, the others of its scan go on, and it is read once it is sound', async () => {
@@ -147,9 +147,9 @@ test('a report with a damaged picture is made and names it; a damaged PDF is nei
   })
   await turnBit(made.sha256)
   const address = `/api/reports/download/${scan.id}`
-  expect(await request(address)).toEqual({
+  expect(await request(address)).toMatchObject({
     status: 409,
-    body: { code: 'damaged', detail: 'damaged', message: expect.stringContaining('The stored PDF of version 1 is damaged') },
+    body: { code: 'damaged', reason: 'damaged', message: expect.stringContaining('The stored PDF of version 1 is damaged') },
   })
   const mails = async () => (await member.call(listOutbox, {})).messages.length
   const before = await mails()

@@ -30,7 +30,7 @@ export async function analyseImage(deps: Deps, bytes: ArrayBuffer, metadata: Met
   const decoded = await deps.threads.run<DecodeResult>({ kind: 'decode', fileName: 'image', bytes }, [bytes], TIMEOUT_MS, of).catch(refuse)
   if (!decoded.samples || !decoded.calibration || decoded.calibration.kind === 'counts-only') {
     throw new AppError('unprocessable', 'This image carries no temperatures. Expected: a radiometric file of a thermal camera', {
-      detail: 'not-radiometric',
+      reason: 'not-radiometric',
     })
   }
   const survey = surveyOf(
@@ -66,14 +66,14 @@ async function visibleOf(decoded: DecodeResult): Promise<AnalyseTask['visible']>
 function refuse(error: unknown): never {
   if (error instanceof ThreadError)
     throw new AppError('unprocessable', error.expected ? `${error.message} Expected: ${error.expected}` : error.message, {
-      detail: error.code ?? 'unreadable',
+      reason: error.code ?? 'unreadable',
     })
   throw error
 }
 
 function present(found: AnalyseResult, survey: ReturnType<typeof surveyOf>, location = 'image'): ThermalAnalysis {
   const { analysis } = found
-  if (!analysis) throw new AppError('unprocessable', 'This image carries no temperatures', { detail: 'not-radiometric' })
+  if (!analysis) throw new AppError('unprocessable', 'This image carries no temperatures', { reason: 'not-radiometric' })
   const drafts = suggestIssues([{ label: location, width: found.picture.width, height: found.picture.height, analysis }], survey)
   const issues = drafts.map(({ title, description, severity, location: place, recommendedAction }) => ({
     title,

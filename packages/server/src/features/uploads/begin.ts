@@ -10,7 +10,7 @@ const COPIES = 2
 
 /**
  * Lets an upload in before its first byte: there is room on the disk, a plan runs, and the plan has space for it. From then on its bytes count.
- * @throws AppError `insufficient-storage`, `forbidden` with detail `plan-expired` or `plan-storage`
+ * @throws AppError `insufficient-storage`, `forbidden` with reason `plan-expired` or `plan-storage`
  */
 export async function beginUpload(
   { db, disk, now }: Pick<Deps, 'db' | 'disk' | 'now'>,

@@ -51,8 +51,8 @@ export const byPassword = (app: TestApp) => ({
   },
   async signIn({ email, password }: { email: string; password: string }): Promise<Attempt> {
     const res = await post(app, 'sign-in/email', { email, password })
-    const { detail = '' } = (await res.json()) as { detail?: string }
-    return { cookie: cookieOf(res), error: detail }
+    const { reason = '' } = (await res.json()) as { reason?: string }
+    return { cookie: cookieOf(res), error: reason }
   },
 })
 

@@ -10,7 +10,7 @@ export class MailError extends AppError {
   readonly retryable: boolean
 
   constructor(problem: MailProblem, message: string, cause: unknown) {
-    super(codes[problem], message, { cause, detail: `mail-${problem}` })
+    super(codes[problem], message, { cause, reason: `mail-${problem}` })
     this.problem = problem
     this.retryable = problem === 'busy' || problem === 'unreachable'
   }

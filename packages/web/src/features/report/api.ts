@@ -28,7 +28,7 @@ export const summaryQuery = (scanId: string, options: string) =>
       try {
         return await call(readReportSummary, { params: { scanId }, query: { options } })
       } catch (error) {
-        if (error instanceof ApiError && error.body?.detail === NO_REPORT) return null
+        if (error instanceof ApiError && error.body?.reason === NO_REPORT) return null
         throw error
       }
     },

@@ -8,7 +8,7 @@ import { buildSession, buildSettings } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { ProveDialog } from './prove-dialog.tsx'
 
-const asked = { code: 'forbidden', message: 'Please do so again.', detail: 'sign-in-again' }
+const asked = { code: 'forbidden', message: 'Please do so again.', reason: 'sign-in-again' }
 const sent = (path: string) => requests.filter((r) => r.path === path).map((r) => r.body)
 
 function show() {
@@ -23,7 +23,7 @@ test('a call that asks for a proof is made again once the password was entered',
   const { user } = show()
   const ended = endAccount()
   const field = await screen.findByLabelText('Your password')
-  answerPlain('POST', proveSelf.path, 403, { code: 'forbidden', message: 'The password is not right.', detail: 'wrong-password' })
+  answerPlain('POST', proveSelf.path, 403, { code: 'forbidden', message: 'The password is not right.', reason: 'wrong-password' })
   await user.type(field, 'not this one')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('The password is not right.')).toBeDefined()

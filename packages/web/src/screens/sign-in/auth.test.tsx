@@ -11,7 +11,7 @@ import { buildSession, buildSettings } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
 const settings = (demo: boolean) => answer(readPublicSettings, buildSettings({ productName: 'Ridgeline', demo, mail: 'outbox' }))
-const refusal = (detail: IdentityErrorCode) => ({ detail, message: identityErrors[detail].sentence })
+const refusal = (reason: IdentityErrorCode) => ({ reason, message: identityErrors[reason].sentence })
 const posts = () => requests.filter((r) => r.method === 'POST')
 
 beforeEach(() => {
