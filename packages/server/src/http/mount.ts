@@ -9,6 +9,7 @@ import type { Page } from '#db/page'
 import { type Actor, allow, allowPerson, assertAsked } from '#http/access'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
+import { packed } from '#http/packed'
 import { parseJson, readChunks, readText } from '#http/read-body'
 import { logRefusal } from '#http/security-log'
 
@@ -84,7 +85,7 @@ const knows = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((each) => each.trim() === '*' || each.trim().replace(/^(W\/)?/, 'W/') === etag)
 
 /** The reply as JSON. One record carries a weak ETag of its text, so that a program that has it already is told no more than that. */
-function answer(e: AnyEndpoint, c: Context, reply: unknown): Response {
+async function answer(e: AnyEndpoint, c: Context, reply: unknown): Promise<Response> {
   c.header('cache-control', 'no-store')
   const checked = e.response.safeParse(reply)
   // What the request asked for was fine; its answer is our fault.
@@ -96,7 +97,7 @@ function answer(e: AnyEndpoint, c: Context, reply: unknown): Response {
     c.header('etag', etag)
     if (knows(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   }
-  return c.body(text, status, { 'content-type': 'application/json' })
+  return c.body(await packed(c, text), status, { 'content-type': 'application/json' })
 }
 
 async function admit(e: Any, findActor: FindActor, c: Context<AppContext>): Promise<Actor> {

@@ -34,6 +34,9 @@ export interface AuthOptions {
 }
 
 const DAY_S = 60 * 60 * 24
+/** A session nobody uses ends after this; used after `REFRESH_AFTER_S`, it begins anew. */
+export const SESSION_S = DAY_S * 30
+export const REFRESH_AFTER_S = DAY_S
 
 /**
  * Sign-up, sign-in and sessions: e-mail and password, second factors, passkeys and identity providers; session in an HttpOnly cookie. Signing up does not
@@ -68,8 +71,8 @@ export function createAuth(db: Db, options: AuthOptions) {
     onAPIError: { errorURL: `${publicUrl}/api/sign-in/done`, onError: logged },
     hooks: { before: checkPasswords(productName) },
     session: {
-      expiresIn: DAY_S * 30,
-      updateAge: DAY_S,
+      expiresIn: SESSION_S,
+      updateAge: REFRESH_AFTER_S,
       additionalFields: {
         organizationId: { type: 'string', required: false, input: false },
         providerMfa: { type: 'boolean', required: false, input: false, defaultValue: false },

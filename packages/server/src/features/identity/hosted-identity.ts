@@ -16,6 +16,12 @@ const RENEW_MS = 5 * 60 * 1000
 const Credentials = z.object({ email: z.email(), password: z.string().min(1), rememberMe: z.boolean().optional() })
 const SignUp = Credentials.extend({ name: z.string() })
 
+const ID = 'ridgeline-hosted-identity'
+
+/** Whether an identity provider keeps the passwords: then each look at a session may have to ask it. */
+export const isHosted = (auth: { readonly options: { readonly plugins?: readonly { readonly id: string }[] } }): boolean =>
+  auth.options.plugins?.some(({ id }) => id === ID) === true
+
 /** These tell whether an address has an account, which nobody is told. */
 const unknownOrWrong: readonly IdentityErrorCode[] = ['user-not-found', 'wrong-password', 'invalid-credential']
 const gone: readonly IdentityErrorCode[] = ['user-disabled', 'user-token-expired', 'user-mismatch', 'invalid-credential']
@@ -25,7 +31,7 @@ const gone: readonly IdentityErrorCode[] = ['user-disabled', 'user-token-expired
  * exchanged for our session; the session ends when the provider says that the account does.
  */
 export const hostedIdentity = (provider: IdentityProvider, events: Pick<AuthEvents, 'signUpAttempt'>): BetterAuthPlugin => ({
-  id: 'ridgeline-hosted-identity',
+  id: ID,
   endpoints: {
     signUpEmail: createAuthEndpoint('/sign-up/email', { method: 'POST', body: SignUp }, async (ctx) => {
       await provider.signUp(ctx.body).catch(async (error: unknown) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ENGINE_VERSION, READER_VERSION } from '@ridgeline/thermal/versions'
-import { and, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 
 const FINGERPRINT_CHARACTERS = 16
@@ -42,16 +42,20 @@ export function isReadByOlder({ djiProgram }: Reader): SQL | undefined {
   const done = ne(capture.state, 'waiting')
   if (djiProgram === null) {
     const isCorrected = sql`coalesce(${capture.calibration} ->> 'kind', '') = 'dji-sdk'`
-    return and(done, sql`not ${isCorrected}`, sql`split_part(coalesce(${capture.readWith}, ''), ' ', 1) <> ${String(READER_VERSION)}`)
+    const isOther = sql`split_part(coalesce(${capture.readWith}, ''), ' ', 1) <> ${String(READER_VERSION)}`
+    return and(done, differs(capture.readWith, String(READER_VERSION)), sql`not ${isCorrected}`, isOther)
   }
   const expected = sql`case when ${capture.format} = ${DJI} then ${withProgram(djiProgram)} else ${String(READER_VERSION)} end`
   return and(done, sql`${capture.readWith} is distinct from ${expected}`)
 }
 
+/** `is distinct from`, in words an index answers: where nothing is out of date, nothing is read to find that out. */
+const differs = (column: AnyColumn, value: string | number): SQL | undefined => or(isNull(column), lt(column, value), gt(column, value))
+
 /** Captures that an older reader read or in which an older engine looked for anomalies. */
 export function isOutdated(reader: Reader): SQL | undefined {
   const isMeasured = and(isNotNull(capture.samplesSha256), isNotNull(capture.frame), isNotNull(capture.calibration))
-  return or(isReadByOlder(reader), and(isMeasured, sql`${capture.analysedWith} is distinct from ${ENGINE_VERSION}`))
+  return or(isReadByOlder(reader), and(isMeasured, differs(capture.analysedWith, ENGINE_VERSION)))
 }
 
 /** Code of the warning of a DJI picture that DJI's program could not correct. */

@@ -1,0 +1,2 @@
+CREATE INDEX "capture_read_with" ON "capture" USING btree ("organization_id","read_with");--> statement-breakpoint
+CREATE INDEX "capture_analysed_with" ON "capture" USING btree ("organization_id","analysed_with") WHERE samples_sha256 is not null and frame is not null and calibration is not null;
