@@ -26,6 +26,8 @@ export interface Endpoint<P extends string, Q extends z.ZodType, B extends z.Zod
   /** A larger request body than calls have by themselves (`bodyLimit`), and why. */
   readonly largeBody?: { readonly bytes: number; readonly why: string }
   readonly response: R
+  /** The media type of its answer, where that is JSON of a kind with a name of its own. */
+  readonly mediaType?: `application/${string}+json`
   /** A list that is read a page at a time (`pagedEndpoint`). */
   readonly isPaged?: boolean
 }

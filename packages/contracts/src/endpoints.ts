@@ -1,3 +1,4 @@
+import { captureAnomalies, captureAnomaliesCsv, scanAnomalies, scanAnomaliesCsv } from './anomaly-list.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-key.ts'
 import { checkAudit, exportAudit, listAudit } from './audit.ts'
 import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture } from './capture.ts'
@@ -27,8 +28,8 @@ import {
 import { choosePlan, contactSales, openBilling, readUsage } from './plan.ts'
 import { createExport, deleteAccount, deleteOrganization, downloadExport, keepOrganization, listExports, setLegalHold } from './privacy.ts'
 import { createProperty, listProperties, listScans, matchProperties, readProperty } from './property.ts'
-import { downloadReport, generateReport, readReportSummary, sendReport } from './report.ts'
-import { analyzeScan, patchScan, readScan, scanEvents } from './scan.ts'
+import { downloadReport, generateReport, listReports, listReportVersions, readReportSummary, sendReport } from './report.ts'
+import { analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from './scan.ts'
 import {
   demoSignIn,
   listDevices,
@@ -103,12 +104,18 @@ export const calls = {
   listScans,
   createProperty,
   recentUploads,
+  listOwnScans,
   readScan,
+  readScanStatus,
   patchScan,
   analyzeScan,
   scanEvents,
+  scanAnomalies,
+  scanAnomaliesCsv,
   readCapture,
   patchCapture,
+  captureAnomalies,
+  captureAnomaliesCsv,
   captureSamples,
   captureFrame,
   captureOriginal,
@@ -121,6 +128,8 @@ export const calls = {
   revokeShare,
   readShared,
   sharedPicture,
+  listReports,
+  listReportVersions,
   generateReport,
   downloadReport,
   readReportSummary,

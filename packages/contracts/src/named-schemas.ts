@@ -1,3 +1,4 @@
+import { AnomalyCollection, AnomalyFeature, AnomalyProperties, TemperatureStatus } from './anomaly-list.ts'
 import { ApiKey } from './api-key.ts'
 import { AuditEvent } from './audit.ts'
 import {
@@ -31,8 +32,8 @@ import { Problem } from './problem.ts'
 import { Property, PropertyCreated, PropertyDetail, ScanUpload } from './property.ts'
 import { ReferencePoint } from './reference-point.ts'
 import { Box, CaptureRegion, Point, Region } from './region.ts'
-import { ReportOptions, ReportSection, ReportSummary, SentReport } from './report.ts'
-import { Progress, Scan, ScanProgress, ScanState, ScanSummary, ScanType } from './scan.ts'
+import { ReportOptions, ReportSection, ReportSummary, ReportVersion, SentReport } from './report.ts'
+import { ListedScan, Progress, Scan, ScanProgress, ScanState, ScanStatus, ScanSummary, ScanType } from './scan.ts'
 import { Device, PublicSettings, Session, SignInProvider, Units } from './session.ts'
 import { Severity, Urgency } from './severity.ts'
 import { Shared, ShareKind, ShareLink } from './share.ts'
@@ -44,7 +45,10 @@ import { RecentUpload } from './upload.ts'
 export const namedSchemas = {
   Alignment,
   Anomaly,
+  AnomalyCollection,
+  AnomalyFeature,
   AnomalyKind,
+  AnomalyProperties,
   ApiKey,
   AuditEvent,
   Box,
@@ -73,6 +77,7 @@ export const namedSchemas = {
   IssueText,
   KeyScope,
   KnownLength,
+  ListedScan,
   Member,
   MethodLedger,
   Metric,
@@ -97,10 +102,12 @@ export const namedSchemas = {
   ReportOptions,
   ReportSection,
   ReportSummary,
+  ReportVersion,
   Role,
   Scan,
   ScanProgress,
   ScanState,
+  ScanStatus,
   ScanSummary,
   ScanType,
   ScanUpload,
@@ -118,6 +125,7 @@ export const namedSchemas = {
   SurveyConditions,
   SurveyLimitSettings,
   SurveyVerdict,
+  TemperatureStatus,
   Temperatures,
   ThermalAnalysis,
   ThermalQuestion,

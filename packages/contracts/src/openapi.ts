@@ -16,6 +16,7 @@ interface Printed {
   readonly response: Schema | undefined
 }
 
+const mediaTypeOf = (e: Any): string => ('mediaType' in e && e.mediaType) || 'application/json'
 const success = (e: Any): number => (e.method === 'POST' ? 201 : 200)
 const isUuid = (name: string): boolean => /id$/i.test(name) && name !== 'memberId' && name !== 'deviceId'
 
@@ -63,7 +64,7 @@ function operationOf(operationId: string, e: Any, printed: Printed): object {
       [success(e)]: {
         description: e.summary,
         ...('isPaged' in e && e.isPaged && { headers: { Link: nextPage } }),
-        content: printed.response ? json(printed.response) : { [(e as AnyBinaryEndpoint).produces]: {} },
+        content: printed.response ? { [mediaTypeOf(e)]: { schema: printed.response } } : { [(e as AnyBinaryEndpoint).produces]: {} },
       },
       ...Object.fromEntries(refusalsOf(e).map((status) => [status, { $ref: `#/components/responses/${refusals[status]}` }])),
     },

@@ -15,6 +15,8 @@ const bounded: Record<string, string> = {
   'GET /api/session/devices': 'sessions of one person, which end by themselves',
   'GET /api/scans/{id}': 'captures of one visit: an upload takes 2,000 at most',
   'GET /api/captures/{id}': 'findings of one picture',
+  'GET /api/scans/{id}/anomalies.geojson': 'findings of one visit',
+  'GET /api/captures/{id}/anomalies.geojson': 'findings of one picture',
   'GET /api/method/ledger': 'one line for each kind of finding and band of confidence',
   'GET /api/plan': 'twelve months',
   'GET /api/admin/stored-files': 'the 200 found last, with their whole number',

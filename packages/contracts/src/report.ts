@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
-import { emailAddress, text, trimmed } from './text.ts'
+import { pagedEndpoint } from './page.ts'
+import { day, emailAddress, text, trimmed } from './text.ts'
 
 export const reportSections = ['executive-summary', 'detailed-findings', 'recommendations', 'thermal-images', 'cost-estimates'] as const
 export const ReportSection = z.enum(reportSections)
@@ -90,4 +91,42 @@ export const downloadReport = binaryEndpoint({
   access: 'report.generate',
   query: z.object({ version: z.coerce.number().int().min(1).max(MOST_VERSIONS).optional() }),
   produces: 'application/pdf',
+})
+
+/** A version of a report, as lists show it. */
+export const ReportVersion = ReportSummary.extend({
+  id: z.uuid(),
+  scanId: z.uuid(),
+  propertyId: z.uuid(),
+  propertyName: z.string(),
+  title: z.string(),
+  sections: z.array(ReportSection),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Where the PDF lies; it takes the permission `report.generate`. */
+  downloadUrl: z.string(),
+})
+export type ReportVersion = z.infer<typeof ReportVersion>
+
+/** What a list of reports is asked for. Days are days on the organization's clock, the last one included. */
+export const ReportFilter = z.object({
+  propertyId: z.uuid().optional(),
+  scanId: z.uuid().optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+export type ReportFilter = z.infer<typeof ReportFilter>
+
+export const listReports = pagedEndpoint({
+  path: '/api/reports',
+  summary: 'Versions of all reports, the last made first; found by words of name and address of the property',
+  access: 'report.read',
+  filter: ReportFilter.shape,
+  response: z.array(ReportVersion),
+})
+export const listReportVersions = pagedEndpoint({
+  path: '/api/reports/{scanId}/versions',
+  summary: 'The versions of the report of one scan, newest first',
+  access: 'report.read',
+  response: z.array(ReportVersion),
 })

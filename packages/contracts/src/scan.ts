@@ -4,8 +4,9 @@ import { SurveyConditions, SurveyVerdict } from './conditions.ts'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { Health, HealthBand, Metric, Score } from './health.ts'
 import { Issue } from './issue.ts'
+import { pagedEndpoint } from './page.ts'
 import { ReferencePoint } from './reference-point.ts'
-import { text } from './text.ts'
+import { day, text } from './text.ts'
 
 export const ScanType = z.enum(['drone', 'handheld'])
 export type ScanType = z.infer<typeof ScanType>
@@ -57,6 +58,48 @@ export const Scan = ScanSummary.extend({
   createdAt: z.iso.datetime(),
 })
 export type Scan = z.infer<typeof Scan>
+
+/** How far a scan is, small enough to be asked again and again. */
+export const ScanStatus = z.object({
+  scanId: z.uuid(),
+  state: ScanState,
+  progress: Progress.nullable(),
+  /** Why a scan is `failed`. */
+  failure: z.string().nullable(),
+  /** Files by their state: `waiting` ones were not read yet, `refused` ones say why in the scan. */
+  captures: z.object({ waiting: z.number().int(), ready: z.number().int(), refused: z.number().int() }),
+})
+export type ScanStatus = z.infer<typeof ScanStatus>
+
+export const readScanStatus = endpoint({
+  method: 'GET',
+  path: '/api/scans/{id}/status',
+  summary: 'How far a scan is; with If-None-Match it answers 304 until something changed',
+  access: 'scan.read',
+  response: ScanStatus,
+})
+
+/** A scan in a list of the whole organization. */
+export const ListedScan = ScanSummary.extend({ propertyName: z.string(), propertyAddress: z.string() })
+export type ListedScan = z.infer<typeof ListedScan>
+
+/** What a list of scans is asked for. Days are days on the organization's clock, the last one included. */
+export const ScanFilter = z.object({
+  propertyId: z.uuid().optional(),
+  state: ScanState.optional(),
+  scanType: ScanType.optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+export type ScanFilter = z.infer<typeof ScanFilter>
+
+export const listOwnScans = pagedEndpoint({
+  path: '/api/scans',
+  summary: 'Scans of the organization by the day they were taken, newest first; found by words of name and address of the property',
+  access: 'scan.read',
+  filter: ScanFilter.shape,
+  response: z.array(ListedScan),
+})
 
 export const readScan = endpoint({
   method: 'GET',

@@ -166,6 +166,12 @@ async function seed(client: pg.Client, organizations: readonly { size: number; o
       [organizationId],
     )
     await client.query(
+      `insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by, created_at)
+       select $1, id, 1, '', '', 12, 900000, '{"title":"Thermal Roof Assessment","sections":[],"costEstimates":[]}', 'seed', taken_at
+       from scan where organization_id = $1`,
+      [organizationId],
+    )
+    await client.query(
       `insert into audit_event (organization_id, sequence, at, actor_kind, actor, action, record_type, record_id, record_name, previous_hash, hash)
        select $1, 1000 + n, now() - n * interval '1 second', 'member', 'Person ' || n % 50, (array['scan.created','scan.changed','report.downloaded'])[1 + n % 3],
          'scan', n::text, 'Depot ' || n, '', '' from generate_series(1, $2::int) n`,
@@ -203,6 +209,18 @@ async function callsOf(address: string, cookie: string, client: pg.Client, organ
     property: properties.map((p) => `/api/properties/${p.id}`),
     'scans of a property': properties.map((p) => `/api/properties/${p.id}/scans?limit=50`),
     scan: scans.map((s) => `/api/scans/${s.id}`),
+    'scan, its status': scans.map((s) => `/api/scans/${s.id}/status`),
+    'scans, first page': ['/api/scans?limit=50'],
+    'scans, failed ones': ['/api/scans?limit=50&state=failed'],
+    'scans, by hand': ['/api/scans?limit=50&scanType=handheld'],
+    'scans, of days': ['/api/scans?limit=50&from=2024-06-01&to=2024-06-30'],
+    'scans, one number': properties.map((p) => `/api/scans?limit=50&search=${number(p.name)}`),
+    'scans, common word': ['/api/scans?limit=50&search=street'],
+    'reports, first page': ['/api/reports?limit=50'],
+    'reports of a property': properties.map((p) => `/api/reports?limit=50&propertyId=${p.id}`),
+    'reports, one number': properties.map((p) => `/api/reports?limit=50&search=${number(p.name)}`),
+    'reports, common word': ['/api/reports?limit=50&search=street'],
+    'versions of a report': scans.map((s) => `/api/reports/${s.id}/versions`),
     'recent uploads': ['/api/recent-uploads'],
     'links to a scan': scans.map((s) => `/api/shares?targetId=${s.id}`),
     audit: ['/api/audit?limit=50'],

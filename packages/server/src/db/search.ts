@@ -37,6 +37,8 @@ interface Search {
   /** Where the page begins. */
   readonly after: SQL | undefined
   readonly limit: number
+  /** The condition that finds the same by an index, where the words lie in another table; else it is made of `words`. */
+  readonly byIndex?: SQL | undefined
   /** How many of the newest are looked through before the index is asked. */
   readonly newest: number
 }
@@ -67,7 +69,7 @@ export async function newestFound(db: Pick<Db, 'execute'>, of: Search): Promise<
   const ids = recent.rows.flatMap((row) => row.id ?? [])
   if (ids.length === of.limit || (recent.rows[0]?.looked ?? 0) < of.newest) return ids
   const all = await db.execute<{ id: string }>(sql`
-    with found as materialized (select ${name}::text as id, row(${columns}) as place from ${of.table} where ${and(own, condition)})
+    with found as materialized (select ${name}::text as id, row(${columns}) as place from ${of.table} where ${and(own, of.byIndex ?? condition)})
     select id from found order by place desc limit ${of.limit}`)
   return all.rows.map((row) => row.id)
 }

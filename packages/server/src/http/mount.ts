@@ -97,7 +97,7 @@ async function answer(e: AnyEndpoint, c: Context, reply: unknown): Promise<Respo
     c.header('etag', etag)
     if (knows(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   }
-  return c.body(await packed(c, text), status, { 'content-type': 'application/json' })
+  return c.body(await packed(c, text), status, { 'content-type': e.mediaType ?? 'application/json' })
 }
 
 async function admit(e: Any, findActor: FindActor, c: Context<AppContext>): Promise<Actor> {

@@ -89,7 +89,7 @@ async function fill(org: string, rows: number): Promise<void> {
   await db.execute(sql`insert into share (organization_id, kind, target_id, token_sha256, created_by, expires_at)
     select ${org}, 'analysis', gen_random_uuid(), gen_random_uuid(), '', now() from generate_series(1, ${rows}::int)`)
   await db.execute(sql`insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by)
-    select ${org}, id, 1, '', '', 1, 1, '{}', '' from scan where organization_id = ${org}`)
+    select ${org}, id, 1, '', '', 1, 1, '{"title":"Report","sections":[],"costEstimates":[]}', '' from scan where organization_id = ${org}`)
 }
 
 const reads = [
@@ -104,6 +104,18 @@ const reads = [
   '/api/audit?search=depot+7',
   '/api/audit?action=scan.changed',
   '/api/plan',
+  '/api/scans/{id}/status',
+  '/api/scans?state=failed',
+  '/api/scans?state=ready&scanType=handheld&from=2026-01-01&to=2026-12-31',
+  '/api/scans?scanType=handheld',
+  '/api/scans?propertyId={propertyId}',
+  '/api/scans?search=depot+7',
+  '/api/scans?search=nowhere',
+  '/api/reports?propertyId={propertyId}',
+  '/api/reports?scanId={scanId}',
+  '/api/reports?from=2020-01-01&to=2020-12-31',
+  '/api/reports?search=depot+7',
+  '/api/reports?search=nowhere',
 ]
 
 test.each(reads)('%s reads no large table from end to end', { timeout: 60_000 }, async (path) => {
@@ -116,7 +128,10 @@ test.each(reads)('%s reads no large table from end to end', { timeout: 60_000 },
     asked.push({ text, values })
     return Reflect.apply(query, this, args) as never
   })
-  const address = path.replace('{id}', path.startsWith('/api/scans') ? scanId : propertyId)
+  const address = path
+    .replace('{id}', path.startsWith('/api/scans') ? scanId : propertyId)
+    .replace('{scanId}', scanId)
+    .replace('{propertyId}', propertyId)
   const res = await owner.request(path === '/api/shares' ? `${address}?targetId=${scanId}` : address)
   expect(res.status).toBe(200)
   vi.restoreAllMocks()

@@ -51,7 +51,9 @@ export const scan = pgTable(
     index('scan_property').on(t.propertyId, t.takenAt, t.id),
     index('scan_property_scored').on(t.propertyId, t.takenAt, t.id).where(sql`health_score is not null`),
     index('scan_created').on(t.organizationId, t.createdAt),
-    index('scan_organization').on(t.organizationId, t.takenAt),
+    index('scan_organization').on(t.organizationId, t.takenAt, t.id),
+    index('scan_state').on(t.organizationId, t.state, t.takenAt, t.id),
+    index('scan_type').on(t.organizationId, t.scanType, t.takenAt, t.id),
     index('scan_under_way').on(t.organizationId).where(sql`state in ('queued', 'processing')`),
   ],
 )

@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#db/connect'
 import { auditEvent, auditHead } from '#db/schema/audit'
-import { csvField } from '#features/audit/csv'
 import { recordAudit } from '#features/audit/record'
 import { systemActor } from '#http/access'
+import { csvField } from '#http/csv'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 
 let app: TestApp

@@ -1,4 +1,5 @@
 import type { AuditLine } from '#features/audit/chain'
+import { csvRow } from '#http/csv'
 
 const columns = [
   ['Number', (l) => String(l.sequence)],
@@ -16,14 +17,6 @@ const columns = [
   ['Hash of the line before', (l) => l.previousHash],
   ['Hash', (l) => l.hash],
 ] as const satisfies readonly (readonly [string, (line: AuditLine) => string])[]
-
-/** A field of a CSV file (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe before it. */
-export function csvField(text: string): string {
-  const harmless = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-const csvRow = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`
 
 /** First row of the log as CSV. */
 export const csvHead = csvRow(columns.map(([name]) => name))

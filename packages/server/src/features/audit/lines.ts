@@ -6,6 +6,7 @@ import { pageBy } from '#db/page'
 import { auditEvent } from '#db/schema/audit'
 import { newestFound } from '#db/search'
 import type { AuditLine } from '#features/audit/chain'
+import { withinDays } from '#features/organizations/within-days'
 
 /** Lines a page of the screen has. */
 export const PAGE = 100
@@ -13,15 +14,13 @@ const BLOCK = 1000
 
 /** Conditions of a filter; its days are days on the organization's own clock. */
 function conditionsOf(own: { id: string; timeZone: string }, filter: AuditFilter): (SQL | undefined)[] {
-  const at = (day: string, days: number) => sql`((${day}::date + ${days}::int)::timestamp at time zone ${own.timeZone})`
   return [
     eq(auditEvent.organizationId, own.id),
     filter.actor ? ilike(auditEvent.actor, `%${filter.actor.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
     filter.action ? eq(auditEvent.action, filter.action) : undefined,
     filter.recordType ? eq(auditEvent.recordType, filter.recordType) : undefined,
     filter.recordId ? eq(auditEvent.recordId, filter.recordId) : undefined,
-    filter.from ? sql`${auditEvent.at} >= ${at(filter.from, 0)}` : undefined,
-    filter.to ? sql`${auditEvent.at} < ${at(filter.to, 1)}` : undefined,
+    ...withinDays(auditEvent.at, own.timeZone, filter),
   ]
 }
 

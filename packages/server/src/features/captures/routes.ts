@@ -1,3 +1,4 @@
+import { captureAnomalies, captureAnomaliesCsv } from '@ridgeline/contracts/anomaly-list'
 import {
   CapturePicture,
   captureFrame,
@@ -10,6 +11,7 @@ import {
 import type { Context } from 'hono'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
+import { anomaliesOf, csvAnswer, presentCsv, presentGeoJson } from '#features/captures/anomaly-list'
 import { changeCapture } from '#features/captures/change-capture'
 import { presentCaptureDetail } from '#features/captures/present'
 import { sendFrame } from '#features/captures/send-frame'
@@ -30,6 +32,11 @@ export function captureRoutes(mount: Mount, deps: Deps): void {
     await changeCapture(deps, actor, params.id, body)
     return show(actor, params.id)
   })
+  const anomalies = async (actor: Actor, id: string) => anomaliesOf(deps, { captureId: (await findCapture(deps, actor, id)).id })
+  mount.json(captureAnomalies, async ({ params, actor }) => presentGeoJson(await anomalies(actor, params.id)))
+  mount.binary(captureAnomaliesCsv, async ({ params, actor }) =>
+    csvAnswer(presentCsv(await anomalies(actor, params.id)), `Anomalies of capture ${params.id}.csv`),
+  )
   mount.binary(captureSamples, async ({ params, query, actor }, c) =>
     sendSamples(deps, await findCapture(deps, actor, params.id), askedSamples(query.form, c)),
   )

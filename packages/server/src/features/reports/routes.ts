@@ -1,10 +1,19 @@
-import { downloadReport, generateReport, ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
+import {
+  downloadReport,
+  generateReport,
+  listReports,
+  listReportVersions,
+  ReportOptions,
+  readReportSummary,
+  sendReport,
+} from '@ridgeline/contracts/report'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { sendObject } from '#features/captures/send-object'
 import { ownOrganization } from '#features/organizations/own'
 import { settingsOf } from '#features/organizations/present'
 import { readPropertyDetail } from '#features/properties/service'
+import { listReportsOf, versionsOf } from '#features/reports/list'
 import {
   aboutReport,
   checkPdf,
@@ -18,10 +27,12 @@ import {
 } from '#features/reports/service'
 import { findScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
-import type { Mount } from '#http/mount'
+import { type Mount, pageReply } from '#http/mount'
 import { parseJson } from '#http/read-body'
 
 export function reportRoutes(mount: Mount, deps: Deps): void {
+  mount.page(listReports, async ({ actor, query }) => pageReply(await listReportsOf(deps, actor, query)))
+  mount.page(listReportVersions, async ({ actor, params, query }) => pageReply(await versionsOf(deps, actor, params.scanId, query)))
   mount.json(readReportSummary, async ({ actor, params, query }) =>
     summaryOf(
       await frozenReport(deps, actor, params.scanId, query.options === undefined ? await usual(deps, actor) : optionsIn(query.options)),

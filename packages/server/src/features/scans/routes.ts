@@ -1,15 +1,21 @@
-import { analyzeScan, patchScan, readScan, scanEvents } from '@ridgeline/contracts/scan'
+import { scanAnomalies, scanAnomaliesCsv } from '@ridgeline/contracts/anomaly-list'
+import { analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from '@ridgeline/contracts/scan'
 import { streamSSE } from 'hono/streaming'
 import type { Deps } from '#deps'
+import { anomaliesOf, csvAnswer, presentCsv, presentGeoJson } from '#features/captures/anomaly-list'
 import { changeScan } from '#features/scans/change-scan'
 import { followScan } from '#features/scans/follow-scan'
+import { listScansOf } from '#features/scans/list'
 import { presentScan } from '#features/scans/present'
 import { analyseAgain, findScan, readScanParts } from '#features/scans/service'
+import { readStatus } from '#features/scans/status'
 import type { Actor } from '#http/access'
-import type { Mount } from '#http/mount'
+import { type Mount, pageReply } from '#http/mount'
 
 export function scanRoutes(mount: Mount, deps: Deps): void {
   const show = async (actor: Actor, id: string) => presentScan(await readScanParts(deps, await findScan(deps, actor, id)))
+  mount.page(listOwnScans, async ({ actor, query }) => pageReply(await listScansOf(deps, actor, query)))
+  mount.json(readScanStatus, async ({ params, actor }) => readStatus(deps, actor, params.id))
   mount.json(readScan, async ({ params, actor }) => show(actor, params.id))
   mount.json(patchScan, async ({ params, body, actor }) => {
     await changeScan(deps, actor, params.id, body)
@@ -19,6 +25,11 @@ export function scanRoutes(mount: Mount, deps: Deps): void {
     await analyseAgain(deps, actor, params.id)
     return { state: (await findScan(deps, actor, params.id)).state }
   })
+  const anomalies = async (actor: Actor, id: string) => anomaliesOf(deps, { scanId: (await findScan(deps, actor, id)).id })
+  mount.json(scanAnomalies, async ({ params, actor }) => presentGeoJson(await anomalies(actor, params.id)))
+  mount.binary(scanAnomaliesCsv, async ({ params, actor }) =>
+    csvAnswer(presentCsv(await anomalies(actor, params.id)), `Anomalies of scan ${params.id}.csv`),
+  )
   mount.binary(scanEvents, async ({ params, actor }, c) => {
     await findScan(deps, actor, params.id)
     // Proxies that collect a stream before passing it on would hide the progress.

@@ -9,7 +9,8 @@ import { presentScanSummary, type ScanSummaryRow } from '#features/scans/present
 
 const { id, propertyId, takenAt, scanType, deviceType, state, healthScore, ...rest } = scan
 const { issueCount, captureCount, refusedCount, coverId, coverHasVisible } = rest
-const shown = {
+/** The columns behind `presentScanSummary`. */
+export const shownInLists = {
   id,
   propertyId,
   takenAt,
@@ -24,7 +25,7 @@ const shown = {
   coverHasVisible,
 }
 
-const newestFirst = {
+export const newestFirst = {
   list: 'scans',
   by: [
     [scan.takenAt, 'time'],
@@ -38,7 +39,7 @@ export async function scanSummaries(db: Pick<Db, 'select'>, ofProperty: string, 
   const page = pageBy(newestFirst, query)
   const found = finds(wordsOf(scan.notes, scan.deviceType), query.search)
   const rows: (ScanSummaryRow & { key: string[] })[] = await db
-    .select({ ...shown, key: page.key })
+    .select({ ...shownInLists, key: page.key })
     .from(scan)
     .where(and(eq(scan.propertyId, ofProperty), found, page.where))
     .orderBy(page.orderBy)

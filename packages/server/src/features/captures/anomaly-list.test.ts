@@ -1,0 +1,74 @@
+import { AnomalyCollection, captureAnomalies, scanAnomalies } from '@ridgeline/contracts/anomaly-list'
+import type { Calibration } from '@ridgeline/contracts/capture'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anomaly } from '#db/schema/anomaly'
+import { capture } from '#db/schema/capture'
+import { temperatureStatus } from '#features/captures/anomaly-list'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
+
+let app: TestApp
+let owner: TestMember
+let built: Awaited<ReturnType<typeof buildScan>>
+
+/** Two anomalies: one without a place, one with; the file is called like a formula. */
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.signUp('Owner')
+  built = await buildScan(app.deps.db, owner.organizationId)
+  await app.deps.db.update(capture).set({ fileName: '=cmd(),"x".jpg' }).where(eq(capture.id, built.capture.id))
+  const { id: _, ...copy } = built.anomaly
+  await app.deps.db
+    .insert(anomaly)
+    .values({ ...copy, sign: -1, deltaK: -2.5, kind: 'equipment', position: { latitude: 47.25, longitude: -122.5 } })
+})
+afterAll(() => app.close())
+
+test('GeoJSON has a point where the place is known, no geometry and the outline in pixels where it is not', async () => {
+  const res = await owner.request(`/api/scans/${built.scan.id}/anomalies.geojson`)
+  expect(res.headers.get('content-type')).toBe('application/geo+json')
+  const { features } = AnomalyCollection.parse(await res.json())
+  const placed = features.find((each) => each.geometry !== null)
+  const unplaced = features.find((each) => each.geometry === null)
+  expect(features).toHaveLength(2)
+  expect(placed).toMatchObject({
+    geometry: { type: 'Point', coordinates: [-122.5, 47.25] },
+    properties: { deltaK: -2.5, deltaStatus: 'apparent', isWarmer: false, isSetAside: true },
+  })
+  expect(unplaced?.properties.outlinePx).toEqual([
+    [0, 0],
+    [2, 0],
+    [2, 2],
+    [0, 2],
+  ])
+  expect(await owner.call(captureAnomalies, { params: { id: built.capture.id } })).toEqual(
+    await owner.call(scanAnomalies, { params: { id: built.scan.id } }),
+  )
+})
+
+test('CSV names its units, keeps numbers as numbers, and opens no formula', async () => {
+  for (const path of [`scans/${built.scan.id}`, `captures/${built.capture.id}`]) {
+    const res = await owner.request(`/api/${path}/anomalies.csv`)
+    expect(res.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(res.headers.get('content-disposition')).toContain('attachment; filename="Anomalies of ')
+    const [head = '', ...lines] = (await res.text()).split('\r\n')
+    expect(head).toContain('Mean difference (K),Mean difference is,Peak difference (K),Peak difference is,Area (pixels),Area (m2)')
+    expect(lines).toHaveLength(3)
+    for (const line of lines.slice(0, 2)) expect(line).toContain(`,"'=cmd(),""x"".jpg",`)
+    expect(lines.join('\n')).toContain(',colder,-2.5,apparent,3,apparent,4,,,0.9,47.25,-122.5,,')
+  }
+})
+
+test.each([
+  ['planck', 'corrected'],
+  ['dji-sdk', 'corrected'],
+  ['linear', 'apparent'],
+  ['table', 'apparent'],
+  ['dji-iirp', 'uncorrected'],
+] as const)('a temperature of a %s calibration is %s, and corrected with reference points', (kind, status) => {
+  const calibration = { kind } as Calibration
+  expect(temperatureStatus({ calibration, correction: null })).toBe(status)
+  const correction = { gain: 1, offsetK: 1, pointCount: 2, largestResidualK: 0 }
+  expect(temperatureStatus({ calibration, correction })).toBe('corrected')
+})

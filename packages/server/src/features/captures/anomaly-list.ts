@@ -1,0 +1,113 @@
+import type { AnomalyCollection, AnomalyProperties, TemperatureStatus } from '@ridgeline/contracts/anomaly-list'
+import { isSetAside } from '@ridgeline/contracts/capture'
+import { asc, eq } from 'drizzle-orm'
+import { anomaly } from '#db/schema/anomaly'
+import { capture } from '#db/schema/capture'
+import type { Deps } from '#deps'
+import { csvRow } from '#http/csv'
+
+const { calibration, correction, fileName, takenAt } = capture
+type AnomalyRow = typeof anomaly.$inferSelect
+type OfCapture = Pick<typeof capture.$inferSelect, 'calibration' | 'correction' | 'fileName' | 'takenAt'>
+interface Listed {
+  readonly of: AnomalyRow
+  readonly capture: OfCapture
+}
+
+/** What a temperature that a calibration gives is worth, without reference points. */
+const statusOf = {
+  planck: 'corrected',
+  'dji-sdk': 'corrected',
+  linear: 'apparent',
+  table: 'apparent',
+  'dji-iirp': 'uncorrected',
+  'counts-only': 'uncorrected',
+} as const satisfies Record<NonNullable<OfCapture['calibration']>['kind'], TemperatureStatus>
+
+export const temperatureStatus = (of: Pick<OfCapture, 'calibration' | 'correction'>): TemperatureStatus =>
+  of.correction === null ? statusOf[of.calibration?.kind ?? 'counts-only'] : 'corrected'
+
+/** Anomalies of a scan or of a capture that the caller has found for the actor, in the order of their captures. */
+export function anomaliesOf({ db }: Pick<Deps, 'db'>, of: { scanId: string } | { captureId: string }): Promise<Listed[]> {
+  return db
+    .select({ of: anomaly, capture: { calibration, correction, fileName, takenAt } })
+    .from(anomaly)
+    .innerJoin(capture, eq(capture.id, anomaly.captureId))
+    .where('scanId' in of ? eq(anomaly.scanId, of.scanId) : eq(anomaly.captureId, of.captureId))
+    .orderBy(asc(capture.sequence), asc(anomaly.id))
+}
+
+function propertiesOf({ of, capture }: Listed): AnomalyProperties {
+  const status = temperatureStatus(capture)
+  return {
+    id: of.id,
+    scanId: of.scanId,
+    captureId: of.captureId,
+    fileName: capture.fileName,
+    takenAt: capture.takenAt,
+    kind: of.kind,
+    isSetAside: isSetAside(of.kind),
+    isWarmer: of.sign === 1,
+    deltaK: of.deltaK,
+    peakDeltaK: of.peakDeltaK,
+    deltaStatus: status,
+    peakDeltaStatus: status,
+    areaPx: of.areaPx,
+    areaM2: of.areaM2,
+    areaErrorM2: of.areaErrorM2,
+    confidence: of.confidence,
+    viewOfId: of.viewOfId,
+    outlinePx: of.polygon,
+  }
+}
+
+export const presentGeoJson = (rows: readonly Listed[]): AnomalyCollection => ({
+  type: 'FeatureCollection',
+  features: rows.map((row) => {
+    const { position } = row.of
+    const geometry = position && { type: 'Point' as const, coordinates: [position.longitude, position.latitude] as [number, number] }
+    return { type: 'Feature', id: row.of.id, geometry, properties: propertiesOf(row) }
+  }),
+})
+
+type Column = readonly [string, (p: AnomalyProperties, position: AnomalyRow['position']) => string | number | boolean | null]
+const columns: readonly Column[] = [
+  ['Anomaly id', (p) => p.id],
+  ['Scan id', (p) => p.scanId],
+  ['Capture id', (p) => p.captureId],
+  ['File', (p) => p.fileName],
+  ['Taken (camera time)', (p) => p.takenAt],
+  ['Kind', (p) => p.kind],
+  ['Set aside', (p) => (p.isSetAside ? 'yes' : 'no')],
+  ['Warmer or colder', (p) => (p.isWarmer ? 'warmer' : 'colder')],
+  ['Mean difference (K)', (p) => p.deltaK],
+  ['Mean difference is', (p) => p.deltaStatus],
+  ['Peak difference (K)', (p) => p.peakDeltaK],
+  ['Peak difference is', (p) => p.peakDeltaStatus],
+  ['Area (pixels)', (p) => p.areaPx],
+  ['Area (m2)', (p) => p.areaM2],
+  ['Area may be off by (m2)', (p) => p.areaErrorM2],
+  ['Confidence (0-1)', (p) => p.confidence],
+  ['Latitude (degrees north)', (_, position) => position?.latitude ?? null],
+  ['Longitude (degrees east)', (_, position) => position?.longitude ?? null],
+  ['Shows the same as anomaly', (p) => p.viewOfId],
+  ['Outline (pixels, column row)', (p) => p.outlinePx.map(([x, y]) => `${x} ${y}`).join('; ')],
+]
+
+export function presentCsv(rows: readonly Listed[]): string {
+  const lines = rows.map((row) => {
+    const properties = propertiesOf(row)
+    return csvRow(columns.map(([, read]) => read(properties, row.of.position)))
+  })
+  return csvRow(columns.map(([name]) => name)) + lines.join('')
+}
+
+/** A table as a download. */
+export const csvAnswer = (csv: string, name: string): Response =>
+  new Response(csv, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })

@@ -1,0 +1,55 @@
+import type { PageQuery } from '@ridgeline/contracts/page'
+import type { ListedScan, ScanFilter } from '@ridgeline/contracts/scan'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Page, pageBy } from '#db/page'
+import { property } from '#db/schema/property'
+import { scan } from '#db/schema/scan'
+import { finds, newestFound } from '#db/search'
+import type { Deps } from '#deps'
+import { ownOrganization } from '#features/organizations/own'
+import { withinDays } from '#features/organizations/within-days'
+import { presentScanSummary } from '#features/scans/present'
+import { newestFirst, shownInLists } from '#features/scans/summaries'
+import type { Actor } from '#http/access'
+
+/** Scans that are looked through for a word before the index of the properties is asked. */
+const NEWEST = 1000
+
+/** Looked up for each scan of the page: a join would read all properties where most of the scans are asked for. */
+const ofProperty = {
+  propertyName: sql<string>`(select name from property where property.id = scan.property_id)`,
+  propertyAddress: sql<string>`(select address from property where property.id = scan.property_id)`,
+}
+
+/** Scans of the organization that fit a filter, the last taken first. */
+export async function listScansOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: PageQuery & ScanFilter): Promise<Page<ListedScan>> {
+  const { id: organizationId, timeZone } = await ownOrganization(db, actor)
+  const page = pageBy({ ...newestFirst, list: 'own scans' }, query)
+  const own = and(
+    eq(scan.organizationId, organizationId),
+    query.propertyId ? eq(scan.propertyId, query.propertyId) : undefined,
+    query.state ? eq(scan.state, query.state) : undefined,
+    query.scanType ? eq(scan.scanType, query.scanType) : undefined,
+    ...withinDays(scan.takenAt, timeZone, query),
+  ) as SQL
+  const found = and(eq(property.organizationId, organizationId), finds(property.search, query.search))
+  const ids = await newestFound(db, {
+    table: scan,
+    by: [scan.takenAt, scan.id],
+    words: sql`(select ${property.search} from ${property} where ${property.id} = ${scan.propertyId})`,
+    byIndex: sql`${scan.propertyId} in (select ${property.id} from ${property} where ${found})`,
+    text: query.search,
+    own,
+    after: page.where,
+    limit: page.limit,
+    newest: NEWEST,
+  })
+  if (ids?.length === 0) return { items: [], next: null }
+  const rows = await db
+    .select({ ...shownInLists, ...ofProperty, key: page.key })
+    .from(scan)
+    .where(and(own, ids ? inArray(scan.id, ids) : page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows, ({ propertyName, propertyAddress, ...row }) => ({ ...presentScanSummary(row), propertyName, propertyAddress }))
+}
