@@ -63,3 +63,11 @@ test('is what serves where no mail server is set', async () => {
   const mail = await openMail({ smtp: null, mailFrom: 'reports@localhost' }, path.join(root, 'data'))
   expect(mail).toMatchObject({ kind: 'outbox', folder: path.join(root, 'data', 'outbox') })
 })
+
+test('a message that is removed while the list is read is left out of it', async () => {
+  const outbox = await openOutbox(path.join(root, 'busy'), 'Ridgeline <reports@localhost>')
+  const sent = await Promise.all(Array.from({ length: 40 }, (_, n) => outbox.send(message(`Message ${n}`))))
+  const [seen] = await Promise.all([outbox.list(), ...sent.slice(1).map(({ id }) => outbox.remove(id))])
+  expect(seen.map(({ id }) => id)).toContain(sent[0]?.id)
+  expect((await outbox.list()).map(({ id }) => id)).toEqual([sent[0]?.id])
+})

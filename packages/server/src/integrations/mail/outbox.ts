@@ -35,9 +35,9 @@ export async function openOutbox(folder: string, from: string): Promise<Outbox> 
     },
     async list() {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-      const entries = await Promise.all(
-        names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as OutboxEntry),
-      )
+      // A message may be removed between the look into the folder and the reading.
+      const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(absent)))
+      const entries = texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as OutboxEntry]))
       return entries.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
     },
     async about(id) {
