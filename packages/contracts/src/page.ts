@@ -4,9 +4,11 @@ import { text, trimmed } from './text.ts'
 
 /** Most records of one page. */
 export const LONGEST_PAGE = 1000
+/** Records of a page where the caller names no number. */
+export const USUAL_PAGE = 100
 
 /**
- * How a list is read, a page at a time. `limit`: records a page, up to 1000. `cursor`: where the page before ended, as that page told; nobody else makes
+ * How a list is read, a page at a time. `limit`: records a page, 100 where none is named, up to 1000. `cursor`: where the page before ended, as that page told; nobody else makes
  * one. `search`: words, each of which must begin a word of the record.
  */
 export const PageQuery = z.object({

@@ -1,4 +1,4 @@
-import { LONGEST_PAGE, type PageQuery } from '@ridgeline/contracts/page'
+import { type PageQuery, USUAL_PAGE } from '@ridgeline/contracts/page'
 import { day, isWellFormed } from '@ridgeline/contracts/text'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -50,7 +50,7 @@ const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
  * page of them. The limit is one more than a page has, which tells whether another follows.
  * @throws AppError `invalid-request` for a cursor that another list made, or nobody
  */
-export function pageBy(order: Order, query: PageQuery, usual = LONGEST_PAGE) {
+export function pageBy(order: Order, query: PageQuery, usual = USUAL_PAGE) {
   const size = query.limit ?? usual
   const columns = list(order.by.map(([of]) => sql`${of}`))
   const after = query.cursor === undefined ? null : valuesOf(order, query.cursor)

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '@ridgeline/contracts/operations'
-import { LONGEST_PAGE, type PageQuery } from '@ridgeline/contracts/page'
+import { type PageQuery, USUAL_PAGE } from '@ridgeline/contracts/page'
 import { may } from '@ridgeline/contracts/permissions'
 import { and, eq } from 'drizzle-orm'
 import { pageBy } from '#db/page'
@@ -34,7 +34,7 @@ export async function outboxOf(
   if (mail.kind !== 'outbox') return { folder: '', messages: [], next: null }
   const wanted = searchWords(query.search ?? '')
   const found: { entry: OutboxMessage; key: string[] }[] = []
-  const limit = (query.limit ?? LONGEST_PAGE) + 1
+  const limit = (query.limit ?? USUAL_PAGE) + 1
   for (let cursor = query.cursor ?? null, isFirst = true; found.length < limit && (isFirst || cursor !== null); isFirst = false) {
     const page = pageBy(newestFirst, { limit: BLOCK, ...(cursor !== null && { cursor }) })
     const rows = await db
