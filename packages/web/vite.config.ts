@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { announceScreens } from './bundle/announce.ts'
+import { contractsWithoutShapes } from './bundle/contracts.ts'
 import { groups } from './bundle/groups.ts'
 import { schemasWithoutPrinting } from './bundle/schemas.ts'
 
@@ -9,7 +10,7 @@ const server = `http://localhost:${process.env.PORT ?? '4300'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), schemasWithoutPrinting(), announceScreens()],
+  plugins: [react(), tailwindcss(), schemasWithoutPrinting(), contractsWithoutShapes(), announceScreens()],
   // The server puts the nonce of each answer there; styles the kit makes at run time carry it.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -37,7 +38,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // a context of its own for each file without a process of its own: half the time
     pool: 'vmThreads',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,bundle}/**/*.test.{ts,tsx}'],
     setupFiles: ['browser-stand-in.ts', 'src/test/setup.ts'],
     testTimeout: 20_000,
   },

@@ -44,7 +44,8 @@ export const Temperatures = z.object({
 })
 export type Temperatures = z.infer<typeof Temperatures>
 
-export const AnomalyKind = z.enum(['board-stock', 'picture-framed', 'amorphous', 'linear', 'point', 'equipment', 'penetration'])
+export const anomalyKinds = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point', 'equipment', 'penetration'] as const
+export const AnomalyKind = z.enum(anomalyKinds)
 export type AnomalyKind = z.infer<typeof AnomalyKind>
 /** Units, skylights, vents and pipes: listed, never counted as findings. */
 export const isSetAside = (kind: AnomalyKind): boolean => kind === 'equipment' || kind === 'penetration'

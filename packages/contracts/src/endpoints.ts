@@ -25,10 +25,11 @@ import {
   revokeInvitation,
   transferOwnership,
 } from './organization.ts'
-import { choosePlan, contactSales, openBilling, readUsage } from './plan.ts'
+import { choosePlan, openBilling, readUsage } from './plan.ts'
 import { createExport, deleteAccount, deleteOrganization, downloadExport, keepOrganization, listExports, setLegalHold } from './privacy.ts'
 import { createProperty, listProperties, listScans, matchProperties, readProperty } from './property.ts'
 import { downloadReport, generateReport, listReports, listReportVersions, readReportSummary, sendReport } from './report.ts'
+import { contactSales } from './sales.ts'
 import { analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from './scan.ts'
 import {
   demoSignIn,

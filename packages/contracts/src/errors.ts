@@ -33,3 +33,15 @@ export const ErrorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
+
+/** The body of a failed answer where it is one of ours; a proxy's page or another program's answer is none. */
+export const errorBodyIn = (value: unknown): ErrorBody | undefined =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  Object.hasOwn(errorStatus, value.code) &&
+  'message' in value &&
+  typeof value.message === 'string'
+    ? (value as ErrorBody)
+    : undefined

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 const login = 'Login failed'
 
 /**
@@ -107,10 +105,11 @@ export const identityErrors = {
 } as const satisfies Record<string, { title: string; sentence: string }>
 
 export type IdentityErrorCode = keyof typeof identityErrors
-export const IdentityErrorCode = z.enum(Object.keys(identityErrors) as [IdentityErrorCode, ...IdentityErrorCode[]])
+
+export const isIdentityError = (code: string | undefined): code is IdentityErrorCode =>
+  code !== undefined && Object.hasOwn(identityErrors, code)
 
 /** Title and sentence of a code; of one nobody knows, the general words for a failed login. */
 export function identityError(code: string | undefined): { title: string; sentence: string } {
-  const known = IdentityErrorCode.safeParse(code)
-  return known.success ? identityErrors[known.data] : { title: login, sentence: 'Please check your credentials and try again' }
+  return isIdentityError(code) ? identityErrors[code] : { title: login, sentence: 'Please check your credentials and try again' }
 }

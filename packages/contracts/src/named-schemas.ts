@@ -33,6 +33,7 @@ import { Property, PropertyCreated, PropertyDetail, ScanUpload } from './propert
 import { ReferencePoint } from './reference-point.ts'
 import { Box, CaptureRegion, Point, Region } from './region.ts'
 import { ReportOptions, ReportSection, ReportSummary, ReportVersion, SentReport } from './report.ts'
+import { SalesMessage } from './sales.ts'
 import { ListedScan, Progress, Scan, ScanProgress, ScanState, ScanStatus, ScanSummary, ScanType } from './scan.ts'
 import { Device, PublicSettings, Session, SignInProvider, Units } from './session.ts'
 import { Severity, Urgency } from './severity.ts'
@@ -104,6 +105,7 @@ export const namedSchemas = {
   ReportSummary,
   ReportVersion,
   Role,
+  SalesMessage,
   Scan,
   ScanProgress,
   ScanState,

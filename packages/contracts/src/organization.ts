@@ -8,7 +8,8 @@ import { base64, emailAddress, text, trimmed } from './text.ts'
 import { timeZone } from './time-zone.ts'
 
 /** From whose side an organization writes: decides the language guard of reports. */
-export const Hat = z.enum(['contractor', 'adjuster', 'consultant'])
+export const hats = ['contractor', 'adjuster', 'consultant'] as const
+export const Hat = z.enum(hats)
 export type Hat = z.infer<typeof Hat>
 
 /** Accent colour as `#rrggbb`. */
@@ -32,8 +33,10 @@ export const SurveyLimitSettings = z
   })
   .partial()
 
+export const organizationName = trimmed(120).min(1, 'Please enter a name')
+
 export const OrganizationSettings = z.object({
-  name: trimmed(120).min(1, 'Please enter a name'),
+  name: organizationName,
   hat: Hat,
   units: Units,
   /** IANA name; months of usage and dates of reports follow it. */

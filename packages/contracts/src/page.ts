@@ -35,8 +35,7 @@ export function pagedEndpoint<P extends string, R extends z.ZodType, Q extends z
   readonly response: R
 }) {
   const { filter, ...rest } = e
-  const query = PageQuery.extend((filter ?? {}) as Q)
-  return { ...endpoint({ method: 'GET', ...rest, query }), isPaged: true as const }
+  return { ...endpoint({ method: 'GET', ...rest, query: PageQuery.extend((filter ?? {}) as Q) }), isPaged: true as const }
 }
 
 /** The value of a `Link` header that leads to the next page. */

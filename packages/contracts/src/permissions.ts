@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-export const Role = z.enum(['field-rep', 'sales-rep', 'admin'])
+export const roles = ['field-rep', 'sales-rep', 'admin'] as const
+export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
 export const roleLabel = {
@@ -9,7 +10,7 @@ export const roleLabel = {
   admin: 'Admin / Manager',
 } as const satisfies Record<Role, string>
 
-const everybody = ['field-rep', 'sales-rep', 'admin'] as const
+const everybody = roles
 const office = ['sales-rep', 'admin'] as const
 const admins = ['admin'] as const
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, trimmed } from './text.ts'
 
-export const PlanId = z.enum(['starter', 'professional', 'enterprise'])
+export const planIds = ['starter', 'professional', 'enterprise'] as const
+export const PlanId = z.enum(planIds)
 export type PlanId = z.infer<typeof PlanId>
 
 export const planFeatures = ['team', 'white-label', 'api'] as const
@@ -68,7 +68,7 @@ export function storageLimit({ plan, state }: Pick<PlanState, 'plan' | 'state'>,
 }
 
 /** The cheapest plan with a feature. */
-export const planWith = (feature: PlanFeature): PlanId => PlanId.options.find((id) => planHas(id, feature)) ?? 'enterprise'
+export const planWith = (feature: PlanFeature): PlanId => planIds.find((id) => planHas(id, feature)) ?? 'enterprise'
 
 export const Usage = PlanState.extend({
   /** First day of the month counted, in the organization's time zone. */
@@ -110,17 +110,4 @@ export const openBilling = endpoint({
   summary: 'Open the page for payment details',
   access: 'plan.manage',
   response: z.object({ url: z.string() }),
-})
-export const contactSales = endpoint({
-  method: 'POST',
-  path: '/api/contact-sales',
-  summary: 'Send a message to sales',
-  access: 'public',
-  body: z.object({
-    name: trimmed(120).min(1, 'Please enter your name'),
-    email: emailAddress,
-    company: trimmed(120).default(''),
-    message: trimmed(4000).min(1, 'Please write a few words'),
-  }),
-  response: z.object({ ok: z.literal(true), delivery: z.enum(['smtp', 'outbox']) }),
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
-import { IdentityErrorCode } from './identity-errors.ts'
 import { Role } from './permissions.ts'
 import { PlanState } from './plan.ts'
 import { text, trimmed } from './text.ts'
@@ -181,10 +180,3 @@ export const providerSignInDone = binaryEndpoint({
   query: z.object({ error: text(100).optional(), methods: text(100).optional() }),
   produces: 'text/html',
 })
-/** How signing in by a popup went. With `multi-factor-auth-required` the second step is open, by one of `methods`, as after a password. */
-export const SignInOutcome = z.object({
-  type: z.literal('ridgeline:sign-in'),
-  error: IdentityErrorCode.nullable(),
-  methods: z.array(z.enum(['totp', 'passkey'])).default([]),
-})
-export const SIGN_IN_CHANNEL = 'ridgeline-sign-in'

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
 /** The one internal severity, most severe first. Other scales are views of it and live in this file only. */
-export const Severity = z.enum(['critical', 'major', 'minor', 'informational'])
+export const severities = ['critical', 'major', 'minor', 'informational'] as const
+export const Severity = z.enum(severities)
 export type Severity = z.infer<typeof Severity>
 
-export const Urgency = z.enum(['immediate', 'short_term', 'long_term', 'monitoring'])
+export const urgencies = ['immediate', 'short_term', 'long_term', 'monitoring'] as const
+export const Urgency = z.enum(urgencies)
 export type Urgency = z.infer<typeof Urgency>
 
 /** Analysis screen: critical, warning, info. */

@@ -25,6 +25,9 @@ export const screenModules: Readonly<Record<string, string | readonly string[]>>
   '/admin/jobs': 'admin-jobs',
 }
 
+/** First views that draw without any schema: the library of schemas is an eighth of what the dashboard begins with. */
+const withoutSchemas = ['/', '/dashboard', '/analysis/:id']
+
 /**
  * Writes `announced.json`: the scripts that the screen of each address needs and the data it reads first, so that the server can name them in the
  * page and the browser fetches all of them at once instead of finding one behind the other.
@@ -35,7 +38,10 @@ export const announceScreens = (): Plugin => ({
   generateBundle(_, bundle) {
     const screens = Object.entries(screenModules).map(([path, screen]) => {
       const modules = ['app/start.', ...(path === '/' ? [] : ['app/app.']), ...[screen].flat().map((one) => `screens/${one}.`)]
-      return { path, scripts: [...new Set(modules.flatMap((one) => scriptsOf(bundle, one)))], data: earlyAddresses(path) }
+      const scripts = [...new Set(modules.flatMap((one) => scriptsOf(bundle, one)))]
+      const asked = scripts.find((script) => /\/schemas-/.test(script))
+      if (asked && withoutSchemas.includes(path)) throw new Error(`The first view of ${path} asks for schemas: see bundle/groups.ts`)
+      return { path, scripts, data: earlyAddresses(path) }
     })
     this.emitFile({ type: 'asset', fileName: 'announced.json', source: JSON.stringify(screens) })
   },

@@ -10,20 +10,22 @@ const base = ours(
 )
 /** What stands around every screen of a member. */
 const shell = ours(
-  'web/src/(app|calls/(api|change|identity|pages)|session/(permission|plan-reason)|features/session/(api|sign-in|use-move-to)\\.|features/upload/form/loading|format/|ui/(skeleton|error-state|button|brand-mark|menu|late|toast-store|badge|panel|picture|page-header|tone)\\.)',
+  'web/src/(app|calls/(api|change|identity|pages)|session/(permission|plan-reason)|features/session/(api|sign-out|use-move-to)\\.|features/upload/form/loading|format/|ui/(skeleton|error-state|button|brand-mark|menu|late|toast-store|badge|panel|picture|page-header|tone)\\.)',
 )
 /** Parts of the kit that most screens use. */
 const kit =
   /node_modules\/@radix-ui\/(primitive|react-(slot|context|primitive|compose-refs|presence|id|use-[a-z-]+|direction|collection|roving-focus|toggle|toggle-group|progress))\//
-/** The calls and records that several screens read. */
-const records = ours('contracts/src|report/src/words')
+/** The calls and records that several screens read; not those of which a form asks a schema, since the library of schemas would come with them. */
+const records = ours('contracts/src/(?!(organization|report|sales|audit|sign-in-outcome)\\.)|report/src/words')
+/** What schemas are made with. No first view asks for one: `contractsWithoutShapes` leaves those of requests and answers out. */
+const schemas = /node_modules\/zod\/|packages\/contracts\/src\/(text|time-zone)\./
 /** The thermogram and all around it, as far as it is drawn first. */
 const viewer = ours('thermal/src|web/src/(calls|features/(viewer|analysis)|ui/segmented-control)')
 /** Small parts of the first thermogram that others use too. */
 const opening = ours(
   'web/src/(calls/follow-scan|features/analysis/(scan/api|issues/wording)|features/viewer/stage/view-state|screens/analysis/load-analysis|ui/segmented-control)\\.',
 )
-const shellPackages = /node_modules\/(@tanstack|zod|react-router|cookie)/
+const shellPackages = /node_modules\/(@tanstack|react-router|cookie)/
 
 const named = (test: (id: string) => boolean) => (id: string) => test(id.replaceAll('\\', '/'))
 
@@ -34,6 +36,7 @@ const named = (test: (id: string) => boolean) => (id: string) => test(id.replace
 export const groups = [
   { name: 'early', test: named((id) => early.test(id) || id.includes('vite/preload-helper')), priority: 9 },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 8 },
+  { name: 'schemas', test: named((id) => schemas.test(id)), priority: 8 },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 7 },
   { name: 'base', test: named((id) => base.test(id)), priority: 6 },
   { name: 'shell', test: named((id) => shell.test(id) || shellPackages.test(id)), priority: 5 },

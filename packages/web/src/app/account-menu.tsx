@@ -4,7 +4,7 @@ import { Building2, CircleUser, Gauge, ListX, LogOut, MonitorSmartphone, Ruler, 
 import { useNavigate } from 'react-router'
 import { useChange } from '#calls/change.ts'
 import { changeUnits, sessionQuery } from '#features/session/api.ts'
-import { signOut } from '#features/session/sign-in.ts'
+import { signOut } from '#features/session/sign-out.ts'
 import { useMoveTo } from '#features/session/use-move-to.ts'
 import { useMay } from '#session/permission.tsx'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#ui/menu.tsx'

@@ -1,5 +1,5 @@
 import { urlOf } from '@ridgeline/contracts/endpoint'
-import { readScan, ScanProgress, scanEvents } from '@ridgeline/contracts/scan'
+import { readScan, type ScanProgress, scanEvents } from '@ridgeline/contracts/scan'
 import { call } from '#calls/api.ts'
 
 /** How long the stream of events may be silent before the scan is asked for (ms), and how often where there is no stream. */
@@ -42,7 +42,7 @@ export function followScan(scanId: string, onProgress: (progress: ScanProgress) 
     wait(source.readyState === EventSource.CLOSED ? POLL_MS : SILENCE_MS)
   }
   source.addEventListener('progress', (event) => {
-    tell(ScanProgress.parse(JSON.parse(event.data)))
+    tell(JSON.parse(event.data) as ScanProgress)
     wait(SILENCE_MS)
   })
   source.addEventListener('error', () => source.readyState === EventSource.CLOSED && wait(POLL_MS))

@@ -1,16 +1,15 @@
 import { ApiError, apiError } from '@ridgeline/contracts/client'
-import { IdentityErrorCode, identityError } from '@ridgeline/contracts/identity-errors'
-import type { z } from 'zod'
+import { type IdentityErrorCode, identityError, isIdentityError } from '@ridgeline/contracts/identity-errors'
 import { sentenceOf } from '#calls/api.ts'
 import { fetchProven } from '#calls/prove.ts'
 
 /** Calls of the identity service answer in a form of their own, so they are made outside the contract. Rejects with ApiError or IdentityFailure. */
-export async function identityCall<S extends z.ZodType>(
+export async function identityCall<T>(
   method: 'GET' | 'POST',
   path: string,
   body: object | null,
-  reply: S,
-): Promise<z.output<S>> {
+  reply: { parse(value: unknown): T },
+): Promise<T> {
   const request = {
     method,
     credentials: 'include' as const,
@@ -23,6 +22,9 @@ export async function identityCall<S extends z.ZodType>(
   if (!res.ok) throw apiError(res.status, res.statusText, text)
   return reply.parse(JSON.parse(text || 'null'))
 }
+
+/** For calls whose answer says nothing but that it is done. */
+export const done = { parse: (): void => undefined }
 
 /** Something that went wrong before the service answered, such as its popup; by code of the identity errors. */
 export class IdentityFailure extends Error {
@@ -38,7 +40,8 @@ export class IdentityFailure extends Error {
 /** Which of the identity errors it is, or undefined for anything else. */
 export function identityCodeOf(error: unknown): IdentityErrorCode | undefined {
   if (error instanceof IdentityFailure) return error.code
-  return IdentityErrorCode.safeParse(bodyOf(error)?.reason).data
+  const code = bodyOf(error)?.reason
+  return isIdentityError(code) ? code : undefined
 }
 
 /** Title and sentence for a person whom the identity service refused; `otherwise` stands where nothing is known about the reason. */

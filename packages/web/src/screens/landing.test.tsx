@@ -1,4 +1,4 @@
-import { contactSales } from '@ridgeline/contracts/plan'
+import { contactSales } from '@ridgeline/contracts/sales'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

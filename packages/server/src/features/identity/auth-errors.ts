@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@ridgeline/contracts/errors'
-import { IdentityErrorCode, identityErrors } from '@ridgeline/contracts/identity-errors'
+import { type IdentityErrorCode, identityErrors, isIdentityError } from '@ridgeline/contracts/identity-errors'
 import { codeOfStatus } from '#http/problem'
 
 /** What the sign-in code says, in the codes of our catalogue. */
@@ -39,8 +39,7 @@ const known: Readonly<Record<string, IdentityErrorCode>> = {
 
 /** The code of our catalogue for one of the sign-in code, or null for one that tells a person nothing. */
 export function identityCodeOf(code: string | undefined, message: string | undefined, status: number): IdentityErrorCode | null {
-  const own = IdentityErrorCode.safeParse(code)
-  if (own.success) return own.data
+  if (isIdentityError(code)) return code
   if (code !== undefined && known[code]) return known[code]
   if (status === 400 && /email/i.test(message ?? '')) return 'invalid-email'
   if (status === 400 && /\[body/.test(message ?? '')) return 'missing-fields'
@@ -72,6 +71,5 @@ const provided: ReadonlyMap<string, IdentityErrorCode> = new Map([
 ])
 
 export function providerErrorOf(error: string): IdentityErrorCode {
-  const own = IdentityErrorCode.safeParse(error)
-  return own.success ? own.data : (provided.get(error) ?? 'provider-failed')
+  return isIdentityError(error) ? error : (provided.get(error) ?? 'provider-failed')
 }

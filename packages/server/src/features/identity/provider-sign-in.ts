@@ -1,5 +1,6 @@
 import { identityErrors } from '@ridgeline/contracts/identity-errors'
-import { providerSignInDone, SIGN_IN_CHANNEL, startProviderSignIn } from '@ridgeline/contracts/session'
+import { providerSignInDone, startProviderSignIn } from '@ridgeline/contracts/session'
+import { SIGN_IN_CHANNEL } from '@ridgeline/contracts/sign-in-outcome'
 import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'

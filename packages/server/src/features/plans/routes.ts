@@ -1,4 +1,5 @@
-import { choosePlan as choosePlanCall, contactSales, openBilling, readUsage } from '@ridgeline/contracts/plan'
+import { choosePlan as choosePlanCall, openBilling, readUsage } from '@ridgeline/contracts/plan'
+import { contactSales } from '@ridgeline/contracts/sales'
 import { databaseLimiter } from '#db/rate-limiter'
 import type { Deps } from '#deps'
 import { choosePlan, openBillingPage } from '#features/plans/choose'

@@ -5,9 +5,7 @@ import type { startRegistration } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '#calls/api.ts'
-import { identityCall } from '#calls/identity.ts'
-
-const Done = z.unknown()
+import { done, identityCall } from '#calls/identity.ts'
 
 /** Ways the account signs in by; `credential` is a password. */
 export const signInWaysQuery = queryOptions({
@@ -18,8 +16,8 @@ export const signInWaysQuery = queryOptions({
 const withPassword = (password: string) => (password ? { password } : {})
 export const beginTotp = (password: string) =>
   identityCall('POST', 'two-factor/enable', withPassword(password), z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }))
-export const confirmTotp = (code: string) => identityCall('POST', 'two-factor/verify-totp', { code }, Done)
-export const endTotp = (password: string) => identityCall('POST', 'two-factor/disable', withPassword(password), Done)
+export const confirmTotp = (code: string) => identityCall('POST', 'two-factor/verify-totp', { code }, done)
+export const endTotp = (password: string) => identityCall('POST', 'two-factor/disable', withPassword(password), done)
 export const renewRecoveryCodes = (password: string) =>
   identityCall('POST', 'two-factor/generate-backup-codes', withPassword(password), z.object({ backupCodes: z.array(z.string()) }))
 
@@ -39,15 +37,15 @@ export async function addPasskey(name: string): Promise<void> {
   )
   const passkeys = await import('@simplewebauthn/browser')
   const response = await passkeys.startRegistration({ optionsJSON })
-  await identityCall('POST', 'passkey/verify-registration', { response, name }, Done)
+  await identityCall('POST', 'passkey/verify-registration', { response, name }, done)
 }
 export const renamePasskey = ({ id, name }: { id: string; name: string }) =>
-  identityCall('POST', 'passkey/update-passkey', { id, name }, Done)
-export const removePasskey = (id: string) => identityCall('POST', 'passkey/delete-passkey', { id }, Done)
+  identityCall('POST', 'passkey/update-passkey', { id, name }, done)
+export const removePasskey = (id: string) => identityCall('POST', 'passkey/delete-passkey', { id }, done)
 
 export const rename = (displayName: string) => call(patchSession, { body: { displayName } })
 export const changePassword = (body: { currentPassword: string; newPassword: string }) =>
-  identityCall('POST', 'change-password', body, Done)
+  identityCall('POST', 'change-password', body, done)
 
 export const devicesQuery = queryOptions({ queryKey: ['devices'], queryFn: () => call(listDevices, {}), staleTime: 0 })
 export const endDevice = (deviceId: string) => call(revokeDevice, { params: { deviceId } })

@@ -1,5 +1,6 @@
-import { Hat, type Organization, OrganizationSettings } from '@ridgeline/contracts/organization'
+import { type Hat, hats, type Organization, organizationName } from '@ridgeline/contracts/organization'
 import type { Units } from '@ridgeline/contracts/session'
+import { timeZone } from '@ridgeline/contracts/time-zone'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -11,21 +12,29 @@ import { useSave } from './use-save.ts'
 const hatLabel = { contractor: 'Contractor', adjuster: 'Adjuster', consultant: 'Consultant' } as const satisfies Record<Hat, string>
 const unitsLabel = { imperial: 'Imperial (°F, ft)', metric: 'Metric (°C, m)' } as const satisfies Record<Units, string>
 
-const General = OrganizationSettings.pick({ name: true, hat: true, units: true, timeZone: true, requireMfa: true, inviteOnlyDomain: true })
+type General = Pick<Organization, 'name' | 'hat' | 'units' | 'timeZone' | 'requireMfa' | 'inviteOnlyDomain'>
+const generalOf = ({ name, hat, units, timeZone, requireMfa, inviteOnlyDomain }: Organization): General => ({
+  name,
+  hat,
+  units,
+  timeZone,
+  requireMfa,
+  inviteOnlyDomain,
+})
 
 /** `ownDomain`: the domain this person may claim, if any. */
 export function GeneralForm({ organization, ownDomain }: { organization: Organization; ownDomain: string | null }) {
-  const [draft, setDraft] = useState(() => General.parse(organization))
+  const [draft, setDraft] = useState(() => generalOf(organization))
   const [errors, setErrors] = useState<{ name?: string | undefined; timeZone?: string | undefined }>({})
   const save = useSave()
   const domain = organization.inviteOnlyDomain ?? ownDomain
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = General.shape.name.safeParse(draft.name)
-    const timeZone = General.shape.timeZone.safeParse(draft.timeZone)
-    setErrors({ name: name.error?.issues[0]?.message, timeZone: timeZone.error?.issues[0]?.message })
-    if (name.success && timeZone.success) save.mutate({ ...draft, name: name.data })
+    const name = organizationName.safeParse(draft.name)
+    const zone = timeZone.safeParse(draft.timeZone)
+    setErrors({ name: name.error?.issues[0]?.message, timeZone: zone.error?.issues[0]?.message })
+    if (name.success && zone.success) save.mutate({ ...draft, name: name.data })
   }
   return (
     <Panel title="Organization">
@@ -36,7 +45,7 @@ export function GeneralForm({ organization, ownDomain }: { organization: Organiz
           hint="From whose side you write. Reports keep to the language of that side."
           value={draft.hat}
           onChange={(hat) => change({ hat })}
-          options={Hat.options.map((value) => ({ value, label: hatLabel[value] }))}
+          options={hats.map((value) => ({ value, label: hatLabel[value] }))}
         />
         <Select
           label="Units"

@@ -1,4 +1,4 @@
-import { Role, roleLabel } from '@ridgeline/contracts/permissions'
+import { type Role, roleLabel, roles } from '@ridgeline/contracts/permissions'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useChange } from '#calls/change.ts'
@@ -33,7 +33,7 @@ export function InviteForm({ reason }: { reason: string | undefined }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
       <TextField label="Email" name="email" type="email" autoComplete="off" disabled={send.isPending} error={error} />
-      <Select label="Role" value={role} onChange={setRole} options={Role.options.map((value) => ({ value, label: roleLabel[value] }))} />
+      <Select label="Role" value={role} onChange={setRole} options={roles.map((value) => ({ value, label: roleLabel[value] }))} />
       <Button type="submit" variant="primary" className="sm:mt-6.5" reason={reason} pending={send.isPending}>
         {send.isPending ? 'Inviting...' : 'Invite'}
       </Button>

@@ -1,5 +1,5 @@
 import type { Member } from '@ridgeline/contracts/organization'
-import { Role, roleLabel } from '@ridgeline/contracts/permissions'
+import { type Role, roleLabel, roles } from '@ridgeline/contracts/permissions'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { formatCount } from '#format/count.ts'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Select } from '#ui/select.tsx'
 import { endMembership, endSessions, giveRole, membersKey } from './api.ts'
 
-const roles = Role.options.map((value) => ({ value, label: roleLabel[value] }))
+const roleOptions = roles.map((value) => ({ value, label: roleLabel[value] }))
 
 export function MemberList({ members, ownId }: { members: readonly Member[]; ownId: string }) {
   return (
@@ -69,7 +69,7 @@ function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
             label={`Role of ${name}`}
             labelHidden
             value={'none' as Role | 'none'}
-            options={[{ value: 'none', label: 'No role yet' }, ...roles]}
+            options={[{ value: 'none', label: 'No role yet' }, ...roleOptions]}
             disabled={give.isPending}
             onChange={(role) => role !== 'none' && give.mutate({ memberId: member.userId, role })}
           />
@@ -78,7 +78,7 @@ function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
             label={`Role of ${name}`}
             labelHidden
             value={member.role}
-            options={roles}
+            options={roleOptions}
             disabled={give.isPending || member.isOwner}
             onChange={(role) => give.mutate({ memberId: member.userId, role })}
           />

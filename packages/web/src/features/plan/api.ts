@@ -1,4 +1,5 @@
-import { choosePlan, contactSales, openBilling, readUsage } from '@ridgeline/contracts/plan'
+import { choosePlan, openBilling, readUsage } from '@ridgeline/contracts/plan'
+import { contactSales } from '@ridgeline/contracts/sales'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 

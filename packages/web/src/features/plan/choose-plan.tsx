@@ -1,4 +1,4 @@
-import { PlanId, plans, type Usage } from '@ridgeline/contracts/plan'
+import { type PlanId, planIds, plans, type Usage } from '@ridgeline/contracts/plan'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { usePermission } from '#session/permission.tsx'
@@ -57,7 +57,7 @@ export function ChoosePlan({ usage, person }: Props) {
       }
     >
       <ul className="grid gap-3 sm:grid-cols-3">
-        {PlanId.options.map((id) => {
+        {planIds.map((id) => {
           const present = usage.plan === id && usage.state !== 'expired'
           return (
             <li key={id} className="flex flex-col rounded-ui border border-line p-4">

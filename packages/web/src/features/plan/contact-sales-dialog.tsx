@@ -1,4 +1,4 @@
-import { contactSales } from '@ridgeline/contracts/plan'
+import { SalesMessage } from '@ridgeline/contracts/sales'
 import { type SubmitEvent, useId, useState } from 'react'
 import { z } from 'zod'
 import { refusalSentence } from '#calls/identity.ts'
@@ -25,9 +25,9 @@ export function ContactSalesDialog({ open, onOpenChange, person, title = 'Contac
   const [errors, setErrors] = useState<Errors>({})
   const [state, setState] = useState<State>({ at: 'writing' })
   const send = async (data: FormData) => {
-    const message = contactSales.body?.safeParse(Object.fromEntries(data))
-    setErrors(message?.error ? z.flattenError(message.error).fieldErrors : {})
-    if (!message?.success) return
+    const message = SalesMessage.safeParse(Object.fromEntries(data))
+    setErrors(message.error ? z.flattenError(message.error).fieldErrors : {})
+    if (!message.success) return
     setState({ at: 'sending' })
     try {
       setState({ at: 'sent', delivery: (await writeToSales(message.data)).delivery })

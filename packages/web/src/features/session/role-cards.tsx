@@ -1,4 +1,4 @@
-import { type Permission, permissionNames, permissions, Role, roleLabel } from '@ridgeline/contracts/permissions'
+import { type Permission, permissionNames, permissions, type Role, roleLabel, roles } from '@ridgeline/contracts/permissions'
 import type { Session } from '@ridgeline/contracts/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera, Check, FileText, Users } from 'lucide-react'
@@ -37,7 +37,7 @@ export function RoleCards({ session }: { session: Session }) {
   })
   return (
     <ul className="grid gap-4 lg:grid-cols-3">
-      {Role.options.map((role) => (
+      {roles.map((role) => (
         <RoleCard
           key={role}
           role={role}

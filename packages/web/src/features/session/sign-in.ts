@@ -1,9 +1,7 @@
 import type { startAuthentication } from '@simplewebauthn/browser'
 import { z } from 'zod'
-import { IdentityFailure, identityCall } from '#calls/identity.ts'
-import { forgetSession } from '#session/session-end.ts'
+import { done, IdentityFailure, identityCall } from '#calls/identity.ts'
 
-const Done = z.unknown()
 /** A session, or the question for a second factor. */
 const Entered = z
   .object({ twoFactorRedirect: z.boolean().optional(), twoFactorMethods: z.array(z.string()).optional() })
@@ -19,7 +17,7 @@ export const signIn = (body: { email: string; password: string; rememberMe: bool
  * answer is null and a mail tells the owner of the address what happened.
  */
 export async function signUp(body: { name: string; email: string; password: string }): Promise<Entered | null> {
-  await identityCall('POST', 'sign-up/email', body, Done)
+  await identityCall('POST', 'sign-up/email', body, done)
   try {
     return await signIn({ email: body.email, password: body.password, rememberMe: true })
   } catch {
@@ -27,14 +25,10 @@ export async function signUp(body: { name: string; email: string; password: stri
   }
 }
 
-export async function signOut(): Promise<void> {
-  await identityCall('POST', 'sign-out', {}, Done)
-  forgetSession()
-}
-export const verifyCode = (code: string) => identityCall('POST', 'two-factor/verify-totp', { code }, Done)
-export const verifyRecoveryCode = (code: string) => identityCall('POST', 'two-factor/verify-backup-code', { code }, Done)
-export const requestReset = (email: string) => identityCall('POST', 'request-password-reset', { email }, Done)
-export const resetPassword = (body: { token: string; newPassword: string }) => identityCall('POST', 'reset-password', body, Done)
+export const verifyCode = (code: string) => identityCall('POST', 'two-factor/verify-totp', { code }, done)
+export const verifyRecoveryCode = (code: string) => identityCall('POST', 'two-factor/verify-backup-code', { code }, done)
+export const requestReset = (email: string) => identityCall('POST', 'request-password-reset', { email }, done)
+export const resetPassword = (body: { token: string; newPassword: string }) => identityCall('POST', 'reset-password', body, done)
 
 /** Lets the browser ask for a passkey, and signs in with it. */
 export async function signInWithPasskey(): Promise<void> {
@@ -48,5 +42,5 @@ export async function signInWithPasskey(): Promise<void> {
   const response = await passkeys.startAuthentication({ optionsJSON }).catch(() => {
     throw new IdentityFailure('passkey-failed')
   })
-  await identityCall('POST', 'passkey/verify-authentication', { response }, Done)
+  await identityCall('POST', 'passkey/verify-authentication', { response }, done)
 }

@@ -8,7 +8,7 @@ import { accept, invitationQuery, visitorQuery } from '#features/invitation/api.
 import { settingsQuery } from '#features/session/api.ts'
 import { AuthFrame } from '#features/session/auth-frame.tsx'
 import { Entry } from '#features/session/entry.tsx'
-import { signOut } from '#features/session/sign-in.ts'
+import { signOut } from '#features/session/sign-out.ts'
 import { formatDate } from '#format/date.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

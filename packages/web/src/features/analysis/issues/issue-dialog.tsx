@@ -1,5 +1,5 @@
 import type { IssueText } from '@ridgeline/contracts/issue'
-import { Severity, Urgency } from '@ridgeline/contracts/severity'
+import { severities, urgencies } from '@ridgeline/contracts/severity'
 import { severityWord, urgencyWord } from '@ridgeline/report/words'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -75,13 +75,13 @@ export function IssueDialog({ title, action, text: first, captureName, pending, 
             label="Severity"
             value={text.severity}
             onChange={(severity) => change({ severity })}
-            options={Severity.options.map((value) => ({ value, label: severityWord[value] }))}
+            options={severities.map((value) => ({ value, label: severityWord[value] }))}
           />
           <Select
             label="Urgency"
             value={text.urgency}
             onChange={(urgency) => change({ urgency })}
-            options={Urgency.options.map((value) => ({ value, label: urgencyWord[value] }))}
+            options={urgencies.map((value) => ({ value, label: urgencyWord[value] }))}
           />
         </div>
         <TextField label="Location" value={text.location} maxLength={300} onChange={(event) => change({ location: event.target.value })} />

@@ -1,4 +1,4 @@
-import { type Anomaly, AnomalyKind } from '@ridgeline/contracts/capture'
+import { type Anomaly, type AnomalyKind, anomalyKinds } from '@ridgeline/contracts/capture'
 import type { Issue } from '@ridgeline/contracts/issue'
 
 /** manual: added by a person, or without an anomaly. */
@@ -23,7 +23,7 @@ const kindOf = (issue: Pick<Issue, 'anomalyId'>, kinds: Kinds): IssueKind =>
 /** The kinds among issues, in the order of the engine's list. */
 export function presentKinds(issues: readonly Pick<Issue, 'anomalyId'>[], kinds: Kinds): readonly IssueKind[] {
   const present = new Set(issues.map((issue) => kindOf(issue, kinds)))
-  return [...AnomalyKind.options, 'manual' as const].filter((kind) => present.has(kind))
+  return [...anomalyKinds, 'manual' as const].filter((kind) => present.has(kind))
 }
 
 export const filterIssues = <T extends Pick<Issue, 'anomalyId' | 'confidence'>>(

@@ -1,7 +1,7 @@
 import { type Anomaly, isSetAside } from '@ridgeline/contracts/capture'
 import type { Issue } from '@ridgeline/contracts/issue'
 import { isOpen } from '@ridgeline/contracts/open-issue'
-import { Severity } from '@ridgeline/contracts/severity'
+import { severities } from '@ridgeline/contracts/severity'
 
 export interface IssueGroups {
   readonly open: readonly Issue[]
@@ -11,7 +11,7 @@ export interface IssueGroups {
 
 /** Issues as they are listed: open ones most severe first, then what is done with. Equals keep their order. */
 export function groupIssues(issues: readonly Issue[]): IssueGroups {
-  const rank = (issue: Issue) => Severity.options.indexOf(issue.severity)
+  const rank = (issue: Issue) => severities.indexOf(issue.severity)
   return {
     open: issues.filter(isOpen).toSorted((a, b) => rank(a) - rank(b)),
     resolved: issues.filter((issue) => issue.status === 'resolved'),
