@@ -44,10 +44,12 @@ export function refusalsOf(e: Any): RefusalStatus[] {
   const hasBody = 'body' in e && e.body !== undefined
   const found = new Set<RefusalStatus>([429, 500, 503, ...(own[`${e.method} ${e.path}`] ?? [])])
   const add = (when: boolean, ...statuses: RefusalStatus[]) => when && statuses.map((status) => found.add(status))
-  add(hasBody || e.query !== undefined, 400)
+  add(hasBody || e.query !== undefined || e.method === 'POST', 400)
   add(e.access !== 'public', 401, 403)
   add(e.path.includes('{'), 404)
   add(e.method !== 'GET' || !('response' in e), 409)
-  add(hasBody, 413, 422)
+  add(hasBody, 413)
+  // Of a POST also where its Idempotency-Key came with another request.
+  add(hasBody || e.method === 'POST', 422)
   return [...found].sort((a, b) => a - b)
 }

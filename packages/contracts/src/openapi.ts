@@ -33,7 +33,7 @@ function parametersOf(e: Any, { query }: Printed): object[] {
     required: query.required?.includes(name) ?? false,
     schema,
   }))
-  return [...inPath, ...inQuery]
+  return [...inPath, ...inQuery, ...(e.method === 'POST' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])]
 }
 
 /** By what a call is let in: programs with a key only where their permission may be given to one. */
@@ -47,6 +47,16 @@ function whoMay(access: Access): string {
   return access === 'person' ? 'For anybody signed in, about themselves; not for keys.' : `Takes the permission \`${access}\`.`
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: `A word of the caller's own for this request, such as a UUID. For 24 hours a repetition with the same key and body gets the first answer (header
+Idempotent-Replayed) and nothing is done again; with another body it is refused with idempotency-key-reused, while the first is under way with
+idempotency-key-in-use. What was refused without a change, and answers that set a cookie, are not kept.`,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+const located = { description: 'Address of the record that was made', schema: { type: 'string' } }
 const nextPage = { description: 'The address of the next page, with rel="next", where there is one', schema: { type: 'string' } }
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
@@ -64,6 +74,7 @@ function operationOf(operationId: string, e: Any, printed: Printed): object {
       [success(e)]: {
         description: e.summary,
         ...('isPaged' in e && e.isPaged && { headers: { Link: nextPage } }),
+        ...('locationOf' in e && e.locationOf !== undefined && { headers: { Location: located } }),
         content: printed.response ? { [mediaTypeOf(e)]: { schema: printed.response } } : { [(e as AnyBinaryEndpoint).produces]: {} },
       },
       ...Object.fromEntries(refusalsOf(e).map((status) => [status, { $ref: `#/components/responses/${refusals[status]}` }])),
@@ -143,6 +154,7 @@ export function openApi(calls: Readonly<Record<string, Any>>, about: About): obj
           description: 'An API key, rl_..., made by an admin under Settings, with the permission that stands as x-access',
         },
       },
+      parameters: { IdempotencyKey: idempotencyKey },
       responses: refusalAnswers(answered.error as Schema),
       schemas: shapes,
     },

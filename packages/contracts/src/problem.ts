@@ -13,11 +13,19 @@ export const errorWords = {
     title: 'Stored file damaged',
     meaning: 'A stored file is damaged, missing or unreadable (`reason` says which); asking again changes nothing until it is mended.',
   },
+  'idempotency-key-in-use': {
+    title: 'First request still under way',
+    meaning: 'The first request with this `Idempotency-Key` is still under way; `Retry-After` says when to ask again.',
+  },
   gone: { title: 'Gone', meaning: 'The link, invitation or file is used, revoked or expired.' },
   'too-large': { title: 'Too large', meaning: 'The body is larger than the call takes.' },
   unprocessable: {
     title: 'Cannot be done',
     meaning: 'Well formed, and cannot be done with this file or record; `detail` says what was expected.',
+  },
+  'idempotency-key-reused': {
+    title: 'Key of another request',
+    meaning: 'This `Idempotency-Key` came with another request before; a new request needs a new key.',
   },
   'too-many-requests': { title: 'Too many requests', meaning: 'Asked too often; `Retry-After` says when to ask again.' },
   internal: { title: 'Fault of the server', meaning: 'A fault of the server; nothing was lost.' },

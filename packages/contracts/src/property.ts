@@ -45,6 +45,7 @@ export const ScanUpload = z.object({
 export type ScanUpload = z.infer<typeof ScanUpload>
 
 export const PropertyCreated = z.object({ property: Property, scanId: z.uuid() })
+export type PropertyCreated = z.infer<typeof PropertyCreated>
 
 export const listProperties = pagedEndpoint({
   path: '/api/properties',
@@ -73,6 +74,7 @@ export const createProperty = endpoint({
   largeBody: { bytes: 700_000, why: 'the addresses of up to 2,000 files' },
   body: ScanUpload,
   response: PropertyCreated,
+  locationOf: ({ scanId }: PropertyCreated) => `/api/scans/${scanId}`,
 })
 /** Properties of the organization whose address is the same but for case, spaces, punctuation and common abbreviations. */
 export const matchProperties = endpoint({

@@ -83,6 +83,7 @@ export const generateReport = endpoint({
   largeBody: { bytes: 96 * 1024, why: 'up to 100 lines of costs' },
   body: z.object({ options: ReportOptions.optional() }),
   response: ReportSummary,
+  locationOf: ({ version }: ReportSummary, { scanId }) => `/api/reports/download/${scanId}?version=${version}`,
 })
 export const downloadReport = binaryEndpoint({
   method: 'GET',

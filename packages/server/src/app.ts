@@ -33,6 +33,7 @@ import { docsPage } from '#http/api-docs'
 import { AppError, onError } from '#http/app-error'
 import { findClientAddress, type TrustedProxies, trustedProxies } from '#http/client-address'
 import { errorPage } from '#http/error-page'
+import { idempotency } from '#http/idempotency'
 import { knownHostOnly, type OwnAddress } from '#http/known-host'
 import { type AppContext, mountOn } from '#http/mount'
 import { refuseOthers } from '#http/other-methods'
@@ -86,7 +87,11 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   app.use('/api/*', ownOriginOnly(deps.publicUrl))
   signInCalls(app, deps, auth)
 
-  const mount = mountOn(app, findActorBy(deps.db, auth))
+  const mount = mountOn(
+    app,
+    findActorBy(deps.db, auth),
+    idempotency(deps, async () => (await auth.$context).secret),
+  )
   identityRoutes(mount, deps, auth)
   providerSignInRoutes(mount, app, deps, auth)
   organizationRoutes(mount, deps)

@@ -4,13 +4,15 @@ import { linkTo } from '@ridgeline/contracts/page'
 import type { Permission } from '@ridgeline/contracts/permissions'
 import { pathText } from '@ridgeline/contracts/text'
 import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { Page } from '#db/page'
 import { type Actor, allow, allowPerson, assertAsked } from '#http/access'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
+import type { Idempotency, Made } from '#http/idempotency'
 import { packed } from '#http/packed'
-import { parseJson, readChunks, readText } from '#http/read-body'
+import { parseJson, readChunks, utf8Of } from '#http/read-body'
 import { logRefusal } from '#http/security-log'
 
 export type AppContext = { Variables: { actor: Actor } }
@@ -49,30 +51,41 @@ const Id = z.uuid()
 /** People and their devices are named by texts of the sign-in code. */
 const TEXT_IDS: readonly string[] = ['memberId', 'deviceId']
 
-/** Mounts contract endpoints on an app. `handle` of a public endpoint must not touch `actor`. */
-export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
+/**
+ * Mounts contract endpoints on an app. `handle` of a public endpoint must not touch `actor`. Where `idempotency` is given, POST requests with an
+ * `Idempotency-Key` are worked on once.
+ */
+export function mountOn(app: Hono<AppContext>, findActor: FindActor, idempotency: Idempotency | null = null): Mount {
   /** Everything of a call but its body, which is read only of those who may call. */
   async function head<E extends Any>(e: E, c: Context<AppContext>) {
     const actor = e.access === 'public' ? null : await admit(e, findActor, c)
     return { params: paramsOf(c), query: e.query?.parse(queryOf(c)), actor }
   }
-  const bodyOf = async (e: AnyEndpoint, c: Context) => e.body?.parse(parseJson(await readText(c.req.raw, bodyLimit(e))))
   const path = (e: { path: string }) => e.path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-  const jsonOn = (e: AnyEndpoint, reply: (c: Context<AppContext>) => Promise<unknown>): void =>
-    void app.on(e.method, path(e), async (c) => answer(e, c, await reply(c)))
+  const serve = <E extends AnyEndpoint>(
+    e: E,
+    read: (chunks: Chunks, actor: Actor) => unknown,
+    handle: (call: Call<E>, c: Context<AppContext>) => Promise<unknown>,
+  ): void =>
+    void app.on(e.method, path(e), async (c) => {
+      const call = await head(e, c)
+      const chunks = e.body ? await readChunks(c.req.raw, bodyLimit(e)) : []
+      // Before `read`, which may give the bytes away.
+      const asked = e.method === 'POST' ? (idempotency?.asked(c, e.access, call.actor, chunks) ?? null) : null
+      const body = e.body ? await read(chunks, call.actor as Actor) : undefined
+      const work = async () => madeOf(e, await handle({ ...call, body } as never, c), call.params)
+      return asked === null || idempotency === null
+        ? send(e, c, await work())
+        : idempotency.once(asked, c, work, (made) => send(e, c, made))
+    })
   return {
     whoIs: (c) => findActor(c.req.raw.headers, clientAddress(c)),
-    json: (e, handle) => jsonOn(e, async (c) => handle({ ...(await head(e, c)), body: await bodyOf(e, c) } as never, c)),
-    beside: (e, read, handle) =>
-      jsonOn(e, async (c) => {
-        const call = await head(e, c)
-        return handle({ ...call, body: await read(await readChunks(c.req.raw, bodyLimit(e)), call.actor as Actor) } as never, c)
-      }),
+    json: (e, handle) => serve(e, (chunks) => e.body?.parse(parseJson(utf8Of(Buffer.concat(chunks)))), handle),
+    beside: (e, read, handle) => serve(e, read, handle as never),
     page: (e, handle) =>
-      jsonOn(e, async (c) => {
-        const call = await head(e, c)
-        const { reply, next } = await handle(call as never, c)
+      serve(e, noBody, async (call, c) => {
+        const { reply, next } = await handle(call, c)
         if (next !== null) c.header('link', linkTo(urlOf(e, { params: call.params, query: { ...c.req.query(), cursor: next } })))
         return reply
       }),
@@ -80,24 +93,34 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor): Mount {
   }
 }
 
+const noBody = (): undefined => undefined
+
 const weakTag = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 const knows = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((each) => each.trim() === '*' || each.trim().replace(/^(W\/)?/, 'W/') === etag)
 
-/** The reply as JSON. One record carries a weak ETag of its text, so that a program that has it already is told no more than that. */
-async function answer(e: AnyEndpoint, c: Context, reply: unknown): Promise<Response> {
-  c.header('cache-control', 'no-store')
+/** The answer that a reply makes. @throws Error where it is not what the contract says: what the request asked for was fine, its answer is our fault */
+function madeOf(e: AnyEndpoint, reply: unknown, params: Record<string, string>): Made {
   const checked = e.response.safeParse(reply)
-  // What the request asked for was fine; its answer is our fault.
   if (!checked.success) throw new Error(`${e.method} ${e.path} has no valid answer`, { cause: checked.error })
-  const text = JSON.stringify(checked.data)
-  const status = e.method === 'POST' ? 201 : 200
+  return {
+    status: e.method === 'POST' ? 201 : 200,
+    text: JSON.stringify(checked.data),
+    mediaType: e.mediaType ?? 'application/json',
+    location: e.locationOf?.(checked.data, params) ?? null,
+  }
+}
+
+/** Sends an answer. One record carries a weak ETag of its text, so that a program that has it already is told no more than that. */
+async function send(e: AnyEndpoint, c: Context, { status, text, mediaType, location }: Made): Promise<Response> {
+  c.header('cache-control', 'no-store')
+  if (location !== null) c.header('location', location)
   if (e.method === 'GET' && e.path.includes('{')) {
     const etag = weakTag(text)
     c.header('etag', etag)
     if (knows(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   }
-  return c.body(await packed(c, text), status, { 'content-type': e.mediaType ?? 'application/json' })
+  return c.body(await packed(c, text), status as ContentfulStatusCode, { 'content-type': mediaType })
 }
 
 async function admit(e: Any, findActor: FindActor, c: Context<AppContext>): Promise<Actor> {

@@ -49,7 +49,7 @@ afterAll(() => app.close())
 interface Call {
   readonly as?: { readonly request: TestApp['request'] }
   readonly params?: Record<string, string>
-  readonly body?: unknown
+  readonly body?: object
   /** The line that must follow. */
   readonly action: string
   /** The record the line names; the id in the answer where it stands only there. */
@@ -280,10 +280,14 @@ const allLines = async () => app.deps.db.select().from(auditEvent).orderBy(asc(a
 async function expectTold(e: { method: string; path: string }, make: () => Promise<Call>): Promise<void> {
   const call = await make()
   const before = new Set((await allLines()).map((line) => line.hash))
-  const res = await (call.as ?? owner).request(urlOf(e, { ...(call.params && { params: call.params }) }), {
-    method: e.method,
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body), headers: { 'content-type': 'application/json' } }),
-  })
+  const key = e.method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}
+  const ask = async (body: object | undefined, method = e.method) =>
+    (call.as ?? owner).request(urlOf(e, { ...(call.params && { params: call.params }) }), {
+      method,
+      headers: { ...key, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const res = await ask(call.body)
   const answer = await res.text()
   expect([res.status < 300, answer.slice(0, 300)]).toEqual([true, expect.anything()])
   const fresh = (await allLines()).filter((line) => !before.has(line.hash))
@@ -292,6 +296,23 @@ async function expectTold(e: { method: string; path: string }, make: () => Promi
   expect(line?.recordName).not.toBe('')
   if (call.record === 'answered') expect(answer).toContain(line?.recordId)
   else if (call.record !== 'any') expect(line?.recordId).toBe(call.record)
+  if (e.method === 'POST' && !(nameOf(e) in unrepeated)) await expectRepeated({ res, answer }, () => ask(call.body))
+}
+
+/** Calls whose answer is not repeated, each with the reason. */
+const unrepeated: Record<string, string> = {
+  'POST /api/demo/sign-in': 'its answer sets a cookie',
+  'POST /api/session/prove': 'its answer sets a cookie',
+  'POST /api/account/deletion': 'who asked is gone with their key',
+}
+
+/** The same request with the same key: the same answer, and nothing is done again. */
+async function expectRepeated(first: { res: Response; answer: string }, ask: () => Promise<Response>): Promise<void> {
+  const before = (await allLines()).length
+  const again = await ask()
+  expect([again.status, again.headers.get('idempotent-replayed'), await again.text()]).toEqual([first.res.status, 'true', first.answer])
+  expect(again.headers.get('location')).toBe(first.res.headers.get('location'))
+  expect((await allLines()).length).toBe(before)
 }
 
 const changing = endpoints.filter((e) => e.method !== 'GET')

@@ -79,7 +79,7 @@ test.each(['LINK', 'PROPFIND', 'PUT'])(
 
 test.each([
   ['GET', '/api/nothing', 404, 'not-found'],
-  ['DELETE', '/api/scans', 404, 'not-found'],
+  ['DELETE', '/api/nothing', 404, 'not-found'],
   ['PUT', '/api/properties', 405, 'method-not-allowed'],
   ['POST', '/nowhere', 404, 'not-found'],
   ['GET', '/assets/gone.js', 404, 'not-found'],

@@ -4,6 +4,7 @@ import { auditEvent } from '#db/schema/audit'
 import { FIRST_HASH, lineHash } from '#features/audit/chain'
 import { masked } from '#features/audit/mask'
 import type { Actor } from '#http/access'
+import { noteWorked } from '#http/idempotency'
 
 /** Who did it: a member, a program by its key, the recipient of a link, or the system. */
 export type AuditActor = Pick<Actor, 'organizationId' | 'name' | 'address' | 'userAgent'> & {
@@ -53,6 +54,7 @@ export async function recordAudit(tx: Tx, who: AuditActor, entry: AuditEntry): P
     previousHash: last?.hash ?? FIRST_HASH,
   }
   await tx.insert(auditEvent).values({ ...line, hash: lineHash(line) })
+  await noteWorked(tx)
 }
 
 /** Adds a line for what changes no record, such as a download. */

@@ -24,6 +24,7 @@ export const leftBehind: readonly string[] = [
   'audit_event',
   'audit_head',
   'data_export',
+  'idempotent_answer',
   'invitation',
   'membership',
   'organization_tally',

@@ -10,6 +10,7 @@ import { releaseObjects } from '#features/privacy/objects'
 import { purgeDue } from '#features/privacy/purge'
 import { tellAdmins } from '#features/privacy/tell-admins'
 import { beginDueChecks } from '#features/stored-files/service'
+import { forgetAnswers } from '#http/idempotency'
 
 const DAY_MS = 86_400_000
 const UNUSED_DAYS = 7
@@ -19,7 +20,17 @@ const AT_ONCE = 500
 /** Everything that has to be done by the clock. One that fails does not keep the others from being done; the job is tried again then. */
 export async function runRetention(deps: Deps): Promise<void> {
   const failures: unknown[] = []
-  const works = [expireExports, dropUnused, forgetBegun, warnBeforeDeletion, purgeDue, purgeVisitors, foldTallies, beginDueChecks]
+  const works = [
+    expireExports,
+    dropUnused,
+    forgetBegun,
+    warnBeforeDeletion,
+    purgeDue,
+    purgeVisitors,
+    foldTallies,
+    forgetAnswers,
+    beginDueChecks,
+  ]
   for (const work of works) await work(deps).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the works of the hour failed`)
 }

@@ -38,7 +38,14 @@ export const exportedTables: readonly ExportedTable[] = [
 ]
 
 /** Tables that name an organization and are told of otherwise. */
-export const toldOtherwise: readonly string[] = ['audit_event', 'audit_head', 'organization_tally', 'session', 'upload_begun']
+export const toldOtherwise: readonly string[] = [
+  'audit_event',
+  'audit_head',
+  'idempotent_answer',
+  'organization_tally',
+  'session',
+  'upload_begun',
+]
 
 /** Rows of a table as one JSON array, piece by piece, a thousand rows in memory at most. */
 export async function* tableJson(db: Pick<Db, 'execute'>, organizationId: string, of: ExportedTable): AsyncGenerator<string> {
