@@ -1,7 +1,7 @@
 // Writes the list of leaked passwords that new ones are held against, from the dictionary of @zxcvbn-ts/language-common.
 import { writeFile } from 'node:fs/promises'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { filterFile, makeFilter } from '../src/features/identity/common-passwords.ts'
+import { filterFile, makeFilter } from '../src/features/identity/passwords/common-passwords.ts'
 
 const words = dictionary['passwords-common']
 const filter = makeFilter(words)

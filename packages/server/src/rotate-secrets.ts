@@ -3,8 +3,8 @@ import path from 'node:path'
 import { connect } from '#db/connect'
 import { migrate } from '#db/migrate'
 import { BadSetting, readEnv } from '#env'
-import { rotateSecrets } from '#features/identity/rotate'
-import { addSecret, readSecrets } from '#features/identity/secrets'
+import { rotateSecrets } from '#features/identity/secrets/rotate'
+import { addSecret, readSecrets } from '#features/identity/secrets/secrets'
 import { openDatabase, PROJECT } from '#start'
 
 /**

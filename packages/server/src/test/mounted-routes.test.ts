@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app'
 import { createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
-import { calls } from '#features/identity/call-table'
+import { calls } from '#features/identity/sign-in/call-table'
 import type { Payments } from '#integrations/payments/payments'
 import { startTestApp, type TestApp } from '#test/app'
 

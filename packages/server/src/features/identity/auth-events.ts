@@ -1,9 +1,9 @@
 import type { Db } from '#db/connect'
-import { type AccountMailDeps, accountMail } from '#features/identity/account-mail'
+import { type AccountMailDeps, accountMail } from '#features/identity/address/account-mail'
+import { confirmOwner, forgetUnproven } from '#features/identity/address/forget-unproven'
 import { auditPerson } from '#features/identity/audit-person'
-import { confirmOwner, forgetUnproven } from '#features/identity/forget-unproven'
+import { signInLimits } from '#features/identity/limits/sign-in-limits'
 import type { Person } from '#features/identity/membership'
-import { signInLimits } from '#features/identity/sign-in-limits'
 import { AppError, loggable } from '#http/app-error'
 
 /** Header in which the server hands the real client address to the sign-in code; a client's own copy is removed. */

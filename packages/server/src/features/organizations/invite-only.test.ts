@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { session, user } from '#db/schema/auth'
 import { membership } from '#db/schema/organization'
-import { confirmOwner } from '#features/identity/forget-unproven'
+import { confirmOwner } from '#features/identity/address/forget-unproven'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/c
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { account, twoFactor } from '#db/schema/auth'
-import type { AuthSecret } from '#features/identity/secrets'
+import type { AuthSecret } from '#features/identity/secrets/secrets'
 
 /** How many values were encrypted anew, and how many were already encrypted with the secret in use. */
 export interface Rotation {

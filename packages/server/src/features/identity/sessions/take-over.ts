@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { session } from '#db/schema/auth'
 import type { Deps } from '#deps'
-import type { LiveSession } from '#features/identity/start-session'
+import type { LiveSession } from '#features/identity/sessions/start-session'
 
 /** A session that began while another of the same person was open takes its place: it works in the same organization, and the other one ends. */
 export async function takeOver({ db }: Pick<Deps, 'db'>, before: LiveSession, now: LiveSession): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { user, verification } from '#db/schema/auth'
-import { confirmOwner, type Forgotten } from '#features/identity/forget-unproven'
+import { confirmOwner, type Forgotten } from '#features/identity/address/forget-unproven'
 import type { Person } from '#features/identity/membership'
 
 const VALID_MS = 24 * 60 * 60 * 1000

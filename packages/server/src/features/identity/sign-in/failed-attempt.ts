@@ -1,7 +1,7 @@
 import { auditPerson } from '#features/identity/audit-person'
 import type { Auth } from '#features/identity/auth'
 import type { Person } from '#features/identity/membership'
-import type { SignInCall } from '#features/identity/sign-in-calls'
+import type { SignInCall } from '#features/identity/sign-in/sign-in-calls'
 
 /** Tells the organizations of whoever somebody tried to be of a wrong password or code. */
 export async function noteFailure(call: SignInCall): Promise<void> {

@@ -1,10 +1,10 @@
 import { identityErrors } from '@ridgeline/contracts/identity-errors'
 import type { Deps } from '#deps'
+import { confirmationFor, useConfirmation } from '#features/identity/address/confirm-address'
 import { auditPerson } from '#features/identity/audit-person'
 import type { Auth } from '#features/identity/auth'
-import { confirmationFor, useConfirmation } from '#features/identity/confirm-address'
-import type { Asking } from '#features/identity/prove'
-import { askPassword } from '#features/identity/prove'
+import type { Asking } from '#features/identity/factors/prove'
+import { askPassword } from '#features/identity/factors/prove'
 import { AppError } from '#http/app-error'
 
 /**

@@ -3,8 +3,8 @@ import { eq, gt, like, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { databaseLimiter } from '#db/rate-limiter'
 import { signInFailure } from '#db/schema/auth'
-import { knownOrigin, type Origin, originHashes } from '#features/identity/sign-in-origins'
-import { turns } from '#features/identity/turns'
+import { knownOrigin, type Origin, originHashes } from '#features/identity/limits/sign-in-origins'
+import { turns } from '#features/identity/limits/turns'
 
 const FREE_FAILURES = 5
 /** From everywhere that the account was never used from, together: guessing spread over many addresses stays slow. */

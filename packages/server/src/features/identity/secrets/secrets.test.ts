@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addSecret, parseSecrets, readSecrets } from '#features/identity/secrets'
+import { addSecret, parseSecrets, readSecrets } from '#features/identity/secrets/secrets'
 
 const [old, young] = ['o'.repeat(32), 'y'.repeat(40)]
 let folder: string

@@ -1,6 +1,6 @@
 import { identityErrors } from '@ridgeline/contracts/identity-errors'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { passwordProblem } from '#features/identity/password-rules'
+import { passwordProblem } from '#features/identity/passwords/password-rules'
 
 type Known = { email?: string | undefined; name?: string | undefined } | null | undefined
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { account, user } from '#db/schema/auth'
-import { hashPassword, isOutdated } from '#features/identity/password-hash'
+import { hashPassword, isOutdated } from '#features/identity/passwords/password-hash'
 
 /** After a right password: a hash made at a former cost is made anew. One that was changed meanwhile stays. */
 export async function renewHash(db: Db, email: string, password: string): Promise<void> {

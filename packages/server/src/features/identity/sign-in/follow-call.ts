@@ -1,8 +1,8 @@
-import { accountMail } from '#features/identity/account-mail'
+import { accountMail } from '#features/identity/address/account-mail'
 import { auditPerson } from '#features/identity/audit-person'
 import { inBackground } from '#features/identity/auth-events'
-import type { SignInCall } from '#features/identity/sign-in-calls'
-import type { LiveSession } from '#features/identity/start-session'
+import type { LiveSession } from '#features/identity/sessions/start-session'
+import type { SignInCall } from '#features/identity/sign-in/sign-in-calls'
 
 /** The session a call came with. */
 export type Before = LiveSession | null

@@ -8,8 +8,8 @@ import {
   passwordChangedLetter,
   resetPasswordLetter,
   signUpAttemptLetter,
-} from '#features/identity/account-letters'
-import { issueConfirmation } from '#features/identity/confirm-address'
+} from '#features/identity/address/account-letters'
+import { issueConfirmation } from '#features/identity/address/confirm-address'
 import type { Person } from '#features/identity/membership'
 import { lookOf } from '#features/organizations/look'
 import type { Behalf, Post } from '#features/outbox/post'

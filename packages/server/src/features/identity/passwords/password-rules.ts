@@ -1,5 +1,5 @@
 import type { IdentityErrorCode } from '@ridgeline/contracts/identity-errors'
-import { isLeaked } from '#features/identity/common-passwords'
+import { isLeaked } from '#features/identity/passwords/common-passwords'
 
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 256

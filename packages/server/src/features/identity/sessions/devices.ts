@@ -3,7 +3,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { session } from '#db/schema/auth'
 import type { Deps } from '#deps'
 import { auditPerson } from '#features/identity/audit-person'
-import { deviceName } from '#features/identity/device-name'
+import { deviceName } from '#features/identity/sessions/device-name'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 

@@ -1,9 +1,9 @@
 import type { IdentityErrorCode } from '@ridgeline/contracts/identity-errors'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { account } from '#db/schema/auth'
-import { mustKeepFactor } from '#features/identity/second-factors'
-import type { SignInCall } from '#features/identity/sign-in-calls'
-import type { LiveSession } from '#features/identity/start-session'
+import { mustKeepFactor } from '#features/identity/factors/second-factors'
+import type { LiveSession } from '#features/identity/sessions/start-session'
+import type { SignInCall } from '#features/identity/sign-in/sign-in-calls'
 import { isRecent } from '#http/access'
 
 /** Why a call of somebody signed in is refused before it is made, or null. */

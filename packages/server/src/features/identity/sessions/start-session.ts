@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { knownDevice, user } from '#db/schema/auth'
 import type { Deps } from '#deps'
-import { accountMail } from '#features/identity/account-mail'
 import { passkeysOf } from '#features/identity/actor'
+import { accountMail } from '#features/identity/address/account-mail'
 import { auditPerson } from '#features/identity/audit-person'
 import type { Auth } from '#features/identity/auth'
 import { inBackground, type Where } from '#features/identity/auth-events'
-import { deviceName } from '#features/identity/device-name'
+import { someOrganizationAsks } from '#features/identity/factors/second-factors'
+import { newDevice, type Origin, rememberOrigin } from '#features/identity/limits/sign-in-origins'
 import { workingMembership } from '#features/identity/membership'
-import { someOrganizationAsks } from '#features/identity/second-factors'
-import type { SignInCall } from '#features/identity/sign-in-calls'
-import { newDevice, type Origin, rememberOrigin } from '#features/identity/sign-in-origins'
+import { deviceName } from '#features/identity/sessions/device-name'
+import type { SignInCall } from '#features/identity/sign-in/sign-in-calls'
 
 export interface LiveSession {
   readonly user: {

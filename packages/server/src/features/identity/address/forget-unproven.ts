@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { account, passkey, session, twoFactor, user, verification } from '#db/schema/auth'
 import { apiKey } from '#db/schema/organization'
-import { forgetOrigins } from '#features/identity/sign-in-origins'
+import { forgetOrigins } from '#features/identity/limits/sign-in-origins'
 import { beginTrial } from '#features/identity/trials'
 
 /** How much went. */

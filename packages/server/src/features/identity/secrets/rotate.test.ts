@@ -2,7 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, twoFactor, user } from '#db/schema/auth'
-import { rotateSecrets } from '#features/identity/rotate'
+import { rotateSecrets } from '#features/identity/secrets/rotate'
 import { startTestApp, type TestApp } from '#test/app'
 
 const old = { version: 1, value: 'o'.repeat(32) }

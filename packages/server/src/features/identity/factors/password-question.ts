@@ -2,10 +2,10 @@ import type { Deps } from '#deps'
 import { auditPerson } from '#features/identity/audit-person'
 import type { Auth } from '#features/identity/auth'
 import { CLIENT_ADDRESS_HEADER, type Where } from '#features/identity/auth-events'
+import type { Outcome } from '#features/identity/limits/sign-in-limits'
 import type { Person } from '#features/identity/membership'
-import type { SignInCall } from '#features/identity/sign-in-calls'
-import type { Outcome } from '#features/identity/sign-in-limits'
-import { type LiveSession, sessionBehind } from '#features/identity/start-session'
+import { type LiveSession, sessionBehind } from '#features/identity/sessions/start-session'
+import type { SignInCall } from '#features/identity/sign-in/sign-in-calls'
 import { cookieOf } from '#http/answer-cookies'
 
 /** The account whose password or code a call has looked at, by its address; null where a call asks no such question. */
