@@ -18,6 +18,16 @@ interface Order {
   readonly direction: 'asc' | 'desc'
 }
 
+/** The latest first by a time; `id` names one record among those of the same moment. */
+export const latestFirst = (list: string, at: Column | SQL, id: Column | SQL, idKind: 'uuid' | 'text' = 'uuid'): Order => ({
+  list,
+  by: [
+    [at, 'time'],
+    [id, idKind],
+  ],
+  direction: 'desc',
+})
+
 const isTime = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?$/.test(text) && day.safeParse(text.slice(0, 10)).success
 

@@ -4,7 +4,7 @@ import type { PageQuery } from '@ridgeline/contracts/page'
 import { may, type Permission } from '@ridgeline/contracts/permissions'
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#db/connect'
-import { type Page, pageBy } from '#db/page'
+import { latestFirst, type Page, pageBy } from '#db/page'
 import { user } from '#db/schema/auth'
 import { apiKey } from '#db/schema/organization'
 import { finds, wordsOf } from '#db/search'
@@ -25,14 +25,7 @@ const DAY_MS = 86_400_000
 
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-const newestFirst = {
-  list: 'keys',
-  by: [
-    [apiKey.createdAt, 'time'],
-    [apiKey.id, 'uuid'],
-  ],
-  direction: 'desc',
-} as const
+const newestFirst = latestFirst('keys', apiKey.createdAt, apiKey.id)
 
 /** Keys of the organization, newest first; found by their name and first characters. */
 export async function keysOf(db: Db, actor: Actor, query: PageQuery): Promise<Page<ApiKey>> {

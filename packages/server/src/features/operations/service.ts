@@ -1,7 +1,7 @@
 import type { DeadJob } from '@ridgeline/contracts/operations'
 import type { PageQuery } from '@ridgeline/contracts/page'
 import { and, sql } from 'drizzle-orm'
-import { type Page, pageBy } from '#db/page'
+import { latestFirst, type Page, pageBy } from '#db/page'
 import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
@@ -19,18 +19,11 @@ interface FailedJob extends Record<string, unknown> {
 }
 
 const failedAt = sql`coalesce(j.completed_on, j.created_on)`
-const latestFirst = {
-  list: 'dead-jobs',
-  by: [
-    [failedAt, 'time'],
-    [sql`j.id`, 'uuid'],
-  ],
-  direction: 'desc',
-} as const
+const failedLastFirst = latestFirst('dead-jobs', failedAt, sql`j.id`)
 
 /** Jobs of the organization that failed for good, latest first; found by what they did and to which property. */
 export async function deadJobs({ db }: Deps, actor: Actor, query: PageQuery, id?: string): Promise<Page<DeadJob>> {
-  const page = pageBy(latestFirst, query)
+  const page = pageBy(failedLastFirst, query)
   const where = and(
     sql`j.state = 'failed' and j.data->>'organizationId' = ${actor.organizationId}`,
     id === undefined ? undefined : sql`j.id = ${id}`,

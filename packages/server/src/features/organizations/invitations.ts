@@ -4,7 +4,7 @@ import type { PageQuery } from '@ridgeline/contracts/page'
 import type { Role } from '@ridgeline/contracts/permissions'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
-import { type Page, pageBy } from '#db/page'
+import { latestFirst, type Page, pageBy } from '#db/page'
 import { user } from '#db/schema/auth'
 import { invitation, membership } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
@@ -44,14 +44,7 @@ const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
   delivery: row.delivery,
 })
 
-const newestFirst = {
-  list: 'invitations',
-  by: [
-    [invitation.createdAt, 'time'],
-    [invitation.id, 'uuid'],
-  ],
-  direction: 'desc',
-} as const
+const newestFirst = latestFirst('invitations', invitation.createdAt, invitation.id)
 
 /** Invitations of the organization, newest first; found by address and by who invited. */
 export async function invitationsOf({ db, now }: Deps, actor: Actor, query: PageQuery): Promise<Page<Invitation>> {

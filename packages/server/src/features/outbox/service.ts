@@ -2,7 +2,7 @@ import type { OutboxMessage } from '@ridgeline/contracts/operations'
 import { type PageQuery, USUAL_PAGE } from '@ridgeline/contracts/page'
 import { may } from '@ridgeline/contracts/permissions'
 import { and, eq } from 'drizzle-orm'
-import { pageBy } from '#db/page'
+import { latestFirst, pageBy } from '#db/page'
 import { outboxMessage } from '#db/schema/outbox'
 import { searchWords } from '#db/search'
 import type { Deps } from '#deps'
@@ -13,14 +13,7 @@ import { AppError } from '#http/app-error'
 const mayRead = (actor: Actor, row: { adminOnly: boolean }): boolean =>
   !row.adminOnly || (actor.kind === 'member' && may(actor.role, 'member.manage'))
 
-const newestFirst = {
-  list: 'outbox',
-  by: [
-    [outboxMessage.createdAt, 'time'],
-    [outboxMessage.id, 'text'],
-  ],
-  direction: 'desc',
-} as const
+const newestFirst = latestFirst('outbox', outboxMessage.createdAt, outboxMessage.id, 'text')
 
 /** Messages read at once: what a list shows of a message lies beside it in a file. */
 const BLOCK = 100

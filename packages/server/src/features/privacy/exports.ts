@@ -3,7 +3,7 @@ import type { DataExport } from '@ridgeline/contracts/privacy'
 import { cut } from '@ridgeline/contracts/text'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/connect'
-import { type Page, pageBy } from '#db/page'
+import { latestFirst, type Page, pageBy } from '#db/page'
 import { dataExport } from '#db/schema/data-export'
 import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
@@ -16,14 +16,7 @@ import { AppError } from '#http/app-error'
 
 type ExportRow = typeof dataExport.$inferSelect
 
-const newestFirst = {
-  list: 'exports',
-  by: [
-    [dataExport.requestedAt, 'time'],
-    [dataExport.id, 'uuid'],
-  ],
-  direction: 'desc',
-} as const
+const newestFirst = latestFirst('exports', dataExport.requestedAt, dataExport.id)
 
 /** Exports of the organization, newest first; found by who asked for them. */
 export async function exportsOf(db: Db, actor: Actor, query: PageQuery): Promise<Page<DataExport>> {

@@ -3,7 +3,7 @@ import type { PageQuery } from '@ridgeline/contracts/page'
 import type { Property } from '@ridgeline/contracts/property'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/connect'
-import { type Page, pageBy } from '#db/page'
+import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
 import { newestFound } from '#db/search'
 
@@ -11,14 +11,7 @@ const { id, name, address, healthScore, lastScanAt, scanCount, coverId } = prope
 const shown = { id, name, address, healthScore, lastScanAt, scanCount, coverId }
 type Shown = Pick<typeof property.$inferSelect, keyof typeof shown>
 
-const lastInspectedFirst = {
-  list: 'properties',
-  by: [
-    [property.listedAt, 'time'],
-    [property.id, 'uuid'],
-  ],
-  direction: 'desc',
-} as const
+const lastInspectedFirst = latestFirst('properties', property.listedAt, property.id)
 
 const NEWEST = 2000
 

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { ReportFilter, ReportVersion } from '@ridgeline/contracts/report'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Page, pageBy } from '#db/page'
+import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
@@ -24,14 +24,7 @@ type Shown = Pick<typeof report.$inferSelect, Exclude<keyof typeof shown, 'prope
   propertyName: string
 }
 
-const lastMadeFirst = {
-  list: 'reports',
-  by: [
-    [report.createdAt, 'time'],
-    [report.id, 'uuid'],
-  ],
-  direction: 'desc',
-} as const
+const lastMadeFirst = latestFirst('reports', report.createdAt, report.id)
 
 /** Reports that are looked through for a word before the index of the properties is asked. */
 const NEWEST = 1000

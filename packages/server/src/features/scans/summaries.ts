@@ -2,7 +2,7 @@ import type { PageQuery } from '@ridgeline/contracts/page'
 import type { ScanSummary } from '@ridgeline/contracts/scan'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
-import { type Page, pageBy } from '#db/page'
+import { latestFirst, type Page, pageBy } from '#db/page'
 import { scan } from '#db/schema/scan'
 import { finds, wordsOf } from '#db/search'
 import { presentScanSummary, type ScanSummaryRow } from '#features/scans/present'
@@ -25,14 +25,7 @@ export const shownInLists = {
   coverHasVisible,
 }
 
-export const newestFirst = {
-  list: 'scans',
-  by: [
-    [scan.takenAt, 'time'],
-    [scan.id, 'uuid'],
-  ],
-  direction: 'desc',
-} as const
+export const newestFirst = latestFirst('scans', scan.takenAt, scan.id)
 
 /** The scans of a property, newest first. */
 export async function scanSummaries(db: Pick<Db, 'select'>, ofProperty: string, query: PageQuery): Promise<Page<ScanSummary>> {

@@ -3,7 +3,7 @@ import type { PageQuery } from '@ridgeline/contracts/page'
 import type { Shared, ShareLink } from '@ridgeline/contracts/share'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
-import { type Page, pageBy } from '#db/page'
+import { latestFirst, type Page, pageBy } from '#db/page'
 import { capture } from '#db/schema/capture'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
@@ -73,14 +73,7 @@ async function targetName(db: Pick<Tx, 'select'>, of: { kind: 'analysis' | 'hist
   return row?.name ?? ''
 }
 
-const newestFirst = {
-  list: 'shares',
-  by: [
-    [share.createdAt, 'time'],
-    [share.id, 'uuid'],
-  ],
-  direction: 'desc',
-} as const
+const newestFirst = latestFirst('shares', share.createdAt, share.id)
 
 /** Links to one analysis or history, newest first; found by who made them. */
 export async function linksTo({ db }: Deps, actor: Actor, query: PageQuery & { targetId: string }): Promise<Page<ShareLink>> {
