@@ -4,15 +4,13 @@ import { formatDelta } from '#format/quantity'
 import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'
 import type { FindingLine } from '#report-model'
-import { severityOrder, severityWord } from '#words'
+import { severityOrder, severityWord, statusWord } from '#words'
 
 /** An issue with its number in this report. */
 export interface NumberedIssue {
   readonly number: string
   readonly issue: Issue
 }
-
-export const statusWord = { suggested: 'Suggested', accepted: 'Accepted', resolved: 'Resolved', rejected: 'Rejected' } as const
 
 /** Open ones before repaired ones, then severity, then those a person accepted, then extent and temperature difference. */
 function findingOrder(a: Issue, b: Issue): number {

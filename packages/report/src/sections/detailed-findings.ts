@@ -1,11 +1,11 @@
 import type { Issue } from '@ridgeline/contracts/issue'
 import { reportSectionLabel } from '@ridgeline/contracts/report'
-import { type NumberedIssue, numberedIssues, statusWord } from '#findings'
+import { type NumberedIssue, numberedIssues } from '#findings'
 import { formatArea, formatDelta, formatShare } from '#format/quantity'
 import { isThermogram, thermalPlate, thermogramNumbers } from '#plates'
 import type { ReportData } from '#report-data'
 import type { DetailedFindings, Fact, Finding, ThermalPlate } from '#report-model'
-import { confidenceWord, severityWord, urgencyWord } from '#words'
+import { confidenceWord, severityWord, statusWord, urgencyWord } from '#words'
 
 const statusSentence = {
   suggested: 'Suggested by the engine, not yet reviewed.',

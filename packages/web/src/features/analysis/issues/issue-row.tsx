@@ -1,6 +1,6 @@
 import type { Anomaly } from '@ridgeline/contracts/capture'
 import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
-import { severityWord, urgencyWord } from '@ridgeline/report/words'
+import { severityStep, severityWord, statusWord, urgencyWord } from '@ridgeline/report/words'
 import { useEffect, useRef } from 'react'
 import { formatArea } from '#format/area.ts'
 import { formatPercent } from '#format/count.ts'
@@ -11,7 +11,7 @@ import { ToneIcon, toneText } from '#ui/tone.tsx'
 import { IssueActions } from './issue-actions.tsx'
 import { IssueHistory } from './issue-history.tsx'
 import { AnomalyPosition, type AnomalyView, IssueViews } from './issue-views.tsx'
-import { severityLabel, severityTone, statusName, verificationText } from './wording.ts'
+import { verificationText } from './wording.ts'
 
 interface Props {
   issue: Issue
@@ -32,7 +32,6 @@ export function IssueRow({ issue, place, views, isSelected, onSelect, onStatus, 
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
-  const tone = severityTone[issue.severity]
   const anomaly = views.find((view) => view.anomaly.id === issue.anomalyId)?.anomaly
   return (
     <li ref={row} className={`scroll-my-2 rounded-ui ${isSelected ? 'bg-hover' : ''}`}>
@@ -44,15 +43,15 @@ export function IssueRow({ issue, place, views, isSelected, onSelect, onStatus, 
         className="flex w-full items-start gap-2.5 rounded-ui px-2 py-2.5 text-left outline-offset-[-2px] hover:bg-hover md:py-2"
       >
         <span className="pt-1">
-          <ToneIcon tone={tone} size={15} />
+          <ToneIcon tone={issue.severity} size={15} />
         </span>
         <span className="min-w-0 flex-1">
           <span className={`block font-medium ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>{issue.title}</span>
           <span className="block text-sm text-muted">
-            <span className={toneText[tone]} title={severityWord[issue.severity]}>
-              {severityLabel(issue.severity)}
+            <span className={toneText[issue.severity]} title={severityWord[issue.severity]}>
+              {severityStep[issue.severity]}
             </span>
-            {[statusName[issue.status], issue.location].filter(Boolean).map((text) => ` · ${text}`)}
+            {[statusWord[issue.status], issue.location].filter(Boolean).map((text) => ` · ${text}`)}
           </span>
           {issue.verification !== null && (
             <span className="mt-1 block">

@@ -1,24 +1,5 @@
 import type { AnomalyKind } from '@ridgeline/contracts/capture'
-import type { IssueEvent, IssueStatus, Verification } from '@ridgeline/contracts/issue'
-import { analysisSeverity, type Severity } from '@ridgeline/contracts/severity'
-import type { Tone } from '#ui/tone.tsx'
-
-const scale = { critical: 'Critical', warning: 'Warning', info: 'Info' } as const
-/** The word of a severity on this screen; its exact name is in `report/words`. */
-export const severityLabel = (severity: Severity): string => scale[analysisSeverity[severity]]
-export const severityTone = {
-  critical: 'critical',
-  major: 'major',
-  minor: 'minor',
-  informational: 'informational',
-} as const satisfies Record<Severity, Tone>
-
-export const statusName = {
-  suggested: 'Suggested',
-  accepted: 'Accepted',
-  rejected: 'Rejected',
-  resolved: 'Resolved',
-} as const satisfies Record<IssueStatus, string>
+import type { IssueEvent, Verification } from '@ridgeline/contracts/issue'
 
 export const eventName = {
   suggested: 'Suggested',
