@@ -1,4 +1,5 @@
 import { SurveyConditions } from '@ridgeline/contracts/conditions'
+import type { Anomaly } from '@ridgeline/thermal/anomaly/anomaly'
 import type { Db } from '#db/connect'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
@@ -12,6 +13,24 @@ const first = <T>(rows: T[]): T => {
   const [row] = rows
   if (!row) throw new Error('nothing was written')
   return row
+}
+
+const warmBoard: Anomaly = {
+  kind: 'board-stock',
+  sign: 1,
+  polygon: [
+    [0, 0],
+    [2, 0],
+    [2, 2],
+    [0, 2],
+  ],
+  box: { left: 0, top: 0, right: 2, bottom: 2 },
+  areaPx: 4,
+  areaM2: null,
+  deltaK: 2,
+  peakDeltaK: 3,
+  confidence: 0.9,
+  reasons: [],
 }
 
 /** A ready scan with one analysed thermogram, one anomaly and one suggested issue, written straight into the database. */
@@ -60,37 +79,20 @@ export async function buildScan(
         calibration: { kind: 'linear', gainK: 0.04, offsetK: 0, noData: null },
         frame: { width: 4, height: 4, sampleType: 'u16' },
         temperatures: { minK: 280, maxK: 290, meanK: 285, p1K: 281, p50K: 285, p99K: 289, invalidCount: 0 },
-        roofAreaPx: 16,
-        validShare: 1,
+        analysis: {
+          roof: { polygon: [], source: 'frame', areaPx: 16 },
+          backgroundK: 285,
+          noiseK: 0.05,
+          spreadK: 1,
+          validShare: 1,
+          anomalies: [warmBoard],
+        },
         samplesSha256: o.samplesSha256 ?? null,
         thermalSha256: o.thermalSha256 ?? null,
       })
       .returning(),
   )
-  const found = first(
-    await db
-      .insert(anomaly)
-      .values({
-        organizationId,
-        scanId: made.id,
-        captureId: file.id,
-        kind: 'board-stock',
-        sign: 1,
-        polygon: [
-          [0, 0],
-          [2, 0],
-          [2, 2],
-          [0, 2],
-        ],
-        box: { left: 0, top: 0, right: 2, bottom: 2 },
-        areaPx: 4,
-        deltaK: 2,
-        peakDeltaK: 3,
-        confidence: 0.9,
-        reasons: [],
-      })
-      .returning(),
-  )
+  const found = first(await db.insert(anomaly).values({ organizationId, scanId: made.id, captureId: file.id, place: 0 }).returning())
   const told = first(
     await db
       .insert(issue)

@@ -1,11 +1,13 @@
-import { type Anomaly, AnomalyKind } from '@ridgeline/contracts/capture'
-import { doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { choices } from '#db/choices'
+import type { Anomaly } from '@ridgeline/contracts/capture'
+import { doublePrecision, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
 import { scan } from '#db/schema/scan'
 
-/** What the engine found in the pixels of a capture. Replaced as a whole when the capture is analysed again; matching ones keep their id. */
+/**
+ * The index of what the engine found: each row names one anomaly in the `analysis` of its capture, so that issues can hang on it. Replaced when the
+ * capture is analysed again; matching ones keep their id. Beside the name stands what placing the scan on its roof adds.
+ */
 export const anomaly = pgTable(
   'anomaly',
   {
@@ -19,20 +21,14 @@ export const anomaly = pgTable(
     captureId: uuid('capture_id')
       .notNull()
       .references(() => capture.id, { onDelete: 'cascade' }),
-    kind: text(choices(AnomalyKind)).notNull(),
-    sign: integer().$type<1 | -1>().notNull(),
-    polygon: jsonb().$type<[number, number][]>().notNull(),
-    box: jsonb().$type<{ left: number; top: number; right: number; bottom: number }>().notNull(),
-    areaPx: integer('area_px').notNull(),
+    /** Place in `analysis.anomalies` of the capture. */
+    place: integer().notNull(),
+    /** Area by the view of the ground, which goes before the engine's own; null where placing gives none. */
     areaM2: doublePrecision('area_m2'),
     areaErrorM2: doublePrecision('area_error_m2'),
     position: jsonb().$type<NonNullable<Anomaly['position']>>(),
     /** The anomaly of another capture that shows the same place and stands for it. */
     viewOfId: uuid('view_of_id'),
-    deltaK: doublePrecision('delta_k').notNull(),
-    peakDeltaK: doublePrecision('peak_delta_k').notNull(),
-    confidence: doublePrecision().notNull(),
-    reasons: jsonb().$type<string[]>().notNull(),
   },
   (t) => [index('anomaly_scan').on(t.scanId), index('anomaly_capture').on(t.captureId), index('anomaly_organization').on(t.organizationId)],
 )

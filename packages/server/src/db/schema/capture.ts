@@ -7,6 +7,7 @@ import {
   type PixelSizeSource,
   type Scene,
 } from '@ridgeline/contracts/capture'
+import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { Camera, Flight } from '@ridgeline/thermal/decode/decoded-file'
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -57,8 +58,6 @@ export const capture = pgTable(
     correction: jsonb().$type<NonNullable<Capture['correction']>>(),
     regions: jsonb().$type<Capture['regions']>().notNull().default([]),
     roofPolygon: jsonb('roof_polygon').$type<[number, number][]>(),
-    roofUsed: jsonb('roof_used').$type<[number, number][]>(),
-    roofAreaPx: integer('roof_area_px'),
     /** Height above take-off, gimbal and lens, where the file states them: what the view of the ground follows from. */
     view: jsonb().$type<{ flight: Flight | null; lens: Lens }>(),
     pixelSizeM: doublePrecision('pixel_size_m'),
@@ -71,11 +70,11 @@ export const capture = pgTable(
     alignment: jsonb().$type<NonNullable<Capture['alignment']>>(),
     overlay: jsonb().$type<NonNullable<Capture['overlay']>>(),
     warnings: jsonb().$type<Capture['warnings']>().notNull().default([]),
-    noiseK: doublePrecision('noise_k'),
-    backgroundK: doublePrecision('background_k'),
-    spreadK: doublePrecision('spread_k'),
-    validShare: doublePrecision('valid_share'),
-    /** Hash of everything the stored findings were made from. */
+    /** What the engine said of the thermogram, word for word; the rows of `anomaly` point into its list. */
+    analysis: jsonb().$type<CaptureAnalysis>(),
+    /** Share of its roof that no capture before it shows, 0-1; null until the scan was placed. */
+    newRoofShare: doublePrecision('new_roof_share'),
+    /** Hash of everything the analysis was made from. */
     analysisKey: text('analysis_key'),
     /** What read the file (`readWith`) and the version of the engine that looked through it; null: before either was noted. */
     readWith: text('read_with'),

@@ -3,7 +3,7 @@ import type { Health, Metric } from '@ridgeline/contracts/health'
 import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
 import { type Progress, ScanState, ScanType } from '@ridgeline/contracts/scan'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
@@ -31,6 +31,8 @@ export const scan = pgTable(
     conditions: jsonb().$type<SurveyConditions>().notNull(),
     survey: jsonb().$type<SurveyVerdict>().notNull(),
     referencePoints: jsonb('reference_points').$type<ReferencePoint[]>().notNull().default([]),
+    /** Roof that the captures show together (m2), each piece counted once; null where one cannot be placed. */
+    roofAreaM2: doublePrecision('roof_area_m2'),
     healthScore: integer('health_score'),
     health: jsonb().$type<Health>().notNull(),
     metrics: jsonb().$type<Metric[]>().notNull().default([]),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { areaErrorM2 } from '@ridgeline/thermal/ground/pixel-size'
 import { ENGINE_VERSION } from '@ridgeline/thermal/versions'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
@@ -9,7 +9,6 @@ import type { AnalyseResult, AnalyseTask } from '#features/analysis/engine/threa
 import { matchAnomalies } from '#features/analysis/match-anomalies'
 import { NOT_ANALYSED } from '#features/analysis/read/later-warnings'
 import { thermalJpeg, thumbnailJpeg } from '#features/analysis/read/pictures'
-import { pixelSizeInUse } from '#features/analysis/read/pixel-size'
 import { placedVisible, type VisiblePlacement } from '#features/analysis/visible-placement'
 import { ObjectTrouble } from '#integrations/storage/storage'
 import { ThreadError } from '#jobs/thread-pool'
@@ -37,12 +36,20 @@ export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null, visible
 /**
  * Finds the anomalies of a thermogram and draws its picture; an anomaly found again keeps its id. A visible picture that cannot be read is left out, and the
  * thermogram is looked through again at the next analysis.
+ *
+ * @param captures - all of the scan
+ * @returns the capture as it is now
  * @throws ObjectTrouble when its samples cannot be read
  */
-export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1 | -1 | null): Promise<void> {
-  const placed = await placedVisible(deps, row)
+export async function analyseCapture(
+  deps: Deps,
+  row: CaptureRow,
+  suspectSign: 1 | -1 | null,
+  captures: readonly CaptureRow[],
+): Promise<CaptureRow> {
+  const placed = placedVisible(row, captures)
   const key = analysisKey(row, suspectSign, placed)
-  if ((row.analysisKey === key && row.analysedWith === ENGINE_VERSION) || !row.samplesSha256 || !row.frame || !row.calibration) return
+  if ((row.analysisKey === key && row.analysedWith === ENGINE_VERSION) || !row.samplesSha256 || !row.frame || !row.calibration) return row
   const bytes = Uint8Array.from(await deps.storage.read(row.samplesSha256)).buffer
   const visible = placed && (await visibleOf(deps, placed))
   const task: AnalyseTask = {
@@ -59,28 +66,33 @@ export async function analyseCapture(deps: Deps, row: CaptureRow, suspectSign: 1
   const found = await deps.threads
     .run<AnalyseResult>(task, visible ? [bytes, visible.jpeg] : [bytes], ANALYSE_TIMEOUT_MS, row.organizationId)
     .catch((error: unknown) => troubleOf(error))
-  if ('trouble' in found) return setAside(deps, row, key, found.trouble)
+  const isSame = (now: CaptureRow) => analysisKey(now, suspectSign, placed) === key
+  if ('trouble' in found)
+    return write(deps, row, isSame, { ...nothing, analysisKey: key, warnings: [...ownWarnings(row), warningOf(found.trouble)] })
   const jpeg = await thermalJpeg(found.picture)
   const [thermal, thumbnail] = [await deps.storage.put(jpeg), await deps.storage.put(await thumbnailJpeg(jpeg))]
-  await deps.db.transaction(async (tx) => {
-    await replaceAnomalies(tx, row, found)
-    await tx
-      .update(capture)
-      .set({
-        analysisKey: placed && !visible ? null : key,
-        analysedWith: ENGINE_VERSION,
-        warnings: ownWarnings(row),
-        temperatures: found.temperatures,
-        roofUsed: found.analysis?.roof.polygon.map(([x, y]) => [x, y]) ?? null,
-        roofAreaPx: found.analysis?.roof.areaPx ?? null,
-        backgroundK: found.analysis?.backgroundK ?? null,
-        noiseK: found.analysis?.noiseK ?? null,
-        spreadK: found.analysis?.spreadK ?? null,
-        validShare: found.analysis?.validShare ?? null,
-        thermalSha256: thermal.sha256,
-        thumbnailSha256: thumbnail.sha256,
-      })
-      .where(eq(capture.id, row.id))
+  return write(deps, row, isSame, {
+    analysisKey: placed && !visible ? null : key,
+    warnings: ownWarnings(row),
+    temperatures: found.temperatures,
+    analysis: found.analysis,
+    thermalSha256: thermal.sha256,
+    thumbnailSha256: thumbnail.sha256,
+  })
+}
+
+type Outcome = Pick<CaptureRow, 'analysisKey' | 'warnings' | 'temperatures' | 'analysis'> & Partial<CaptureRow>
+const nothing = { temperatures: null, analysis: null } as const
+
+/** Writes what the engine said, and the index of it. Who changed meanwhile what it was asked about has asked for an analysis of their own. */
+async function write(deps: Deps, row: CaptureRow, isSame: (now: CaptureRow) => boolean, outcome: Outcome): Promise<CaptureRow> {
+  return deps.db.transaction(async (tx) => {
+    const [now] = await tx.select().from(capture).where(eq(capture.id, row.id)).for('update')
+    if (!now || !isSame(now)) return now ?? row
+    await indexAnomalies(tx, now, outcome.analysis)
+    const set = { ...outcome, analysedWith: ENGINE_VERSION }
+    const [written] = await tx.update(capture).set(set).where(eq(capture.id, row.id)).returning()
+    return written ?? now
   })
 }
 
@@ -102,46 +114,30 @@ function troubleOf(error: unknown): { trouble: string } {
   return { trouble: error.name === 'ThreadTimeout' ? 'The analysis took too long.' : 'The analysis could not cope with it.' }
 }
 
-/** Leaves a thermogram without findings and says so beside it, so that the others of its scan go on. */
-async function setAside(deps: Deps, row: CaptureRow, key: string, trouble: string): Promise<void> {
-  const message = `Not analysed. ${trouble} Change its parameters or its roof outline to try again.`
-  const nothing = { temperatures: null, roofUsed: null, roofAreaPx: null, backgroundK: null, noiseK: null, spreadK: null, validShare: null }
-  await deps.db.transaction(async (tx) => {
-    await tx.delete(anomaly).where(eq(anomaly.captureId, row.id))
-    await tx
-      .update(capture)
-      .set({ ...nothing, analysisKey: key, analysedWith: ENGINE_VERSION, warnings: [...ownWarnings(row), { code: NOT_ANALYSED, message }] })
-      .where(eq(capture.id, row.id))
-  })
-}
+/** What stands beside a thermogram without findings, so that the others of its scan go on. */
+const warningOf = (trouble: string) => ({
+  code: NOT_ANALYSED,
+  message: `Not analysed. ${trouble} Change its parameters or its roof outline to try again.`,
+})
 
-async function replaceAnomalies(
-  tx: Parameters<Parameters<Deps['db']['transaction']>[0]>[0],
-  row: CaptureRow,
-  found: AnalyseResult,
-): Promise<void> {
-  const earlier = await tx.select().from(anomaly).where(eq(anomaly.captureId, row.id))
-  const anomalies = found.analysis?.anomalies ?? []
-  const continues = matchAnomalies(earlier, anomalies)
-  const { pixelSizeError } = pixelSizeInUse(row)
-  const kept = new Set(continues.filter((i) => i !== null).map((i) => earlier[i]?.id))
-  for (const gone of earlier) if (!kept.has(gone.id)) await tx.delete(anomaly).where(eq(anomaly.id, gone.id))
-  for (const [i, a] of anomalies.entries()) {
-    const before = continues[i] == null ? undefined : earlier[continues[i]]
-    const values = {
-      kind: a.kind,
-      sign: a.sign,
-      polygon: a.polygon.map(([x, y]): [number, number] => [x, y]),
-      box: { ...a.box },
-      areaPx: a.areaPx,
-      areaM2: a.areaM2,
-      areaErrorM2: a.areaM2 === null || pixelSizeError === null ? null : areaErrorM2(a.areaM2, pixelSizeError),
-      deltaK: a.deltaK,
-      peakDeltaK: a.peakDeltaK,
-      confidence: a.confidence,
-      reasons: [...a.reasons],
-    }
-    if (before) await tx.update(anomaly).set(values).where(eq(anomaly.id, before.id))
-    else await tx.insert(anomaly).values({ ...values, organizationId: row.organizationId, scanId: row.scanId, captureId: row.id })
+/** Points the rows of a capture into its new analysis: an anomaly found again keeps its row. */
+async function indexAnomalies(tx: Tx, row: CaptureRow, analysis: CaptureRow['analysis']): Promise<void> {
+  const earlier = (await tx.select().from(anomaly).where(eq(anomaly.captureId, row.id))).flatMap(({ id, place }) => {
+    const said = row.analysis?.anomalies[place]
+    return said ? [{ id, box: said.box, kind: said.kind }] : []
+  })
+  const found = analysis?.anomalies ?? []
+  const ids = matchAnomalies(earlier, found).map((i) => (i === null ? null : (earlier[i]?.id ?? null)))
+  const kept = new Set(ids)
+  const gone = earlier.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  if (gone.length > 0) await tx.delete(anomaly).where(inArray(anomaly.id, gone))
+  const unplaced = { areaM2: null, areaErrorM2: null }
+  for (const [place, id] of ids.entries()) {
+    if (id !== null)
+      await tx
+        .update(anomaly)
+        .set({ place, ...unplaced })
+        .where(eq(anomaly.id, id))
+    else await tx.insert(anomaly).values({ place, organizationId: row.organizationId, scanId: row.scanId, captureId: row.id })
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
@@ -18,86 +18,101 @@ import { createTurns } from '#jobs/turns'
 
 type CaptureRow = typeof capture.$inferSelect
 
-/** The job behind `analyseScan`. Whatever was finished before a crash is not done again. */
+/**
+ * The job behind `analyseScan`: read the captures, analyse each thermogram in a thread, place, suggest, score. The captures are read once; each step
+ * hands on what it wrote. Whatever was finished before a crash is not done again.
+ */
 export async function runScanAnalysis(deps: Deps, scanId: string): Promise<void> {
   const [started] = await deps.db.update(scan).set({ state: 'processing', failure: null }).where(eq(scan.id, scanId)).returning()
   if (!started) return
-  await readFiles(deps, scanId)
-  await readFilesAgain(deps, scanId)
-  await mendPictures(deps, await capturesOf(deps, scanId))
-  await pair(deps, scanId)
-  await renewPixelSizes(deps, scanId, roofHeightOf(started.conditions))
-  if (started.referencePoints.length > 0) await renewCorrections(deps, started)
+  let captures = await readFiles(deps, scanId)
+  captures = await mendPictures(deps, captures)
+  captures = await pair(deps, captures)
+  captures = await renewPixelSizes(deps, captures, roofHeightOf(started.conditions))
+  if (started.referencePoints.length > 0) captures = await renewCorrections(deps, started, captures)
   const survey = surveyOf(started.conditions, await surveyLimitsOf(deps.db, started.organizationId))
   await deps.db.update(scan).set({ survey }).where(eq(scan.id, scanId))
-  await analyseThermograms(deps, scanId, survey.suspectSign)
-  await finishScan(deps, started)
+  captures = await inTurn(deps, scanId, 'Analysing thermograms', captures, {
+    isDue: (row) => row.samplesSha256 !== null,
+    work: (row) => analyseThermogram(deps, row, survey.suspectSign, captures),
+  })
+  await finishScan(deps, started, captures)
 }
 
-async function readFiles(deps: Deps, scanId: string): Promise<void> {
-  const rows = await capturesOf(deps, scanId)
-  const waiting = rows.filter((row) => row.state === 'waiting')
-  await inTurn(deps, scanId, 'Reading files', waiting, (row) => readCaptureFile(deps, row))
+/** The captures of a scan in order, those read that wait, and those read again that an older reader read. */
+async function readFiles(deps: Deps, scanId: string): Promise<CaptureRow[]> {
+  const found = await deps.db
+    .select({ row: capture, isOlder: sql<boolean>`coalesce(${isReadByOlder(deps.reader)}, false)` })
+    .from(capture)
+    .where(eq(capture.scanId, scanId))
+    .orderBy(asc(capture.sequence))
+  const rows = found.map(({ row }) => row)
+  const older = new Set(found.filter(({ isOlder }) => isOlder).map(({ row }) => row.id))
+  const read = await inTurn(deps, scanId, 'Reading files', rows, {
+    isDue: (row) => row.state === 'waiting',
+    work: (row) => readCaptureFile(deps, row, rows),
+  })
+  return inTurn(deps, scanId, 'Reading files again', read, {
+    isDue: (row) => older.has(row.id),
+    work: (row) => readCaptureAgain(deps, row, read),
+  })
 }
-
-async function readFilesAgain(deps: Deps, scanId: string): Promise<void> {
-  const ofScan = and(eq(capture.scanId, scanId), isReadByOlder(deps.reader))
-  const rows = await deps.db.select().from(capture).where(ofScan).orderBy(asc(capture.sequence))
-  await inTurn(deps, scanId, 'Reading files again', rows, (row) => readCaptureAgain(deps, row))
-}
-
-async function analyseThermograms(deps: Deps, scanId: string, suspectSign: 1 | -1 | null): Promise<void> {
-  const rows = (await capturesOf(deps, scanId)).filter((row) => row.samplesSha256 !== null)
-  await inTurn(deps, scanId, 'Analysing thermograms', rows, (row) => analyseThermogram(deps, row, suspectSign))
-}
-
-const capturesOf = (deps: Deps, scanId: string): Promise<CaptureRow[]> =>
-  deps.db.select().from(capture).where(eq(capture.scanId, scanId)).orderBy(asc(capture.sequence))
 
 const AT_ONCE = 2
 
 /** Captures that are worked on in this process at once, of all scans together: what is in memory of them. Organizations take turns. */
 const turns = createTurns(4)
 
-/** Works through captures two at a time, so that one reads its file while the other computes, and tells how far it is. */
+/**
+ * Works through the captures that are due two at a time, so that one reads its file while the other computes, and tells how far it is.
+ *
+ * @returns all captures, those worked on as they are now
+ */
 async function inTurn(
   deps: Deps,
   scanId: string,
   step: string,
   rows: readonly CaptureRow[],
-  work: (row: CaptureRow) => Promise<void>,
-): Promise<void> {
+  { isDue, work }: { isDue: (row: CaptureRow) => boolean; work: (row: CaptureRow) => Promise<CaptureRow> },
+): Promise<CaptureRow[]> {
+  const result = [...rows]
+  const due = [...rows.entries()].filter(([, row]) => isDue(row))
   let next = 0
   let done = 0
   const tell = async () => {
     await deps.db
       .update(scan)
-      .set({ progress: { done, total: rows.length, step } })
+      .set({ progress: { done, total: due.length, step } })
       .where(eq(scan.id, scanId))
     await announceScan(deps.db, scanId)
   }
   const lane = async () => {
-    for (let row = rows[next++]; row; row = rows[next++]) {
-      const own = row
-      await turns.take(own.organizationId, () => work(own))
+    for (let entry = due[next++]; entry; entry = due[next++]) {
+      const [i, row] = entry
+      result[i] = await turns.take(row.organizationId, () => work(row))
       done++
       await tell()
     }
   }
-  if (rows.length > 0) await tell()
+  if (due.length > 0) await tell()
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return result
 }
 
-async function pair(deps: Deps, scanId: string): Promise<void> {
-  const rows = await capturesOf(deps, scanId)
+/** Lays photos and videos beside the thermograms they show. */
+async function pair(deps: Deps, rows: readonly CaptureRow[]): Promise<CaptureRow[]> {
   const pairs = new Map([...pairCaptures(rows), ...pairVideos(rows)])
+  const paired: CaptureRow[] = []
   for (const row of rows) {
     const partner = pairs.get(row.id) ?? null
-    if (row.pairedCaptureId === partner) continue
+    if (row.pairedCaptureId === partner) {
+      paired.push(row)
+      continue
+    }
     const thumbnail = row.media === 'video' ? rows.find((other) => other.id === partner)?.thumbnailSha256 : undefined
-    await deps.db
-      .update(capture)
-      .set({ pairedCaptureId: partner, ...(thumbnail && { thumbnailSha256: thumbnail }) })
-      .where(eq(capture.id, row.id))
+    const set = { pairedCaptureId: partner, ...(thumbnail && { thumbnailSha256: thumbnail }) }
+    await deps.db.update(capture).set(set).where(eq(capture.id, row.id))
+    paired.push({ ...row, ...set })
   }
+  return paired
 }

@@ -6,7 +6,7 @@ import { measureRegion } from '@ridgeline/thermal/measure/region'
 import { correctionFrom, type ReferencePair } from '@ridgeline/thermal/radiometry/reference-points'
 import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
@@ -78,24 +78,28 @@ async function measuredAt(storage: Pick<Storage, 'read'>, row: CaptureRow, { at 
  * Computes the corrections of a scan again from its stored points, for what its captures hold now: another frame or scale reads other
  * temperatures. Points that can no longer be used correct nothing, and the captures they lie on say so. Nothing is written once the scan has
  * changed since `revision`.
+ *
+ * @param captures - all of the scan, in order
+ * @returns the captures as they are now
  */
 export async function renewCorrections(
   deps: Pick<Deps, 'db' | 'storage'>,
   row: Pick<ScanRow, 'id' | 'revision' | 'referencePoints'>,
-): Promise<void> {
-  const captures = await deps.db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence))
+  captures: readonly CaptureRow[],
+): Promise<CaptureRow[]> {
   const renewed = await correctionsFrom(deps.storage, captures, row.referencePoints).catch((error: unknown) => {
     if (error instanceof ObjectTrouble) return null
     throw error
   })
   // What they correct cannot be read at present: the corrections stay as they were.
-  if (renewed === null) return
+  if (renewed === null) return [...captures]
   const { corrections, points, troubles } = renewed
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const unchanged = and(eq(scan.id, row.id), eq(scan.revision, row.revision))
     const [own] = await tx.select({ id: scan.id }).from(scan).where(unchanged).for('update')
-    if (!own) return
+    if (!own) return [...captures]
     if (!isDeepStrictEqual(points, row.referencePoints)) await tx.update(scan).set({ referencePoints: points }).where(eq(scan.id, row.id))
+    const now: CaptureRow[] = []
     for (const each of captures) {
       const correction = corrections.get(each.id) ?? null
       const trouble = troubles.get(each.id)
@@ -103,9 +107,14 @@ export async function renewCorrections(
       const warnings = trouble
         ? [...others, { code: POINTS_UNUSABLE, message: `The reference points correct nothing. ${trouble}` }]
         : others
-      if (isDeepStrictEqual([correction, warnings], [each.correction, each.warnings])) continue
-      await tx.update(capture).set({ correction, warnings }).where(eq(capture.id, each.id))
+      if (isDeepStrictEqual([correction, warnings], [each.correction, each.warnings])) {
+        now.push(each)
+        continue
+      }
+      const [written] = await tx.update(capture).set({ correction, warnings }).where(eq(capture.id, each.id)).returning()
+      now.push(written ?? each)
     }
+    return now
   })
 }
 

@@ -1,37 +1,38 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
-import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
-import { roofHeightOf } from '#features/analysis/place/ground'
+import { type CaptureRow, measuredOf } from '#features/analysis/place/findings'
 import { placeScan, writePlacement } from '#features/analysis/place/place-views'
-import { rescoreScan } from '#features/analysis/score-scan'
+import { scoreScan } from '#features/analysis/score-scan'
 import { suggestForScan } from '#features/analysis/suggest-issues'
 
-type CaptureRow = typeof capture.$inferSelect
 type ScanRow = typeof scan.$inferSelect
 
-/** Turns what was found into suggestions, scores the scan and marks it ready; a scan that changed meanwhile is left to the job of that change. */
-export async function finishScan(deps: Deps, started: Pick<ScanRow, 'id' | 'revision' | 'conditions'>): Promise<void> {
+/**
+ * Turns what was found into suggestions, scores the scan and marks it ready; a scan that changed meanwhile is left to the job of that change.
+ *
+ * @param analysed - the captures as the job left them, in order
+ */
+export async function finishScan(
+  deps: Deps,
+  started: Pick<ScanRow, 'id' | 'organizationId' | 'revision' | 'conditions'>,
+  analysed: readonly CaptureRow[],
+): Promise<void> {
   const { id: scanId, revision } = started
-  const roofHeightM = roofHeightOf(started.conditions)
-  const placement = await placeScan(deps, scanId, roofHeightM)
+  const placement = await placeScan(deps, started, analysed)
   await deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(scan).where(eq(scan.id, scanId)).for('update')
     if (!row || row.revision !== revision) return
-    const captures = await tx.select().from(capture).where(eq(capture.scanId, scanId)).orderBy(asc(capture.sequence))
-    await writePlacement(tx as Tx, scanId, captures, placement)
-    await suggestForScan(tx, row, captures)
+    const { captures, anomalies } = await writePlacement(tx as Tx, scanId, analysed, placement)
+    const measured = measuredOf(captures, anomalies)
+    await suggestForScan(tx, row, measured, placement.roofAreaM2)
+    const takenAt = takenAtOf(captures, row.takenAt, deps.now())
     await tx
       .update(scan)
-      .set({
-        ...outcomeOf(captures),
-        progress: null,
-        deviceType: deviceOf(captures),
-        takenAt: takenAtOf(captures, row.takenAt, deps.now()),
-      })
+      .set({ ...outcomeOf(captures), progress: null, deviceType: deviceOf(captures), takenAt })
       .where(eq(scan.id, scanId))
-    await rescoreScan(tx as Tx, scanId, deps.now())
+    await scoreScan(tx as Tx, { ...row, takenAt }, captures, measured, deps.now())
   })
 }
 

@@ -1,16 +1,11 @@
 import { suggestIssues } from '@ridgeline/thermal/issue/issues'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
-import { anomaly } from '#db/schema/anomaly'
-import type { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
 import type { scan } from '#db/schema/scan'
-import { coverOf, roofHeightOf } from '#features/analysis/place/ground'
-import { storedAnalysis } from '#features/analysis/score-scan'
+import type { Finding, MeasuredCapture } from '#features/analysis/place/findings'
 
-type CaptureRow = typeof capture.$inferSelect
 type ScanRow = typeof scan.$inferSelect
-type AnomalyRow = typeof anomaly.$inferSelect
 type IssueRow = typeof issue.$inferSelect
 
 const ENGINE = 'Ridgeline engine'
@@ -19,33 +14,35 @@ const ENGINE = 'Ridgeline engine'
  * Share of the roof that an anomaly takes: of the roof that the pictures show together, where both are known in square metres. Else its pixels in
  * all views of all pictures: overlapping pictures show the same roof several times, and so do the views of one anomaly.
  */
-const extentOf = ({ areaM2 }: AnomalyRow, roofM2: number | null, pixelShare: number): number =>
+const extentOf = ({ areaM2 }: Finding, roofM2: number | null, pixelShare: number): number =>
   Math.min(1, areaM2 !== null && roofM2 !== null && roofM2 > 0 ? areaM2 / roofM2 : pixelShare)
 
 /**
  * Brings the engine's suggestions in line with the anomalies. A suggestion nobody has touched follows the engine: it is rewritten or goes. One that
  * a person edited, accepted, rejected or resolved keeps its words and its judgement; only its measurements follow.
+ *
+ * @param roofM2 - roof that the captures show together, or null
  */
-export async function suggestForScan(tx: Tx, row: ScanRow, captures: readonly CaptureRow[]): Promise<void> {
-  const measured = captures.filter((c) => c.temperatures !== null)
-  const anomalies = await tx.select().from(anomaly).where(eq(anomaly.scanId, row.id)).orderBy(anomaly.id)
-  const sources = measured.map((c) => ({
-    label: c.fileName,
-    width: c.width ?? 1,
-    height: c.height ?? 1,
-    analysis: storedAnalysis(c, anomalies),
-    anomalies: anomalies.filter((a) => a.captureId === c.id),
+export async function suggestForScan(
+  tx: Tx,
+  row: Pick<ScanRow, 'id' | 'organizationId' | 'survey'>,
+  measured: readonly MeasuredCapture[],
+  roofM2: number | null,
+): Promise<void> {
+  const sources = measured.map(({ row: { fileName, width, height }, analysis }) => ({
+    label: fileName,
+    width: width ?? 1,
+    height: height ?? 1,
+    analysis,
   }))
-  const suggested = suggestIssues(sources, row.survey)
-  const roofM2 = coverOf(measured, roofHeightOf(row.conditions)).areaM2
-  const extents = new Map<string, number>()
-  for (const draft of suggested) {
-    const of = sources[draft.captureIndex]?.anomalies[draft.anomalyIndex]
-    if (of) extents.set(of.viewOfId ?? of.id, (extents.get(of.viewOfId ?? of.id) ?? 0) + draft.extent)
-  }
-  const drafts = suggested.flatMap((draft) => {
-    const of = sources[draft.captureIndex]?.anomalies[draft.anomalyIndex]
+  const suggested = suggestIssues(sources, row.survey).map((draft) => {
+    const of = measured[draft.captureIndex]?.findings[draft.anomalyIndex]
     if (!of) throw new Error('a suggestion names an anomaly that does not exist')
+    return { draft, of }
+  })
+  const extents = new Map<string, number>()
+  for (const { draft, of } of suggested) extents.set(of.viewOfId ?? of.id, (extents.get(of.viewOfId ?? of.id) ?? 0) + draft.extent)
+  const drafts = suggested.flatMap(({ draft, of }) => {
     if (of.viewOfId !== null) return []
     const { title, description, severity, urgency, location, recommendedAction } = draft
     const measurements = {

@@ -18,10 +18,16 @@ beforeAll(async () => {
   owner = await app.signUp('Owner')
   built = await buildScan(app.deps.db, owner.organizationId)
   await app.deps.db.update(capture).set({ fileName: '=cmd(),"x".jpg' }).where(eq(capture.id, built.capture.id))
-  const { id: _, ...copy } = built.anomaly
+  const { analysis } = built.capture
+  const [board] = analysis?.anomalies ?? []
+  if (!analysis || !board) throw new Error('nothing was found')
+  const anomalies = [board, { ...board, sign: -1 as const, deltaK: -2.5, kind: 'equipment' as const }]
   await app.deps.db
-    .insert(anomaly)
-    .values({ ...copy, sign: -1, deltaK: -2.5, kind: 'equipment', position: { latitude: 47.25, longitude: -122.5 } })
+    .update(capture)
+    .set({ analysis: { ...analysis, anomalies } })
+    .where(eq(capture.id, built.capture.id))
+  const { id: _, ...copy } = built.anomaly
+  await app.deps.db.insert(anomaly).values({ ...copy, place: 1, position: { latitude: 47.25, longitude: -122.5 } })
 })
 afterAll(() => app.close())
 

@@ -4,13 +4,12 @@ import { asc, eq } from 'drizzle-orm'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
+import { type Finding, findingsIn } from '#features/analysis/place/findings'
 import { csvRow } from '#http/csv'
 
-const { calibration, correction, fileName, takenAt } = capture
-type AnomalyRow = typeof anomaly.$inferSelect
-type OfCapture = Pick<typeof capture.$inferSelect, 'calibration' | 'correction' | 'fileName' | 'takenAt'>
+type OfCapture = Pick<typeof capture.$inferSelect, 'calibration' | 'correction' | 'fileName' | 'takenAt' | 'scanId'>
 interface Listed {
-  readonly of: AnomalyRow
+  readonly of: Finding
   readonly capture: OfCapture
 }
 
@@ -28,20 +27,21 @@ export const temperatureStatus = (of: Pick<OfCapture, 'calibration' | 'correctio
   of.correction === null ? statusOf[of.calibration?.kind ?? 'counts-only'] : 'corrected'
 
 /** Anomalies of a scan or of a capture that the caller has found for the actor, in the order of their captures. */
-export function anomaliesOf({ db }: Pick<Deps, 'db'>, of: { scanId: string } | { captureId: string }): Promise<Listed[]> {
-  return db
-    .select({ of: anomaly, capture: { calibration, correction, fileName, takenAt } })
-    .from(anomaly)
-    .innerJoin(capture, eq(capture.id, anomaly.captureId))
-    .where('scanId' in of ? eq(anomaly.scanId, of.scanId) : eq(anomaly.captureId, of.captureId))
-    .orderBy(asc(capture.sequence), asc(anomaly.id))
+export async function listedAnomalies({ db }: Pick<Deps, 'db'>, of: { scanId: string } | { captureId: string }): Promise<Listed[]> {
+  const [ofCapture, ofAnomaly] =
+    'scanId' in of
+      ? [eq(capture.scanId, of.scanId), eq(anomaly.scanId, of.scanId)]
+      : [eq(capture.id, of.captureId), eq(anomaly.captureId, of.captureId)]
+  const captures = await db.select().from(capture).where(ofCapture).orderBy(asc(capture.sequence))
+  const index = await db.select().from(anomaly).where(ofAnomaly)
+  return captures.flatMap((row) => findingsIn(row, index).map((found) => ({ of: found, capture: row })))
 }
 
 function propertiesOf({ of, capture }: Listed): AnomalyProperties {
   const status = temperatureStatus(capture)
   return {
     id: of.id,
-    scanId: of.scanId,
+    scanId: capture.scanId,
     captureId: of.captureId,
     fileName: capture.fileName,
     takenAt: capture.takenAt,
@@ -57,7 +57,7 @@ function propertiesOf({ of, capture }: Listed): AnomalyProperties {
     areaErrorM2: of.areaErrorM2,
     confidence: of.confidence,
     viewOfId: of.viewOfId,
-    outlinePx: of.polygon,
+    outlinePx: of.polygon.map(([x, y]): [number, number] => [x, y]),
   }
 }
 
@@ -70,7 +70,7 @@ export const presentGeoJson = (rows: readonly Listed[]): AnomalyCollection => ({
   }),
 })
 
-type Column = readonly [string, (p: AnomalyProperties, position: AnomalyRow['position']) => string | number | boolean | null]
+type Column = readonly [string, (p: AnomalyProperties, position: Finding['position']) => string | number | boolean | null]
 const columns: readonly Column[] = [
   ['Anomaly id', (p) => p.id],
   ['Scan id', (p) => p.scanId],

@@ -1,10 +1,9 @@
 import type { Anomaly, Capture, CaptureDetail } from '@ridgeline/contracts/capture'
-import type { anomaly } from '#db/schema/anomaly'
 import type { capture } from '#db/schema/capture'
+import type { Finding } from '#features/analysis/place/findings'
 import { pixelSizeInUse } from '#features/analysis/read/pixel-size'
 
 export type CaptureRow = typeof capture.$inferSelect
-export type AnomalyRow = typeof anomaly.$inferSelect
 
 export function presentCapture(row: CaptureRow): Capture {
   return {
@@ -33,7 +32,7 @@ export function presentCapture(row: CaptureRow): Capture {
     correction: row.correction,
     regions: row.regions,
     roofPolygon: row.roofPolygon,
-    roofUsed: row.roofUsed,
+    roofUsed: row.analysis?.roof.polygon.map(([x, y]): [number, number] => [x, y]) ?? null,
     ...pixelSizeInUse(row),
     knownLength: row.knownLength,
     footprint: row.footprint,
@@ -42,20 +41,22 @@ export function presentCapture(row: CaptureRow): Capture {
     overlay: row.overlay,
     alignment: row.alignment,
     warnings: row.chosenScaleId === null ? row.warnings : row.warnings.filter((w) => w.code !== 'scale-guessed'),
-    noiseK: row.noiseK,
-    backgroundK: row.backgroundK,
+    noiseK: row.analysis?.noiseK ?? null,
+    backgroundK: row.analysis?.backgroundK ?? null,
   }
 }
 
-export function presentAnomaly(row: AnomalyRow): Anomaly {
-  const { organizationId: _organization, scanId: _scan, ...shown } = row
-  return shown
-}
+export const presentAnomaly = ({ polygon, box, reasons, ...found }: Finding): Anomaly => ({
+  ...found,
+  polygon: polygon.map(([x, y]) => [x, y]),
+  box: { ...box },
+  reasons: [...reasons],
+})
 
-export const presentCaptureDetail = (row: CaptureRow, anomalies: readonly AnomalyRow[]): CaptureDetail => ({
+export const presentCaptureDetail = (row: CaptureRow, findings: readonly Finding[]): CaptureDetail => ({
   ...presentCapture(row),
   calibration: row.calibration,
-  anomalies: anomalies.map(presentAnomaly),
+  anomalies: findings.map(presentAnomaly),
 })
 
 function scaleOf(row: CaptureRow): Capture['scale'] {

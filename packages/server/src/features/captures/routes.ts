@@ -11,7 +11,7 @@ import {
 import type { Context } from 'hono'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
-import { anomaliesOf, csvAnswer, presentCsv, presentGeoJson } from '#features/captures/anomaly-list'
+import { csvAnswer, listedAnomalies, presentCsv, presentGeoJson } from '#features/captures/anomaly-list'
 import { changeCapture } from '#features/captures/change-capture'
 import { presentCaptureDetail } from '#features/captures/present'
 import { sendFrame } from '#features/captures/send-frame'
@@ -24,15 +24,15 @@ import type { Mount } from '#http/mount'
 
 export function captureRoutes(mount: Mount, deps: Deps): void {
   const show = async (actor: Actor, id: string) => {
-    const { row, anomalies } = await readCaptureWithAnomalies(deps, actor, id)
-    return presentCaptureDetail(row, anomalies)
+    const { row, findings } = await readCaptureWithAnomalies(deps, actor, id)
+    return presentCaptureDetail(row, findings)
   }
   mount.json(readCapture, async ({ params, actor }) => show(actor, params.id))
   mount.json(patchCapture, async ({ params, body, actor }) => {
     await changeCapture(deps, actor, params.id, body)
     return show(actor, params.id)
   })
-  const anomalies = async (actor: Actor, id: string) => anomaliesOf(deps, { captureId: (await findCapture(deps, actor, id)).id })
+  const anomalies = async (actor: Actor, id: string) => listedAnomalies(deps, { captureId: (await findCapture(deps, actor, id)).id })
   mount.json(captureAnomalies, async ({ params, actor }) => presentGeoJson(await anomalies(actor, params.id)))
   mount.binary(captureAnomaliesCsv, async ({ params, actor }) =>
     csvAnswer(presentCsv(await anomalies(actor, params.id)), `Anomalies of capture ${params.id}.csv`),

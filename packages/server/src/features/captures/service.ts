@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
-import { pairedVisible } from '#features/analysis/visible-placement'
+import { findingsIn } from '#features/analysis/place/findings'
 import { withDamage } from '#features/stored-files/damaged'
 import { type Actor, type Authorized, authorize } from '#http/access'
 
@@ -17,7 +17,8 @@ export async function findCapture({ db }: Deps, actor: Pick<Actor, 'organization
 export async function readCaptureWithAnomalies(deps: Deps, actor: Actor, id: string) {
   const found = await findCapture(deps, actor, id)
   const [row = found] = await withDamage(deps.db, [found])
-  return { row, anomalies: await deps.db.select().from(anomaly).where(eq(anomaly.captureId, row.id)) }
+  const index = await deps.db.select().from(anomaly).where(eq(anomaly.captureId, row.id))
+  return { row, findings: findingsIn(row, index) }
 }
 
 /** Hash of the object behind a picture, falling back to the paired visible capture. Null where there is none. */
@@ -29,6 +30,13 @@ export async function pictureOf(
   if (name === 'thermal') return row.thermalSha256
   if (name === 'thumbnail') return row.thumbnailSha256
   return (await pairedVisible(deps.db, row)) ?? row.visibleSha256
+}
+
+/** The visible picture of the photo that belongs to a thermogram. */
+async function pairedVisible(db: Deps['db'], row: Pick<CaptureRow, 'pairedCaptureId' | 'organizationId'>): Promise<string | null> {
+  if (!row.pairedCaptureId) return null
+  const [paired] = await db.select().from(capture).where(eq(capture.id, row.pairedCaptureId))
+  return paired?.organizationId === row.organizationId ? paired.visibleSha256 : null
 }
 
 /** How the audit log names a capture. */

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { ListedScan, ScanFilter } from '@ridgeline/contracts/scan'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Page, pageBy } from '#db/page'
+import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { finds, newestFound } from '#db/search'
@@ -9,7 +9,7 @@ import type { Deps } from '#deps'
 import { ownOrganization } from '#features/organizations/own'
 import { withinDays } from '#features/organizations/within-days'
 import { presentScanSummary } from '#features/scans/present'
-import { newestFirst, shownInLists } from '#features/scans/summaries'
+import { shownInLists } from '#features/scans/summaries'
 import type { Actor } from '#http/access'
 
 /** Scans that are looked through for a word before the index of the properties is asked. */
@@ -24,7 +24,7 @@ const ofProperty = {
 /** Scans of the organization that fit a filter, the last taken first. */
 export async function listScansOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: PageQuery & ScanFilter): Promise<Page<ListedScan>> {
   const { id: organizationId, timeZone } = await ownOrganization(db, actor)
-  const page = pageBy({ ...newestFirst, list: 'own scans' }, query)
+  const page = pageBy(latestFirst('own scans', scan.takenAt, scan.id), query)
   const own = and(
     eq(scan.organizationId, organizationId),
     query.propertyId ? eq(scan.propertyId, query.propertyId) : undefined,

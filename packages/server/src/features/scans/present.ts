@@ -2,7 +2,8 @@ import { healthBand } from '@ridgeline/contracts/health'
 import type { Scan, ScanProgress, ScanSummary } from '@ridgeline/contracts/scan'
 import type { property } from '#db/schema/property'
 import type { scan } from '#db/schema/scan'
-import { type AnomalyRow, type CaptureRow, presentAnomaly, presentCapture } from '#features/captures/present'
+import type { Finding } from '#features/analysis/place/findings'
+import { type CaptureRow, presentAnomaly, presentCapture } from '#features/captures/present'
 import { type IssueEventRow, type IssueRow, presentIssue } from '#features/issues/present'
 
 export type ScanRow = typeof scan.$inferSelect
@@ -48,13 +49,13 @@ export interface ScanParts {
   readonly row: ScanRow
   readonly property: PropertyRow
   readonly captures: readonly CaptureRow[]
-  readonly anomalies: readonly AnomalyRow[]
+  readonly findings: readonly Finding[]
   readonly issues: readonly IssueRow[]
   readonly events: readonly IssueEventRow[]
 }
 
 export function presentScan(parts: ScanParts): Scan {
-  const { row, property, captures, anomalies, issues, events } = parts
+  const { row, property, captures, findings, issues, events } = parts
   return {
     ...presentScanSummary(row),
     propertyName: property.name,
@@ -68,7 +69,7 @@ export function presentScan(parts: ScanParts): Scan {
     survey: row.survey,
     referencePoints: row.referencePoints,
     captures: captures.map(presentCapture),
-    anomalies: anomalies.map(presentAnomaly),
+    anomalies: findings.map(presentAnomaly),
     issues: issues.map((issue) => presentIssue(issue, events)),
     createdAt: row.createdAt.toISOString(),
   }

@@ -2,7 +2,7 @@ import { scanAnomalies, scanAnomaliesCsv } from '@ridgeline/contracts/anomaly-li
 import { analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from '@ridgeline/contracts/scan'
 import { streamSSE } from 'hono/streaming'
 import type { Deps } from '#deps'
-import { anomaliesOf, csvAnswer, presentCsv, presentGeoJson } from '#features/captures/anomaly-list'
+import { csvAnswer, listedAnomalies, presentCsv, presentGeoJson } from '#features/captures/anomaly-list'
 import { changeScan } from '#features/scans/change-scan'
 import { followScan } from '#features/scans/follow-scan'
 import { listScansOf } from '#features/scans/list'
@@ -25,7 +25,7 @@ export function scanRoutes(mount: Mount, deps: Deps): void {
     await analyseAgain(deps, actor, params.id)
     return { state: (await findScan(deps, actor, params.id)).state }
   })
-  const anomalies = async (actor: Actor, id: string) => anomaliesOf(deps, { scanId: (await findScan(deps, actor, id)).id })
+  const anomalies = async (actor: Actor, id: string) => listedAnomalies(deps, { scanId: (await findScan(deps, actor, id)).id })
   mount.json(scanAnomalies, async ({ params, actor }) => presentGeoJson(await anomalies(actor, params.id)))
   mount.binary(scanAnomaliesCsv, async ({ params, actor }) =>
     csvAnswer(presentCsv(await anomalies(actor, params.id)), `Anomalies of scan ${params.id}.csv`),

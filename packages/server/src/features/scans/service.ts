@@ -1,10 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
+import { findingsIn } from '#features/analysis/place/findings'
+import { anomaliesOf } from '#features/analysis/place/place-views'
 import { requestAnalysis } from '#features/analysis/request-analysis'
 import { recordScan } from '#features/scans/record-scan'
 import { withDamage } from '#features/stored-files/damaged'
@@ -23,13 +24,14 @@ export async function readScanParts({ db }: Pick<Deps, 'db'>, row: Authorized<Sc
   const [properties, captures, anomalies, issues] = await Promise.all([
     db.select().from(property).where(eq(property.id, row.propertyId)),
     db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence)),
-    db.select().from(anomaly).where(eq(anomaly.scanId, row.id)),
+    anomaliesOf(db, row.id),
     db.select().from(issue).where(eq(issue.scanId, row.id)).orderBy(asc(issue.createdAt), asc(issue.id)),
   ])
   const ids = issues.map((i) => i.id)
   const events =
     ids.length === 0 ? [] : await db.select().from(issueEvent).where(inArray(issueEvent.issueId, ids)).orderBy(asc(issueEvent.at))
-  return { row, property: authorize(row, properties[0], 'property'), captures: await withDamage(db, captures), anomalies, issues, events }
+  const findings = captures.flatMap((each) => findingsIn(each, anomalies))
+  return { row, property: authorize(row, properties[0], 'property'), captures: await withDamage(db, captures), findings, issues, events }
 }
 
 /** Analyses again from the stored files, for example after a failure. */

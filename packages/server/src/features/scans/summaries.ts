@@ -25,7 +25,7 @@ export const shownInLists = {
   coverHasVisible,
 }
 
-export const newestFirst = latestFirst('scans', scan.takenAt, scan.id)
+const newestFirst = latestFirst('scans', scan.takenAt, scan.id)
 
 /** The scans of a property, newest first. */
 export async function scanSummaries(db: Pick<Db, 'select'>, ofProperty: string, query: PageQuery): Promise<Page<ScanSummary>> {

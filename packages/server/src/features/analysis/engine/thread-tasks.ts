@@ -2,6 +2,7 @@ import type { Alignment, Calibration, Correction, Scene, Temperatures } from '@r
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
 import type { AnomalyGroup, CaptureView } from '@ridgeline/thermal/ground/merge-views'
+import type { RoofView } from '@ridgeline/thermal/ground/roof-cover'
 import type { Point } from '@ridgeline/thermal/image'
 
 export type SampleType = 'u16' | 'i16' | 'f32'
@@ -61,14 +62,18 @@ export interface ThreadSettings {
   readonly djiIrp: string | null
 }
 
-/** Finds which anomalies of overlapping frames are one. */
+/** Finds which anomalies of overlapping frames are one, and what the roofs of the measured captures cover together. */
 export interface PlaceTask {
   readonly kind: 'place'
   readonly views: readonly CaptureView[]
+  readonly roofs: readonly RoofView[]
 }
 
 export interface PlaceResult {
   readonly groups: readonly AnomalyGroup[]
+  readonly roofAreaM2: number | null
+  /** For each of `roofs`, the share of it that none before it shows. */
+  readonly newRoofShares: readonly number[]
 }
 
 /** Reads the body of a call that carries a picture: too large for the event loop. */

@@ -5,6 +5,8 @@ import { analyseThermogram } from '@ridgeline/thermal/anomaly/analyse'
 import { correctByDjiSdk } from '@ridgeline/thermal/cli/dji-sdk'
 import { decode } from '@ridgeline/thermal/decode/decode'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
+import { mergeViews } from '@ridgeline/thermal/ground/merge-views'
+import { roofCover } from '@ridgeline/thermal/ground/roof-cover'
 import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
 import type { VisibleView } from '@ridgeline/thermal/objects/visible-view'
 import { applyCorrection } from '@ridgeline/thermal/radiometry/reference-points'
@@ -13,7 +15,16 @@ import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { percentileOf } from '@ridgeline/thermal/raster/quickselect'
 import { renderThermogram } from '@ridgeline/thermal/render/render'
 import { autoSpan } from '@ridgeline/thermal/render/span'
-import type { AnalyseResult, AnalyseTask, DecodeResult, DecodeTask, Samples, SampleType } from '#features/analysis/engine/thread-tasks'
+import type {
+  AnalyseResult,
+  AnalyseTask,
+  DecodeResult,
+  DecodeTask,
+  PlaceResult,
+  PlaceTask,
+  Samples,
+  SampleType,
+} from '#features/analysis/engine/thread-tasks'
 
 /**
  * Reads a file; a DJI picture is corrected by DJI's own program where there is one.
@@ -52,6 +63,16 @@ export function analyseSamples(task: AnalyseTask, visible: VisibleView | null): 
   const { roofPolygon: roof, pixelSizeM, suspectSign } = task
   const analysis = analyseThermogram(image, { roof, pixelSizeM, suspectSign, visible })
   return { analysis, temperatures, picture: paint(image, temperatures ? pictureScale(temperatures) : autoSpan(image)) }
+}
+
+/** Anomalies of overlapping frames, each once, and the roof that all frames show together. */
+export function placeTogether({ views, roofs }: PlaceTask): PlaceResult {
+  const cover = roofCover(roofs)
+  return {
+    groups: mergeViews(views),
+    roofAreaM2: cover.areaM2,
+    newRoofShares: roofs.map(({ captureIndex }) => cover.uniqueShareOf(captureIndex)),
+  }
 }
 
 /** Samples as a frame of the engine. */

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { mergeViews } from '@ridgeline/thermal/ground/merge-views'
 import { openVisible } from '#features/analysis/engine/open-visible'
-import type { PlaceResult, ThreadSettings, ThreadTask } from '#features/analysis/engine/thread-tasks'
-import { analyseSamples, decodeBytes } from '#features/analysis/engine/thread-work'
+import type { ThreadSettings, ThreadTask } from '#features/analysis/engine/thread-tasks'
+import { analyseSamples, decodeBytes, placeTogether } from '#features/analysis/engine/thread-work'
 import { readPictureBody } from '#features/thermal-analysis/picture-body'
 import type { ThreadAnswer } from '#jobs/thread-pool'
 
@@ -20,7 +19,7 @@ async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transf
       const result = await decodeBytes(task, settings.djiIrp)
       return { answer: { result }, transfer: [result.samples?.bytes, result.visible?.bytes].filter((b) => b !== undefined) }
     }
-    if (task.kind === 'place') return { answer: { result: { groups: mergeViews(task.views) } satisfies PlaceResult }, transfer: [] }
+    if (task.kind === 'place') return { answer: { result: placeTogether(task) }, transfer: [] }
     if (task.kind === 'read-body') {
       const result = readPictureBody(task.chunks)
       return { answer: { result }, transfer: 'picture' in result ? [result.picture] : [] }

@@ -1,6 +1,5 @@
 import type { SurveyConditions } from '@ridgeline/contracts/conditions'
 import { type GroundView, groundView } from '@ridgeline/thermal/ground/ground-view'
-import { type RoofCover, roofCover } from '@ridgeline/thermal/ground/roof-cover'
 import type { CaptureRow } from '#features/captures/present'
 
 /** Height of the roof above the place of take-off (m), where somebody noted it. */
@@ -12,7 +11,3 @@ export function viewOf(row: CaptureRow, roofHeightM: number | null): GroundView 
   const { width, height } = row.frame
   return groundView({ flight: row.view.flight, camera: row.view.lens, position: row.position, width, height, roofHeightM }).view
 }
-
-/** What the analysed thermograms of a scan cover together; asked for by their place in `measured`. */
-export const coverOf = (measured: readonly CaptureRow[], roofHeightM: number | null): RoofCover =>
-  roofCover(measured.map((row, captureIndex) => ({ captureIndex, view: viewOf(row, roofHeightM), roof: row.roofUsed ?? [] })))

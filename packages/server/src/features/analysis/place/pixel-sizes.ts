@@ -1,14 +1,31 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import { pixelSizeOfFile } from '#features/analysis/read/pixel-size'
+import type { CaptureRow } from '#features/captures/present'
 
 /** Computes the pixel sizes that follow from the height of the camera again, for a roof of this height above the place of take-off. */
-export async function renewPixelSizes({ db }: Pick<Deps, 'db'>, scanId: string, roofHeightM: number | null): Promise<void> {
-  const rows = await db.select().from(capture).where(eq(capture.scanId, scanId)).orderBy(asc(capture.sequence))
+export async function renewPixelSizes(
+  { db }: Pick<Deps, 'db'>,
+  rows: readonly CaptureRow[],
+  roofHeightM: number | null,
+): Promise<CaptureRow[]> {
+  const renewed: CaptureRow[] = []
   for (const row of rows) {
-    if (!row.view || !row.frame || row.pixelSizeSource === 'file') continue
-    const size = pixelSizeOfFile({ groundPixelM: null, flight: row.view.flight, camera: row.view.lens }, row.frame.width, roofHeightM)
-    if (size.pixelSizeM !== row.pixelSizeM) await db.update(capture).set(size).where(eq(capture.id, row.id))
+    const size = sizeFromView(row, roofHeightM) ?? row
+    if (size.pixelSizeM === row.pixelSizeM) {
+      renewed.push(row)
+      continue
+    }
+    const { pixelSizeM, pixelSizeSource, pixelSizeError } = size
+    await db.update(capture).set({ pixelSizeM, pixelSizeSource, pixelSizeError }).where(eq(capture.id, row.id))
+    renewed.push({ ...row, pixelSizeM, pixelSizeSource, pixelSizeError })
   }
+  return renewed
+}
+
+/** Null where the file itself states the size, or says nothing of the view. */
+function sizeFromView({ view, frame, pixelSizeSource }: CaptureRow, roofHeightM: number | null) {
+  if (!view || !frame || pixelSizeSource === 'file') return null
+  return pixelSizeOfFile({ groundPixelM: null, flight: view.flight, camera: view.lens }, frame.width, roofHeightM)
 }

@@ -1,3 +1,4 @@
+import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#db/connect'
@@ -6,8 +7,8 @@ import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'
 import { finishScan } from '#features/analysis/finish-scan'
-import { coverOf } from '#features/analysis/place/ground'
-import { placeScan, writePlacement } from '#features/analysis/place/place-views'
+import { type CaptureRow, findingsIn, measuredOf } from '#features/analysis/place/findings'
+import { anomaliesOf, placeScan, writePlacement } from '#features/analysis/place/place-views'
 import { suggestForScan } from '#features/analysis/suggest-issues'
 import { startTestApp, type TestApp } from '#test/app'
 import { buildScan } from '#test/factories'
@@ -22,17 +23,44 @@ const view = {
   flight: { relativeAltitudeM: 30, gimbalPitchDeg: -90, gimbalYawDeg: 0, gimbalRollDeg: 0 },
   lens: { fieldOfViewDeg: 45, focalLengthMm: null, pixelPitchUm: null },
 }
-const place = { view, position: { latitude: 40, longitude: -100, altitudeM: null }, roofAreaPx: 64 * 48 }
-const area = {
-  box: { left: 20, top: 14, right: 34, bottom: 30 },
-  polygon: [
-    [20, 14],
-    [34, 14],
-    [34, 30],
-    [20, 30],
-  ] as [number, number][],
-  areaPx: 224,
+const place = { view, position: { latitude: 40, longitude: -100, altitudeM: null } }
+const analysis: CaptureAnalysis = {
+  roof: {
+    polygon: [
+      [0, 0],
+      [64, 0],
+      [64, 48],
+      [0, 48],
+    ],
+    source: 'frame',
+    areaPx: 64 * 48,
+  },
+  backgroundK: 285,
+  noiseK: 0.05,
+  spreadK: 1,
+  validShare: 1,
+  anomalies: [
+    {
+      kind: 'board-stock',
+      sign: 1,
+      box: { left: 20, top: 14, right: 34, bottom: 30 },
+      polygon: [
+        [20, 14],
+        [34, 14],
+        [34, 30],
+        [20, 30],
+      ],
+      areaPx: 224,
+      areaM2: null,
+      deltaK: 2,
+      peakDeltaK: 3,
+      confidence: 0.9,
+      reasons: [],
+    },
+  ],
 }
+/** Of a roof that cannot be laid on the ground. */
+const withoutOutline: CaptureAnalysis = { ...analysis, roof: { ...analysis.roof, polygon: [] } }
 const frame = { width: 64, height: 48, sampleType: 'u16' as const }
 
 test('two pictures of one place give one issue with the share of the roof that it has', async () => {
@@ -41,22 +69,21 @@ test('two pictures of one place give one issue with the share of the roof that i
   const own = await buildScan(db, member.organizationId)
   await db
     .update(capture)
-    .set({ ...place, frame, width: 64, height: 48 })
+    .set({ ...place, frame, width: 64, height: 48, analysis: withoutOutline })
     .where(eq(capture.id, own.capture.id))
-  await db.update(anomaly).set(area).where(eq(anomaly.id, own.anomaly.id))
   const { id: _1, ...file } = own.capture
   const [second] = await db
     .insert(capture)
-    .values({ ...file, ...place, frame, width: 64, height: 48, sequence: 9, uploadId: crypto.randomUUID() })
+    .values({ ...file, ...place, frame, width: 64, height: 48, analysis: withoutOutline, sequence: 9, uploadId: crypto.randomUUID() })
     .returning()
   const { id: _2, ...found } = own.anomaly
-  await db.insert(anomaly).values({ ...found, ...area, captureId: second?.id as string })
+  await db.insert(anomaly).values({ ...found, captureId: second?.id as string })
 
   const captures = await db.select().from(capture).where(eq(capture.scanId, own.scan.id)).orderBy(asc(capture.sequence))
-  const placement = await placeScan(app.deps, own.scan.id, null)
+  const placement = await placeScan(app.deps, own.scan, captures)
   await db.transaction(async (tx) => {
-    await writePlacement(tx as Tx, own.scan.id, captures, placement)
-    await suggestForScan(tx as Tx, own.scan, captures)
+    const placed = await writePlacement(tx as Tx, own.scan.id, captures, placement)
+    await suggestForScan(tx as Tx, own.scan, measuredOf(placed.captures, placed.anomalies), placement.roofAreaM2)
   })
   const anomalies = await db.select().from(anomaly).where(eq(anomaly.scanId, own.scan.id))
   const standing = anomalies.find((a) => a.viewOfId === null)
@@ -76,30 +103,24 @@ test('what two pictures show counts once: the share of an issue, the coverage, a
   const { db } = app.deps
   const member = await app.signUp()
   const own = await buildScan(db, member.organizationId)
-  const roofUsed: [number, number][] = [
-    [0, 0],
-    [64, 0],
-    [64, 48],
-    [0, 48],
-  ]
-  const shown = { ...place, frame, width: 64, height: 48, roofUsed }
+  const shown = { ...place, frame, width: 64, height: 48, analysis }
   await db.update(capture).set(shown).where(eq(capture.id, own.capture.id))
-  await db.update(anomaly).set(area).where(eq(anomaly.id, own.anomaly.id))
   const { id: _, ...file } = own.capture
   // The same view again, in which nothing was found and half of the pixels have no temperature.
-  await db.insert(capture).values({ ...file, ...shown, validShare: 0.5, sequence: 9, uploadId: crypto.randomUUID() })
+  const nothing = { ...analysis, validShare: 0.5, anomalies: [] }
+  await db.insert(capture).values({ ...file, ...shown, analysis: nothing, sequence: 9, uploadId: crypto.randomUUID() })
 
   const finish = async (heightM: number | null) => {
     const conditions = { ...own.scan.conditions, roofAssembly: { ...own.scan.conditions.roofAssembly, heightM } }
     await db.update(scan).set({ conditions }).where(eq(scan.id, own.scan.id))
-    await finishScan(app.deps, { ...own.scan, conditions })
+    const captures = await db.select().from(capture).where(eq(capture.scanId, own.scan.id)).orderBy(asc(capture.sequence))
+    await finishScan(app.deps, { ...own.scan, conditions }, captures)
     const [found] = await db.select().from(issue).where(eq(issue.scanId, own.scan.id))
     const [row] = await db.select().from(scan).where(eq(scan.id, own.scan.id))
-    return { issue: found, metrics: row?.metrics.map((m) => [m.id, m.value]) }
+    return { issue: found, roofM2: row?.roofAreaM2 as number, metrics: row?.metrics.map((m) => [m.id, m.value]) }
   }
   const flat = await finish(null)
-  const measured = await db.select().from(capture).where(eq(capture.scanId, own.scan.id)).orderBy(asc(capture.sequence))
-  const roofM2 = coverOf(measured, null).areaM2 as number
+  const { roofM2 } = flat
   // One picture of 24.9 x 18.6 m, counted in squares of a quarter of a metre.
   expect(roofM2 / (64 * 48 * ((2 * 30 * Math.tan(Math.PI / 8)) / 64) ** 2)).toBeCloseTo(1, 1)
   expect(flat.issue?.extent).toBeCloseTo((flat.issue?.areaM2 as number) / roofM2, 9)
@@ -115,18 +136,15 @@ test('a typed pixel size goes before what height and lens say, for the view that
   const { db } = app.deps
   const member = await app.signUp()
   const own = await buildScan(db, member.organizationId)
-  const shown = { ...place, frame, width: 64, height: 48 }
+  const typed = { ...analysis, anomalies: [{ ...analysis.anomalies[0], areaM2: 224 * 0.2 ** 2 }] } as CaptureAnalysis
+  const shown = { ...place, frame, width: 64, height: 48, analysis: typed }
   await db.update(capture).set(shown).where(eq(capture.id, own.capture.id))
-  await db
-    .update(anomaly)
-    .set({ ...area, areaM2: 224 * 0.2 ** 2, areaErrorM2: null })
-    .where(eq(anomaly.id, own.anomaly.id))
   const areaWith = async (editedPixelSizeM: number | null) => {
     await db.update(capture).set({ editedPixelSizeM }).where(eq(capture.id, own.capture.id))
     const captures = await db.select().from(capture).where(eq(capture.scanId, own.scan.id))
-    const placement = await placeScan(app.deps, own.scan.id, null)
+    const placement = await placeScan(app.deps, own.scan, captures)
     await db.transaction(async (tx) => writePlacement(tx as Tx, own.scan.id, captures, placement))
-    const [found] = await db.select().from(anomaly).where(eq(anomaly.id, own.anomaly.id))
+    const [found] = findingsIn(captures[0] as CaptureRow, await anomaliesOf(db, own.scan.id))
     return { areaM2: found?.areaM2, areaErrorM2: found?.areaErrorM2, isPlaced: found?.position != null }
   }
   expect(await areaWith(0.2)).toEqual({ areaM2: 224 * 0.2 ** 2, areaErrorM2: null, isPlaced: true })

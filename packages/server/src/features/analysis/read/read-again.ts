@@ -14,27 +14,31 @@ import { ObjectTrouble } from '#integrations/storage/storage'
 /**
  * Reads a capture again that an older version of the reader read. What people did to it stays: the frame and the scale they chose, their regions, parameters,
  * outline, alignment and lengths. A reading that would take temperatures away is not taken over; the capture says why.
+ *
+ * @param captures - all of the scan
+ * @returns the capture as it is now
  */
-export async function readCaptureAgain(deps: Deps, row: CaptureRow): Promise<void> {
-  const found = await decodeCapture(deps, row).catch((error: unknown) => {
+export async function readCaptureAgain(deps: Deps, row: CaptureRow, captures: readonly CaptureRow[]): Promise<CaptureRow> {
+  const found = await decodeCapture(deps, row, captures).catch((error: unknown) => {
     if (error instanceof ObjectTrouble) return error
     throw error
   })
   if (found instanceof ObjectTrouble) return take(deps, row, null, damageSentence('Its file', found.damage))
-  await take(deps, row, found, lossBy(row, found))
+  return take(deps, row, found, lossBy(row, found))
 }
 
 /** Writes what was found, or why nothing is taken over. */
-async function take(deps: Deps, row: CaptureRow, found: Found | null, obstacle: string | null): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+async function take(deps: Deps, row: CaptureRow, found: Found | null, obstacle: string | null): Promise<CaptureRow> {
+  return deps.db.transaction(async (tx) => {
     const [now] = await tx.select().from(capture).where(eq(capture.id, row.id)).for('update')
     // Who changed what is read has asked for an analysis of their own, which reads again.
-    if (!now || now.state !== row.state || now.frameIndex !== row.frameIndex || now.chosenScaleId !== row.chosenScaleId) return
+    if (!now || now.state !== row.state || now.frameIndex !== row.frameIndex || now.chosenScaleId !== row.chosenScaleId) return now ?? row
     const isRead = found !== null && obstacle === null
     const set = isRead ? { ...found, ...besides(now, found) } : { ...unread(now, obstacle), readWith: readWith(now.format, deps.reader) }
-    await tx.update(capture).set(set).where(eq(capture.id, row.id))
+    const [taken] = await tx.update(capture).set(set).where(eq(capture.id, row.id)).returning()
     const replaced = [now.samplesSha256, now.visibleSha256].filter((sha256) => sha256 !== null)
     if (isRead && replaced.length > 0) await releaseObjects(deps, tx as Tx, replaced)
+    return taken ?? now
   })
 }
 

@@ -5,7 +5,7 @@ import { damageCode, damageSentence } from '@ridgeline/contracts/stored-file'
 import { cut } from '@ridgeline/contracts/text'
 import type { CaptureFormat } from '@ridgeline/thermal/decode/decoded-file'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
-import { and, eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import type { DecodeResult } from '#features/analysis/engine/thread-tasks'
@@ -27,10 +27,14 @@ export const DUPLICATE = 'duplicate'
 /**
  * Reads one waiting capture: decodes it, makes its pictures, writes what was found. A file that cannot be read ends as `refused` with a code and a
  * sentence, and never stops the others. Trouble of the machine (storage, database) is thrown, so that the job is tried again.
+ *
+ * @param captures - all of the scan
+ * @returns the capture as it is now
  */
-export async function readCaptureFile(deps: Deps, row: CaptureRow): Promise<void> {
-  const found = await decodeCapture(deps, row).catch((error: unknown) => lostFile(deps, error))
-  await deps.db.update(capture).set(found).where(eq(capture.id, row.id))
+export async function readCaptureFile(deps: Deps, row: CaptureRow, captures: readonly CaptureRow[]): Promise<CaptureRow> {
+  const found = await decodeCapture(deps, row, captures).catch((error: unknown) => lostFile(deps, error))
+  const [now] = await deps.db.update(capture).set(found).where(eq(capture.id, row.id)).returning()
+  return now ?? row
 }
 
 /** A file that is damaged in the storage is refused until it is sound again (`readHealed`); other trouble is thrown on. */
@@ -44,14 +48,15 @@ function lostFile(deps: Deps, error: unknown): Found {
 }
 
 /** Reads a capture and writes nothing but its pictures. What cannot be read is found to be refused; trouble of the machine or the storage is thrown. */
-export async function decodeCapture(deps: Deps, row: CaptureRow): Promise<Found> {
-  const found = await readFound(deps, row).catch((error: unknown) => refusalOf(error))
+export async function decodeCapture(deps: Deps, row: CaptureRow, captures: readonly CaptureRow[]): Promise<Found> {
+  const found = await readFound(deps, row, captures).catch((error: unknown) => refusalOf(error))
   return { ...found, readWith: readWith(found.format, deps.reader) }
 }
 
-async function readFound(deps: Deps, row: CaptureRow): Promise<Found> {
-  const twin = await earlierTwin(deps, row)
-  if (twin) return refused(DUPLICATE, `The same file is already in this scan, as ${twin}`, 'each file once, so that nothing counts twice')
+async function readFound(deps: Deps, row: CaptureRow, captures: readonly CaptureRow[]): Promise<Found> {
+  const twin = captures.find((other) => other.sha256 === row.sha256 && other.sequence < row.sequence)
+  if (twin)
+    return refused(DUPLICATE, `The same file is already in this scan, as ${twin.fileName}`, 'each file once, so that nothing counts twice')
   const limit = limitOf(row.fileName)
   if (row.sizeBytes > limit)
     return refused(
@@ -159,13 +164,6 @@ async function pictureOfPhoto(deps: Deps, bytes: Uint8Array): Promise<Found> {
   })
   const [visible, thumbnail] = [await deps.storage.put(picture.jpeg), await deps.storage.put(await thumbnailJpeg(picture.jpeg))]
   return { visibleSha256: visible.sha256, thumbnailSha256: thumbnail.sha256, width: picture.width, height: picture.height }
-}
-
-/** Name of an earlier capture of the scan with the very same bytes. */
-async function earlierTwin({ db }: Deps, row: CaptureRow): Promise<string | null> {
-  const same = and(eq(capture.scanId, row.scanId), eq(capture.sha256, row.sha256), lt(capture.sequence, row.sequence))
-  const [twin] = await db.select({ fileName: capture.fileName }).from(capture).where(same).limit(1)
-  return twin?.fileName ?? null
 }
 
 const refused = (code: string, message: string, expected: string): Found => ({ state: 'refused', refusal: { code, message, expected } })

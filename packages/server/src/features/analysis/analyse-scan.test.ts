@@ -1,0 +1,72 @@
+import { asc, eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anomaly } from '#db/schema/anomaly'
+import { capture } from '#db/schema/capture'
+import { runScanAnalysis } from '#features/analysis/analyse-scan'
+import { analyseSamples } from '#features/analysis/engine/thread-work'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { flirFrame, frameSize } from '#test/flir-frame'
+import { uploadScan } from '#test/uploaded-scan'
+
+let app: TestApp
+let member: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  member = await app.signUp()
+})
+afterAll(() => app.close())
+
+/** A picture full of roof with a warm board. */
+const roofAt = (baseK: number) =>
+  flirFrame(
+    Float32Array.from({ length: frameSize.width * frameSize.height }, (_, i) => {
+      const [x, y] = [i % frameSize.width, Math.floor(i / frameSize.width)]
+      return baseK + 0.05 * ((i * 7919) % 5) + (x > 20 && x < 34 && y > 14 && y < 30 ? 2 : 0)
+    }),
+  )
+const capturesOf = (scanId: string) => app.deps.db.select().from(capture).where(eq(capture.scanId, scanId)).orderBy(asc(capture.sequence))
+
+test('what the engine said is stored as it said it, and rows point into it', async () => {
+  const scanId = await uploadScan(member, ['roof.fff', roofAt(290)])
+  await runScanAnalysis(app.deps, scanId)
+  const [row] = await capturesOf(scanId)
+  if (!row?.frame || !row.calibration || !row.samplesSha256) throw new Error('nothing was measured')
+  const { analysis } = analyseSamples(
+    {
+      kind: 'analyse',
+      samples: { ...row.frame, bytes: Uint8Array.from(await app.deps.storage.read(row.samplesSha256)).buffer },
+      calibration: row.calibration,
+      scene: row.fileScene,
+      correction: null,
+      roofPolygon: null,
+      pixelSizeM: row.pixelSizeM,
+      suspectSign: null,
+      visible: null,
+    },
+    null,
+  )
+  expect(analysis?.roof.source).toBe('frame')
+  expect(analysis?.anomalies.length).toBeGreaterThan(0)
+  expect(row.analysis).toEqual(analysis)
+  const index = await app.deps.db.select().from(anomaly).where(eq(anomaly.scanId, scanId)).orderBy(asc(anomaly.place))
+  expect(index.map((each) => each.place)).toEqual(analysis?.anomalies.map((_, i) => i))
+})
+
+test('an analysis reads the captures of its scan once', async () => {
+  const scanId = await uploadScan(member, ['a.fff', roofAt(291)], ['b.fff', roofAt(292)], ['again.fff', roofAt(291)])
+  const reads: string[] = []
+  const query = pg.Client.prototype.query
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args as [string | { text: string }]
+    const text = typeof first === 'string' ? first : first.text
+    if (/^\s*select\b.* from "capture"/is.test(text)) reads.push(text)
+    return Reflect.apply(query, this, args) as never
+  })
+  await runScanAnalysis(app.deps, scanId)
+  vi.restoreAllMocks()
+  const rows = await capturesOf(scanId)
+  expect(rows.map((row) => row.refusal?.code ?? row.state)).toEqual(['ready', 'ready', 'duplicate'])
+  // The others hold one row while what was found in it is written.
+  expect(reads.filter((text) => !/"capture"\."id" = \$\d+ for update$/.test(text))).toHaveLength(1)
+})
