@@ -1,6 +1,8 @@
+import { middleOf, partsIn, repeatsOf } from '#anomaly/along-course'
 import type { Anomaly } from '#anomaly/anomaly'
 import { classifyShape } from '#anomaly/classify'
 import { anomalyConfidence, type ConfidenceInput } from '#anomaly/confidence'
+import { EDGE_ZONE_PX, isEdgeStrip } from '#anomaly/edge-strip'
 import { anomalyReasons } from '#anomaly/reasons'
 import { SET_ASIDE_CONFIDENCE, setAsideReasons, type Thing, thingOf, things } from '#anomaly/set-aside'
 import { contrastOf } from '#detect/contrast'
@@ -8,8 +10,6 @@ import { edgeStep, wideBands } from '#detect/edge-step'
 import { noiseAt, type ScaleNoise } from '#detect/scale-space'
 import type { Point, Thermogram } from '#image'
 import { EQUIPMENT_MARGIN_PX } from '#objects/equipment'
-import { partsOf } from '#objects/gaps'
-import { type Repeats, repeatsAlong } from '#objects/repeats'
 import { type Form, rowsOfSpots } from '#objects/rows-of-spots'
 import { leastWidePx } from '#objects/wide-areas'
 import { boxOfPixels } from '#raster/box-of-pixels'
@@ -57,24 +57,6 @@ export interface Candidate {
   readonly form: Form | null
 }
 
-/** Along the roof's edge this many pixels wide nothing is told apart from the edge itself. */
-const EDGE_ZONE_PX = 4
-/** A strip that lies this much in that zone is the edge; so many times longer than wide. */
-const LEAST_STRIP_RATIO = 2
-const MOST_EDGE_SHARE = 0.6
-/**
- * A strip that lies so much in it is the edge in any case; else what lies beyond decides, if it differs by this share in the same
- * direction.
- */
-const CERTAIN_EDGE_SHARE = 0.85
-const BEYOND_SHARE = 0.3
-/** What lies beyond is looked at this far from the judged roof (px). */
-const BEYOND_PX = [6, 12] as const
-/** Parts are looked for in what is so many times longer than wide, and whose box is no wider than so many times its own width. */
-const LEAST_PARTS_RATIO = 1.9
-const MOST_BENT = 1.5
-/** A row of parts is so many times longer than wide. */
-const LEAST_ROW_RATIO = 2.5
 const OUTLINE_TOLERANCE_PX = 0.5
 
 /** Every area of sufficient size and difference, and what is set aside, each with its confidence. */
@@ -148,12 +130,7 @@ function measureArea(
   const edgeShare = shareOutside(pixels, zones.core)
   const unexpectedSign = suspectSign !== null && suspectSign !== sign
   const small = kind === 'point' || kind === 'linear'
-  const isStrip = shape.lengthPx >= LEAST_STRIP_RATIO * shape.widthPx
-  if (
-    (isStrip && edgeShare > MOST_EDGE_SHARE && (edgeShare > CERTAIN_EDGE_SHARE || goesOnBeyond(planes, pixels, box, deltaK))) ||
-    (unexpectedSign && small)
-  )
-    return null
+  if ((unexpectedSign && small) || isEdgeStrip(planes, { pixels, shape, box, deltaK, edgeShare })) return null
   if (1 - shareOutside(pixels, zones.nearEquipment) > 0.5) return null
   const step = edgeStep(residual, areas.labels, planes.judged, image, pixels, box, deltaK)
   if (step > MOST_EDGE_STEP) return null
@@ -190,15 +167,6 @@ function formOf(pixels: Int32Array, { lengthPx, widthPx, angleDeg }: Shape, delt
   return { x, y, angleDeg, lengthPx, widthPx, areaPx: pixels.length, deltaK, parts }
 }
 
-function middleOf(pixels: Int32Array, width: number): Point {
-  let [x, y] = [0, 0]
-  for (const pixel of pixels) {
-    x += (pixel % width) + 0.5
-    y += Math.floor(pixel / width) + 0.5
-  }
-  return [x / pixels.length, y / pixels.length]
-}
-
 function measureThing(
   { image, residual, dry }: Planes,
   { pixelSizeM }: Pick<Scale, 'pixelSizeM'>,
@@ -226,47 +194,6 @@ function measureThing(
     confidence: SET_ASIDE_CONFIDENCE,
     reasons: setAsideReasons(thing),
   }
-}
-
-/** Whether what lies beyond the roof's edge beside an area differs in the same direction: the area is then mixed pixels. Beyond the picture nothing is known. */
-function goesOnBeyond(
-  { image, residual, roof }: Planes,
-  pixels: Int32Array,
-  { left, right, top, bottom }: Anomaly['box'],
-  deltaK: number,
-): boolean {
-  const { width, height } = image
-  const reach = BEYOND_PX[1]
-  const [x0, y0] = [Math.max(0, left - reach), Math.max(0, top - reach)]
-  const part = { width: Math.min(width, right + reach) - x0, height: Math.min(height, bottom + reach) - y0 }
-  const own = new Uint8Array(part.width * part.height)
-  const isRoof = new Uint8Array(own.length)
-  for (const pixel of pixels) own[(Math.floor(pixel / width) - y0) * part.width + (pixel % width) - x0] = 1
-  for (let y = 0; y < part.height; y++) isRoof.set(roof.subarray((y0 + y) * width + x0, (y0 + y) * width + x0 + part.width), y * part.width)
-  const near = dilate(own, part, reach)
-  const atRoof = dilate(isRoof, part, BEYOND_PX[0])
-  let [sum, count] = [0, 0]
-  for (let i = 0; i < own.length; i++) {
-    if (near[i] === 0 || atRoof[i] === 1) continue
-    const value = residual[(y0 + Math.floor(i / part.width)) * width + x0 + (i % part.width)]
-    if (Number.isNaN(value)) continue
-    sum += value
-    count++
-  }
-  return count >= LEAST_AREA_PX && sum / count / deltaK >= BEYOND_SHARE
-}
-
-/** Only straight, long areas are cut into parts. */
-function partsIn({ image, residual }: Planes, pixels: Int32Array, { lengthPx, widthPx, angleDeg }: Shape, deltaK: number): number {
-  const strokePx = pixels.length / lengthPx
-  if (lengthPx < LEAST_PARTS_RATIO * strokePx || widthPx > MOST_BENT * strokePx) return 1
-  return partsOf(residual, image, { middle: middleOf(pixels, image.width), angleDeg, lengthPx, strokePx, deltaK })
-}
-
-/** Only straight, long areas are looked at. */
-function repeatsOf({ image, residual }: Planes, pixels: Int32Array, { lengthPx, widthPx, angleDeg }: Shape): Repeats | null {
-  if (lengthPx < LEAST_ROW_RATIO * widthPx) return null
-  return repeatsAlong(residual, image, { middle: middleOf(pixels, image.width), angleDeg, lengthPx, widthPx })
 }
 
 const outlineOf = (contour: readonly Point[]): Point[] => simplifyPolygon(edgeMiddles(contour), OUTLINE_TOLERANCE_PX)

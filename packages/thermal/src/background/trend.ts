@@ -2,15 +2,16 @@ import { leastMedianPlane } from '#background/plane-start'
 import type { Grid } from '#raster/grid'
 import { robustSpread } from '#raster/spread'
 
-/** Terms of the trend: a plane, a bowl, and the fall of light towards the corners (vignetting), each side on its own. */
-const TERMS = 9
-const PLANE_TERMS = 3
+/** Terms of the trend, in the order of `fillTerms`: a plane, a bowl, and the fall of light towards the corners (vignetting), each side on its own. */
+const PLANE = ['1', 'u', 'v'] as const
+const BOWL = [...PLANE, 'u2', 'uv', 'v2', '(u2 + v2)2'] as const
+const ALL = [...BOWL, 'u4', 'v4'] as const
+const TERMS = ALL.length
+/** What is fitted in each pass: the more, the nearer the weights are to right. */
+const PASSES = [PLANE, PLANE, BOWL, BOWL, ALL, ALL, ALL, ALL] as const
 /** Tukey's limit in standard deviations: beyond it a place has no say. */
 const TUKEY_SIGMAS = 4
 const LEAST_LIMIT_K = 0.3
-/** Terms fitted in each pass. */
-const BOWL_TERMS = 7
-const PASSES = [PLANE_TERMS, PLANE_TERMS, BOWL_TERMS, BOWL_TERMS, TERMS, TERMS, TERMS, TERMS] as const
 
 /**
  * The slow part of a grid that most of its cells agree on: evening sun, slope, vignetting. Warm and cold areas have no say as
@@ -31,7 +32,7 @@ export function robustTrend(grid: Grid, leastLimitK: number = LEAST_LIMIT_K): Fl
   else applyTrend(Float64Array.of(...start, 0, 0, 0, 0, 0, 0), trend, width, height)
   const weights = new Float32Array(values.length)
   const residual = new Float32Array(values.length)
-  for (const terms of PASSES) {
+  for (const { length: terms } of PASSES) {
     for (let i = 0; i < values.length; i++) residual[i] = values[i] - trend[i]
     const limit = Math.max(leastLimitK, TUKEY_SIGMAS * robustSpread(residual, mask).sigma)
     for (let i = 0; i < values.length; i++) {

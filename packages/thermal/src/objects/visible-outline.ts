@@ -1,5 +1,6 @@
 import type { Point } from '#image'
 import { type Colour, colourAt, type VisibleView } from '#objects/visible-view'
+import { SIGMA_PER_MAD } from '#raster/spread'
 
 /** The step of colour that a visible picture shows along the outline of an anomaly. */
 export interface OutlineStep {
@@ -22,7 +23,6 @@ const SHIFTS_PX = [0, -3, 3] as const
 /** A step shorter than this is no step to a camera's grain and compression; grey levels times the root of three. */
 const LEAST_STEP = 21
 const NOISE_SIGMAS = 3
-const MAD_TO_SIGMA = 1.4826
 /** Of the outline this much must lie on the visible picture. */
 const LEAST_SEEN = 0.7
 
@@ -66,7 +66,7 @@ function stepOf(crossings: readonly Crossing[], count: number): OutlineStep | nu
   const direction = medianColour(crossings.map((c) => minus(c.inside, c.outside)))
   const step = Math.hypot(...direction)
   const along = ([red, green, blue]: Colour) => (red * direction[0] + green * direction[1] + blue * direction[2]) / step
-  const noise = MAD_TO_SIGMA * median(crossings.map((c) => Math.abs(along(minus(c.outside, c.far)))))
+  const noise = SIGMA_PER_MAD * median(crossings.map((c) => Math.abs(along(minus(c.outside, c.far)))))
   if (!(step >= Math.max(LEAST_STEP, NOISE_SIGMAS * noise))) return { inside, outside, step: 0, share: 0 }
   const fitting = crossings.filter((c) => along(minus(c.inside, c.outside)) >= step / 2).length
   return { inside, outside, step, share: fitting / count }

@@ -5,7 +5,7 @@ export const SIGMA_PER_MAD = 1.4826
 const MAX_SAMPLES = 16_000
 const FEW_SAMPLES = 1000
 /** Odd, and no divisor of a sensor's width, so that samples do not fall into the same columns. */
-const STEPS = [1, 3, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97, 211, 401, 1009] as const
+const STEPS = [1, 3, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97, 211] as const
 
 /** Values of the pixels in the mask, unordered; large planes are sampled on a fixed pattern. NaN is left out. */
 export function sampled(values: Float32Array, mask: Uint8Array | null): Float32Array {

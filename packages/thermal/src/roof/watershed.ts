@@ -11,9 +11,8 @@ const PARAPET_HALF = 2
 /** At the border of the picture this near to the roof (cells), what is as warm as it within this (K) is a strip of it. */
 const BESIDE_CELLS = 8
 const SAME_LEVEL_K = 0.4
-/** Steps of the watershed (K), and where it ends. */
+/** Steps of the watershed (K). */
 const LEVEL_K = 0.05
-const LEVELS = 400
 const UNDECIDED = 0
 const OUTSIDE = 1
 const ROOF = 2
@@ -51,11 +50,12 @@ const opened = (mask: Uint8Array, grid: Grid, radius: number): Uint8Array => dil
  * Watershed of the temperature step from two kinds of markers, the calm roof and the border of the picture (Meyer 1994): who reaches each
  * cell over the lowest edges, and how high those are (levels, the roof's raised).
  */
-function watershed(grid: Grid, roof: Uint8Array, outside: Uint8Array): { owner: Uint8Array; level: Uint16Array } {
+function watershed(grid: Grid, roof: Uint8Array, outside: Uint8Array): { owner: Uint8Array; level: Uint32Array } {
   const { width, values } = grid
   const owner = new Uint8Array(values.length)
-  const level = new Uint16Array(values.length).fill(LEVELS)
-  const queues: number[][] = Array.from({ length: LEVELS }, () => [])
+  const highest = Math.ceil((CLEARLY_LOWER * highestStepK(grid)) / LEVEL_K)
+  const level = new Uint32Array(values.length).fill(highest + 1)
+  const queues: number[][] = Array.from({ length: highest + 1 }, () => [])
   const start = (i: number, by: number): void => {
     owner[i] = by
     level[i] = 0
@@ -73,13 +73,13 @@ function watershed(grid: Grid, roof: Uint8Array, outside: Uint8Array): { owner: 
     if (done[to] === 1 || outside[to] === 0) return
     const raise = owner[from] === ROOF ? CLEARLY_LOWER : 1
     const stepK = Math.abs(values[to] - values[from])
-    const next = Math.max(at, Number.isNaN(stepK) ? LEVELS - 1 : Math.min(LEVELS - 1, Math.ceil((raise * stepK) / LEVEL_K)))
+    const next = Math.max(at, Number.isNaN(stepK) ? highest : Math.ceil((raise * stepK) / LEVEL_K))
     if (owner[to] !== UNDECIDED && next >= level[to]) return
     owner[to] = owner[from]
     level[to] = next
     queues[next].push(to)
   }
-  for (let at = 0; at < LEVELS; at++) {
+  for (let at = 0; at <= highest; at++) {
     const queue = queues[at]
     for (let n = 0; n < queue.length; n++) {
       const i = queue[n]
@@ -93,6 +93,18 @@ function watershed(grid: Grid, roof: Uint8Array, outside: Uint8Array): { owner: 
     }
   }
   return { owner, level }
+}
+
+/** Largest difference between neighbouring cells (K). */
+function highestStepK({ width, values }: Grid): number {
+  let highest = 0
+  for (let i = 0; i < values.length; i++) {
+    const right = (i + 1) % width === 0 ? 0 : Math.abs(values[i + 1] - values[i])
+    const below = i + width < values.length ? Math.abs(values[i + width] - values[i]) : 0
+    if (right > highest) highest = right
+    if (below > highest) highest = below
+  }
+  return highest
 }
 
 /** Whether a cell has the temperature of the calm roof near it. */
