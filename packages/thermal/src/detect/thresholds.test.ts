@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { coarsePass } from '#detect/coarse-pass'
 import { contrastOf } from '#detect/contrast'
 import { edgeStep, fineBands, halfBands, wideBands } from '#detect/edge-step'
+import { halfPlaneFit } from '#detect/half-plane-fit'
 import { divideLayers } from '#detect/layers'
 import { extendSegments, linkSegments } from '#detect/line-linking'
 import { detectPixels } from '#detect/scale-space'
@@ -183,4 +184,49 @@ test('surroundings: up to six thousand pixels all count, of more every second', 
   const median = (width: number) =>
     0 - contrastOf(columns, roof, size, Int32Array.of(0), { left: 90, right: 90 + width - 24, top: 30, bottom: 66 }, 1, 12).deltaK
   expect([76, 100, 102].map(median)).toEqual([0.5, 0.5, 0])
+})
+
+test('layers: a weak part of sixty pixels, beyond what the lens mixes, is a layer', () => {
+  expect([9, 10].map((weakColumns) => layersOf(3, 6, [40, 40, 46 + weakColumns, 50]))).toEqual([1, 2])
+})
+
+test('a comb is no half plane, and two thousand columns are told apart', () => {
+  const cutFit = (width: number, height: number, isArea: (x: number) => boolean) =>
+    halfPlaneFit(Uint8Array.from({ length: width * height }, (_, i) => (isArea(i % width) ? 1 : 0)), new Uint8Array(width * height).fill(1), { width, height }) // biome-ignore format: one line
+  expect(cutFit(60, 60, (x) => x >= 30 && x % 2 === 0)).toBeLessThan(0.55)
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map((samples) => cutFit(2000, 1, (x) => x >= 2000 - 5 * samples))).toEqual(
+    Array.from({ length: 8 }, () => 1),
+  )
+})
+
+test('coarse pass: how strong a disc must be for its size, on an uneven roof', () => {
+  const random = createRandom(3)
+  const noise = plane(() => 0.3 * random.normal())
+  const isFound = (kelvin: number, radius: number) =>
+    countOf(
+      coarsePass(
+        plane((x, y) => 285 + (Math.hypot(x - 140, y - 60) < radius ? kelvin : 0) + noise[y * size.width + x]!),
+        roof,
+        size,
+        false,
+      ).affected,
+    ) > 0
+  turns((kelvin) => isFound(kelvin, 3), 0.1, 4, 1.366)
+  turns((kelvin) => isFound(kelvin, 5), 0.1, 4, 0.62)
+  turns((kelvin) => isFound(kelvin, 8), 0.1, 4, 0.411)
+  turns((kelvin) => isFound(kelvin, 16), 0.1, 4, 0.377)
+})
+
+test('coarse pass: a section differs over half of what it spans, from edge to edge', () => {
+  turns(
+    (share) => coarse((x, y) => (x >= 200 && (Math.abs(y - 60) >= 60 * (1 - share) || x >= 268) ? 1.2 : 0)).levelK !== null,
+    0.1,
+    1,
+    0.5,
+  )
+})
+
+test('scales: where a line of single pixels is judged, half the resolution still sees it', () => {
+  const line = Uint8Array.from(roof, (_, i) => (i % size.width === 80 ? 1 : 0))
+  expect(detectPixels(plane((_, y) => (y >= 40 && y < 80 ? 2 : 0)), line, size, [2]).signs.includes(1)).toBe(true) // biome-ignore format: one line
 })

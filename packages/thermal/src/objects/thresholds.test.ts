@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createRandom } from '#generate/random'
 import { addCabinets } from '#objects/cabinets'
 import { moveCurbs } from '#objects/curbs'
 import { equipmentMask } from '#objects/equipment'
@@ -180,9 +181,12 @@ test('a piece of a row that stands for several: up to five, none of them longer 
   const piece = (count: number) => ({ form: { ...spot(40, 60).form, lengthPx: 8.6 * count, areaPx: 64 * count } })
   const row = (count: number) => rowsOfSpots([piece(count), ...[1, 2].map((n) => spot(40 + 4.3 * (count - 1) + 8.6 * n, 60))]).size === 3
   expect([2, 5, 6].map(row)).toEqual([true, true, false])
-  const bar = (ratio: number) => ({ form: { ...spot(60, 60).form, lengthPx: 8 * ratio, areaPx: 64 * ratio } })
-  const isOne = (ratio: number) => rowsOfSpots([bar(ratio), ...[1, 2, 3].map((n) => spot(60 + 20 * n, 60))]).has(bar(ratio))
-  expect(isOne(1)).toBe(false)
+  // Two spots instead of one lie too far beside the place of the first in the row.
+  const isOne = (ratio: number) => {
+    const bar = { form: { ...spot(60, 60).form, lengthPx: 8 * ratio, areaPx: 64 * ratio } }
+    return rowsOfSpots([bar, ...[1, 2, 3].map((n) => spot(60 + 14 * n, 60))]).has(bar)
+  }
+  turns(isOne, 1, 2.2, 1.8)
 })
 
 /** A band of -0.7 K, 14 px wide and 117 px long, with gaps of 1.5 px that fall by a share. */
@@ -227,4 +231,55 @@ test('repeats: parts between nine tenths of the width and twice as long, and thr
   expect(share(20, 120)!.periodPx).toBeCloseTo(20, 0)
   expect(share(8, 120)!.share).toBeLessThan(0.2)
   expect(share(12, 120)!.swingK).toBeGreaterThan(0.2)
+})
+
+test('a row is made of three areas, however many spots they stand for', () => {
+  const pieces = (parts: number, singles: number) => {
+    const piece = { form: { ...spot(30, 60).form, lengthPx: 26 * parts, areaPx: 64 * parts, parts } }
+    const others = Array.from({ length: singles }, (_, n) => spot(30 + 13 * (parts - 1) + 26 * (n + 1), 60))
+    return rowsOfSpots([piece, ...others, spot(60, 110)]).size
+  }
+  expect([pieces(2, 2), pieces(3, 1)]).toEqual([3, 0])
+})
+
+test('gaps are seen in the inner five of seven rows to either side, and against what one side does without the other', () => {
+  const cut = (fromRow: number) =>
+    partsOf(
+      plane((x, y) => (y >= 53 && y < 67 && x >= 21 && x < 138 ? (pitch(13)(x - 21) && Math.abs(y - 59.5) > fromRow ? 0 : -0.7) : 0)),
+      size,
+      { middle: [79.5, 60], angleDeg: 0, lengthPx: 117, strokePx: 14, deltaK: -0.7 },
+    ) > 1
+  expect([4, 5].map(cut)).toEqual([true, false])
+  const random = createRandom(9)
+  const noise = plane(() => 0.2 * random.normal())
+  const noisy = (share: number) =>
+    partsOf(
+      plane((x, y) =>
+        y >= 53 && y < 67 && x >= 21 && x < 138 ? -0.7 * (pitch(13)(x - 21) ? 1 - share : 1) + noise[y * size.width + x]! : 0,
+      ),
+      size,
+      { middle: [79.5, 60], angleDeg: 0, lengthPx: 117, strokePx: 14, deltaK: -0.7 },
+    ) > 1
+  turns(noisy, 0.1, 0.6, 0.264)
+})
+
+test('repeats are looked for in the inner three fifths of a band', () => {
+  const swing = (fromRow: number) =>
+    repeatsAlong(plane((x, y) => (y >= 55 && y < 66 && x >= 20 && x < 140 && !(Math.abs(y - 60) >= fromRow && x % 12 < 2) ? 1 : 0)), size, { middle: [80, 60.5], angleDeg: 0, lengthPx: 120, widthPx: 11 })!.swingK // biome-ignore format: one line
+  expect([3, 4].map((fromRow) => swing(fromRow) > 0.02)).toEqual([true, false])
+})
+
+test('cabinets: a rim is what lies three pixels deep, the middle what lies deeper than ten', () => {
+  const square = (side: number, strongFrom: number, strongTo: number) =>
+    isCabinet((x, y) => {
+      const depth = Math.min(x - 39, 40 + side - x, y - 29, 30 + side - y)
+      return depth <= 0 ? 0 : depth >= strongFrom && depth <= strongTo ? 6 : 2
+    })
+  expect([3, 4].map((strongFrom) => square(27, strongFrom, 7))).toEqual([false, true])
+  expect([22, 23].map((side) => square(side, 1, 4))).toEqual([true, false])
+})
+
+test('cabinets: a warm and a cold part', () => {
+  const parts = (columns: number) => isCabinet((x, y) => (within(x, y, 30, 30, 130, 37) ? (x < 30 + columns ? -3 : 3) : 0))
+  expect([4, 5].map(parts)).toEqual([false, true])
 })

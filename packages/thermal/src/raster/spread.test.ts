@@ -52,3 +52,20 @@ test('a large plane is thinned by the least prime that leaves 16,000 values, nev
     expect([thinned.length, thinned[1]]).toEqual([16_000, step])
   }
 })
+
+test('values fall into all columns of a wide sensor, whatever its width', () => {
+  const width = 1600
+  const columns = new Set(
+    sampled(
+      Float32Array.from({ length: width * 1600 }, (_, i) => i % width),
+      null,
+    ),
+  )
+  expect(columns.size).toBe(width)
+})
+
+test('sixteen thousand values all count, and of a mask a thousand samples are enough', () => {
+  expect(sampled(new Float32Array(16_000), null)).toHaveLength(16_000)
+  const samples = (masked: number) => sampled(new Float32Array(40_000), new Uint8Array(40_000).fill(1, 0, masked)).length
+  expect([2997, 3000].map(samples)).toEqual([2997, 1000])
+})

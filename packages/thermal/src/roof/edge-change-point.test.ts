@@ -85,3 +85,56 @@ test('an edge is looked for within fourteen pixels, and goes on where two thirds
     ) !== null
   expect(flip(high, 0.01, 1)).toBeCloseTo(0.077, 2)
 })
+
+test('an edge is found up to eleven pixels from where it is looked for: three of roof and of what lies beyond are needed', () => {
+  const step = scene((depth, noise) => (depth > 0 ? 290 : 287) + noise)
+  const off = (offset: number) => yAt(refinedEdge(step, { ...rough, y: 60 + offset }, [10, 60 + offset], [190, 60 + offset]), 100) - 59.5
+  expect([-13, -12, 11, 12].map(off)).toEqual([-1, 0, 0, 1])
+})
+
+test('a parapet is up to fourteen pixels wide, and reaches to the edge at half of its strength', () => {
+  const inside = (wide: number) =>
+    yAt(
+      refinedEdge(
+        scene((depth, noise) => (depth > 0 ? 290 : depth > -wide ? 287 : 296) + noise),
+        { ...rough, y: 60 - wide },
+        [10, 60 - wide],
+        [190, 60 - wide],
+      ),
+      100,
+    )
+  expect([14, 15, 16].map(inside)).toEqual([60, 59, 58])
+  const fading = (share: number) =>
+    scene((depth, noise) => (depth > 0 ? 290 : depth > -7 ? 286 : depth > -12 ? 290 - 4 * share : 300) + noise)
+  const isParapet = (share: number) => yAt(refinedEdge(fading(share), { ...rough, y: 48 }, [10, 48], [190, 48]), 100) > 58
+  expect(flip(isParapet, 0.2, 0.8)).toBeCloseTo(0.47, 1)
+})
+
+test('an edge is seen along half of a line: of a short one in two of four pieces, of a long one in ten of twenty', () => {
+  const isSeen = (columns: number, length: number) => {
+    const [width, height] = [length + 60, 120]
+    const random = createRandom(3)
+    const kelvin = Float32Array.from(
+      { length: width * height },
+      (_, i) => (Math.floor(i / width) >= 60 && i % width < 10 + columns ? 290 : 287) + random.between(-0.09, 0.09),
+    )
+    return refinedEdge({ width, height, kelvin }, { ...rough, y: 60 }, [10, 60], [10 + length, 60]) !== null
+  }
+  const least = (length: number) => flip((columns) => isSeen(Math.round(columns), length), 2, length)
+  expect(least(48)).toBeCloseTo(24.5, 1)
+  expect(least(180)).toBeCloseTo(67.5, 1)
+  expect(least(640)).toBeCloseTo(288.5, 1)
+})
+
+test('every second pixel along a line is looked at, and all of them count', () => {
+  const onColumns = (kelvin: number) => {
+    const [width, height] = [220, 120]
+    const random = createRandom(3)
+    const values = Float32Array.from(
+      { length: width * height },
+      (_, i) => 290 - (Math.floor(i / width) >= 60 || i % 2 === 1 ? 0 : kelvin) + random.between(-0.09, 0.09),
+    )
+    return refinedEdge({ width, height, kelvin: values }, { ...rough, y: 60 }, [10, 60], [202, 60]) !== null
+  }
+  expect(flip(onColumns, 0.01, 1)).toBeCloseTo(0.076, 2)
+})

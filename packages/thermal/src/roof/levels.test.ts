@@ -40,3 +40,30 @@ test('areas of one level are one roof: how near in kelvin and in cells, and acro
   turns((cold) => isMerged({ betweenK: -cold }), 0.3, 4, 1.2)
   expect([6, 7].map((side) => isMerged({ side }))).toEqual([false, true])
 })
+
+const box = (left: number, top: number, right: number, bottom: number) => (x: number, y: number) =>
+  x >= left && x < right && y >= top && y < bottom
+/** Whether an area joins the main one, whatever their temperatures. */
+function joins(isMain: (x: number, y: number) => boolean, isOther: (x: number, y: number) => boolean, kelvinAt: At): boolean {
+  const grid = gridOf((x, y) => 290 + kelvinAt(x, y))
+  const calm = Uint8Array.from(grid.values, (_, i) =>
+    isMain(i % 160, Math.floor(i / 160)) || isOther(i % 160, Math.floor(i / 160)) ? 1 : 0,
+  )
+  const areas = connectedComponents(calm, size, false)
+  const merged = mergeRegions(grid, textureOf(grid), areas, areas.labels[50 * 160 + 40]!)
+  return grid.values.some((_, i) => merged[i] === 1 && isOther(i % 160, Math.floor(i / 160)))
+}
+
+test('levels are those of the ten nearest columns, and eight cells tell them', () => {
+  const [main, other] = [box(20, 30, 80, 90), box(84, 30, 124, 90)]
+  turns((slope) => joins(main, other, (x, y) => (other(x, y) ? slope * (x - 83.5) : 0)), 0.01, 0.3, 0.4 / 5)
+  turns((slope) => joins(main, other, (x, y) => (main(x, y) ? slope * (79.5 - x) : 0)), 0.01, 0.3, 0.4 / 5)
+  expect([7, 8].map((side) => joins(main, box(87, 30, 127, 30 + side), () => 0))).toEqual([false, true])
+})
+
+test('across a line as cold as a parapet: nearly the same level, where only the main area is cut by the picture, and no more uneven', () => {
+  const [main, inside, cut] = [box(0, 30, 80, 90), box(84, 30, 124, 90), box(84, 30, 160, 90)]
+  turns((kelvin) => joins(main, inside, (x, y) => (inside(x, y) ? kelvin : main(x, y) ? 0 : -3)), 0.01, 0.39, 0.15)
+  const board = (x: number, y: number) => ((x + y) % 2 === 0 ? 0.5 : -0.5)
+  turns((kelvin) => joins(main, cut, (x, y) => (cut(x, y) ? kelvin * board(x, y) : main(x, y) ? 0.1 * board(x, y) : -3)), 0.05, 0.3, 0.16)
+})

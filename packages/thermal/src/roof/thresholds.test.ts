@@ -52,3 +52,30 @@ test('a straight run has ten points, and bridges notches so long and so deep', (
   expect([11, 12].map((long) => notched(long, 2))).toEqual([126, 70])
   expect([5, 6].map((deep) => notched(3, deep) > 100)).toEqual([true, false])
 })
+
+test('a strip behind a parapet that runs along three quarters of it is another surface, however little it differs', () => {
+  turns((share) => outside((x, y) => (x < 24 ? (x >= 21 && y < share * 128 ? -3 : 0.6) : 0)), 0.2, 1, 0.72)
+})
+
+test('sixteen runs are looked for in an outline, the longest first', () => {
+  const teeth = (count: number) => Array.from({ length: count }, (_, k): Point[] => [[20 + 48 * k, 20], [44 + 48 * k, 20], [44 + 48 * k, 44], [68 + 48 * k, 44]]).flat() // biome-ignore format: one line
+  const runs = (count: number) => straightRuns(unitSteps([...teeth(count), [20 + 48 * count, 100], [20, 100]]), { width: 400, height: 128 }).length // biome-ignore format: one line
+  expect([2, 3, 4, 5].map(runs)).toEqual([10, 14, 16, 16])
+})
+
+test('beyond the edge the middle of what lies five to ten cells from it counts, and how it differs from the roof', () => {
+  const isOther = (cells: number) => outside((x, y) => (x < 24 && y < 60 ? (Math.min(25 - x, 61 - y) <= cells ? 3.5 : 6) : 0))
+  expect([7, 8].map(isOther)).toEqual([true, false])
+  turns((kelvin) => outside((x, y) => (x < 24 && y < 60 ? (x >= 21 || y >= 57 ? -3 : kelvin) : 0)), 0.45, 3, 0.8)
+})
+
+test('another surface is twice as rough as the roof, or takes a fifth of the border', () => {
+  const board = (x: number, y: number) => ((x + y) % 2 === 0 ? 0.5 : -0.5)
+  turns((kelvin) => outside((x, y) => (x < 24 && y < 60 ? 0.9 + kelvin * board(x, y) : 0.1 * board(x, y))), 0.1, 1.2, 0.2)
+  turns((rows) => outside((x, y) => (x < 24 && y < rows ? 3 : 0)), 20, 128, 0.2 * 572 - 24)
+})
+
+test('a parapet is looked for within three cells of the roof', () => {
+  const isBarred = (cells: number) => outside((x, y) => (x < 30 && y < 70 ? (x < 24 ? 0.9 : x < 24 + cells ? -3 : 0.7) : 0))
+  expect([3, 4].map(isBarred)).toEqual([false, true])
+})
