@@ -6,11 +6,11 @@ const early = ours(
 )
 /** Our own modules on the landing page that other screens use too. */
 const base = ours(
-  'web/src/(theme/.*\\.ts|format/temperature|session/session-end|app/(start|load-failure)|ui/(logo|icon-button|button-class|class-names))|thermal/src/(render|units|errors)',
+  'web/src/(theme/.*\\.ts|format/temperature|session/session-end|app/(start|load-failure)|ui/(display/logo|button/(icon-button|button-class)|class-names))|thermal/src/(render|units|errors)',
 )
 /** What stands around every screen of a member. */
 const shell = ours(
-  'web/src/(app|calls/(api|change|identity|pages)|session/(permission|plan-reason)|features/session/(api|sign-out|use-move-to)\\.|features/upload/form/loading|format/|ui/(skeleton|error-state|button|brand-mark|menu|late|toast-store|badge|panel|picture|page-header|tone)\\.)',
+  'web/src/(app|calls/(api|change|identity|pages)|session/(permission|plan-reason)|features/session/(api|sign-out|use-move-to)\\.|features/upload/form/loading|format/|ui/(late|button/button|menu/menu|feedback/(skeleton|error-state|toast-store)|layout/(panel|page-header)|display/(brand-mark|badge|picture|tone))\\.)',
 )
 /** Parts of the kit that most screens use. */
 const kit =
@@ -20,10 +20,10 @@ const records = ours('contracts/src/(?!(organization|report|sales|audit|sign-in-
 /** What schemas are made with. No first view asks for one: `contractsWithoutShapes` leaves those of requests and answers out. */
 const schemas = /node_modules\/zod\/|packages\/contracts\/src\/(text|time-zone)\./
 /** The thermogram and all around it, as far as it is drawn first. */
-const viewer = ours('thermal/src|web/src/(calls|features/(viewer|analysis)|ui/segmented-control)')
+const viewer = ours('thermal/src|web/src/(calls|features/(viewer|analysis)|ui/form/segmented-control)')
 /** Small parts of the first thermogram that others use too. */
 const opening = ours(
-  'web/src/(calls/follow-scan|features/analysis/(scan/api|issues/wording)|features/viewer/stage/view-state|screens/analysis/load-analysis|ui/segmented-control)\\.',
+  'web/src/(calls/follow-scan|features/analysis/(scan/api|issues/wording)|features/viewer/stage/view-state|screens/analysis/load-analysis|ui/form/segmented-control)\\.',
 )
 const shellPackages = /node_modules\/(@tanstack|react-router|cookie)/
 

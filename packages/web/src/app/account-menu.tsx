@@ -7,7 +7,7 @@ import { changeUnits, sessionQuery } from '#features/session/api.ts'
 import { signOut } from '#features/session/sign-out.ts'
 import { useMoveTo } from '#features/session/use-move-to.ts'
 import { useMay } from '#session/permission.tsx'
-import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#ui/menu.tsx'
+import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#ui/menu/menu.tsx'
 
 /** Up to two letters for the round button. */
 export function initials(name: string): string {

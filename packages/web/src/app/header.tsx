@@ -7,9 +7,9 @@ import { useNavigation } from '#app/navigation.ts'
 import { settingsQuery } from '#features/session/api.ts'
 import { hasOwnLook } from '#session/plan-reason.ts'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#theme/theme.ts'
-import { BrandMark } from '#ui/brand-mark.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, MenuRadio } from '#ui/menu.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { BrandMark } from '#ui/display/brand-mark.tsx'
+import { Menu, MenuRadio } from '#ui/menu/menu.tsx'
 
 const themes: readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[] = [
   { value: 'light', label: 'Light', Icon: Sun },

@@ -1,4 +1,4 @@
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 
 /** Stands where not even the first code could be loaded. */
 export const LoadFailure = () => (

@@ -16,8 +16,8 @@ import { RoleProvider } from '#session/permission.tsx'
 import { hasOwnLook } from '#session/plan-reason.ts'
 import { noteSessionEnd, noteSignedIn } from '#session/session-end.ts'
 import { useAccent } from '#theme/accent.ts'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
-import { Loading } from '#ui/skeleton.tsx'
 
 const ChooseRoleScreen = late(async () => (await import('#screens/sign-in/choose-role.tsx')).ChooseRoleScreen, <Loading label="Loading" />)
 const SetUpSecondFactorScreen = late(

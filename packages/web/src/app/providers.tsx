@@ -8,7 +8,7 @@ import { followSystemTheme } from '#theme/theme.ts'
 import { late } from '#ui/late.tsx'
 
 /** Nothing is told before a screen is there. */
-const ToastArea = late(async () => (await import('#ui/toast.tsx')).ToastArea)
+const ToastArea = late(async () => (await import('#ui/feedback/toast.tsx')).ToastArea)
 
 /** What every screen but the landing page needs: server state, toasts, the global overlay. */
 export function Providers() {

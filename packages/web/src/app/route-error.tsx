@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 
 const chunkFailure = /dynamically imported module|Importing a module|error loading/i
 

@@ -2,7 +2,7 @@ import { ApiError } from '@ridgeline/contracts/client'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isStatus } from '#calls/api.ts'
 import { identityCodeOf, refusalSentence } from '#calls/identity.ts'
-import { type ToastText, toast } from '#ui/toast-store.ts'
+import { type ToastText, toast } from '#ui/feedback/toast-store.ts'
 
 interface Change<T, R> {
   change: (input: T) => Promise<R>

@@ -11,8 +11,8 @@ import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { useMoveTo } from '#features/session/use-move-to.ts'
 import { ConfirmFirst, whyConfirm } from '#session/send-confirmation.tsx'
 import { forgetSession } from '#session/session-end.ts'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 
 /** Everything about the person who is signed in. */
 export function AccountScreen() {

@@ -9,11 +9,11 @@ import { MonthlyOverview } from '#features/dashboard/monthly-overview.tsx'
 import { PropertyCard, PropertyCardSkeleton } from '#features/dashboard/property-card.tsx'
 import { StatCards } from '#features/dashboard/stat-cards.tsx'
 import { sessionQuery } from '#features/session/api.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Loading } from '#ui/skeleton.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 export function DashboardScreen() {
   const isDemo = useQuery(sessionQuery).data?.organization.isDemo ?? false

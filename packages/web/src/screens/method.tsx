@@ -7,8 +7,8 @@ import { chaptersOf, titleOf } from '#features/method/headings.ts'
 import { Ledger } from '#features/method/ledger.tsx'
 import { MethodText } from '#features/method/method-text.tsx'
 import { settingsQuery } from '#features/session/api.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { Logo } from '#ui/logo.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Logo } from '#ui/display/logo.tsx'
 import source from '../../../../docs/method.md?raw'
 
 const tokens = lexer(source)

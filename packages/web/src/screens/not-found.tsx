@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 
 export function NotFoundScreen() {
   return (

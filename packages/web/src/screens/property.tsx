@@ -11,12 +11,12 @@ import { ReportPreview } from '#features/property/report-preview.tsx'
 import { ScanHistory } from '#features/property/scan-history.tsx'
 import { ShareDialog } from '#features/share/share-dialog.tsx'
 import { usePermission } from '#session/permission.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 
 const back = (
   <Link to="/dashboard" className="-ml-1 mb-2 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8">

@@ -6,10 +6,10 @@ import { organizationQuery } from '#features/organization/api.ts'
 import { propertyQuery, scanQuery } from '#features/report/api.ts'
 import { ReportGenerator } from '#features/report/generator.tsx'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 export function ReportScreen() {
   const { id = '' } = useParams()

@@ -10,12 +10,12 @@ import { sharedQuery } from '#features/share/api.ts'
 import { SharedAnalysis } from '#features/share/shared-analysis.tsx'
 import { formatDate } from '#format/date.ts'
 import { useAccent } from '#theme/accent.ts'
-import { BrandMark } from '#ui/brand-mark.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { BrandMark } from '#ui/display/brand-mark.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 
 /** What a share link opens: no account, no menu, nothing to change. */
 export function SharedScreen() {

@@ -5,7 +5,7 @@ import { sessionQuery } from '#features/session/api.ts'
 import { RecentUploads } from '#features/upload/form/recent-uploads.tsx'
 import { UploadPanel } from '#features/upload/form/upload-panel.tsx'
 import { draftDatabase } from '#features/upload/queue/draft-database.ts'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 export function UploadScreen() {
   const [params] = useSearchParams()

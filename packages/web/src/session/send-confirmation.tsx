@@ -2,7 +2,7 @@ import { sendVerification } from '@ridgeline/contracts/session'
 import { MailWarning } from 'lucide-react'
 import { call } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 /** Sends the mail that confirms the own address once more. */
 export function SendConfirmation({ email }: { email: string }) {

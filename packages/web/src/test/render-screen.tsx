@@ -7,8 +7,8 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { makeQueryClient } from '#calls/api.ts'
 import { UnitsProvider } from '#format/units.tsx'
 import { RoleProvider } from '#session/permission.tsx'
-import { ToastArea } from '#ui/toast.tsx'
-import { toasts } from '#ui/toast-store.ts'
+import { ToastArea } from '#ui/feedback/toast.tsx'
+import { toasts } from '#ui/feedback/toast-store.ts'
 
 /** Shows a screen at an address, with toasts; other addresses show their own path as text. */
 export function renderScreen(screen: ReactNode, { path, at = path, role = 'admin' }: { path: string; at?: string; role?: Role | null }) {

@@ -3,8 +3,8 @@ import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { refusalSentence } from '#calls/identity.ts'
 import { whyNoPasskeys } from '#session/passkey-place.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { addPasskey, passkeysQuery } from './api.ts'
 
 /** A finger, a face or a security key of this device in place of a code. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextField } from '#ui/field.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { endAccount } from './api.ts'
 
 export function DeletePanel({ email, onDeleted }: { email: string; onDeleted: () => void }) {

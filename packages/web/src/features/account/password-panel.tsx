@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { identityCodeOf, refusalSentence } from '#calls/identity.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { changePassword, devicesQuery, signInWaysQuery } from './api.ts'
 
 const minLength = 12

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { saveFile } from '#calls/api.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 interface Props {
   codes: readonly string[]

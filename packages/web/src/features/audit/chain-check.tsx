@@ -1,7 +1,7 @@
 import { useChange } from '#calls/change.ts'
 import { formatCount } from '#format/count.ts'
-import { Button } from '#ui/button.tsx'
-import { ToneIcon } from '#ui/tone.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ToneIcon } from '#ui/display/tone.tsx'
 import { check } from './api.ts'
 
 /** Recomputes every hash on the server and says whether a line was changed, taken out or put in. */

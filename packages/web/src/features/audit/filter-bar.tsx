@@ -1,7 +1,7 @@
 import type { AuditFilter } from '@ridgeline/contracts/audit'
 import type { SubmitEvent } from 'react'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 
 interface Props {
   filter: AuditFilter

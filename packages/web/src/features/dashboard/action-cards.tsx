@@ -1,7 +1,7 @@
 import { ArrowRight, FileText, FolderOpen, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Panel } from '#ui/panel.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 
 function Row({ to, icon, title, text }: { to: string; icon: ReactNode; title: string; text: string }) {
   return (

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@ridgeline/contracts/dashboard'
 import { formatNumber } from '#format/count.ts'
-import { Panel } from '#ui/panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 
 const score = (value: number | null): string => (value === null ? 'None' : String(Math.round(value)))
 

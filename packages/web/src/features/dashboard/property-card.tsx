@@ -2,9 +2,9 @@ import type { Property } from '@ridgeline/contracts/property'
 import { bandWord } from '@ridgeline/report/words'
 import { Link } from 'react-router'
 import { formatRelativeDay } from '#format/date.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { Picture } from '#ui/display/picture.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export function PropertyCard({ property }: { property: Property }) {
   const { overallCondition: band, lastInspectionDate } = property

@@ -3,8 +3,8 @@ import { bandWord } from '@ridgeline/report/words'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'
 import { formatRelativeDay } from '#format/date.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 const rowClass = 'flex min-h-14 items-center gap-x-4 px-4 py-2 md:h-10 md:min-h-0 md:py-0'
 

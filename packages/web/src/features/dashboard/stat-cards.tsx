@@ -2,8 +2,8 @@ import type { Dashboard } from '@ridgeline/contracts/dashboard'
 import { bandWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#format/count.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { ToneIcon } from '#ui/tone.tsx'
+import { ToneIcon } from '#ui/display/tone.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 function Stat({ name, value, detail }: { name: string; value: ReactNode; detail: ReactNode }) {
   return (

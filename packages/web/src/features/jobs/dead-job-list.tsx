@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
-import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/feedback/toast-store.ts'
 import { deadJobsKey, retryJob } from './api.ts'
 
 export function DeadJobList({ jobs }: { jobs: readonly DeadJob[] }) {

@@ -3,9 +3,9 @@ import { permissions } from '@ridgeline/contracts/permissions'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { formatDate, formatDateTime } from '#format/date.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { endKey, keysQuery } from './api.ts'
 
 const stateOf = (key: ApiKey, now: Date): 'works' | 'revoked' | 'expired' =>

@@ -3,12 +3,12 @@ import { keyScopes, type Permission, permissions } from '@ridgeline/contracts/pe
 import { type SubmitEvent, useId, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { useMay } from '#session/permission.tsx'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { CopyField } from '#ui/copy-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { CopyField } from '#ui/form/copy-field.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { keysQuery, makeKey, type NewKey } from './api.ts'
 
 const lifetimes = [30, 90, 180, 365]

@@ -1,5 +1,5 @@
-import { buttonClass } from '#ui/button-class.ts'
-import { Logo } from '#ui/logo.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Logo } from '#ui/display/logo.tsx'
 import { contact, mailTo } from './content.ts'
 import { SampleMark } from './sample-mark.tsx'
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { claims } from './content.ts'
 import { SampleMark } from './sample-mark.tsx'
 import { SampleThermogram } from './sample-thermogram.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { plans } from './content.ts'
 import { SectionTitle } from './section-title.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 
 /** Opens the demo workspace where the server has one; otherwise leads to the live sample on this page. */
 export function SeeItButton({ demo }: { demo: boolean }) {

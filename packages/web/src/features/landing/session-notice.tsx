@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { forgetSession, hasSessionEnded, SESSION_ENDED } from '#session/session-end.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 
 /** For somebody whose session ended while they worked: why they are here, and the way back. */
 export function SessionNotice() {

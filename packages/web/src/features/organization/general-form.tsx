@@ -2,11 +2,11 @@ import { type Hat, hats, type Organization, organizationName } from '@ridgeline/
 import type { Units } from '@ridgeline/contracts/session'
 import { timeZone } from '@ridgeline/contracts/time-zone'
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TextField } from '#ui/field.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Select } from '#ui/select.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { useSave } from './use-save.ts'
 
 const hatLabel = { contractor: 'Contractor', adjuster: 'Adjuster', consultant: 'Consultant' } as const satisfies Record<Hat, string>

@@ -2,9 +2,9 @@ import type { Invitation } from '@ridgeline/contracts/organization'
 import { roleLabel } from '@ridgeline/contracts/permissions'
 import { useChange } from '#calls/change.ts'
 import { formatDate } from '#format/date.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import type { Tone } from '#ui/tone.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import type { Tone } from '#ui/display/tone.tsx'
 import { invitationsQuery, withdraw } from './api.ts'
 
 const states = {

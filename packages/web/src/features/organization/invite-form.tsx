@@ -2,9 +2,9 @@ import { type Role, roleLabel, roles } from '@ridgeline/contracts/permissions'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useChange } from '#calls/change.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { invitationsQuery, invite } from './api.ts'
 
 /** `reason` says why the plan has no room for a team. */

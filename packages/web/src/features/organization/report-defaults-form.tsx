@@ -1,10 +1,10 @@
 import type { Organization } from '@ridgeline/contracts/organization'
 import { reportSectionLabel, reportSections } from '@ridgeline/contracts/report'
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TextField } from '#ui/field.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { useSave } from './use-save.ts'
 
 /** With what options the report generator opens. */

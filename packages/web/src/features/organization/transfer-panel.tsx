@@ -1,10 +1,10 @@
 import type { Member } from '@ridgeline/contracts/organization'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Select } from '#ui/select.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { handOver, membersKey, organizationQuery } from './api.ts'
 
 /** Only its owner sees it: the organization goes to another admin. */

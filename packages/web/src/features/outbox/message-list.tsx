@@ -4,8 +4,8 @@ import { Paperclip } from 'lucide-react'
 import { download, saveFile, sentenceOf } from '#calls/api.ts'
 import { formatDateTime } from '#format/date.ts'
 import { formatFileSize } from '#format/file-size.ts'
-import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/feedback/toast-store.ts'
 
 async function openMessage(message: OutboxMessage): Promise<void> {
   const { blob, fileName } = await download(outboxMessageFile, { params: { id: message.id } })

@@ -2,9 +2,9 @@ import { type PlanId, planIds, plans, type Usage } from '@ridgeline/contracts/pl
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { usePermission } from '#session/permission.tsx'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { billing, choose, usageQuery } from './api.ts'
 import { ContactSalesDialog } from './contact-sales-dialog.tsx'
 

@@ -2,10 +2,10 @@ import { plans, type Usage } from '@ridgeline/contracts/plan'
 import { formatCount } from '#format/count.ts'
 import { formatDate } from '#format/date.ts'
 import { formatFileSize } from '#format/file-size.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import type { Tone } from '#ui/tone.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import type { Tone } from '#ui/display/tone.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 
 const states = {
   trial: { label: 'Trial', tone: 'accent' },

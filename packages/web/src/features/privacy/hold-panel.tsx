@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useChange } from '#calls/change.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { hold } from './api.ts'
 
 export function HoldPanel({ held }: { held: boolean }) {

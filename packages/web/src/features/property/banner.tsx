@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@ridgeline/contracts/property'
 import type { ReactNode } from 'react'
-import { Picture } from '#ui/picture.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Picture } from '#ui/display/picture.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export function PropertyBanner({ property, actions }: { property: PropertyDetail; actions: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { bandWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatMonth } from '#format/date.ts'
-import { ToneIcon, toneFill } from '#ui/tone.tsx'
+import { ToneIcon, toneFill } from '#ui/display/tone.tsx'
 import { latestScored } from './latest-scored.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'
 import { formatDate } from '#format/date.ts'
-import { Badge } from '#ui/badge.tsx'
-import type { Tone } from '#ui/tone.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import type { Tone } from '#ui/display/tone.tsx'
 
 function standing(scan: ScanSummary): { tone: Tone; text: string } {
   if (scan.state === 'failed') return { tone: 'critical', text: 'Failed' }

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import type { Dispatch } from 'react'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { amountUsd, type DraftAction, type ReportDraft } from './draft.ts'
 
 /** Planning figures the member types; nothing is estimated from pictures. */

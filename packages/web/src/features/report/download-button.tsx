@@ -4,9 +4,9 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { download, saveFile, sentenceOf } from '#calls/api.ts'
 import { usePermission } from '#session/permission.tsx'
-import { Button } from '#ui/button.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { toast } from '#ui/feedback/toast-store.ts'
 import { makeReport, summaryQuery } from './api.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { reportSectionLabel, reportSections } from '@ridgeline/contracts/report'
 import type { Dispatch } from 'react'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TextField } from '#ui/field.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { CostRows } from './cost-rows.tsx'
 import type { DraftAction, ReportDraft } from './draft.ts'
 

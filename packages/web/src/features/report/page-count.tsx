@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'
 import { formatFileSize } from '#format/file-size.ts'
-import { useDebounced } from '#ui/use-debounced.ts'
+import { useDebounced } from '#ui/form/use-debounced.ts'
 import { summaryQuery } from './api.ts'
 
 /** Typing rests this long (ms) before the server is asked for the version with these options. */

@@ -1,5 +1,5 @@
 import type { DecisionPage } from '@ridgeline/report/report-model'
-import { type Tone, ToneIcon, toneFill, toneText } from '#ui/tone.tsx'
+import { type Tone, ToneIcon, toneFill, toneText } from '#ui/display/tone.tsx'
 import { PreviewFacts, PreviewHeading } from './preview-parts.tsx'
 import { PreviewPlate } from './preview-plate.tsx'
 

@@ -1,5 +1,5 @@
 import type { DetailedFindings, ExecutiveSummary, Recommendations } from '@ridgeline/report/report-model'
-import { ToneIcon, toneText } from '#ui/tone.tsx'
+import { ToneIcon, toneText } from '#ui/display/tone.tsx'
 import { PreviewFacts, PreviewHeading } from './preview-parts.tsx'
 import { PreviewPlate } from './preview-plate.tsx'
 

@@ -1,6 +1,6 @@
 import type { ThermalImages } from '@ridgeline/report/report-model'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { PreviewFacts } from './preview-parts.tsx'
 import { PreviewPlate } from './preview-plate.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Logo } from '#ui/logo.tsx'
+import { Logo } from '#ui/display/logo.tsx'
 import { settingsQuery } from './api.ts'
 
 /** The narrow page around everything that happens before a session. */

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@ridgeline/contracts/session'
 import { useState } from 'react'
-import { Tabs } from '#ui/tabs.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { PasskeyButton } from './passkey-button.tsx'

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 export function MailSent({ children, onBack }: { children: ReactNode; onBack: () => void }) {
   return (

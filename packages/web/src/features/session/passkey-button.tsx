@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { whyNoPasskeys } from '#session/passkey-place.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { signInWithPasskey } from './sign-in.ts'
 import { loginFailure } from './sign-in-form.tsx'
 import { useEntering, useIsEntering } from './use-entering.ts'

@@ -1,6 +1,6 @@
 import type { SignInProvider } from '@ridgeline/contracts/session'
 import type { z } from 'zod'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { signInByPopup } from './popup.ts'
 import type { Entered } from './sign-in.ts'
 import { useEntering, useIsEntering } from './use-entering.ts'

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera, Check, FileText, Users } from 'lucide-react'
 import { useId } from 'react'
 import { sentenceOf } from '#calls/api.ts'
-import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/feedback/toast-store.ts'
 import { chooseRole, sessionQuery } from './api.ts'
 
 const cards = {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { verifyCode, verifyRecoveryCode } from './sign-in.ts'
 import { loginFailure } from './sign-in-form.tsx'

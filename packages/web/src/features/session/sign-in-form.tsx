@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { TextField } from '#ui/field.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/feedback/toast-store.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { type Entered, signIn } from './sign-in.ts'
 import { useEntering, useIsEntering } from './use-entering.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/feedback/toast-store.ts'
 import { signInToDemo } from './api.ts'
 import { useEntering, useIsEntering } from './use-entering.ts'
 

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useNavigation } from 'react-router'
 import { refusalOf } from '#calls/identity.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/feedback/toast-store.ts'
 
 const key = ['enter']
 

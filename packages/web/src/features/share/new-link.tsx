@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/feedback/toast-store.ts'
+import { TextField } from '#ui/form/field.tsx'
 
 /** The address of a link just made: the only time it can be read. */
 export function NewLink({ url }: { url: string }) {

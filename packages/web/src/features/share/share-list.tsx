@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'
 import { formatDate, formatDateTime } from '#format/date.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { toast } from '#ui/feedback/toast-store.ts'
 import { endShare, sharesQuery } from './api.ts'
 
 const standing = (link: ShareLink, now: Date): 'open' | 'expired' | 'revoked' =>

@@ -3,8 +3,8 @@ import { urlOf } from '@ridgeline/contracts/endpoint'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { sharedPicture } from '@ridgeline/contracts/share'
 import { useState } from 'react'
-import { Panel } from '#ui/panel.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 
 type PictureName = 'thermal' | 'visible'
 

@@ -3,9 +3,9 @@ import { useChange } from '#calls/change.ts'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
 import { formatFileSize } from '#format/file-size.ts'
-import { Button } from '#ui/button.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { beginCheck, isUnderWay, storedFilesQuery } from './api.ts'
 
 /** When the stored files were compared with their fingerprints, how far that is, and a way to do it now. */

@@ -1,7 +1,7 @@
 import { type DamagedFile, damageSentence, type StoredFileUse } from '@ridgeline/contracts/stored-file'
 import { Link } from 'react-router'
 import { formatDateTime } from '#format/date.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 
 const useName = {
   original: 'The original',

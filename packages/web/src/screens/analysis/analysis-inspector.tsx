@@ -14,8 +14,8 @@ import type { LiveCapture } from '#features/viewer/capture/use-capture-view.ts'
 import { MeasurePanel } from '#features/viewer/measure/measure-panel.tsx'
 import type { Measure } from '#features/viewer/measure/use-measure.ts'
 import type { Outline } from '#features/viewer/outline/use-outline.ts'
-import { Tabs } from '#ui/tabs.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/feedback/toast-store.ts'
+import { Tabs } from '#ui/layout/tabs.tsx'
 
 interface Props {
   scan: Scan

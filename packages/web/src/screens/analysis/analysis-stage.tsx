@@ -15,8 +15,8 @@ import { useViewState } from '#features/viewer/stage/use-view-state.ts'
 import { Viewer } from '#features/viewer/stage/viewer.tsx'
 import { formatDeltaT } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 
 interface Props {
   scan: Scan

@@ -21,8 +21,8 @@ import { useCaptureView } from '#features/viewer/capture/use-capture-view.ts'
 import { useMeasure } from '#features/viewer/measure/use-measure.ts'
 import { useOutline } from '#features/viewer/outline/use-outline.ts'
 import { readViewState, showCapture, writeViewState } from '#features/viewer/stage/view-state.ts'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { AnalysisStage } from './analysis-stage.tsx'
 
 const WaitingInspector = () => (

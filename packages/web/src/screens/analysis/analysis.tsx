@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { AnalysisSkeleton } from '#features/analysis/scan/analysis-skeleton.tsx'
 import { scanQuery } from '#features/analysis/scan/api.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { AnalysisWorkspace } from './analysis-workspace.tsx'
 
 export function AnalysisScreen() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#calls/api.ts'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 
 interface Props<T> {
   query: { readonly error: Error | null; readonly data: T | undefined; readonly refetch: () => Promise<unknown> }

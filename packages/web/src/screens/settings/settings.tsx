@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { useMay } from '#session/permission.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { settingsTabs } from './tabs.ts'
 
 /** The frame of the settings: a list beside the part on a desktop, a row above it on a phone. */

@@ -3,8 +3,8 @@ import { storedFilesQuery } from '#features/stored-files/api.ts'
 import { CheckPanel } from '#features/stored-files/check-panel.tsx'
 import { DamagedList } from '#features/stored-files/damaged-list.tsx'
 import { formatCount } from '#format/count.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { Loaded } from './loaded.tsx'
 
 /** Whether every stored file is as it was stored. */

@@ -10,10 +10,10 @@ import { AuthFrame } from '#features/session/auth-frame.tsx'
 import { Entry } from '#features/session/entry.tsx'
 import { signOut } from '#features/session/sign-out.ts'
 import { formatDate } from '#format/date.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 
 /** What the link of an invitation opens: who invites, as what, and the way in with that address. */
 export function InvitedScreen() {

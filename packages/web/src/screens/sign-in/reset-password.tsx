@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { AuthFrame } from '#features/session/auth-frame.tsx'
 import { ResetForm } from '#features/session/reset-form.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { toast } from '#ui/toast-store.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { toast } from '#ui/feedback/toast-store.ts'
 
 /** Where the link of the "forgot password" mail leads. */
 export function ResetPasswordScreen() {

@@ -4,7 +4,7 @@ import { AddPasskey } from '#features/account/add-passkey.tsx'
 import { TotpSetUp } from '#features/account/totp-set-up.tsx'
 import { sessionQuery } from '#features/session/api.ts'
 import { ConfirmFirst } from '#session/send-confirmation.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 
 /** Stands before every other screen while the organization asks for a second factor that the member does not have. */
 export function SetUpSecondFactorScreen({ session }: { session: Session }) {

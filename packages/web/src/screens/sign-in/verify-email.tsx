@@ -4,11 +4,11 @@ import { Link, useSearchParams } from 'react-router'
 import { identityCodeOf, refusalOf, refusalSentence } from '#calls/identity.ts'
 import { verifiedQuery, verifyWithPassword } from '#features/session/api.ts'
 import { AuthFrame } from '#features/session/auth-frame.tsx'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { TextField } from '#ui/field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { ToneIcon } from '#ui/tone.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { ToneIcon } from '#ui/display/tone.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { TextField } from '#ui/form/field.tsx'
 
 const failure = { title: 'Address not confirmed', sentence: 'The server gave no answer. Load the page again.' }
 

@@ -2,7 +2,7 @@ import type { Capture } from '@ridgeline/contracts/capture'
 import { isDamageCode } from '@ridgeline/contracts/stored-file'
 import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 
 /** A capture that is not measured: a photo, a video, a picture of heat; or one that is not there yet, or never will be. */
 function PlainCapture({ note, children }: { note: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
 import { Check, ClipboardCheck, Pencil, RotateCcw, Wrench, X } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 interface Props {
   issue: Issue

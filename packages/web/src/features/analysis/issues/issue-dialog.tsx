@@ -2,12 +2,12 @@ import type { IssueText } from '@ridgeline/contracts/issue'
 import { severities, urgencies } from '@ridgeline/contracts/severity'
 import { severityWord, urgencyWord } from '@ridgeline/report/words'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
 
 interface Props {
   title: string

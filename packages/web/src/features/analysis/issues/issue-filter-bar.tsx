@@ -1,5 +1,5 @@
 import { formatPercent } from '#format/count.ts'
-import { Select } from '#ui/select.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { confidenceSteps, type IssueFilter, type IssueKind } from './issue-filter.ts'
 import { kindName } from './wording.ts'
 

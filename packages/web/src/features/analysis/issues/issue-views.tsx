@@ -1,7 +1,7 @@
 import type { Anomaly } from '@ridgeline/contracts/capture'
 import { Copy } from 'lucide-react'
-import { IconButton } from '#ui/icon-button.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { toast } from '#ui/feedback/toast-store.ts'
 
 export interface AnomalyView {
   readonly anomaly: Anomaly

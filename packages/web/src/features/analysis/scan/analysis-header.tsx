@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'
 import { formatDate } from '#format/date.ts'
 import { usePermission } from '#session/permission.tsx'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 
 interface Props {
   scan: Scan

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 
 /** The shape of the screen while the scan loads. */
 export const AnalysisSkeleton = () => (

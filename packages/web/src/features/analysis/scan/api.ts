@@ -2,7 +2,7 @@ import { createIssue, type Issue, type IssueStatus, type IssueText, patchIssue, 
 import { analyzeScan, patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceOf } from '#calls/api.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/feedback/toast-store.ts'
 
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
 

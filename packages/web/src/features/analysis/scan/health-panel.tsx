@@ -3,8 +3,8 @@ import { bandWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPercent } from '#format/count.ts'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { ToneIcon, toneText } from '#ui/tone.tsx'
+import { ToneIcon, toneText } from '#ui/display/tone.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 
 /** The metrics of a scan, and the full account of its score. */
 export function HealthPanel({ health, metrics }: { health: Health; metrics: readonly Metric[] }) {

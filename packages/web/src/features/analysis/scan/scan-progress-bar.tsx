@@ -1,5 +1,5 @@
 import type { ScanProgress } from '@ridgeline/contracts/scan'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 
 /**
  * The running analysis: its step in words, and how much of it is done.

@@ -1,7 +1,7 @@
 import { type Health, healthSentence, namedReasons } from '@ridgeline/contracts/health'
 import { bandWord } from '@ridgeline/report/words'
 import { formatPercent } from '#format/count.ts'
-import { ScoreRing } from '#ui/score-ring.tsx'
+import { ScoreRing } from '#ui/display/score-ring.tsx'
 
 /** Roof Health Score with what stands behind it: how sure it is, and the largest reason. */
 export function ScoreSummary({ health, onReasons }: { health: Health; onReasons: () => void }) {

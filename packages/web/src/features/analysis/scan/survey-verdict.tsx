@@ -1,7 +1,7 @@
 import type { SurveyVerdict } from '@ridgeline/contracts/conditions'
 import { conditionWord, verdictWord } from '@ridgeline/report/words'
 import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 
 const verdicts = {
   valid: { tone: 'good', sentence: 'The conditions support what the thermograms show.' },

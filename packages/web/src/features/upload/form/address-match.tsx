@@ -2,8 +2,8 @@ import type { Property } from '@ridgeline/contracts/property'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { matchQuery } from './api.ts'
 
 /** Pause in typing after which the address is looked up (ms). */

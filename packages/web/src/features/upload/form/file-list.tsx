@@ -6,8 +6,8 @@ import type { Previews } from '#features/upload/preview/previews.ts'
 import type { FileState, Queue, QueuedFile } from '#features/upload/queue/queue.ts'
 import { formatFileSize } from '#format/file-size.ts'
 import { useUnits } from '#format/units.tsx'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 
 interface Props {
   queue: Queue

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { LoadingOverlay } from '#ui/loading-overlay.tsx'
+import { LoadingOverlay } from '#ui/feedback/loading-overlay.tsx'
 
 interface LoadingText {
   message: string

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { formatRelativeDay } from '#format/date.ts'
 import { formatFileSize } from '#format/file-size.ts'
-import { Button } from '#ui/button.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { recentUploadsQuery } from './api.ts'
 
 const states = { waiting: 'being read', refused: 'refused', ready: null } as const

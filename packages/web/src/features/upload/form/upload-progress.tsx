@@ -1,6 +1,6 @@
 import type { QueueTotals } from '#features/upload/queue/queue.ts'
 import { formatFileSize } from '#format/file-size.ts'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 
 /** How much is safe on the server, and what is wrong where something is. */
 export function UploadProgress({ totals }: { totals: QueueTotals }) {

@@ -8,7 +8,7 @@ import type { DraftStore } from '#features/upload/queue/draft.ts'
 import { isSettled, totalsOf } from '#features/upload/queue/queue.ts'
 import { type DraftWork, useDraft } from '#features/upload/queue/use-draft.ts'
 import { formatCount } from '#format/count.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/feedback/toast-store.ts'
 import { countRefused, createScan } from './api.ts'
 import { hideLoading, showLoading } from './loading.tsx'
 

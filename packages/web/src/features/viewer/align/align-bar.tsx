@@ -1,7 +1,7 @@
 import type { Capture } from '@ridgeline/contracts/capture'
 import type { Size } from '@ridgeline/thermal/image'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { pairResiduals } from './placement.ts'
 import type { AlignDraft } from './use-alignment.ts'
 

@@ -1,6 +1,6 @@
 import type { Capture } from '@ridgeline/contracts/capture'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
-import { Select } from '#ui/select.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { useCaptureChange } from './use-capture-change.ts'
 
 const GUESS = 'guess'

@@ -1,8 +1,8 @@
 import type { CaptureDetail, Scene } from '@ridgeline/contracts/capture'
 import { useState } from 'react'
 import { useUnits } from '#format/units.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { parseScene, type SceneField, type SceneText, sceneFields, sceneText } from './scene-form.ts'
 
 interface Props {

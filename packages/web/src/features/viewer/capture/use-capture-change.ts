@@ -1,6 +1,6 @@
 import type { CapturePatch } from '@ridgeline/contracts/capture'
 import { sentenceOf } from '#calls/api.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/feedback/toast-store.ts'
 import { useCapturePatch } from './api.ts'
 
 export interface CaptureChange {

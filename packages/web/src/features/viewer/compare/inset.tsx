@@ -3,7 +3,7 @@ import type { Homography } from '@ridgeline/thermal/measure/homography'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { PlacedThermogram } from '#features/viewer/align/placed-thermogram.tsx'
 import { VisibleFrame } from '#features/viewer/align/visible-frame.tsx'
-import { Slider } from '#ui/slider.tsx'
+import { Slider } from '#ui/form/slider.tsx'
 import { changedInset, firstInset, insetByKey, insetSizes } from './inset-window.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { Select } from '#ui/select.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { type ExportKind, type ExportLook, exportKindName, exportKinds } from './export-kind.ts'
 import { type ExportableScan, type ScanExportState, useScanExport } from './use-scan-export.ts'
 

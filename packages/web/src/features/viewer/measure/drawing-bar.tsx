@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { drawingSentence } from './measure-tools.tsx'
 import type { RegionDrawing } from './region-drawing.ts'
 import type { Measure } from './use-measure.ts'

@@ -1,5 +1,5 @@
 import { Circle, Crosshair, type LucideIcon, Pentagon, Slash, Square } from 'lucide-react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import type { RegionDrawing, RegionTool } from './region-drawing.ts'
 import { regionKindName } from './region-name.ts'
 import type { Measure } from './use-measure.ts'

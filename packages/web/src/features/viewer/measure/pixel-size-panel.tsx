@@ -7,8 +7,8 @@ import { focusStage } from '#features/viewer/zoom/focus-stage.ts'
 import { formatLength } from '#format/length.ts'
 import { typedNumber } from '#format/typed-length.ts'
 import { useUnits } from '#format/units.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import type { Measure } from './use-measure.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import { distinguishable } from '@ridgeline/thermal/radiometry/uncertainty'
 import { useState } from 'react'
 import { type DifferenceBasis, differenceReading } from '#features/viewer/capture/difference-reading.ts'
 import type { ValueScale } from '#features/viewer/scale/value-scale.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Select } from '#ui/select.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { Select } from '#ui/form/select.tsx'
 import type { ReadRegion } from './region-reading.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import type { DifferenceBasis } from '#features/viewer/capture/difference-readin
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
 import { valueScale } from '#features/viewer/scale/value-scale.ts'
 import { useUnits } from '#format/units.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { RegionDifference } from './region-difference.tsx'
 import { regionReader } from './region-reading.ts'
 import { RegionRow } from './region-row.tsx'

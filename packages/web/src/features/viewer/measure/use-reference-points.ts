@@ -2,7 +2,7 @@ import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
 import { patchScan, type Scan } from '@ridgeline/contracts/scan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceOf } from '#calls/api.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/feedback/toast-store.ts'
 
 /** Adds and removes known temperatures of a scan; captures of the same camera are computed again. */
 export function useReferencePoints(scan: Pick<Scan, 'id' | 'referencePoints'>, onSaved: () => void) {

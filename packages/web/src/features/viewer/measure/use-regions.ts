@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, sentenceOf } from '#calls/api.ts'
 import { captureQuery } from '#features/viewer/capture/api.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/feedback/toast-store.ts'
 import { nextRegionName } from './region-name.ts'
 
 export interface Regions {

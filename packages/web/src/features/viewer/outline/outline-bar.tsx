@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { type OutlineAction, type OutlineDrawing, type OutlinePoint, refuseOutline } from './outline-drawing.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Capture } from '@ridgeline/contracts/capture'
 import { type Dispatch, useMemo, useReducer } from 'react'
 import { sentenceOf } from '#calls/api.ts'
 import { useCapturePatch } from '#features/viewer/capture/api.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/feedback/toast-store.ts'
 import { idleOutline, type OutlineAction, type OutlineDrawing, type OutlinePoint, outlineReducer } from './outline-drawing.ts'
 
 export interface Outline {

@@ -1,4 +1,4 @@
-import { Slider } from '#ui/slider.tsx'
+import { Slider } from '#ui/form/slider.tsx'
 import type { Span } from './span.ts'
 import type { ValueScale } from './value-scale.ts'
 

@@ -1,7 +1,7 @@
 import { type PaletteName, paletteNames } from '@ridgeline/thermal/render/palettes'
 import { ChevronDown } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { Menu, MenuRadio } from '#ui/menu.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Menu, MenuRadio } from '#ui/menu/menu.tsx'
 import { scaleGradient } from './scale-marks.ts'
 
 const names = {

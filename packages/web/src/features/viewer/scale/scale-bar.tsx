@@ -1,7 +1,7 @@
 import type { PaletteName } from '@ridgeline/thermal/render/palettes'
 import { Lock, LockOpen, Wand } from 'lucide-react'
 import { useMemo } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { histogramPath, scaleGradient } from './scale-marks.ts'
 import { ScaleTrack } from './scale-track.tsx'
 import { moveEdge, type Span } from './span.ts'

@@ -1,6 +1,6 @@
 import { toolKeys } from '#features/viewer/measure/measure-tools.tsx'
 import { regionKindName } from '#features/viewer/measure/region-name.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 
 const groups = [
   {

@@ -4,9 +4,9 @@ import { MeasureTools } from '#features/viewer/measure/measure-tools.tsx'
 import type { Measure } from '#features/viewer/measure/use-measure.ts'
 import { PaletteMenu } from '#features/viewer/scale/palette-menu.tsx'
 import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import type { ViewState } from './view-state.ts'
 
 interface Props {

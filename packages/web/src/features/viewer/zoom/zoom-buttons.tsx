@@ -1,5 +1,5 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import type { PanZoom } from './use-pan-zoom.ts'
 
 /** Zoom in the corner of the stage; the number is the size of a sensor pixel on the screen. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Logo } from '#ui/logo.tsx'
+import { Logo } from '#ui/display/logo.tsx'
 
 /** An organization's logo, or the product's mark where it has none or it cannot be loaded. The name stands beside it. */
 export function BrandMark({ logoUrl }: { logoUrl: string | null }) {

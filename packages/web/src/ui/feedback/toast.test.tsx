@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ToastArea } from '#ui/toast.tsx'
-import { toast, toasts } from '#ui/toast-store.ts'
+import { ToastArea } from '#ui/feedback/toast.tsx'
+import { toast, toasts } from '#ui/feedback/toast-store.ts'
 
 beforeEach(() => toasts.clear())
 

@@ -1,5 +1,5 @@
 import { Progress } from 'radix-ui'
-import { type Tone, toneFill } from '#ui/tone.tsx'
+import { type Tone, toneFill } from '#ui/display/tone.tsx'
 
 interface Props {
   label: string

@@ -1,4 +1,4 @@
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 
 /** Covers the screen while one piece of work must end first. */
 export function LoadingOverlay({

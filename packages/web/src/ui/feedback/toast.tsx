@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { dismissToast, toasts } from '#ui/toast-store.ts'
-import { ToneIcon } from '#ui/tone.tsx'
+import { ToneIcon } from '#ui/display/tone.tsx'
+import { dismissToast, toasts } from '#ui/feedback/toast-store.ts'
 
 /** Where toasts appear: one at a time, 5 s, swiped away to the right, reached with F8. */
 export function ToastArea() {

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/feedback/toast-store.ts'
+import { TextField } from '#ui/form/field.tsx'
 
 /** A text that can be read only now, with a button that copies it. `what` names it in the toast. */
 export function CopyField({ label, value, what }: { label: string; value: string; what: string }) {

@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, type Ref, useId } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/button-class.ts'
-import { toast } from '#ui/toast-store.ts'
+import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/button/button-class.ts'
+import { toast } from '#ui/feedback/toast-store.ts'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant

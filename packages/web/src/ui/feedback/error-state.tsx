@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { ToneIcon } from '#ui/tone.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ToneIcon } from '#ui/display/tone.tsx'
 
 interface Props {
   title: string

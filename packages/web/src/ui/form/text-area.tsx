@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { controlClass, Field } from '#ui/field.tsx'
+import { controlClass, Field } from '#ui/form/field.tsx'
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
   label: string

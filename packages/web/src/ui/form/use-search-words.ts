@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useDebounced } from '#ui/use-debounced.ts'
+import { useDebounced } from '#ui/form/use-debounced.ts'
 
 const REST_MS = 250
 

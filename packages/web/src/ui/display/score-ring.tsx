@@ -1,4 +1,4 @@
-import { type Tone, ToneIcon, toneText } from '#ui/tone.tsx'
+import { type Tone, ToneIcon, toneText } from '#ui/display/tone.tsx'
 
 interface Props {
   /** 0-100, or null for "not scored". */

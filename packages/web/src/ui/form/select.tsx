@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { controlClass, Field } from '#ui/field.tsx'
+import { controlClass, Field } from '#ui/form/field.tsx'
 import { pageNonce } from '#ui/page-nonce.ts'
 
 interface SelectOption<T extends string> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Tone, ToneIcon, toneText } from '#ui/tone.tsx'
+import { type Tone, ToneIcon, toneText } from '#ui/display/tone.tsx'
 
 /** A word with the colour and the shape of its tone. */
 export function Badge({ tone = 'neutral', children, icon = true }: { tone?: Tone; children: ReactNode; icon?: boolean }) {
