@@ -232,6 +232,7 @@ export const captureOriginal = binaryEndpoint({
   summary: 'The file as uploaded',
   access: 'scan.read',
   produces: 'application/octet-stream',
+  isFile: true,
 })
 /** `thermal`: the thermogram in the default palette; `visible`: the paired or embedded visible picture; `thumbnail`: whichever shows the capture best, at most 480 px wide and high. */
 export const CapturePicture = z.enum(['thermal', 'visible', 'thumbnail'])
@@ -241,4 +242,5 @@ export const capturePicture = binaryEndpoint({
   summary: 'A picture of the capture: thermal, visible or thumbnail',
   access: 'scan.read',
   produces: 'image/jpeg',
+  isFile: true,
 })

@@ -43,6 +43,8 @@ export interface BinaryEndpoint<P extends string, Q extends z.ZodType> {
   readonly access: Access
   readonly query?: Q
   readonly produces: string
+  /** A stored file, known by its hash: any part of it can be asked for, and a download that broke off goes on. */
+  readonly isFile?: true
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint, for generic functions only

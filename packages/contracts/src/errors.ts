@@ -12,6 +12,7 @@ export const errorStatus = {
   'idempotency-key-in-use': 409,
   gone: 410,
   'too-large': 413,
+  'range-not-satisfiable': 416,
   unprocessable: 422,
   'idempotency-key-reused': 422,
   'too-many-requests': 429,

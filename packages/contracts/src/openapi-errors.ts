@@ -11,6 +11,7 @@ export const refusals = {
   409: 'Conflict',
   410: 'Gone',
   413: 'TooLarge',
+  416: 'RangeNotSatisfiable',
   422: 'Unprocessable',
   429: 'TooManyRequests',
   500: 'Internal',
@@ -47,6 +48,7 @@ export function refusalsOf(e: Any): RefusalStatus[] {
   add(hasBody || e.query !== undefined || e.method === 'POST', 400)
   add(e.access !== 'public', 401, 403)
   add(e.path.includes('{'), 404)
+  add('isFile' in e && e.isFile === true, 416)
   add(e.method !== 'GET' || !('response' in e), 409)
   add(hasBody, 413)
   // Of a POST also where its Idempotency-Key came with another request.

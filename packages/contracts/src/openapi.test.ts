@@ -96,6 +96,20 @@ test('each refusal is a problem with an example of each of its codes, and every 
   expect(examples.map(({ code }) => code).sort()).toEqual(ErrorCode.options.filter((code) => code !== 'method-not-allowed').sort())
 })
 
+test('a call that makes a record which has an address names it, and every POST may be repeated by a key', () => {
+  const posts = endpoints.filter((e) => e.method === 'POST')
+  const withAddress = posts.filter((e) =>
+    endpoints.some((other) => other.method === 'GET' && new RegExp(`^${e.path}/\\{\\w+\\}$`).test(other.path)),
+  )
+  expect(withAddress.length).toBeGreaterThan(0)
+  for (const e of withAddress) expect([e.path, 'locationOf' in e]).toEqual([e.path, true])
+  for (const e of posts) {
+    const { parameters, responses } = document.paths[e.path]?.post ?? {}
+    expect([e.path, parameters]).toEqual([e.path, expect.arrayContaining([{ $ref: '#/components/parameters/IdempotencyKey' }])])
+    expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(['409', '422']))
+  }
+})
+
 /** Every object inside a JSON value. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return

@@ -33,7 +33,8 @@ function parametersOf(e: Any, { query }: Printed): object[] {
     required: query.required?.includes(name) ?? false,
     schema,
   }))
-  return [...inPath, ...inQuery, ...(e.method === 'POST' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])]
+  const inHeader = e.method === 'POST' ? ['IdempotencyKey'] : 'isFile' in e && e.isFile ? ['Range', 'IfRange', 'IfNoneMatch'] : []
+  return [...inPath, ...inQuery, ...inHeader.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
 }
 
 /** By what a call is let in: programs with a key only where their permission may be given to one. */
@@ -56,8 +57,29 @@ Idempotent-Replayed) and nothing is done again; with another body it is refused 
 idempotency-key-in-use. What was refused without a change, and answers that set a cookie, are not kept.`,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
-const located = { description: 'Address of the record that was made', schema: { type: 'string' } }
-const nextPage = { description: 'The address of the next page, with rel="next", where there is one', schema: { type: 'string' } }
+const headerOf = (name: string, description: string) => ({ name, in: 'header', required: false, description, schema: { type: 'string' } })
+const headers = {
+  IdempotencyKey: idempotencyKey,
+  Range: headerOf('Range', 'One range of bytes, such as bytes=1000-; the answer is 206 with that part'),
+  IfRange: headerOf('If-Range', 'The ETag of the part that is there: where the file is another one now, all of it is the answer'),
+  IfNoneMatch: headerOf('If-None-Match', 'ETags of what is there; the answer to one that is still right is 304'),
+}
+const told = (description: string) => ({ description, schema: { type: 'string' } })
+/** What a stored file answers beside the whole of it. */
+function fileAnswers(e: AnyBinaryEndpoint): object {
+  const etag = told('The SHA-256 of the file, in quotes')
+  return {
+    200: { description: e.summary, headers: { ETag: etag, 'Accept-Ranges': told('bytes') }, content: { [e.produces]: {} } },
+    206: {
+      description: 'The part that was asked for',
+      headers: { ETag: etag, 'Content-Range': told('Where it lies') },
+      content: { [e.produces]: {} },
+    },
+    304: { description: 'The caller has it already' },
+  }
+}
+const located = told('Address of the record that was made')
+const nextPage = told('The address of the next page, with rel="next", where there is one')
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
 function operationOf(operationId: string, e: Any, printed: Printed): object {
@@ -77,6 +99,7 @@ function operationOf(operationId: string, e: Any, printed: Printed): object {
         ...('locationOf' in e && e.locationOf !== undefined && { headers: { Location: located } }),
         content: printed.response ? { [mediaTypeOf(e)]: { schema: printed.response } } : { [(e as AnyBinaryEndpoint).produces]: {} },
       },
+      ...('isFile' in e && e.isFile && fileAnswers(e)),
       ...Object.fromEntries(refusalsOf(e).map((status) => [status, { $ref: `#/components/responses/${refusals[status]}` }])),
     },
   }
@@ -154,7 +177,7 @@ export function openApi(calls: Readonly<Record<string, Any>>, about: About): obj
           description: 'An API key, rl_..., made by an admin under Settings, with the permission that stands as x-access',
         },
       },
-      parameters: { IdempotencyKey: idempotencyKey },
+      parameters: headers,
       responses: refusalAnswers(answered.error as Schema),
       schemas: shapes,
     },

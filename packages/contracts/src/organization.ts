@@ -120,6 +120,7 @@ export const logoPicture = binaryEndpoint({
   summary: 'Logo of an organization',
   access: 'public',
   produces: 'image/png',
+  isFile: true,
 })
 export const createOrganization = endpoint({
   method: 'POST',

@@ -40,6 +40,7 @@ export const downloadExport = binaryEndpoint({
   summary: 'A finished export as zip',
   access: 'privacy.manage',
   produces: 'application/zip',
+  isFile: true,
 })
 
 export const GRACE_DAYS = 30

@@ -19,6 +19,10 @@ export const errorWords = {
   },
   gone: { title: 'Gone', meaning: 'The link, invitation or file is used, revoked or expired.' },
   'too-large': { title: 'Too large', meaning: 'The body is larger than the call takes.' },
+  'range-not-satisfiable': {
+    title: 'Range outside of the file',
+    meaning: 'The `Range` lies outside of the file; `Content-Range` says how large it is.',
+  },
   unprocessable: {
     title: 'Cannot be done',
     meaning: 'Well formed, and cannot be done with this file or record; `detail` says what was expected.',

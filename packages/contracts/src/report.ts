@@ -92,6 +92,7 @@ export const downloadReport = binaryEndpoint({
   access: 'report.generate',
   query: z.object({ version: z.coerce.number().int().min(1).max(MOST_VERSIONS).optional() }),
   produces: 'application/pdf',
+  isFile: true,
 })
 
 /** A version of a report, as lists show it. */

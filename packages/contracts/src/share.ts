@@ -70,4 +70,5 @@ export const sharedPicture = binaryEndpoint({
   summary: 'A picture of a shared scan',
   access: 'public',
   produces: 'image/jpeg',
+  isFile: true,
 })

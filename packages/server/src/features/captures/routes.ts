@@ -8,7 +8,6 @@ import {
   patchCapture,
   readCapture,
 } from '@ridgeline/contracts/capture'
-import type { Context } from 'hono'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { csvAnswer, listedAnomalies, presentCsv, presentGeoJson } from '#features/captures/anomaly-list'
@@ -16,7 +15,7 @@ import { changeCapture } from '#features/captures/change-capture'
 import { presentCaptureDetail } from '#features/captures/present'
 import { sendFrame } from '#features/captures/send-frame'
 import { sendObject } from '#features/captures/send-object'
-import { type AskedSamples, sendSamples } from '#features/captures/send-samples'
+import { sendSamples } from '#features/captures/send-samples'
 import { aboutCapture, findCapture, pictureOf, readCaptureWithAnomalies } from '#features/captures/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -38,39 +37,31 @@ export function captureRoutes(mount: Mount, deps: Deps): void {
     csvAnswer(presentCsv(await anomalies(actor, params.id)), `Anomalies of capture ${params.id}.csv`),
   )
   mount.binary(captureSamples, async ({ params, query, actor }, c) =>
-    sendSamples(deps, await findCapture(deps, actor, params.id), askedSamples(query.form, c)),
+    sendSamples(deps, await findCapture(deps, actor, params.id), query.form, c),
   )
   mount.binary(captureFrame, async ({ params, query, actor }, c) =>
-    sendFrame(deps, await findCapture(deps, actor, params.id), params.frame, askedSamples(query.form, c)),
+    sendFrame(deps, await findCapture(deps, actor, params.id), params.frame, query.form, c),
   )
   mount.binary(captureOriginal, async ({ params, actor }, c) => {
     const row = await findCapture(deps, actor, params.id)
     const isVideo = row.media === 'video'
-    // A player asks for a video piece by piece: the first piece is the download.
-    if (/^(bytes=0-.*)?$/.test(c.req.header('range') ?? ''))
+    // A player asks for a video piece by piece: what is no later piece is the download.
+    if (!isVideo || !isLaterPiece(c.req.header('range'), c.req.header('if-range')))
       await noteAudit(deps.db, actor, { action: 'capture.original-downloaded', ...aboutCapture(row), after: { sha256: row.sha256 } })
-    return sendObject(deps.storage, {
+    return sendObject(c, deps.storage, {
       sha256: row.sha256,
       contentType: isVideo ? 'video/mp4' : captureOriginal.produces,
       ...(isVideo ? {} : { downloadName: row.fileName }),
-      range: c.req.header('range'),
-      ifNoneMatch: c.req.header('if-none-match'),
+      lastModified: row.createdAt,
     })
   })
   mount.binary(capturePicture, async ({ params, actor }, c) => {
     const name = CapturePicture.safeParse(params.name)
     if (!name.success) throw new AppError('not-found', 'No such picture')
     const row = await findCapture(deps, actor, params.id)
-    return sendObject(deps.storage, {
-      sha256: await pictureOf(deps, row, name.data),
-      contentType: capturePicture.produces,
-      ifNoneMatch: c.req.header('if-none-match'),
-    })
+    return sendObject(c, deps.storage, { sha256: await pictureOf(deps, row, name.data), contentType: capturePicture.produces })
   })
 }
 
-const askedSamples = (form: AskedSamples['form'], c: Context): AskedSamples => ({
-  form,
-  ifNoneMatch: c.req.header('if-none-match'),
-  acceptEncoding: c.req.header('accept-encoding'),
-})
+/** With `If-Range` the whole file may be the answer. */
+const isLaterPiece = (range = '', ifRange?: string): boolean => ifRange === undefined && /^bytes=(0*[1-9]\d*-\d*|-\d+)$/.test(range.trim())

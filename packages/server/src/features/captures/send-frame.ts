@@ -1,19 +1,20 @@
+import type { Context } from 'hono'
 import type { Deps } from '#deps'
 import { decodeFrame } from '#features/captures/frame'
 import type { CaptureRow } from '#features/captures/present'
-import { type AskedSamples, sendBytes, sendSamples } from '#features/captures/send-samples'
+import { type SamplesForm, sendBytes, sendSamples } from '#features/captures/send-samples'
 import { AppError } from '#http/app-error'
 
 /**
  * Samples of one frame of a sequence; the measured one comes from the store, others are read out of the original.
  * @throws AppError `not-found` where there is no such frame
  */
-export async function sendFrame(deps: Deps, row: CaptureRow, text: string, asked: AskedSamples): Promise<Response> {
+export async function sendFrame(deps: Deps, row: CaptureRow, text: string, form: SamplesForm, c: Context): Promise<Response> {
   if (!row.samplesSha256) throw new AppError('not-found', `${row.fileName} has no sensor samples`)
   const index = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (!(index < row.frameCount)) throw new AppError('not-found', `There is no frame ${text}: ${framesOf(row)}`)
-  if (index === row.frameIndex) return sendSamples(deps, row, asked)
-  return sendBytes(async () => new Uint8Array((await decodeFrame(deps, row, index)).samples.bytes), `${row.sha256}-${index}`, row, asked)
+  if (index === row.frameIndex) return sendSamples(deps, row, form, c)
+  return sendBytes(async () => new Uint8Array((await decodeFrame(deps, row, index)).samples.bytes), `${row.sha256}-${index}`, row, form, c)
 }
 
 const framesOf = (row: CaptureRow): string =>

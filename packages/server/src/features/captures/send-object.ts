@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Context } from 'hono'
 import { AppError } from '#http/app-error'
 import type { Storage } from '#integrations/storage/storage'
 
@@ -7,31 +8,39 @@ interface Sending {
   readonly contentType: string
   /** Given: the browser saves the file under this name. */
   readonly downloadName?: string
-  readonly range?: string | undefined
-  readonly ifNoneMatch?: string | undefined
+  /** When the file came to be, where the record knows. */
+  readonly lastModified?: Date | null
 }
 
 /**
- * Streams an object. Objects never change, so they are cached for good by their hash; byte ranges are served for video players.
- * @throws AppError `not-found` where the record names no object; ObjectTrouble where the object is damaged, missing or unreadable. A large one that proves to be
- * damaged breaks off instead.
+ * Streams an object. Objects never change, so they are kept for good by their hash, a strong ETag; a download that broke off goes on by byte range, with
+ * `If-Range` only where the file is still the same.
+ * @throws AppError `not-found` where the record names no object, `range-not-satisfiable`; ObjectTrouble where the object is damaged, missing or unreadable. A large
+ * one that proves to be damaged breaks off instead.
  */
-export async function sendObject(storage: Storage, o: Sending): Promise<Response> {
+export async function sendObject(c: Context, storage: Storage, o: Sending): Promise<Response> {
   if (!o.sha256) throw new AppError('not-found', 'There is no such picture')
   const etag = `"${o.sha256}"`
-  if (o.ifNoneMatch === etag) return new Response(null, { status: 304, headers: { etag } })
-  const sizeBytes = await storage.sizeOf(o.sha256)
+  const lastModified = o.lastModified?.toUTCString()
   const headers: Record<string, string> = {
-    'content-type': o.contentType,
     etag,
-    'cache-control': 'private, no-cache',
+    ...(lastModified && { 'last-modified': lastModified }),
+    // Packed on the way it would be other bytes under the same name, and its ranges would not fit.
+    'cache-control': 'private, no-cache, no-transform',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    ...(o.downloadName && { 'content-disposition': contentDisposition(o.downloadName) }),
   }
-  const range = o.range ? readRange(o.range, sizeBytes) : null
-  if (range === 'unsatisfiable')
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${sizeBytes}` } })
+  if (isKnown(c, etag, o.lastModified ?? null)) return new Response(null, { status: 304, headers })
+  headers['content-type'] = o.contentType
+  if (o.downloadName) headers['content-disposition'] = contentDisposition(o.downloadName)
+  const sizeBytes = await storage.sizeOf(o.sha256)
+  const ifRange = c.req.header('if-range')
+  const isSame = ifRange === undefined || ifRange === etag || ifRange === lastModified
+  const range = isSame ? readRange(c.req.header('range') ?? '', sizeBytes) : null
+  if (range === 'unsatisfiable') {
+    c.header('content-range', `bytes */${sizeBytes}`)
+    throw new AppError('range-not-satisfiable', `The file has ${sizeBytes} bytes, and the range lies outside of them`)
+  }
   const body = async (part?: { start: number; end: number }) =>
     Readable.toWeb(await storage.open(o.sha256 as string, part)) as ReadableStream
   if (!range) return new Response(await body(), { headers: { ...headers, 'content-length': String(sizeBytes) } })
@@ -40,6 +49,19 @@ export async function sendObject(storage: Storage, o: Sending): Promise<Response
     'content-length': String(range.end - range.start + 1),
   }
   return new Response(await body(range), { status: 206, headers: { ...headers, ...partial } })
+}
+
+/** Whether an `If-None-Match` header names an answer. */
+export const knows = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((name) => ['*', etag].includes(name.trim().replace(/^W\//, '')))
+
+/** Whether the caller has the file already: by its name, or by its time where it sends no name. */
+function isKnown(c: Context, etag: string, lastModified: Date | null): boolean {
+  const names = c.req.header('if-none-match')
+  if (names !== undefined) return knows(names, etag)
+  const since = Date.parse(c.req.header('if-modified-since') ?? '')
+  // The header knows whole seconds.
+  return lastModified !== null && Math.floor(lastModified.getTime() / 1000) * 1000 <= since
 }
 
 /** One byte range of a `Range` header; null where the header asks for something else, which means the whole file. */

@@ -48,11 +48,7 @@ export function organizationRoutes(mount: Mount, deps: Deps): void {
   })
   mount.binary(logoPicture, async ({ params }, c) => {
     await assertLogo(deps, params.sha256)
-    const answer = await sendObject(deps.storage, {
-      sha256: params.sha256,
-      contentType: logoPicture.produces,
-      ifNoneMatch: c.req.header('if-none-match'),
-    })
+    const answer = await sendObject(c, deps.storage, { sha256: params.sha256, contentType: logoPicture.produces })
     answer.headers.set('cache-control', 'public, max-age=86400')
     // Mail programs and pages of other addresses show it too.
     answer.headers.set('cross-origin-resource-policy', 'cross-origin')

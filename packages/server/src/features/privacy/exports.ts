@@ -53,7 +53,11 @@ export async function requestExport(deps: Deps, actor: Actor): Promise<DataExpor
 }
 
 /** What to send for a finished export; the download is in the audit log. @throws AppError `not-found`, `conflict`, `gone` */
-export async function takeExport(deps: Deps, actor: Actor, id: string): Promise<{ sha256: string; downloadName: string }> {
+export async function takeExport(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+): Promise<{ sha256: string; downloadName: string; lastModified: Date | null }> {
   const [found] = await deps.db.select().from(dataExport).where(eq(dataExport.id, id))
   const row = authorize(actor, found, 'export')
   if (row.state === 'expired' || (row.expiresAt && row.expiresAt <= deps.now()))
@@ -62,7 +66,8 @@ export async function takeExport(deps: Deps, actor: Actor, id: string): Promise<
   const own = await ownOrganization(deps.db, actor)
   await noteAudit(deps.db, actor, { action: 'export.downloaded', ...aboutExport(row, own.name), after: { sha256: row.sha256 } })
   const name = own.name.replaceAll(/[^\p{L}\p{N} -]/gu, ' ').replaceAll(/\s+/g, ' ')
-  return { sha256: row.sha256, downloadName: `${cut(name.trim(), 60)} ${row.requestedAt.toISOString().slice(0, 10)}.zip` }
+  const downloadName = `${cut(name.trim(), 60)} ${row.requestedAt.toISOString().slice(0, 10)}.zip`
+  return { sha256: row.sha256, downloadName, lastModified: row.finishedAt }
 }
 
 const aboutExport = (row: Pick<ExportRow, 'id'>, recordName: string) => ({ recordType: 'export', recordId: row.id, recordName })

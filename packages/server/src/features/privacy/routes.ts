@@ -20,11 +20,7 @@ export function privacyRoutes(mount: Mount, deps: Deps): void {
   mount.page(listExports, async ({ actor, query }) => pageReply(await exportsOf(deps.db, actor, query)))
   mount.json(createExport, async ({ actor }) => requestExport(deps, actor))
   mount.binary(downloadExport, async ({ actor, params }, c) =>
-    sendObject(deps.storage, {
-      ...(await takeExport(deps, actor, params.id)),
-      contentType: downloadExport.produces,
-      range: c.req.header('range'),
-    }),
+    sendObject(c, deps.storage, { ...(await takeExport(deps, actor, params.id)), contentType: downloadExport.produces }),
   )
   mount.json(deleteOrganization, async ({ actor, body }) => ({
     deletionAt: (await requestDeletion(deps, actor, body.name)).toISOString(),

@@ -42,15 +42,16 @@ export function reportRoutes(mount: Mount, deps: Deps): void {
     summaryOf(await reportOf(deps, actor, params.scanId, body.options ?? (await usual(deps, actor)))),
   )
   mount.json(sendReport, async ({ actor, params, body }) => sendReportTo(deps, actor, params.scanId, body))
-  mount.binary(downloadReport, async ({ actor, params, query }) => {
+  mount.binary(downloadReport, async ({ actor, params, query }, c) => {
     const scan = await findScan(deps, actor, params.scanId)
     const row = await versionOf(deps, scan.id, query.version)
     const property = await readPropertyDetail(deps, actor, scan.propertyId)
     await noteAudit(deps.db, actor, { action: 'report.downloaded', ...aboutReport(row, property.name), after: reportFacts(row) })
-    const sending = sendObject(deps.storage, {
+    const sending = sendObject(c, deps.storage, {
       sha256: row.pdfSha256,
       contentType: downloadReport.produces,
       downloadName: reportFileName(property.name, row.version),
+      lastModified: row.createdAt,
     })
     return checkPdf(row, sending)
   })

@@ -31,10 +31,6 @@ export function shareRoutes(mount: Mount, deps: Deps): void {
     const name = CapturePicture.safeParse(params.name)
     if (!name.success) throw new AppError('not-found', 'No such picture')
     const row = await sharedCapture(deps, await openLink(deps, params.token), params.id)
-    return sendObject(deps.storage, {
-      sha256: await pictureOf(deps, row, name.data),
-      contentType: sharedPicture.produces,
-      ifNoneMatch: c.req.header('if-none-match'),
-    })
+    return sendObject(c, deps.storage, { sha256: await pictureOf(deps, row, name.data), contentType: sharedPicture.produces })
   })
 }
