@@ -23,6 +23,8 @@ export const demoLacks = {
   'organization.manage': `The demo workspace keeps its name, look and settings. ${OWN}`,
   'plan.manage': 'The demo workspace has everything already.',
   'key.manage': `The demo workspace makes no API keys. ${OWN}`,
+  // Messages are made and signed, and stay here.
+  'webhook.manage': null,
   // Of this visitor alone: nobody else ever works in their copy.
   'audit.read': null,
   'privacy.manage': `The demo workspace is removed by itself after a day; there is nothing to export, hold or delete. ${OWN}`,

@@ -49,6 +49,16 @@ import { createShare, listShares, readShared, revokeShare, sharedPicture } from 
 import { checkStoredFiles, readStoredFiles } from './stored-file.ts'
 import { analyzeThermal } from './thermal-analysis.ts'
 import { recentUploads } from './upload.ts'
+import {
+  createWebhook,
+  listDeliveries,
+  listWebhooks,
+  patchWebhook,
+  readDelivery,
+  removeWebhook,
+  replayDelivery,
+  testWebhook,
+} from './webhook.ts'
 
 /** Every call of the API, by the name under which the OpenAPI document lists it (`operationId`). */
 export const calls = {
@@ -88,6 +98,14 @@ export const calls = {
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  listWebhooks,
+  createWebhook,
+  patchWebhook,
+  removeWebhook,
+  testWebhook,
+  listDeliveries,
+  readDelivery,
+  replayDelivery,
   listAudit,
   exportAudit,
   checkAudit,

@@ -41,6 +41,7 @@ import { Shared, ShareKind, ShareLink } from './share.ts'
 import { Damage, DamagedFile, StorageCheck, StoredFilesState, StoredFileUse } from './stored-file.ts'
 import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
 import { RecentUpload } from './upload.ts'
+import { DeliveryState, DeliveryTry, Webhook, WebhookDelivery, WebhookDeliveryDetail, WebhookEvent } from './webhook.ts'
 
 /** Shapes that the OpenAPI document calls by a name, as `#/components/schemas/...`. Every exported shape that an answer or a body holds stands here. */
 export const namedSchemas = {
@@ -66,6 +67,8 @@ export const namedSchemas = {
   Dashboard,
   DataExport,
   DeadJob,
+  DeliveryState,
+  DeliveryTry,
   Device,
   ErrorCode,
   Hat,
@@ -135,4 +138,8 @@ export const namedSchemas = {
   Urgency,
   Usage,
   Verification,
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+  WebhookEvent,
 } as const

@@ -23,6 +23,7 @@ const groups = [
   { name: 'Members', description: 'Who belongs to an organization, and who is invited', paths: ['members', 'invitations', 'invited'] },
   { name: 'Plans', description: 'Plan, usage and payment', paths: ['plan', 'contact-sales', 'usage'] },
   { name: 'API keys', description: 'Keys for programs', paths: ['keys'] },
+  { name: 'Webhooks', description: 'Addresses that are told of events, and what was sent to them', paths: ['webhooks'] },
   { name: 'Audit log', description: 'Who did what, chained so that a change shows', paths: ['audit'] },
   { name: 'Exports', description: 'Everything an organization has, as one file', paths: ['exports'] },
   {

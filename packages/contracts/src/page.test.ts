@@ -17,6 +17,7 @@ const bounded: Record<string, string> = {
   'GET /api/captures/{id}': 'findings of one picture',
   'GET /api/scans/{id}/anomalies.geojson': 'findings of one visit',
   'GET /api/captures/{id}/anomalies.geojson': 'findings of one picture',
+  'GET /api/webhooks/{id}/deliveries/{deliveryId}': 'the last 20 tries',
   'GET /api/method/ledger': 'one line for each kind of finding and band of confidence',
   'GET /api/plan': 'twelve months',
   'GET /api/admin/stored-files': 'the 200 found last, with their whole number',

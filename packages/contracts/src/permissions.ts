@@ -30,6 +30,7 @@ export const permissions = {
   'organization.manage': { may: 'change name, look, units, survey limits and sign-in rules', roles: admins, byKey: false },
   'plan.manage': { may: 'choose and pay for the plan', roles: admins, byKey: false },
   'key.manage': { may: 'make and revoke API keys', roles: admins, byKey: false },
+  'webhook.manage': { may: 'tell other programs of events by webhooks', roles: admins, byKey: false },
   'audit.read': { may: 'read and export the audit log', roles: admins, byKey: false },
   'privacy.manage': { may: 'export everything, delete the organization, set a legal hold', roles: admins, byKey: false },
   'job.manage': { may: 'see failed jobs and run them again', roles: admins, byKey: false },

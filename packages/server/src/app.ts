@@ -29,6 +29,7 @@ import { shareRoutes } from '#features/shares/routes'
 import { storedFileRoutes } from '#features/stored-files/routes'
 import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
 import { uploadRoutes } from '#features/uploads/routes'
+import { webhookRoutes } from '#features/webhooks/routes'
 import { docsPage } from '#http/api-docs'
 import { AppError, onError } from '#http/app-error'
 import { findClientAddress, type TrustedProxies, trustedProxies } from '#http/client-address'
@@ -99,6 +100,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   paymentEventRoutes(app, deps)
   privacyRoutes(mount, deps)
   keyRoutes(mount, deps)
+  webhookRoutes(mount, deps)
   auditRoutes(mount, deps)
   dashboardRoutes(mount, deps)
   propertyRoutes(mount, deps)

@@ -1,9 +1,11 @@
 import type { Db } from '#db/connect'
 import type { EventBus } from '#db/events'
 import type { Reader } from '#features/analysis/read/reader'
+import type { Sealer } from '#features/identity/secrets/sealer'
 import type { Post } from '#features/outbox/post'
 import type { Disk } from '#integrations/disk/disk'
 import type { Mail } from '#integrations/mail/mail'
+import type { Outgoing } from '#integrations/outgoing/outgoing'
 import type { Payments } from '#integrations/payments/payments'
 import type { Storage } from '#integrations/storage/storage'
 import type { Queue } from '#jobs/queue'
@@ -19,6 +21,10 @@ export interface Deps {
   readonly mail: Mail
   /** The only way to send a letter. */
   readonly post: Post
+  /** Encrypts what has to be read again. */
+  readonly sealer: Sealer
+  /** The only way to an address that a customer names. */
+  readonly outgoing: Outgoing
   /** Null where no payment is set up: plans are chosen without paying. */
   readonly payments: Payments | null
   /** Where messages to sales go. */

@@ -21,6 +21,7 @@ const Settings = z.object({
   PRODUCT_NAME: z.string().min(1).max(60).default('Ridgeline'),
   DEMO: flag.optional(),
   DJI_IRP: optional,
+  WEBHOOK_PRIVATE: flag.default(false),
   DISK_RESERVE: z
     .string()
     .regex(/^(0|\d+(\.\d+)?\s*[MGT]B)$/i, 'expected a size such as 500MB or 2GB, or 0 for none')
@@ -60,6 +61,8 @@ export interface Env {
   readonly analysisThreads: number | null
   /** The customer's own `dji_irp` of DJI's Thermal SDK. */
   readonly djiIrp: string | null
+  /** Whether webhooks may go to private addresses, and by http. */
+  readonly webhookPrivate: boolean
   readonly s3: { endpoint: string | null; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null
   readonly smtp: { host: string; port: number; secure: boolean; user: string | null; password: string | null } | null
   readonly mailFrom: string
@@ -96,6 +99,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     diskReserveBytes: bytesOf(s.DISK_RESERVE),
     analysisThreads: s.ANALYSIS_THREADS ?? null,
     djiIrp: s.DJI_IRP ?? null,
+    webhookPrivate: s.WEBHOOK_PRIVATE,
     s3: s3Of(s),
     smtp: smtpOf(s),
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <reports@localhost>`,

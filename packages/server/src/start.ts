@@ -15,6 +15,7 @@ import { seedDemo } from '#features/demo/seed'
 import { findActorBy } from '#features/identity/actor'
 import { createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
+import { sealerOf } from '#features/identity/secrets/sealer'
 import { readSecrets } from '#features/identity/secrets/secrets'
 import { openPost } from '#features/outbox/post'
 import { damageLedger } from '#features/stored-files/ledger'
@@ -22,6 +23,7 @@ import { receiveUploads } from '#features/uploads/receive'
 import { freeBytesOf, openDisk } from '#integrations/disk/disk'
 import { firebaseProvider } from '#integrations/identity/firebase/provider'
 import { openMail } from '#integrations/mail/open'
+import { openOutgoing } from '#integrations/outgoing/outgoing'
 import { openStripe } from '#integrations/payments/stripe'
 import { openStorage } from '#integrations/storage/open'
 import { sweepWorkFolders } from '#integrations/work-folder'
@@ -73,6 +75,8 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     queue,
     mail,
     post: openPost(db, disk, mail),
+    sealer: sealerOf(secrets),
+    outgoing: openOutgoing(env.webhookPrivate),
     payments: env.stripe && (await openStripe(env.stripe)),
     salesEmail: env.salesEmail,
     events,

@@ -9,6 +9,7 @@ import { removeObjects } from '#features/privacy/remove-objects-job'
 import { RETENTION_AT, retention } from '#features/privacy/retention-job'
 import { SWEEP_OBJECTS_AT, sweepObjects } from '#features/privacy/sweep-objects-job'
 import { checkFiles } from '#features/stored-files/check-files-job'
+import { DUE_WEBHOOKS_AT, deliverWebhook, dueWebhooks } from '#features/webhooks/deliver-webhook-job'
 import type { JobDefinition } from '#jobs/define-job'
 
 /** All kinds of background work. */
@@ -20,6 +21,8 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   sweepObjects,
   retention,
   checkFiles,
+  deliverWebhook,
+  dueWebhooks,
 ]
 /** Names that kinds of work had in earlier versions. A name in a database outlives its rename here: list it, or its clock goes on without a worker. */
 export const retiredJobs: readonly string[] = ['keep-house']
@@ -27,6 +30,8 @@ export const retiredJobs: readonly string[] = ['keep-house']
 /** Their captures take turns (`analyse-scan`), so many scans cost little more than a few. */
 const SCANS = { inAll: 12, ofOne: 2 }
 const EXPORTS = { inAll: 2, ofOne: 1 }
+/** They wait for others most of the time. */
+const WEBHOOKS = { inAll: 8, ofOne: 2 }
 const ONE = { inAll: 1, ofOne: 1 }
 
 /** Starts working on jobs in this process. Handlers are loaded when the first job comes. */
@@ -37,6 +42,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await handOut(deps, scanId)
   })
   await deps.queue.onDead(analyseScan, ({ scanId }) => giveUpScan(deps, scanId))
+  await startWebhookWork(deps)
   await deps.queue.work(renewScans, ONE, async () => {
     const { renewOutdated } = await import('#features/analysis/renew-scans')
     await renewOutdated(deps)
@@ -48,6 +54,18 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await deps.queue.send(renewScans, {}, tx)
     await deps.queue.send(sweepObjects, {}, tx, { isPatient: true })
   })
+}
+
+async function startWebhookWork(deps: Deps): Promise<void> {
+  await deps.queue.work(deliverWebhook, WEBHOOKS, async ({ webhookId }) => {
+    const { deliverTo } = await import('#features/webhooks/deliver')
+    await deliverTo(deps, webhookId)
+  })
+  await deps.queue.work(dueWebhooks, ONE, async () => {
+    const { sendDue } = await import('#features/webhooks/deliver')
+    await sendDue(deps)
+  })
+  await deps.queue.schedule(dueWebhooks, DUE_WEBHOOKS_AT, {})
 }
 
 async function startPrivacyWork(deps: Deps): Promise<void> {

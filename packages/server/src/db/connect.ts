@@ -13,6 +13,7 @@ import * as report from '#db/schema/report'
 import * as scan from '#db/schema/scan'
 import * as share from '#db/schema/share'
 import * as upload from '#db/schema/upload'
+import * as webhook from '#db/schema/webhook'
 
 const schema = {
   ...anomaly,
@@ -26,6 +27,7 @@ const schema = {
   ...scan,
   ...share,
   ...upload,
+  ...webhook,
 }
 
 export type Db = NodePgDatabase<typeof schema> & { readonly $client: pg.Pool }

@@ -5,6 +5,7 @@ import { createInvitation } from '@ridgeline/contracts/organization'
 import { may, Role } from '@ridgeline/contracts/permissions'
 import { listDevices } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
+import { createWebhook, testWebhook } from '@ridgeline/contracts/webhook'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { session } from '#db/schema/auth'
@@ -47,6 +48,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/organization/deletion': { name: 'nobody' },
   'PUT /api/organization/legal-hold': { hold: false, reason: 'none' },
   'POST /api/account/deletion': { email: 'nobody@example.com' },
+  'POST /api/webhooks': { url: 'https://example.com/hook', events: ['scan.finished'] },
+  'PATCH /api/webhooks/{id}': { description: 'mine now' },
   'POST /api/keys': { name: 'Robot', scopes: ['scan.read'] },
   'POST /api/organization/transfer': { userId: 'nobody' },
   'PATCH /api/members/{memberId}': { role: 'field-rep' },
@@ -81,6 +84,8 @@ beforeAll(async () => {
   const [device] = await owner.call(listDevices, {})
   await app.deps.db.update(organization).set({ plan: 'enterprise' })
   const made = await owner.call(createApiKey, { body: { name: 'Robot', scopes: ['scan.read'] } })
+  const hook = await owner.call(createWebhook, { body: { url: 'https://example.com/hook', events: ['scan.finished'] } })
+  const told = await owner.call(testWebhook, { params: { id: hook.about.id } })
   const [exported] = await app.deps.db.insert(dataExport).values({ organizationId: owner.organizationId, requestedBy: 'Owner' }).returning()
   secrets = [
     device?.id ?? '',
@@ -97,6 +102,9 @@ beforeAll(async () => {
     made.about.id,
     exported?.id ?? '',
     made.key,
+    hook.about.id,
+    hook.secret,
+    told.id,
   ]
   target = (e) => {
     if (e.path.startsWith('/api/properties/{id}')) return { id: own.property.id }
@@ -106,6 +114,7 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/session/devices/')) return { deviceId: device?.id ?? '' }
     if (e.path.startsWith('/api/exports/')) return { id: exported?.id ?? '' }
     if (e.path.startsWith('/api/keys/')) return { id: made.about.id }
+    if (e.path.startsWith('/api/webhooks/')) return { id: hook.about.id, deliveryId: told.id }
     if (e.path.startsWith('/api/members/')) return { memberId: owner.userId }
     if (e.path.startsWith('/api/invitations/')) return { id: invitation.id }
     if (e.path.startsWith('/api/invited/')) return { token: 'nobody-made-this' }

@@ -13,6 +13,7 @@ import type { Deps } from '#deps'
 import { readerWith } from '#features/analysis/read/reader'
 import { type Auth, createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
+import { sealerOf } from '#features/identity/secrets/sealer'
 import { openPost } from '#features/outbox/post'
 import { damageLedger } from '#features/stored-files/ledger'
 import { cookieOf } from '#http/answer-cookies'
@@ -21,6 +22,7 @@ import type { IdentityProvider } from '#integrations/identity/identity-provider'
 import type { OidcSettings } from '#integrations/identity/oidc'
 import type { MailTransport } from '#integrations/mail/mail'
 import { openOutbox } from '#integrations/mail/outbox'
+import { type Outgoing, openOutgoing } from '#integrations/outgoing/outgoing'
 import type { Payments } from '#integrations/payments/payments'
 import { checkedStorage } from '#integrations/storage/checked'
 import { openDiskStorage } from '#integrations/storage/disk'
@@ -75,6 +77,7 @@ export async function startTestApp(
     storage?: (real: Storage) => Storage
     disk?: Disk
     mail?: MailTransport
+    outgoing?: Outgoing
   } = {},
 ): Promise<TestApp> {
   const database = await freshDatabase()
@@ -88,6 +91,7 @@ export async function startTestApp(
   const disk = options.disk ?? openDisk(null, 0)
   const mail = options.mail ?? (await openOutbox(path.join(folder, 'outbox'), 'Ridgeline <reports@localhost>'))
   const publicUrl = options.publicUrl ?? 'http://localhost:4300'
+  const secrets = [{ version: 1, value: 'a secret for tests that is long enough' }]
   const deps: Deps = {
     db,
     queue,
@@ -99,6 +103,8 @@ export async function startTestApp(
     mail,
     disk,
     post: openPost(db, disk, mail),
+    sealer: sealerOf(secrets),
+    outgoing: options.outgoing ?? openOutgoing(false),
     payments: options.payments ?? null,
     salesEmail: 'sales@example.com',
     now: options.now ?? (() => new Date()),
@@ -106,7 +112,7 @@ export async function startTestApp(
     demo: options.demo ?? false,
   }
   const auth = createAuth(db, {
-    secrets: [{ version: 1, value: 'a secret for tests that is long enough' }],
+    secrets,
     publicUrl,
     productName: 'Ridgeline',
     providers: options.providers ?? [],

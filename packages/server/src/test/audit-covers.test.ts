@@ -6,6 +6,7 @@ import { deleteOrganization } from '@ridgeline/contracts/privacy'
 import { generateReport } from '@ridgeline/contracts/report'
 import { listDevices } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
+import { createWebhook, testWebhook } from '@ridgeline/contracts/webhook'
 import { asc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -71,6 +72,8 @@ async function pair(): Promise<[TestMember, TestMember]> {
 }
 const inviteSomebody = () => owner.call(createInvitation, { body: { email: `${crypto.randomUUID()}@example.com`, role: 'field-rep' } })
 const organizationId = () => owner.organizationId
+const hookBody = { url: 'https://example.com/hook', events: ['scan.finished' as const] }
+const hook = async () => (await owner.call(createWebhook, { body: hookBody })).about.id
 const share = () => owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
 
 /** Every call that changes something, and how to make it with success. One that changes nothing has the reason in place of a call. */
@@ -155,6 +158,24 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   'DELETE /api/keys/{id}': async () => {
     const { about } = await owner.call(createApiKey, { body: { name: 'Robot', scopes: ['scan.read'] } })
     return { params: { id: about.id }, action: 'key.revoked', record: about.id }
+  },
+  'POST /api/webhooks': async () => ({ body: hookBody, action: 'webhook.created', record: 'answered' }),
+  'PATCH /api/webhooks/{id}': async () => {
+    const id = await hook()
+    return { params: { id }, body: { isOn: false }, action: 'webhook.changed', record: id }
+  },
+  'DELETE /api/webhooks/{id}': async () => {
+    const id = await hook()
+    return { params: { id }, action: 'webhook.removed', record: id }
+  },
+  'POST /api/webhooks/{id}/test': async () => {
+    const id = await hook()
+    return { params: { id }, action: 'webhook.tested', record: id }
+  },
+  'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay': async () => {
+    const id = await hook()
+    const { id: deliveryId } = await owner.call(testWebhook, { params: { id } })
+    return { params: { id, deliveryId }, action: 'webhook.replayed', record: id }
   },
   'POST /api/exports': async () => ({ action: 'export.requested', record: 'answered' }),
   'POST /api/organization/deletion': async () => ({

@@ -20,6 +20,7 @@ const BIG = [
   'upload',
   'share',
   'outbox_message',
+  'webhook_delivery',
 ]
 
 const kept = ['property', 'scan', 'capture', 'issue', 'report', 'audit_event']
@@ -28,6 +29,7 @@ let app: TestApp
 let owner: TestMember
 let propertyId: string
 let scanId: string
+let webhookId: string
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.signUp('Owner')
@@ -47,6 +49,8 @@ beforeAll(async () => {
   const built = await buildScan(app.deps.db, owner.organizationId, { healthScore: 70 })
   propertyId = built.property.id
   scanId = built.scan.id
+  const hooks = await app.deps.db.execute<{ id: string }>(sql`select id from webhook where organization_id = ${owner.organizationId}`)
+  webhookId = hooks.rows[0]?.id ?? ''
   await app.deps.db.execute(sql`analyze`)
 }, 300_000)
 afterEach(() => vi.restoreAllMocks())
@@ -88,6 +92,10 @@ async function fill(org: string, rows: number): Promise<void> {
   )
   await db.execute(sql`insert into share (organization_id, kind, target_id, token_sha256, created_by, expires_at)
     select ${org}, 'analysis', gen_random_uuid(), gen_random_uuid(), '', now() from generate_series(1, ${rows}::int)`)
+  await db.execute(sql`insert into webhook (organization_id, url, description, events, secret, created_by)
+    values (${org}, 'https://example.com/hook', '', '["scan.finished"]', '', '')`)
+  await db.execute(sql`insert into webhook_delivery (organization_id, webhook_id, event, body, state)
+    select ${org}, w.id, 'scan.finished', '{}', 'arrived' from webhook w, generate_series(1, ${rows}::int) where w.organization_id = ${org}`)
   await db.execute(sql`insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by)
     select ${org}, id, 1, '', '', 1, 1, '{"title":"Report","sections":[],"costEstimates":[]}', '' from scan where organization_id = ${org}`)
 }
@@ -129,7 +137,7 @@ test.each(reads)('%s reads no large table from end to end', { timeout: 60_000 },
     return Reflect.apply(query, this, args) as never
   })
   const address = path
-    .replace('{id}', path.startsWith('/api/scans') ? scanId : propertyId)
+    .replace('{id}', path.startsWith('/api/scans') ? scanId : path.startsWith('/api/webhooks') ? webhookId : propertyId)
     .replace('{scanId}', scanId)
     .replace('{propertyId}', propertyId)
   const res = await owner.request(path === '/api/shares' ? `${address}?targetId=${scanId}` : address)

@@ -11,6 +11,7 @@ const settingsScreens = {
   reports: async () => ({ Component: (await import('#screens/settings/report-defaults.tsx')).ReportDefaultsScreen }),
   plan: async () => ({ Component: (await import('#screens/settings/plan.tsx')).PlanScreen }),
   keys: async () => ({ Component: (await import('#screens/settings/keys.tsx')).KeysScreen }),
+  webhooks: async () => ({ Component: (await import('#screens/settings/webhooks.tsx')).WebhooksScreen }),
   audit: async () => ({ Component: (await import('#screens/settings/audit.tsx')).AuditScreen }),
   'stored-files': async () => ({ Component: (await import('#screens/settings/stored-files.tsx')).StoredFilesScreen }),
   data: async () => ({ Component: (await import('#screens/settings/data.tsx')).DataScreen }),

@@ -6,6 +6,7 @@ import { type CaptureRow, measuredOf } from '#features/analysis/place/findings'
 import { placeScan, writePlacement } from '#features/analysis/place/place-views'
 import { scoreScan } from '#features/analysis/score-scan'
 import { suggestForScan } from '#features/analysis/suggest-issues'
+import { tellOfScan } from '#features/webhooks/tell-of-scan'
 
 type ScanRow = typeof scan.$inferSelect
 
@@ -33,6 +34,7 @@ export async function finishScan(
       .set({ ...outcomeOf(captures), progress: null, deviceType: deviceOf(captures), takenAt })
       .where(eq(scan.id, scanId))
     await scoreScan(tx as Tx, { ...row, takenAt }, captures, measured, deps.now())
+    await tellOfScan(deps, tx, scanId)
   })
 }
 

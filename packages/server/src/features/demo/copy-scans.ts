@@ -36,6 +36,8 @@ export const leftBehind: readonly string[] = [
   'storage_check',
   'upload',
   'upload_begun',
+  'webhook',
+  'webhook_delivery',
 ]
 
 /**

@@ -7,6 +7,7 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { rescoreScan } from '#features/analysis/score-scan'
 import { recordAudit } from '#features/audit/record'
+import { tellWebhooks } from '#features/webhooks/service'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -38,6 +39,7 @@ export async function addIssue(deps: Deps, actor: Actor, scanId: string, text: I
     if (!made) throw new Error('the issue was not written')
     await tx.insert(issueEvent).values({ issueId: made.id, by: actor.name, action: 'created' })
     await rescoreScan(tx, row.id, deps.now())
+    await tellWebhooks(deps, tx, row.organizationId, { event: 'issue.created', data: messageOf(made) })
     await recordAudit(tx, actor, {
       action: 'issue.created',
       ...aboutIssue(made),
@@ -58,6 +60,8 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
     await tx.update(issue).set(set).where(eq(issue.id, row.id))
     await tx.insert(issueEvent).values({ issueId: row.id, by: actor.name, action: actionOf(row, change, changes), changes })
     await rescoreScan(tx, row.scanId, deps.now())
+    const data = { ...messageOf({ ...row, ...set }), changed: Object.keys(changes) }
+    await tellWebhooks(deps, tx, row.organizationId, { event: 'issue.changed', data })
     await recordAudit(tx, actor, {
       action: `issue.${actionOf(row, change, changes)}`,
       ...aboutIssue(row),
@@ -67,6 +71,7 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
   })
 }
 
+const messageOf = (row: IssueRow) => ({ issueId: row.id, scanId: row.scanId, status: row.status, severity: row.severity })
 const aboutIssue = (row: IssueRow) => ({ recordType: 'issue', recordId: row.id, recordName: row.title })
 
 export async function readIssue(deps: Deps, actor: Actor, id: string) {

@@ -10,6 +10,7 @@ import { releaseObjects } from '#features/privacy/objects'
 import { purgeDue } from '#features/privacy/purge'
 import { tellAdmins } from '#features/privacy/tell-admins'
 import { beginDueChecks } from '#features/stored-files/service'
+import { forgetDeliveries } from '#features/webhooks/deliver'
 import { forgetAnswers } from '#http/idempotency'
 
 const DAY_MS = 86_400_000
@@ -30,6 +31,7 @@ export async function runRetention(deps: Deps): Promise<void> {
     foldTallies,
     forgetAnswers,
     beginDueChecks,
+    forgetDeliveries,
   ]
   for (const work of works) await work(deps).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the works of the hour failed`)

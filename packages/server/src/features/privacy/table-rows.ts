@@ -35,6 +35,8 @@ export const exportedTables: readonly ExportedTable[] = [
   table('data_export'),
   table('storage_check'),
   table('outbox_message'),
+  table('webhook', { without: ['secret'] }),
+  table('webhook_delivery'),
 ]
 
 /** Tables that name an organization and are told of otherwise. */

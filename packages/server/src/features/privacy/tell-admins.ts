@@ -7,11 +7,11 @@ import { lookOf } from '#features/organizations/look'
 import type { OrganizationRow } from '#features/organizations/own'
 import { letter } from '#integrations/mail/letter'
 
-/** Sends every admin the same mail, with a way to the settings of their data. One that cannot be sent does not keep the others from theirs. */
+/** Sends every admin the same mail, with a way to the settings (of their data, where no page is named). One that cannot be sent does not keep the others from theirs. */
 export async function tellAdmins(
   deps: Pick<Deps, 'db' | 'post' | 'productName' | 'publicUrl' | 'now'>,
   own: OrganizationRow,
-  mail: { subject: string; lines: readonly string[] },
+  mail: { subject: string; lines: readonly string[]; page?: string },
 ): Promise<void> {
   const admins = await deps.db
     .select({ name: user.name, address: user.email })
@@ -21,7 +21,7 @@ export async function tellAdmins(
   const { text, html } = letter({
     look: lookOf(deps, own),
     lines: mail.lines,
-    action: { label: 'Open the settings', url: `${deps.publicUrl}/settings/data` },
+    action: { label: 'Open the settings', url: `${deps.publicUrl}${mail.page ?? '/settings/data'}` },
     footer: `You get this mail because you are an admin of ${own.name}.`,
   })
   for (const to of admins) {

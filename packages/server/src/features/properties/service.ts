@@ -17,6 +17,7 @@ import { recordAudit } from '#features/audit/record'
 import { assertMayAssess } from '#features/plans/assess'
 import { presentProperty, selectProperties } from '#features/properties/list'
 import { scanSummaries } from '#features/scans/summaries'
+import { tellWebhooks } from '#features/webhooks/service'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -98,6 +99,7 @@ export async function createScan(
       })),
     )
     await deps.queue.send(analyseScan, { scanId: made.id, organizationId: actor.organizationId }, tx)
+    await tellWebhooks(deps, tx, actor.organizationId, { event: 'scan.created', data: { scanId: made.id, propertyId: at.id } })
     await recordCreation(tx, actor, { scanId: made.id, property: at, body })
     return { propertyId: at.id, scanId: made.id }
   })

@@ -15,6 +15,7 @@ import { assertMayStore } from '#features/plans/storage'
 import { inputSha256, modelOf, reportData } from '#features/reports/input'
 import { reportMail } from '#features/reports/mail'
 import { printPictures } from '#features/reports/pictures'
+import { tellWebhooks } from '#features/webhooks/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import { ObjectTrouble } from '#integrations/storage/storage'
@@ -139,6 +140,8 @@ async function makeReport(
       })
       .returning()
     if (!row) throw new Error('the report was not written')
+    const data = { ...messageOf(row), pageCount: row.pageCount, sizeBytes: row.sizeBytes }
+    await tellWebhooks(deps, tx, actor.organizationId, { event: 'report.made', data })
     await recordAudit(tx, actor, { action: 'report.generated', ...aboutReport(row, of.data.property.name), after: reportFacts(row) })
     return row
   })
@@ -167,6 +170,7 @@ export async function checkPdf<T>(row: ReportRow, read: Promise<T>): Promise<T> 
 }
 
 export const aboutReport = (row: ReportRow, recordName: string) => ({ recordType: 'report', recordId: row.id, recordName })
+const messageOf = (row: ReportRow) => ({ reportId: row.id, scanId: row.scanId, version: row.version, sha256: row.pdfSha256 })
 export const reportFacts = (row: ReportRow) => ({ version: row.version, sha256: row.pdfSha256 })
 
 export const summaryOf = (row: ReportRow): ReportSummary => ({
@@ -213,6 +217,7 @@ export async function sendReportTo(
       sentBy: actor.name,
     })
     if (sent.delivery === 'outbox') await tx.insert(outboxMessage).values({ id: sent.id, organizationId: actor.organizationId })
+    await tellWebhooks(deps, tx, actor.organizationId, { event: 'report.sent', data: messageOf(row) })
     await recordAudit(tx, actor, {
       action: 'report.sent',
       ...aboutReport(row, data.property.name),

@@ -15,6 +15,7 @@ import { choosePlan, readUsage, type Usage } from '@ridgeline/contracts/plan'
 import { createExport, deleteOrganization, listExports } from '@ridgeline/contracts/privacy'
 import { readSession } from '@ridgeline/contracts/session'
 import { checkStoredFiles, readStoredFiles, type StoredFilesState } from '@ridgeline/contracts/stored-file'
+import { createWebhook, listDeliveries, listWebhooks, readDelivery, replayDelivery, testWebhook } from '@ridgeline/contracts/webhook'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -27,6 +28,7 @@ import { PlanScreen } from '#screens/settings/plan.tsx'
 import { ReportDefaultsScreen } from '#screens/settings/report-defaults.tsx'
 import { StoredFilesScreen } from '#screens/settings/stored-files.tsx'
 import { SurveyLimitsScreen } from '#screens/settings/survey-limits.tsx'
+import { WebhooksScreen } from '#screens/settings/webhooks.tsx'
 import { answer, refuse, requests } from '#test/answers.ts'
 import { buildOrganization, buildSession, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -237,6 +239,54 @@ test('a key is shown once, after it was made', async () => {
   expect(sent('POST')).toEqual([{ name: 'Nightly import', scopes: ['scan.read', 'scan.write'], expiresInDays: 90, requestsPerMinute: 120 }])
   await user.click(screen.getByRole('button', { name: 'I have kept it' }))
   await waitFor(() => expect(screen.queryByLabelText('API key')).toBeNull())
+})
+
+test('a webhook shows its secret once; a message shows its request and tries, and is sent again', async () => {
+  const about = {
+    id: idOf(71),
+    url: 'https://example.com/hooks',
+    description: '',
+    events: ['scan.failed' as const],
+    isOn: true,
+    offReason: null,
+    failingSince: null,
+    createdBy: 'Dana',
+    createdAt: '2026-06-01T10:00:00Z',
+  }
+  const tried = { at: '2026-06-01T10:00:01Z', status: 500, durationMs: 40, answer: 'broken' }
+  const message = {
+    ...{ id: idOf(72), event: 'webhook.test', state: 'given-up' as const, createdAt: '2026-06-01T10:00:00Z' },
+    ...{ nextTryAt: null, tryCount: 8, lastTry: tried },
+  }
+  answer(listWebhooks, [])
+  answer(createWebhook, { secret: 'whsec_abc', about })
+  const { user } = show(<WebhooksScreen />)
+  await user.click(await screen.findByRole('button', { name: 'Add a webhook' }))
+  await user.click(await screen.findByRole('button', { name: 'Add the webhook' }))
+  expect(await screen.findByText(/^Enter an address that begins with https/)).toBeDefined()
+  await user.type(screen.getByLabelText('Address'), about.url)
+  await user.click(screen.getByRole('checkbox', { name: 'The analysis of a scan is ready' }))
+  await user.click(screen.getByRole('checkbox', { name: 'A version of a report was made' }))
+  answer(listWebhooks, [about])
+  await user.click(screen.getByRole('button', { name: 'Add the webhook' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Secret')).value).toBe('whsec_abc')
+  expect(sent('POST')).toEqual([{ url: about.url, description: '', events: ['scan.failed'] }])
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+
+  answer(testWebhook, message)
+  answer(listDeliveries, [message])
+  answer(readDelivery, {
+    ...message,
+    tries: [tried],
+    request: { url: about.url, headers: { 'webhook-id': 'msg_1' }, body: '{"type":"webhook.test"}' },
+  })
+  answer(replayDelivery, { ...message, state: 'waiting', tryCount: 0 })
+  await user.click(await screen.findByRole('button', { name: `Send a test to ${about.url}` }))
+  await user.click(await screen.findByText('answered 500, 8 tries'))
+  expect((await screen.findByRole('region', { name: 'Request' })).textContent).toContain('webhook-id: msg_1')
+  expect(screen.getByRole('list', { name: 'Tries' }).textContent).toContain('500 in 40 ms broken')
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('Message on its way again')).toBeDefined()
 })
 
 const line = {

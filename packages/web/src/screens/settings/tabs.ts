@@ -8,6 +8,7 @@ export const settingsTabs = [
   { path: 'reports', label: 'Report defaults', needs: 'organization.manage' },
   { path: 'plan', label: 'Plan & usage', needs: 'member.read' },
   { path: 'keys', label: 'API keys', needs: 'key.manage' },
+  { path: 'webhooks', label: 'Webhooks', needs: 'webhook.manage' },
   { path: 'audit', label: 'Audit log', needs: 'audit.read' },
   { path: 'stored-files', label: 'Stored files', needs: 'job.manage' },
   { path: 'data', label: 'Data', needs: 'privacy.manage' },

@@ -2,6 +2,7 @@ import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/c
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { account, twoFactor } from '#db/schema/auth'
+import { webhook } from '#db/schema/webhook'
 import type { AuthSecret } from '#features/identity/secrets/secrets'
 
 /** How many values were encrypted anew, and how many were already encrypted with the secret in use. */
@@ -13,7 +14,8 @@ export interface Rotation {
 type Renew = (text: string) => Promise<string | null>
 
 /**
- * Encrypts everything that accounts keep secret with the first secret of the list: second factors, recovery codes and tokens of identity providers. All or
+ * Encrypts everything that accounts keep secret with the first secret of the list: second factors, recovery codes, tokens of identity
+ * providers and secrets of webhooks. All or
  * nothing; may run while the product serves people, since the others of the list still read what is older.
  */
 export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...AuthSecret[]]): Promise<Rotation> {
@@ -32,6 +34,7 @@ export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...Au
   await db.transaction(async (tx) => {
     await rotateFactors(tx, renew)
     await rotateTokens(tx, renew)
+    await rotateWebhooks(tx, renew)
   })
   return { renewed, current }
 }
@@ -56,5 +59,12 @@ async function rotateTokens(tx: Tx, renew: Renew): Promise<void> {
       if (value !== null) next[name] = value
     }
     if (Object.keys(next).length > 0) await tx.update(account).set(next).where(eq(account.id, row.id))
+  }
+}
+
+async function rotateWebhooks(tx: Tx, renew: Renew): Promise<void> {
+  for (const row of await tx.select().from(webhook).for('update')) {
+    const secret = await renew(row.secret)
+    if (secret !== null) await tx.update(webhook).set({ secret }).where(eq(webhook.id, row.id))
   }
 }

@@ -1,0 +1,45 @@
+import {
+  createWebhook,
+  listDeliveries,
+  listWebhooks,
+  patchWebhook,
+  readDelivery,
+  removeWebhook,
+  replayDelivery,
+  testWebhook,
+} from '@ridgeline/contracts/webhook'
+import type { Deps } from '#deps'
+import {
+  changeWebhook,
+  deliveriesOf,
+  dropWebhook,
+  findDelivery,
+  findWebhook,
+  makeWebhook,
+  sendAgain,
+  sendTest,
+  webhooksOf,
+} from '#features/webhooks/manage'
+import { presentDeliveryDetail } from '#features/webhooks/present'
+import { type Mount, pageReply } from '#http/mount'
+
+export function webhookRoutes(mount: Mount, deps: Deps): void {
+  mount.page(listWebhooks, async ({ actor, query }) => pageReply(await webhooksOf(deps, actor, query)))
+  mount.json(createWebhook, async ({ actor, body }) => makeWebhook(deps, actor, body))
+  mount.json(patchWebhook, async ({ actor, params, body }) => changeWebhook(deps, actor, params.id, body))
+  mount.json(removeWebhook, async ({ actor, params }) => {
+    await dropWebhook(deps, actor, params.id)
+    return { removed: true as const }
+  })
+  mount.json(testWebhook, async ({ actor, params }) => sendTest(deps, actor, params.id))
+  mount.page(listDeliveries, async ({ actor, params, query }) =>
+    pageReply(await deliveriesOf(deps, await findWebhook(deps, actor, params.id), query)),
+  )
+  mount.json(readDelivery, async ({ actor, params }) => {
+    const of = await findWebhook(deps, actor, params.id)
+    return presentDeliveryDetail(await findDelivery(deps, of, params.deliveryId), of, await deps.sealer.open(of.secret))
+  })
+  mount.json(replayDelivery, async ({ actor, params }) =>
+    sendAgain(deps, actor, await findWebhook(deps, actor, params.id), params.deliveryId),
+  )
+}
