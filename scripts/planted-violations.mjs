@@ -146,6 +146,12 @@ const planted = [
     'noImportCycles',
     ['packages/contracts/src/planted-other.ts', "import { planted } from './planted.ts'\n\nexport const other = (): unknown => planted\n"],
   ],
+  ['packages/server/src/planted.ts', 'export const planted = (at: Date): string => at.toISOString().slice(0, 10)\n', 'plugin'],
+  [
+    'packages/web/src/planted.ts',
+    "import { formatDate } from '#format/date.ts'\n\nexport const planted = (scan: { date: string }): string => formatDate(scan.date)\n",
+    'plugin',
+  ],
   [
     'packages/server/src/planted.ts',
     "import type { Readable, Writable } from 'node:stream'\n\nexport const planted = (from: Readable, to: Writable) => from.pipe(to)\n",

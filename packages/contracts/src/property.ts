@@ -13,6 +13,8 @@ export const Property = z.object({
   overallCondition: HealthBand.nullable(),
   healthScore: Score.nullable(),
   lastInspectionDate: z.iso.datetime().nullable(),
+  /** IANA name of the time zone of the place, for `lastInspectionDate`. */
+  timeZone: z.string().nullable(),
   scanCount: z.number().int(),
 })
 export type Property = z.infer<typeof Property>

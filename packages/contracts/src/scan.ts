@@ -23,8 +23,10 @@ export type Progress = z.infer<typeof Progress>
 export const ScanSummary = z.object({
   id: z.uuid(),
   propertyId: z.uuid(),
-  /** When the captures were taken. */
+  /** When the captures were taken; on which day, only the clock of `timeZone` tells. */
   date: z.iso.datetime(),
+  /** IANA name of the time zone of the place, or of the organization where no capture says where it was taken. */
+  timeZone: z.string(),
   scanType: ScanType,
   deviceType: z.string().nullable(),
   state: ScanState,

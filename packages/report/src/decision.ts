@@ -1,4 +1,5 @@
 import { healthSentence } from '@ridgeline/contracts/health'
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { scanTypeLabel } from '@ridgeline/contracts/scan'
 import { isDamageCode } from '@ridgeline/contracts/stored-file'
@@ -28,7 +29,7 @@ function facts(data: ReportData): Fact[] {
   const cameras = cameraNames(scan)
   const device = scan.deviceType === null || scan.deviceType === '' ? '' : `, ${scan.deviceType}`
   return [
-    { name: 'Inspected', value: formatDate(scan.date) },
+    { name: 'Inspected', value: formatDate(dayInZone(new Date(scan.date), scan.timeZone)) },
     { name: 'Prepared by', value: [data.preparedBy, data.organizationName].filter((text) => text !== '').join(', ') },
     { name: 'How', value: `${scanTypeLabel[scan.scanType]}${device}` },
     { name: 'Camera', value: cameras.length === 0 ? 'Not named in the files' : cameras.join('; ') },

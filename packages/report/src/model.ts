@@ -1,3 +1,4 @@
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { ReportOptions } from '@ridgeline/contracts/report'
 import { decisionPage } from '#decision'
 import { formatDate, formatDateTime } from '#format/date'
@@ -45,7 +46,7 @@ export function buildReport(given: ReportData, chosen: ReportOptions): ReportMod
     productName: data.productName,
     accent: data.look?.accent ? readableAccent(data.look.accent) : null,
     hasLogo: Boolean(data.look?.logoSha256),
-    inspectedOn: formatDate(data.scan.date),
+    inspectedOn: formatDate(dayInZone(new Date(data.scan.date), data.scan.timeZone)),
     generatedOn: formatDateTime(data.generatedAt),
     decision: decisionPage(data),
     sections: sections.filter(([id, when]) => when === 'always' || wanted.includes(id)).map(([, , build]) => build(data, options)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRelativeDay } from '#format/date.ts'
+import { formatPlaceDay, formatPlaceMonth, formatRelativeDay } from '#format/date.ts'
 
 const now = new Date(2026, 10, 21, 9, 0)
 const ago = (days: number, hour = 12) => new Date(2026, 10, 21 - days, hour).toISOString()
@@ -27,4 +27,13 @@ test('a day turns at midnight, not after 24 hours', () => {
 
 test('a clock that runs ahead never gives a negative day', () => {
   expect(formatRelativeDay(ago(-1), now)).toBe('Today')
+})
+
+test('an inspection is dated by the clock of its place, wherever it is read', () => {
+  const evening = { date: '2026-07-01T02:40:00.000Z', timeZone: 'America/Chicago' }
+  expect(formatPlaceDay(evening)).toBe('Jun 30, 2026')
+  expect(formatPlaceMonth(evening)).toBe('Jun')
+  expect(formatPlaceDay({ ...evening, timeZone: 'Europe/Berlin' })).toBe('Jul 1, 2026')
+  expect(formatRelativeDay(evening.date, new Date('2026-07-01T12:00:00Z'), 'America/Chicago')).toBe('Yesterday')
+  expect(formatRelativeDay(evening.date, new Date('2026-07-01T12:00:00Z'), 'Europe/Berlin')).toBe('Today')
 })

@@ -1,19 +1,33 @@
+import { dayInZone } from '@ridgeline/contracts/place-time'
+
 const dayMs = 86_400_000
 
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
-const dayAndTime = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
+const dayStyle = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const day = new Intl.DateTimeFormat('en-US', dayStyle)
+const dayAndTime = new Intl.DateTimeFormat('en-US', { ...dayStyle, hour: 'numeric', minute: '2-digit' })
 
-/** "Nov 21, 2026", in the reader's time zone. */
+/** "Nov 21, 2026", in the reader's time zone: when something was done here. When something happened on a roof is `formatPlaceDay`. */
 export const formatDate = (iso: string): string => day.format(new Date(iso))
 /** "Nov 21, 2026, 9:51 AM". */
 export const formatDateTime = (iso: string): string => dayAndTime.format(new Date(iso))
-/** "Nov". */
-export const formatMonth = (iso: string): string => month.format(new Date(iso))
 
-/** Today, Yesterday, N days ago (under 7), N weeks ago (under 30 days), N months ago; days turn at the reader's midnight. */
-export function formatRelativeDay(iso: string, now: Date = new Date()): string {
-  const days = Math.max(0, Math.round((midnight(now) - midnight(new Date(iso))) / dayMs))
+const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+const onPlaceDay = (style: Intl.DateTimeFormatOptions, date: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(new Date(`${dayInZone(new Date(date), timeZone)}T00:00:00Z`))
+
+/** "Nov 21, 2026" on the clock of the place: the day of an inspection wherever its reader is. */
+export const formatPlaceDay = (at: { readonly date: string; readonly timeZone: string }): string =>
+  onPlaceDay(dayStyle, at.date, at.timeZone)
+/** "Nov" on the clock of the place. */
+export const formatPlaceMonth = (at: { readonly date: string; readonly timeZone: string }): string =>
+  onPlaceDay({ month: 'short' }, at.date, at.timeZone)
+
+/**
+ * Today, Yesterday, N days ago (under 7), N weeks ago (under 30 days), N months ago; days turn at midnight: of the reader, or of the place where `timeZone`
+ * names one.
+ */
+export function formatRelativeDay(iso: string, now: Date = new Date(), timeZone = readerZone()): string {
+  const days = Math.max(0, Math.round((midnight(now, timeZone) - midnight(new Date(iso), timeZone)) / dayMs))
   if (days === 0) return 'Today'
   if (days === 1) return 'Yesterday'
   if (days < 7) return `${days} days ago`
@@ -21,6 +35,10 @@ export function formatRelativeDay(iso: string, now: Date = new Date()): string {
   return count(Math.floor(days / 30), 'month')
 }
 
+/** When a property was inspected last, in days of its place. */
+export const lastInspected = (property: { readonly lastInspectionDate: string | null; readonly timeZone: string | null }): string | null =>
+  property.lastInspectionDate && formatRelativeDay(property.lastInspectionDate, new Date(), property.timeZone ?? undefined)
+
 /** Midnight of the local day as if it were UTC, so that a change of the clock never makes a day longer. */
-const midnight = (d: Date): number => Date.UTC(d.getFullYear(), d.getMonth(), d.getDate())
+const midnight = (at: Date, timeZone: string): number => Date.parse(`${dayInZone(at, timeZone)}T00:00:00Z`)
 const count = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'} ago`

@@ -15,6 +15,7 @@ export const buildProperty = (over: Partial<Property> = {}): Property =>
     overallCondition: 'critical',
     healthScore: 54,
     lastInspectionDate: '2026-11-20T20:00:00Z',
+    timeZone: 'America/Chicago',
     scanCount: 1,
     ...over,
   })
@@ -24,6 +25,7 @@ export const buildSummary = (over: Partial<ScanSummary> = {}): ScanSummary =>
     id: idOf(100),
     propertyId: idOf(1),
     date: '2026-11-20T20:00:00Z',
+    timeZone: 'America/Chicago',
     scanType: 'drone',
     deviceType: 'DJI M3T',
     state: 'ready',

@@ -23,6 +23,8 @@ export const scan = pgTable(
     deviceType: text('device_type'),
     notes: text().notNull().default(''),
     takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
+    /** Of the place, where captures say where that is; else of the organization when the scan was made. */
+    timeZone: text('time_zone').notNull().default('UTC'),
     state: text(choices(ScanState)).notNull().default('queued'),
     failure: text(),
     progress: jsonb().$type<Progress>(),

@@ -1,9 +1,11 @@
+import { momentInZone } from '@ridgeline/contracts/place-time'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { type CaptureRow, measuredOf } from '#features/analysis/place/findings'
 import { placeScan, writePlacement } from '#features/analysis/place/place-views'
+import { zoneOfPlace } from '#features/analysis/place/zone-of-place'
 import { scoreScan } from '#features/analysis/score-scan'
 import { suggestForScan } from '#features/analysis/suggest-issues'
 import { tellOfScan } from '#features/webhooks/tell-of-scan'
@@ -28,10 +30,11 @@ export async function finishScan(
     const { captures, anomalies } = await writePlacement(tx as Tx, scanId, analysed, placement)
     const measured = measuredOf(captures, anomalies)
     await suggestForScan(tx, row, measured, placement.roofAreaM2)
-    const takenAt = takenAtOf(captures, row.takenAt, deps.now())
+    const timeZone = zoneOfPlace(captures) ?? row.timeZone
+    const takenAt = takenAtOf(captures, timeZone, row.takenAt, deps.now())
     await tx
       .update(scan)
-      .set({ ...outcomeOf(captures), progress: null, deviceType: deviceOf(captures), takenAt })
+      .set({ ...outcomeOf(captures), progress: null, deviceType: deviceOf(captures), timeZone, takenAt })
       .where(eq(scan.id, scanId))
     await scoreScan(tx as Tx, { ...row, takenAt }, captures, measured, deps.now())
     await tellOfScan(deps, tx, scanId)
@@ -53,14 +56,17 @@ function deviceOf(captures: readonly CaptureRow[]): string | null {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? null
 }
 
+const momentOf = (text: string, timeZone: string): number =>
+  /Z$|[+-]\d\d:\d\d$/.test(text) ? Date.parse(text) : momentInZone(text, timeZone).getTime()
+
 /**
- * When the middle thermogram was taken by its camera's clock (read as UTC where it knows no zone), or what the upload said. The middle one, so that
+ * When the middle thermogram was taken by its camera's clock (that of the place where it knows no zone), or what the upload said. The middle one, so that
  * a single camera with a wrong clock does not date the scan.
  */
-export function takenAtOf(captures: readonly Pick<CaptureRow, 'media' | 'takenAt'>[], stated: Date, now: Date): Date {
+export function takenAtOf(captures: readonly Pick<CaptureRow, 'media' | 'takenAt'>[], timeZone: string, stated: Date, now: Date): Date {
   const times = captures
     .filter((c) => c.media === 'thermogram' && c.takenAt !== null)
-    .map((c) => Date.parse(/Z$|[+-]\d\d:\d\d$/.test(c.takenAt as string) ? (c.takenAt as string) : `${c.takenAt}Z`))
+    .map((c) => momentOf(c.takenAt as string, timeZone))
     .filter((t) => t > Date.UTC(1995, 0) && t <= now.getTime() + 86_400_000)
     .sort((a, b) => a - b)
   const middle = times[Math.floor((times.length - 1) / 2)]

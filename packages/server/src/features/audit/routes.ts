@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { checkAudit, exportAudit, listAudit } from '@ridgeline/contracts/audit'
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { Deps } from '#deps'
 import { checkChain } from '#features/audit/check-chain'
 import { csvOf } from '#features/audit/csv'
 import { auditLines, auditPage } from '#features/audit/lines'
 import { noteAudit } from '#features/audit/record'
 import { ownOrganization } from '#features/organizations/own'
-import { isoInZone } from '#features/organizations/zone'
 import type { Mount } from '#http/mount'
 
 export function auditRoutes(mount: Mount, deps: Deps): void {
@@ -25,7 +25,7 @@ export function auditRoutes(mount: Mount, deps: Deps): void {
       recordName: own.name,
       after: { ...query },
     })
-    const name = `Audit log ${isoInZone(deps.now(), own.timeZone).slice(0, 10)}.csv`
+    const name = `Audit log ${dayInZone(deps.now(), own.timeZone)}.csv`
     return new Response(Readable.toWeb(Readable.from(csvOf(auditLines(db, own, query)))) as ReadableStream, {
       headers: {
         'content-type': `${exportAudit.produces}; charset=utf-8`,

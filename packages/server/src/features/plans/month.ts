@@ -1,6 +1,6 @@
+import { isoInZone } from '@ridgeline/contracts/place-time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
-import { isoInZone } from '#features/organizations/zone'
 
 /** The month a moment lies in on the clock of a time zone, by its first day: `2026-11-01`. */
 export const monthOf = (at: Date, timeZone: string): string => `${isoInZone(at, timeZone).slice(0, 7)}-01`

@@ -1,10 +1,10 @@
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import { GRACE_DAYS } from '@ridgeline/contracts/privacy'
 import { eq } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { lockOrganization, type OrganizationRow } from '#features/organizations/own'
-import { isoInZone } from '#features/organizations/zone'
 import { tellAdmins } from '#features/privacy/tell-admins'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -50,7 +50,7 @@ export async function requestDeletion(deps: Deps, actor: Actor, name: string): P
 }
 
 /** The day on the organization's own clock. */
-export const dayOf = (at: Date, own: Pick<OrganizationRow, 'timeZone'>): string => isoInZone(at, own.timeZone).slice(0, 10)
+export const dayOf = (at: Date, own: Pick<OrganizationRow, 'timeZone'>): string => dayInZone(at, own.timeZone)
 
 /** Calls the deletion off. */
 export async function callOff(deps: Deps, actor: Actor): Promise<void> {

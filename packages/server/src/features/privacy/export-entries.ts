@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Member } from '@ridgeline/contracts/organization'
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import { cut } from '@ridgeline/contracts/text'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
@@ -78,10 +79,10 @@ async function* auditJson({ db }: Pick<Deps, 'db'>, own: OrganizationRow): Async
   yield '\n]\n'
 }
 
-const folderOf = (of: { propertyId: string; property: string; scanId: string; takenAt: Date }): string =>
-  `${safe(of.property)} ${short(of.propertyId)}/${of.takenAt.toISOString().slice(0, 10)} ${short(of.scanId)}`
+const folderOf = (of: { propertyId: string; property: string; scanId: string; takenAt: Date; timeZone: string }): string =>
+  `${safe(of.property)} ${short(of.propertyId)}/${dayInZone(of.takenAt, of.timeZone)} ${short(of.scanId)}`
 
-const place = { propertyId: property.id, property: property.name, scanId: scan.id, takenAt: scan.takenAt }
+const place = { propertyId: property.id, property: property.name, scanId: scan.id, takenAt: scan.takenAt, timeZone: scan.timeZone }
 
 async function reportEntries(deps: Pick<Deps, 'db' | 'storage'>, own: OrganizationRow): Promise<ExportEntry[]> {
   const rows = await deps.db

@@ -1,4 +1,5 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { DataExport } from '@ridgeline/contracts/privacy'
 import { cut } from '@ridgeline/contracts/text'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -66,7 +67,7 @@ export async function takeExport(
   const own = await ownOrganization(deps.db, actor)
   await noteAudit(deps.db, actor, { action: 'export.downloaded', ...aboutExport(row, own.name), after: { sha256: row.sha256 } })
   const name = own.name.replaceAll(/[^\p{L}\p{N} -]/gu, ' ').replaceAll(/\s+/g, ' ')
-  const downloadName = `${cut(name.trim(), 60)} ${row.requestedAt.toISOString().slice(0, 10)}.zip`
+  const downloadName = `${cut(name.trim(), 60)} ${dayInZone(row.requestedAt, own.timeZone)}.zip`
   return { sha256: row.sha256, downloadName, lastModified: row.finishedAt }
 }
 

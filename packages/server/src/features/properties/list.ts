@@ -1,15 +1,19 @@
 import { healthBand } from '@ridgeline/contracts/health'
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { Property } from '@ridgeline/contracts/property'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
 import { newestFound } from '#db/search'
 
 const { id, name, address, healthScore, lastScanAt, scanCount, coverId } = property
+/** Of the latest scan: looked up for each property of a page. */
+export const zoneOfLatestScan = sql<
+  string | null
+>`(select time_zone from scan where scan.property_id = property.id order by taken_at desc, id desc limit 1)`
 const shown = { id, name, address, healthScore, lastScanAt, scanCount, coverId }
-type Shown = Pick<typeof property.$inferSelect, keyof typeof shown>
+type Shown = Pick<typeof property.$inferSelect, keyof typeof shown> & { readonly timeZone: string | null }
 
 const lastInspectedFirst = latestFirst('properties', property.listedAt, property.id)
 
@@ -30,7 +34,7 @@ export async function selectProperties(
   const ids = await newestFound(db, { table: property, by, words: property.search, text, own, after: page.where, limit, newest: NEWEST })
   if (ids?.length === 0) return { items: [], next: null }
   const rows = await db
-    .select({ ...shown, key: page.key })
+    .select({ ...shown, timeZone: zoneOfLatestScan, key: page.key })
     .from(property)
     .where(and(own, ids ? inArray(property.id, ids) : page.where))
     .orderBy(page.orderBy)
@@ -46,5 +50,6 @@ export const presentProperty = (row: Shown): Property => ({
   overallCondition: row.healthScore === null ? null : healthBand(row.healthScore),
   healthScore: row.healthScore,
   lastInspectionDate: row.lastScanAt?.toISOString() ?? null,
+  timeZone: row.timeZone,
   scanCount: row.scanCount,
 })

@@ -2,7 +2,7 @@ import { SurveyConditions } from '@ridgeline/contracts/conditions'
 import type { PageQuery } from '@ridgeline/contracts/page'
 import { addressKey, type Property, type PropertyDetail, type ScanUpload } from '@ridgeline/contracts/property'
 import type { ScanSummary } from '@ridgeline/contracts/scan'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import type { Page } from '#db/page'
 import { capture } from '#db/schema/capture'
@@ -15,7 +15,7 @@ import { notScored } from '#features/analysis/score-scan'
 import { surveyOf } from '#features/analysis/survey'
 import { recordAudit } from '#features/audit/record'
 import { assertMayAssess } from '#features/plans/assess'
-import { presentProperty, selectProperties } from '#features/properties/list'
+import { presentProperty, selectProperties, zoneOfLatestScan } from '#features/properties/list'
 import { scanSummaries } from '#features/scans/summaries'
 import { tellWebhooks } from '#features/webhooks/service'
 import { type Actor, authorize } from '#http/access'
@@ -28,7 +28,10 @@ const MATCHES_SHOWN = 5
 
 /** A property of the actor's organization. @throws AppError `not-found` */
 export async function readOwnProperty({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'organizationId'>, id: string): Promise<Property> {
-  const [row] = await db.select().from(property).where(eq(property.id, id))
+  const [row] = await db
+    .select({ ...getTableColumns(property), timeZone: zoneOfLatestScan })
+    .from(property)
+    .where(eq(property.id, id))
   return presentProperty(authorize(actor, row, 'property'))
 }
 
@@ -79,6 +82,7 @@ export async function createScan(
         scanType: body.scanType,
         notes: body.notes,
         takenAt: new Date(body.captureDate),
+        timeZone: own.timeZone,
         conditions,
         survey: surveyOf(conditions, own.surveyLimits),
         health: notScored(),

@@ -15,6 +15,7 @@ export type ScanSummaryRow = Pick<
   | 'id'
   | 'propertyId'
   | 'takenAt'
+  | 'timeZone'
   | 'scanType'
   | 'deviceType'
   | 'state'
@@ -32,6 +33,7 @@ export function presentScanSummary(row: ScanSummaryRow): ScanSummary {
     id: row.id,
     propertyId: row.propertyId,
     date: row.takenAt.toISOString(),
+    timeZone: row.timeZone,
     scanType: row.scanType,
     deviceType: row.deviceType,
     state: row.state,

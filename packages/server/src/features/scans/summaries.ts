@@ -7,13 +7,14 @@ import { scan } from '#db/schema/scan'
 import { finds, wordsOf } from '#db/search'
 import { presentScanSummary, type ScanSummaryRow } from '#features/scans/present'
 
-const { id, propertyId, takenAt, scanType, deviceType, state, healthScore, ...rest } = scan
+const { id, propertyId, takenAt, timeZone, scanType, deviceType, state, healthScore, ...rest } = scan
 const { issueCount, captureCount, refusedCount, coverId, coverHasVisible } = rest
 /** The columns behind `presentScanSummary`. */
 export const shownInLists = {
   id,
   propertyId,
   takenAt,
+  timeZone,
   scanType,
   deviceType,
   state,

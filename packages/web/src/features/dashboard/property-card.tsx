@@ -1,13 +1,14 @@
 import type { Property } from '@ridgeline/contracts/property'
 import { bandWord } from '@ridgeline/report/words'
 import { Link } from 'react-router'
-import { formatRelativeDay } from '#format/date.ts'
+import { lastInspected } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export function PropertyCard({ property }: { property: Property }) {
-  const { overallCondition: band, lastInspectionDate } = property
+  const { overallCondition: band } = property
+  const inspected = lastInspected(property)
   return (
     <article className="relative flex overflow-hidden rounded-ui border border-line bg-surface transition-colors duration-100 hover:border-control sm:flex-col">
       <div className="relative w-24 shrink-0 bg-hover sm:aspect-[16/10] sm:w-auto">
@@ -21,7 +22,7 @@ export function PropertyCard({ property }: { property: Property }) {
         </h3>
         <p className="line-clamp-2 text-muted sm:line-clamp-1">{property.address}</p>
         <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <p className="text-sm text-muted">{lastInspectionDate ? `Last scan: ${formatRelativeDay(lastInspectionDate)}` : 'No scan yet'}</p>
+          <p className="text-sm text-muted">{inspected ? `Last scan: ${inspected}` : 'No scan yet'}</p>
           <Badge tone={band ?? 'neutral'}>{band ? bandWord[band] : 'Not scored'}</Badge>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { Property } from '@ridgeline/contracts/property'
 import { bandWord } from '@ridgeline/report/words'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'
-import { formatRelativeDay } from '#format/date.ts'
+import { lastInspected } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
@@ -17,9 +17,7 @@ function Row({ property: p }: { property: Property }) {
           <span className="line-clamp-2 text-muted md:line-clamp-1">{p.address}</span>
         </span>
         <span className="hidden w-20 text-right text-sm text-muted md:block">{formatCount(p.scanCount, 'scan')}</span>
-        <span className="hidden w-28 text-right text-sm text-muted md:block">
-          {p.lastInspectionDate ? formatRelativeDay(p.lastInspectionDate) : 'No scan yet'}
-        </span>
+        <span className="hidden w-28 text-right text-sm text-muted md:block">{lastInspected(p) ?? 'No scan yet'}</span>
         <span className="flex w-28 shrink-0 justify-end">
           <Badge tone={p.overallCondition ?? 'neutral'}>
             {p.overallCondition ? `${bandWord[p.overallCondition]} ${Math.round(p.healthScore ?? 0)}` : 'Not scored'}

@@ -3,7 +3,7 @@ import type { ScanSummary } from '@ridgeline/contracts/scan'
 import { bandWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatMonth } from '#format/date.ts'
+import { formatPlaceDay, formatPlaceMonth } from '#format/date.ts'
 import { ToneIcon, toneFill } from '#ui/display/tone.tsx'
 import { latestScored } from './latest-scored.ts'
 
@@ -26,7 +26,7 @@ export function HistoryChart({ scans, linkTo }: Props) {
         <Grid />
         {bars.map((b) => {
           const band = healthBand(b.score)
-          const label = `${formatDate(b.date)}: score ${Math.round(b.score)}, ${bandWord[band]}`
+          const label = `${formatPlaceDay(b)}: score ${Math.round(b.score)}, ${bandWord[band]}`
           return (
             <li key={b.id} className="relative">
               <Bar label={label} to={linkTo?.(b.id)}>
@@ -39,7 +39,7 @@ export function HistoryChart({ scans, linkTo }: Props) {
                     </span>
                   </span>
                 </span>
-                <span className="block border-t border-control pt-1.5 text-center text-sm text-muted">{formatMonth(b.date)}</span>
+                <span className="block border-t border-control pt-1.5 text-center text-sm text-muted">{formatPlaceMonth(b)}</span>
               </Bar>
             </li>
           )

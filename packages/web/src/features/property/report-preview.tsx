@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { formatPercent } from '#format/count.ts'
-import { formatDate } from '#format/date.ts'
+import { formatPlaceDay } from '#format/date.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { ScoreRing } from '#ui/display/score-ring.tsx'
 import { ToneIcon, toneText } from '#ui/display/tone.tsx'
@@ -36,7 +36,7 @@ export function ReportPreview({ scanId }: { scanId: string }) {
         <div className="min-w-0">
           <p className="font-medium">{band ? healthSentence[band] : 'Not scored: nothing could be inspected'}</p>
           <p className="text-sm text-muted">
-            {formatDate(scan.date)}, confidence {formatPercent(confidence)}
+            {formatPlaceDay(scan)}, confidence {formatPercent(confidence)}
           </p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { type ScanSummary, scanTypeLabel } from '@ridgeline/contracts/scan'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'
-import { formatDate } from '#format/date.ts'
+import { formatPlaceDay } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import type { Tone } from '#ui/display/tone.tsx'
 
@@ -25,7 +25,7 @@ export function ScanHistory({ scans, linked = true }: { scans: readonly ScanSumm
           return (
             <li key={s.id} className="flex min-h-14 items-center gap-3 border-line px-4 py-2 not-first:border-t">
               <div className="min-w-0 flex-1">
-                <p className="font-medium">{formatDate(s.date)}</p>
+                <p className="font-medium">{formatPlaceDay(s)}</p>
                 <p className="text-sm text-muted">
                   {scanTypeLabel[s.scanType]}
                   {s.deviceType && `, ${s.deviceType}`}, {formatCount(s.captureCount, 'file')}, {formatCount(s.issueCount, 'issue')}
@@ -35,7 +35,7 @@ export function ScanHistory({ scans, linked = true }: { scans: readonly ScanSumm
               {linked && (
                 <Link
                   to={`/analysis/${s.id}`}
-                  aria-label={`View Analysis of ${formatDate(s.date)}`}
+                  aria-label={`View Analysis of ${formatPlaceDay(s)}`}
                   className="inline-flex h-11 shrink-0 items-center gap-1 font-medium text-accent-text hover:underline"
                 >
                   <span className="hidden sm:inline">View Analysis</span>

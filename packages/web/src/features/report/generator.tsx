@@ -1,4 +1,5 @@
 import type { Organization } from '@ridgeline/contracts/organization'
+import { isoInZone } from '@ridgeline/contracts/place-time'
 import type { PropertyDetail } from '@ridgeline/contracts/property'
 import type { Scan } from '@ridgeline/contracts/scan'
 import type { PublicSettings, Session } from '@ridgeline/contracts/session'
@@ -22,7 +23,7 @@ interface Props {
 /** Options on one side, the report they make on the other. */
 export function ReportGenerator({ scan, property, organization, session, settings }: Props) {
   const [draft, dispatch] = useReducer(draftReducer, organization.reportDefaults, draftOf)
-  const [openedAt] = useState(() => new Date().toISOString())
+  const [openedAt] = useState(() => isoInZone(new Date(), organization.timeZone))
   const options = useMemo(() => optionsOf(draft), [draft])
   const address = JSON.stringify(options)
   const pages = usePageCount(scan.id, address)

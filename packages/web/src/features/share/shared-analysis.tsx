@@ -3,7 +3,7 @@ import { isOpen } from '@ridgeline/contracts/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { bandWord, severityOrder, severityWord } from '@ridgeline/report/words'
 import { formatPercent } from '#format/count.ts'
-import { formatDate } from '#format/date.ts'
+import { formatPlaceDay } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { ScoreRing } from '#ui/display/score-ring.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
@@ -18,7 +18,7 @@ export function SharedAnalysis({ scan, token }: { scan: Scan; token: string }) {
   const issues = scan.issues.filter(isOpen).toSorted((a, b) => severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity))
   return (
     <>
-      <PageHeader title={scan.propertyName} subtitle={`${scan.propertyAddress}, inspected ${formatDate(scan.date)}`} />
+      <PageHeader title={scan.propertyName} subtitle={`${scan.propertyAddress}, inspected ${formatPlaceDay(scan)}`} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <SharedPictures scan={scan} token={token} />
         <div className="flex flex-col gap-6">

@@ -3,7 +3,7 @@ import { ArrowLeft, FileText, RefreshCw, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'
-import { formatDate } from '#format/date.ts'
+import { formatPlaceDay } from '#format/date.ts'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Which roof, which visit, and what is done with the result; on a phone the actions stay at the bottom, under the thumb. */
 export function AnalysisHeader({ scan, analysing, progress, onShare, onAnalyzeAgain }: Props) {
-  const facts = [formatDate(scan.date), scanTypeLabel[scan.scanType], scan.deviceType, formatCount(scan.captureCount, 'capture')]
+  const facts = [formatPlaceDay(scan), scanTypeLabel[scan.scanType], scan.deviceType, formatCount(scan.captureCount, 'capture')]
   const share = usePermission('report.share')
   const generate = usePermission('report.generate')
   return (

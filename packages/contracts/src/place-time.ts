@@ -1,0 +1,50 @@
+/** Making a clock takes a hundred times as long as asking it, and the zones with a name are few hundred. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
+/** The moment as ISO 8601 text on the clock of a time zone (IANA name), its offset behind it: `2026-06-14T21:40:00-05:00`. */
+export function isoInZone(at: Date, timeZone: string): string {
+  const parts = clockOf(timeZone).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? ''
+  const offset = part('timeZoneName')
+    .replace(/^GMT(\+00:00)?$/, 'Z')
+    .replace('GMT', '')
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}${offset}`
+}
+
+/** The calendar day of a moment on the clock of a time zone: `2026-06-14`. The only way from a moment to a day: the day of UTC is a day late in many evenings of the Americas. */
+export const dayInZone = (at: Date, timeZone: string): string => isoInZone(at, timeZone).slice(0, 10)
+
+const offsetMs = (at: number, timeZone: string): number => {
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/.exec(isoInZone(new Date(at), timeZone)) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/**
+ * The moment at which a clock of the time zone shows `local` (`2026-06-14T21:40:00`, no offset). An hour that the clock shows twice is the first of the two;
+ * one that it leaves out is as long after the change as it was asked after the last hour.
+ */
+export function momentInZone(local: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${local}Z`)
+  // At the change of the clock the offset before and the one after differ; the earlier moment that shows this time is the first.
+  const candidates = [-86_400_000, 86_400_000].map((near) => asUtc - offsetMs(asUtc + near, timeZone))
+  const right = candidates.filter((at) => at + offsetMs(at, timeZone) === asUtc)
+  return new Date(right.length > 0 ? Math.min(...right) : Math.max(...candidates))
+}
