@@ -1,5 +1,6 @@
 import { checkAudit, listAudit } from '@ridgeline/contracts/audit'
 import { patchOrganization } from '@ridgeline/contracts/organization'
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#db/connect'
@@ -45,9 +46,9 @@ test('filters narrow it down, and mean what is typed', async () => {
   expect(await found({ actor: '100%_', recordType: 'thing', recordId: 't8' })).toHaveLength(1)
   expect(await found({ actor: '1%0' })).toEqual([])
   // The day there began at 10 in the morning of the day before, by UTC.
-  const day = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+  const day = dayInZone(new Date(), 'Pacific/Kiritimati')
   expect(await found({ from: day, to: day, recordId: 't7' })).toHaveLength(1)
-  const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+  const before = dayInZone(new Date(Date.now() - 86_400_000), 'Pacific/Kiritimati')
   expect(await found({ to: before })).toEqual([])
 })
 

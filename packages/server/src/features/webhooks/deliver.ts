@@ -104,8 +104,9 @@ async function settle(deps: Deps, hook: WebhookRow, delivery: DeliveryRow, made:
 
 function reasonToStop(made: DeliveryTry, since: Date, now: Date): string | null {
   if (made.status === GONE) return 'The address answered 410 Gone, which asks for no more messages.'
-  if (now.getTime() - since.getTime() < OFF_AFTER_MS) return null
-  return `No message arrived since ${since.toISOString().slice(0, 10)}. The last try: ${made.status ?? made.answer}.`
+  const failedMs = now.getTime() - since.getTime()
+  if (failedMs < OFF_AFTER_MS) return null
+  return `No message arrived for ${Math.floor(failedMs / DAY_MS)} days. The last try: ${made.status ?? made.answer}.`
 }
 
 /** Turns a webhook off with what waits for it, and tells the admins. */
