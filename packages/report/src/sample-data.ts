@@ -113,6 +113,7 @@ const emptyScan: Scan = {
   id: uuid(9, 0),
   propertyId: uuid(8, 0),
   date: '2026-06-14T21:05:00.000Z',
+  timeZone: 'America/Chicago',
   scanType: 'drone',
   deviceType: 'Matrice 300',
   state: 'ready',
