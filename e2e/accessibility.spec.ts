@@ -75,6 +75,23 @@ test('account and settings keep to WCAG 2.2 AA', async ({ page }) => {
   policy.none()
 })
 
+test('the pages of the API keep to WCAG 2.2 AA, and send what they show', async ({ page }) => {
+  const policy = watchPolicy(page)
+  await enterDemo(page)
+  await audit(page, '/api/docs#readDashboard', (p) => p.getByRole('button', { name: 'Send' }).first())
+  const call = page.locator('#readDashboard')
+  await call.getByRole('button', { name: 'Send' }).click()
+  await expect(call.getByRole('status')).toContainText('200')
+  await page.locator('#analyzeScan > summary').click()
+  await page.locator('#analyzeScan').getByLabel('id').fill('00000000-0000-4000-8000-000000000000')
+  await page.locator('#analyzeScan').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('dialog')).toContainText('changes what is stored')
+  await auditThemes(page, 'the question before a call that changes something')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('#analyzeScan').getByRole('status')).toContainText('404')
+  policy.none()
+})
+
 test('what a member settles first keeps to WCAG 2.2 AA', async ({ page }) => {
   const policy = watchPolicy(page)
   await enterDemo(page)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { calls, endpoints } from '@ridgeline/contracts/endpoints'
 import { openApi } from '@ridgeline/contracts/openapi'
 import { errorPagePath } from '@ridgeline/contracts/problem'
@@ -30,9 +32,9 @@ import { storedFileRoutes } from '#features/stored-files/routes'
 import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
 import { uploadRoutes } from '#features/uploads/routes'
 import { webhookRoutes } from '#features/webhooks/routes'
-import { docsPage } from '#http/api-docs'
 import { AppError, onError } from '#http/app-error'
 import { findClientAddress, type TrustedProxies, trustedProxies } from '#http/client-address'
+import { docsPage, TRY_IT_PATH } from '#http/docs/page'
 import { errorPage } from '#http/error-page'
 import { idempotency } from '#http/idempotency'
 import { knownHostOnly, type OwnAddress } from '#http/known-host'
@@ -42,6 +44,9 @@ import { ownOriginOnly } from '#http/own-origin'
 import { limitByAddress } from '#http/rate-limit'
 import { securityHeaders, styleNonce } from '#http/security-headers'
 import { serveWeb } from '#http/serve-web'
+
+/** The script of /api/docs, which runs in browsers as it is. */
+const tryItScript = readFileSync(path.join(import.meta.dirname, 'http/docs/try-it.js'), 'utf8')
 
 export interface AppOptions {
   readonly deps: Deps
@@ -122,7 +127,8 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   }
   const description = openApi(calls, { title: `${deps.productName} API`, version, server: deps.publicUrl })
   app.get('/api/openapi.json', (c) => c.json(description))
-  app.get('/api/docs', (c) => c.html(docsPage(endpoints, deps.productName, styleNonce(c))))
+  app.get('/api/docs', (c) => c.html(docsPage(calls, deps.productName, styleNonce(c))))
+  app.get(TRY_IT_PATH, (c) => c.body(tryItScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   app.get(errorPagePath, (c) => c.html(errorPage(deps.productName, styleNonce(c))))
   app.all('/api/*', refuseOthers(endpoints))
   if (webFolder) serveWeb(app, webFolder)

@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '#test/app'
 const OTHERS: Record<string, string> = {
   'GET /api/openapi.json': 'the description of the calls, for anybody',
   'GET /api/docs': 'the same as a page',
+  'GET /api/docs/try-it.js': 'its script, for anybody',
   'GET /api/docs/errors': 'the codes of refusals, for anybody',
   'GET /api/sign-in/done.js': 'the script of the last page of a provider sign-in, the same for all',
   'POST /api/payments/events': 'signed by the payment provider',
