@@ -3,6 +3,7 @@ export const staticChecks = [
   { name: 'lint and format', program: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'rules of the house catch what breaks them', program: 'node', args: ['scripts/planted-violations.mjs'] },
   { name: 'transactions keep to their own handle', program: 'node', args: ['scripts/check-transactions.mjs'] },
+  { name: 'no component is told more than ten things', program: 'node', args: ['scripts/check-props.mjs'] },
   { name: 'types', program: 'tsc', args: ['-b'] },
   { name: 'unused files, exports and dependencies', program: 'knip', args: ['--no-progress'] },
   { name: 'security checklist', program: 'node', args: ['scripts/check-security-page.mjs'] },

@@ -10,20 +10,14 @@ import { ConditionsPanel } from '#features/analysis/scan/conditions-panel.tsx'
 import { HealthPanel } from '#features/analysis/scan/health-panel.tsx'
 import { ScoreSummary } from '#features/analysis/scan/score-summary.tsx'
 import { Verdict } from '#features/analysis/scan/survey-verdict.tsx'
-import type { LiveCapture } from '#features/viewer/capture/use-capture-view.ts'
 import { MeasurePanel } from '#features/viewer/measure/measure-panel.tsx'
-import type { Measure } from '#features/viewer/measure/use-measure.ts'
-import type { Outline } from '#features/viewer/outline/use-outline.ts'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
+import type { OnScreen } from './on-screen.ts'
 
 interface Props {
   scan: Scan
-  capture: Capture | null
-  shown: LiveCapture
-  outline: Outline
-  measure: Measure
-  numbers: ReadonlyMap<string, number>
+  onScreen: OnScreen
   tab: InspectorTab
   onTab: (tab: InspectorTab) => void
   issueId: string | null
@@ -38,7 +32,8 @@ interface Props {
 
 /** The score, and everything that can be read or edited beside the picture. */
 export function AnalysisInspector(props: Props) {
-  const { scan, capture, shown, outline, measure, tab, onTab } = props
+  const { scan, tab, onTab } = props
+  const { capture, live, outline, measure, numbers } = props.onScreen
   const work = useIssueWork(scan.id, capture)
   const conditions = useConditionsPatch(scan.id, () => {
     props.onChanged()
@@ -49,16 +44,13 @@ export function AnalysisInspector(props: Props) {
       issues={scan.issues}
       selectedId={props.issueId}
       onSelect={props.onIssue}
-      onStatus={work.onStatus}
-      onEdit={work.onEdit}
-      onVerify={work.onVerify}
+      work={work}
       anomalies={scan.anomalies}
       captures={scan.captures}
       onView={props.onView}
-      onAdd={work.onAdd}
       filter={props.filter}
       onFilter={props.onFilter}
-      placeOf={(issue) => placeOf(issue, scan.captures, props.numbers)}
+      placeOf={(issue) => placeOf(issue, scan.captures, numbers)}
     />
   )
   return (
@@ -78,7 +70,7 @@ export function AnalysisInspector(props: Props) {
               value: 'measure',
               label: 'Measure',
               content: (
-                <MeasurePanel scan={scan} capture={capture} live={shown} outline={outline} measure={measure} onChanged={props.onChanged} />
+                <MeasurePanel scan={scan} capture={capture} live={live} outline={outline} measure={measure} onChanged={props.onChanged} />
               ),
             },
             {

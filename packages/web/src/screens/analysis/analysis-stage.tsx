@@ -1,4 +1,4 @@
-import { type Capture, isSetAside } from '@ridgeline/contracts/capture'
+import { isSetAside } from '@ridgeline/contracts/capture'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { useCallback, useMemo } from 'react'
 import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#features/analysis/captures/plain-capture.tsx'
@@ -7,9 +7,6 @@ import { kindName } from '#features/analysis/issues/wording.ts'
 import type { MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
 import { originalUrl, pictureUrl } from '#features/viewer/capture/api.ts'
 import { captureView } from '#features/viewer/capture/capture-view.ts'
-import type { LiveCapture } from '#features/viewer/capture/use-capture-view.ts'
-import type { Measure } from '#features/viewer/measure/use-measure.ts'
-import type { Outline } from '#features/viewer/outline/use-outline.ts'
 import { scanSpan } from '#features/viewer/scale/span.ts'
 import { useViewState } from '#features/viewer/stage/use-view-state.ts'
 import { Viewer } from '#features/viewer/stage/viewer.tsx'
@@ -17,14 +14,11 @@ import { formatDeltaT } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { OnScreen } from './on-screen.ts'
 
 interface Props {
   scan: Scan
-  capture: Capture | null
-  shown: LiveCapture
-  outline: Outline
-  measure: Measure
-  numbers: ReadonlyMap<string, number>
+  onScreen: OnScreen
   /** Which anomalies are marked. */
   filter: IssueFilter
   selectedId: string | null
@@ -34,18 +28,9 @@ interface Props {
 }
 
 /** The capture on the screen, shown as what it is. */
-export function AnalysisStage({
-  scan,
-  capture,
-  shown: { shown, frame },
-  outline,
-  measure,
-  numbers,
-  filter,
-  selectedId,
-  onSelect,
-  onChanged,
-}: Props) {
+export function AnalysisStage({ scan, onScreen, filter, selectedId, onSelect, onChanged }: Props) {
+  const { capture, outline, measure, numbers } = onScreen
+  const { shown, frame } = onScreen.live
   const units = useUnits()
   const [state, change] = useViewState()
   const span = useMemo(() => scanSpan(scan.captures), [scan.captures])
@@ -118,22 +103,18 @@ export function AnalysisStage({
       return (
         <Viewer
           key={capture.id}
-          capture={capture}
-          view={shown.view}
-          state={state}
-          onChange={change}
+          shown={{
+            capture,
+            view: shown.view,
+            basis: shown.basis,
+            referencePoints: scan.referencePoints.filter((point) => point.captureId === capture.id),
+            frame,
+          }}
+          look={{ state, change }}
           scanSpan={span}
-          anomalies={anomalies}
-          selectedId={selectedId}
-          onSelect={onSelect}
-          outline={outline.drawing}
-          dispatchOutline={outline.dispatch}
-          onSaveOutline={outline.save}
-          savingOutline={outline.isSaving}
+          marks={{ anomalies, selectedId, onSelect }}
+          outline={outline}
           measure={measure}
-          basis={shown.basis}
-          referencePoints={scan.referencePoints.filter((point) => point.captureId === capture.id)}
-          frame={frame}
           exportable={exportable}
           onChanged={onChanged}
         />

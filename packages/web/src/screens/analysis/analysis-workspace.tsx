@@ -56,6 +56,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   const outline = useOutline(capture, () => void refresh())
   const measure = useMeasure(capture)
   const numbers = useMemo(() => anomalyNumbers(scan.anomalies), [scan.anomalies])
+  const onScreen = { capture, live: shown, outline, measure, numbers }
   const issueCounts = useMemo(() => countByCapture(scan.issues), [scan.issues])
 
   const issue = scan.issues.find((candidate) => candidate.id === selection.issueId) ?? null
@@ -92,11 +93,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
         <div className="-mx-4 flex min-h-0 min-w-0 flex-col overflow-clip border-y border-line bg-surface md:mx-0 md:min-h-[36rem] md:rounded-ui md:border lg:min-h-0">
           <AnalysisStage
             scan={scan}
-            capture={capture}
-            shown={shown}
-            outline={outline}
-            measure={measure}
-            numbers={numbers}
+            onScreen={onScreen}
             filter={filter}
             selectedId={anomalyId}
             onSelect={selectAnomaly}
@@ -115,11 +112,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
         {isFirstShown ? (
           <AnalysisInspector
             scan={scan}
-            capture={capture}
-            shown={shown}
-            outline={outline}
-            measure={measure}
-            numbers={numbers}
+            onScreen={onScreen}
             filter={filter}
             onFilter={setFilter}
             tab={selection.tab}

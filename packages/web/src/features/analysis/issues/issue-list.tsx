@@ -1,5 +1,5 @@
 import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
-import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
+import type { Issue } from '@ridgeline/contracts/issue'
 import { isOpen } from '@ridgeline/contracts/open-issue'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
@@ -9,19 +9,17 @@ import { everything, filterIssues, type IssueFilter, kindsById, presentKinds } f
 import { IssueFilterBar } from './issue-filter-bar.tsx'
 import { groupIssues } from './issue-order.ts'
 import { IssueRow } from './issue-row.tsx'
+import type { IssueWork } from './use-issue-work.tsx'
 
-export interface IssueListProps {
+interface IssueListProps {
   issues: readonly Issue[]
   selectedId: string | null
   onSelect: (issue: Issue | null) => void
-  onStatus: (issue: Issue, status: IssueStatus) => void
-  onEdit: (issue: Issue) => void
-  onVerify: (issue: Issue) => void
+  work: Omit<IssueWork, 'dialog'>
   anomalies: readonly Anomaly[]
   captures: readonly Pick<Capture, 'id' | 'fileName'>[]
   /** Shows another view of the place that an issue is about. */
   onView: (anomaly: Anomaly) => void
-  onAdd: () => void
   /** Which issues are listed; the marks on the picture follow it. */
   filter: IssueFilter
   onFilter: (filter: IssueFilter) => void
@@ -31,7 +29,8 @@ export interface IssueListProps {
 
 /** Detected issues to judge, by pointer or by keyboard. */
 export function IssueList(props: IssueListProps) {
-  const { issues: all, selectedId, onSelect, onStatus, onEdit, onAdd, anomalies, captures, filter, onFilter } = props
+  const { issues: all, selectedId, onSelect, anomalies, captures, filter, onFilter } = props
+  const { onStatus, onEdit, onVerify, onAdd } = props.work
   const kinds = useMemo(() => kindsById(anomalies), [anomalies])
   const issues = filterIssues(all, filter, kinds)
   const list = useRef<HTMLDivElement>(null)
@@ -47,7 +46,7 @@ export function IssueList(props: IssueListProps) {
       onSelect={() => onSelect(issue.id === selectedId ? null : issue)}
       onStatus={(status) => onStatus(issue, status)}
       onEdit={() => onEdit(issue)}
-      onVerify={() => props.onVerify(issue)}
+      onVerify={() => onVerify(issue)}
       onView={props.onView}
     />
   )

@@ -8,7 +8,7 @@ import { blankIssue, IssueDialog } from './issue-dialog.tsx'
 import { VerificationDialog } from './verification-dialog.tsx'
 import { eventName } from './wording.ts'
 
-interface IssueWork {
+export interface IssueWork {
   readonly onStatus: (issue: Issue, status: IssueStatus) => void
   readonly onEdit: (issue: Issue) => void
   readonly onVerify: (issue: Issue) => void

@@ -11,12 +11,16 @@ export interface MarkedAnomaly extends Pick<Anomaly, 'id' | 'polygon' | 'box' | 
   readonly isQuiet: boolean
 }
 
-interface Props {
-  anomalies: readonly MarkedAnomaly[]
+/** The anomalies that are marked, and the one that is picked. */
+export interface Marks {
+  readonly anomalies: readonly MarkedAnomaly[]
+  readonly selectedId: string | null
+  readonly onSelect: (id: string | null) => void
+}
+
+interface Props extends Marks {
   viewport: Viewport
-  selectedId: string | null
   hoveredId: string | null
-  onSelect: (id: string | null) => void
   /** The keyboard arrived at a mark, or left it (null). */
   onFocusAnomaly: (anomaly: MarkedAnomaly | null) => void
 }

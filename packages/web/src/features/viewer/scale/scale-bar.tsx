@@ -8,15 +8,21 @@ import { moveEdge, type Span } from './span.ts'
 import { SpanField } from './span-field.tsx'
 import type { ValueScale } from './value-scale.ts'
 
+/** Which part of the values the colours show. */
+interface Level {
+  readonly range: Span
+  readonly span: Span
+  readonly isAuto: boolean
+  /** The same for all captures of the scan. */
+  readonly locked: boolean
+}
+
 interface Props {
   orientation: 'vertical' | 'horizontal'
   palette: PaletteName
   scale: ValueScale
   values: Float32Array
-  range: Span
-  span: Span
-  isAuto: boolean
-  locked: boolean
+  level: Level
   /** While a thumb is dragged. */
   onChange: (span: Span) => void
   /** When it is let go, or a number is typed. */
@@ -27,7 +33,8 @@ interface Props {
 
 /** Level and span beside the picture: colours, how often each value occurs, both ends to drag or to type. */
 export function ScaleBar(props: Props) {
-  const { orientation, palette, scale, values, range, span, isAuto, locked, onCommit, onAuto, onLock } = props
+  const { orientation, palette, scale, values, onCommit, onAuto, onLock } = props
+  const { range, span, isAuto, locked } = props.level
   const isVertical = orientation === 'vertical'
   const histogram = useMemo(() => histogramPath(values, range, orientation), [values, range, orientation])
   const gradient = scaleGradient(palette, span, range, isVertical ? 'to top' : 'to right')
@@ -53,7 +60,18 @@ export function ScaleBar(props: Props) {
       </IconButton>
     </div>
   )
-  const track = <ScaleTrack {...props} histogram={histogram} gradient={gradient} />
+  const track = (
+    <ScaleTrack
+      orientation={orientation}
+      scale={scale}
+      range={range}
+      span={span}
+      histogram={histogram}
+      gradient={gradient}
+      onChange={props.onChange}
+      onCommit={onCommit}
+    />
+  )
   return isVertical ? (
     <section aria-label="Level and span" className="flex w-24 shrink-0 flex-col items-center gap-2 border-l border-line px-2 py-3">
       {field('max')}

@@ -1,10 +1,9 @@
 import type { Size } from '@ridgeline/thermal/image'
 import type { BandReader } from '@ridgeline/thermal/radiometry/band-reader'
-import type { PaletteName } from '@ridgeline/thermal/render/palettes'
-import { type Dispatch, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { AnomalyMarks, type MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { AnomalyMarks, type Marks } from '#features/viewer/capture/anomaly-marks.tsx'
 import { type Known, KnownMarks } from '#features/viewer/capture/known-marks.tsx'
-import { type ViewImage, valueAt } from '#features/viewer/capture/view-image.ts'
+import { valueAt } from '#features/viewer/capture/view-image.ts'
 import { bandText } from '#features/viewer/measure/band-words.ts'
 import { DrawingBar } from '#features/viewer/measure/drawing-bar.tsx'
 import { CursorMark, ReadOut } from '#features/viewer/measure/read-out.tsx'
@@ -12,34 +11,33 @@ import { RegionMarks } from '#features/viewer/measure/region-marks.tsx'
 import type { ReadRegion } from '#features/viewer/measure/region-reading.ts'
 import { pixelSample } from '#features/viewer/measure/spot-sample.ts'
 import type { Measure } from '#features/viewer/measure/use-measure.ts'
-import type { OutlineAction, OutlineDrawing } from '#features/viewer/outline/outline-drawing.ts'
 import { OutlineMarks, RoofLine } from '#features/viewer/outline/roof-marks.tsx'
-import type { Span } from '#features/viewer/scale/span.ts'
+import type { Outline } from '#features/viewer/outline/use-outline.ts'
 import type { ValueScale } from '#features/viewer/scale/value-scale.ts'
 import { useElementSize } from '#features/viewer/zoom/use-element-size.ts'
 import { usePanZoom } from '#features/viewer/zoom/use-pan-zoom.ts'
 import { ZoomButtons } from '#features/viewer/zoom/zoom-buttons.tsx'
 import { useUnits } from '#format/units.tsx'
-import { ThermogramCanvas } from './thermogram-canvas.tsx'
+import { type Painted, ThermogramCanvas } from './thermogram-canvas.tsx'
 import { useStageInput } from './use-stage-input.ts'
 
-export interface StageProps {
+/** What turns a place on the picture into words. */
+interface Reading {
+  readonly scale: ValueScale
+  readonly region: ReadRegion
+  /** How sure a temperature is. */
+  readonly bands: BandReader
+}
+
+interface StageProps {
   /** Name of the picture for assistive technology. */
   label: string
-  view: ViewImage
-  scale: ValueScale
-  palette: PaletteName
-  span: Span
-  isotherm: Span | null
-  anomalies: readonly MarkedAnomaly[]
+  picture: Painted
+  reading: Reading
+  marks: Marks
   roof: readonly (readonly [number, number])[] | null
-  selectedId: string | null
-  onSelect: (id: string | null) => void
-  outline: OutlineDrawing
-  dispatchOutline: Dispatch<OutlineAction>
+  outline: Pick<Outline, 'drawing' | 'dispatch'>
   measure: Measure
-  read: ReadRegion
-  bands: BandReader
   onKeys: () => void
   known: Known
 }
@@ -56,7 +54,10 @@ export function Stage(props: StageProps) {
 }
 
 function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
-  const { view, scale, anomalies, selectedId, onSelect, outline, dispatchOutline, measure, read, bands } = props
+  const { outline, measure } = props
+  const { view } = props.picture
+  const { scale, region, bands } = props.reading
+  const { anomalies, selectedId, onSelect } = props.marks
   const units = useUnits()
   const [explains, setExplains] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
@@ -73,14 +74,14 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
     panZoom,
     anomalies,
     onSelect,
-    outline,
-    dispatchOutline,
+    outline: outline.drawing,
+    dispatchOutline: outline.dispatch,
     measure,
     onKeys: props.onKeys,
     onExplain: () => setExplains(!explains),
   })
   const { cursor } = input
-  const isOutlining = outline.mode !== 'idle'
+  const isOutlining = outline.drawing.mode !== 'idle'
   const isDrawing = isOutlining || measure.drawing !== null
   const value = cursor === null ? null : valueAt(view, cursor.at)
   const sample = cursor === null || value === null ? null : pixelSample(view, cursor.at)
@@ -99,10 +100,7 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
         {...input.handlers}
       >
         <ThermogramCanvas
-          view={view}
-          palette={props.palette}
-          span={props.span}
-          isotherm={props.isotherm}
+          {...props.picture}
           className="absolute top-0 left-0 max-w-none origin-top-left"
           style={{
             transform: `translate(${viewport.x}px, ${viewport.y}px) scale(${viewport.scale})`,
@@ -126,9 +124,9 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
           />
         )}
         {!isOutlining && <KnownMarks known={props.known} viewport={viewport} />}
-        {!isOutlining && <RegionMarks measure={measure} read={read} scale={scale} viewport={viewport} image={image} />}
+        {!isOutlining && <RegionMarks measure={measure} read={region} scale={scale} viewport={viewport} image={image} />}
         {cursor !== null && <CursorMark at={cursor.at} viewport={viewport} />}
-        {isOutlining && <OutlineMarks outline={outline} dispatch={dispatchOutline} viewport={viewport} />}
+        {isOutlining && <OutlineMarks outline={outline.drawing} dispatch={outline.dispatch} viewport={viewport} />}
       </Overlay>
       <ReadOut
         cursor={cursor}

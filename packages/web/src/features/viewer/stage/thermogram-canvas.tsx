@@ -8,11 +8,15 @@ import type { Span } from '#features/viewer/scale/span.ts'
 /** When the first thermogram of this visit was painted; `npm run bench:web` reads it. */
 const FIRST_MARK = 'first-thermogram'
 
-interface Props {
-  view: ViewImage
-  palette: PaletteName
-  span: Span
-  isotherm: Span | null
+/** A picture of temperatures, and how its values become colours. */
+export interface Painted {
+  readonly view: ViewImage
+  readonly palette: PaletteName
+  readonly span: Span
+  readonly isotherm: Span | null
+}
+
+interface Props extends Painted {
   className?: string
   style?: CSSProperties
 }

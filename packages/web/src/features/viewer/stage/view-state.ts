@@ -17,6 +17,12 @@ export interface ViewState {
   readonly isotherm: Span | null
 }
 
+/** How the capture is looked at, and the way to change it. */
+export interface Look {
+  readonly state: ViewState
+  readonly change: (change: Partial<ViewState>) => void
+}
+
 const viewModes = ['thermal', 'compare', 'inset'] as const
 const COMPARE_DEFAULT = 50
 

@@ -7,11 +7,10 @@ import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import type { ViewState } from './view-state.ts'
+import type { Look } from './view-state.ts'
 
 interface Props {
-  state: ViewState
-  onChange: (change: Partial<ViewState>) => void
+  look: Look
   hasVisible: boolean
   marksShown: boolean
   onMarksShown: (shown: boolean) => void
@@ -28,8 +27,7 @@ interface Props {
 
 /** What is shown, and in which colours. */
 export function ViewerToolbar({
-  state,
-  onChange,
+  look: { state, change },
   hasVisible,
   marksShown,
   onMarksShown,
@@ -51,7 +49,7 @@ export function ViewerToolbar({
         <SegmentedControl
           label="Picture"
           value={state.mode}
-          onChange={(mode) => onChange({ mode })}
+          onChange={(mode) => change({ mode })}
           options={[
             { value: 'thermal', label: 'Thermal', icon: <Thermometer aria-hidden size={14} className="max-sm:hidden" /> },
             { value: 'compare', label: 'Compare', icon: <Columns2 aria-hidden size={14} className="max-sm:hidden" /> },
@@ -79,7 +77,7 @@ export function ViewerToolbar({
       </span>
       <span className="flex-1 max-md:hidden" />
       <span className="ml-auto flex items-center max-md:order-1">
-        <PaletteMenu value={state.palette} onChange={(palette) => onChange({ palette })} />
+        <PaletteMenu value={state.palette} onChange={(palette) => change({ palette })} />
         {!isWide && <ExportMenu {...exported} />}
       </span>
       <span aria-hidden="true" className="h-0 basis-full max-md:order-2 md:hidden" />

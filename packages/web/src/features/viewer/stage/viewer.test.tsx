@@ -66,26 +66,24 @@ function Screen({ shown }: { shown: Shown }) {
         draw
       </button>
       <Viewer
-        capture={measured}
-        view={view}
-        state={state}
-        onChange={(change) => {
-          onChange(change)
-          setState({ ...state, ...change })
+        shown={{ capture: measured, view, basis: detail.data, referencePoints: [], frame: { index: 0, show: vi.fn() } }}
+        look={{
+          state,
+          change: (change) => {
+            onChange(change)
+            setState({ ...state, ...change })
+          },
         }}
         scanSpan={{ min: 273.15, max: 313.15 }}
-        anomalies={[anomaly]}
-        selectedId={null}
-        onSelect={onSelect}
-        outline={outline}
-        dispatchOutline={(action) => setOutline((current) => outlineReducer(image)(current, action))}
-        onSaveOutline={vi.fn()}
-        savingOutline={false}
+        marks={{ anomalies: [anomaly], selectedId: null, onSelect }}
+        outline={{
+          drawing: outline,
+          dispatch: (action) => setOutline((current) => outlineReducer(image)(current, action)),
+          save: vi.fn(),
+          isSaving: false,
+        }}
         measure={measure}
-        basis={detail.data}
-        referencePoints={[]}
         exportable={{ propertyName: 'Harbor', captures: [measured], anomaliesOf: () => [anomaly] }}
-        frame={{ index: 0, show: vi.fn() }}
         onChanged={vi.fn()}
       />
       <RegionPanel measure={measure} view={view} basis={detail.data} />

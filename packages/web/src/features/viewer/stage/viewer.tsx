@@ -1,16 +1,16 @@
 import type { Capture } from '@ridgeline/contracts/capture'
 import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
 import { bandReader } from '@ridgeline/thermal/radiometry/band-reader'
-import { type Dispatch, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { placementOf } from '#features/viewer/align/placement.ts'
-import type { MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
+import type { Marks } from '#features/viewer/capture/anomaly-marks.tsx'
 import type { DifferenceBasis } from '#features/viewer/capture/difference-reading.ts'
 import type { FrameView } from '#features/viewer/capture/use-capture-view.ts'
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
 import type { ExportableScan } from '#features/viewer/export/use-scan-export.ts'
 import { regionReader } from '#features/viewer/measure/region-reading.ts'
 import type { Measure } from '#features/viewer/measure/use-measure.ts'
-import type { OutlineAction, OutlineDrawing } from '#features/viewer/outline/outline-drawing.ts'
+import type { Outline } from '#features/viewer/outline/use-outline.ts'
 import { autoSpanOf } from '#features/viewer/scale/auto-span.ts'
 import { firstIsotherm } from '#features/viewer/scale/isotherm.ts'
 import { ScaleBar } from '#features/viewer/scale/scale-bar.tsx'
@@ -22,7 +22,7 @@ import { useUnits } from '#format/units.tsx'
 import { late } from '#ui/late.tsx'
 import { Stage } from './stage.tsx'
 import { ThermogramCanvas } from './thermogram-canvas.tsx'
-import type { ViewState } from './view-state.ts'
+import type { Look } from './view-state.ts'
 import { ViewerNote } from './viewer-note.tsx'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
 
@@ -35,26 +35,25 @@ const FrameStepper = late(async () => (await import('#features/viewer/capture/fr
 const IsothermBand = late(async () => (await import('#features/viewer/scale/isotherm-band.tsx')).IsothermBand)
 const KeyList = late(async () => (await import('./key-list.tsx')).KeyList)
 
-export interface ViewerProps {
-  capture: Capture
-  view: ViewImage
-  state: ViewState
-  onChange: (change: Partial<ViewState>) => void
+/** The capture on the screen, and what is known of it. */
+interface ShownCapture {
+  readonly capture: Capture
+  readonly view: ViewImage
+  /** What is known about the errors of the temperatures. */
+  readonly basis: DifferenceBasis
+  /** Known temperatures on this capture. */
+  readonly referencePoints: readonly ReferencePoint[]
+  readonly frame: FrameView
+}
+
+interface ViewerProps {
+  shown: ShownCapture
+  look: Look
   /** Span that shows every capture of the scan (K), used while the span is locked. */
   scanSpan: Span | null
-  anomalies: readonly MarkedAnomaly[]
-  selectedId: string | null
-  onSelect: (id: string | null) => void
-  outline: OutlineDrawing
-  dispatchOutline: Dispatch<OutlineAction>
-  onSaveOutline: (points: readonly [number, number][]) => void
-  savingOutline: boolean
+  marks: Marks
+  outline: Omit<Outline, 'clear'>
   measure: Measure
-  /** What is known about the errors of the temperatures. */
-  basis: DifferenceBasis
-  /** Known temperatures on this capture. */
-  referencePoints: readonly ReferencePoint[]
-  frame: FrameView
   /** What an export of the whole scan takes. */
   exportable: ExportableScan
   /** The server computes the scan again. */
@@ -63,12 +62,14 @@ export interface ViewerProps {
 
 /** One thermogram, to be read, measured against its scale and compared with the standard picture. */
 export function Viewer(props: ViewerProps) {
-  const { capture, view, state, onChange, anomalies, selectedId, onSelect, outline, dispatchOutline, measure } = props
+  const { look, marks, outline, measure } = props
+  const { capture, view, basis, frame } = props.shown
+  const { state, change } = look
   const units = useUnits()
   const scale = valueScale(view.unit, units)
   const isWide = useIsWide()
   const read = useMemo(() => regionReader(view.image), [view.image])
-  const bands = useMemo(() => bandReader(props.basis), [props.basis])
+  const bands = useMemo(() => bandReader(basis), [basis])
   const [listsKeys, setListsKeys] = useState(false)
   const [dragged, setDragged] = useState<Span | null>(null)
   const [draggedBand, setDraggedBand] = useState<Span | null>(null)
@@ -84,18 +85,22 @@ export function Viewer(props: ViewerProps) {
   const span = dragged ?? clampSpan(chosen ?? auto, reach, scale.gap)
   const isotherm = draggedBand ?? state.isotherm
   const canvas = { view, palette: state.palette, span, isotherm }
-  const look = { palette: state.palette, isotherm, units }
+  const colours = { palette: state.palette, isotherm, units }
   const exported = {
     view,
     subject: {
       capture,
-      scene: props.basis.scene,
-      correction: props.basis.correction,
+      scene: basis.scene,
+      correction: basis.correction,
       regions: measure.regions,
-      anomalies: marksShown ? anomalies : [],
+      anomalies: marksShown ? marks.anomalies : [],
     },
-    look: { ...look, span },
-    scanLook: { ...look, isotherm: view.unit === 'kelvin' ? isotherm : null, span: state.locked && view.unit === 'kelvin' ? span : null },
+    look: { ...colours, span },
+    scanLook: {
+      ...colours,
+      isotherm: view.unit === 'kelvin' ? isotherm : null,
+      span: state.locked && view.unit === 'kelvin' ? span : null,
+    },
     scan: { ...props.exportable, anomaliesOf: marksShown ? props.exportable.anomaliesOf : () => [] },
   }
   const mode = capture.hasVisible ? state.mode : 'thermal'
@@ -111,14 +116,13 @@ export function Viewer(props: ViewerProps) {
   }
   return (
     <section aria-label="Thermogram" className="flex min-h-0 flex-1 flex-col">
-      {outline.mode === 'idle' ? (
+      {outline.drawing.mode === 'idle' ? (
         <ViewerToolbar
-          state={{ ...state, mode }}
-          onChange={onChange}
+          look={{ state: { ...state, mode }, change }}
           hasVisible={capture.hasVisible}
           marksShown={marksShown}
           onMarksShown={setMarksShown}
-          onIsotherm={(isOn) => onChange({ isotherm: isOn ? firstIsotherm(span) : null })}
+          onIsotherm={(isOn) => change({ isotherm: isOn ? firstIsotherm(span) : null })}
           measure={measure}
           onAlign={() => setAligning(true)}
           onTool={focusStage}
@@ -126,7 +130,7 @@ export function Viewer(props: ViewerProps) {
           exported={exported}
         />
       ) : (
-        <OutlineBar outline={outline} dispatch={dispatchOutline} onSave={props.onSaveOutline} saving={props.savingOutline} />
+        <OutlineBar outline={outline.drawing} dispatch={outline.dispatch} onSave={outline.save} saving={outline.isSaving} />
       )}
       {isotherm !== null && (
         <IsothermBand
@@ -136,7 +140,7 @@ export function Viewer(props: ViewerProps) {
           onChange={setDraggedBand}
           onCommit={(band) => {
             setDraggedBand(null)
-            onChange({ isotherm: band })
+            change({ isotherm: band })
           }}
         />
       )}
@@ -150,24 +154,19 @@ export function Viewer(props: ViewerProps) {
               thermal={thermal}
               placement={placement}
               position={state.compare}
-              onPosition={(compare) => onChange({ compare })}
+              onPosition={(compare) => change({ compare })}
             />
           ) : (
             <Stage
-              {...canvas}
+              picture={canvas}
               label={`Thermogram ${capture.fileName}`}
-              scale={scale}
-              anomalies={marksShown ? anomalies : []}
+              reading={{ scale, region: read, bands }}
+              marks={marksShown ? marks : { ...marks, anomalies: [] }}
               roof={marksShown ? (capture.roofPolygon ?? capture.roofUsed) : null}
-              selectedId={selectedId}
-              onSelect={onSelect}
               outline={outline}
-              dispatchOutline={dispatchOutline}
               measure={measure}
-              read={read}
-              bands={bands}
               onKeys={() => setListsKeys(true)}
-              known={{ length: capture.knownLength, points: props.referencePoints }}
+              known={{ length: capture.knownLength, points: props.shown.referencePoints }}
             />
           )}
         </div>
@@ -176,20 +175,17 @@ export function Viewer(props: ViewerProps) {
           palette={state.palette}
           scale={scale}
           values={view.image.kelvin}
-          range={reach}
-          span={span}
-          isAuto={chosen === scanWide}
-          locked={state.locked}
+          level={{ range: reach, span, isAuto: chosen === scanWide, locked: state.locked }}
           onChange={setDragged}
           onCommit={(next) => {
             setDragged(null)
-            onChange({ span: next })
+            change({ span: next })
           }}
-          onAuto={() => onChange({ span: null })}
-          onLock={(locked) => onChange({ locked, span: locked ? span : null })}
+          onAuto={() => change({ span: null })}
+          onLock={(locked) => change({ locked, span: locked ? span : null })}
         />
       </div>
-      {capture.frameCount > 1 && <FrameStepper capture={capture} frame={props.frame} onChanged={props.onChanged} />}
+      {capture.frameCount > 1 && <FrameStepper capture={capture} frame={frame} onChanged={props.onChanged} />}
       {listsKeys && <KeyList open onClose={() => setListsKeys(false)} />}
       <ViewerNote capture={capture} unit={view.unit} />
     </section>
