@@ -88,6 +88,23 @@ test('the menu leads to the account and, for an admin, to the organization; orga
   await waitFor(() => expect(router.state.location.pathname).toBe('/account'))
 })
 
+test.each(['{Enter}', ' ', '{ArrowDown}'])('the menu begins with its first item the first time it is opened by "%s"', async (key) => {
+  const { user } = show()
+  screen.getByRole('button', { name: 'Account of Dana Moreno' }).focus()
+  await user.keyboard(key)
+  const first = await screen.findByRole('menuitem', { name: 'Profile' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('Sessions')
+})
+
+test('a pointer picks no item by opening the menu', async () => {
+  const { user } = show()
+  await user.click(screen.getByRole('button', { name: 'Account of Dana Moreno' }))
+  await screen.findByRole('menuitem', { name: 'Profile' })
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
+})
+
 test('the logo and the name of the organization stand in the header while its plan has them', () => {
   answer(readPublicSettings, buildSettings())
   const organization = { ...buildSession().organization, logoUrl: '/api/logos/ab' }

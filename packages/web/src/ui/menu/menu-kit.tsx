@@ -1,12 +1,26 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
 
 const itemClass =
   'flex h-11 items-center gap-2.5 rounded-ui px-2.5 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover md:h-8'
 
+interface MenuProps {
+  trigger: ReactNode
+  children: ReactNode
+  align: 'start' | 'end'
+  /** The key that asked for the menu was pressed before the kit was there to notice it. */
+  isByKeyboard: boolean
+}
+
 /** A menu that opens as it comes, and its button. */
-export function Menu({ trigger, children, align }: { trigger: ReactNode; children: ReactNode; align: 'start' | 'end' }) {
+export function Menu({ trigger, children, align, isByKeyboard }: MenuProps) {
+  const isFirstOpening = useRef(true)
+  const beginWithFirst = ({ target, currentTarget }: FocusEvent) => {
+    if (target !== currentTarget) return
+    if (isFirstOpening.current && isByKeyboard) currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus()
+    isFirstOpening.current = false
+  }
   return (
     <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -15,6 +29,7 @@ export function Menu({ trigger, children, align }: { trigger: ReactNode; childre
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          onFocus={beginWithFirst}
           className="rise z-50 min-w-48 rounded-ui border border-line bg-raised p-1 shadow-overlay"
         >
           {children}

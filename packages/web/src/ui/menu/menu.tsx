@@ -24,20 +24,21 @@ interface Props {
 
 /** A button (`trigger`) that opens a list of actions or choices. */
 export function Menu({ trigger, children, align = 'end' }: Props) {
-  const [isWanted, setIsWanted] = useState(false)
+  const [wantedBy, setWantedBy] = useState<'pointer' | 'keyboard' | null>(null)
   const fetchKit = () => void kit().catch(() => undefined)
   const waiting = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: fetchKit,
     onFocus: fetchKit,
-    onClick: () => setIsWanted(true),
-    onKeyDown: (event) => event.key === 'ArrowDown' && setIsWanted(true),
+    // Enter and the space bar press a button without a pointer: a click that counts none.
+    onClick: (event) => setWantedBy(event.detail === 0 ? 'keyboard' : 'pointer'),
+    onKeyDown: (event) => event.key === 'ArrowDown' && setWantedBy('keyboard'),
   })
-  if (!isWanted) return waiting
+  if (wantedBy === null) return waiting
   return (
     <Suspense fallback={waiting}>
-      <Kit trigger={trigger} align={align}>
+      <Kit trigger={trigger} align={align} isByKeyboard={wantedBy === 'keyboard'}>
         {children}
       </Kit>
     </Suspense>
