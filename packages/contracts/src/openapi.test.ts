@@ -129,6 +129,21 @@ test('every quantity that is no count tells its unit', () => {
   expect([...new Set(silent)].sort()).toEqual([])
 })
 
+const MOMENT = /(At|[dD]ate|Until|Time)$|^at$/
+
+test('every moment in an answer carries its offset', () => {
+  const named = [...objectsIn(document.components.schemas)].flatMap((each) =>
+    Object.entries((each.properties ?? {}) as Record<string, Record<string, unknown>>).filter(([name]) => MOMENT.test(name)),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  const without = named.filter(([, schema]) => {
+    const texts = [...objectsIn(schema)].filter((part) => part.type === 'string')
+    // The pattern of a moment ends in its offset; a local time could end without.
+    return !texts.every((part) => part.format === 'date-time' && /Z\)?\)?\$$/.test(String(part.pattern)))
+  })
+  expect(without).toEqual([])
+})
+
 test('every exported object is printed by its name', async () => {
   const files = (await readdir(new URL('.', import.meta.url))).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((name) => import(/* @vite-ignore */ `./${name}`) as Promise<Record<string, unknown>>))

@@ -4,10 +4,14 @@ import { ThermalError } from '@ridgeline/thermal/errors'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { ZodError } from 'zod'
+import { ZodError, z } from 'zod'
 import { databaseTrouble } from '#db/trouble'
+import { inputWords } from '#http/input-words'
 import { codeOfStatus, problem } from '#http/problem'
 import { ObjectTrouble } from '#integrations/storage/storage'
+
+// Wherever a value is refused, in a request or beside it in a thread, it comes through here.
+z.config({ localeError: inputWords })
 
 /** A refusal with a code of the contract and a sentence for a person. */
 export class AppError extends Error {

@@ -102,6 +102,10 @@ function requestsTo(e: Any): Sent[] {
   return [...inPath, ...inQuery, ...inBody]
 }
 
+/** Words of the libraries of schemas and of sign-in, by which a person would not know what to do. */
+const TELLTALE =
+  /invalid (input|option|string|uuid|iso|email|url|union|element|key|type|value|json)|\breceived\b|\btoo (small|big)\b|expected (a )?(string|number|boolean|array|object|one of|date)|unrecognized|\bzod|must be (valid|an instance)|\[body|validation (failed|error)|undefined|better.?auth|\bNaN\b/i
+
 /** What a refusal lacks of the one form they have. */
 function lacksOf({ what, address }: Sent, res: Response, body: unknown): string[] {
   const told = Problem.safeParse(body)
@@ -112,7 +116,8 @@ function lacksOf({ what, address }: Sent, res: Response, body: unknown): string[
     status === res.status &&
     detail === message &&
     new URL(address, 'http://localhost').pathname === instance
-  return isWhole ? [] : [`${what} is refused as ${JSON.stringify(body)}`]
+  const words = [detail, ...Object.values(told.data.fields ?? {})].filter((sentence) => TELLTALE.test(sentence))
+  return isWhole && words.length === 0 ? [] : [`${what} is refused as ${JSON.stringify(body)}`]
 }
 
 /** Sends all, a few at once. Gives what the server had no answer to, and every status it gave. */
