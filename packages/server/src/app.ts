@@ -34,6 +34,7 @@ import { uploadRoutes } from '#features/uploads/routes'
 import { webhookRoutes } from '#features/webhooks/routes'
 import { AppError, onError } from '#http/app-error'
 import { findClientAddress, type TrustedProxies, trustedProxies } from '#http/client-address'
+import { crossOrigin } from '#http/cors'
 import { docsPage, TRY_IT_PATH } from '#http/docs/page'
 import { errorPage } from '#http/error-page'
 import { idempotency } from '#http/idempotency'
@@ -58,6 +59,8 @@ export interface AppOptions {
   readonly uploads: { handle(c: Context): Promise<Response> } | null
   /** Proxies whose word on who connects counts; none unless given. */
   readonly proxies?: TrustedProxies
+  /** Origins whose pages may call with an API key; none unless given. */
+  readonly corsOrigins?: readonly string[]
   /** How this server may be called beside the address people use. */
   readonly known?: Pick<OwnAddress, 'isNamed' | 'bound'>
 }
@@ -76,7 +79,8 @@ const withoutCache: MiddlewareHandler = async (c, next) => {
 
 /** Builds the whole HTTP application from its dependencies; it listens to nothing. */
 export function createApp(options: AppOptions): Hono<AppContext> {
-  const { deps, auth, version, webFolder, uploads, proxies = trustedProxies(''), known = { isNamed: true, bound: 'localhost' } } = options
+  const { deps, auth, version, webFolder, uploads, corsOrigins = [] } = options
+  const { proxies = trustedProxies(''), known = { isNamed: true, bound: 'localhost' } } = options
   const app = new Hono<AppContext>()
   app.onError(onError)
   app.notFound(() => {
@@ -90,7 +94,8 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   app.use(knownHostOnly({ publicUrl: deps.publicUrl, ...known }))
   app.use('/api/*', limitByAddress())
   app.use(compress())
-  app.use('/api/*', ownOriginOnly(deps.publicUrl))
+  app.use('/api/*', crossOrigin(corsOrigins))
+  app.use('/api/*', ownOriginOnly(deps.publicUrl, corsOrigins))
   signInCalls(app, deps, auth)
 
   const mount = mountOn(

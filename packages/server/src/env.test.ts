@@ -49,6 +49,22 @@ test.each([
   expect(() => readEnv(source)).toThrow(sentence)
 })
 
+test('origins of other sites are exact, and none unless named', () => {
+  expect(readEnv({}).corsOrigins).toEqual([])
+  const named = 'https://maps.example.com, http://localhost:5173'
+  expect(readEnv({ CORS_ORIGINS: named }).corsOrigins).toEqual(['https://maps.example.com', 'http://localhost:5173'])
+  for (const wrong of [
+    '*',
+    'maps.example.com',
+    'https://maps.example.com/',
+    'https://*.example.com',
+    'https://a.example,',
+    'null',
+    'ftp://a.example',
+  ])
+    expect(() => readEnv({ CORS_ORIGINS: wrong })).toThrow(/^CORS_ORIGINS is not usable: .* is no origin/)
+})
+
 test('roles', () => {
   expect(readRole(['--role=worker'])).toBe('worker')
   expect(readRole([])).toBe('all')

@@ -10,11 +10,23 @@ const optional = z
   .transform((v) => v || undefined)
   .optional()
 
+/** Exact origins, parted by commas: a scheme, a host and where it is not the usual one a port. */
+function originsIn(text: string, check: z.RefinementCtx<string>): string[] {
+  const origins = text.split(',').map((part) => part.trim())
+  const wrong = origins.find((origin) => !/^https?:[^*]+$/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
+  if (wrong !== undefined) {
+    const message = `"${wrong}" is no origin: expected addresses such as https://maps.example.com, without a path, parted by commas`
+    check.addIssue({ code: 'custom', message })
+  }
+  return origins
+}
+
 /** Every setting, with its default; README lists the same. Nothing else in the code reads the environment. */
 const Settings = z.object({
   PORT: z.coerce.number('expected a number from 0 to 65535').int().min(0).max(65_535).default(4300),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CORS_ORIGINS: z.string().transform(originsIn).optional(),
   DATA_DIR: optional,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -50,6 +62,8 @@ export interface Env {
   readonly host: string
   /** Address that people use, or null to take the one the server listens on. */
   readonly publicUrl: string | null
+  /** Origins of other sites whose pages may call with an API key. */
+  readonly corsOrigins: readonly string[]
   readonly dataDir: string | null
   /** External PostgreSQL, or null for the embedded one. */
   readonly databaseUrl: string | null
@@ -91,6 +105,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     port: s.PORT,
     host: s.HOST,
     publicUrl: s.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    corsOrigins: s.CORS_ORIGINS ?? [],
     dataDir: s.DATA_DIR ?? null,
     databaseUrl: s.DATABASE_URL ?? null,
     authSecret: s.AUTH_SECRET ?? null,

@@ -109,6 +109,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
         webFolder: existsSync(webFolder) ? webFolder : null,
         uploads,
         proxies: env.identity.proxies,
+        corsOrigins: env.corsOrigins,
         known: { isNamed: env.publicUrl !== null, bound: env.host },
       }),
     )

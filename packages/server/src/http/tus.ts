@@ -35,6 +35,8 @@ export interface TusOptions {
   /** Called when the file is in `storage`, before the last request is answered. May be called again for the same `uploadId` after a crash. */
   onStored(upload: StoredUpload): Promise<void>
   readonly maxBytes: number
+  /** Origins whose pages may send files with an API key. */
+  readonly corsOrigins?: readonly string[]
   /** A sentence against a file, judged by its name and size before a byte is sent; null when it is welcome. */
   refuse?(fileName: string, sizeBytes: number): string | null
 }
@@ -78,7 +80,7 @@ function buildServer(options: TusOptions, store: TusStore) {
     lockDrainTimeout: 1000,
     disableTerminationForFinishedUploads: true,
     relativeLocation: true,
-    allowedOrigins: [],
+    allowedOrigins: (origin) => options.corsOrigins?.includes(origin) ?? false,
     namingFunction: () => store.nameOf(randomUUID()),
     generateUrl: (_request, { path, id }) => `${path}/${id.split('/').at(-1)}`,
     getFileIdFromRequest: (_request, last) => store.nameOf(last ?? ''),

@@ -123,7 +123,7 @@ test('a program uploads a file and makes a scan of it', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-key-'))
   const byKey = keyActorBy(app.deps.db)
   const find = async (headers: Headers, address: string | null) => byKey(keyIn(headers) ?? '', { address, userAgent: null })
-  const uploads = receiveUploads(app.deps, find, { s3: null }, folder)
+  const uploads = receiveUploads(app.deps, find, { s3: null, corsOrigins: [] }, folder)
   const web = new Hono().onError(onError).all('/api/uploads', uploads.handle).all('/api/uploads/*', uploads.handle)
   const { promise, resolve } = Promise.withResolvers<number>()
   const server = serve({ fetch: web.fetch, port: 0, hostname: '127.0.0.1' }, (info) => resolve(info.port))

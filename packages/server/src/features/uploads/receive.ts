@@ -19,13 +19,14 @@ import { createTusHandler } from '#http/tus'
 export function receiveUploads(
   deps: Pick<Deps, 'db' | 'storage' | 'disk' | 'now'>,
   findActor: FindActor,
-  env: Pick<Env, 's3'>,
+  env: Pick<Env, 's3' | 'corsOrigins'>,
   dataDir: string,
 ) {
   return createTusHandler({
     path: uploadPath,
     store: env.s3 ? { s3: env.s3 } : { folder: path.join(dataDir, 'uploads') },
     storage: deps.storage,
+    corsOrigins: env.corsOrigins,
     maxBytes: maxSequenceBytes,
     refuse: refuseFile,
     async authenticate(request) {
