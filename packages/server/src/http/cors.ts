@@ -27,21 +27,26 @@ export const isLetIn = (c: Context, origins: readonly string[]): boolean =>
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     if (origins.length === 0) return next()
-    c.header('vary', 'Origin', { append: true })
-    const origin = c.req.header('origin')
-    if (origin === undefined || !origins.includes(origin) || OWN_PAGES_ONLY.test(c.req.path)) return next()
-    c.header('access-control-allow-origin', origin)
-    if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined) {
+    const origin = c.req.header('origin') ?? ''
+    const isNamed = origins.includes(origin) && !OWN_PAGES_ONLY.test(c.req.path)
+    if (isNamed && c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined) {
+      c.header('vary', 'Origin')
+      c.header('access-control-allow-origin', origin)
       c.header('access-control-allow-methods', METHODS)
       c.header('access-control-allow-headers', TAKEN)
       c.header('access-control-max-age', String(PREFLIGHT_S))
       return c.body(null, 204)
     }
-    c.req.raw.headers.delete('cookie')
-    c.header('access-control-expose-headers', TOLD)
+    if (isNamed) c.req.raw.headers.delete('cookie')
     await next()
-    c.res.headers.delete('set-cookie')
+    // Only now: files are answered with headers of their own.
+    const { headers } = c.res
+    headers.append('vary', 'Origin')
+    if (!isNamed) return
+    headers.set('access-control-allow-origin', origin)
+    headers.set('access-control-expose-headers', TOLD)
     // Our own pages alone may embed what has no such header.
-    c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
+    headers.set('cross-origin-resource-policy', 'cross-origin')
+    headers.delete('set-cookie')
   }
 }
