@@ -110,6 +110,8 @@ const streams: Record<string, string | (() => { params?: Record<string, string>;
   'GET /api/audit/export': () => ({ reads: 'auditLines' }),
   'GET /api/scans/{id}/events': () => ({ params: { id: own.scan.id }, reads: 'followScan' }),
   'GET /api/outbox/{id}': 'is read whole before it is answered',
+  'GET /api/scans/{id}/anomalies.csv': 'is a text that is known whole',
+  'GET /api/captures/{id}/anomalies.csv': 'is a text that is known whole',
   'GET /api/sign-in/{provider}': 'is a redirection',
   'GET /api/sign-in/done': 'is a small page',
   'GET /api/logos/{sha256}': () => ({ params: { sha256: picture } }),
