@@ -14,12 +14,19 @@ export type Access = 'public' | 'person' | Permission
 export type Ask = 'confirmed-address' | 'recent-proof'
 export const PROOF_MINUTES = 10
 
+/** A call that will go: since when programs should not use it any more, and from when it may be gone. */
+export interface Deprecated {
+  readonly since: Date
+  readonly sunset: Date
+}
+
 /** One HTTP call, described once: the server mounts it, the web client calls it, the OpenAPI page prints it. */
 export interface Endpoint<P extends string, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
   readonly method: Method
   readonly path: P
   readonly summary: string
   readonly access: Access
+  readonly deprecated?: Deprecated
   readonly asks?: readonly Ask[]
   readonly query?: Q
   readonly body?: B
@@ -41,6 +48,7 @@ export interface BinaryEndpoint<P extends string, Q extends z.ZodType> {
   readonly path: P
   readonly summary: string
   readonly access: Access
+  readonly deprecated?: Deprecated
   readonly query?: Q
   readonly produces: string
   /** A stored file, known by its hash: any part of it can be asked for, and a download that broke off goes on. */

@@ -90,6 +90,7 @@ function operationOf(operationId: string, e: Any, printed: Printed): object {
     tags: [tagOf(e.path)],
     security: securityOf(e.access),
     'x-access': e.access,
+    ...(e.deprecated && { deprecated: true }),
     parameters: parametersOf(e, printed),
     ...(printed.body && { requestBody: { required: true, content: json(printed.body) } }),
     responses: {

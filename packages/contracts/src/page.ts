@@ -12,9 +12,11 @@ export const USUAL_PAGE = 100
  * one. `search`: words, each of which must begin a word of the record.
  */
 export const PageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).optional(),
-  cursor: text(2000).optional(),
-  search: trimmed(200).optional(),
+  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).optional().describe(`Records of a page, ${USUAL_PAGE} where none is named`),
+  cursor: text(2000)
+    .optional()
+    .describe('Where the page before ended: take it from the `Link` header of that page, or its `next`; nobody else makes one'),
+  search: trimmed(200).optional().describe('Words, each of which must begin a word of the record'),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 

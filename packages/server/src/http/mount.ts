@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type AnyBinaryEndpoint, type AnyEndpoint, bodyLimit, type Parsed, type Reply, urlOf } from '@ridgeline/contracts/endpoint'
+import {
+  type AnyBinaryEndpoint,
+  type AnyEndpoint,
+  bodyLimit,
+  type Deprecated,
+  type Parsed,
+  type Reply,
+  urlOf,
+} from '@ridgeline/contracts/endpoint'
 import { linkTo } from '@ridgeline/contracts/page'
 import type { Permission } from '@ridgeline/contracts/permissions'
 import { pathText } from '@ridgeline/contracts/text'
@@ -58,6 +66,7 @@ const TEXT_IDS: readonly string[] = ['memberId', 'deviceId']
 export function mountOn(app: Hono<AppContext>, findActor: FindActor, idempotency: Idempotency | null = null): Mount {
   /** Everything of a call but its body, which is read only of those who may call. */
   async function head<E extends Any>(e: E, c: Context<AppContext>) {
+    if (e.deprecated) tellDeprecated(e.deprecated, (name, value) => c.header(name, value))
     const actor = e.access === 'public' ? null : await admit(e, findActor, c)
     return { params: paramsOf(c), query: e.query?.parse(queryOf(c)), actor }
   }
@@ -89,8 +98,20 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor, idempotency
         if (next !== null) c.header('link', linkTo(urlOf(e, { params: call.params, query: { ...c.req.query(), cursor: next } })))
         return reply
       }),
-    binary: (e, handle) => void app.on('GET', path(e), async (c) => handle((await head(e, c)) as never, c)),
+    binary: (e, handle) =>
+      void app.on('GET', path(e), async (c) => {
+        const res = await handle((await head(e, c)) as never, c)
+        // Files have headers of their own.
+        if (e.deprecated) tellDeprecated(e.deprecated, (name, value) => res.headers.set(name, value))
+        return res
+      }),
   }
+}
+
+/** RFC 9745 and RFC 8594; whoever calls is told so with every answer, refusals too. */
+function tellDeprecated({ since, sunset }: Deprecated, tell: (name: string, value: string) => void): void {
+  tell('deprecation', `@${Math.floor(since.getTime() / 1000)}`)
+  tell('sunset', sunset.toUTCString())
 }
 
 const noBody = (): undefined => undefined
