@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { Reason } from './reason.ts'
 import { CaptureRegion, Point } from './region.ts'
 import { text } from './text.ts'
 
@@ -74,6 +75,8 @@ export const Anomaly = z.object({
   peakDeltaK: z.number(),
   confidence: z.number().min(0).max(1),
   reasons: z.array(z.string()),
+  /** The same for programs, one for each sentence. */
+  reasonCodes: z.array(Reason).optional(),
 })
 export type Anomaly = z.infer<typeof Anomaly>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Reason } from './reason.ts'
 import { text } from './text.ts'
 
 /** Survey conditions as a person notes them; every value may be unknown (null). */
@@ -43,6 +44,13 @@ export const SurveyVerdict = z.object({
   verdict: z.enum(['valid', 'valid-with-limits', 'not-valid']),
   mode: z.enum(['capacitance', 'conductance']).nullable(),
   suspectSign: z.union([z.literal(1), z.literal(-1)]).nullable(),
-  reasons: z.array(z.object({ code: SurveyReasonCode, met: z.enum(['met', 'limited', 'failed', 'unknown']), sentence: z.string() })),
+  reasons: z.array(
+    z.object({
+      code: SurveyReasonCode,
+      met: z.enum(['met', 'limited', 'failed', 'unknown']),
+      sentence: z.string(),
+      values: Reason.shape.values.optional(),
+    }),
+  ),
 })
 export type SurveyVerdict = z.infer<typeof SurveyVerdict>

@@ -1,5 +1,6 @@
 import type { bandFloors as engineFloors } from '@ridgeline/thermal/score/method'
 import { z } from 'zod'
+import { Reason } from './reason.ts'
 
 export const HealthBand = z.enum(['good', 'warning', 'critical'])
 export type HealthBand = z.infer<typeof HealthBand>
@@ -26,9 +27,11 @@ export const Health = z.object({
   /** 0-1, from coverage, recency and evidence quality. */
   confidence: z.number().min(0).max(1),
   /** Largest reasons first; `points` is what each takes from 100. */
-  reasons: z.array(z.object({ sentence: z.string(), points: z.number() })),
+  reasons: z.array(Reason.partial().extend({ sentence: z.string(), points: z.number() })),
   /** What would raise the confidence or the score. */
   raise: z.array(z.string()),
+  /** The same for programs, one for each sentence. */
+  raiseCodes: z.array(Reason).optional(),
 })
 export type Health = z.infer<typeof Health>
 
@@ -40,5 +43,11 @@ export const namedReasons = (health: Pick<Health, 'reasons'>): Health['reasons']
   health.reasons.filter((reason) => reason.points >= SMALLEST_POINTS)
 
 /** A named figure 0-100, higher is better. */
-export const Metric = z.object({ id: z.string(), name: z.string(), value: Score, meaning: z.string() })
+export const Metric = z.object({
+  id: z.string(),
+  name: z.string(),
+  value: Score,
+  meaning: z.string(),
+  values: Reason.shape.values.optional(),
+})
 export type Metric = z.infer<typeof Metric>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Reason } from './reason.ts'
 import { Severity, Urgency } from './severity.ts'
 import { trimmed } from './text.ts'
 
@@ -55,6 +56,8 @@ export const Issue = IssueText.extend({
   areaM2: z.number().nullable(),
   confidence: z.number().min(0).max(1).nullable(),
   verification: Verification.nullable(),
+  /** What the engine's words say, for programs; null where a person wrote the issue. */
+  facts: Reason.nullable().optional(),
   history: z.array(IssueEvent),
 })
 export type Issue = z.infer<typeof Issue>

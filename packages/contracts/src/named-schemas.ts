@@ -30,6 +30,7 @@ import { PlanId, PlanState, Usage } from './plan.ts'
 import { DataExport } from './privacy.ts'
 import { Problem } from './problem.ts'
 import { Property, PropertyCreated, PropertyDetail, ScanUpload } from './property.ts'
+import { Reason } from './reason.ts'
 import { ReferencePoint } from './reference-point.ts'
 import { Box, CaptureRegion, Point, Region } from './region.ts'
 import { ReportOptions, ReportSection, ReportSummary, ReportVersion, SentReport } from './report.ts'
@@ -102,6 +103,7 @@ export const namedSchemas = {
   PublicSettings,
   RecentUpload,
   ReferencePoint,
+  Reason,
   Region,
   ReportOptions,
   ReportSection,

@@ -135,7 +135,7 @@ describe('measures', () => {
     const [expected] = analyseThermogram(image, { suspectSign: 1 }).anomalies
     const [unexpected] = analyseThermogram(image, { suspectSign: -1 }).anomalies
     expect(unexpected!.confidence).toBeCloseTo(expected!.confidence / 2, 9)
-    expect(unexpected!.reasons.join(' ')).toContain('opposite')
+    expect(unexpected!.reasons.map(({ code }) => code)).toContain('unexpected-sign')
   })
 
   test('invalid pixels are left out and told', () => {

@@ -1,3 +1,4 @@
+import type { AnomalyReason } from '#anomaly/reasons'
 import type { Box, Point } from '#image'
 
 /** Shape classes of roof thermography, then what is listed but never counted as a finding. */
@@ -29,8 +30,8 @@ export interface Anomaly {
   readonly peakDeltaK: number
   /** How sure the engine is that this is a real thermal anomaly, 0-1. */
   readonly confidence: number
-  /** Why, in short sentences for a person. */
-  readonly reasons: readonly string[]
+  /** Why, strongest first. */
+  readonly reasons: readonly AnomalyReason[]
 }
 
 /** What the engine found in one thermogram. */

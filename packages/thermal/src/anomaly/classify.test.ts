@@ -45,8 +45,10 @@ test('a known scale decides what is small, and whether boards fit', () => {
   expect(classifyShape(spot, 0.05).kind).toBe('point')
   expect(classifyShape(spot, 0.2).kind).not.toBe('point')
   const board = shapeFor({ kind: 'board-stock', ...box, angleDeg: 0, deltaK: 1 })
-  expect(classifyShape(board, 0.04).sentence).toContain('2.4 m x 1.2 m fits whole boards')
-  expect(classifyShape(board, 0.05).sentence).toContain('3.0 m x 1.5 m is no whole number')
+  const sizes = (lengthM: number, widthM: number) => ({ lengthM: expect.closeTo(lengthM, 1), widthM: expect.closeTo(widthM, 1) })
+  expect(classifyShape(board, 0.04).reason).toEqual({ code: 'board-shape', values: { ...sizes(2.4, 1.2), fitsBoards: true } })
+  expect(classifyShape(board, 0.05).reason).toEqual({ code: 'board-shape', values: { ...sizes(3, 1.5), fitsBoards: false } })
+  expect(classifyShape(board, null).reason).toEqual({ code: 'board-shape', values: { lengthM: null, widthM: null, fitsBoards: false } })
 })
 
 test('shares are exact on a pixel rectangle', () => {
@@ -174,8 +176,10 @@ test.each<[string, string, (value: number) => Change, number, number, number, nu
 })
 
 test('every usual side of a board is known by a width that fits no other', () => {
-  const fits = (widthM: number) =>
-    classifyShape({ ...plainShape, ...boardLike, lengthPx: 100, widthPx: 100 * widthM }, 0.01).sentence.includes('fits whole boards')
+  const fits = (widthM: number) => {
+    const { reason } = classifyShape({ ...plainShape, ...boardLike, lengthPx: 100, widthPx: 100 * widthM }, 0.01)
+    return reason.code === 'board-shape' && reason.values.fitsBoards
+  }
   expect([0.6, 0.8, 3.1, 1.344, 2.16].map(fits)).toEqual([true, true, true, true, true])
   expect([0.45, 0.72, 1.44, 1.5].map(fits)).toEqual([false, false, false, false])
 })

@@ -1,4 +1,5 @@
 import type { FindingKind } from '#anomaly/anomaly'
+import { type AnomalyReason, plainReason } from '#anomaly/reasons'
 import type { Shape } from '#raster/shape'
 
 /** Lengths that tell kinds apart, in metres where the scale is known and in pixels where it is not. */
@@ -22,11 +23,11 @@ const COARSE_PX = 10.5
 /** Below this size (px) it rounds the corners of boards. */
 const ROUNDED_PX = 250
 
-/** The kind whose pattern an outline fits best, how well (0-1), and the sentence that says so. */
+/** The kind whose pattern an outline fits best, how well (0-1), and the reason that says so. */
 export interface Classified {
   readonly kind: FindingKind
   readonly quality: number
-  readonly sentence: string
+  readonly reason: AnomalyReason
 }
 
 /**
@@ -43,14 +44,14 @@ export function classifyShape(shape: Shape, pixelSizeM: number | null): Classifi
   const compact = shape.lengthPx < 1.7 * shape.widthPx && shape.holeShare < FRAME_HOLE_SHARE
   const small = length < limit.point || shape.lengthPx < limits.pixels.point
   if (compact && small && (shape.roundness >= ROUND || shape.lengthPx < COARSE_PX)) {
-    return { kind: 'point', quality: 0.8, sentence: 'A small spot, as over a fastener, drain or penetration.' }
+    return { kind: 'point', quality: 0.8, reason: plainReason('small-spot') }
   }
   const right = shape.rightAngleShare
   if (isFramed(shape)) {
     return {
       kind: 'picture-framed',
       quality: Math.max(right, shape.rectangularity),
-      sentence: 'The edges of boards differ, their middles do not.',
+      reason: plainReason('edges-of-boards'),
     }
   }
   const narrow = stroke <= limit.stroke || (shape.strokePx <= NARROW_PX && shape.strokeRatio >= NARROW_RATIO)
@@ -58,13 +59,13 @@ export function classifyShape(shape: Shape, pixelSizeM: number | null): Classifi
     return {
       kind: 'linear',
       quality: Math.min(1, shape.strokeRatio / 12),
-      sentence: 'A narrow line, as along a seam, joint or bridge of heat.',
+      reason: plainReason('narrow-line'),
     }
   }
   if (width >= limit.leastBoard && isBoardLike(shape)) {
-    return { kind: 'board-stock', quality: Math.max(right, shape.rectangularity), sentence: boardSentence(length, width, pixelSizeM) }
+    return { kind: 'board-stock', quality: Math.max(right, shape.rectangularity), reason: boardReason(length, width, pixelSizeM) }
   }
-  return { kind: 'amorphous', quality: 0.8, sentence: 'An area without straight edges.' }
+  return { kind: 'amorphous', quality: 0.8, reason: plainReason('no-straight-edges') }
 }
 
 function isFramed({ holeShare, rectangularity, rightAngleShare, solidity, strokeRatio, lengthPx, widthPx }: Shape): boolean {
@@ -82,10 +83,8 @@ const isBoardLike = ({ areaPx, rectangularity, rightAngleShare, solidity }: Shap
 /** Usual sides of insulation boards: 2, 3, 4 and 8 ft, and the metric 0.6, 1, 1.2 and 2.4 m. */
 const BOARD_SIDES_M = [0.6, 0.91, 1, 1.2, 2.4] as const
 
-function boardSentence(lengthM: number, widthM: number, pixelSizeM: number | null): string {
-  const straight = 'Straight edges at right angles, as of insulation boards'
-  if (pixelSizeM === null) return `${straight}; the scale is unknown.`
-  const fits = BOARD_SIDES_M.some((side) => Math.abs(widthM / side - Math.round(widthM / side)) < 0.15 && widthM / side > 0.85)
-  const size = `${lengthM.toFixed(1)} m x ${widthM.toFixed(1)} m`
-  return fits ? `${straight}, and ${size} fits whole boards.` : `${straight}; ${size} is no whole number of boards.`
+function boardReason(lengthM: number, widthM: number, pixelSizeM: number | null): AnomalyReason {
+  if (pixelSizeM === null) return { code: 'board-shape', values: { lengthM: null, widthM: null, fitsBoards: false } }
+  const fitsBoards = BOARD_SIDES_M.some((side) => Math.abs(widthM / side - Math.round(widthM / side)) < 0.15 && widthM / side > 0.85)
+  return { code: 'board-shape', values: { lengthM, widthM, fitsBoards } }
 }

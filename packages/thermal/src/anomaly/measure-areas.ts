@@ -106,7 +106,7 @@ function measureArea(
   if (sign * deltaK < LEAST_DELTA_K) return null
   const contour = outerContour(areas.labels, image.width, image.height, areas.order[areas.starts[k]])
   const shape = shapeOf(contour, pixels.length)
-  const { kind, quality, sentence } = classifyShape(shape, pixelSizeM)
+  const { kind, quality, reason } = classifyShape(shape, pixelSizeM)
   if (kind !== 'point' && shape.strokePx < SLIVER_PX) return null
   const frameLengthPx = Math.max(image.width, image.height)
   const repeats = repeatsOf(planes, pixels, shape)
@@ -155,7 +155,7 @@ function measureArea(
       deltaK,
       peakDeltaK,
       confidence: anomalyConfidence(evidence),
-      reasons: anomalyReasons({ ...facts, noiseK: evidence.noiseK, shapeSentence: sentence, cutByFrame }),
+      reasons: anomalyReasons({ ...facts, noiseK: evidence.noiseK, shape: reason, cutByFrame }),
     },
     evidence,
     form: formOf(pixels, shape, deltaK, parts, image.width),

@@ -1,23 +1,52 @@
-/** Sentences about one anomaly, strongest first. None says what lies below the membrane. */
+import type { NoValues, ReasonOf } from '#reason'
+
+/** Figures of each reason that an anomaly can have. */
+export interface AnomalyReasonValues {
+  /** Against the roof around it; the noise is that of a mean over such an area, 0 where it is not known. */
+  contrast: { readonly deltaK: number; readonly noiseK: number }
+  'small-spot': NoValues
+  'edges-of-boards': NoValues
+  'narrow-line': NoValues
+  /** Straight edges at right angles; lengths are null where the scale is unknown. */
+  'board-shape': { readonly lengthM: number | null; readonly widthM: number | null; readonly fitsBoards: boolean }
+  'no-straight-edges': NoValues
+  'unexpected-sign': NoValues
+  'cut-by-image': NoValues
+  'along-roof-edge': NoValues
+  'large-share': NoValues
+  'unit-like': NoValues
+  'sharp-spot': NoValues
+  'parts-in-a-row': NoValues
+  'listed-only': NoValues
+  'visible-shadow': NoValues
+  'visible-edge': NoValues
+  'visible-object': NoValues
+  /** Never said by the engine: what an older version stored as a sentence, until the scan is analysed again. */
+  'as-written': { readonly sentence: string }
+}
+export type AnomalyReason = ReasonOf<AnomalyReasonValues>
+
+/** The reasons that have no figures. */
+type PlainCode = {
+  [Code in keyof AnomalyReasonValues]: AnomalyReasonValues[Code] extends NoValues ? Code : never
+}[keyof AnomalyReasonValues]
+export const plainReason = (code: PlainCode): AnomalyReason => ({ code, values: {} })
+
+/** Reasons of one anomaly, strongest first. None says what lies below the membrane. */
 export function anomalyReasons(facts: {
   readonly deltaK: number
   readonly noiseK: number
-  readonly shapeSentence: string
+  readonly shape: AnomalyReason
   readonly edgeShare: number
   readonly roofShare: number
   readonly unexpectedSign: boolean
   readonly cutByFrame: boolean
-}): string[] {
+}): AnomalyReason[] {
   const { deltaK, noiseK } = facts
-  const times = noiseK > 0 ? Math.abs(deltaK) / noiseK : Number.POSITIVE_INFINITY
-  const against = times < 200 ? `, ${times.toFixed(0)} times the noise` : ''
-  const reasons = [
-    `${Math.abs(deltaK).toFixed(1)} K ${deltaK > 0 ? 'warmer' : 'colder'} than the roof around it${against}.`,
-    facts.shapeSentence,
-  ]
-  if (facts.unexpectedSign) reasons.push('Its sign is the opposite of what these survey conditions let expect.')
-  if (facts.cutByFrame) reasons.push('The edge of the image cuts it; its size is a least value.')
-  else if (facts.edgeShare > 0.25) reasons.push('It lies along the edge of the roof.')
-  if (facts.roofShare > 0.35) reasons.push('It covers so much of the roof that it may be another kind of roof.')
+  const reasons: AnomalyReason[] = [{ code: 'contrast', values: { deltaK, noiseK } }, facts.shape]
+  if (facts.unexpectedSign) reasons.push(plainReason('unexpected-sign'))
+  if (facts.cutByFrame) reasons.push(plainReason('cut-by-image'))
+  else if (facts.edgeShare > 0.25) reasons.push(plainReason('along-roof-edge'))
+  if (facts.roofShare > 0.35) reasons.push(plainReason('large-share'))
   return reasons
 }

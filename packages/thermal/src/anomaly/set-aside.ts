@@ -1,4 +1,5 @@
 import type { Anomaly, FindingKind, SetAsideKind } from '#anomaly/anomaly'
+import { type AnomalyReason, plainReason } from '#anomaly/reasons'
 import type { Repeats } from '#objects/repeats'
 import { isWide, STRAIGHT_FORM, WIDE_MOST_K } from '#objects/wide-areas'
 import { hasBuiltForm } from '#raster/rectilinear'
@@ -66,13 +67,13 @@ const LEAST_PARTS = 3
 /** A thing on the roof, and how it is known. */
 export interface Thing {
   readonly kind: SetAsideKind
-  readonly sentence: string
+  readonly reason: AnomalyReason
 }
 
 export const things = {
-  unit: { kind: 'equipment', sentence: 'It differs more than insulation makes a roof differ, or has the form of a unit, metal or glass.' },
-  spot: { kind: 'penetration', sentence: 'A small, sharp spot, as a pipe, vent, drain or fastener makes it.' },
-  row: { kind: 'equipment', sentence: 'Equal parts in a row, as walkway pads, pavers or panels lie.' },
+  unit: { kind: 'equipment', reason: plainReason('unit-like') },
+  spot: { kind: 'penetration', reason: plainReason('sharp-spot') },
+  row: { kind: 'equipment', reason: plainReason('parts-in-a-row') },
 } as const satisfies Readonly<Record<string, Thing>>
 
 /** The thing an area is, or null where it may be a difference of the roof. */
@@ -102,7 +103,7 @@ const isRow = ({ share, swingK, skewness }: Repeats, deltaK: number, noiseK: num
   share >= ROW_SHARE && swingK >= Math.max(ROW_SWING * Math.abs(deltaK), ROW_SWING_SIGMAS * noiseK) && skewness * Math.sign(deltaK) < 0
 
 /** Reasons of what is listed and not counted. */
-export const setAsideReasons = ({ sentence }: Thing): string[] => [sentence, 'Listed, not counted as a finding.']
+export const setAsideReasons = ({ reason }: Pick<Thing, 'reason'>): AnomalyReason[] => [reason, plainReason('listed-only')]
 
 /** How sure it is that something set aside is no finding. */
 export const SET_ASIDE_CONFIDENCE: Anomaly['confidence'] = 0.9

@@ -1,5 +1,6 @@
 import { type Anomaly, isSetAside } from '#anomaly/anomaly'
-import { SET_ASIDE_CONFIDENCE } from '#anomaly/set-aside'
+import { type AnomalyReason, plainReason } from '#anomaly/reasons'
+import { SET_ASIDE_CONFIDENCE, setAsideReasons } from '#anomaly/set-aside'
 import { type OutlineStep, outlineStep } from '#objects/visible-outline'
 import type { Colour, VisibleView } from '#objects/visible-view'
 
@@ -21,19 +22,19 @@ export function judgeByVisible(anomaly: Anomaly, view: VisibleView): Anomaly {
   if (isSetAside(anomaly.kind)) return anomaly
   const seen = outlineStep(view, anomaly.polygon, anomaly.areaPx)
   if (seen === null || seen.share < LIKELY_SHARE) return anomaly
-  if (isShadow(seen)) return lowered(anomaly, 'The visible image shows a shadow of the same outline.')
+  if (isShadow(seen)) return lowered(anomaly, plainReason('visible-shadow'))
   const plain = seen.share >= PLAIN_SHARE && seen.step >= PLAIN_STEP
-  if (!plain || anomaly.kind === 'linear') return lowered(anomaly, 'The visible image shows an edge along its outline.')
+  if (!plain || anomaly.kind === 'linear') return lowered(anomaly, plainReason('visible-edge'))
   const kind = anomaly.kind === 'point' ? 'penetration' : 'equipment'
   return {
     ...anomaly,
     kind,
     confidence: SET_ASIDE_CONFIDENCE,
-    reasons: ['The visible image shows an object or another surface of the same outline.', 'Listed, not counted as a finding.'],
+    reasons: setAsideReasons({ reason: plainReason('visible-object') }),
   }
 }
 
-const lowered = (anomaly: Anomaly, reason: string): Anomaly => ({
+const lowered = (anomaly: Anomaly, reason: AnomalyReason): Anomaly => ({
   ...anomaly,
   confidence: anomaly.confidence * LOWERED,
   reasons: [...anomaly.reasons, reason],

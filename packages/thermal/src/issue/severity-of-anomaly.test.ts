@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Anomaly } from '#anomaly/anomaly'
 import { severities } from '#issue/severity'
 import { issueSeverity, issueUrgency } from '#issue/severity-of-anomaly'
-import { issueText } from '#issue/text'
 import { flip } from '../../test/flip.ts'
 
 const area: Anomaly = { kind: 'amorphous', sign: 1, polygon: [], box: { left: 0, top: 0, right: 9, bottom: 9 }, areaPx: 80, areaM2: null, deltaK: 0.8, peakDeltaK: 1, confidence: 0.9, reasons: [] } // biome-ignore format: one line
@@ -27,12 +26,4 @@ test.each<[string, (value: number) => number, number, number, number]>([
 
 test('critical is immediate only where it is sure', () => {
   expect(flip((confidence) => issueUrgency('critical', confidence) === 'immediate', 0.5, 1)).toBeCloseTo(0.8, 2)
-})
-
-test('square feet are those of a foot of 0.3048 m', () => {
-  const text = issueText(
-    { ...area, kind: 'amorphous', areaM2: 10_000 * 0.3048 ** 2 },
-    { verdict: 'valid', suspectSign: 1, mode: null, reasons: [] },
-  )
-  expect(text.description).toContain('Area 10000 sq ft')
 })

@@ -32,7 +32,7 @@ test('what nobody knows counts against it', () => {
 test('names what would raise it, largest gain first, and nothing when nothing is missing', () => {
   expect(confidenceRaisers(full, 1)).toEqual([])
   expect(confidenceRaisers({ ...full, ageDays: 455, coverage: 0.7 }, 1)).toEqual([
-    'Scan again: the evidence is 455 days old.',
-    'Inspect the rest of the roof: 70 % is covered.',
+    { code: 'scan-again', values: { ageDays: 455 } },
+    { code: 'inspect-rest', values: { coverage: 0.7 } },
   ])
 })

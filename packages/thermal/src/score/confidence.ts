@@ -1,4 +1,5 @@
 import { gateConfidence, recency } from '#score/method'
+import type { RaiseReason } from '#score/reasons'
 import { fraction } from '#score/section'
 import type { SurveyVerdict } from '#survey/verdict'
 
@@ -25,21 +26,17 @@ export function scoreConfidence(evidence: Evidence, inspectedShare: number): num
 }
 
 /** What would raise the confidence, the largest gain first. */
-export function confidenceRaisers(evidence: Evidence, inspectedShare: number): string[] {
+export function confidenceRaisers(evidence: Evidence, inspectedShare: number): RaiseReason[] {
   const coverage = Math.min(fraction(evidence.coverage), fraction(inspectedShare))
-  const gains: readonly (readonly [number, string])[] = [
-    [coverage, `Inspect the rest of the roof: ${Math.round(100 * coverage)} % is covered.`],
-    [
-      recencyOf(evidence.ageDays),
-      evidence.ageDays === null
-        ? 'Date the scan: its age is unknown.'
-        : `Scan again: the evidence is ${Math.round(evidence.ageDays)} days old.`,
-    ],
-    [fraction(evidence.quality), 'Take radiometric captures of better quality.'],
-    [gateConfidence[evidence.gate].value, 'Scan again in conditions that pass the survey gate, and note all of them.'],
+  const { ageDays } = evidence
+  const gains: readonly (readonly [number, RaiseReason])[] = [
+    [coverage, { code: 'inspect-rest', values: { coverage } }],
+    [recencyOf(ageDays), ageDays === null ? { code: 'date-scan', values: {} } : { code: 'scan-again', values: { ageDays } }],
+    [fraction(evidence.quality), { code: 'better-captures', values: {} }],
+    [gateConfidence[evidence.gate].value, { code: 'pass-the-gate', values: {} }],
   ]
   return gains
     .filter(([value]) => value < 0.995)
     .sort(([a], [b]) => a - b)
-    .map(([, sentence]) => sentence)
+    .map(([, reason]) => reason)
 }

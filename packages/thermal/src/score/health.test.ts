@@ -60,7 +60,7 @@ describe('the formula', () => {
     const urgent = issue({ urgency: 'immediate', extent: 0.001 })
     const capped = healthScore({ sections: [section([urgent])], evidence })
     expect(capped).toMatchObject({ score: 59, band: 'critical' })
-    expect(capped.raise[0]).toBe('Resolve Warm board, which needs immediate action.')
+    expect(capped.raise[0]).toEqual({ code: 'resolve-urgent', values: { label: 'Warm board' } })
     expect(scoreOf(section([{ ...urgent, open: false }]))).toBe(100)
   })
 
@@ -88,8 +88,8 @@ describe('the formula', () => {
       evidence,
     })
     expect(reasons).toEqual([
-      { sentence: 'Large (major)', points: expect.closeTo(20, 9) },
-      { sentence: 'Small (major)', points: expect.closeTo(4, 9) },
+      { code: 'issue', values: { label: 'Large', severity: 'major' }, points: expect.closeTo(20, 9) },
+      { code: 'issue', values: { label: 'Small', severity: 'major' }, points: expect.closeTo(4, 9) },
     ])
   })
 
@@ -121,7 +121,7 @@ function changed(sections: ScoredSection[], which: number, change: (section: Sco
   return sections.map((each, i) => (i === which % sections.length ? change(each) : each))
 }
 const listed = (reasons: HealthScore['reasons']) =>
-  Object.fromEntries(reasons.map(({ sentence, points }) => [sentence, Number(points.toFixed(6))]))
+  Object.fromEntries(reasons.map(({ points, ...reason }) => [JSON.stringify(reason), Number(points.toFixed(6))]))
 const neverHigher = (worse: number | null, before: number | null) =>
   worse === null || (before !== null && worse <= before) || (before === null && worse === null)
 

@@ -1,6 +1,7 @@
 import { ThermalError } from '#errors'
 import { confidenceRaisers, type Evidence, scoreConfidence } from '#score/confidence'
 import { bandFloors, immediateCap } from '#score/method'
+import type { RaiseReason, ScoreReason } from '#score/reasons'
 import { type ScoredIssue, type ScoredSection, type SectionScore, scoreSection } from '#score/section'
 
 export interface HealthInput {
@@ -15,9 +16,9 @@ export interface HealthScore {
   /** 0-1. */
   readonly confidence: number
   /** What takes points, largest first; with the score they add up to 100 before rounding. */
-  readonly reasons: readonly { readonly sentence: string; readonly points: number }[]
+  readonly reasons: readonly (ScoreReason & { readonly points: number })[]
   /** What would raise the score or the confidence. */
-  readonly raise: readonly string[]
+  readonly raise: readonly RaiseReason[]
 }
 
 /**
@@ -38,7 +39,7 @@ export function healthScore({ sections, evidence }: HealthInput): HealthScore {
   const area = sum(sections.map(({ areaShare }) => areaShare))
   const inspectedArea = sum(sections.filter(({ inspected }) => inspected).map(({ areaShare }) => areaShare))
   if (inspectedArea === 0) {
-    return { score: null, band: null, confidence: 0, reasons: [], raise: ['Inspect the roof: nothing has been inspected yet.'] }
+    return { score: null, band: null, confidence: 0, reasons: [], raise: [{ code: 'inspect', values: {} }] }
   }
   const counted = countedSections(sections.filter(({ areaShare }) => areaShare > 0).map(scoreSection))
   const roof = meanScore(counted)
@@ -83,26 +84,33 @@ function countedSections(scored: readonly SectionScore[]): SectionScore[] {
 
 function reasonsOf(counted: readonly SectionScore[], urgent: readonly ScoredIssue[], roof: number): HealthScore['reasons'] {
   const area = sum(counted.map(({ section }) => section.areaShare))
-  const points = new Map<string, number>()
+  const taken = new Map<string, ScoreReason & { readonly points: number }>()
   for (const { section, penalties } of counted) {
-    for (const { issue, points: taken } of penalties) {
-      const sentence = `${issue.label} (${issue.severity})`
-      points.set(sentence, (points.get(sentence) ?? 0) + (taken * section.areaShare) / area)
+    for (const { issue, points } of penalties) {
+      const { label, severity } = issue
+      const before = taken.get(`${label} ${severity}`)?.points ?? 0
+      taken.set(`${label} ${severity}`, {
+        code: 'issue',
+        values: { label, severity },
+        points: before + (points * section.areaShare) / area,
+      })
     }
   }
+  const reasons = [...taken.entries()]
+    .sort(([a, { points }], [b, other]) => other.points - points || (a < b ? -1 : 1))
+    .map(([, reason]) => reason)
   if (urgent.length > 0 && roof > immediateCap.value) {
-    points.set(`${urgent[0]!.label} needs immediate action: the score is held at ${immediateCap.value}`, roof - immediateCap.value)
+    const points = roof - immediateCap.value
+    const held = { code: 'held', values: { label: urgent[0]!.label, cap: immediateCap.value }, points } as const
+    reasons.splice(reasons.filter((reason) => reason.points > points).length, 0, held)
   }
-  return [...points]
-    .map(([sentence, taken]) => ({ sentence, points: taken }))
-    .filter(({ points: taken }) => taken >= NAMED_POINTS)
-    .sort((a, b) => b.points - a.points || (a.sentence < b.sentence ? -1 : 1))
+  return reasons.filter(({ points }) => points >= NAMED_POINTS)
 }
 
-function scoreRaisers(urgent: readonly ScoredIssue[], reasons: HealthScore['reasons']): string[] {
+function scoreRaisers(urgent: readonly ScoredIssue[], reasons: HealthScore['reasons']): RaiseReason[] {
   const labels = [...new Set(urgent.map(({ label }) => label))]
-  const largest = reasons.find(({ sentence }) => !sentence.includes('needs immediate action'))
-  const raise = labels.map((label) => `Resolve ${label}, which needs immediate action.`)
-  if (largest && largest.points >= 0.5) raise.push(`Resolve ${largest.sentence}: ${largest.points.toFixed(1)} points.`)
+  const largest = reasons.find((reason) => reason.code === 'issue')
+  const raise: RaiseReason[] = labels.map((label) => ({ code: 'resolve-urgent', values: { label } }))
+  if (largest && largest.points >= 0.5) raise.push({ code: 'resolve', values: { ...largest.values, points: largest.points } })
   return raise
 }

@@ -2,13 +2,20 @@ import { type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
 import { fraction } from '#score/section'
 import type { ConditionState, SurveyVerdict } from '#survey/verdict'
 
-/** A named figure 0-100, higher is better. */
-export interface ScanMetric {
-  readonly id: 'uniformity' | 'unaffected-area' | 'coverage' | 'conditions' | 'contrast'
-  readonly name: string
-  readonly value: number
-  readonly meaning: string
+/** What each figure beside the score rests on. */
+export interface MetricValues {
+  uniformity: { readonly spreadK: number }
+  /** Share of the analysed roof, and whether the survey lets it be suspected wet. */
+  'unaffected-area': { readonly affected: number; readonly isSuspected: boolean }
+  coverage: { readonly coverage: number }
+  conditions: { readonly met: number; readonly all: number }
+  contrast: { readonly noiseK: number }
 }
+
+/** A figure 0-100, higher is better; its name and meaning stand in `report/sentences`. */
+export type ScanMetric = {
+  [Id in keyof MetricValues]: { readonly id: Id; readonly value: number; readonly values: MetricValues[Id] }
+}[keyof MetricValues]
 
 /** Spread (K) of a dry roof at which uniformity reaches 0. */
 const UNEVEN_SPREAD_K = 10
@@ -37,26 +44,17 @@ export function scanMetrics(
     const spreadK = mean((each) => each.spreadK)
     const noiseK = mean((each) => each.noiseK)
     metrics.push(
-      metric('uniformity', 'Thermal uniformity', 1 - spreadK / UNEVEN_SPREAD_K, `The unaffected roof varies by ${spreadK.toFixed(1)} K.`),
+      { id: 'uniformity', value: percent(1 - spreadK / UNEVEN_SPREAD_K), values: { spreadK } },
       unaffectedArea(mean(affectedShare), survey),
-      metric('contrast', 'Contrast quality', 1 - noiseK / BLIND_NOISE_K, `Differences below ${(5 * noiseK).toFixed(2)} K drown in noise.`),
+      { id: 'contrast', value: percent(1 - noiseK / BLIND_NOISE_K), values: { noiseK } },
     )
   }
-  if (coverage !== null) {
-    metrics.push(
-      metric('coverage', 'Evidence coverage', coverage, `Usable captures show ${Math.round(100 * fraction(coverage))} % of the roof.`),
-    )
-  }
+  if (coverage !== null) metrics.push({ id: 'coverage', value: percent(coverage), values: { coverage } })
   metrics.push(conditionsMetric(survey))
   return metrics
 }
 
-const metric = (id: ScanMetric['id'], name: string, share: number, meaning: string): ScanMetric => ({
-  id,
-  name,
-  value: Math.round(100 * fraction(share)),
-  meaning,
-})
+const percent = (share: number): number => Math.round(100 * fraction(share))
 
 function affectedShare({ anomalies, roof }: CaptureAnalysis): number {
   const affectedPx = anomalies.filter(({ kind }) => !isSetAside(kind)).reduce((sum, { areaPx }) => sum + areaPx, 0)
@@ -64,13 +62,11 @@ function affectedShare({ anomalies, roof }: CaptureAnalysis): number {
 }
 
 function unaffectedArea(affected: number, { verdict }: SurveyVerdict): ScanMetric {
-  const name = verdict === 'not-valid' ? 'Unaffected area' : 'Dry area share'
-  const finding = verdict === 'not-valid' ? 'shows thermal anomalies' : 'is suspected wet, to be verified'
-  return metric('unaffected-area', name, 1 - affected, `${(100 * affected).toFixed(1)} % of the analysed roof ${finding}.`)
+  return { id: 'unaffected-area', value: percent(1 - affected), values: { affected, isSuspected: verdict !== 'not-valid' } }
 }
 
 function conditionsMetric({ reasons }: SurveyVerdict): ScanMetric {
   const met = reasons.filter((reason) => reason.met === 'met').length
   const share = reasons.length === 0 ? 0 : reasons.reduce((sum, reason) => sum + conditionValue[reason.met], 0) / reasons.length
-  return metric('conditions', 'Survey conditions', share, `${met} of ${reasons.length} conditions are met.`)
+  return { id: 'conditions', value: percent(share), values: { met, all: reasons.length } }
 }

@@ -20,7 +20,14 @@ export function pictureHealth(
 ): HealthScore {
   const survey = surveyGate(conditions)
   const drafts = suggestIssues([{ ...capture, label: 'the picture' }], survey)
-  const issues = drafts.map(({ severity, urgency, kind, extent, title }) => ({ severity, urgency, kind, extent, open: true, label: title }))
+  const issues = drafts.map(({ severity, urgency, facts: { kind }, extent }) => ({
+    severity,
+    urgency,
+    kind,
+    extent,
+    open: true,
+    label: kind,
+  }))
   const { validShare } = capture.analysis
   return healthScore({
     sections: [{ id: 'roof', areaShare: 1, inspected: validShare > 0, issues }],

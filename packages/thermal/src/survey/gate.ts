@@ -38,11 +38,8 @@ export function surveyGate(conditions: SurveyConditions, limits: SurveyLimits = 
   return { verdict, mode: best.mode, suspectSign: opposite ? null : signOf(best.mode, conditions, limits), reasons }
 }
 
-const oppositeFlows: SurveyReason = {
-  code: 'opposite-flows',
-  met: 'limited',
-  sentence: 'Stored heat and a cooled inside pull in opposite directions, so warmer or colder cannot be told apart.',
-}
+/** Stored heat and a cooled inside pull in opposite directions, so warmer or colder cannot be told apart. */
+const oppositeFlows: SurveyReason = { code: 'opposite-flows', met: 'limited', values: {} }
 
 function verdictOf(mode: Mode, always: readonly SurveyReason[], own: readonly SurveyReason[]): Verdict {
   const all = [...always, ...own]

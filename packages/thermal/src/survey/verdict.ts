@@ -1,22 +1,28 @@
+import type { NoValues } from '#reason'
+import type { SurveyConditions } from '#survey/conditions'
+
 /** How one condition stands against its limit. */
 export type ConditionState = 'met' | 'limited' | 'failed' | 'unknown'
 
-export interface SurveyReason {
-  readonly code:
-    | 'assembly'
-    | 'ballast'
-    | 'membrane-dry'
-    | 'rain'
-    | 'wind'
-    | 'humidity'
-    | 'sky'
-    | 'day-high'
-    | 'sunset'
-    | 'difference'
-    | 'opposite-flows'
-  readonly met: ConditionState
-  readonly sentence: string
+/** What each condition was and what it is held against; null where nobody noted it. */
+export interface SurveyReasonValues {
+  assembly: { readonly insulation: SurveyConditions['roofAssembly']['insulation'] }
+  ballast: NoValues
+  'membrane-dry': NoValues
+  rain: { readonly hoursAgo: number | null; readonly failHours: number; readonly metHours: number }
+  wind: { readonly windMps: number | null; readonly limitMps: number }
+  humidity: { readonly relativeHumidity: number | null }
+  sky: { readonly clearness: SurveyConditions['skyClearness'] }
+  'day-high': { readonly highK: number | null; readonly failK: number; readonly metK: number }
+  sunset: { readonly minutes: number | null; readonly metMin: number }
+  difference: { readonly differenceK: number | null; readonly failK: number; readonly metK: number }
+  'opposite-flows': NoValues
 }
+
+/** A condition as a code with its figures; its words stand in `report/sentences`. */
+export type SurveyReason = {
+  [Code in keyof SurveyReasonValues]: { readonly code: Code; readonly met: ConditionState; readonly values: SurveyReasonValues[Code] }
+}[keyof SurveyReasonValues]
 
 /** What a survey may be used for. */
 export interface SurveyVerdict {

@@ -1,11 +1,15 @@
 import { Issue, IssueEvent, IssueStatus, type Verification } from '@ridgeline/contracts/issue'
 import { Severity, Urgency } from '@ridgeline/contracts/severity'
+import type { IssueFacts } from '@ridgeline/thermal/issue/facts'
 import { doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
 import { scan } from '#db/schema/scan'
+
+/** Difference and area stand in columns of their own: they are said once. */
+export type StoredFacts = Omit<IssueFacts, 'deltaK' | 'areaM2'>
 
 /** What a person is told: suggested by the engine until somebody judges it, or written by hand. */
 export const issue = pgTable(
@@ -22,12 +26,15 @@ export const issue = pgTable(
     anomalyId: uuid('anomaly_id').references(() => anomaly.id, { onDelete: 'set null' }),
     origin: text(choices(Issue.shape.origin)).notNull(),
     status: text(choices(IssueStatus)).notNull(),
-    title: text().notNull(),
-    description: text().notNull(),
+    /** Here, in `description`, `location` and `recommendedAction`: what a person wrote, or null where `facts` say it. */
+    title: text(),
+    description: text(),
     severity: text(choices(Severity)).notNull(),
     urgency: text(choices(Urgency)).notNull(),
-    location: text().notNull(),
-    recommendedAction: text('recommended_action').notNull(),
+    location: text(),
+    recommendedAction: text('recommended_action'),
+    /** What the engine's words are made of, with the difference and the area beside it; null where a person wrote all of them. */
+    facts: jsonb().$type<StoredFacts>(),
     kind: text().notNull(),
     extent: doublePrecision().notNull(),
     deltaK: doublePrecision('delta_k'),

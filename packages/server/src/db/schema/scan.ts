@@ -1,7 +1,9 @@
-import type { SurveyConditions, SurveyVerdict } from '@ridgeline/contracts/conditions'
-import type { Health, Metric } from '@ridgeline/contracts/health'
+import type { SurveyConditions } from '@ridgeline/contracts/conditions'
 import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
 import { type Progress, ScanState, ScanType } from '@ridgeline/contracts/scan'
+import type { HealthScore } from '@ridgeline/thermal/score/health'
+import type { ScanMetric } from '@ridgeline/thermal/score/metrics'
+import type { SurveyVerdict } from '@ridgeline/thermal/survey/verdict'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
@@ -36,8 +38,8 @@ export const scan = pgTable(
     /** Roof that the captures show together (m2), each piece counted once; null where one cannot be placed. */
     roofAreaM2: doublePrecision('roof_area_m2'),
     healthScore: integer('health_score'),
-    health: jsonb().$type<Health>().notNull(),
-    metrics: jsonb().$type<Metric[]>().notNull().default([]),
+    health: jsonb().$type<HealthScore>().notNull(),
+    metrics: jsonb().$type<ScanMetric[]>().notNull().default([]),
     /** From here to `photoId`: kept by the database (`kept-facts` in the migrations), never written by the program. */
     captureCount: integer('capture_count').notNull().default(0),
     refusedCount: integer('refused_count').notNull().default(0),

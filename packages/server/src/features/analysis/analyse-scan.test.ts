@@ -1,8 +1,12 @@
+import { patchCapture } from '@ridgeline/contracts/capture'
+import { type Issue, patchIssue } from '@ridgeline/contracts/issue'
+import { readScan } from '@ridgeline/contracts/scan'
 import { asc, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
+import { issue } from '#db/schema/issue'
 import { runScanAnalysis } from '#features/analysis/analyse-scan'
 import { analyseSamples } from '#features/analysis/engine/thread-work'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -51,6 +55,30 @@ test('what the engine said is stored as it said it, and rows point into it', asy
   expect(row.analysis).toEqual(analysis)
   const index = await app.deps.db.select().from(anomaly).where(eq(anomaly.scanId, scanId)).orderBy(asc(anomaly.place))
   expect(index.map((each) => each.place)).toEqual(analysis?.anomalies.map((_, i) => i))
+})
+
+test('what a person wrote stays; every other word of an issue follows its numbers, also where an older version stored words', async () => {
+  const { db } = app.deps
+  const scanId = await uploadScan(member, ['roof.fff', roofAt(293)])
+  await runScanAnalysis(app.deps, scanId)
+  const read = async () => (await member.call(readScan, { params: { id: scanId } })).issues[0] as Issue
+  const first = await read()
+  expect(first).toMatchObject({ title: 'Thermal anomaly, verify: board pattern', areaM2: null, facts: { code: 'board-stock' } })
+  expect(first.description).toContain(`(${first.deltaK?.toFixed(1)} K) warmer`)
+  await member.call(patchIssue, {
+    params: { id: first.id },
+    body: { ...first, status: 'accepted', title: 'Wet corner', urgency: 'immediate' },
+  })
+  // As an older version stored it: all words in the row, those of the engine among them.
+  await db.update(issue).set({ description: 'Area 1 sq ft.', location: 'Here', facts: null }).where(eq(issue.id, first.id))
+  await member.call(patchCapture, { params: { id: first.captureId as string }, body: { pixelSizeM: 0.2 } })
+  await runScanAnalysis(app.deps, scanId)
+  const second = await read()
+  expect(second).toMatchObject({ id: first.id, status: 'accepted', title: 'Wet corner', urgency: 'immediate', location: first.location })
+  expect(second.areaM2).toBeGreaterThan(1)
+  expect(second.description).toContain(`(${second.areaM2?.toFixed(1)} m²)`)
+  const [row] = await db.select().from(issue).where(eq(issue.id, first.id))
+  expect(row).toMatchObject({ title: 'Wet corner', description: null, location: null, recommendedAction: null })
 })
 
 test('an analysis reads the captures of its scan once', async () => {

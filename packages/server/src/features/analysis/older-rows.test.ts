@@ -1,10 +1,14 @@
+import { Scan } from '@ridgeline/contracts/scan'
+import { anomalySentence } from '@ridgeline/report/sentences/anomaly-sentence'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#db/connect'
 import { migrate } from '#db/migrate'
 import { capture } from '#db/schema/capture'
-import { findingsIn } from '#features/analysis/place/findings'
+import { type Finding, findingsIn } from '#features/analysis/place/findings'
 import { anomaliesOf } from '#features/analysis/place/place-views'
+import { presentScan } from '#features/scans/present'
+import { findScan, readScanParts } from '#features/scans/service'
 import { databaseOfVersion } from '#test/database-of-version'
 
 let old: Awaited<ReturnType<typeof databaseOfVersion>>
@@ -16,6 +20,16 @@ afterAll(() => old.drop())
 const idOf = async (statement: string, values: unknown[] = []): Promise<string> =>
   (await old.client.query<{ id: string }>(`${statement} returning id`, values)).rows[0]?.id as string
 
+const survey = { verdict: 'valid', mode: 'capacitance', suspectSign: 1, reasons: [{ code: 'wind', met: 'met', sentence: 'Wind was low.' }] }
+const health = {
+  score: 80,
+  band: 'good',
+  confidence: 0.5,
+  reasons: [{ sentence: 'Old board (major)', points: 20 }],
+  raise: ['Scan again.'],
+}
+const metrics = [{ id: 'coverage', name: 'Old coverage', value: 70, meaning: 'Old meaning.' }]
+
 test('what an older version stored is still said after the update', async () => {
   const organizationId = await idOf(`insert into organization (name) values ('Old roofs')`)
   const propertyId = await idOf(
@@ -24,8 +38,8 @@ test('what an older version stored is still said after the update', async () => 
   )
   const scanId = await idOf(
     `insert into scan (organization_id, property_id, scan_type, taken_at, state, conditions, survey, health, created_by)
-     values ($1, $2, 'drone', now(), 'ready', '{}', '{}', '{}', 'x')`,
-    [organizationId, propertyId],
+     values ($1, $2, 'drone', now(), 'ready', $3, $4, $5, 'x')`,
+    [organizationId, propertyId, '{"roofAssembly":{}}', JSON.stringify(survey), JSON.stringify(health)],
   )
   const captureId = await idOf(
     `insert into capture (organization_id, scan_id, upload_id, sequence, file_name, size_bytes, sha256, state, temperatures, roof_used, roof_area_px,
@@ -40,6 +54,12 @@ test('what an older version stored is still said after the update', async () => 
        values ($1, $2, $3, $4, 1, '[[1,1],[3,1],[3,3]]', '{"left":1,"top":1,"right":3,"bottom":3}', 4, $5, $6, 2.5, 3.5, $7, '["2.5 K warmer."]')`,
       [organizationId, scanId, captureId, kind, areaM2, areaM2 === null ? null : 0.5, confidence],
     )
+  await old.client.query(`update scan set metrics = $1`, [JSON.stringify(metrics)])
+  await idOf(
+    `insert into issue (organization_id, scan_id, origin, status, title, description, severity, urgency, location, recommended_action, kind, extent)
+     values ($1, $2, 'engine', 'accepted', 'Old title', 'Old words.', 'major', 'short_term', 'Left side', 'Look.', 'linear', 0.1)`,
+    [organizationId, scanId],
+  )
   const unit = await anomalyOf('equipment', 0.9, null)
   const doubtful = await anomalyOf('linear', 0.6, null)
   const board = await anomalyOf('board-stock', 0.8, 12)
@@ -69,6 +89,23 @@ test('what an older version stored is still said after the update', async () => 
     [doubtful, 'linear', null, null],
     [unit, 'equipment', null, null],
   ])
-  expect(found[0]).toMatchObject({ captureId, sign: 1, areaPx: 4, deltaK: 2.5, peakDeltaK: 3.5, reasons: ['2.5 K warmer.'] })
+  expect(found[0]).toMatchObject({
+    captureId,
+    sign: 1,
+    areaPx: 4,
+    deltaK: 2.5,
+    peakDeltaK: 3.5,
+    reasons: [{ code: 'as-written', values: { sentence: '2.5 K warmer.' } }],
+  })
+  expect((found[0] as Finding).reasons.map(anomalySentence)).toEqual(['2.5 K warmer.'])
+  const deps = { db }
+  const shown = presentScan(await readScanParts(deps, await findScan(deps, { organizationId }, scanId)))
+  expect(shown.health).toMatchObject({ score: 80, reasons: [{ sentence: 'Old board (major)', points: 20 }], raise: ['Scan again.'] })
+  expect(shown.metrics).toMatchObject(metrics)
+  expect(shown.survey.reasons).toMatchObject(survey.reasons)
+  expect(shown.issues).toMatchObject([{ title: 'Old title', description: 'Old words.', location: 'Left side', recommendedAction: 'Look.' }])
+  const { health: shownHealth, metrics: shownMetrics, survey: shownSurvey, issues, anomalies: shownAnomalies } = shown
+  const said = { health: shownHealth, metrics: shownMetrics, survey: shownSurvey, issues, anomalies: shownAnomalies }
+  expect(Scan.pick({ health: true, metrics: true, survey: true, issues: true, anomalies: true }).parse(said)).toEqual(said)
   await pool.end()
 }, 120_000)

@@ -1,8 +1,7 @@
-import type { Health, Metric } from '@ridgeline/contracts/health'
 import { isOpen } from '@ridgeline/contracts/open-issue'
 import type { IssueKind } from '@ridgeline/thermal/issue/severity'
-import { healthScore } from '@ridgeline/thermal/score/health'
-import { scanMetrics } from '@ridgeline/thermal/score/metrics'
+import { type HealthScore, healthScore } from '@ridgeline/thermal/score/health'
+import { type ScanMetric, scanMetrics } from '@ridgeline/thermal/score/metrics'
 import { evidenceQuality } from '@ridgeline/thermal/score/picture-health'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
@@ -13,6 +12,7 @@ import { type CaptureRow, type MeasuredCapture, measuredOf } from '#features/ana
 import { anomaliesOf } from '#features/analysis/place/place-views'
 import { DUPLICATE } from '#features/analysis/read/read-file'
 import { announceScan } from '#features/analysis/request-analysis'
+import { wordsOf } from '#features/issues/words'
 
 type IssueRow = typeof issue.$inferSelect
 type ScanRow = typeof scan.$inferSelect
@@ -48,7 +48,7 @@ function scoreOf(input: {
   measured: readonly MeasuredCapture[]
   issues: readonly IssueRow[]
   now: Date
-}): { health: Health; metrics: Metric[] } {
+}): { health: HealthScore; metrics: ScanMetric[] } {
   const { row, captures, measured, issues, now } = input
   const coverage = coverageOf(captures)
   const section = {
@@ -61,7 +61,7 @@ function scoreOf(input: {
       kind: i.kind as IssueKind,
       extent: i.extent,
       open: isOpen(i),
-      label: i.title,
+      label: wordsOf(i).title,
     })),
   }
   const evidence = {
@@ -70,22 +70,16 @@ function scoreOf(input: {
     quality: qualityOf(measured),
     gate: row.survey.verdict,
   }
-  const { score, band, confidence, reasons, raise } = healthScore({ sections: [section], evidence })
   const analyses = measured.map(({ analysis }) => analysis)
   return {
-    health: { score, band, confidence, reasons: [...reasons], raise: [...raise] },
+    health: healthScore({ sections: [section], evidence }),
     metrics: scanMetrics(analyses, coverage, row.survey, (i) => measured[i]?.row.newRoofShare ?? 1),
   }
 }
 
 /** Health of a scan before anything was read. */
-export function notScored(): Health {
-  const { score, band, confidence, reasons, raise } = healthScore({
-    sections: [],
-    evidence: { coverage: 0, ageDays: null, quality: 0, gate: 'not-valid' },
-  })
-  return { score, band, confidence, reasons: [...reasons], raise: [...raise] }
-}
+export const notScored = (): HealthScore =>
+  healthScore({ sections: [], evidence: { coverage: 0, ageDays: null, quality: 0, gate: 'not-valid' } })
 
 /**
  * Share of the files meant as evidence that gave temperatures; null where there are none. Photos and videos stand beside, not for, the roof. Each

@@ -4,6 +4,7 @@ import type { Tx } from '#db/connect'
 import { issue, issueEvent } from '#db/schema/issue'
 import type { scan } from '#db/schema/scan'
 import type { Finding, MeasuredCapture } from '#features/analysis/place/findings'
+import { wordFields } from '#features/issues/words'
 
 type ScanRow = typeof scan.$inferSelect
 type IssueRow = typeof issue.$inferSelect
@@ -18,8 +19,8 @@ const extentOf = ({ areaM2 }: Finding, roofM2: number | null, pixelShare: number
   Math.min(1, areaM2 !== null && roofM2 !== null && roofM2 > 0 ? areaM2 / roofM2 : pixelShare)
 
 /**
- * Brings the engine's suggestions in line with the anomalies. A suggestion nobody has touched follows the engine: it is rewritten or goes. One that
- * a person edited, accepted, rejected or resolved keeps its words and its judgement; only its measurements follow.
+ * Brings the engine's suggestions in line with the anomalies. A suggestion nobody has touched follows the engine or goes. One that a person edited,
+ * accepted, rejected or resolved keeps its judgement and the words that person wrote; its measurements follow, and the engine's words with them.
  *
  * @param roofM2 - roof that the captures show together, or null
  */
@@ -44,36 +45,37 @@ export async function suggestForScan(
   for (const { draft, of } of suggested) extents.set(of.viewOfId ?? of.id, (extents.get(of.viewOfId ?? of.id) ?? 0) + draft.extent)
   const drafts = suggested.flatMap(({ draft, of }) => {
     if (of.viewOfId !== null) return []
-    const { title, description, severity, urgency, location, recommendedAction } = draft
+    const { deltaK, areaM2, ...facts } = draft.facts
     const measurements = {
-      deltaK: of.deltaK,
-      areaM2: of.areaM2,
+      facts,
+      deltaK,
+      areaM2,
       confidence: of.confidence,
       extent: extentOf(of, roofM2, extents.get(of.id) ?? draft.extent),
-      kind: draft.kind,
+      kind: facts.kind,
       captureId: of.captureId,
     }
-    return [{ anomalyId: of.id, text: { title, description, severity, urgency, location, recommendedAction }, measurements }]
+    return [{ anomalyId: of.id, judgement: { severity: draft.severity, urgency: draft.urgency }, measurements }]
   })
   const existing = await tx
     .select()
     .from(issue)
     .where(and(eq(issue.scanId, row.id), eq(issue.origin, 'engine')))
-  const untouched = await untouchedOf(tx, existing)
+  const { untouched, written } = await handsOn(tx, existing)
   await removeStale(tx, existing, untouched, new Set(drafts.map((d) => d.anomalyId)))
   for (const draft of drafts) {
     const before = existing.find((i) => i.anomalyId === draft.anomalyId)
     if (before) {
       await tx
         .update(issue)
-        .set(untouched.has(before.id) ? { ...draft.text, ...draft.measurements } : draft.measurements)
+        .set({ ...draft.measurements, ...(untouched.has(before.id) && draft.judgement), ...ownWords(before, written.get(before.id)) })
         .where(eq(issue.id, before.id))
       continue
     }
     const [made] = await tx
       .insert(issue)
       .values({
-        ...draft.text,
+        ...draft.judgement,
         ...draft.measurements,
         anomalyId: draft.anomalyId,
         organizationId: row.organizationId,
@@ -86,14 +88,19 @@ export async function suggestForScan(
   }
 }
 
-/** Ids of suggestions that carry nothing but the engine's own event. */
-async function untouchedOf(tx: Tx, issues: readonly IssueRow[]): Promise<Set<string>> {
-  const suggested = issues.filter((i) => i.status === 'suggested').map((i) => i.id)
-  if (suggested.length === 0) return new Set()
-  const events = await tx.select().from(issueEvent).where(inArray(issueEvent.issueId, suggested))
+/** Ids of suggestions that carry nothing but the engine's own event, and the fields that a person changed of each issue. */
+async function handsOn(tx: Tx, issues: readonly IssueRow[]): Promise<{ untouched: Set<string>; written: Map<string, Set<string>> }> {
+  const ids = issues.map((i) => i.id)
+  const events = ids.length === 0 ? [] : await tx.select().from(issueEvent).where(inArray(issueEvent.issueId, ids))
   const touched = new Set(events.filter((e) => e.action !== 'suggested').map((e) => e.issueId))
-  return new Set(suggested.filter((id) => !touched.has(id)))
+  const written = new Map<string, Set<string>>()
+  for (const { issueId, changes } of events) written.set(issueId, new Set([...(written.get(issueId) ?? []), ...Object.keys(changes)]))
+  return { untouched: new Set(issues.filter((i) => i.status === 'suggested' && !touched.has(i.id)).map((i) => i.id)), written }
 }
+
+/** The words of an issue that a person wrote. Rows of an older version carry the engine's sentences as well, which its facts say now. */
+const ownWords = (row: IssueRow, changed: ReadonlySet<string> = new Set()) =>
+  Object.fromEntries(wordFields.map((field) => [field, changed.has(field) ? row[field] : null]))
 
 async function removeStale(
   tx: Tx,

@@ -1,4 +1,5 @@
 import type { Anomaly, Capture, CaptureDetail } from '@ridgeline/contracts/capture'
+import { anomalySentence } from '@ridgeline/report/sentences/anomaly-sentence'
 import type { capture } from '#db/schema/capture'
 import type { Finding } from '#features/analysis/place/findings'
 import { pixelSizeInUse } from '#features/analysis/read/pixel-size'
@@ -50,7 +51,8 @@ export const presentAnomaly = ({ polygon, box, reasons, ...found }: Finding): An
   ...found,
   polygon: polygon.map(([x, y]) => [x, y]),
   box: { ...box },
-  reasons: [...reasons],
+  reasons: reasons.map(anomalySentence),
+  reasonCodes: [...reasons],
 })
 
 export const presentCaptureDetail = (row: CaptureRow, findings: readonly Finding[]): CaptureDetail => ({

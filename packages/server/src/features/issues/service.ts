@@ -7,6 +7,7 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { rescoreScan } from '#features/analysis/score-scan'
 import { recordAudit } from '#features/audit/record'
+import { wordsOf } from '#features/issues/words'
 import { tellWebhooks } from '#features/webhooks/service'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -72,7 +73,7 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
 }
 
 const messageOf = (row: IssueRow) => ({ issueId: row.id, scanId: row.scanId, status: row.status, severity: row.severity })
-const aboutIssue = (row: IssueRow) => ({ recordType: 'issue', recordId: row.id, recordName: row.title })
+const aboutIssue = (row: IssueRow) => ({ recordType: 'issue', recordId: row.id, recordName: wordsOf(row).title })
 
 export async function readIssue(deps: Deps, actor: Actor, id: string) {
   const [row] = await deps.db.select().from(issue).where(eq(issue.id, id))
@@ -85,8 +86,9 @@ export async function readIssue(deps: Deps, actor: Actor, id: string) {
 /** What a change would alter, each with the value before and after. */
 export function differences(row: IssueRow, change: Change): Record<string, { from: string; to: string }> {
   const keys = ['title', 'description', 'severity', 'urgency', 'location', 'recommendedAction', 'status'] as const
+  const now = { ...row, ...wordsOf(row) }
   const changes: Record<string, { from: string; to: string }> = Object.fromEntries(
-    keys.filter((k) => change[k] !== undefined && change[k] !== row[k]).map((k) => [k, { from: row[k], to: change[k] as string }]),
+    keys.filter((k) => change[k] !== undefined && change[k] !== now[k]).map((k) => [k, { from: now[k], to: change[k] as string }]),
   )
   if (change.verification === undefined) return changes
   const [from, to] = [verificationText(row.verification), verificationText(change.verification)]

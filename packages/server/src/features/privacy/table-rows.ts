@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
+import { wordsOf } from '#features/issues/words'
 
 const AT_ONCE = 1000
 
@@ -11,6 +12,20 @@ interface ExportedTable {
   readonly without: readonly string[]
   /** The condition that a row `t` is of the organization; by its own column where nothing is said. */
   readonly of?: string
+  /** What is written of a row in place of it. */
+  readonly tell?: (row: object) => object
+}
+
+/** An issue with all of its words, those that follow from its facts among them. */
+function toldIssue(row: object): object {
+  const { delta_k: deltaK, area_m2: areaM2, recommended_action, ...rest } = row as Told
+  const { recommendedAction, ...words } = wordsOf({ ...rest, recommendedAction: recommended_action, deltaK, areaM2 })
+  return { ...row, ...words, recommended_action: recommendedAction }
+}
+type Told = Omit<Parameters<typeof wordsOf>[0], 'recommendedAction' | 'deltaK' | 'areaM2'> & {
+  readonly recommended_action: string | null
+  readonly delta_k: number | null
+  readonly area_m2: number | null
 }
 
 const table = (name: string, o: Partial<ExportedTable> = {}): ExportedTable => ({ name, key: ['id'], without: [], ...o })
@@ -25,7 +40,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('scan'),
   table('capture'),
   table('anomaly'),
-  table('issue'),
+  table('issue', { tell: toldIssue }),
   table('issue_event', { of: 'exists (select 1 from issue p where p.id = t.issue_id and p.organization_id = $org)' }),
   table('report'),
   table('report_sending', { of: 'exists (select 1 from report p where p.id = t.report_id and p.organization_id = $org)' }),
@@ -73,7 +88,7 @@ export async function* tableJson(db: Pick<Db, 'execute'>, organizationId: string
       sql`select ${shown} as row, array[${keys}] as key from ${sql.identifier(of.name)} t where ${own} and ${from} order by ${keys} limit ${AT_ONCE}`,
     )
     for (const { row } of rows) {
-      yield `${isFirst ? '' : ',\n'}${JSON.stringify(row)}`
+      yield `${isFirst ? '' : ',\n'}${JSON.stringify(of.tell?.(row) ?? row)}`
       isFirst = false
     }
     if (rows.length < AT_ONCE) break

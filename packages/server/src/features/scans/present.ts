@@ -1,5 +1,8 @@
 import { healthBand } from '@ridgeline/contracts/health'
 import type { Scan, ScanProgress, ScanSummary } from '@ridgeline/contracts/scan'
+import { metricText } from '@ridgeline/report/sentences/metric-text'
+import { raiseSentence, scoreSentence } from '@ridgeline/report/sentences/score-sentence'
+import { surveySentence } from '@ridgeline/report/sentences/survey-sentence'
 import type { property } from '#db/schema/property'
 import type { scan } from '#db/schema/scan'
 import type { Finding } from '#features/analysis/place/findings'
@@ -65,10 +68,10 @@ export function presentScan(parts: ScanParts): Scan {
     notes: row.notes,
     failure: row.failure,
     progress: row.progress,
-    health: row.health,
-    metrics: row.metrics,
+    health: presentHealth(row.health),
+    metrics: row.metrics.map((metric) => ({ ...metric, ...metricText(metric) })),
     conditions: row.conditions,
-    survey: row.survey,
+    survey: presentSurvey(row.survey),
     referencePoints: row.referencePoints,
     captures: captures.map(presentCapture),
     anomalies: findings.map(presentAnomaly),
@@ -76,6 +79,18 @@ export function presentScan(parts: ScanParts): Scan {
     createdAt: row.createdAt.toISOString(),
   }
 }
+
+const presentHealth = ({ reasons, raise, ...score }: ScanRow['health']): Scan['health'] => ({
+  ...score,
+  reasons: reasons.map((reason) => ({ ...reason, sentence: scoreSentence(reason) })),
+  raise: raise.map(raiseSentence),
+  raiseCodes: [...raise],
+})
+
+const presentSurvey = (survey: ScanRow['survey']): Scan['survey'] => ({
+  ...survey,
+  reasons: survey.reasons.map((reason) => ({ ...reason, sentence: surveySentence(reason) })),
+})
 
 export const presentProgress = (row: Pick<ScanRow, 'id' | 'state' | 'progress' | 'failure'>): ScanProgress => ({
   scanId: row.id,

@@ -1,6 +1,8 @@
 import { SurveyConditions } from '@ridgeline/contracts/conditions'
 import { readingAlert, type Severity } from '@ridgeline/contracts/severity'
 import type { ThermalAnalysis } from '@ridgeline/contracts/thermal-analysis'
+import { issueText } from '@ridgeline/report/sentences/issue-text'
+import { metricText } from '@ridgeline/report/sentences/metric-text'
 import { suggestIssues } from '@ridgeline/thermal/issue/issues'
 import { scanMetrics } from '@ridgeline/thermal/score/metrics'
 import { fahrenheitToKelvin, kelvinToFahrenheit } from '@ridgeline/thermal/units'
@@ -75,20 +77,14 @@ function present(found: AnalyseResult, survey: ReturnType<typeof surveyOf>, loca
   const { analysis } = found
   if (!analysis) throw new AppError('unprocessable', 'This image carries no temperatures', { reason: 'not-radiometric' })
   const drafts = suggestIssues([{ label: location, width: found.picture.width, height: found.picture.height, analysis }], survey)
-  const issues = drafts.map(({ title, description, severity, location: place, recommendedAction }) => ({
-    title,
-    description,
-    severity,
-    location: place,
-    recommendedAction,
-  }))
-  const counted = drafts.map((d) => ({ draft: d, anomaly: analysis.anomalies[d.anomalyIndex] }))
+  const issues = drafts.map(({ facts, severity }) => ({ ...issueText(facts), severity }))
+  const counted = drafts.map((d, i) => ({ draft: d, place: issues[i]?.location ?? location, anomaly: analysis.anomalies[d.anomalyIndex] }))
   return {
-    thermalReadings: counted.flatMap(({ draft, anomaly }) =>
+    thermalReadings: counted.flatMap(({ draft, place, anomaly }) =>
       anomaly
         ? [
             {
-              location: draft.location,
+              location: place,
               temperature: round(kelvinToFahrenheit(analysis.backgroundK + anomaly.deltaK)),
               alertLevel: readingAlert[draft.severity as Severity],
             },
@@ -97,7 +93,7 @@ function present(found: AnalyseResult, survey: ReturnType<typeof surveyOf>, loca
     ),
     issues,
     metrics: scanMetrics([analysis], analysis.validShare, survey).map((m) => ({
-      name: m.name,
+      name: metricText(m).name,
       value: m.value,
       unit: '%',
       status: m.value >= PASS ? ('pass' as const) : m.value >= WARN ? ('warning' as const) : ('fail' as const),

@@ -1,4 +1,4 @@
-import { deltaKelvinToFahrenheit, kelvinToCelsius, kelvinToFahrenheit } from '#units'
+import { deltaKelvinToFahrenheit, kelvinToCelsius, kelvinToFahrenheit } from '@ridgeline/thermal/units'
 
 const MPH_PER_MPS = 2.2369363
 

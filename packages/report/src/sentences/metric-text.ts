@@ -1,0 +1,34 @@
+import type { MetricValues, ScanMetric } from '@ridgeline/thermal/score/metrics'
+
+interface MetricText {
+  readonly name: string
+  readonly meaning: string
+}
+
+/** A difference this many times the noise is the least that is worth looking at. */
+const NOISE_TIMES = 5
+
+const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id]) => MetricText } = {
+  uniformity: ({ spreadK }) => ({ name: 'Thermal uniformity', meaning: `The unaffected roof varies by ${spreadK.toFixed(1)} K.` }),
+  'unaffected-area': ({ affected, isSuspected }) => ({
+    name: isSuspected ? 'Dry area share' : 'Unaffected area',
+    meaning: `${(100 * affected).toFixed(1)} % of the analysed roof ${isSuspected ? 'is suspected wet, to be verified' : 'shows thermal anomalies'}.`,
+  }),
+  coverage: ({ coverage }) => ({
+    name: 'Evidence coverage',
+    meaning: `Usable captures show ${Math.round(100 * Math.min(1, Math.max(0, coverage)))} % of the roof.`,
+  }),
+  conditions: ({ met, all }) => ({ name: 'Survey conditions', meaning: `${met} of ${all} conditions are met.` }),
+  contrast: ({ noiseK }) => ({
+    name: 'Contrast quality',
+    meaning: `Differences below ${(NOISE_TIMES * noiseK).toFixed(2)} K drown in noise.`,
+  }),
+}
+
+/** Name and meaning of a figure beside the score. */
+export const metricText = <Id extends ScanMetric['id']>(metric: { readonly id: Id; readonly values: MetricValues[Id] }): MetricText =>
+  asWritten(metric.values) ?? texts[metric.id](metric.values)
+
+/** What an older version stored as a text, until the scan is scored again. */
+const asWritten = (values: Partial<MetricText> | object): MetricText | undefined =>
+  'name' in values && 'meaning' in values ? (values as MetricText) : undefined

@@ -1,0 +1,26 @@
+import type { RaiseReason, RaiseReasonValues, ScoreReason, ScoreReasonValues } from '@ridgeline/thermal/score/reasons'
+import { type Sentences, tell } from '#sentences/tell'
+
+const sentences: Sentences<ScoreReasonValues> = {
+  issue: ({ label, severity }) => `${label} (${severity})`,
+  held: ({ label, cap }) => `${label} needs immediate action: the score is held at ${cap}`,
+  'as-written': ({ sentence }) => sentence,
+}
+
+const raisers: Sentences<RaiseReasonValues> = {
+  inspect: () => 'Inspect the roof: nothing has been inspected yet.',
+  'resolve-urgent': ({ label }) => `Resolve ${label}, which needs immediate action.`,
+  resolve: ({ points, ...issue }) => `Resolve ${sentences.issue(issue)}: ${points.toFixed(1)} points.`,
+  'inspect-rest': ({ coverage }) => `Inspect the rest of the roof: ${Math.round(100 * coverage)} % is covered.`,
+  'date-scan': () => 'Date the scan: its age is unknown.',
+  'scan-again': ({ ageDays }) => `Scan again: the evidence is ${Math.round(ageDays)} days old.`,
+  'better-captures': () => 'Take radiometric captures of better quality.',
+  'pass-the-gate': () => 'Scan again in conditions that pass the survey gate, and note all of them.',
+  'as-written': ({ sentence }) => sentence,
+}
+
+/** What takes points from a score. */
+export const scoreSentence = (reason: ScoreReason): string => tell<ScoreReasonValues, ScoreReason['code']>(sentences, reason)
+
+/** What would raise a score or the confidence in it. */
+export const raiseSentence = (reason: RaiseReason): string => tell<RaiseReasonValues, RaiseReason['code']>(raisers, reason)

@@ -1,0 +1,158 @@
+import type { AnomalyReason } from '@ridgeline/thermal/anomaly/reasons'
+import type { IssueFacts } from '@ridgeline/thermal/issue/facts'
+import { healthScore } from '@ridgeline/thermal/score/health'
+import { surveyGate } from '@ridgeline/thermal/survey/gate'
+import { forbiddenWords } from '@ridgeline/thermal/survey/language'
+import { describe, expect, test } from 'vitest'
+import { anomalySentence } from '#sentences/anomaly-sentence'
+import { issueText } from '#sentences/issue-text'
+import { metricText } from '#sentences/metric-text'
+import { raiseSentence, scoreSentence } from '#sentences/score-sentence'
+import { surveySentence } from '#sentences/survey-sentence'
+
+const straight = { code: 'board-shape', values: { lengthM: 2.4, widthM: 1.2, fitsBoards: true } } as const
+const facts = (change: Partial<IssueFacts> = {}): IssueFacts => ({
+  kind: 'board-stock',
+  sign: 1,
+  deltaK: 2.6,
+  peakDeltaK: 3.4,
+  areaM2: 3,
+  reasons: [{ code: 'contrast', values: { deltaK: 2.6, noiseK: 0.1 } }, straight],
+  isSuspected: true,
+  verdict: 'valid',
+  place: { row: 'upper', column: 'left' },
+  label: 'IR_0042.jpg',
+  ...change,
+})
+const kinds = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point'] as const
+
+describe('issueText', () => {
+  test('words of a valid survey suspect and ask to verify', () => {
+    expect(issueText(facts())).toEqual({
+      title: 'Suspected wet insulation, board pattern, verify',
+      description:
+        '4.7 °F (2.6 K) warmer than the roof around it on average, 6.1 °F (3.4 K) at most. Area 32 sq ft (3.0 m²). Straight edges at right angles, as of insulation boards, and 2.4 m x 1.2 m fits whole boards.',
+      location: 'Upper left of IR_0042.jpg',
+      recommendedAction: 'Verify by core sample or capacitance meter, inside and outside the outline, before any repair is planned.',
+    })
+    expect(issueText(facts({ verdict: 'valid-with-limits' })).title).toContain('limited survey conditions')
+    expect(issueText(facts({ areaM2: 10_000 * 0.3048 ** 2 })).description).toContain('Area 10000 sq ft')
+    expect(issueText(facts({ areaM2: null })).description).not.toContain('Area')
+  })
+
+  test.each(kinds)('%s: what is not suspected names nothing that cannot be known', (kind) => {
+    for (const verdict of ['not-valid', 'valid'] as const) {
+      const words = issueText(facts({ kind, isSuspected: false, verdict, reasons: everyReason }))
+      expect(forbiddenWords(Object.values(words).join(' '), { verdict: 'not-valid' })).toEqual([])
+      expect(words.title).toMatch(/^Thermal anomaly, verify/)
+      expect(words.recommendedAction).toContain('core sample or capacitance meter')
+    }
+  })
+
+  test.each(kinds)('%s: a suspicion claims nothing', (kind) => {
+    expect(forbiddenWords(Object.values(issueText(facts({ kind }))).join(' '), { verdict: 'valid' })).toEqual([])
+  })
+
+  test.each([
+    ['upper', 'middle', 'Upper middle'],
+    ['middle', 'middle', 'Middle'],
+    ['middle', 'right', 'Right side'],
+    ['middle', 'left', 'Left side'],
+    ['lower', 'right', 'Lower right'],
+  ] as const)('%s %s is said as %s', (row, column, words) => {
+    expect(issueText(facts({ place: { row, column } })).location).toBe(`${words} of IR_0042.jpg`)
+  })
+})
+
+const plain = [
+  'small-spot',
+  'edges-of-boards',
+  'narrow-line',
+  'no-straight-edges',
+  'unexpected-sign',
+  'cut-by-image',
+  'along-roof-edge',
+  'large-share',
+  'unit-like',
+  'sharp-spot',
+  'parts-in-a-row',
+  'listed-only',
+  'visible-shadow',
+  'visible-edge',
+  'visible-object',
+] as const
+const everyReason: AnomalyReason[] = [
+  { code: 'contrast', values: { deltaK: -2.6, noiseK: 0.1 } },
+  straight,
+  { code: 'board-shape', values: { lengthM: null, widthM: null, fitsBoards: false } },
+  { code: 'board-shape', values: { lengthM: 3, widthM: 1.5, fitsBoards: false } },
+  ...plain.map((code) => ({ code, values: {} })),
+]
+
+test('why there is an anomaly is said in short sentences, no two alike', () => {
+  const said = everyReason.map(anomalySentence)
+  expect(said.slice(0, 4)).toEqual([
+    '2.6 K colder than the roof around it, 26 times the noise.',
+    'Straight edges at right angles, as of insulation boards, and 2.4 m x 1.2 m fits whole boards.',
+    'Straight edges at right angles, as of insulation boards; the scale is unknown.',
+    'Straight edges at right angles, as of insulation boards; 3.0 m x 1.5 m is no whole number of boards.',
+  ])
+  expect(new Set(said).size).toBe(everyReason.length)
+  for (const sentence of said) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
+  expect(anomalySentence({ code: 'contrast', values: { deltaK: 2, noiseK: 0 } })).toBe('2.0 K warmer than the roof around it.')
+})
+
+const conditions = {
+  airTempK: 290,
+  insideTempK: 295,
+  dayHighTempK: 280,
+  windMps: 8.95,
+  relativeHumidity: 0.5,
+  rainHoursAgo: 2,
+  skyClearness: 'clear',
+  membraneDry: null,
+  minutesAfterSunset: 30,
+  roofAssembly: { insulation: 'above-deck', membrane: '', ballasted: true },
+} as const
+
+test('what a survey condition was stands beside what was wanted, in both units', () => {
+  const said = surveyGate(conditions).reasons.map(surveySentence)
+  expect(said).toContain('Wind 20 mph (8.9 m/s) wipes contrasts out; the limit is 15 mph (6.7 m/s).')
+  expect(said).toContain('Ballast of uneven depth hides contrasts and makes others.')
+  expect(said).toContain('Nobody noted whether the membrane was dry.')
+  for (const sentence of said) expect(forbiddenWords(sentence, { verdict: 'not-valid' })).toEqual([])
+})
+
+test('what takes points and what would raise the score is said with its figures', () => {
+  const issue = { severity: 'critical', urgency: 'immediate', kind: 'manual', extent: 0.01, open: true, label: 'Warm board' } as const
+  const health = healthScore({
+    sections: [{ id: 'roof', areaShare: 1, inspected: true, issues: [issue] }],
+    evidence: { coverage: 0.7, ageDays: 455, quality: 1, gate: 'valid' },
+  })
+  expect(health.reasons.map(scoreSentence)).toEqual(['Warm board needs immediate action: the score is held at 59', 'Warm board (critical)'])
+  expect(health.raise.map(raiseSentence)).toEqual([
+    'Resolve Warm board, which needs immediate action.',
+    'Resolve Warm board (critical): 4.0 points.',
+    'Scan again: the evidence is 455 days old.',
+    'Inspect the rest of the roof: 70 % is covered.',
+  ])
+})
+
+test('a survey that is not valid has no word of what an area means', () => {
+  const area = (isSuspected: boolean) => metricText({ id: 'unaffected-area', values: { affected: 0.05, isSuspected } })
+  expect(area(false)).toEqual({ name: 'Unaffected area', meaning: '5.0 % of the analysed roof shows thermal anomalies.' })
+  expect(area(true)).toEqual({ name: 'Dry area share', meaning: '5.0 % of the analysed roof is suspected wet, to be verified.' })
+})
+
+test('what an older version stored as sentences is said as it was', () => {
+  const sentence = 'As it was.'
+  expect(anomalySentence({ code: 'as-written', values: { sentence } })).toBe(sentence)
+  expect([
+    scoreSentence({ code: 'as-written', values: { sentence } }),
+    raiseSentence({ code: 'as-written', values: { sentence } }),
+  ]).toEqual([sentence, sentence])
+  const written = { name: 'Old name', meaning: sentence }
+  expect(metricText({ id: 'coverage', values: { ...written, coverage: 0 } })).toMatchObject(written)
+  const old = { sentence, windMps: null, limitMps: 0 }
+  expect(surveySentence({ code: 'wind', met: 'met', values: old })).toBe(sentence)
+})

@@ -1,0 +1,27 @@
+import type { Severity } from '#issue/severity'
+import type { NoValues, ReasonOf } from '#reason'
+
+/** What takes points from a score. `label`: the issue as a person knows it. */
+export interface ScoreReasonValues {
+  issue: { readonly label: string; readonly severity: Severity }
+  /** It needs immediate action, so the score is held at `cap`. */
+  held: { readonly label: string; readonly cap: number }
+  /** Never said by the engine: what an older version stored as a sentence, until the scan is scored again. */
+  'as-written': { readonly sentence: string }
+}
+export type ScoreReason = ReasonOf<ScoreReasonValues>
+
+/** What would raise a score or the confidence in it. */
+export interface RaiseReasonValues {
+  inspect: NoValues
+  'resolve-urgent': { readonly label: string }
+  resolve: { readonly label: string; readonly severity: Severity; readonly points: number }
+  'inspect-rest': { readonly coverage: number }
+  'date-scan': NoValues
+  'scan-again': { readonly ageDays: number }
+  'better-captures': NoValues
+  'pass-the-gate': NoValues
+  /** As above. */
+  'as-written': { readonly sentence: string }
+}
+export type RaiseReason = ReasonOf<RaiseReasonValues>
