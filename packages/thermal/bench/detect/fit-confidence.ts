@@ -1,22 +1,29 @@
-import { readFileSync } from 'node:fs'
 import { examineThermogram } from '#anomaly/analyse'
 import { confidenceFigures } from '#anomaly/confidence'
 import { makeScene } from './make-scene.ts'
 import { matchScene } from './match.ts'
+import type { BenchScene } from './scene.ts'
+import { makeSecondScene } from './second-maker/make-scene.ts'
 import { LEAST_OVERLAP } from './summarise.ts'
 
 /**
- * Fits the weights of the confidence on planted roofs whose seeds the benchmark never uses, and prints them for
- * `src/anomaly/confidence-model.ts`. Areas judged on scenes of other makers join where files of them are named, as
- * `[{ "figures": [...], "right": 0 | 1 }]`. Run: node packages/thermal/bench/detect/fit-confidence.ts [roofs] [file...]
+ * Fits the weights of the confidence on roofs of both makers, as many of each, whose seeds no benchmark uses, and prints them for
+ * `src/anomaly/confidence-model.ts`, with what share is right of areas of nine in ten. Run: node packages/thermal/bench/detect/fit-confidence.ts [roofs]
  */
-const FIRST_SEED = 500_000
+const makers: Readonly<Record<string, (i: number) => BenchScene>> = {
+  first: (i) => makeScene(500_000 + i),
+  second: (i) => makeSecondScene(700_000 + i),
+}
 const RIDGE = 1
-const scenes = Number(process.argv[2] ?? 400)
+const scenes = Number(process.argv[2] ?? 200)
 
-const rows: { readonly figures: readonly number[]; readonly right: number }[] = []
-for (let i = 0; i < scenes; i++) {
-  const scene = makeScene(FIRST_SEED + i)
+interface Row {
+  readonly maker: string
+  readonly figures: readonly number[]
+  readonly right: number
+}
+
+function rowsOf(maker: string, scene: BenchScene): Row[] {
   const { candidates } = examineThermogram(scene.image, { roof: scene.roof, pixelSizeM: scene.pixelSizeM })
   const judged = candidates.filter(({ evidence }) => evidence !== null)
   const { pairs } = matchScene(
@@ -24,15 +31,11 @@ for (let i = 0; i < scenes; i++) {
     judged.map(({ anomaly }) => anomaly),
     LEAST_OVERLAP,
   )
-  for (const { anomaly, evidence } of judged) {
-    if (evidence) rows.push({ figures: [1, ...confidenceFigures(evidence)], right: pairs.some(({ found }) => found === anomaly) ? 1 : 0 })
-  }
+  return judged.flatMap(({ anomaly, evidence }) =>
+    evidence ? [{ maker, figures: [1, ...confidenceFigures(evidence)], right: pairs.some(({ found }) => found === anomaly) ? 1 : 0 }] : [],
+  )
 }
-
-const own = rows.length
-for (const file of process.argv.slice(3)) {
-  for (const { figures, right } of JSON.parse(readFileSync(file, 'utf8')) as typeof rows) rows.push({ figures: [1, ...figures], right })
-}
+const rows = Object.entries(makers).flatMap(([maker, make]) => Array.from({ length: scenes }, (_, i) => rowsOf(maker, make(i))).flat())
 
 /** Newton's steps for the logistic likelihood with a small ridge on all but the bias. */
 function fitted(count: number): number[] {
@@ -65,8 +68,21 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
   return rest.map((row) => row[row.length - 1])
 }
 
-const [bias, ...weights] = fitted(rows[0].figures.length)
-console.log(
-  `${rows.length} areas, ${rows.filter(({ right }) => right === 1).length} right, on ${scenes} roofs from seed ${FIRST_SEED}, ${rows.length - own} elsewhere`,
-)
-console.log(`bias: ${bias.toFixed(3)}, weights: [${weights.map((weight) => weight.toFixed(3)).join(', ')}]`)
+const all = fitted(rows[0].figures.length)
+const [bias, ...weights] = all
+console.log(`bias: ${bias.toFixed(3)}, weights: [${weights.map((weight) => weight.toFixed(2)).join(', ')}]`)
+for (const maker of Object.keys(makers)) {
+  const own = rows.filter((row) => row.maker === maker)
+  const said = own.map(({ figures, right }) => ({
+    p: 1 / (1 + Math.exp(-figures.reduce((sum, figure, a) => sum + figure * all[a], 0))),
+    right,
+  }))
+  const shares = [[0.5, 0.7], [0.7, 0.85], [0.85, 0.95], [0.95, 1.01]].map(([from, to]) => {
+    const within = said.filter(({ p }) => p >= from && p < to)
+    const mean = (of: (each: (typeof said)[number]) => number) => (within.reduce((sum, each) => sum + of(each), 0) / Math.max(1, within.length)).toFixed(3)
+    return `${within.length} said ${mean(({ p }) => p)}, right ${mean(({ right }) => right)}`
+  }) // biome-ignore format: one line
+  console.log(
+    `${maker}: ${own.length} areas, ${own.filter(({ right }) => right === 1).length} right, on ${scenes} roofs; ${shares.join('; ')}`,
+  )
+}
