@@ -129,6 +129,22 @@ test('every quantity that is no count tells its unit', () => {
   expect([...new Set(silent)].sort()).toEqual([])
 })
 
+test('every list says how it is read on', () => {
+  const lists = endpoints.filter((e) => 'isPaged' in e && e.isPaged)
+  expect(lists.length).toBeGreaterThanOrEqual(10)
+  for (const e of lists) {
+    const { parameters, responses } = document.paths[e.path]?.get ?? {}
+    for (const name of ['limit', 'cursor'])
+      expect([e.path, parameters]).toEqual([
+        e.path,
+        expect.arrayContaining([
+          expect.objectContaining({ name, in: 'query', schema: expect.objectContaining({ description: expect.any(String) }) }),
+        ]),
+      ])
+    expect([e.path, responses?.['200']]).toEqual([e.path, expect.objectContaining({ headers: { Link: expect.anything() } })])
+  }
+})
+
 const MOMENT = /(At|[dD]ate|Until|Time)$|^at$/
 
 test('every moment in an answer carries its offset', () => {
