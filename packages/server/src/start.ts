@@ -20,6 +20,7 @@ import { readSecrets } from '#features/identity/secrets/secrets'
 import { openPost } from '#features/outbox/post'
 import { damageLedger } from '#features/stored-files/ledger'
 import { receiveUploads } from '#features/uploads/receive'
+import { answerUnreadable } from '#http/unreadable'
 import { freeBytesOf, openDisk } from '#integrations/disk/disk'
 import { firebaseProvider } from '#integrations/identity/firebase/provider'
 import { openMail } from '#integrations/mail/open'
@@ -163,6 +164,7 @@ async function reserve(env: Env): Promise<{ address: string; answer(app: App): v
     { fetch: async (request, bindings) => (await app).fetch(request, bindings), hostname: env.host, port: env.port },
     (info) => onBound(info.port),
   )
+  server.on('clientError', answerUnreadable)
   server.on('error', (error: NodeJS.ErrnoException) => {
     onError(portProblem(error, env))
   })
