@@ -89,6 +89,39 @@ test('a time zone nobody knows is refused at its field; the rest is saved togeth
   ])
 })
 
+test('who has a confirmed address at a domain of their own asks its people to join by invitation', async () => {
+  const { user: person } = buildSession()
+  answer(readSession, owner({ user: { ...person, email: 'dana@morenoroofing.com', emailVerified: true } }))
+  answer(patchOrganization, { ...organization, inviteOnlyDomain: 'morenoroofing.com' })
+  const { user } = show(<OrganizationSettingsScreen />)
+  const box = await screen.findByRole('checkbox', { name: 'People with an address at morenoroofing.com join by invitation' })
+  expect(box.getAttribute('aria-checked')).toBe('false')
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent('PATCH')).toMatchObject([{ inviteOnlyDomain: 'morenoroofing.com' }]))
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent('PATCH').at(-1)).toMatchObject({ inviteOnlyDomain: null }))
+})
+
+test.each([
+  ['an address that is not confirmed', 'dana@morenoroofing.com', false],
+  ['an address at a mail service for everybody', 'dana@gmail.com', true],
+])('no domain is claimed with %s', async (_, email, emailVerified) => {
+  const { user: person } = buildSession()
+  answer(readSession, owner({ user: { ...person, email, emailVerified } }))
+  show(<OrganizationSettingsScreen />)
+  await screen.findByLabelText('Time zone')
+  expect(screen.queryByRole('checkbox', { name: /join by invitation/ })).toBeNull()
+})
+
+test('a domain that was claimed stays on the screen of an admin elsewhere', async () => {
+  answer(readOrganization, { ...organization, inviteOnlyDomain: 'morenoroofing.com' })
+  show(<OrganizationSettingsScreen />)
+  const box = await screen.findByRole('checkbox', { name: 'People with an address at morenoroofing.com join by invitation' })
+  expect(box.getAttribute('aria-checked')).toBe('true')
+})
+
 test('the contrast of an accent is shown while it is typed, and only a colour is saved', async () => {
   answer(patchOrganization, organization)
   const { user } = show(<OrganizationSettingsScreen />)
