@@ -67,10 +67,15 @@ test.describe('in a wide window', () => {
     await audit(page, '/settings/reports', (p) => p.getByRole('button', { name: 'Save' }))
     await audit(page, '/settings/plan', (p) => p.getByRole('heading', { name: /^Plan / }))
     await audit(page, '/settings/keys', (p) => p.getByRole('button', { name: 'Make a key' }))
+    const session = (await (await page.request.get('/api/session')).json()) as Session
+    await pretend(page, {
+      plan: { plan: 'enterprise', state: 'active', trialEndsAt: null },
+      user: { ...session.user, emailVerified: true },
+    })
     await audit(page, '/settings/webhooks', (p) => p.getByRole('button', { name: 'Add a webhook' }))
     await page.getByRole('button', { name: 'Add a webhook' }).click()
     await auditThemes(page, 'the dialog of a webhook')
-    await page.keyboard.press('Escape')
+    await page.unroute('**/api/session')
     await audit(page, '/settings/audit', (p) => p.getByRole('list', { name: 'Lines of the audit log' }))
     await page.locator('summary').first().click()
     await auditThemes(page, 'a line of the audit log')
@@ -96,7 +101,7 @@ test.describe('in a wide window', () => {
     await call.getByRole('button', { name: 'Send' }).click()
     await expect(call.getByRole('status')).toContainText('200')
     await page.locator('#analyzeScan > summary').click()
-    await page.locator('#analyzeScan').getByLabel('id').fill('00000000-0000-4000-8000-000000000000')
+    await page.locator('#analyzeScan').getByRole('textbox', { name: 'id', exact: true }).fill('00000000-0000-4000-8000-000000000000')
     await page.locator('#analyzeScan').getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('dialog')).toContainText('changes what is stored')
     await auditThemes(page, 'the question before a call that changes something')

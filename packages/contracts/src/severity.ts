@@ -9,13 +9,6 @@ export const urgencies = ['immediate', 'short_term', 'long_term', 'monitoring'] 
 export const Urgency = z.enum(urgencies)
 export type Urgency = z.infer<typeof Urgency>
 
-/** Analysis screen: critical, warning, info. */
-export const analysisSeverity = {
-  critical: 'critical',
-  major: 'warning',
-  minor: 'warning',
-  informational: 'info',
-} as const satisfies Record<Severity, string>
 /** Report list: critical, high, moderate, low. */
 export const reportSeverity = { critical: 'critical', major: 'high', minor: 'moderate', informational: 'low' } as const satisfies Record<
   Severity,

@@ -1,7 +1,7 @@
 import type { SurveyConditions, SurveyVerdict } from '@ridgeline/contracts/conditions'
 import type { HealthBand } from '@ridgeline/contracts/health'
 import type { IssueStatus } from '@ridgeline/contracts/issue'
-import type { analysisSeverity, Severity, Urgency } from '@ridgeline/contracts/severity'
+import type { Severity, Urgency } from '@ridgeline/contracts/severity'
 
 /** Most severe first: the order of findings. */
 export const severityOrder = ['critical', 'major', 'minor', 'informational'] as const satisfies readonly Severity[]
@@ -11,14 +11,6 @@ export const severityWord = {
   minor: 'Minor',
   informational: 'Informational',
 } as const satisfies Record<Severity, string>
-
-/** The word of a severity where three steps are enough: the analysis screen. */
-export const severityStep = {
-  critical: 'Critical',
-  major: 'Warning',
-  minor: 'Warning',
-  informational: 'Info',
-} as const satisfies { [S in Severity]: Capitalize<(typeof analysisSeverity)[S]> }
 
 export const statusWord = {
   suggested: 'Suggested',

@@ -1,6 +1,6 @@
 import type { Anomaly } from '@ridgeline/contracts/capture'
 import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
-import { severityStep, severityWord, statusWord, urgencyWord } from '@ridgeline/report/words'
+import { severityWord, statusWord, urgencyWord } from '@ridgeline/report/words'
 import { useEffect, useRef } from 'react'
 import { formatArea } from '#format/area.ts'
 import { formatPercent } from '#format/count.ts'
@@ -48,9 +48,7 @@ export function IssueRow({ issue, place, views, isSelected, onSelect, onStatus, 
         <span className="min-w-0 flex-1">
           <span className={`block font-medium ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>{issue.title}</span>
           <span className="block text-sm text-muted">
-            <span className={toneText[issue.severity]} title={severityWord[issue.severity]}>
-              {severityStep[issue.severity]}
-            </span>
+            <span className={toneText[issue.severity]}>{severityWord[issue.severity]}</span>
             {[statusWord[issue.status], issue.location].filter(Boolean).map((text) => ` · ${text}`)}
           </span>
           {issue.verification !== null && (
