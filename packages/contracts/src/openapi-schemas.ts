@@ -23,6 +23,9 @@ function print(schemas: Readonly<Record<string, z.ZodType>>, io: 'input' | 'outp
       // Names and descriptions lie in two registries, and the printer reads one.
       const description = z.globalRegistry.get(zodSchema)?.description
       if (description !== undefined) jsonSchema.description = description
+      // Some readers know of lists only, whose items are all alike: so are those of our tuples.
+      const parts = jsonSchema.prefixItems
+      if (parts !== undefined) Object.assign(jsonSchema, { items: parts[0], minItems: parts.length, maxItems: parts.length })
     },
   }) as {
     properties?: Json

@@ -23,7 +23,7 @@ const call = (operationId: string, summary: string, description: string) => ({
   summary,
   description,
   tags: [tagOf(uploadPath)],
-  security: [{ session: [] }, { key: [] }],
+  security: [{ key: [] }, { session: [] }],
   'x-access': 'scan.write',
 })
 const uploadId = {

@@ -58,7 +58,7 @@ test('parameters, bodies and binary answers are described', () => {
   expect(document.paths['/api/properties']?.post?.requestBody).toBeDefined()
   expect(document.paths['/api/reports/download/{scanId}']?.get?.responses['200']?.content).toHaveProperty('application/pdf')
   expect(document.paths['/api/settings']?.get?.security).toEqual([])
-  expect(document.paths['/api/scans/{id}']?.get?.security).toEqual([{ session: [] }, { key: [] }])
+  expect(document.paths['/api/scans/{id}']?.get?.security).toEqual([{ key: [] }, { session: [] }])
   expect(document.paths['/api/keys']?.get?.security).toEqual([{ session: [] }])
 })
 

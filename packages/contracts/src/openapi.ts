@@ -37,10 +37,10 @@ function parametersOf(e: Any, { query }: Printed): object[] {
   return [...inPath, ...inQuery, ...inHeader.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
 }
 
-/** By what a call is let in: programs with a key only where their permission may be given to one. */
+/** By what a call is let in: programs with a key only where their permission may be given to one. The key stands first, since generated clients take the first that they have a token for. */
 function securityOf(access: Access): object[] {
   if (access === 'public') return []
-  return access !== 'person' && permissions[access].byKey ? [{ session: [] }, { key: [] }] : [{ session: [] }]
+  return access !== 'person' && permissions[access].byKey ? [{ key: [] }, { session: [] }] : [{ session: [] }]
 }
 
 function whoMay(access: Access): string {
@@ -161,7 +161,12 @@ export function openApi(calls: Readonly<Record<string, Any>>, about: About): obj
   }
   return {
     openapi: '3.1.0',
-    info: { title: about.title, version: about.version, description: introduction },
+    info: {
+      title: about.title,
+      version: about.version,
+      description: introduction,
+      contact: { name: 'Who runs this server', url: about.server },
+    },
     servers: [{ url: about.server, description: 'This server' }],
     tags,
     components: {
