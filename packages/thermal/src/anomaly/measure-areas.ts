@@ -2,7 +2,7 @@ import { middleOf, partsIn, repeatsOf } from '#anomaly/along-course'
 import type { Anomaly } from '#anomaly/anomaly'
 import { classifyShape } from '#anomaly/classify'
 import { anomalyConfidence, type ConfidenceInput } from '#anomaly/confidence'
-import { EDGE_ZONE_PX, isEdgeStrip } from '#anomaly/edge-strip'
+import { EDGE_ZONE_PX, isEdgeRing, isEdgeStrip } from '#anomaly/edge-strip'
 import { anomalyReasons } from '#anomaly/reasons'
 import { SET_ASIDE_CONFIDENCE, setAsideReasons, type Thing, thingOf, things } from '#anomaly/set-aside'
 import { contrastOf } from '#detect/contrast'
@@ -109,6 +109,7 @@ function measureArea(
   const { kind, quality, reason } = classifyShape(shape, pixelSizeM)
   if (kind !== 'point' && shape.strokePx < SLIVER_PX) return null
   const frameLengthPx = Math.max(image.width, image.height)
+  if (isEdgeRing(contour, shape, zones.core, image)) return null
   const repeats = repeatsOf(planes, pixels, shape)
   const parts = partsIn(planes, pixels, shape, deltaK)
   const thing = thingOf({
@@ -142,6 +143,7 @@ function measureArea(
     edgeStep: step,
     wideStep: edgeStep(residual, areas.labels, planes.judged, image, pixels, box, deltaK, wideBands(pixels.length)),
     shapeQuality: quality,
+    isPoint: kind === 'point',
   }
   const cutByFrame = box.left === 0 || box.top === 0 || box.right === image.width || box.bottom === image.height
   return {
