@@ -53,9 +53,13 @@ export const sendReport = endpoint({
     recipientName: trimmed(200).default(''),
     recipientEmail: emailAddress,
     options: ReportOptions.prefault({}),
+    /** Sends sentences as people wrote them although the rules of wording question some; without it such a report is refused with the reason `wording`. */
+    keepWording: z.boolean().default(false),
   }),
   response: SentReport,
 })
+/** Reason of a `conflict` where sentences of a report to be sent are questioned. */
+export const WORDING = 'wording'
 /** Detail of a `not-found` where there is the scan but no such version of its report. */
 export const NO_REPORT = 'no-report'
 /** What a frozen PDF is: counted in the finished file, never estimated. */

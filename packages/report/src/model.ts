@@ -2,7 +2,6 @@ import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { ReportOptions } from '@ridgeline/contracts/report'
 import { decisionPage } from '#decision'
 import { formatDate, formatDateTime } from '#format/date'
-import { guardData } from '#guard'
 import { readableAccent } from '#readable-accent'
 import type { ReportData } from '#report-data'
 import type { ModelSection, ReportModel } from '#report-model'
@@ -30,11 +29,10 @@ const sections: readonly (readonly [id: ModelSection['id'], when: 'chosen' | 'al
 ]
 
 /**
- * The report of a scan: pure, the same for a preview and for print. Texts are held to what the survey supports (see `guardData`),
- * rejected issues are left out, quantities stand in the member's units.
+ * The report of a scan: pure, the same for a preview and for print. What people wrote stands as they wrote it (`wordingOf` tells them what to
+ * reconsider), rejected issues are left out, quantities stand in the member's units.
  */
-export function buildReport(given: ReportData, chosen: ReportOptions): ReportModel {
-  const { data, options } = guardData(given, chosen)
+export function buildReport(data: ReportData, options: ReportOptions): ReportModel {
   const wanted: readonly string[] = options.sections
   return {
     title: options.title,

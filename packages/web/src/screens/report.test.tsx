@@ -2,7 +2,7 @@ import { readOrganization } from '@ridgeline/contracts/organization'
 import { type Role, whyNot } from '@ridgeline/contracts/permissions'
 import { readProperty } from '@ridgeline/contracts/property'
 import { downloadReport, generateReport, NO_REPORT, readReportSummary, sendReport } from '@ridgeline/contracts/report'
-import { readScan } from '@ridgeline/contracts/scan'
+import { patchScan, readScan } from '@ridgeline/contracts/scan'
 import { readPublicSettings, readSession } from '@ridgeline/contracts/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -105,6 +105,40 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Send Report' }))
   expect(await screen.findByText(title)).toBeDefined()
   expect(screen.getByText(text)).toBeDefined()
+})
+
+const boast = () => buildScan({ notes: 'Two drains. We guarantee the repair.' })
+
+test('a questioned sentence is shown with its rule and safe words, and changes only when they are taken', async () => {
+  answer(readScan, boast())
+  answer(patchScan, boast())
+  const { user } = show()
+  const panel = await screen.findByRole('region', { name: 'Wording to check (1)' })
+  expect(within(panel).getByText('We guarantee the repair.')).toBeDefined()
+  expect(within(panel).getByText('A guarantee or a certainty.')).toBeDefined()
+  expect(requests.filter((r) => r.method === 'PATCH')).toEqual([])
+  await user.click(within(panel).getByRole('button', { name: 'Use safe wording' }))
+  await waitFor(() =>
+    expect(requests.find((r) => r.method === 'PATCH')?.body).toEqual({
+      notes: 'Two drains. The survey supports this with the confidence stated in this report.',
+    }),
+  )
+})
+
+test('sending asks before a questioned sentence goes out', async () => {
+  answer(readScan, boast())
+  answer(sendReport, { ok: true, recipientEmail: 'owner@example.com', delivery: 'smtp', pageCount: 14 })
+  const { user } = show()
+  const posts = () => requests.filter((r) => r.method === 'POST')
+  await user.type(await screen.findByLabelText('Recipient email'), 'owner@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send Report' }))
+  const dialog = await screen.findByRole('dialog', { name: 'One sentence is questioned' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(posts()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Send Report' }))
+  await user.click(await screen.findByRole('button', { name: 'Send as written' }))
+  expect(await screen.findByText('Report sent successfully!')).toBeDefined()
+  expect(posts().map((r) => r.body)).toMatchObject([{ keepWording: true }])
 })
 
 test('a scan that is still analysed has no report yet', async () => {

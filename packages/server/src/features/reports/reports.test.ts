@@ -3,8 +3,10 @@ import { patchIssue } from '@ridgeline/contracts/issue'
 import { listOutbox } from '@ridgeline/contracts/operations'
 import { createProperty } from '@ridgeline/contracts/property'
 import { downloadReport, generateReport, ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
-import { readScan, type Scan } from '@ridgeline/contracts/scan'
+import { patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEvent } from '#db/schema/audit'
 import { property as propertyTable } from '#db/schema/property'
 import { report as reportTable } from '#db/schema/report'
 import { scan as scanTable } from '#db/schema/scan'
@@ -104,6 +106,21 @@ test('without a mail server the message with the PDF lies in the outbox of the o
   expect(eml).toContain('Thermal Roof Assessment')
   const stranger = await app.signUp('Stranger')
   expect((await stranger.call(listOutbox, {})).messages).toEqual([])
+})
+
+test('a report with a questioned sentence is sent only by who says so, and the audit log notes it', async () => {
+  await member.call(patchScan, { params: { id: scan.id }, body: { notes: 'Two drains. We guarantee the repair.' } })
+  const params = { scanId: scan.id }
+  const body = { recipientEmail: 'owner@example.com' }
+  await expect(member.call(sendReport, { params, body })).rejects.toMatchObject({
+    status: 409,
+    body: { reason: 'wording', message: expect.stringContaining('Notes of the scan') },
+  })
+  expect((await member.call(sendReport, { params, body: { ...body, keepWording: true } })).ok).toBe(true)
+  await member.call(patchScan, { params: { id: scan.id }, body: { notes: '' } })
+  const lines = await app.deps.db.select().from(auditEvent).where(eq(auditEvent.organizationId, member.organizationId))
+  const told = lines.filter(({ action }) => action === 'report.sent').map(({ after }) => after?.questionedSentences)
+  expect(told.toSorted()).toEqual([1, undefined])
 })
 
 test('bad input is refused before anything is made or sent', async () => {

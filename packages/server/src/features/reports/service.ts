@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { NO_REPORT, type ReportOptions, type ReportSummary, type SentReport } from '@ridgeline/contracts/report'
+import { NO_REPORT, type ReportOptions, type ReportSummary, type SentReport, WORDING } from '@ridgeline/contracts/report'
 import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { cut } from '@ridgeline/contracts/text'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
+import { type PlacedFlag, wordingOf } from '@ridgeline/report/wording'
 import { and, desc, eq } from 'drizzle-orm'
 import { outboxMessage } from '#db/schema/outbox'
 import { report, reportSending } from '#db/schema/report'
@@ -180,16 +181,27 @@ export const summaryOf = (row: ReportRow): ReportSummary => ({
   version: row.version,
 })
 
+/** @throws AppError `conflict` that names the sentences which the rules of wording question */
+function assertWording(flags: readonly PlacedFlag[]): void {
+  const [first] = flags
+  if (!first) return
+  const more = flags.length === 1 ? '' : ` and ${flags.length - 1} more`
+  const message = `Some wording is questioned: ${first.where}${more}. ${first.title}: ${first.reason} Change it, or send it as it is written.`
+  throw new AppError('conflict', message, { reason: WORDING })
+}
+
 /** Sends the report and writes down to whom; answers only after the mail was taken by the server or lies in the outbox. */
 export async function sendReportTo(
   deps: Deps,
   actor: Actor,
   scanId: string,
-  to: { recipientName: string; recipientEmail: string; options: ReportOptions },
+  to: { recipientName: string; recipientEmail: string; options: ReportOptions; keepWording: boolean },
 ): Promise<SentReport> {
   deps.post.assertMaySend(actor, to.recipientEmail)
-  const row = await reportOf(deps, actor, scanId, to.options)
   const data = await reportData(deps, actor, scanId)
+  const flags = wordingOf(data, to.options)
+  if (!to.keepWording) assertWording(flags)
+  const row = await reportOf(deps, actor, scanId, to.options)
   const own = await ownOrganization(deps.db, actor)
   const pdf = await checkPdf(row, deps.storage.read(row.pdfSha256))
   const message = reportMail({
@@ -221,7 +233,12 @@ export async function sendReportTo(
     await recordAudit(tx, actor, {
       action: 'report.sent',
       ...aboutReport(row, data.property.name),
-      after: { ...reportFacts(row), recipient: to.recipientEmail, delivery: sent.delivery },
+      after: {
+        ...reportFacts(row),
+        recipient: to.recipientEmail,
+        delivery: sent.delivery,
+        ...(flags.length > 0 && { questionedSentences: flags.length }),
+      },
     })
   })
   return { ok: true, recipientEmail: to.recipientEmail, delivery: sent.delivery, pageCount: row.pageCount }

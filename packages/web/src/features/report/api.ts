@@ -1,4 +1,5 @@
 import { ApiError } from '@ridgeline/contracts/client'
+import { patchIssue } from '@ridgeline/contracts/issue'
 import { readProperty } from '@ridgeline/contracts/property'
 import {
   generateReport,
@@ -8,7 +9,7 @@ import {
   readReportSummary,
   sendReport,
 } from '@ridgeline/contracts/report'
-import { readScan } from '@ridgeline/contracts/scan'
+import { patchScan, readScan } from '@ridgeline/contracts/scan'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 
@@ -36,7 +37,19 @@ export const summaryQuery = (scanId: string, options: string) =>
 
 export const makeReport = (scanId: string, options: ReportOptions) => call(generateReport, { params: { scanId }, body: { options } })
 
-export const mailReport = (input: { scanId: string; recipientName: string; recipientEmail: string; options: ReportOptions }) => {
+export const rewordIssue = (id: string, field: 'title' | 'description' | 'location' | 'recommendedAction', text: string) =>
+  call(patchIssue, { params: { id }, body: { [field]: text } })
+export const rewordNotes = (id: string, notes: string) => call(patchScan, { params: { id }, body: { notes } })
+
+export interface Mailing {
+  readonly scanId: string
+  readonly recipientName: string
+  readonly recipientEmail: string
+  readonly options: ReportOptions
+  /** Questioned sentences go out as they were written. */
+  readonly keepWording: boolean
+}
+export const mailReport = (input: Mailing) => {
   const { scanId, ...body } = input
   return call(sendReport, { params: { scanId }, body })
 }

@@ -4,6 +4,7 @@ import type { PropertyDetail } from '@ridgeline/contracts/property'
 import type { Scan } from '@ridgeline/contracts/scan'
 import type { PublicSettings, Session } from '@ridgeline/contracts/session'
 import { buildReport } from '@ridgeline/report/model'
+import { wordingOf } from '@ridgeline/report/wording'
 import { useMemo, useReducer, useState } from 'react'
 import { DownloadButton } from './download-button.tsx'
 import { draftOf, draftReducer, optionsOf } from './draft.ts'
@@ -11,6 +12,7 @@ import { OptionsPanel } from './options-panel.tsx'
 import { PageCount, usePageCount } from './page-count.tsx'
 import { Preview } from './preview.tsx'
 import { SendPanel } from './send-panel.tsx'
+import { WordingPanel } from './wording-panel.tsx'
 
 interface Props {
   scan: Scan
@@ -28,23 +30,21 @@ export function ReportGenerator({ scan, property, organization, session, setting
   const address = JSON.stringify(options)
   const pages = usePageCount(scan.id, address)
   const disabled = draft.title.trim() === ''
-  const model = useMemo(
-    () =>
-      buildReport(
-        {
-          scan,
-          property,
-          organizationName: organization.name,
-          hat: organization.hat,
-          preparedBy: session?.user.displayName || session?.user.email || '',
-          productName: settings?.productName ?? '',
-          generatedAt: openedAt,
-          units: session?.units ?? 'imperial',
-        },
-        options,
-      ),
-    [scan, property, organization, session, settings, openedAt, options],
+  const data = useMemo(
+    () => ({
+      scan,
+      property,
+      organizationName: organization.name,
+      hat: organization.hat,
+      preparedBy: session?.user.displayName || session?.user.email || '',
+      productName: settings?.productName ?? '',
+      generatedAt: openedAt,
+      units: session?.units ?? 'imperial',
+    }),
+    [scan, property, organization, session, settings, openedAt],
   )
+  const model = useMemo(() => buildReport(data, options), [data, options])
+  const flags = useMemo(() => wordingOf(data, options), [data, options])
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="order-2 min-w-0 lg:order-1">
@@ -56,8 +56,9 @@ export function ReportGenerator({ scan, property, organization, session, setting
       </div>
       <div className="order-1 flex flex-col gap-4 lg:sticky lg:top-20 lg:order-2 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
         <OptionsPanel draft={draft} dispatch={dispatch} />
+        <WordingPanel scanId={scan.id} flags={flags} dispatch={dispatch} />
         <DownloadButton scanId={scan.id} options={options} disabled={disabled} />
-        <SendPanel scanId={scan.id} options={options} disabled={disabled} mail={settings?.mail} />
+        <SendPanel scanId={scan.id} options={options} disabled={disabled} mail={settings?.mail} questioned={flags.length} />
       </div>
     </div>
   )

@@ -8,25 +8,30 @@ import { z } from 'zod'
 import { sentenceOf } from '#calls/api.ts'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { mailReport, scanQuery } from './api.ts'
+import { type Mailing, mailReport, scanQuery } from './api.ts'
 
 interface Props {
   scanId: string
   options: ReportOptions
   disabled: boolean
   mail: PublicSettings['mail'] | undefined
+  /** How many sentences the rules of wording question. */
+  questioned: number
 }
 
-export function SendPanel({ scanId, options, disabled, mail }: Props) {
+export function SendPanel({ scanId, options, disabled, mail, questioned }: Props) {
   const { allowed, reason } = usePermission('report.send')
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [error, setError] = useState<string>()
+  const [asked, setAsked] = useState<Mailing>()
   const send = useMutation({
     mutationFn: mailReport,
+    onSettled: () => setAsked(undefined),
     onSuccess: async (sent) => {
       if (sent.delivery === 'smtp')
         toast({ title: 'Report sent successfully!', description: `The report has been sent to ${sent.recipientEmail}.` })
@@ -61,7 +66,9 @@ export function SendPanel({ scanId, options, disabled, mail }: Props) {
       return
     }
     setError(undefined)
-    send.mutate({ scanId, recipientName: String(form.get('name') ?? '').trim(), recipientEmail, options })
+    const mailing = { scanId, recipientName: String(form.get('name') ?? '').trim(), recipientEmail, options, keepWording: false }
+    if (questioned > 0) setAsked({ ...mailing, keepWording: true })
+    else send.mutate(mailing)
   }
   return (
     <Panel title="Send report">
@@ -90,6 +97,16 @@ export function SendPanel({ scanId, options, disabled, mail }: Props) {
           {send.isPending ? 'Sending...' : 'Send Report'}
         </Button>
       </form>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={questioned === 1 ? 'One sentence is questioned' : `${questioned} sentences are questioned`}
+        description="They say more than the survey or your role supports, as listed under Wording to check. They go out as they are written; that is noted in the audit log."
+        action="Send as written"
+        pendingAction="Sending..."
+        pending={send.isPending}
+        onConfirm={() => asked && send.mutate(asked)}
+      />
     </Panel>
   )
 }

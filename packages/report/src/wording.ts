@@ -1,0 +1,71 @@
+import type { ReportOptions } from '@ridgeline/contracts/report'
+import { numberedIssues } from '#findings'
+import { checkWording, type WordingFlag, withRewrite } from '#language/check-wording'
+import type { Ground } from '#language/ground'
+import type { ReportData } from '#report-data'
+
+/** Where in what people wrote a sentence stands. */
+export type WordingPlace =
+  | { readonly kind: 'issue'; readonly issueId: string; readonly field: 'title' | 'description' | 'location' | 'recommendedAction' }
+  | { readonly kind: 'notes' }
+  | { readonly kind: 'title' }
+  | { readonly kind: 'cost'; readonly index: number }
+  | { readonly kind: 'membrane' }
+
+/** A sentence that the rules of wording question, with its place. `rewrite` fits that place: a few words where a title stands, null where only a person can say it. */
+export interface PlacedFlag extends Omit<WordingFlag, 'rewrite'> {
+  readonly place: WordingPlace
+  /** For people: `F-02, description`. */
+  readonly where: string
+  /** The whole text as it would read with the safe words. */
+  readonly safeText: string | null
+  readonly rewrite: string | null
+}
+
+const fields = [
+  ['title', 'title'],
+  ['location', 'location'],
+  ['description', 'description'],
+  ['recommendedAction', 'recommended action'],
+] as const
+
+const SHORT = 'Thermal anomaly, to be verified'
+
+/**
+ * Sentences people wrote that this survey does not support or this organization may not say, in the order of the report. Nothing is changed by it: what a
+ * person wrote is printed as it stands, and whoever sends the report is asked.
+ */
+export function wordingOf(data: ReportData, options: ReportOptions): PlacedFlag[] {
+  const { scan } = data
+  const ground: Ground = { verdict: scan.survey.verdict, hat: data.hat, isVerified: false }
+  const prose = (text: string, place: WordingPlace, where: string, on = ground): PlacedFlag[] =>
+    checkWording(text, on).map((flag) => ({
+      ...flag,
+      place,
+      where,
+      safeText: withRewrite(text, flag),
+    }))
+  const label = (text: string, place: WordingPlace, where: string, on = ground, safe: string | null = null): PlacedFlag[] =>
+    checkWording(text, on)
+      .slice(0, 1)
+      .map((flag) => ({ ...flag, place, where, rewrite: safe, safeText: safe }))
+  const ofIssues = numberedIssues(data).flatMap(({ number, issue }) => {
+    const on = { ...ground, isVerified: isSeen(issue.verification) }
+    return fields.flatMap(([field, name]) => {
+      const [place, where] = [{ kind: 'issue', issueId: issue.id, field } as const, `${number}, ${name}`]
+      if (field === 'title') return label(issue.title, place, where, on, SHORT)
+      return field === 'location' ? label(issue.location, place, where, on) : prose(issue[field], place, where, on)
+    })
+  })
+  return [
+    ...label(options.title, { kind: 'title' }, 'Report title'),
+    ...ofIssues,
+    ...prose(scan.notes, { kind: 'notes' }, 'Notes of the scan'),
+    ...label(scan.conditions.roofAssembly.membrane, { kind: 'membrane' }, 'Membrane'),
+    ...options.costEstimates.flatMap(({ item }, index) => label(item, { kind: 'cost', index }, `Cost line ${index + 1}`)),
+  ]
+}
+
+/** A core or a meter looked below the membrane and found what was suspected; a look at the surface does not. */
+const isSeen = (verification: ReportData['scan']['issues'][number]['verification']): boolean =>
+  verification !== null && verification.result === 'confirmed' && verification.method !== 'visual'
