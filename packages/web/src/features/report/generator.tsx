@@ -48,6 +48,7 @@ export function ReportGenerator({ scan, property, organization, session, setting
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="order-2 min-w-0 lg:order-1">
+        <WordingPanel scanId={scan.id} flags={flags} dispatch={dispatch} />
         <p className="mb-2 flex h-6 items-center justify-between gap-4 text-sm text-muted">
           <span>Preview</span>
           <PageCount {...pages} />
@@ -56,7 +57,6 @@ export function ReportGenerator({ scan, property, organization, session, setting
       </div>
       <div className="order-1 flex flex-col gap-4 lg:sticky lg:top-20 lg:order-2 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
         <OptionsPanel draft={draft} dispatch={dispatch} />
-        <WordingPanel scanId={scan.id} flags={flags} dispatch={dispatch} />
         <DownloadButton scanId={scan.id} options={options} disabled={disabled} />
         <SendPanel scanId={scan.id} options={options} disabled={disabled} mail={settings?.mail} questioned={flags.length} />
       </div>

@@ -32,7 +32,7 @@ export function WordingPanel({ scanId, flags, dispatch }: Props) {
   })
   if (flags.length === 0) return null
   return (
-    <Panel title={`Wording to check (${flags.length})`}>
+    <Panel title={`Wording to check (${flags.length})`} className="mb-4">
       <p className="text-sm text-muted">
         What you wrote is printed as it stands. These sentences say more than the survey or your role supports.
       </p>
@@ -41,7 +41,7 @@ export function WordingPanel({ scanId, flags, dispatch }: Props) {
           <li key={`${flag.where} ${flag.at}`} className="grid gap-2 py-3 last:pb-0">
             <p className="text-sm text-muted">{flag.where}</p>
             <p className="border-l-2 border-warning pl-2.5 wrap-anywhere">{flag.sentence}</p>
-            <p className="text-sm">
+            <p className="max-w-prose text-sm">
               <strong className="font-medium">{flag.title}.</strong> <span className="text-muted">{flag.reason}</span>
             </p>
             {flag.rewrite === null ? (
