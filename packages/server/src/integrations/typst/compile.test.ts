@@ -85,6 +85,19 @@ describe('a report', () => {
     expect((await report(empty, { standard: 'ua-1' })).pageCount).toBeGreaterThan(3)
   })
 
+  test.skipIf(!has('pdftotext'))('gives fingerprints and file names as they are to who copies them (needs pdftotext)', async () => {
+    const names = ['DJI_20260614_214012_0001_thermal_corrected.JPG', 'IR_0001.jpg']
+    const captures = names.map((fileName, n) =>
+      buildCapture(n, { fileName, sha256: String(n + 1).repeat(32) + 'abcdef0123456789'.repeat(2) }),
+    )
+    const { pdf } = await report(buildData({ captures }))
+    const copied = text(pdf)
+    for (const { fileName, sha256: hash } of captures) {
+      expect(copied).toContain(fileName)
+      expect(copied).toContain(hash)
+    }
+  })
+
   test.skipIf(!has('pdftotext'))('carries its text, page numbers and units (needs pdftotext)', async () => {
     const { pdf, pageCount } = await report()
     const lines = text(pdf)
