@@ -206,6 +206,18 @@ export const patchCapture = endpoint({
 })
 
 /**
+ * Takes one file out of its scan, with what was found in it and suggested of it; the scan is analysed again. The file stays for seven days: `uploadUrl` puts
+ * it back by `addCaptures`.
+ */
+export const removeCapture = endpoint({
+  method: 'DELETE',
+  path: '/api/captures/{id}',
+  summary: 'Remove a file from its scan; members may remove what they uploaded, those who may manage records any',
+  access: 'scan.write',
+  response: z.object({ scanId: z.uuid(), uploadUrl: z.string() }),
+})
+
+/**
  * `plain`: row-major, little-endian, of the type named in `Capture.frame`. `packed`: the same, as `packSamples` of the engine makes them, which
  * travels in two thirds of the bytes.
  */

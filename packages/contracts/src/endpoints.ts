@@ -1,7 +1,7 @@
 import { captureAnomalies, captureAnomaliesCsv, scanAnomalies, scanAnomaliesCsv } from './anomaly-list.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-key.ts'
 import { checkAudit, exportAudit, listAudit } from './audit.ts'
-import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture } from './capture.ts'
+import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture, removeCapture } from './capture.ts'
 import { readDashboard } from './dashboard.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { createIssue, patchIssue } from './issue.ts'
@@ -27,10 +27,10 @@ import {
 } from './organization.ts'
 import { choosePlan, openBilling, readUsage } from './plan.ts'
 import { createExport, deleteAccount, deleteOrganization, downloadExport, keepOrganization, listExports, setLegalHold } from './privacy.ts'
-import { createProperty, listProperties, listScans, matchProperties, readProperty } from './property.ts'
+import { createProperty, listProperties, listScans, matchProperties, patchProperty, readProperty } from './property.ts'
 import { downloadReport, generateReport, listReports, listReportVersions, readReportSummary, sendReport } from './report.ts'
 import { contactSales } from './sales.ts'
-import { analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from './scan.ts'
+import { addCaptures, analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from './scan.ts'
 import {
   demoSignIn,
   listDevices,
@@ -122,17 +122,20 @@ export const calls = {
   readProperty,
   listScans,
   createProperty,
+  patchProperty,
   recentUploads,
   listOwnScans,
   readScan,
   readScanStatus,
   patchScan,
+  addCaptures,
   analyzeScan,
   scanEvents,
   scanAnomalies,
   scanAnomaliesCsv,
   readCapture,
   patchCapture,
+  removeCapture,
   captureAnomalies,
   captureAnomaliesCsv,
   captureSamples,

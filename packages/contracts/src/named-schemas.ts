@@ -29,13 +29,13 @@ import { KeyScope, Role } from './permissions.ts'
 import { PlanId, PlanState, Usage } from './plan.ts'
 import { DataExport } from './privacy.ts'
 import { Problem } from './problem.ts'
-import { Property, PropertyCreated, PropertyDetail, ScanUpload } from './property.ts'
+import { Property, PropertyCreated, PropertyDetail, PropertyPatch, ScanUpload } from './property.ts'
 import { Reason } from './reason.ts'
 import { ReferencePoint } from './reference-point.ts'
 import { Box, CaptureRegion, Point, Region } from './region.ts'
 import { ReportOptions, ReportSection, ReportSummary, ReportVersion, SentReport } from './report.ts'
 import { SalesMessage } from './sales.ts'
-import { ListedScan, Progress, Scan, ScanProgress, ScanState, ScanStatus, ScanSummary, ScanType } from './scan.ts'
+import { ListedScan, Progress, Scan, ScanFiles, ScanProgress, ScanState, ScanStatus, ScanSummary, ScanType } from './scan.ts'
 import { Device, PublicSettings, Session, SignInProvider, Units } from './session.ts'
 import { Severity, Urgency } from './severity.ts'
 import { Shared, ShareKind, ShareLink } from './share.ts'
@@ -100,6 +100,7 @@ export const namedSchemas = {
   Property,
   PropertyCreated,
   PropertyDetail,
+  PropertyPatch,
   PublicSettings,
   RecentUpload,
   ReferencePoint,
@@ -114,6 +115,7 @@ export const namedSchemas = {
   Scan,
   ScanProgress,
   ScanState,
+  ScanFiles,
   ScanStatus,
   ScanSummary,
   ScanType,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { HealthBand, Score } from './health.ts'
 import { Next, pagedEndpoint } from './page.ts'
-import { ScanSummary, ScanType } from './scan.ts'
+import { ScanFiles, ScanSummary, ScanType } from './scan.ts'
 import { instant, text, trimmed } from './text.ts'
 
 export const Property = z.object({
@@ -40,7 +40,7 @@ export const ScanUpload = z.object({
   address: trimmed(300).min(1),
   scanType: ScanType,
   notes: trimmed(10_000).default(''),
-  imageUrls: z.array(text(100)).min(1).max(2000, 'One scan takes at most 2,000 files: put the rest into another scan of the property'),
+  imageUrls: ScanFiles.shape.imageUrls,
   captureDate: instant.refine(isPastOrToday, 'must lie between 1900 and tomorrow'),
   propertyId: z.uuid().nullable().default(null),
 })
@@ -61,6 +61,17 @@ export const readProperty = endpoint({
   summary: 'One property with its scans',
   access: 'scan.read',
   response: PropertyDetail,
+})
+/** Name and address as they should stand; what is left out stays. Reports that were generated keep what they said. */
+export const PropertyPatch = ScanUpload.pick({ name: true, address: true }).partial()
+export type PropertyPatch = z.infer<typeof PropertyPatch>
+export const patchProperty = endpoint({
+  method: 'PATCH',
+  path: '/api/properties/{id}',
+  summary: 'Change the name or the address of a property',
+  access: 'scan.write',
+  body: PropertyPatch,
+  response: Property,
 })
 export const listScans = pagedEndpoint({
   path: '/api/properties/{id}/scans',

@@ -12,6 +12,9 @@ export const ScanType = z.enum(['drone', 'handheld'])
 export type ScanType = z.infer<typeof ScanType>
 export const scanTypeLabel = { drone: 'Drone scan', handheld: 'Handheld scan' } as const satisfies Record<ScanType, string>
 
+/** Files of one scan at most. */
+export const MAX_FILES = 2000
+
 /** queued and processing: a job is on it; ready; failed: every capture was refused or the analysis broke, see `failure`. */
 export const ScanState = z.enum(['queued', 'processing', 'ready', 'failed'])
 export type ScanState = z.infer<typeof ScanState>
@@ -113,11 +116,34 @@ export const readScan = endpoint({
 export const patchScan = endpoint({
   method: 'PATCH',
   path: '/api/scans/{id}',
-  summary: 'Edit survey conditions, notes and reference points; issues and score are computed again',
+  summary: 'Edit survey conditions, notes, scan type and reference points, or move the scan to another property',
   access: 'scan.write',
   largeBody: { bytes: 96 * 1024, why: 'notes and 40 reference points with theirs' },
-  body: z.object({ conditions: SurveyConditions, notes: text(10_000), referencePoints: z.array(ReferencePoint).max(40) }).partial(),
+  body: z
+    .object({
+      conditions: SurveyConditions,
+      notes: text(10_000),
+      scanType: ScanType,
+      /** Moves the scan, with its reports and links, to another property of the organization. */
+      propertyId: z.uuid(),
+      referencePoints: z.array(ReferencePoint).max(40),
+    })
+    .partial(),
   response: Scan,
+})
+/** Files already stored by resumable upload, each named by the address `/api/uploads/{uploadId}` that the upload answered with. */
+export const ScanFiles = z.object({
+  imageUrls: z.array(text(100)).min(1).max(MAX_FILES, 'One scan takes at most 2,000 files: put the rest into another scan of the property'),
+})
+export type ScanFiles = z.infer<typeof ScanFiles>
+export const addCaptures = endpoint({
+  method: 'POST',
+  path: '/api/scans/{id}/captures',
+  summary: 'Add uploaded files to a scan; it is analysed again',
+  access: 'scan.write',
+  largeBody: { bytes: 700_000, why: 'the addresses of up to 2,000 files' },
+  body: ScanFiles,
+  response: z.object({ scanId: z.uuid(), state: ScanState, captureCount: z.number().int() }),
 })
 export const analyzeScan = endpoint({
   method: 'POST',

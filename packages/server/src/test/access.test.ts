@@ -35,6 +35,7 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/session': { units: 'metric' },
   'POST /api/session/prove': { password: '' },
   'PATCH /api/scans/{id}': { notes: 'mine now' },
+  'PATCH /api/properties/{id}': { name: 'mine now' },
   'PATCH /api/captures/{id}': { roofPolygon: null },
   'POST /api/scans/{id}/issues': { title: 'Mine', severity: 'minor' },
   'PATCH /api/issues/{id}': { status: 'rejected' },
@@ -80,6 +81,7 @@ beforeAll(async () => {
     imageUrls: [await owner.upload('a.jpg', new Uint8Array(3))],
     captureDate: '2026-01-01T00:00:00Z',
   }
+  bodies['POST /api/scans/{id}/captures'] = { imageUrls: [await owner.upload('b.jpg', new Uint8Array(4))] }
   const invitation = await owner.call(createInvitation, { body: { email: 'new@example.com', role: 'field-rep' } })
   const [device] = await owner.call(listDevices, {})
   await app.deps.db.update(organization).set({ plan: 'enterprise' })

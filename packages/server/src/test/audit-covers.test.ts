@@ -4,6 +4,7 @@ import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
 import { deleteOrganization } from '@ridgeline/contracts/privacy'
 import { generateReport } from '@ridgeline/contracts/report'
+import { addCaptures } from '@ridgeline/contracts/scan'
 import { listDevices } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
 import { createWebhook, testWebhook } from '@ridgeline/contracts/webhook'
@@ -207,6 +208,25 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'property.created',
     record: 'answered',
   }),
+  'PATCH /api/properties/{id}': async () => ({
+    params: { id: own.property.id },
+    body: { name: 'Depot north' },
+    action: 'property.changed',
+    record: own.property.id,
+  }),
+  'POST /api/scans/{id}/captures': async () => ({
+    params: { id: own.scan.id },
+    body: { imageUrls: [await owner.upload('b.jpg', new Uint8Array([2]))] },
+    action: 'scan.files-added',
+    record: own.scan.id,
+  }),
+  'DELETE /api/captures/{id}': async () => {
+    await app.deps.db.update(organization).set({ legalHold: null })
+    const { scan, capture: only } = await buildScan(app.deps.db, owner.organizationId)
+    const imageUrls = [await owner.upload('c.jpg', new Uint8Array([3]))]
+    await owner.call(addCaptures, { params: { id: scan.id }, body: { imageUrls } })
+    return { params: { id: only.id }, action: 'capture.removed', record: only.id }
+  },
   'PATCH /api/scans/{id}': async () => ({
     params: { id: own.scan.id },
     body: { notes: 'seen' },

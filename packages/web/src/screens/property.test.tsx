@@ -1,11 +1,11 @@
-import { readProperty } from '@ridgeline/contracts/property'
+import { patchProperty, readProperty } from '@ridgeline/contracts/property'
 import { readScan } from '@ridgeline/contracts/scan'
 import { createShare, listShares, revokeShare, type ShareLink } from '@ridgeline/contracts/share'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PropertyScreen } from '#screens/property.tsx'
 import { answer, refuse, requests } from '#test/answers.ts'
-import { buildDetail, buildScan, buildSummary, idOf } from '#test/records.ts'
+import { buildDetail, buildProperty, buildScan, buildSummary, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
 const show = () => renderScreen(<PropertyScreen />, { path: '/property/:id', at: `/property/${idOf(1)}` })
@@ -53,6 +53,22 @@ test('a property nobody knows', async () => {
   refuse(readProperty, 404, 'not-found', 'Not found')
   show()
   expect(await screen.findByText('This property does not exist')).toBeDefined()
+})
+
+test('the name and the address are mended in a dialog, never to nothing', async () => {
+  answer(readProperty, buildDetail([]))
+  answer(patchProperty, buildProperty())
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const name = screen.getByRole('textbox', { name: 'Property name' })
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Please provide a property name.')).toBeDefined()
+  await user.type(name, 'North depot')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Property saved')).toBeDefined()
+  expect(requests.find((r) => r.method === 'PATCH')?.body).toEqual({ name: 'North depot', address: '4810 Dock Street, Tacoma' })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 const link = (over: Partial<ShareLink> = {}): ShareLink => ({

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Plus, Share2 } from 'lucide-react'
+import { ArrowLeft, Pencil, Plus, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { propertyQuery } from '#features/property/api.ts'
 import { PropertyBanner, PropertyBannerSkeleton } from '#features/property/banner.tsx'
+import { EditPropertyDialog } from '#features/property/edit-dialog.tsx'
 import { HistoryChart } from '#features/property/history-chart.tsx'
 import { latestScored } from '#features/property/latest-scored.ts'
 import { ReportPreview } from '#features/property/report-preview.tsx'
@@ -29,7 +30,9 @@ export function PropertyScreen() {
   const { id = '' } = useParams()
   const { data: property, error, refetch } = useQuery(propertyQuery(id))
   const share = usePermission('report.share')
+  const write = usePermission('scan.write')
   const [sharing, setSharing] = useState(false)
+  const [editing, setEditing] = useState(false)
   if (error)
     return (
       <>
@@ -72,6 +75,10 @@ export function PropertyScreen() {
               <Share2 aria-hidden size={16} />
               Share History
             </Button>
+            <Button reason={write.reason} onClick={() => setEditing(true)}>
+              <Pencil aria-hidden size={16} />
+              Edit
+            </Button>
           </>
         }
       />
@@ -97,6 +104,7 @@ export function PropertyScreen() {
           </Panel>
         </div>
       </div>
+      {editing && <EditPropertyDialog property={property} onClose={() => setEditing(false)} />}
       <ShareDialog kind="history" targetId={property.id} title="Share History" open={sharing} onOpenChange={setSharing} />
     </>
   )

@@ -14,9 +14,9 @@ export function UploadScreen() {
   const store = useMemo(() => (owner === undefined ? null : draftDatabase(owner)), [owner])
   return (
     <>
-      <PageHeader title="Upload Thermal Scan" back={{ to: '/dashboard', label: 'Dashboard' }} />
+      <PageHeader title={params.has('scan') ? 'Add Files' : 'Upload Thermal Scan'} back={{ to: '/dashboard', label: 'Dashboard' }} />
       <div className="grid items-start gap-6 pb-16 md:pb-0 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        {store !== null && <UploadPanel store={store} propertyId={params.get('property')} />}
+        {store !== null && <UploadPanel store={store} propertyId={params.get('property')} scanId={params.get('scan')} />}
         <RecentUploads />
       </div>
     </>

@@ -15,6 +15,8 @@ export const upload = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     sha256: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When it was taken out of its scan; it goes like one that no scan took, counted from then. */
+    freedAt: timestamp('freed_at', { withTimezone: true }),
   },
   (t) => [index('upload_organization').on(t.organizationId, t.createdAt)],
 )

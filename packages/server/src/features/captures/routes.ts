@@ -7,12 +7,14 @@ import {
   captureSamples,
   patchCapture,
   readCapture,
+  removeCapture,
 } from '@ridgeline/contracts/capture'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { csvAnswer, listedAnomalies, presentCsv, presentGeoJson } from '#features/captures/anomaly-list'
 import { changeCapture } from '#features/captures/change-capture'
 import { presentCaptureDetail } from '#features/captures/present'
+import { removeFile } from '#features/captures/remove-capture'
 import { sendFrame } from '#features/captures/send-frame'
 import { sendObject } from '#features/captures/send-object'
 import { sendSamples } from '#features/captures/send-samples'
@@ -31,6 +33,7 @@ export function captureRoutes(mount: Mount, deps: Deps): void {
     await changeCapture(deps, actor, params.id, body)
     return show(actor, params.id)
   })
+  mount.json(removeCapture, async ({ params, actor }) => removeFile(deps, actor, params.id))
   const anomalies = async (actor: Actor, id: string) => listedAnomalies(deps, { captureId: (await findCapture(deps, actor, id)).id })
   mount.json(captureAnomalies, async ({ params, actor }) => presentGeoJson(await anomalies(actor, params.id)))
   mount.binary(captureAnomaliesCsv, async ({ params, actor }) =>

@@ -71,7 +71,7 @@ async function dropUnused(deps: Deps): Promise<void> {
         .from(upload)
         .innerJoin(organization, eq(organization.id, upload.organizationId))
         .leftJoin(capture, eq(capture.uploadId, upload.id))
-        .where(and(lt(upload.createdAt, before), isNull(capture.id), isNull(organization.legalHold)))
+        .where(and(lt(sql`coalesce(${upload.freedAt}, ${upload.createdAt})`, before), isNull(capture.id), isNull(organization.legalHold)))
         .limit(AT_ONCE)
         .for('update', { of: upload, skipLocked: true })
       if (rows.length === 0) return 0

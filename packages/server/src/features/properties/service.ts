@@ -2,13 +2,12 @@ import { SurveyConditions } from '@ridgeline/contracts/conditions'
 import type { PageQuery } from '@ridgeline/contracts/page'
 import { addressKey, type Property, type PropertyDetail, type ScanUpload } from '@ridgeline/contracts/property'
 import type { ScanSummary } from '@ridgeline/contracts/scan'
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import type { Page } from '#db/page'
 import { capture } from '#db/schema/capture'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
-import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { analyseScan } from '#features/analysis/analyse-scan-job'
 import { notScored } from '#features/analysis/score-scan'
@@ -17,11 +16,9 @@ import { recordAudit } from '#features/audit/record'
 import { assertMayAssess } from '#features/plans/assess'
 import { presentProperty, selectProperties, zoneOfLatestScan } from '#features/properties/list'
 import { scanSummaries } from '#features/scans/summaries'
+import { arrivedFiles, captureRows } from '#features/uploads/arrived-files'
 import { tellWebhooks } from '#features/webhooks/service'
 import { type Actor, authorize } from '#http/access'
-import { AppError } from '#http/app-error'
-
-type UploadRow = typeof upload.$inferSelect
 
 const SCANS_SHOWN = 200
 const MATCHES_SHOWN = 5
@@ -91,17 +88,7 @@ export async function createScan(
       })
       .returning()
     if (!made) throw new Error('the scan was not written')
-    await tx.insert(capture).values(
-      files.map((file, sequence) => ({
-        organizationId: actor.organizationId,
-        scanId: made.id,
-        uploadId: file.id,
-        sequence,
-        fileName: file.fileName,
-        sizeBytes: file.sizeBytes,
-        sha256: file.sha256,
-      })),
-    )
+    await tx.insert(capture).values(captureRows(made, files, 0))
     await deps.queue.send(analyseScan, { scanId: made.id, organizationId: actor.organizationId }, tx)
     await tellWebhooks(deps, tx, actor.organizationId, { event: 'scan.created', data: { scanId: made.id, propertyId: at.id } })
     await recordCreation(tx, actor, { scanId: made.id, property: at, body })
@@ -143,22 +130,5 @@ async function recordCreation(
     recordId: scanId,
     recordName: at.name,
     after: { scanType: body.scanType, files: body.imageUrls.length, takenAt: body.captureDate },
-  })
-}
-
-const uploadIdOf = (url: string): string => /\/api\/uploads\/([^/?#]+)$/.exec(url)?.[1] ?? ''
-
-/** The arrived files behind upload addresses, in the given order. */
-async function arrivedFiles(tx: Tx, actor: Actor, urls: readonly string[]): Promise<UploadRow[]> {
-  const ids = urls.map(uploadIdOf)
-  // A form sent twice at once waits here for the other, and then finds the files taken.
-  const rows = await tx.select().from(upload).where(inArray(upload.id, ids)).orderBy(asc(upload.id)).for('update')
-  const own = new Map(rows.filter((r) => r.organizationId === actor.organizationId).map((r) => [r.id, r]))
-  const taken = await tx.select({ uploadId: capture.uploadId }).from(capture).where(inArray(capture.uploadId, ids))
-  if (taken.length > 0 || new Set(ids).size !== ids.length) throw new AppError('conflict', 'One of these files already belongs to a scan')
-  return ids.map((id, i) => {
-    const file = own.get(id)
-    if (!file) throw new AppError('invalid-request', `File ${i + 1} has not arrived whole; please upload it again`)
-    return file
   })
 }

@@ -1,7 +1,10 @@
 import type { SurveyConditions } from '@ridgeline/contracts/conditions'
 import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
+import type { ScanType } from '@ridgeline/contracts/scan'
 import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
+import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { correctionsOf } from '#features/analysis/corrections'
@@ -13,21 +16,25 @@ import { type Actor, authorize } from '#http/access'
 interface ScanPatch {
   readonly conditions?: SurveyConditions | undefined
   readonly notes?: string | undefined
+  readonly scanType?: ScanType | undefined
+  readonly propertyId?: string | undefined
   readonly referencePoints?: ReferencePoint[] | undefined
 }
 
 /**
- * Changes notes, survey conditions and reference points. Conditions decide what may be said and reference points what is measured, so the scan is
+ * Changes notes, scan type, property, survey conditions and reference points. Conditions decide what may be said and reference points what is measured, so the scan is
  * analysed again after a change of either.
- * @throws AppError `unprocessable`, ThermalError `bad-reference-points`, for points that cannot be used; nothing is changed then
+ * @throws AppError `not-found` for a property that is gone or strange, `unprocessable`, ThermalError `bad-reference-points`, for points that cannot be used; nothing is changed then
  */
 export async function changeScan(deps: Deps, actor: Actor, id: string, patch: ScanPatch): Promise<void> {
   const row = await findScan(deps, actor, id)
-  const { conditions, notes, referencePoints } = patch
+  const { conditions, notes, scanType, propertyId, referencePoints } = patch
   const captures = await deps.db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence))
   const corrected = referencePoints && (await correctionsOf(deps.storage, captures, referencePoints))
   await deps.db.transaction(async (tx) => {
-    if (notes !== undefined) await tx.update(scan).set({ notes }).where(eq(scan.id, row.id))
+    if (propertyId !== undefined) await holdProperty(tx, actor, propertyId)
+    const told = { ...(notes !== undefined && { notes }), ...(scanType && { scanType }), ...(propertyId && { propertyId }) }
+    if (Object.keys(told).length > 0) await tx.update(scan).set(told).where(eq(scan.id, row.id))
     if (conditions === undefined && !corrected) return recordChange(tx, actor, row, patch)
     if (conditions !== undefined) await tx.update(scan).set({ conditions }).where(eq(scan.id, row.id))
     if (corrected) {
@@ -40,4 +47,10 @@ export async function changeScan(deps: Deps, actor: Actor, id: string, patch: Sc
     await requestAnalysis(deps, tx, authorize(actor, { scanId: row.id, organizationId: row.organizationId }, 'scan'))
     await recordChange(tx, actor, row, patch)
   })
+}
+
+/** The property a scan moves to: of the own organization, and not removed before the scan is there. */
+async function holdProperty(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const [to] = await tx.select().from(property).where(eq(property.id, id)).for('key share')
+  authorize(actor, to, 'property')
 }

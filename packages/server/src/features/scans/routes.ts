@@ -1,8 +1,9 @@
 import { scanAnomalies, scanAnomaliesCsv } from '@ridgeline/contracts/anomaly-list'
-import { analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from '@ridgeline/contracts/scan'
+import { addCaptures, analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from '@ridgeline/contracts/scan'
 import { streamSSE } from 'hono/streaming'
 import type { Deps } from '#deps'
 import { csvAnswer, listedAnomalies, presentCsv, presentGeoJson } from '#features/captures/anomaly-list'
+import { addFiles } from '#features/scans/add-captures'
 import { changeScan } from '#features/scans/change-scan'
 import { followScan } from '#features/scans/follow-scan'
 import { listScansOf } from '#features/scans/list'
@@ -20,6 +21,11 @@ export function scanRoutes(mount: Mount, deps: Deps): void {
   mount.json(patchScan, async ({ params, body, actor }) => {
     await changeScan(deps, actor, params.id, body)
     return show(actor, params.id)
+  })
+  mount.json(addCaptures, async ({ params, body, actor }) => {
+    await addFiles(deps, actor, params.id, body.imageUrls)
+    const { id, state, captureCount } = await findScan(deps, actor, params.id)
+    return { scanId: id, state, captureCount }
   })
   mount.json(analyzeScan, async ({ params, actor }) => {
     await analyseAgain(deps, actor, params.id)

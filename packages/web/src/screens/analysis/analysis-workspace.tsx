@@ -3,7 +3,7 @@ import type { Issue } from '@ridgeline/contracts/issue'
 import { isOpen } from '@ridgeline/contracts/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { chooseCapture } from '#features/analysis/captures/choose-capture.ts'
 import { Filmstrip } from '#features/analysis/captures/filmstrip.tsx'
 import { readSelection, type Selection, writeSelection } from '#features/analysis/captures/selection.ts'
@@ -13,6 +13,7 @@ import { anomalyNumbers } from '#features/analysis/issues/issue-order.ts'
 import { AnalysisHeader } from '#features/analysis/scan/analysis-header.tsx'
 import { useAnalyzeAgain, useScanRefresh } from '#features/analysis/scan/api.ts'
 import { ScanFailure } from '#features/analysis/scan/scan-failure.tsx'
+import { ScanMenu } from '#features/analysis/scan/scan-menu.tsx'
 import { ScanProgressBar } from '#features/analysis/scan/scan-progress-bar.tsx'
 import { useLiveScan } from '#features/analysis/scan/use-live-scan.ts'
 import { pictureUrl } from '#features/viewer/capture/api.ts'
@@ -34,13 +35,17 @@ const WaitingInspector = () => (
 
 // The thermogram comes first; what stands beside it arrives after it.
 const AnalysisInspector = late(async () => (await import('./analysis-inspector.tsx')).AnalysisInspector, <WaitingInspector />)
+const EditScanDialog = late(async () => (await import('#features/analysis/scan/edit-scan-dialog.tsx')).EditScanDialog)
+const RemoveFileDialog = late(async () => (await import('#features/analysis/scan/remove-file-dialog.tsx')).RemoveFileDialog)
 const ShareDialog = late(async () => (await import('#features/share/share-dialog.tsx')).ShareDialog)
 
 /** The analysis of one scan: the captures, the one on the screen, and what was found on it. */
 export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   const [params, setParams] = useSearchParams()
   const [filter, setFilter] = useState(everything)
-  const [sharing, setSharing] = useState(false)
+  const [asked, ask] = useState<'share' | 'edit' | 'remove-file' | null>(null)
+  const close = () => ask(null)
+  const navigate = useNavigate()
   const state = readViewState(params)
   const selection = readSelection(params)
   const capture = chooseCapture(scan.captures, scan.issues, state.captureId)
@@ -82,7 +87,15 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
         scan={scan}
         analysing={live !== null || analyzeAgain.isPending}
         progress={live !== null && hasResults && <ScanProgressBar progress={live} isQuiet />}
-        onShare={() => setSharing(true)}
+        menu={
+          <ScanMenu
+            capture={capture}
+            onEdit={() => ask('edit')}
+            onAddFiles={() => void navigate(`/upload?scan=${scan.id}`)}
+            onRemoveFile={() => ask('remove-file')}
+          />
+        }
+        onShare={() => ask('share')}
         onAnalyzeAgain={() => analyzeAgain.mutate()}
       />
       {live !== null && !hasResults && <ScanProgressBar progress={live} isQuiet={false} />}
@@ -126,7 +139,9 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
           <WaitingInspector />
         )}
       </div>
-      {sharing && <ShareDialog kind="analysis" targetId={scan.id} title="Share Analysis" open onOpenChange={setSharing} />}
+      {asked === 'share' && <ShareDialog kind="analysis" targetId={scan.id} title="Share Analysis" open onOpenChange={close} />}
+      {asked === 'edit' && <EditScanDialog scan={scan} onClose={close} />}
+      {asked === 'remove-file' && capture && <RemoveFileDialog capture={capture} onClose={close} />}
     </div>
   )
 }

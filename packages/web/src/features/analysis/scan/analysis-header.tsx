@@ -14,12 +14,14 @@ interface Props {
   analysing: boolean
   /** The analysis that runs beside earlier results, if any. */
   progress: ReactNode
+  /** What is changed of the scan besides. */
+  menu: ReactNode
   onShare: () => void
   onAnalyzeAgain: () => void
 }
 
 /** Which roof, which visit, and what is done with the result; on a phone the actions stay at the bottom, under the thumb. */
-export function AnalysisHeader({ scan, analysing, progress, onShare, onAnalyzeAgain }: Props) {
+export function AnalysisHeader({ scan, analysing, progress, menu, onShare, onAnalyzeAgain }: Props) {
   const facts = [formatPlaceDay(scan), scanTypeLabel[scan.scanType], scan.deviceType, formatCount(scan.captureCount, 'capture')]
   const share = usePermission('report.share')
   const generate = usePermission('report.generate')
@@ -49,6 +51,7 @@ export function AnalysisHeader({ scan, analysing, progress, onShare, onAnalyzeAg
             <RefreshCw aria-hidden size={17} />
           </IconButton>
         )}
+        {menu}
       </div>
       {progress}
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">

@@ -1,7 +1,10 @@
+import { removeCapture } from '@ridgeline/contracts/capture'
 import { createIssue, type Issue, type IssueStatus, type IssueText, patchIssue, type Verification } from '@ridgeline/contracts/issue'
-import { analyzeScan, patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
+import { listProperties } from '@ridgeline/contracts/property'
+import { addCaptures, analyzeScan, patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceOf } from '#calls/api.ts'
+import { useChange } from '#calls/change.ts'
 import { toast } from '#ui/feedback/toast-store.ts'
 
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
@@ -79,5 +82,41 @@ export function useIssueCreate(scanId: string) {
   return useMutation({
     mutationFn: (body: IssueText & { captureId: string | null }) => call(createIssue, { params: { id: scanId }, body }),
     onSuccess: refresh,
+  })
+}
+
+const FOUND_SHOWN = 8
+/** Properties a scan may be moved to, found by words of name and address. */
+export const propertiesFoundQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['properties', 'found', search],
+    queryFn: () => call(listProperties, { query: { search, limit: FOUND_SHOWN } }),
+  })
+
+type ScanFacts = Pick<Scan, 'scanType' | 'notes' | 'propertyId'>
+export const changeScanFacts = ({ id, ...body }: Partial<ScanFacts> & { id: string }) => call(patchScan, { params: { id }, body })
+const addFiles = ({ id, imageUrls }: { id: string; imageUrls: string[] }) => call(addCaptures, { params: { id }, body: { imageUrls } })
+
+const scanKeys = [['scan'], ['property'], ['properties'], ['dashboard'], ['recent-uploads']] as const
+
+/** Takes a file out of the scan; the toast that says so puts it back. */
+export function useRemoveCapture(after: () => void) {
+  const failed = { title: 'File not removed', sentence: 'The file could not be removed. Try again.' }
+  const back = useChange({
+    change: addFiles,
+    refresh: scanKeys,
+    done: { title: 'File put back', description: 'The scan is analysed again.' },
+    failed: { title: 'File not put back', sentence: 'The file could not be put back. Try again.' },
+  })
+  return useChange({
+    change: (capture: { id: string; fileName: string }) => call(removeCapture, { params: { id: capture.id } }),
+    refresh: scanKeys,
+    done: ({ scanId, uploadUrl }, { fileName }) => ({
+      title: `${fileName} removed`,
+      description: 'The scan is analysed again.',
+      action: { label: 'Undo', onClick: () => back.mutate({ id: scanId, imageUrls: [uploadUrl] }) },
+    }),
+    after,
+    failed,
   })
 }

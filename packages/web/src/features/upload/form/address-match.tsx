@@ -31,15 +31,15 @@ export function AddressMatch({ address, onChoose }: { address: string; onChoose:
   )
 }
 
-/** The property this scan is added to, with the way back. */
-export function ChosenProperty({ name, onLeave }: { name: string; onLeave: () => void }) {
+/** What the files are added to, with the way back. `what`: the scan of `name` they make, or the one that takes them. */
+export function ChosenProperty({ what, name, onLeave }: { what: 'scan' | 'files'; name: string; onLeave: () => void }) {
   return (
     <div className="flex items-center gap-3 rounded-ui border border-line bg-hover py-1 pr-1 pl-3">
       <Building2 aria-hidden size={16} className="shrink-0 text-accent-text" />
       <p className="min-w-0 flex-1">
-        This scan is added to <span className="font-medium">{name}</span>.
+        {what === 'scan' ? 'This scan is added to' : 'These files are added to a scan of'} <span className="font-medium">{name}</span>.
       </p>
-      <IconButton label="Make a new property instead" onClick={onLeave}>
+      <IconButton label={what === 'scan' ? 'Make a new property instead' : 'Make a new scan instead'} onClick={onLeave}>
         <X aria-hidden size={16} />
       </IconButton>
     </div>

@@ -1,5 +1,5 @@
 import { createProperty, matchProperties, readProperty } from '@ridgeline/contracts/property'
-import { readScan } from '@ridgeline/contracts/scan'
+import { addCaptures, readScan } from '@ridgeline/contracts/scan'
 import { recentUploads } from '@ridgeline/contracts/upload'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
@@ -12,15 +12,23 @@ export const matchQuery = (address: string) =>
 export const readPropertyNamed = (id: string) => call(readProperty, { params: { id } })
 export const countRefused = async (scanId: string): Promise<number> => (await call(readScan, { params: { id: scanId } })).refusedCount
 
-/** Makes the scan out of the files the server already has. */
-export const createScan = (form: UploadForm, queue: Queue) =>
+export const readScanNamed = (id: string) => call(readScan, { params: { id } })
+
+const sentFiles = (queue: Queue): string[] =>
+  queue.flatMap((file) => (file.state === 'done' && file.uploadUrl !== null ? [file.uploadUrl] : []))
+
+/** Makes the scan out of the files the server already has, or adds them to the one that was chosen. */
+export const handOver = (form: UploadForm, queue: Queue): Promise<{ scanId: string }> =>
+  form.scanId === null ? createScan(form, queue) : call(addCaptures, { params: { id: form.scanId }, body: { imageUrls: sentFiles(queue) } })
+
+const createScan = (form: UploadForm, queue: Queue) =>
   call(createProperty, {
     body: {
       name: form.name.trim(),
       address: form.address.trim(),
       scanType: form.scanType,
       notes: form.notes.trim(),
-      imageUrls: queue.flatMap((file) => (file.state === 'done' && file.uploadUrl !== null ? [file.uploadUrl] : [])),
+      imageUrls: sentFiles(queue),
       captureDate: captureDate(queue, Date.now()),
       propertyId: form.propertyId,
     },

@@ -78,7 +78,7 @@ function open(draft: Draft | null = null) {
   const memory = memoryStore(draft)
   const panel = (
     <>
-      <UploadPanel store={memory.store} propertyId={null} />
+      <UploadPanel store={memory.store} propertyId={null} scanId={null} />
       <LoadingArea />
     </>
   )

@@ -9,7 +9,7 @@ import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { AddressMatch, ChosenProperty } from './address-match.tsx'
-import { readPropertyNamed } from './api.ts'
+import { readPropertyNamed, readScanNamed } from './api.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileList } from './file-list.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -19,21 +19,38 @@ interface Props {
   store: DraftStore
   /** A property that was chosen before the screen opened. */
   propertyId: string | null
+  /** A scan that takes the files, chosen before the screen opened. */
+  scanId: string | null
 }
 
 /** The upload form with its files, from the first field to the finished analysis. */
-export function UploadPanel({ store, propertyId }: Props) {
+export function UploadPanel({ store, propertyId, scanId }: Props) {
   const work = useUpload(store)
   const { change, queue, isPending, isTried, restored } = work
   const totals = totalsOf(queue)
   const choose = useEffectEvent(async (id: string) => {
     try {
       const { name, address } = await readPropertyNamed(id)
-      change({ propertyId: id, name, address })
+      change({ propertyId: id, name, address, scanId: null })
     } catch {
       toast({ title: 'Property not found', description: 'Fill in its name and address instead.', variant: 'destructive' })
     }
   })
+  const chooseScan = useEffectEvent(async (id: string) => {
+    try {
+      const { propertyName: name, propertyAddress: address } = await readScanNamed(id)
+      change({ scanId: id, propertyId: null, name, address })
+    } catch {
+      toast({
+        title: 'Scan not found',
+        description: 'It may have been deleted. The files make a new scan instead.',
+        variant: 'destructive',
+      })
+    }
+  })
+  useEffect(() => {
+    if (scanId !== null) void chooseScan(scanId)
+  }, [scanId])
   useEffect(() => {
     if (propertyId !== null) void choose(propertyId)
   }, [propertyId])
@@ -77,7 +94,7 @@ export function UploadPanel({ store, propertyId }: Props) {
           </p>
         </Panel>
       )}
-      {!isPending && <VisitFields work={work} />}
+      {!isPending && work.form.scanId === null && <VisitFields work={work} />}
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">
         <Button type="submit" variant="primary" className="w-full md:w-auto" pending={isPending}>
           {isPending ? 'Uploading...' : 'Upload & Analyze'}
@@ -95,8 +112,12 @@ const scanTypes = [
 /** Which roof. */
 function PlaceFields({ work: { form, change, isTried } }: { work: UploadWork }) {
   const missing = (value: string, sentence: string) => (isTried && value.trim() === '' ? sentence : undefined)
+  if (form.scanId !== null)
+    return (
+      <ChosenProperty what="files" name={form.name} onLeave={() => change({ scanId: null, propertyId: null, name: '', address: '' })} />
+    )
   if (form.propertyId !== null) {
-    return <ChosenProperty name={form.name} onLeave={() => change({ propertyId: null, name: '', address: '' })} />
+    return <ChosenProperty what="scan" name={form.name} onLeave={() => change({ propertyId: null, name: '', address: '' })} />
   }
   return (
     <>

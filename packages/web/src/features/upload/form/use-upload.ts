@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '#calls/change.ts'
 import { followScan } from '#calls/follow-scan.ts'
-import type { DraftStore } from '#features/upload/queue/draft.ts'
+import type { DraftStore, UploadForm } from '#features/upload/queue/draft.ts'
 import { isSettled, totalsOf } from '#features/upload/queue/queue.ts'
 import { type DraftWork, useDraft } from '#features/upload/queue/use-draft.ts'
 import { formatCount } from '#format/count.ts'
 import { toast } from '#ui/feedback/toast-store.ts'
-import { countRefused, createScan } from './api.ts'
+import { countRefused, handOver } from './api.ts'
 import { hideLoading, showLoading } from './loading.tsx'
 
 export interface UploadWork extends DraftWork {
@@ -48,7 +48,7 @@ export function useUpload(store: DraftStore): UploadWork {
     setFinishing(true)
     showLoading()
     try {
-      const { scanId } = await createScan(form, queue)
+      const { scanId } = await handOver(form, queue)
       // The server has everything: what this browser kept would only make a second scan after a reload.
       draft.release()
       stopFollowing.current = followScan(scanId, (progress) => void onProgress(progress))
@@ -73,9 +73,9 @@ export function useUpload(store: DraftStore): UploadWork {
     toast({
       title: 'Upload successful',
       description: `Your thermal scan has been uploaded and analyzed${refusedSentence(refused)}`,
-      action: { label: 'View Analysis', onClick: () => void navigate(`/analysis/${scanId}`) },
+      ...(form.scanId === null && { action: { label: 'View Analysis', onClick: () => void navigate(`/analysis/${scanId}`) } }),
     })
-    await navigate('/dashboard')
+    await navigate(form.scanId === null ? '/dashboard' : `/analysis/${scanId}`)
   }
 
   const onSettled = useEffectEvent(() => {
@@ -101,7 +101,7 @@ export function useUpload(store: DraftStore): UploadWork {
 /** Whatever lists properties, scans or files. */
 const changedQueries = ['properties', 'property', 'dashboard', 'recent-uploads', 'scan']
 
-function missingText(form: { name: string; address: string }, accepted: number): { title: string; description: string } | null {
+function missingText(form: Pick<UploadForm, 'name' | 'address'>, accepted: number): { title: string; description: string } | null {
   if (form.name.trim() === '' || form.address.trim() === '') {
     return { title: 'Missing information', description: 'Please provide a property name and address' }
   }

@@ -9,12 +9,14 @@ export interface UploadForm {
   readonly notes: string
   /** An existing property that this scan is added to, or null for a new one. */
   readonly propertyId: string | null
+  /** An existing scan that the files are added to, or null for a new one. */
+  readonly scanId: string | null
 }
 
-export const emptyForm: UploadForm = { name: '', address: '', scanType: 'drone', notes: '', propertyId: null }
+export const emptyForm: UploadForm = { name: '', address: '', scanType: 'drone', notes: '', propertyId: null, scanId: null }
 
 export const isBlank = (form: UploadForm): boolean =>
-  form.name === '' && form.address === '' && form.notes === '' && form.propertyId === null
+  form.name === '' && form.address === '' && form.notes === '' && form.propertyId === null && form.scanId === null
 
 /** What the browser keeps until the server has everything. `sending`: the member has already pressed the button. */
 export interface Draft {

@@ -34,7 +34,7 @@ export function useDraft(store: DraftStore): DraftWork {
     try {
       const draft = await store.read()
       if (draft !== null && (draft.files.length > 0 || !isBlank(draft.form))) {
-        setForm((typed) => (isBlank(typed) ? draft.form : typed))
+        setForm((typed) => (isBlank(typed) ? { ...emptyForm, ...draft.form } : typed))
         files.restore(draft.files)
         setSending(draft.sending && draft.files.length > 0)
         setRestored(restoredSentence(draft))

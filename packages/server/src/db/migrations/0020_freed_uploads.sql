@@ -1,0 +1,1 @@
+ALTER TABLE "upload" ADD COLUMN "freed_at" timestamp with time zone;

@@ -1,0 +1,43 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { capture } from '#db/schema/capture'
+import { upload } from '#db/schema/upload'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+
+type UploadRow = typeof upload.$inferSelect
+
+/** The address of an upload, as the upload answered with it. */
+export const uploadUrlOf = (uploadId: string): string => `/api/uploads/${uploadId}`
+
+const uploadIdOf = (url: string): string => /\/api\/uploads\/([^/?#]+)$/.exec(url)?.[1] ?? ''
+
+/**
+ * The arrived files behind upload addresses, in the given order; held until the transaction ends.
+ * @throws AppError `conflict` for a file that a scan has, `invalid-request` for one that never arrived
+ */
+export async function arrivedFiles(tx: Tx, actor: Pick<Actor, 'organizationId'>, urls: readonly string[]): Promise<UploadRow[]> {
+  const ids = urls.map(uploadIdOf)
+  // A form sent twice at once waits here for the other, and then finds the files taken.
+  const rows = await tx.select().from(upload).where(inArray(upload.id, ids)).orderBy(asc(upload.id)).for('update')
+  const own = new Map(rows.filter((r) => r.organizationId === actor.organizationId).map((r) => [r.id, r]))
+  const taken = await tx.select({ uploadId: capture.uploadId }).from(capture).where(inArray(capture.uploadId, ids))
+  if (taken.length > 0 || new Set(ids).size !== ids.length) throw new AppError('conflict', 'One of these files already belongs to a scan')
+  return ids.map((id, i) => {
+    const file = own.get(id)
+    if (!file) throw new AppError('invalid-request', `File ${i + 1} has not arrived whole; please upload it again`)
+    return file
+  })
+}
+
+/** Rows of captures that wait to be read, one for each file. */
+export const captureRows = (of: { id: string; organizationId: string }, files: readonly UploadRow[], firstSequence: number) =>
+  files.map((file, i) => ({
+    organizationId: of.organizationId,
+    scanId: of.id,
+    uploadId: file.id,
+    sequence: firstSequence + i,
+    fileName: file.fileName,
+    sizeBytes: file.sizeBytes,
+    sha256: file.sha256,
+  }))

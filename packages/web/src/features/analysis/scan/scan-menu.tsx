@@ -1,0 +1,40 @@
+import type { Capture } from '@ridgeline/contracts/capture'
+import { FilePlus2, FileX, MoreHorizontal, Pencil } from 'lucide-react'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu/menu.tsx'
+
+interface Props {
+  /** The file on the screen. */
+  capture: Pick<Capture, 'fileName'> | null
+  onEdit: () => void
+  onAddFiles: () => void
+  onRemoveFile: () => void
+}
+
+/** What is done to a scan and its files besides reading them. */
+export function ScanMenu({ capture, onEdit, onAddFiles, onRemoveFile }: Props) {
+  return (
+    <Menu
+      trigger={
+        <IconButton label="Change this scan" className="self-center">
+          <MoreHorizontal aria-hidden size={18} />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Pencil aria-hidden size={16} />} onSelect={onEdit}>
+        Edit or move scan
+      </MenuItem>
+      <MenuItem icon={<FilePlus2 aria-hidden size={16} />} onSelect={onAddFiles}>
+        Add files
+      </MenuItem>
+      {capture && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<FileX aria-hidden size={16} />} onSelect={onRemoveFile}>
+            <span className="max-w-52 truncate">Remove {capture.fileName}</span>
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}
