@@ -50,12 +50,12 @@ test('one that served and broke down is started again, also when the next start 
     `if (run === 2) process.exit(1)
      process.send('ready')
      if (run === 1) setTimeout(() => { throw new Error('broken') }, 50)
-     else { setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(0)) }`,
+     else { setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(0)); console.error('calm') }`,
   )
-  await until(() => one.runs().length === 3)
+  await until(() => one.said().includes('calm'))
+  expect(one.runs()).toHaveLength(3)
   expect([...one.said().matchAll(/again in (\d+) s/g)].map((m) => m[1])).toEqual(['1', '2'])
   expect(one.said()).toContain('The server ended unexpectedly (code 1)')
-  await sleep(300)
   one.child.kill('SIGTERM')
   expect(await one.ended).toBe(0)
   expect(one.runs()).toHaveLength(3)
@@ -87,11 +87,12 @@ test('errors that nobody handles are told and end nothing, until they come by th
      process.send('ready')
      process.on('SIGTERM', () => process.exit(0))
      if (run === 1) setInterval(() => { void Promise.reject(new Error('rejected')); throw new Error('thrown') }, 5)
-     else setInterval(() => {}, 1000)`,
+     else setInterval(() => {}, 1000)
+     if (run === 2) console.error('calm')`,
   )
   await until(() => one.runs().length === 2)
   expect(one.said().match(/that nobody handled: Error: (thrown|rejected)/g)).toHaveLength(100)
-  await sleep(300)
+  await until(() => one.said().includes('calm'))
   one.child.kill('SIGTERM')
   expect(await one.ended).toBe(0)
 })

@@ -39,7 +39,7 @@ const begun = (who: TestMember, minutesAgo: number) =>
 const sensitive = [
   ...endpoints
     .filter((e) => 'asks' in e && e.asks?.includes('recent-proof'))
-    .map((e) => [e.method, urlOf(e, { params: { deviceId: 'none' } })] as const),
+    .map((e) => [e.method, urlOf(e, { params: { deviceId: 'none', id: crypto.randomUUID() } })] as const),
   ...Object.entries(calls).flatMap(([call, kind]) => {
     const [method = '', path = ''] = call.split(' ')
     return kind.kind === 'signed-in' && kind.asks.includes('recent-proof') ? [[method, `/api/auth${path}`] as const] : []
