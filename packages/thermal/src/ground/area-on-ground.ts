@@ -62,7 +62,8 @@ const lengthOf = (count: number, step: (i: number, j: number) => number): number
   return sum
 }
 
-const perimeterM = (outline: readonly GroundPoint[]): number =>
+/** Length around an outline on the roof (m). */
+export const perimeterM = (outline: readonly GroundPoint[]): number =>
   lengthOf(outline.length, (i, j) => Math.hypot(outline[i].eastM - outline[j].eastM, outline[i].northM - outline[j].northM))
 
 /** Mean size of a pixel along an outline (m): its length on the roof against its length in the picture. */

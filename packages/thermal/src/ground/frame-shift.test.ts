@@ -81,7 +81,8 @@ test('a move that would show what the other frame has not is worth less', () => 
     ]),
     free,
   )
-  expect(found?.matches).toEqual([{ first: 0, second: 1, overlap: expect.closeTo(0.95, 1) }])
+  expect(found?.matches).toEqual([{ first: 0, second: 1, overlap: expect.any(Number) }])
+  expect(found?.matches[0].overlap).toBeGreaterThan(0.9)
 })
 
 test('no move beyond the limit, none between sorts, none without anomalies', () => {

@@ -1,6 +1,7 @@
-import { boxesMeet, shareInside } from '#ground/ground-shape'
+import { boxesMeet, type GroundShape, sharedByBoxesM2 } from '#ground/ground-shape'
 import type { GroundPoint } from '#ground/local-plane'
-import { type PlacedAnomaly, type PlacedFrame, sees, seesAll } from '#ground/placed-frame'
+import { type PlacedAnomaly, type PlacedFrame, seesAll } from '#ground/placed-frame'
+import { shownOverlap } from '#ground/shown-overlap'
 
 /** How two frames fit: the move of the second that lays its anomalies on those of the first. */
 export interface FrameShift {
@@ -43,13 +44,43 @@ const MOVE_STEP_M = 0.1
  * @returns null where no anomalies fall on each other
  */
 export function frameShift(first: PlacedFrame, second: PlacedFrame, prior: ShiftPrior): FrameShift | null {
-  let best: FrameShift | null = null
-  for (const shift of candidates(first, second, prior)) {
-    const found = fitUnder(first, second, shift, prior, best?.score ?? 0)
-    if (found !== null) best = found
+  let best = null as FrameShift | null
+  const tried = [...candidates(first, second, prior)].map((shift) => {
+    const cost = costOf(shift, prior)
+    return { shift, cost, most: mostUnder(first, second, shift) - cost }
+  })
+  // The most promising first: what cannot do better than the best found is not measured.
+  for (const { shift, cost, most } of tried.sort((a, b) => b.most - a.most)) {
+    const known = best === null ? 0 : best.score
+    if (most <= known) break
+    best = fitUnder(first, second, shift, cost, known) ?? best
   }
   return best
 }
+
+function costOf({ eastM, northM }: GroundPoint, { expected, sigmaM }: ShiftPrior): number {
+  const away = Math.hypot(eastM - expected.eastM, northM - expected.northM) / sigmaM
+  return MOVE_COST * away * away
+}
+
+/** Overlaps summed at most, by the boxes around the outlines. */
+function mostUnder(first: PlacedFrame, second: PlacedFrame, shift: GroundPoint): number {
+  let sum = 0
+  for (const a of first.anomalies) {
+    let most = 0
+    for (const b of second.anomalies) {
+      if (a.sort !== b.sort || !boxesMeet(a.shape, b.shape, shift)) continue
+      const shared = a.cut || b.cut ? Number.POSITIVE_INFINITY : sharedByBoxesM2(a.shape, b.shape, shift)
+      most = Math.max(most, mostShare(shared, a.shape) / 2 + mostShare(shared, b.shape) / 2)
+    }
+    sum += most
+  }
+  return sum
+}
+
+/** Overlaps are counted on a lattice, which is good to a few in a hundred. */
+const LATTICE_SLACK = 1.15
+const mostShare = (sharedM2: number, { areaM2 }: GroundShape): number => Math.min(1, (LATTICE_SLACK * sharedM2) / areaM2)
 
 function candidates(first: PlacedFrame, second: PlacedFrame, prior: ShiftPrior): Iterable<GroundPoint> {
   const moves = new Map<string, GroundPoint>()
@@ -73,11 +104,7 @@ function candidates(first: PlacedFrame, second: PlacedFrame, prior: ShiftPrior):
 }
 
 /** @returns null unless the fit is better than one already known */
-function fitUnder(first: PlacedFrame, second: PlacedFrame, shift: GroundPoint, prior: ShiftPrior, known: number): FrameShift | null {
-  const away = Math.hypot(shift.eastM - prior.expected.eastM, shift.northM - prior.expected.northM) / prior.sigmaM
-  const cost = MOVE_COST * away * away
-  const most = first.anomalies.filter((a) => second.anomalies.some((b) => a.sort === b.sort && boxesMeet(a.shape, b.shape, shift))).length
-  if (most - cost <= known) return null
+function fitUnder(first: PlacedFrame, second: PlacedFrame, shift: GroundPoint, cost: number, known: number): FrameShift | null {
   const matches = matchesUnder(first, second, shift)
   const overlaps = matches.reduce((sum, { overlap }) => sum + overlap, 0) - cost
   if (overlaps <= known + 1e-9) return null
@@ -109,15 +136,10 @@ function matchesUnder(first: PlacedFrame, second: PlacedFrame, shift: GroundPoin
 }
 
 const opposite = ({ eastM, northM }: GroundPoint): GroundPoint => ({ eastM: -eastM, northM: -northM })
-const HERE: GroundPoint = { eastM: 0, northM: 0 }
 
 /** Mean share of overlap, counted only where both frames look; null below `LEAST_OVERLAP` of the smaller. */
 function overlapOf(first: PlacedFrame, second: PlacedFrame, a: PlacedAnomaly, b: PlacedAnomaly, shift: GroundPoint): number | null {
-  const shownOfA = a.cut || b.cut ? a.shape.inside.filter((place) => sees(second, place, shift)) : a.shape.inside
-  const moved = b.shape.inside.map(({ eastM, northM }) => ({ eastM: eastM + shift.eastM, northM: northM + shift.northM }))
-  const shownOfB = a.cut || b.cut ? moved.filter((place) => sees(first, place, HERE)) : moved
-  const inB = shareInside(shownOfA, b.shape, shift)
-  const inA = shareInside(shownOfB, a.shape, HERE)
+  const { inA, inB } = shownOverlap({ frame: first, anomaly: a }, { frame: second, anomaly: b }, shift, 'some')
   return Math.max(inA, inB) >= LEAST_OVERLAP ? (inA + inB) / 2 : null
 }
 

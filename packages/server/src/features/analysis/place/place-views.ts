@@ -26,8 +26,9 @@ export interface Placement {
 type PlacedCapture = Pick<CaptureRow, 'id' | 'footprint' | 'newRoofShare'>
 
 /** Views of one anomaly, by anomaly id. */
-interface PlacedGroup extends Pick<AnomalyGroup, 'position' | 'areaM2' | 'areaErrorM2'> {
-  readonly memberIds: readonly string[]
+interface PlacedGroup extends Pick<AnomalyGroup, 'areaM2' | 'areaErrorM2'> {
+  /** Each where its own picture places it. */
+  readonly members: readonly { readonly id: string; readonly position: AnomalyRow['position'] }[]
   /** The view that is measured best. */
   readonly bestId: string
 }
@@ -54,9 +55,12 @@ export async function placeScan(
   return {
     roofAreaM2,
     captures: seen.map(({ row, view }) => ({ id: row.id, footprint: outlineOf(view), newRoofShare: newShareOf.get(row.id) ?? null })),
-    groups: groups.map(({ members, best, position, areaM2, areaErrorM2 }) => {
-      const memberIds = members.map((m) => seen[m.captureIndex]?.findings[m.anomalyIndex]?.id as string)
-      return { memberIds, bestId: memberIds[best] as string, position, areaM2, areaErrorM2 }
+    groups: groups.map(({ members, best, areaM2, areaErrorM2 }) => {
+      const placed = members.map(({ captureIndex, anomalyIndex, position }) => ({
+        id: seen[captureIndex]?.findings[anomalyIndex]?.id as string,
+        position,
+      }))
+      return { members: placed, bestId: placed[best]?.id as string, areaM2, areaErrorM2 }
     }),
   }
 }
@@ -82,9 +86,9 @@ export async function writePlacement(
     .where(and(eq(issue.scanId, scanId), eq(issue.origin, 'engine'), ne(issue.status, 'suggested')))
   const judgedIds = new Set(judged.map((j) => j.anomalyId))
   const edited = captures.filter((c) => c.editedPixelSizeM !== null).map((c) => c.id)
-  const places = placement.groups.flatMap(({ memberIds, bestId, position, areaM2, areaErrorM2 }) => {
-    const standing = memberIds.find((id) => judgedIds.has(id)) ?? bestId
-    return memberIds.map((id) => ({
+  const places = placement.groups.flatMap(({ members, bestId, areaM2, areaErrorM2 }) => {
+    const standing = members.find(({ id }) => judgedIds.has(id))?.id ?? bestId
+    return members.map(({ id, position }) => ({
       id,
       viewOfId: id === standing ? null : standing,
       position,
