@@ -32,7 +32,7 @@ function digest(sources) {
   return hash.digest('hex')
 }
 
-/** A name stands for the folder, the file, or all files that begin so (`http/tus`: tus.ts, tus-locker.ts ...). */
+/** A name stands for the folder, the file, or all files that begin so. */
 function addTo(hash, path) {
   const full = join(root, path)
   if (!existsSync(full)) {

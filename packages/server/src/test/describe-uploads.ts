@@ -8,9 +8,9 @@ import { Problem, problemType } from '@ridgeline/contracts/problem'
 import { type DetailedError, Upload } from 'tus-js-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '#http/app-error'
-import type { StoredUpload, TusOptions } from '#http/tus'
-import { openDiskTusStore } from '#http/tus-disk-store'
-import { openS3TusStore } from '#http/tus-s3-store'
+import { openDiskTusStore } from '#http/tus/disk-store'
+import { openS3TusStore } from '#http/tus/s3-store'
+import type { StoredUpload, TusOptions } from '#http/tus/upload-calls'
 import { serveUploads } from '#test/upload-server'
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -13,7 +13,7 @@ import { beginUpload, endUpload } from '#features/uploads/begin'
 import { allow } from '#http/access'
 import { AppError } from '#http/app-error'
 import type { FindActor } from '#http/mount'
-import { createTusHandler } from '#http/tus'
+import { createTusHandler } from '#http/tus/upload-calls'
 
 /** Receives files by resumable upload: a finished one is in the object store and has its row before its last byte is acknowledged. */
 export function receiveUploads(

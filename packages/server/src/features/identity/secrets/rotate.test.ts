@@ -2,6 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, twoFactor, user } from '#db/schema/auth'
+import { webhook } from '#db/schema/webhook'
 import { rotateSecrets } from '#features/identity/secrets/rotate'
 import { startTestApp, type TestApp } from '#test/app'
 
@@ -17,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what accounts keep secret is encrypted anew and reads the same without the old secret', async () => {
-  await app.signUp('Rotated')
+test('what accounts and webhooks keep secret is encrypted anew and reads the same without the old secret', async () => {
+  const { organizationId } = await app.signUp('Rotated')
   const { db } = app.deps
   const [person] = await db.select().from(user)
   const userId = person?.id ?? ''
@@ -29,14 +30,25 @@ test('what accounts keep secret is encrypted anew and reads the same without the
     .insert(account)
     .values({ id: 'a', accountId: 'x', providerId: 'google', userId, refreshToken: await under(old, 'the token'), scope: 'openid' })
 
-  expect(await rotateSecrets(db, [young, old])).toEqual({ renewed: 2, current: 1 })
+  await db.insert(webhook).values({
+    organizationId,
+    url: 'https://hooks.example/roofs',
+    description: '',
+    events: [],
+    createdBy: 'Rotated',
+    secret: await under(old, 'the signature'),
+  })
+
+  expect(await rotateSecrets(db, [young, old])).toEqual({ renewed: 3, current: 1 })
   const [factor] = await db.select().from(twoFactor).where(eq(twoFactor.id, 'f'))
   const [linked] = await db.select().from(account).where(eq(account.id, 'a'))
   const read = (data: string | null | undefined) => symmetricDecrypt({ key: onlyYoung, data: data ?? '' })
   expect(await read(factor?.secret)).toBe('the factor')
   expect(await read(factor?.backupCodes)).toBe('the codes')
   expect(await read(linked?.refreshToken)).toBe('the token')
-  expect(await rotateSecrets(db, [young])).toEqual({ renewed: 0, current: 3 })
+  const [hook] = await db.select().from(webhook)
+  expect(await read(hook?.secret)).toBe('the signature')
+  expect(await rotateSecrets(db, [young])).toEqual({ renewed: 0, current: 4 })
 })
 
 test('a value whose secret is missing stops the rotation and changes nothing', async () => {

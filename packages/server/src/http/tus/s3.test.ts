@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openS3Client } from '#integrations/storage/s3-client'
 import { describeUploads } from '#test/describe-uploads'
 import { emptyBucket, s3ForTests } from '#test/s3'
-import { openS3TusStore } from './tus-s3-store.ts'
+import { openS3TusStore } from './s3-store.ts'
 
 const settings = await s3ForTests('uploads')
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createLocker } from './tus-locker.ts'
+import { createLocker } from './locker.ts'
 
 const never = new AbortController().signal
 

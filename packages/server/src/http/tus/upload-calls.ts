@@ -7,12 +7,12 @@ import type { Context } from 'hono'
 import { AppError } from '#http/app-error'
 import type { S3Settings } from '#integrations/storage/s3-client'
 import type { Storage } from '#integrations/storage/storage'
-import { openDiskTusStore } from './tus-disk-store.ts'
-import { safeFileName } from './tus-file-name.ts'
-import { createLocker } from './tus-locker.ts'
-import { openS3TusStore } from './tus-s3-store.ts'
-import { errorResponse, TusServer } from './tus-server.ts'
-import type { Receipt, TusStore } from './tus-store.ts'
+import { openDiskTusStore } from './disk-store.ts'
+import { safeFileName } from './file-name.ts'
+import { createLocker } from './locker.ts'
+import { openS3TusStore } from './s3-store.ts'
+import { errorResponse, TusServer } from './server.ts'
+import type { Receipt, TusStore } from './store.ts'
 
 export type UploadOwner = { userId: string; organizationId: string }
 export type StoredUpload = UploadOwner & { uploadId: string; fileName: string; sizeBytes: number; sha256: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeFileName } from './tus-file-name.ts'
+import { safeFileName } from './file-name.ts'
 
 test.each([
   ['DJI_0042_R.JPG', 'DJI_0042_R.JPG'],

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { AppError } from '#http/app-error'
 import { isAbsent, openS3Client, type S3Sdk, type S3Settings, s3ClientConfig } from '#integrations/storage/s3-client'
-import { type Receipt, receiptSuffix, type TusStore } from './tus-store.ts'
+import { type Receipt, receiptSuffix, type TusStore } from './store.ts'
 
 const prefix = 'uploads/'
 

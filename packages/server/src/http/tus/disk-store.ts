@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Receipt, receiptSuffix, type TusStore } from './tus-store.ts'
+import { type Receipt, receiptSuffix, type TusStore } from './store.ts'
 
 /** Uploads in a folder: `<id>` holds the bytes, `<id>.json` what is known of them, `<id>.stored` the receipt. */
 export async function openDiskTusStore(folder: string): Promise<TusStore> {
