@@ -11,6 +11,8 @@ export const Dashboard = z.object({
   assessments: z.number().int(),
   /** Scans that wait for their analysis or are being analysed. */
   scansInProgress: z.number().int(),
+  /** Properties whose latest score is neither provisional nor missing: those that `averageScore` is over. */
+  scoredProperties: z.number().int(),
   averageScore: z.number().nullable(),
   averageCondition: HealthBand.nullable(),
   /** Courses exist in the training portal; null until the member has started one. */

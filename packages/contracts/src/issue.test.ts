@@ -15,5 +15,6 @@ test('an issue by hand needs a title and a severity; the rest has defaults', () 
     location: '',
     recommendedAction: '',
     captureId: null,
+    extent: null,
   })
 })

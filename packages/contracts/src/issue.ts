@@ -8,6 +8,8 @@ import { trimmed } from './text.ts'
 export const IssueStatus = z.enum(['suggested', 'accepted', 'rejected', 'resolved'])
 export type IssueStatus = z.infer<typeof IssueStatus>
 
+const Extent = z.number().min(0).max(1)
+
 /** Without defaults, so that a change leaves alone what it does not name. */
 const parts = {
   title: trimmed(200).min(1),
@@ -50,8 +52,8 @@ export const Issue = IssueText.extend({
   anomalyId: z.uuid().nullable(),
   origin: z.enum(['engine', 'manual']),
   status: IssueStatus,
-  /** Share of the inspected roof section that the issue covers, 0-1. */
-  extent: z.number().min(0).max(1),
+  /** Share of the inspected roof section that the issue covers, 0-1; null where nobody measured it. */
+  extent: Extent.nullable(),
   deltaK: z.number().nullable(),
   areaM2: z.number().nullable(),
   confidence: z.number().min(0).max(1).nullable(),
@@ -67,14 +69,14 @@ export const createIssue = endpoint({
   path: '/api/scans/{id}/issues',
   summary: 'Add an issue by hand',
   access: 'scan.write',
-  body: IssueText.extend({ captureId: z.uuid().nullable().default(null) }),
+  body: IssueText.extend({ captureId: z.uuid().nullable().default(null), extent: Extent.nullable().default(null) }),
   response: Issue,
 })
 export const patchIssue = endpoint({
   method: 'PATCH',
   path: '/api/issues/{id}',
-  summary: 'Edit, accept, reject, resolve or reopen an issue; the score is computed again',
+  summary: 'Edit, accept, reject, resolve or reopen an issue; the score is computed again. The extent of a suggestion stays as measured',
   access: 'scan.write',
-  body: z.object({ ...parts, status: IssueStatus, verification: Verification.nullable() }).partial(),
+  body: z.object({ ...parts, extent: Extent.nullable(), status: IssueStatus, verification: Verification.nullable() }).partial(),
   response: Issue,
 })

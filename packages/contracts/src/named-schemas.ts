@@ -20,7 +20,7 @@ import {
 import { SurveyConditions, SurveyVerdict } from './conditions.ts'
 import { Dashboard } from './dashboard.ts'
 import { ErrorCode } from './errors.ts'
-import { Health, HealthBand, Metric } from './health.ts'
+import { Health, HealthBand, HealthBrief, Metric } from './health.ts'
 import { Issue, IssueEvent, IssueStatus, IssueText, Verification } from './issue.ts'
 import { MethodLedger, Precision } from './method.ts'
 import { DeadJob, OutboxMessage, Outdated } from './operations.ts'
@@ -75,6 +75,7 @@ export const namedSchemas = {
   Hat,
   Health,
   HealthBand,
+  HealthBrief,
   Invitation,
   Issue,
   IssueEvent,

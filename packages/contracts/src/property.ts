@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { HealthBand, Score } from './health.ts'
+import { HealthBand, HealthBrief, Score } from './health.ts'
 import { Next, pagedEndpoint } from './page.ts'
 import { ScanFiles, ScanSummary, ScanType } from './scan.ts'
 import { instant, text, trimmed } from './text.ts'
@@ -10,7 +10,11 @@ export const Property = z.object({
   name: z.string(),
   address: z.string(),
   imageUrl: z.string().nullable(),
+  /** Of the latest scan that is scored or provisional. */
+  health: HealthBrief,
+  /** The same as `health.band`: null unless the state is `scored`. */
   overallCondition: HealthBand.nullable(),
+  /** The same as `health.score`. */
   healthScore: Score.nullable(),
   lastInspectionDate: z.iso.datetime().nullable(),
   /** IANA name of the time zone of the place, for `lastInspectionDate`. */

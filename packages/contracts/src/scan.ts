@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Anomaly, Capture } from './capture.ts'
 import { SurveyConditions, SurveyVerdict } from './conditions.ts'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
-import { Health, HealthBand, Metric, Score } from './health.ts'
+import { Health, HealthBand, HealthBrief, Metric, Score } from './health.ts'
 import { Issue } from './issue.ts'
 import { pagedEndpoint } from './page.ts'
 import { ReferencePoint } from './reference-point.ts'
@@ -33,7 +33,10 @@ export const ScanSummary = z.object({
   scanType: ScanType,
   deviceType: z.string().nullable(),
   state: ScanState,
+  health: HealthBrief,
+  /** The same as `health.score`. */
   healthScore: Score.nullable(),
+  /** The same as `health.band`: null unless the state is `scored`. */
   healthBand: HealthBand.nullable(),
   issueCount: z.number().int(),
   /** All files, those that the engine refused among them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { HealthBrief } from './health.ts'
 import { pagedEndpoint } from './page.ts'
 import { text, trimmed } from './text.ts'
 
@@ -18,7 +19,12 @@ export const webhookEvents = Object.keys(webhookEventLabel) as WebhookEvent[]
 export const WebhookEvent = z.enum(webhookEvents as [WebhookEvent, ...WebhookEvent[]])
 
 const ofScan = z.object({ scanId: z.uuid(), propertyId: z.uuid() })
-const finished = ofScan.extend({ healthScore: z.number().nullable(), issueCount: z.number().int(), failure: z.string().nullable() })
+const finished = ofScan.extend({
+  health: HealthBrief,
+  healthScore: z.number().nullable(),
+  issueCount: z.number().int(),
+  failure: z.string().nullable(),
+})
 const ofIssue = z.object({ issueId: z.uuid(), scanId: z.uuid(), status: z.string(), severity: z.string() })
 const ofReport = z.object({ reportId: z.uuid(), scanId: z.uuid(), version: z.number().int(), sha256: z.string() })
 /** The `data` of each message: what it is about. Everything else is read by the ids in it. */

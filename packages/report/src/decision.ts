@@ -1,4 +1,4 @@
-import { healthSentence } from '@ridgeline/contracts/health'
+import { formatConfidence, healthLine } from '@ridgeline/contracts/health'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { scanTypeLabel } from '@ridgeline/contracts/scan'
@@ -6,11 +6,11 @@ import { isDamageCode } from '@ridgeline/contracts/stored-file'
 import { unknownConditions } from '#condition-facts'
 import { findingLine, numberedIssues, openIssues } from '#findings'
 import { formatDate, formatDateTime } from '#format/date'
-import { capitalize, formatCount, formatNumber, formatShare } from '#format/quantity'
+import { capitalize, formatCount, formatNumber } from '#format/quantity'
 import { isThermogram, photos, thermalPlate, thermogramNumbers, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { DecisionPage, Fact, ScoreBlock, ThermalPlate } from '#report-model'
-import { bandWord, confidenceWord, verdictSentence, verdictWord } from '#words'
+import { confidenceWord, healthWord, verdictSentence, verdictWord } from '#words'
 
 const TOP_FINDINGS = 5
 const NAMED_FILES = 4
@@ -43,14 +43,14 @@ function facts(data: ReportData): Fact[] {
 
 /** The score with everything that must stand beside it. */
 export function scoreBlock({ health }: Scan): ScoreBlock {
-  const { score, band } = health
-  const headline =
-    score === null || band === null
-      ? { value: null, band: null, bandWord: 'Not scored', sentence: 'Not scored: nothing in this scan could be measured.' }
-      : { value: Math.round(score), band, bandWord: bandWord[band], sentence: healthSentence[band] }
+  const { state, score, band } = health
   return {
-    ...headline,
-    confidence: `${formatShare(health.confidence)} (${confidenceWord(health.confidence)})`,
+    state,
+    value: score === null ? null : Math.round(score),
+    band,
+    bandWord: healthWord(health),
+    sentence: healthLine(health),
+    confidence: `${formatConfidence(health.confidence)} (${confidenceWord(health.confidence)})`,
     reasons: health.reasons.map(({ sentence, points }) => ({ sentence, points: pointsText(points) })),
     raise: health.raise,
   }

@@ -18,7 +18,7 @@ function findingOrder(a: Issue, b: Issue): number {
     Number(isOpen(b)) - Number(isOpen(a)) ||
     severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity) ||
     Number(b.status === 'accepted') - Number(a.status === 'accepted') ||
-    b.extent - a.extent ||
+    (b.extent ?? 0) - (a.extent ?? 0) ||
     Math.abs(b.deltaK ?? 0) - Math.abs(a.deltaK ?? 0) ||
     (a.id < b.id ? -1 : 1)
   )

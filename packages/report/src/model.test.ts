@@ -56,14 +56,25 @@ describe('decision page', () => {
 
   test('gives the score with band, confidence, reasons and what would raise it', () => {
     expect(report().decision.score).toEqual({
+      state: 'scored',
       value: 72,
       band: 'warning',
       bandWord: 'Warning',
       sentence: 'Warning: Maintenance recommended',
-      confidence: '64% (moderate)',
+      confidence: '64 % (moderate)',
       reasons: [{ sentence: 'One major finding over 4% of the roof.', points: '\u221218 points' }],
       raise: ['Note the wind and the sky.'],
     })
+  })
+
+  test('a provisional score has neither a band nor a sentence that reassures, on no page', () => {
+    const { health } = buildData().scan
+    const doubts = ['survey-not-valid', 'unreviewed'] as const
+    const model = report(buildData({ health: { ...health, state: 'provisional', score: 91, band: null, doubts: [...doubts] } }))
+    const sentence = 'Provisional: the survey does not meet its conditions; nobody has reviewed the suggested issues yet'
+    expect(model.decision.score).toMatchObject({ state: 'provisional', value: 91, band: null, bandWord: 'Provisional', sentence })
+    expect(section(model, 'executive-summary').paragraphs[1]).toContain(sentence)
+    expect(JSON.stringify(model)).not.toContain('No immediate action required')
   })
 
   test('never says that a reason takes nothing', () => {
@@ -78,7 +89,7 @@ describe('decision page', () => {
 
   test('a scan nothing could be measured in is not scored', () => {
     const data = buildData({
-      health: { score: null, band: null, confidence: 0, reasons: [], raise: [] },
+      health: { state: 'not-scored', score: null, band: null, confidence: 0, doubts: ['nothing-inspected'], reasons: [], raise: [] },
       captures: [],
       anomalies: [],
       issues: [],
@@ -87,7 +98,7 @@ describe('decision page', () => {
     expect(model.decision.score.value).toBeNull()
     expect(model.decision.score.bandWord).toBe('Not scored')
     expect(model.decision.plate).toBeNull()
-    expect(section(model, 'executive-summary').paragraphs[1]).toBe('Not scored: nothing in this scan could be measured.')
+    expect(section(model, 'executive-summary').paragraphs[1]).toBe('Not scored: nothing was inspected that a score could rest on')
   })
 
   test('names what was not inspected', () => {
@@ -135,7 +146,7 @@ describe('findings', () => {
       { name: 'Difference to surroundings', value: '+4.5 °F' },
       { name: 'Area', value: '226 sq ft' },
       { name: 'Share of the inspected section', value: '4%' },
-      { name: 'Confidence', value: '82% (high)' },
+      { name: 'Confidence', value: '82 % (high)' },
       { name: 'Thermogram', value: 'T-01' },
       { name: 'Found by', value: 'Analysis of the thermogram' },
     ])

@@ -1,4 +1,4 @@
-import type { HealthBand } from '@ridgeline/contracts/health'
+import type { HealthBand, HealthState } from '@ridgeline/contracts/health'
 import type { Severity, Urgency } from '@ridgeline/contracts/severity'
 import type { Verdict } from '#words'
 
@@ -38,8 +38,10 @@ export interface ThermalPlate {
 }
 
 export interface ScoreBlock {
+  readonly state: HealthState
   /** 0-100 without decimals, or null: not scored. */
   readonly value: number | null
+  /** Null unless scored: without a band there is neither colour nor reassurance. */
   readonly band: HealthBand | null
   readonly bandWord: string
   readonly sentence: string

@@ -130,6 +130,8 @@ const emptyScan: Scan = {
   failure: null,
   progress: null,
   health: {
+    state: 'scored',
+    doubts: [],
     score: 72,
     band: 'warning',
     confidence: 0.64,

@@ -1,5 +1,5 @@
 import type { SurveyConditions, SurveyVerdict } from '@ridgeline/contracts/conditions'
-import type { HealthBand } from '@ridgeline/contracts/health'
+import { type HealthBand, type HealthBrief, healthStateWord } from '@ridgeline/contracts/health'
 import type { IssueStatus } from '@ridgeline/contracts/issue'
 import type { Severity, Urgency } from '@ridgeline/contracts/severity'
 
@@ -27,6 +27,10 @@ export const urgencyWord = {
   long_term: 'Long term',
   monitoring: 'Monitoring',
 } as const satisfies Record<Urgency, string>
+
+/** The word beside a score: its band where it has one, else how much it may say. */
+export const healthWord = ({ state, band }: Pick<HealthBrief, 'state' | 'band'>): string =>
+  band === null ? healthStateWord[state] : bandWord[band]
 
 export const bandWord = { good: 'Good', warning: 'Warning', critical: 'Critical' } as const satisfies Record<HealthBand, string>
 

@@ -144,11 +144,13 @@ async function seed(client: pg.Client, organizations: readonly { size: number; o
       [organizationId, size],
     )
     await client.query(
-      `insert into scan (organization_id, property_id, scan_type, device_type, taken_at, state, conditions, survey, health, health_score, created_by, created_at)
+      `insert into scan (organization_id, property_id, scan_type, device_type, taken_at, state, conditions, survey, health, health_score, health_state, health_confidence, created_by,
+         created_at)
        select $1, p.id, 'drone', 'DJI M3T', p.created_at - n * interval '90 days' + random() * interval '30 days', 'ready', '{}'::jsonb,
-         '{"verdict":"valid","mode":null,"suspectSign":null,"reasons":[]}', jsonb_build_object('score', 72, 'band', 'warning', 'confidence', 0.7,
-         'reasons', '[]'::jsonb, 'raise', '[]'::jsonb), case when random() < 0.9 then (random() * 100)::int end, 'seed', p.created_at - n * interval '90 days'
-       from property p, generate_series(0, 2) n where p.organization_id = $1`,
+         '{"verdict":"valid","mode":null,"suspectSign":null,"reasons":[]}', jsonb_build_object('state', 'scored', 'score', 72, 'band', 'warning', 'confidence', 0.7,
+         'doubts', '[]'::jsonb, 'reasons', '[]'::jsonb, 'raise', '[]'::jsonb), one.score, case when one.score is null then 'not-scored' else 'scored' end, 0.7, 'seed',
+         p.created_at - n * interval '90 days'
+       from property p, generate_series(0, 2) n, lateral (select case when random() < 0.9 then (random() * 100 + 0 * n)::int end as score) one where p.organization_id = $1`,
       [organizationId],
     )
     await client.query(

@@ -23,10 +23,18 @@ export async function analyze(words: readonly string[]): Promise<object> {
   const { pixelSizeM, pixelSizeSource } = pixelSizeOf(file, options['pixel-size'])
   const visible = embeddedVisible(file)
   const analysis = analyseThermogram(image, { roof, pixelSizeM, visible })
-  const { score, band, reasons } = pictureHealth({ status: file.status, width: image.width, height: image.height, analysis })
+  const { state, score, band, confidence, doubts, reasons } = pictureHealth({
+    status: file.status,
+    width: image.width,
+    height: image.height,
+    analysis,
+  })
   return {
     anomalies: analysis.anomalies.filter(({ kind }) => !isSetAside(kind)).map(presentAnomaly),
     score,
+    scoreState: state,
+    scoreConfidence: round4(confidence),
+    scoreDoubts: doubts,
     setAside: analysis.anomalies.filter(({ kind }) => isSetAside(kind)).map(presentAnomaly),
     band,
     scoreReasons: reasons,

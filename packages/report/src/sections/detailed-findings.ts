@@ -1,3 +1,4 @@
+import { formatConfidence } from '@ridgeline/contracts/health'
 import type { Issue } from '@ridgeline/contracts/issue'
 import { reportSectionLabel } from '@ridgeline/contracts/report'
 import { type NumberedIssue, numberedIssues } from '#findings'
@@ -13,17 +14,20 @@ const statusSentence = {
   resolved: 'Marked as repaired.',
 } as const
 
+function extentText(extent: number | null): string {
+  if (extent === null) return 'extent not measured'
+  return extent < 0.005 ? 'under 1%' : formatShare(extent)
+}
+
 function facts(issue: Issue, { units }: ReportData, thermogram: string | undefined): Fact[] {
   const list: (Fact | null)[] = [
     issue.location === '' ? null : { name: 'Location', value: issue.location },
     issue.deltaK === null ? null : { name: 'Difference to surroundings', value: formatDelta(issue.deltaK, units) },
     issue.areaM2 === null ? null : { name: 'Area', value: formatArea(issue.areaM2, units) },
-    issue.extent === 0
-      ? null
-      : { name: 'Share of the inspected section', value: issue.extent < 0.005 ? 'under 1%' : formatShare(issue.extent) },
+    issue.extent === 0 ? null : { name: 'Share of the inspected section', value: extentText(issue.extent) },
     issue.confidence === null
       ? null
-      : { name: 'Confidence', value: `${formatShare(issue.confidence)} (${confidenceWord(issue.confidence)})` },
+      : { name: 'Confidence', value: `${formatConfidence(issue.confidence)} (${confidenceWord(issue.confidence)})` },
     thermogram === undefined ? null : { name: 'Thermogram', value: thermogram },
     { name: 'Found by', value: issue.origin === 'engine' ? 'Analysis of the thermogram' : 'A person on site' },
   ]

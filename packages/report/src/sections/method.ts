@@ -25,7 +25,7 @@ export function methodSection(data: ReportData): MethodSection {
       },
       {
         heading: 'Health score',
-        text: 'From 100, each open finding takes points by its severity and the share of the roof section it covers. A finding that asks for immediate action holds the score below 60. The confidence beside the score reflects how much was seen, how recently, and how good the evidence is.',
+        text: 'From 100, each open finding takes points by its severity and the share of the pictured roof it covers, or by its severity alone where nobody measured that share. A finding that asks for immediate action holds the score below 60. The confidence beside the score reflects how much was seen, how recently, and how good the evidence is. Below a confidence of 20 % there is no score; a score is provisional while the survey is not valid, the evidence is more than 15 months old, or nobody has reviewed the suggestions.',
       },
       {
         heading: 'Limits',

@@ -16,7 +16,7 @@ const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id]) =
   }),
   coverage: ({ coverage }) => ({
     name: 'Evidence coverage',
-    meaning: `Usable captures show ${Math.round(100 * Math.min(1, Math.max(0, coverage)))} % of the roof.`,
+    meaning: `Temperatures could be read on ${Math.round(100 * Math.min(1, Math.max(0, coverage)))} % of the pictures; how much of the roof they show is not known.`,
   }),
   conditions: ({ met, all }) => ({ name: 'Survey conditions', meaning: `${met} of ${all} conditions are met.` }),
   contrast: ({ noiseK }) => ({

@@ -2,16 +2,19 @@ import type { RaiseReason, RaiseReasonValues, ScoreReason, ScoreReasonValues } f
 import { type Sentences, tell } from '#sentences/tell'
 
 const sentences: Sentences<ScoreReasonValues> = {
-  issue: ({ label, severity }) => `${label} (${severity})`,
+  // What an older version stored has no `isMeasured`, and says nothing of it.
+  issue: ({ label, severity, isMeasured }) => `${label} (${severity}${isMeasured === false ? ', extent not measured' : ''})`,
   held: ({ label, cap }) => `${label} needs immediate action: the score is held at ${cap}`,
   'as-written': ({ sentence }) => sentence,
 }
 
 const raisers: Sentences<RaiseReasonValues> = {
   inspect: () => 'Inspect the roof: nothing has been inspected yet.',
+  review: () => 'Review the suggested issues: nobody has judged one yet.',
   'resolve-urgent': ({ label }) => `Resolve ${label}, which needs immediate action.`,
   resolve: ({ points, ...issue }) => `Resolve ${sentences.issue(issue)}: ${points.toFixed(1)} points.`,
-  'inspect-rest': ({ coverage }) => `Inspect the rest of the roof: ${Math.round(100 * coverage)} % is covered.`,
+  'inspect-rest': ({ coverage }) =>
+    `Take pictures with temperatures of the rest: ${Math.round(100 * coverage)} % of the pictures have them.`,
   'date-scan': () => 'Date the scan: its age is unknown.',
   'scan-again': ({ ageDays }) => `Scan again: the evidence is ${Math.round(ageDays)} days old.`,
   'better-captures': () => 'Take radiometric captures of better quality.',

@@ -125,16 +125,22 @@ test('what a survey condition was stands beside what was wanted, in both units',
 
 test('what takes points and what would raise the score is said with its figures', () => {
   const issue = { severity: 'critical', urgency: 'immediate', kind: 'manual', extent: 0.01, open: true, label: 'Warm board' } as const
+  const unmeasured = { ...issue, severity: 'minor', urgency: 'monitoring', extent: null, label: 'Loose strainer' } as const
   const health = healthScore({
-    sections: [{ id: 'roof', areaShare: 1, inspected: true, issues: [issue] }],
-    evidence: { coverage: 0.7, ageDays: 455, quality: 1, gate: 'valid' },
+    sections: [{ id: 'roof', areaShare: 1, inspected: true, issues: [issue, unmeasured] }],
+    evidence: { coverage: 0.7, ageDays: 455, quality: 1, gate: 'valid', suggestions: { made: 1, judged: 0 } },
   })
-  expect(health.reasons.map(scoreSentence)).toEqual(['Warm board needs immediate action: the score is held at 59', 'Warm board (critical)'])
+  expect(health.reasons.map(scoreSentence)).toEqual([
+    'Warm board needs immediate action: the score is held at 59',
+    'Warm board (critical)',
+    'Loose strainer (minor, extent not measured)',
+  ])
   expect(health.raise.map(raiseSentence)).toEqual([
     'Resolve Warm board, which needs immediate action.',
     'Resolve Warm board (critical): 4.0 points.',
+    'Review the suggested issues: nobody has judged one yet.',
     'Scan again: the evidence is 455 days old.',
-    'Inspect the rest of the roof: 70 % is covered.',
+    'Take pictures with temperatures of the rest: 70 % of the pictures have them.',
   ])
 })
 

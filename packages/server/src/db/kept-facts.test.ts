@@ -30,12 +30,15 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
       ) cover on true order by s.id`,
   ],
   properties: () => [
-    sql`select id, scan_count, last_scan_at, health_score, cover_id, listed_at from property order by id`,
+    sql`select id, scan_count, last_scan_at, health_score, health_state, health_confidence, cover_id, listed_at from property order by id`,
     sql`select p.id, (select count(*) from scan s where s.property_id = p.id)::int as scan_count, latest.taken_at as last_scan_at,
-        (select s.health_score from scan s where s.property_id = p.id and s.health_score is not null
-          order by s.taken_at desc, s.id desc limit 1) as health_score,
+        shown.health_score, coalesce(shown.health_state, 'not-scored') as health_state, coalesce(shown.health_confidence, 0) as health_confidence,
         cover.id as cover_id, coalesce(latest.taken_at, p.created_at) as listed_at
       from property p
+      left join lateral (
+        select s.* from scan s where s.property_id = p.id and s.health_state in ('scored', 'provisional')
+        order by s.taken_at desc, s.id desc limit 1
+      ) shown on true
       left join lateral (
         select s.id, s.taken_at from scan s where s.property_id = p.id order by s.taken_at desc, s.id desc limit 1
       ) latest on true
@@ -51,9 +54,10 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
     sql`select (select count(*) from property where organization_id = ${org})::int as properties,
         (select count(*) from scan where organization_id = ${org})::int as scans,
         (select count(*) from report where organization_id = ${org})::int as reports,
-        count(health_score)::int as scored, coalesce(sum(health_score), 0)::int as score_sum
-      from (select distinct on (property_id) health_score from scan
-        where organization_id = ${org} and health_score is not null order by property_id, taken_at desc, id desc) latest`,
+        count(*) filter (where health_state = 'scored')::int as scored,
+        coalesce(sum(health_score) filter (where health_state = 'scored'), 0)::int as score_sum
+      from (select distinct on (property_id) health_score, health_state from scan
+        where organization_id = ${org} and health_state <> 'not-scored' order by property_id, taken_at desc, id desc) latest`,
   ],
   // Midnight of a zone with an offset of 5:45, so that quarters are what it takes.
   months: (org) => [
@@ -63,7 +67,7 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
       group by 1 having (sum(scans), sum(reports), sum(scored), sum(score_sum)) <> (0, 0, 0, 0) order by 1`,
     sql`select month, sum(scans)::int as scans, sum(reports)::int as reports, sum(scored)::int as scored, sum(score_sum)::int as score_sum from (
         select to_char(taken_at at time zone 'Asia/Kathmandu', 'YYYY-MM') as month, 1 as scans, 0 as reports,
-          (health_score is not null)::int as scored, coalesce(health_score, 0) as score_sum from scan where organization_id = ${org}
+          (health_state = 'scored')::int as scored, case when health_state = 'scored' then health_score else 0 end as score_sum from scan where organization_id = ${org}
         union all
         select to_char(created_at at time zone 'Asia/Kathmandu', 'YYYY-MM'), 0, 1, 0, 0 from report where organization_id = ${org}
       ) one group by 1 order by 1`,
@@ -89,20 +93,28 @@ const one = (table: string, pick: number): SQL => {
 /** Times of which several are the same, and some lie at the end of a month. */
 const time = (value: number): SQL =>
   sql`timestamptz '2026-06-30 18:10:00+00' + ${value % 7} * interval '3 minutes' + ${value % 3} * interval '31 days'`
+/** A score with its state and its confidence. */
+const scoreOf = (value: number): SQL =>
+  value % 4 === 0
+    ? sql`null::int, 'not-scored', 0.1`
+    : sql`${value % 101}::int, ${value % 3 ? 'scored' : 'provisional'}, ${(value % 11) / 10}::float8`
 const sha = (value: number): string | null => (value % 3 === 0 ? null : 'a'.repeat(64))
 let sequence = 1000
 
 const changes: Record<string, Change> = {
   'a scan of a new property': () => buildScan(app.deps.db, owner.organizationId, { thermalSha256: 'b'.repeat(64) }),
   'another scan of a property': (tx, pick, value) =>
-    tx.execute(sql`insert into scan (organization_id, property_id, scan_type, taken_at, conditions, survey, health, health_score, created_by)
+    tx.execute(sql`insert into scan (organization_id, property_id, scan_type, taken_at, conditions, survey, health, health_score, health_state, health_confidence, created_by)
       select organization_id, (select id from property where ${one('property', value)}), scan_type, ${time(value)}, conditions, survey, health,
-        ${value % 2 ? value % 101 : null}, created_by from scan where ${one('scan', pick)}`),
+        ${scoreOf(value)}, created_by from scan where ${one('scan', pick)}`),
   'a scan is taken at another time': (tx, pick, value) =>
     tx.execute(sql`update scan set taken_at = ${time(value)} where ${one('scan', pick)}`),
   'a scan gets a score': (tx, pick, value) =>
-    tx.execute(sql`update scan set health_score = ${value % 4 === 0 ? null : value % 101} where ${one('scan', pick)}`),
-  'every scan gets a score': (tx, _, value) => tx.execute(sql`update scan set health_score = ${value % 101}, progress = null`),
+    tx.execute(
+      sql`update scan set (health_score, health_state, health_confidence) = (select ${scoreOf(value)}) where ${one('scan', pick)}`,
+    ),
+  'every scan gets a score': (tx, _, value) =>
+    tx.execute(sql`update scan set (health_score, health_state, health_confidence) = (select ${scoreOf(value)}), progress = null`),
   'a scan moves to another property': (tx, pick, value) =>
     tx.execute(sql`update scan set property_id = (select id from property where ${one('property', value)}) where ${one('scan', pick)}`),
   'a scan goes': (tx, pick) => tx.execute(sql`delete from scan where ${one('scan', pick)}`),

@@ -56,6 +56,8 @@ export async function buildScan(
         survey: surveyOf(conditions),
         health: notScored(),
         healthScore: o.healthScore ?? null,
+        healthState: typeof o.healthScore === 'number' ? 'scored' : 'not-scored',
+        healthConfidence: typeof o.healthScore === 'number' ? 0.8 : 0,
         createdBy: 'factory',
       })
       .returning(),

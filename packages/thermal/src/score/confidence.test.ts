@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { confidenceRaisers, type Evidence, recencyOf, scoreConfidence } from '#score/confidence'
 
-const full: Evidence = { coverage: 1, ageDays: 0, quality: 1, gate: 'valid' }
+const full: Evidence = { coverage: 1, ageDays: 0, quality: 1, gate: 'valid', suggestions: { made: 0, judged: 0 } }
 
 test('is the product of coverage, recency, quality and survey verdict', () => {
   expect(scoreConfidence(full, 1)).toBe(1)
-  expect(scoreConfidence({ coverage: 0.9, ageDays: 455, quality: 0.8, gate: 'valid-with-limits' }, 1)).toBeCloseTo(
+  expect(scoreConfidence({ ...full, coverage: 0.9, ageDays: 455, quality: 0.8, gate: 'valid-with-limits' }, 1)).toBeCloseTo(
     0.9 * 0.5 * 0.8 * 0.8,
     10,
   )

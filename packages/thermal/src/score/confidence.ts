@@ -4,13 +4,15 @@ import { fraction } from '#score/section'
 import type { SurveyVerdict } from '#survey/verdict'
 
 export interface Evidence {
-  /** Share of the roof seen by usable captures, 0-1. */
+  /** Share of the pictures that gave temperatures, 0-1. How much of the roof they show is not known without its outline. */
   readonly coverage: number
   /** Age of the newest scan; null where its date is unknown. */
   readonly ageDays: number | null
   /** Quality of the captures (radiometric, valid pixels, noise), 0-1. */
   readonly quality: number
   readonly gate: SurveyVerdict['verdict']
+  /** Issues that the engine suggested, and how many of them a person has judged. */
+  readonly suggestions: { readonly made: number; readonly judged: number }
 }
 
 /** Weight of evidence by its age, 0-1; an unknown age counts as ten years. */

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type IssueKind, severities, urgencies } from '#issue/severity'
+import type { Evidence } from '#score/confidence'
 import { type HealthInput, type HealthScore, healthScore } from '#score/health'
+import { confidenceFloor } from '#score/method'
 import type { ScoredIssue, ScoredSection } from '#score/section'
 
-const evidence: HealthInput['evidence'] = { coverage: 1, ageDays: 0, quality: 1, gate: 'valid' }
+const evidence: HealthInput['evidence'] = { coverage: 1, ageDays: 0, quality: 1, gate: 'valid', suggestions: { made: 0, judged: 0 } }
 const issue = (change: Partial<ScoredIssue> = {}): ScoredIssue => ({
   severity: 'major',
   urgency: 'short_term',
@@ -52,8 +54,15 @@ describe('the formula', () => {
     expect(scoreOf(section(all))).toBe(0)
   })
 
-  test('counts an unmeasured issue as three per cent', () => {
-    expect(scoreOf(section([issue({ severity: 'critical', extent: null })]))).toBe(88)
+  test.each([
+    ['critical', 88],
+    ['major', 94],
+    ['minor', 98],
+    ['informational', 100],
+  ] as const)('a %s issue whose extent nobody measured takes points by its severity alone', (severity, score) => {
+    const health = healthScore({ sections: [section([issue({ severity, extent: null })])], evidence })
+    expect(health.score).toBe(score)
+    for (const { values } of health.reasons) expect(values).toMatchObject({ isMeasured: false })
   })
 
   test('an open issue that needs immediate action caps at 59, a closed one does not', () => {
@@ -71,7 +80,7 @@ describe('the formula', () => {
 
   test('nothing inspected is not scored', () => {
     const input = { sections: [section([issue()], { inspected: false })], evidence }
-    expect(healthScore(input)).toMatchObject({ score: null, band: null, confidence: 0 })
+    expect(healthScore(input)).toMatchObject({ state: 'not-scored', score: null, band: null, confidence: 0, doubts: ['nothing-inspected'] })
     expect(healthScore({ sections: [], evidence }).score).toBeNull()
   })
 
@@ -88,14 +97,40 @@ describe('the formula', () => {
       evidence,
     })
     expect(reasons).toEqual([
-      { code: 'issue', values: { label: 'Large', severity: 'major' }, points: expect.closeTo(20, 9) },
-      { code: 'issue', values: { label: 'Small', severity: 'major' }, points: expect.closeTo(4, 9) },
+      { code: 'issue', values: { label: 'Large', severity: 'major', isMeasured: true }, points: expect.closeTo(20, 9) },
+      { code: 'issue', values: { label: 'Small', severity: 'major', isMeasured: true }, points: expect.closeTo(4, 9) },
     ])
   })
 
   test('an area that is no area is refused', () => {
     expect(() => scoreOf(section([], { areaShare: Number.NaN }))).toThrow(expect.objectContaining({ code: 'invalid-scene' }))
     expect(() => scoreOf(section([], { areaShare: -1 }))).toThrow(expect.objectContaining({ code: 'invalid-scene' }))
+  })
+})
+
+describe('what a score may say', () => {
+  const of = (change: Partial<Evidence>) => {
+    const { state, doubts } = healthScore({ sections: [section([])], evidence: { ...evidence, ...change } })
+    return [state, ...doubts]
+  }
+
+  test.each<[Partial<Evidence>, readonly string[]]>([
+    [{}, ['scored']],
+    [{ coverage: 0.2 }, ['scored']],
+    [{ coverage: 0.199 }, ['not-scored', 'below-floor']],
+    [{ gate: 'valid-with-limits' }, ['scored']],
+    [{ gate: 'not-valid' }, ['provisional', 'survey-not-valid']],
+    [{ ageDays: 455 }, ['scored']],
+    [{ ageDays: 456 }, ['provisional', 'stale']],
+    [{ ageDays: null }, ['not-scored', 'below-floor', 'stale']],
+    [{ suggestions: { made: 4, judged: 0 } }, ['provisional', 'unreviewed']],
+    [{ suggestions: { made: 4, judged: 1 } }, ['scored']],
+    [{ gate: 'not-valid', suggestions: { made: 1, judged: 0 } }, ['provisional', 'survey-not-valid', 'unreviewed']],
+  ])('evidence %j: %j', (change, expected) => expect(of(change)).toEqual(expected))
+
+  test('suggestions that nobody has judged are to be reviewed', () => {
+    const { raise } = healthScore({ sections: [section([])], evidence: { ...evidence, suggestions: { made: 1, judged: 0 } } })
+    expect(raise).toEqual([{ code: 'review', values: {} }])
   })
 })
 
@@ -113,6 +148,17 @@ const anySection: fc.Arbitrary<ScoredSection> = fc.record({
   inspected: fc.boolean(),
   issues: fc.array(anyIssue, { maxLength: 6 }),
 })
+const anyEvidence: fc.Arbitrary<Evidence> = fc
+  .record({
+    coverage: fc.double({ min: 0, max: 1, noNaN: true }),
+    ageDays: fc.oneof(fc.integer({ min: 0, max: 900 }), fc.constant(null)),
+    quality: fc.double({ min: 0, max: 1, noNaN: true }),
+    gate: fc.constantFrom('valid', 'valid-with-limits', 'not-valid'),
+    made: fc.nat(3),
+    judged: fc.nat(3),
+  })
+  .map(({ made, judged, ...rest }) => ({ ...rest, suggestions: { made, judged: Math.min(made, judged) } }))
+const states = ['not-scored', 'provisional', 'scored']
 const anySections = fc.array(anySection, { minLength: 1, maxLength: 5 })
 const pick = fc.nat()
 
@@ -131,7 +177,6 @@ describe('laws', () => {
       fc.property(anySections, (sections) => {
         const health = healthScore({ sections, evidence })
         expect(healthScore({ sections, evidence })).toEqual(health)
-        expect(health.score !== null).toBe(sections.some(({ inspected }) => inspected))
         if (health.score === null) return
         expect(health.score).toBeGreaterThanOrEqual(0)
         expect(health.score).toBeLessThanOrEqual(100)
@@ -155,7 +200,7 @@ describe('laws', () => {
   test.each<[string, (issue: ScoredIssue) => ScoredIssue]>([
     ['a higher severity', (each) => ({ ...each, severity: severities[Math.max(0, severities.indexOf(each.severity) - 1)]! })],
     ['a sooner urgency', (each) => ({ ...each, urgency: urgencies[Math.max(0, urgencies.indexOf(each.urgency) - 1)]! })],
-    ['a larger extent', (each) => ({ ...each, extent: Math.min(1, (each.extent ?? 0.03) * 1.5 + 0.01) })],
+    ['a larger extent', (each) => ({ ...each, extent: each.extent === null ? null : Math.min(1, each.extent * 1.5 + 0.01) })],
     ['an issue reopened', (each) => ({ ...each, open: true })],
   ])('%s never raises it', (_, worsen) => {
     fc.assert(
@@ -201,14 +246,37 @@ describe('laws', () => {
     )
   })
 
-  test('the survey verdict and the age never raise it, they move the confidence', () => {
+  test.each<[string, (evidence: Evidence, by: number) => Evidence]>([
+    ['less coverage', (each, by) => ({ ...each, coverage: each.coverage * by })],
+    ['older evidence', (each, by) => ({ ...each, ageDays: each.ageDays === null ? null : each.ageDays + 2000 * by })],
+    ['an unknown age', (each) => ({ ...each, ageDays: null })],
+    ['poorer captures', (each, by) => ({ ...each, quality: each.quality * by })],
+    ['a worse survey', (each) => ({ ...each, gate: each.gate === 'valid' ? 'valid-with-limits' : 'not-valid' })],
+    ['nobody having judged', (each) => ({ ...each, suggestions: { ...each.suggestions, judged: 0 } })],
+  ])('%s never raises score, state or confidence, and never changes a score that is still given', (_, worsen) => {
     fc.assert(
-      fc.property(anySections, (sections) => {
-        const weak = healthScore({ sections, evidence: { coverage: 0.5, ageDays: null, quality: 0.4, gate: 'not-valid' } })
-        const strong = healthScore({ sections, evidence })
-        expect(weak.score).toBe(strong.score)
+      fc.property(anySections, anyEvidence, fc.double({ min: 0, max: 1, noNaN: true }), (sections, before, by) => {
+        const strong = healthScore({ sections, evidence: before })
+        const weak = healthScore({ sections, evidence: worsen(before, by) })
+        expect(states.indexOf(weak.state)).toBeLessThanOrEqual(states.indexOf(strong.state))
         expect(weak.confidence).toBeLessThanOrEqual(strong.confidence)
+        if (weak.score !== null) expect(weak.score).toBe(strong.score)
       }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a score is given from the floor of confidence upwards, has a band without doubts only, and reasons where it is given', () => {
+    fc.assert(
+      fc.property(anySections, anyEvidence, (sections, known) => {
+        const { state, score, band, confidence, doubts, reasons } = healthScore({ sections, evidence: known })
+        expect(score === null).toBe(!(sections.some(({ inspected }) => inspected) && confidence >= confidenceFloor.value - 1e-9))
+        expect(state === 'not-scored').toBe(score === null)
+        expect(band !== null).toBe(state === 'scored')
+        expect(doubts.length === 0).toBe(state === 'scored')
+        if (score === null) expect(reasons).toEqual([])
+      }),
+      { numRuns: 500 },
     )
   })
 })

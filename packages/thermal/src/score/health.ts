@@ -1,5 +1,6 @@
 import { ThermalError } from '#errors'
 import { confidenceRaisers, type Evidence, scoreConfidence } from '#score/confidence'
+import { doubtsOf, type ScoreDoubt } from '#score/doubts'
 import { bandFloors, immediateCap } from '#score/method'
 import type { RaiseReason, ScoreReason } from '#score/reasons'
 import { type ScoredIssue, type ScoredSection, type SectionScore, scoreSection } from '#score/section'
@@ -9,12 +10,18 @@ export interface HealthInput {
   readonly evidence: Evidence
 }
 
-export interface HealthScore {
-  /** 0-100, whole points; null where nothing was inspected: "not scored". */
-  readonly score: number | null
-  readonly band: 'good' | 'warning' | 'critical' | null
+/** How much a score may say. Only `scored` has a band: a number that rests on too little is shown without praise or alarm. */
+export type ScoreStanding =
+  | { readonly state: 'scored'; readonly score: number; readonly band: 'good' | 'warning' | 'critical' }
+  | { readonly state: 'provisional'; readonly score: number; readonly band: null }
+  | { readonly state: 'not-scored'; readonly score: null; readonly band: null }
+
+/** `score`: 0-100, whole points. */
+export type HealthScore = ScoreStanding & {
   /** 0-1. */
   readonly confidence: number
+  /** Why it is not `scored`; empty where it is. */
+  readonly doubts: readonly ScoreDoubt[]
   /** What takes points, largest first; with the score they add up to 100 before rounding. */
   readonly reasons: readonly (ScoreReason & { readonly points: number })[]
   /** What would raise the score or the confidence. */
@@ -25,8 +32,8 @@ export interface HealthScore {
  * Health of a roof from its open issues, with the confidence and the reasons that stand beside it. `scoreFormula` in
  * `score/method` states the formula, the tables there the constants.
  *
- * Laws: a worse input never raises the score; splitting a section with its issues never changes it; nothing inspected is
- * not scored.
+ * Laws: a worse input never raises the score or its state; splitting a section with its issues never changes it; nothing inspected is
+ * not scored, nor is what lies below the confidence floor.
  *
  * @throws ThermalError `invalid-scene` when an area is negative or not a number
  */
@@ -39,7 +46,7 @@ export function healthScore({ sections, evidence }: HealthInput): HealthScore {
   const area = sum(sections.map(({ areaShare }) => areaShare))
   const inspectedArea = sum(sections.filter(({ inspected }) => inspected).map(({ areaShare }) => areaShare))
   if (inspectedArea === 0) {
-    return { score: null, band: null, confidence: 0, reasons: [], raise: [{ code: 'inspect', values: {} }] }
+    return { ...notScored, confidence: 0, doubts: ['nothing-inspected'], reasons: [], raise: [{ code: 'inspect', values: {} }] }
   }
   const counted = countedSections(sections.filter(({ areaShare }) => areaShare > 0).map(scoreSection))
   const roof = meanScore(counted)
@@ -47,13 +54,19 @@ export function healthScore({ sections, evidence }: HealthInput): HealthScore {
   const score = wholePoints(urgent.length > 0 ? Math.min(roof, immediateCap.value) : roof)
   const reasons = reasonsOf(counted, urgent, roof)
   const inspectedShare = inspectedArea / area
-  return {
-    score,
-    band: score >= bandFloors.good ? 'good' : score >= bandFloors.warning ? 'warning' : 'critical',
-    confidence: scoreConfidence(evidence, inspectedShare),
-    reasons,
-    raise: [...scoreRaisers(urgent, reasons), ...confidenceRaisers(evidence, inspectedShare)],
-  }
+  const confidence = scoreConfidence(evidence, inspectedShare)
+  const doubts = doubtsOf(evidence, confidence)
+  const standing = standingOf(score, doubts)
+  const raise = [...scoreRaisers(urgent, reasons), ...reviewRaiser(doubts), ...confidenceRaisers(evidence, inspectedShare)]
+  return { ...standing, confidence, doubts, reasons: standing.state === 'not-scored' ? [] : reasons, raise }
+}
+
+const notScored = { state: 'not-scored', score: null, band: null } as const
+
+function standingOf(score: number, doubts: readonly ScoreDoubt[]): ScoreStanding {
+  if (doubts.includes('below-floor')) return notScored
+  if (doubts.length > 0) return { state: 'provisional', score, band: null }
+  return { state: 'scored', score, band: score >= bandFloors.good ? 'good' : score >= bandFloors.warning ? 'warning' : 'critical' }
 }
 
 /** Two scores nearer than this are the same score. */
@@ -88,10 +101,12 @@ function reasonsOf(counted: readonly SectionScore[], urgent: readonly ScoredIssu
   for (const { section, penalties } of counted) {
     for (const { issue, points } of penalties) {
       const { label, severity } = issue
-      const before = taken.get(`${label} ${severity}`)?.points ?? 0
-      taken.set(`${label} ${severity}`, {
+      const isMeasured = issue.extent !== null
+      const key = `${label} ${severity} ${isMeasured}`
+      const before = taken.get(key)?.points ?? 0
+      taken.set(key, {
         code: 'issue',
-        values: { label, severity },
+        values: { label, severity, isMeasured },
         points: before + (points * section.areaShare) / area,
       })
     }
@@ -106,6 +121,9 @@ function reasonsOf(counted: readonly SectionScore[], urgent: readonly ScoredIssu
   }
   return reasons.filter(({ points }) => points >= NAMED_POINTS)
 }
+
+const reviewRaiser = (doubts: readonly ScoreDoubt[]): RaiseReason[] =>
+  doubts.includes('unreviewed') ? [{ code: 'review', values: {} }] : []
 
 function scoreRaisers(urgent: readonly ScoredIssue[], reasons: HealthScore['reasons']): RaiseReason[] {
   const labels = [...new Set(urgent.map(({ label }) => label))]

@@ -28,8 +28,22 @@ export const kindCaps: Readonly<Record<IssueKind, Constant>> = {
 /** Highest score while an issue that needs immediate action is open. */
 export const immediateCap: Constant = { value: 59, why: 'A roof that needs immediate action is never shown as better than critical.' }
 
-/** Share of its section that an issue is taken to cover where nobody measured it. */
-export const unmeasuredExtent: Constant = { value: 0.03, why: 'An issue that nobody measured is taken as three per cent of its section.' }
+/** Points that an issue takes where nobody measured how much of its section it covers: by severity alone, no extent is assumed. */
+export const unmeasuredPoints: Readonly<Record<Severity, Constant>> = {
+  critical: { value: 12, why: 'A critical issue without a measured extent takes twelve points, whatever it covers.' },
+  major: { value: 6, why: 'A major one takes half as many.' },
+  minor: { value: 2, why: 'A minor one takes a sixth.' },
+  informational: { value: 0, why: 'Information takes no points.' },
+}
+
+/** Below this confidence (0-1) there is no score. */
+export const confidenceFloor: Constant = {
+  value: 0.2,
+  why: 'Below a fifth, more than four fifths of what a score rests on is missing; a number would say what nobody knows.',
+}
+
+/** Evidence older than this (days) leaves a score provisional. */
+export const staleDays: Constant = { value: 455, why: 'A season and a year: the evidence then weighs half of what it did.' }
 
 /** What the survey verdict leaves of the confidence. */
 export const gateConfidence: Readonly<Record<SurveyVerdict['verdict'], Constant>> = {
@@ -47,9 +61,11 @@ export const recency: Readonly<Record<'freshDays' | 'halvingDays', Constant>> = 
 export const bandFloors = { good: 80, warning: 60, critical: 0 } as const
 
 export const scoreFormula: readonly string[] = [
-  'points of a kind in a section = min(cap of the kind, sum of severity weight x extent over its open issues)',
+  'points of a kind in a section = min(cap of the kind, sum over its open issues of severity weight x extent)',
+  'an issue whose extent nobody measured takes fixed points by its severity alone',
   'section = 100 - sum over kinds, not below 0',
   'roof = area-weighted mean of the inspected sections; a section not inspected joins only where its known issues lower the mean',
   'score = roof, at most 59 while an open issue needs immediate action; nothing inspected = not scored',
   'confidence = coverage x recency x quality x survey verdict; unknown conditions never raise the score',
+  'confidence below 20 % = not scored; survey not valid, evidence older than 455 days, or suggestions that nobody has judged = provisional',
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Anomaly, CaptureAnalysis } from '#anomaly/anomaly'
 import { pictureHealth } from '#score/picture-health'
+import { unknownConditions } from '#survey/conditions'
 
 const anomaly: Anomaly = {
   kind: 'board-stock',
@@ -49,8 +50,13 @@ test('a roof without a valid pixel is not scored', () => expect(pictureHealth(pi
 
 test('a roof seen by half is half the evidence', () => {
   expect(pictureHealth(picture([], 0.5)).confidence).toBeCloseTo(0.5 * pictureHealth(picture([])).confidence, 12)
-  // ten years for an unknown age, half for conditions that nobody knows
-  expect(pictureHealth(picture([])).confidence).toBeCloseTo(0.5 * 2 ** (-(3650 - 90) / 365), 12)
+  // half for conditions that nobody knows
+  expect(pictureHealth(picture([])).confidence).toBe(0.5)
+})
+
+test('conditions that nobody knows and suggestions that nobody judged leave the score provisional, an unknown age leaves none', () => {
+  expect(pictureHealth(picture([anomaly]))).toMatchObject({ state: 'provisional', band: null, doubts: ['survey-not-valid', 'unreviewed'] })
+  expect(pictureHealth(picture([anomaly]), unknownConditions, null)).toMatchObject({ state: 'not-scored', score: null })
 })
 
 test('an uncorrected picture is weaker evidence for the same score', () => {

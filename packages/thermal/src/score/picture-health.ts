@@ -13,10 +13,12 @@ export const evidenceQuality: Readonly<Record<CaptureStatus, number>> = { radiom
  * A scan of several pictures, with what people decided about their issues, is scored by `healthScore` itself.
  *
  * @param conditions - of the survey; unknown where absent
+ * @param ageDays - at which age the picture is judged; as on its own day where absent
  */
 export function pictureHealth(
   { status, ...capture }: Omit<AnalysedCapture, 'label'> & { readonly status: CaptureStatus },
   conditions: SurveyConditions = unknownConditions,
+  ageDays: number | null = 0,
 ): HealthScore {
   const survey = surveyGate(conditions)
   const drafts = suggestIssues([{ ...capture, label: 'the picture' }], survey)
@@ -31,6 +33,12 @@ export function pictureHealth(
   const { validShare } = capture.analysis
   return healthScore({
     sections: [{ id: 'roof', areaShare: 1, inspected: validShare > 0, issues }],
-    evidence: { coverage: validShare, ageDays: null, quality: evidenceQuality[status], gate: survey.verdict },
+    evidence: {
+      coverage: validShare,
+      ageDays,
+      quality: evidenceQuality[status],
+      gate: survey.verdict,
+      suggestions: { made: issues.length, judged: 0 },
+    },
   })
 }

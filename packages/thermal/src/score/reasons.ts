@@ -3,7 +3,8 @@ import type { NoValues, ReasonOf } from '#reason'
 
 /** What takes points from a score. `label`: the issue as a person knows it. */
 export interface ScoreReasonValues {
-  issue: { readonly label: string; readonly severity: Severity }
+  /** `isMeasured`: whether its extent is known; else it takes points by its severity alone. */
+  issue: { readonly label: string; readonly severity: Severity; readonly isMeasured: boolean }
   /** It needs immediate action, so the score is held at `cap`. */
   held: { readonly label: string; readonly cap: number }
   /** Never said by the engine: what an older version stored as a sentence, until the scan is scored again. */
@@ -14,8 +15,10 @@ export type ScoreReason = ReasonOf<ScoreReasonValues>
 /** What would raise a score or the confidence in it. */
 export interface RaiseReasonValues {
   inspect: NoValues
+  /** Nobody has judged a suggestion yet. */
+  review: NoValues
   'resolve-urgent': { readonly label: string }
-  resolve: { readonly label: string; readonly severity: Severity; readonly points: number }
+  resolve: { readonly label: string; readonly severity: Severity; readonly isMeasured: boolean; readonly points: number }
   'inspect-rest': { readonly coverage: number }
   'date-scan': NoValues
   'scan-again': { readonly ageDays: number }

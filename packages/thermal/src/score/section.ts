@@ -1,5 +1,5 @@
 import type { IssueKind, Severity, Urgency } from '#issue/severity'
-import { kindCaps, severityWeights, unmeasuredExtent } from '#score/method'
+import { kindCaps, severityWeights, unmeasuredPoints } from '#score/method'
 
 export interface ScoredIssue {
   readonly severity: Severity
@@ -32,7 +32,7 @@ export interface SectionScore {
 export const fraction = (value: number): number => (value > 0 ? Math.min(1, value) : 0)
 
 const rawPoints = ({ severity, extent }: ScoredIssue): number =>
-  severityWeights[severity].value * (extent === null ? unmeasuredExtent.value : fraction(extent))
+  extent === null ? unmeasuredPoints[severity].value : severityWeights[severity].value * fraction(extent)
 
 /** Score of one section. Issues of a capped kind share the cap in proportion, so that reasons and score reconcile. */
 export function scoreSection(section: ScoredSection): SectionScore {

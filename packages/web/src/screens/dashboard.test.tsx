@@ -12,6 +12,7 @@ const dashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   activeProjects: 1204,
   assessments: 38,
   scansInProgress: 0,
+  scoredProperties: 800,
   averageScore: 76.4,
   averageCondition: 'warning',
   certification: null,
@@ -27,7 +28,7 @@ test('the cards show counted numbers, and no invented certification', async () =
   answer(readDashboard, dashboard())
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
   expect(await screen.findByText('1,204')).toBeDefined()
-  expect(screen.getByText('Average score 76')).toBeDefined()
+  expect(screen.getByText('Average score 76, 800 of 1,204 properties scored')).toBeDefined()
   expect(screen.getByText('Not started')).toBeDefined()
 })
 

@@ -1,3 +1,4 @@
+import type { HealthBrief } from '@ridgeline/contracts/health'
 import { patchProperty, readProperty } from '@ridgeline/contracts/property'
 import { readScan } from '@ridgeline/contracts/scan'
 import { createShare, listShares, revokeShare, type ShareLink } from '@ridgeline/contracts/share'
@@ -11,17 +12,23 @@ import { renderScreen } from '#test/render-screen.tsx'
 const show = () => renderScreen(<PropertyScreen />, { path: '/property/:id', at: `/property/${idOf(1)}` })
 const month = (n: number) => `2026-${String(n).padStart(2, '0')}-15T12:00:00Z`
 
-test('the chart shows the six latest scored scans, oldest first', async () => {
-  const scans = [8, 7, 6, 5, 4, 3, 2].map((m, i) =>
-    buildSummary({ id: idOf(100 + i), date: month(m), healthScore: m === 7 ? null : 60 + m, healthBand: m === 7 ? null : 'warning' }),
-  )
+function scoredIn(m: number): HealthBrief {
+  if (m === 7) return { state: 'not-scored', score: null, band: null, confidence: 0.1 }
+  if (m === 6) return { state: 'provisional', score: 66, band: null, confidence: 0.5 }
+  return { state: 'scored', score: 60 + m, band: 'warning', confidence: 1 }
+}
+
+test('the chart shows the six latest scores, oldest first, each with its word and its confidence', async () => {
+  const scans = [8, 7, 6, 5, 4, 3, 2].map((m, i) => buildSummary({ id: idOf(100 + i), date: month(m), health: scoredIn(m) }))
   answer(readProperty, buildDetail(scans))
   answer(readScan, buildScan())
   show()
   const chart = await screen.findByRole('figure')
   const bars = within(chart).getAllByRole('link')
   expect(bars.map((b) => b.getAttribute('aria-label'))).toEqual(
-    [2, 3, 4, 5, 6, 8].map((m) => expect.stringContaining(`score ${60 + m}, Warning`)),
+    [2, 3, 4, 5, 6, 8].map((m) =>
+      expect.stringContaining(`score ${60 + m}, ${m === 6 ? 'Provisional, confidence 50 %' : 'Warning, confidence 98 % or more'}`),
+    ),
   )
   expect(screen.getByText('Current: 68')).toBeDefined()
 })

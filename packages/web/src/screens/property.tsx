@@ -1,3 +1,4 @@
+import { healthWord } from '@ridgeline/report/words'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Pencil, Plus, Share2 } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { propertyQuery } from '#features/property/api.ts'
 import { PropertyBanner, PropertyBannerSkeleton } from '#features/property/banner.tsx'
 import { EditPropertyDialog } from '#features/property/edit-dialog.tsx'
 import { HistoryChart } from '#features/property/history-chart.tsx'
-import { latestScored } from '#features/property/latest-scored.ts'
+import { latestScored, type ScoredScan } from '#features/property/latest-scored.ts'
 import { ReportPreview } from '#features/property/report-preview.tsx'
 import { ScanHistory } from '#features/property/scan-history.tsx'
 import { ShareDialog } from '#features/share/share-dialog.tsx'
@@ -24,6 +25,12 @@ const back = (
     <ArrowLeft aria-hidden size={16} />
     Dashboard
   </Link>
+)
+
+const CurrentBadge = ({ health }: Pick<ScoredScan, 'health'>) => (
+  <Badge tone={health.band ?? 'neutral'}>
+    {health.state === 'scored' ? 'Current' : healthWord(health)}: {Math.round(health.score)}
+  </Badge>
 )
 
 export function PropertyScreen() {
@@ -84,10 +91,7 @@ export function PropertyScreen() {
       />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Panel
-            title="Roof Health History"
-            actions={current && <Badge tone={property.overallCondition ?? 'neutral'}>Current: {Math.round(current.score)}</Badge>}
-          >
+          <Panel title="Roof Health History" actions={current && <CurrentBadge health={current.health} />}>
             <HistoryChart scans={property.scans} linkTo={(scanId) => `/analysis/${scanId}`} />
           </Panel>
           <Panel title="Scan History" flush>

@@ -6,14 +6,17 @@ import { PublicSettings, Session } from '@ridgeline/contracts/session'
 /** Ids of records in tests: the same number gives the same id. */
 export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
+const health = { state: 'scored', score: 54, band: 'critical', confidence: 0.78 } as const
+
 export const buildProperty = (over: Partial<Property> = {}): Property =>
   Property.parse({
     id: idOf(1),
     name: 'Harbor Logistics Center',
     address: '4810 Dock Street, Tacoma',
     imageUrl: null,
-    overallCondition: 'critical',
-    healthScore: 54,
+    health,
+    overallCondition: health.band,
+    healthScore: health.score,
     lastInspectionDate: '2026-11-20T20:00:00Z',
     timeZone: 'America/Chicago',
     scanCount: 1,
@@ -29,8 +32,9 @@ export const buildSummary = (over: Partial<ScanSummary> = {}): ScanSummary =>
     scanType: 'drone',
     deviceType: 'DJI M3T',
     state: 'ready',
-    healthScore: 54,
-    healthBand: 'critical',
+    health,
+    healthScore: health.score,
+    healthBand: health.band,
     issueCount: 1,
     captureCount: 2,
     refusedCount: 0,
@@ -50,7 +54,7 @@ export const buildScan = (over: Partial<Scan> = {}): Scan =>
     notes: '',
     failure: null,
     progress: null,
-    health: { score: 54, band: 'critical', confidence: 0.78, reasons: [{ sentence: 'An open issue needs action', points: 24 }], raise: [] },
+    health: { ...health, doubts: [], reasons: [{ sentence: 'An open issue needs action', points: 24 }], raise: [] },
     metrics: [{ id: 'insulation', name: 'Insulation', value: 71, meaning: 'Share of the roof without heat loss' }],
     conditions: {},
     survey: { verdict: 'valid', mode: 'capacitance', suspectSign: 1, reasons: [] },

@@ -36,7 +36,8 @@ export const issue = pgTable(
     /** What the engine's words are made of, with the difference and the area beside it; null where a person wrote all of them. */
     facts: jsonb().$type<StoredFacts>(),
     kind: text().notNull(),
-    extent: doublePrecision().notNull(),
+    /** Null where nobody measured it. */
+    extent: doublePrecision(),
     deltaK: doublePrecision('delta_k'),
     areaM2: doublePrecision('area_m2'),
     confidence: doublePrecision(),

@@ -1,5 +1,7 @@
+import { HealthState } from '@ridgeline/contracts/health'
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -19,8 +21,10 @@ export const property = pgTable(
     /** From here on: kept by the database (`kept-facts` in the migrations), never written by the program. */
     scanCount: integer('scan_count').notNull().default(0),
     lastScanAt: timestamp('last_scan_at', { withTimezone: true }),
-    /** Of the latest scan that has one. */
+    /** Of the latest scan that is scored or provisional. */
     healthScore: integer('health_score'),
+    healthState: text('health_state', choices(HealthState)).notNull().default('not-scored'),
+    healthConfidence: doublePrecision('health_confidence').notNull().default(0),
     coverId: uuid('cover_id'),
     /** What lists are ordered by. */
     listedAt: timestamp('listed_at', { withTimezone: true }).notNull().generatedAlwaysAs(sql`coalesce(last_scan_at, created_at)`),

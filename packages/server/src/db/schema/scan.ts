@@ -1,11 +1,12 @@
 import type { SurveyConditions } from '@ridgeline/contracts/conditions'
+import { HealthState } from '@ridgeline/contracts/health'
 import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
 import { type Progress, ScanState, ScanType } from '@ridgeline/contracts/scan'
 import type { HealthScore } from '@ridgeline/thermal/score/health'
 import type { ScanMetric } from '@ridgeline/thermal/score/metrics'
 import type { SurveyVerdict } from '@ridgeline/thermal/survey/verdict'
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
@@ -37,7 +38,10 @@ export const scan = pgTable(
     referencePoints: jsonb('reference_points').$type<ReferencePoint[]>().notNull().default([]),
     /** Roof that the captures show together (m2), each piece counted once; null where one cannot be placed. */
     roofAreaM2: doublePrecision('roof_area_m2'),
+    /** Of `health`, for lists: its score, its state and its confidence. */
     healthScore: integer('health_score'),
+    healthState: text('health_state', choices(HealthState)).notNull().default('not-scored'),
+    healthConfidence: doublePrecision('health_confidence').notNull().default(0),
     health: jsonb().$type<HealthScore>().notNull(),
     metrics: jsonb().$type<ScanMetric[]>().notNull().default([]),
     /** From here to `photoId`: kept by the database (`kept-facts` in the migrations), never written by the program. */
@@ -54,6 +58,7 @@ export const scan = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
+    check('scan_score_has_state', sql`(health_state = 'not-scored') = (health_score is null)`),
     index('scan_property').on(t.propertyId, t.takenAt, t.id),
     index('scan_property_scored').on(t.propertyId, t.takenAt, t.id).where(sql`health_score is not null`),
     index('scan_created').on(t.organizationId, t.createdAt),

@@ -19,7 +19,7 @@ export const organizationTally = pgTable(
     properties: integer().notNull().default(0),
     scans: integer().notNull().default(0),
     reports: integer().notNull().default(0),
-    /** Number and sum of scores: of properties for all time, of scans for a quarter. */
+    /** Number and sum of scores that are not provisional: of properties for all time, of scans for a quarter. */
     scored: integer().notNull().default(0),
     scoreSum: bigint('score_sum', { mode: 'number' }).notNull().default(0),
   },

@@ -1,5 +1,6 @@
 import { isOpen } from '@ridgeline/contracts/open-issue'
 import type { IssueKind } from '@ridgeline/thermal/issue/severity'
+import type { Evidence } from '@ridgeline/thermal/score/confidence'
 import { type HealthScore, healthScore } from '@ridgeline/thermal/score/health'
 import { type ScanMetric, scanMetrics } from '@ridgeline/thermal/score/metrics'
 import { evidenceQuality } from '@ridgeline/thermal/score/picture-health'
@@ -37,9 +38,19 @@ export async function scoreScan(
 ): Promise<void> {
   const issues = await tx.select().from(issue).where(eq(issue.scanId, row.id))
   const { health, metrics } = scoreOf({ row, captures, measured, issues, now })
-  await tx.update(scan).set({ health, metrics, healthScore: health.score }).where(eq(scan.id, row.id))
+  await tx
+    .update(scan)
+    .set({ health, metrics, ...kept(health) })
+    .where(eq(scan.id, row.id))
   await announceScan(tx, row.id)
 }
+
+/** What lists show of a score, in columns of its scan. */
+export const kept = ({ score, state, confidence }: HealthScore) => ({
+  healthScore: score,
+  healthState: state,
+  healthConfidence: confidence,
+})
 
 /** Health and metrics of a scan. Its one section is the roof that its thermograms show. */
 function scoreOf(input: {
@@ -69,6 +80,7 @@ function scoreOf(input: {
     ageDays: (now.getTime() - row.takenAt.getTime()) / DAY_MS,
     quality: qualityOf(measured),
     gate: row.survey.verdict,
+    suggestions: reviewOf(issues),
   }
   const analyses = measured.map(({ analysis }) => analysis)
   return {
@@ -77,12 +89,22 @@ function scoreOf(input: {
   }
 }
 
+/** Of the engine's suggestions: a person has judged those whose status is another, and those that were looked at below the membrane. */
+function reviewOf(issues: readonly IssueRow[]): Evidence['suggestions'] {
+  const made = issues.filter(({ origin }) => origin === 'engine')
+  return { made: made.length, judged: made.filter(({ status, verification }) => status !== 'suggested' || verification !== null).length }
+}
+
 /** Health of a scan before anything was read. */
 export const notScored = (): HealthScore =>
-  healthScore({ sections: [], evidence: { coverage: 0, ageDays: null, quality: 0, gate: 'not-valid' } })
+  healthScore({
+    sections: [],
+    evidence: { coverage: 0, ageDays: null, quality: 0, gate: 'not-valid', suggestions: { made: 0, judged: 0 } },
+  })
 
 /**
- * Share of the files meant as evidence that gave temperatures; null where there are none. Photos and videos stand beside, not for, the roof. Each
+ * Share of the files meant as evidence that gave temperatures; null where there are none: a share of the pictures, as nobody drew the roof's outline.
+ * Photos and videos stand beside, not for, the roof. Each
  * file counts by the share of its roof that no earlier one shows.
  */
 function coverageOf(captures: readonly CaptureRow[]): number | null {

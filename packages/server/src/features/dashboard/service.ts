@@ -14,6 +14,7 @@ interface Counts extends Record<string, unknown> {
   time_zone: string
   properties: string
   scans: string
+  scored: string
   in_progress: string
   average: string | null
 }
@@ -28,7 +29,10 @@ interface MonthRow extends Record<string, unknown> {
 const rounded = (value: string | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(Number(value))
 
-/** Numbers of the organization, as the database keeps them beside its records. The average is over the latest scored scan of each property. */
+/**
+ * Numbers of the organization, as the database keeps them beside its records. The average is over the properties whose latest score is not
+ * provisional.
+ */
 export async function dashboardOf({ db, now }: Deps, actor: Actor): Promise<Dashboard> {
   const org = actor.organizationId
   const [counts, recent] = await Promise.all([countsOf(db, org), selectProperties(db, org, { limit: RECENT })])
@@ -38,6 +42,7 @@ export async function dashboardOf({ db, now }: Deps, actor: Actor): Promise<Dash
     activeProjects: Number(counts.properties),
     assessments: Number(counts.scans),
     scansInProgress: Number(counts.in_progress),
+    scoredProperties: Number(counts.scored),
     averageScore,
     averageCondition: averageScore === null ? null : healthBand(averageScore),
     certification: null,
@@ -50,6 +55,7 @@ export async function dashboardOf({ db, now }: Deps, actor: Actor): Promise<Dash
 async function countsOf(db: Db, org: string): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select o.time_zone, coalesce(sum(t.properties), 0) as properties, coalesce(sum(t.scans), 0) as scans,
+      coalesce(sum(t.scored), 0) as scored,
       sum(t.score_sum)::numeric / nullif(sum(t.scored), 0) as average,
       (select count(*) from scan where organization_id = ${org} and state in ('queued', 'processing')) as in_progress
     from organization o left join organization_tally t on t.organization_id = o.id and t.quarter = '-infinity'

@@ -92,6 +92,6 @@ async function addScan(
   await whileHolding(deps.db, COPY_LOCK, stop, async () => {
     const { scanId } = await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } })
     if (at.scan < roof.scans.length - 1) return
-    for (const text of seenByHand(roof.slug)) await addIssue(deps, actor, scanId, { ...text, captureId: null })
+    for (const text of seenByHand(roof.slug)) await addIssue(deps, actor, scanId, { ...text, captureId: null, extent: null })
   })
 }

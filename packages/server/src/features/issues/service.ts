@@ -1,5 +1,4 @@
 import type { IssueStatus, IssueText, Verification } from '@ridgeline/contracts/issue'
-import { unmeasuredExtent } from '@ridgeline/thermal/score/method'
 import { asc, eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
@@ -13,11 +12,16 @@ import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
 type IssueRow = typeof issue.$inferSelect
-type Editable = IssueText & { status: IssueStatus; verification: Verification | null }
+type Editable = IssueText & { extent: number | null; status: IssueStatus; verification: Verification | null }
 type Change = { [K in keyof Editable]?: Editable[K] | undefined }
 
 /** Adds an issue by hand; it counts as accepted. */
-export async function addIssue(deps: Deps, actor: Actor, scanId: string, text: IssueText & { captureId: string | null }): Promise<string> {
+export async function addIssue(
+  deps: Deps,
+  actor: Actor,
+  scanId: string,
+  text: IssueText & { captureId: string | null; extent: number | null },
+): Promise<string> {
   const [found] = await deps.db.select().from(scan).where(eq(scan.id, scanId))
   const row = authorize(actor, found, 'scan')
   if (text.captureId) {
@@ -34,7 +38,6 @@ export async function addIssue(deps: Deps, actor: Actor, scanId: string, text: I
         origin: 'manual',
         status: 'accepted',
         kind: 'manual',
-        extent: unmeasuredExtent.value,
       })
       .returning()
     if (!made) throw new Error('the issue was not written')
@@ -54,6 +57,12 @@ export async function addIssue(deps: Deps, actor: Actor, scanId: string, text: I
 export async function changeIssue(deps: Deps, actor: Actor, id: string, change: Change): Promise<void> {
   const [found] = await deps.db.select().from(issue).where(eq(issue.id, id))
   const row = authorize(actor, found, 'issue')
+  if (change.extent !== undefined && row.origin === 'engine') {
+    throw new AppError(
+      'invalid-request',
+      'The extent of a suggestion is measured on its picture. Expected: an extent only for issues added by hand',
+    )
+  }
   const changes = differences(row, change)
   if (Object.keys(changes).length === 0) return
   await deps.db.transaction(async (tx) => {
@@ -90,10 +99,14 @@ export function differences(row: IssueRow, change: Change): Record<string, { fro
   const changes: Record<string, { from: string; to: string }> = Object.fromEntries(
     keys.filter((k) => change[k] !== undefined && change[k] !== now[k]).map((k) => [k, { from: now[k], to: change[k] as string }]),
   )
+  if (change.extent !== undefined && change.extent !== row.extent)
+    changes.extent = { from: extentText(row.extent), to: extentText(change.extent) }
   if (change.verification === undefined) return changes
   const [from, to] = [verificationText(row.verification), verificationText(change.verification)]
   return from === to ? changes : { ...changes, verification: { from, to } }
 }
+
+const extentText = (extent: number | null): string => (extent === null ? 'not measured' : `${Number((100 * extent).toFixed(2))} %`)
 
 /** A verification as the history shows it, such as `confirmed by core-sample: wet insulation`. */
 const verificationText = (v: Verification | null): string =>

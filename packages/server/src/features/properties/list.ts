@@ -1,4 +1,3 @@
-import { healthBand } from '@ridgeline/contracts/health'
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { Property } from '@ridgeline/contracts/property'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -6,13 +5,14 @@ import type { Db } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
 import { newestFound } from '#db/search'
+import { presentHealthBrief } from '#features/analysis/health-brief'
 
-const { id, name, address, healthScore, lastScanAt, scanCount, coverId } = property
+const { id, name, address, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId } = property
 /** Of the latest scan: looked up for each property of a page. */
 export const zoneOfLatestScan = sql<
   string | null
 >`(select time_zone from scan where scan.property_id = property.id order by taken_at desc, id desc limit 1)`
-const shown = { id, name, address, healthScore, lastScanAt, scanCount, coverId }
+const shown = { id, name, address, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId }
 type Shown = Pick<typeof property.$inferSelect, keyof typeof shown> & { readonly timeZone: string | null }
 
 const lastInspectedFirst = latestFirst('properties', property.listedAt, property.id)
@@ -42,14 +42,18 @@ export async function selectProperties(
   return page.cut(rows, presentProperty)
 }
 
-export const presentProperty = (row: Shown): Property => ({
-  id: row.id,
-  name: row.name,
-  address: row.address,
-  imageUrl: row.coverId && `/api/captures/${row.coverId}/pictures/thumbnail`,
-  overallCondition: row.healthScore === null ? null : healthBand(row.healthScore),
-  healthScore: row.healthScore,
-  lastInspectionDate: row.lastScanAt?.toISOString() ?? null,
-  timeZone: row.timeZone,
-  scanCount: row.scanCount,
-})
+export function presentProperty(row: Shown): Property {
+  const health = presentHealthBrief(row)
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    imageUrl: row.coverId && `/api/captures/${row.coverId}/pictures/thumbnail`,
+    health,
+    overallCondition: health.band,
+    healthScore: health.score,
+    lastInspectionDate: row.lastScanAt?.toISOString() ?? null,
+    timeZone: row.timeZone,
+    scanCount: row.scanCount,
+  }
+}

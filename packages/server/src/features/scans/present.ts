@@ -1,10 +1,10 @@
-import { healthBand } from '@ridgeline/contracts/health'
 import type { Scan, ScanProgress, ScanSummary } from '@ridgeline/contracts/scan'
 import { metricText } from '@ridgeline/report/sentences/metric-text'
 import { raiseSentence, scoreSentence } from '@ridgeline/report/sentences/score-sentence'
 import { surveySentence } from '@ridgeline/report/sentences/survey-sentence'
 import type { property } from '#db/schema/property'
 import type { scan } from '#db/schema/scan'
+import { presentHealthBrief } from '#features/analysis/health-brief'
 import type { Finding } from '#features/analysis/place/findings'
 import { type CaptureRow, presentAnomaly, presentCapture } from '#features/captures/present'
 import { type IssueEventRow, type IssueRow, presentIssue } from '#features/issues/present'
@@ -23,6 +23,8 @@ export type ScanSummaryRow = Pick<
   | 'deviceType'
   | 'state'
   | 'healthScore'
+  | 'healthState'
+  | 'healthConfidence'
   | 'issueCount'
   | 'captureCount'
   | 'refusedCount'
@@ -31,6 +33,7 @@ export type ScanSummaryRow = Pick<
 >
 
 export function presentScanSummary(row: ScanSummaryRow): ScanSummary {
+  const health = presentHealthBrief(row)
   const picture = (name: string) => (row.coverId ? `/api/captures/${row.coverId}/pictures/${name}` : null)
   return {
     id: row.id,
@@ -40,8 +43,9 @@ export function presentScanSummary(row: ScanSummaryRow): ScanSummary {
     scanType: row.scanType,
     deviceType: row.deviceType,
     state: row.state,
-    healthScore: row.healthScore,
-    healthBand: row.healthScore === null ? null : healthBand(row.healthScore),
+    health,
+    healthScore: health.score,
+    healthBand: health.band,
     issueCount: row.issueCount,
     captureCount: row.captureCount,
     refusedCount: row.refusedCount,
@@ -80,8 +84,9 @@ export function presentScan(parts: ScanParts): Scan {
   }
 }
 
-const presentHealth = ({ reasons, raise, ...score }: ScanRow['health']): Scan['health'] => ({
+const presentHealth = ({ doubts, reasons, raise, ...score }: ScanRow['health']): Scan['health'] => ({
   ...score,
+  doubts: [...doubts],
   reasons: reasons.map((reason) => ({ ...reason, sentence: scoreSentence(reason) })),
   raise: raise.map(raiseSentence),
   raiseCodes: [...raise],

@@ -7,7 +7,7 @@ import { scan } from '#db/schema/scan'
 import { finds, wordsOf } from '#db/search'
 import { presentScanSummary, type ScanSummaryRow } from '#features/scans/present'
 
-const { id, propertyId, takenAt, timeZone, scanType, deviceType, state, healthScore, ...rest } = scan
+const { id, propertyId, takenAt, timeZone, scanType, deviceType, state, healthScore, healthState, healthConfidence, ...rest } = scan
 const { issueCount, captureCount, refusedCount, coverId, coverHasVisible } = rest
 /** The columns behind `presentScanSummary`. */
 export const shownInLists = {
@@ -19,6 +19,8 @@ export const shownInLists = {
   deviceType,
   state,
   healthScore,
+  healthState,
+  healthConfidence,
   issueCount,
   captureCount,
   refusedCount,

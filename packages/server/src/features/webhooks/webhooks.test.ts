@@ -115,12 +115,14 @@ test('every event makes its message with the data its contract names', async () 
   expect(changed.changed.sort()).toEqual(['severity', 'status'])
 })
 
+const health = { state: 'not-scored', score: null, band: null, confidence: 0 } as const
+
 test('a message stands or falls with the transaction of its event; one that was not asked for is not made', async () => {
   const { id } = await make(['scan.failed'])
   const tell = (event: 'scan.failed' | 'scan.finished', fails: boolean) =>
     app.deps.db.transaction(async (tx) => {
       const { organizationId } = owner
-      const data = { scanId: id, propertyId: id, healthScore: null, issueCount: 0, failure: null }
+      const data = { scanId: id, propertyId: id, health, healthScore: null, issueCount: 0, failure: null }
       await tellWebhooks(app.deps, tx, organizationId, { event, data })
       if (fails) throw new Error('rolled back')
     })

@@ -80,7 +80,7 @@ describe('a report', () => {
   })
 
   test('of a scan without anything to show compiles too', async () => {
-    const health = { score: null, band: null, confidence: 0, reasons: [], raise: [] }
+    const health = { state: 'not-scored' as const, score: null, band: null, confidence: 0, doubts: [], reasons: [], raise: [] }
     const empty = buildData({ captures: [], anomalies: [], issues: [], metrics: [], notes: '', health }, { units: 'metric' })
     expect((await report(empty, { standard: 'ua-1' })).pageCount).toBeGreaterThan(3)
   })

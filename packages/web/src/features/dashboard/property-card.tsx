@@ -1,5 +1,5 @@
 import type { Property } from '@ridgeline/contracts/property'
-import { bandWord } from '@ridgeline/report/words'
+import { healthWord } from '@ridgeline/report/words'
 import { Link } from 'react-router'
 import { lastInspected } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -7,7 +7,7 @@ import { Picture } from '#ui/display/picture.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export function PropertyCard({ property }: { property: Property }) {
-  const { overallCondition: band } = property
+  const { health } = property
   const inspected = lastInspected(property)
   return (
     <article className="relative flex overflow-hidden rounded-ui border border-line bg-surface transition-colors duration-100 hover:border-control sm:flex-col">
@@ -23,7 +23,7 @@ export function PropertyCard({ property }: { property: Property }) {
         <p className="line-clamp-2 text-muted sm:line-clamp-1">{property.address}</p>
         <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <p className="text-sm text-muted">{inspected ? `Last scan: ${inspected}` : 'No scan yet'}</p>
-          <Badge tone={band ?? 'neutral'}>{band ? bandWord[band] : 'Not scored'}</Badge>
+          <Badge tone={health.band ?? 'neutral'}>{healthWord(health)}</Badge>
         </div>
       </div>
     </article>

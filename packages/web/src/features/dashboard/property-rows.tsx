@@ -1,5 +1,5 @@
 import type { Property } from '@ridgeline/contracts/property'
-import { bandWord } from '@ridgeline/report/words'
+import { healthWord } from '@ridgeline/report/words'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'
 import { lastInspected } from '#format/date.ts'
@@ -19,8 +19,8 @@ function Row({ property: p }: { property: Property }) {
         <span className="hidden w-20 text-right text-sm text-muted md:block">{formatCount(p.scanCount, 'scan')}</span>
         <span className="hidden w-28 text-right text-sm text-muted md:block">{lastInspected(p) ?? 'No scan yet'}</span>
         <span className="flex w-28 shrink-0 justify-end">
-          <Badge tone={p.overallCondition ?? 'neutral'}>
-            {p.overallCondition ? `${bandWord[p.overallCondition]} ${Math.round(p.healthScore ?? 0)}` : 'Not scored'}
+          <Badge tone={p.health.band ?? 'neutral'}>
+            {p.health.score === null ? healthWord(p.health) : `${healthWord(p.health)} ${Math.round(p.health.score)}`}
           </Badge>
         </span>
       </Link>

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@ridgeline/contracts/dashboard'
 import { bandWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
-import { formatNumber } from '#format/count.ts'
+import { formatCount, formatNumber } from '#format/count.ts'
 import { ToneIcon } from '#ui/display/tone.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
@@ -17,6 +17,12 @@ function Stat({ name, value, detail }: { name: string; value: ReactNode; detail:
 
 const waiting = <Skeleton className="h-6 w-16" />
 const waitingDetail = <Skeleton className="my-1 h-3 w-28" />
+
+/** The average says over how many it is: provisional scores are not in it. */
+function averageDetail({ averageScore, scoredProperties, activeProjects }: Dashboard): string {
+  const scored = `${formatNumber(scoredProperties)} of ${formatCount(activeProjects, 'property', 'properties')} scored`
+  return averageScore === null ? scored : `Average score ${Math.round(averageScore)}, ${scored}`
+}
 
 /** Four numbers counted from records; grey shapes of the same size while they load. */
 export function StatCards({ data }: { data: Dashboard | undefined }) {
@@ -48,9 +54,7 @@ export function StatCards({ data }: { data: Dashboard | undefined }) {
             waiting
           )
         }
-        detail={
-          data ? (data.averageScore === null ? 'No scored property yet' : `Average score ${Math.round(data.averageScore)}`) : waitingDetail
-        }
+        detail={data ? averageDetail(data) : waitingDetail}
       />
       <Stat
         name="Certification"

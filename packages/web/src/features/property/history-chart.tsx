@@ -1,6 +1,6 @@
-import { bandFloors, healthBand } from '@ridgeline/contracts/health'
+import { bandFloors, formatConfidence } from '@ridgeline/contracts/health'
 import type { ScanSummary } from '@ridgeline/contracts/scan'
-import { bandWord } from '@ridgeline/report/words'
+import { healthWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPlaceDay, formatPlaceMonth } from '#format/date.ts'
@@ -15,7 +15,10 @@ interface Props {
 
 const heightPx = 176
 
-/** Scores of the six latest scans, oldest first: bar height is the score, beside it the number and the shape of its band. */
+/**
+ * Scores of the six latest scans, oldest first: bar height is the score, beside it the number and the shape of its band. A provisional one is hollow and
+ * without colour.
+ */
 export function HistoryChart({ scans, linkTo }: Props) {
   const bars = latestScored(scans)
   if (bars.length === 0) return <p className="py-10 text-center text-muted">No scored scan yet.</p>
@@ -25,17 +28,22 @@ export function HistoryChart({ scans, linkTo }: Props) {
       <ol className="relative grid auto-cols-fr grid-flow-col gap-1.5 pt-7 pr-7 sm:gap-4">
         <Grid />
         {bars.map((b) => {
-          const band = healthBand(b.score)
-          const label = `${formatPlaceDay(b)}: score ${Math.round(b.score)}, ${bandWord[band]}`
+          const { health } = b
+          const tone = health.band ?? 'neutral'
+          const score = Math.round(health.score)
+          const label = `${formatPlaceDay(b)}: score ${score}, ${healthWord(health)}, confidence ${formatConfidence(health.confidence)}`
           return (
             <li key={b.id} className="relative">
               <Bar label={label} to={linkTo?.(b.id)}>
                 <span className="flex items-end justify-center" style={{ height: heightPx }}>
-                  <span className="relative w-full max-w-12 bg-hover" style={{ height: `${b.score}%` }}>
-                    <span className={`absolute inset-x-0 top-0 h-1 ${toneFill[band]}`} />
+                  <span
+                    className={`relative w-full max-w-12 ${health.state === 'scored' ? 'bg-hover' : 'border border-b-0 border-dashed border-control'}`}
+                    style={{ height: `${health.score}%` }}
+                  >
+                    {health.state === 'scored' && <span className={`absolute inset-x-0 top-0 h-1 ${toneFill[tone]}`} />}
                     <span className="absolute -top-6 left-1/2 flex -translate-x-1/2 items-center gap-1 font-semibold">
-                      <ToneIcon tone={band} size={12} />
-                      {Math.round(b.score)}
+                      <ToneIcon tone={tone} size={12} />
+                      {score}
                     </span>
                   </span>
                 </span>

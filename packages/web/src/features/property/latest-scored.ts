@@ -1,11 +1,19 @@
+import type { HealthBrief } from '@ridgeline/contracts/health'
 import type { ScanSummary } from '@ridgeline/contracts/scan'
 
 const shown = 6
 
-/** The six latest scans that have a score, oldest first. */
-export function latestScored(scans: readonly ScanSummary[]): readonly { id: string; date: string; timeZone: string; score: number }[] {
+export interface ScoredScan {
+  readonly id: string
+  readonly date: string
+  readonly timeZone: string
+  readonly health: Exclude<HealthBrief, { state: 'not-scored' }>
+}
+
+/** The six latest scans that have a score, provisional ones among them, oldest first. */
+export function latestScored(scans: readonly ScanSummary[]): readonly ScoredScan[] {
   return scans
-    .flatMap(({ id, date, timeZone, healthScore }) => (healthScore === null ? [] : [{ id, date, timeZone, score: healthScore }]))
+    .flatMap(({ id, date, timeZone, health }) => (health.state === 'not-scored' ? [] : [{ id, date, timeZone, health }]))
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .slice(0, shown)
     .toReversed()

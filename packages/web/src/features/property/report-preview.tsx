@@ -1,10 +1,9 @@
-import { healthSentence } from '@ridgeline/contracts/health'
+import { formatConfidence, healthLine } from '@ridgeline/contracts/health'
 import { isOpen } from '@ridgeline/contracts/open-issue'
-import { bandWord, severityOrder, severityWord } from '@ridgeline/report/words'
+import { healthWord, severityOrder, severityWord } from '@ridgeline/report/words'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
-import { formatPercent } from '#format/count.ts'
 import { formatPlaceDay } from '#format/date.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { ScoreRing } from '#ui/display/score-ring.tsx'
@@ -27,16 +26,16 @@ export function ReportPreview({ scanId }: { scanId: string }) {
       />
     )
   if (!scan) return <Skeleton className="h-52" />
-  const { score, band, confidence } = scan.health
+  const { health } = scan
   const findings = scan.issues.filter(isOpen).toSorted((a, b) => severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity))
   return (
     <div>
       <div className="flex items-center gap-4">
-        <ScoreRing value={score} tone={band ?? 'neutral'} word={band ? bandWord[band] : 'Not scored'} sizePx={112} />
+        <ScoreRing value={health.score} tone={health.band ?? 'neutral'} word={healthWord(health)} sizePx={112} />
         <div className="min-w-0">
-          <p className="font-medium">{band ? healthSentence[band] : 'Not scored: nothing could be inspected'}</p>
+          <p className="font-medium">{healthLine(health)}</p>
           <p className="text-sm text-muted">
-            {formatPlaceDay(scan)}, confidence {formatPercent(confidence)}
+            {formatPlaceDay(scan)}, confidence {formatConfidence(health.confidence)}
           </p>
         </div>
       </div>

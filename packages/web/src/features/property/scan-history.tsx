@@ -1,4 +1,5 @@
 import { type ScanSummary, scanTypeLabel } from '@ridgeline/contracts/scan'
+import { healthWord } from '@ridgeline/report/words'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'
@@ -9,8 +10,12 @@ import type { Tone } from '#ui/display/tone.tsx'
 function standing(scan: ScanSummary): { tone: Tone; text: string } {
   if (scan.state === 'failed') return { tone: 'critical', text: 'Failed' }
   if (scan.state !== 'ready') return { tone: 'accent', text: scan.state === 'queued' ? 'Waiting' : 'Analyzing' }
-  if (scan.healthScore === null) return { tone: 'neutral', text: 'Not scored' }
-  return { tone: scan.healthBand ?? 'neutral', text: `Score: ${Math.round(scan.healthScore)}` }
+  const { health } = scan
+  if (health.state === 'not-scored') return { tone: 'neutral', text: healthWord(health) }
+  const score = Math.round(health.score)
+  return health.state === 'scored'
+    ? { tone: health.band, text: `Score: ${score}` }
+    : { tone: 'neutral', text: `${healthWord(health)}: ${score}` }
 }
 
 /** Newest first. `linked` leads to each analysis; a shared history has no such links. */

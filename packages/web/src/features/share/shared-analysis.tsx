@@ -1,8 +1,7 @@
-import { healthBand, healthSentence, namedReasons } from '@ridgeline/contracts/health'
+import { formatConfidence, healthBand, healthLine, namedReasons } from '@ridgeline/contracts/health'
 import { isOpen } from '@ridgeline/contracts/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan'
-import { bandWord, severityOrder, severityWord } from '@ridgeline/report/words'
-import { formatPercent } from '#format/count.ts'
+import { healthWord, severityOrder, severityWord } from '@ridgeline/report/words'
 import { formatPlaceDay } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { ScoreRing } from '#ui/display/score-ring.tsx'
@@ -13,8 +12,8 @@ import { SharedPictures } from './shared-pictures.tsx'
 
 /** One analysis as its recipient sees it: read only, without an account. */
 export function SharedAnalysis({ scan, token }: { scan: Scan; token: string }) {
-  const { score, band, confidence } = scan.health
-  const shownReasons = namedReasons(scan.health)
+  const { health } = scan
+  const shownReasons = namedReasons(health)
   const issues = scan.issues.filter(isOpen).toSorted((a, b) => severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity))
   return (
     <>
@@ -24,10 +23,10 @@ export function SharedAnalysis({ scan, token }: { scan: Scan; token: string }) {
         <div className="flex flex-col gap-6">
           <Panel title="Roof Health Score">
             <div className="flex items-center gap-4">
-              <ScoreRing value={score} tone={band ?? 'neutral'} word={band ? bandWord[band] : 'Not scored'} />
+              <ScoreRing value={health.score} tone={health.band ?? 'neutral'} word={healthWord(health)} />
               <p>
-                {band ? healthSentence[band] : 'Not scored: nothing could be inspected.'}
-                <span className="block text-muted">Confidence {formatPercent(confidence)}</span>
+                {healthLine(health)}
+                <span className="block text-muted">Confidence {formatConfidence(health.confidence)}</span>
               </p>
             </div>
             {shownReasons.length > 0 && (

@@ -8,17 +8,20 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
+import { extentOf, percentText } from './extent-field.ts'
 
 interface Props {
   title: string
   action: string
   text: IssueText
+  /** What a person says of it (0-1, null: not measured); undefined where it is measured on a picture. */
+  extent: number | null | undefined
   /** Name of the capture a new issue can be tied to; none while one is edited. */
   captureName?: string
   pending: boolean
   /** Sentence of a failed try. */
   failure: string | null
-  onSave: (text: IssueText, onCapture: boolean) => void
+  onSave: (text: IssueText, more: { onCapture: boolean; extent: number | null }) => void
   onClose: () => void
 }
 
@@ -32,15 +35,17 @@ export const blankIssue: IssueText = {
 }
 
 /** The fields of an issue, for a new one or to edit one. */
-export function IssueDialog({ title, action, text: first, captureName, pending, failure, onSave, onClose }: Props) {
+export function IssueDialog({ title, action, text: first, extent: firstExtent, captureName, pending, failure, onSave, onClose }: Props) {
   const [text, setText] = useState(first)
   const [onCapture, setOnCapture] = useState(true)
+  const [percent, setPercent] = useState(percentText(firstExtent))
   const [isTried, setTried] = useState(false)
   const change = (patch: Partial<IssueText>) => setText({ ...text, ...patch })
   const isMissing = text.title.trim() === ''
+  const extent = extentOf(percent)
   const save = () => {
     setTried(true)
-    if (!isMissing) onSave(text, onCapture)
+    if (!isMissing && extent !== 'unreadable') onSave(text, { onCapture, extent })
   }
   return (
     <Dialog
@@ -98,6 +103,18 @@ export function IssueDialog({ title, action, text: first, captureName, pending, 
           rows={2}
           onChange={(event) => change({ recommendedAction: event.target.value })}
         />
+        {firstExtent !== undefined && (
+          <TextField
+            label="Share of the inspected section (%)"
+            hint="Leave it empty where nobody measured it: the issue then counts by its severity alone."
+            inputMode="decimal"
+            placeholder="Not measured"
+            value={percent}
+            maxLength={10}
+            error={isTried && extent === 'unreadable' ? 'Please enter a number from 0 to 100, or leave it empty.' : undefined}
+            onChange={(event) => setPercent(event.target.value)}
+          />
+        )}
         {captureName !== undefined && <Checkbox label={`Seen on ${captureName}`} checked={onCapture} onChange={setOnCapture} />}
         {failure !== null && (
           <p role="alert" className="text-critical">

@@ -1,4 +1,5 @@
 import type { Anomaly } from '@ridgeline/contracts/capture'
+import { formatConfidence } from '@ridgeline/contracts/health'
 import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
 import { severityWord, statusWord, urgencyWord } from '@ridgeline/report/words'
 import { useEffect, useRef } from 'react'
@@ -84,6 +85,11 @@ export function IssueRow({ issue, place, views, isSelected, onSelect, onStatus, 
   )
 }
 
+function extentText(extent: number | null): string | null {
+  if (extent === null) return 'extent not measured'
+  return extent > 0 ? `${formatPercent(extent)} of its section` : null
+}
+
 function Evidence({ issue, place, areaErrorM2 }: { issue: Issue; place: string | null; areaErrorM2: number | null }) {
   const units = useUnits()
   const facts = [
@@ -91,8 +97,8 @@ function Evidence({ issue, place, areaErrorM2 }: { issue: Issue; place: string |
     issue.areaM2 === null
       ? null
       : `${formatArea(issue.areaM2, units)}${areaErrorM2 === null ? '' : ` (± ${formatArea(areaErrorM2, units)})`}`,
-    issue.extent > 0 ? `${formatPercent(issue.extent)} of its section` : null,
-    issue.confidence === null ? null : `confidence ${formatPercent(issue.confidence)}`,
+    extentText(issue.extent),
+    issue.confidence === null ? null : `confidence ${formatConfidence(issue.confidence)}`,
     `urgency: ${urgencyWord[issue.urgency].toLowerCase()}`,
     place,
     issue.origin === 'manual' ? 'added by hand' : null,

@@ -62,10 +62,13 @@ export function useIssueWork(scanId: string, capture: Capture | null): IssueWork
         title="Add issue"
         action="Add issue"
         text={blankIssue}
+        extent={null}
         {...(seen && { captureName: seen.fileName })}
         pending={create.isPending}
         failure={failure}
-        onSave={(text, onCapture) => create.mutate({ ...text, captureId: onCapture && seen ? seen.id : null }, { onSuccess: close })}
+        onSave={(text, { onCapture, extent }) =>
+          create.mutate({ ...text, extent, captureId: onCapture && seen ? seen.id : null }, { onSuccess: close })
+        }
         onClose={close}
       />
     ) : (
@@ -73,9 +76,12 @@ export function useIssueWork(scanId: string, capture: Capture | null): IssueWork
         title="Edit issue"
         action="Save"
         text={textOf(open)}
+        extent={open.origin === 'manual' ? open.extent : undefined}
         pending={patch.isPending}
         failure={failure}
-        onSave={(text) => patch.mutate({ issue: open, patch: text }, { onSuccess: close })}
+        onSave={(text, { extent }) =>
+          patch.mutate({ issue: open, patch: open.origin === 'manual' ? { ...text, extent } : text }, { onSuccess: close })
+        }
         onClose={close}
       />
     )

@@ -50,7 +50,7 @@ export function useAnalyzeAgain(scanId: string) {
 
 export interface IssueChange {
   readonly issue: Issue
-  readonly patch: Partial<IssueText & { status: IssueStatus; verification: Verification | null }>
+  readonly patch: Partial<IssueText & { extent: number | null; status: IssueStatus; verification: Verification | null }>
 }
 
 /** Changes an issue at once on the screen and takes it back where the server says no. */
@@ -80,7 +80,8 @@ export function useIssuePatch(scanId: string) {
 export function useIssueCreate(scanId: string) {
   const refresh = useScanRefresh(scanId)
   return useMutation({
-    mutationFn: (body: IssueText & { captureId: string | null }) => call(createIssue, { params: { id: scanId }, body }),
+    mutationFn: (body: IssueText & { captureId: string | null; extent: number | null }) =>
+      call(createIssue, { params: { id: scanId }, body }),
     onSuccess: refresh,
   })
 }

@@ -1,8 +1,7 @@
-import { type Health, healthBand, type Metric, namedReasons } from '@ridgeline/contracts/health'
+import { formatConfidence, type Health, healthBand, type Metric, namedReasons } from '@ridgeline/contracts/health'
 import { bandWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatPercent } from '#format/count.ts'
 import { ToneIcon, toneText } from '#ui/display/tone.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 
@@ -37,7 +36,7 @@ export function HealthPanel({ health, metrics }: { health: Health; metrics: read
       </Part>
       <Part title="What lowers the score">
         {reasons.length === 0 ? (
-          <p className="text-muted">{health.score === null ? 'There is no score yet.' : 'Nothing found that lowers it.'}</p>
+          <p className="text-muted">{health.score === null ? 'There is no score.' : 'Nothing found that lowers it.'}</p>
         ) : (
           <ul className="flex flex-col gap-2">
             {reasons.map((reason) => (
@@ -49,8 +48,8 @@ export function HealthPanel({ health, metrics }: { health: Health; metrics: read
           </ul>
         )}
       </Part>
-      <Part title={`Confidence ${formatPercent(health.confidence)}`}>
-        <ProgressBar label="Confidence" fraction={health.confidence} valueText={formatPercent(health.confidence)} />
+      <Part title={`Confidence ${formatConfidence(health.confidence)}`}>
+        <ProgressBar label="Confidence" fraction={health.confidence} valueText={formatConfidence(health.confidence)} />
         {health.raise.length > 0 && (
           <>
             <p className="mt-3 text-sm text-muted">What would raise it</p>

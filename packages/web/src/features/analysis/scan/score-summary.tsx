@@ -1,6 +1,5 @@
-import { type Health, healthSentence, namedReasons } from '@ridgeline/contracts/health'
-import { bandWord } from '@ridgeline/report/words'
-import { formatPercent } from '#format/count.ts'
+import { formatConfidence, type Health, healthLine, namedReasons } from '@ridgeline/contracts/health'
+import { healthWord } from '@ridgeline/report/words'
 import { ScoreRing } from '#ui/display/score-ring.tsx'
 
 /** Roof Health Score with what stands behind it: how sure it is, and the largest reason. */
@@ -8,18 +7,11 @@ export function ScoreSummary({ health, onReasons }: { health: Health; onReasons:
   const [first, ...others] = namedReasons(health)
   return (
     <section aria-label="Roof Health Score" className="flex items-center gap-4 p-4">
-      <ScoreRing
-        value={health.score}
-        tone={health.band ?? 'neutral'}
-        word={health.band === null ? 'Not scored' : bandWord[health.band]}
-        sizePx={104}
-      />
+      <ScoreRing value={health.score} tone={health.band ?? 'neutral'} word={healthWord(health)} sizePx={104} />
       <div className="min-w-0 flex-1">
         <h2 className="text-base font-semibold">Roof Health Score</h2>
-        <p className="text-sm">
-          {health.band === null ? 'Nothing inspected yet that a score could rest on.' : healthSentence[health.band]}
-        </p>
-        <p className="mt-1 text-sm text-muted">Confidence {formatPercent(health.confidence)}</p>
+        <p className="text-sm">{healthLine(health)}</p>
+        <p className="mt-1 text-sm text-muted">Confidence {formatConfidence(health.confidence)}</p>
         {first && (
           <p className="mt-1 text-sm text-muted">
             {first.sentence}{' '}
