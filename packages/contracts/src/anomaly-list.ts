@@ -30,6 +30,8 @@ export const AnomalyProperties = z.object({
   areaM2: z.number().nullable(),
   /** How far the area may be off, or null like it. */
   areaErrorM2: z.number().nullable(),
+  /** The edge of its picture cuts it: the area is the least it can be. */
+  isCut: z.boolean().optional(),
   confidence: z.number().min(0).max(1),
   /** The anomaly that this one shows from another capture; null for one that stands for itself. */
   viewOfId: z.uuid().nullable(),

@@ -67,6 +67,8 @@ export const Anomaly = z.object({
   areaM2: z.number().nullable(),
   /** How far the area may be off (m2), or null like it. */
   areaErrorM2: z.number().nullable(),
+  /** The edge of its picture cuts it: the area is the least it can be. */
+  isCut: z.boolean().optional(),
   /** Its middle on a level roof, or null where the capture's view of the ground is unknown. */
   position: Place.nullable(),
   /** The anomaly that this one shows from another capture; null for one that stands for itself. */

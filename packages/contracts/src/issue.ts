@@ -56,6 +56,8 @@ export const Issue = IssueText.extend({
   extent: Extent.nullable(),
   deltaK: z.number().nullable(),
   areaM2: z.number().nullable(),
+  /** The edge of every picture that shows it cuts it: `areaM2` and `extent` are the least they can be. */
+  isCut: z.boolean().optional(),
   confidence: z.number().min(0).max(1).nullable(),
   verification: Verification.nullable(),
   /** What the engine's words say, for programs; null where a person wrote the issue. */

@@ -139,13 +139,26 @@ describe('decision page', () => {
 })
 
 describe('findings', () => {
+  test('one that its pictures cut is the least it can be', () => {
+    const data = buildData()
+    const issues = data.scan.issues.map((issue) => ({ ...issue, isCut: true }))
+    const [finding] = section(report({ ...data, scan: { ...data.scan, issues } }), 'detailed-findings').findings
+    expect(finding?.facts).toEqual(
+      expect.arrayContaining([
+        { name: 'Area', value: 'at least 226 sq ft' },
+        { name: 'Outline', value: "Cut by the picture's edge" },
+        { name: 'Share of the inspected section', value: 'at least 4.0%' },
+      ]),
+    )
+  })
+
   test('carry numbers with units, words and the outline on their thermogram', () => {
     const [finding] = section(report(), 'detailed-findings').findings
     expect(finding?.facts).toEqual([
       { name: 'Location', value: 'North-east section' },
       { name: 'Difference to surroundings', value: '+4.5 °F' },
       { name: 'Area', value: '226 sq ft' },
-      { name: 'Share of the inspected section', value: '4%' },
+      { name: 'Share of the inspected section', value: '4.0%' },
       { name: 'Confidence', value: '82 % (high)' },
       { name: 'Thermogram', value: 'T-01' },
       { name: 'Found by', value: 'Analysis of the thermogram' },

@@ -24,6 +24,13 @@ export interface Box {
   readonly bottom: number
 }
 
+/** An outline this near to the picture's edge goes on behind it (pixels). */
+const EDGE_PX = 1.5
+
+/** Whether a thing reaches the edge of its picture, so that a part of it may be missing. */
+export const isCutBy = ({ width, height }: Size, { left, top, right, bottom }: Box): boolean =>
+  left < EDGE_PX || top < EDGE_PX || right > width - EDGE_PX || bottom > height - EDGE_PX
+
 /** Width and height of a picture or a plane (px, whole numbers). */
 export interface Size {
   readonly width: number

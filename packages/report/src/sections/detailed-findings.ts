@@ -2,7 +2,7 @@ import { formatConfidence } from '@ridgeline/contracts/health'
 import type { Issue } from '@ridgeline/contracts/issue'
 import { reportSectionLabel } from '@ridgeline/contracts/report'
 import { type NumberedIssue, numberedIssues } from '#findings'
-import { formatArea, formatDelta, formatShare } from '#format/quantity'
+import { formatArea, formatDelta, formatNumber } from '#format/quantity'
 import { isThermogram, thermalPlate, thermogramNumbers } from '#plates'
 import type { ReportData } from '#report-data'
 import type { DetailedFindings, Fact, Finding, ThermalPlate } from '#report-model'
@@ -14,17 +14,16 @@ const statusSentence = {
   resolved: 'Marked as repaired.',
 } as const
 
-function extentText(extent: number | null): string {
-  if (extent === null) return 'extent not measured'
-  return extent < 0.005 ? 'under 1%' : formatShare(extent)
-}
+/** A figure of a finding that goes on behind the edge of its pictures is the least it can be. */
+const atLeast = ({ isCut = false }: Issue, text: string): string => (isCut ? `at least ${text}` : text)
 
 function facts(issue: Issue, { units }: ReportData, thermogram: string | undefined): Fact[] {
   const list: (Fact | null)[] = [
     issue.location === '' ? null : { name: 'Location', value: issue.location },
     issue.deltaK === null ? null : { name: 'Difference to surroundings', value: formatDelta(issue.deltaK, units) },
-    issue.areaM2 === null ? null : { name: 'Area', value: formatArea(issue.areaM2, units) },
-    issue.extent === 0 ? null : { name: 'Share of the inspected section', value: extentText(issue.extent) },
+    issue.areaM2 === null ? null : { name: 'Area', value: atLeast(issue, formatArea(issue.areaM2, units)) },
+    issue.isCut === true ? { name: 'Outline', value: "Cut by the picture's edge" } : null,
+    issue.extent === 0 ? null : { name: 'Share of the inspected section', value: shareText(issue) },
     issue.confidence === null
       ? null
       : { name: 'Confidence', value: `${formatConfidence(issue.confidence)} (${confidenceWord(issue.confidence)})` },
@@ -32,6 +31,12 @@ function facts(issue: Issue, { units }: ReportData, thermogram: string | undefin
     { name: 'Found by', value: issue.origin === 'engine' ? 'Analysis of the thermogram' : 'A person on site' },
   ]
   return list.filter((fact) => fact !== null)
+}
+
+/** With a decimal, so that shares of several findings add up to what the page about the roof says. */
+function shareText(issue: Issue): string {
+  if (issue.extent === null) return 'extent not measured'
+  return issue.extent < 0.0005 ? 'under 0.1%' : atLeast(issue, `${formatNumber(issue.extent * 100, 1)}%`)
 }
 
 function plate({ number, issue }: NumberedIssue, { scan, units }: ReportData, thermogram: string | undefined): ThermalPlate | null {

@@ -35,13 +35,18 @@ export function issueText(facts: IssueFacts): IssueWords {
   }
 }
 
-function descriptionOf({ sign, deltaK, peakDeltaK, areaM2, reasons }: IssueFacts): string {
+function descriptionOf({ sign, deltaK, peakDeltaK, areaM2, reasons, isCut = false }: IssueFacts): string {
   const direction = sign > 0 ? 'warmer' : 'colder'
   const measured = `${differenceText(Math.abs(deltaK))} ${direction} than the roof around it on average, ${differenceText(Math.abs(peakDeltaK))} at most.`
-  const area = areaM2 === null ? '' : ` Area ${(areaM2 * SQ_FT_PER_M2).toFixed(0)} sq ft (${areaM2.toFixed(1)} m²).`
-  // The first reason is the contrast, which the sentence before has said.
-  return `${measured}${area} ${reasons.slice(1).map(anomalySentence).join(' ')}`.trim()
+  const size = areaM2 === null ? null : `${(areaM2 * SQ_FT_PER_M2).toFixed(0)} sq ft (${areaM2.toFixed(1)} m²)`
+  const area = isCut ? cutText(size) : size === null ? '' : ` Area ${size}.`
+  // The first reason is the contrast, which the sentence before has said, as it has what the edge cuts.
+  const further = reasons.slice(1).filter(({ code }) => !(isCut && code === 'cut-by-image'))
+  return `${measured}${area} ${further.map(anomalySentence).join(' ')}`.trim()
 }
+
+const cutText = (size: string | null): string =>
+  size === null ? " Cut by the picture's edge: it may be larger." : ` Cut by the picture's edge, at least ${size}.`
 
 function actionFor(isSuspected: boolean, { verdict }: IssueFacts): string {
   const verify = 'Verify by core sample or capacitance meter, inside and outside the outline'

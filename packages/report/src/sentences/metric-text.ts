@@ -10,10 +10,7 @@ const NOISE_TIMES = 5
 
 const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id]) => MetricText } = {
   uniformity: ({ spreadK }) => ({ name: 'Thermal uniformity', meaning: `The unaffected roof varies by ${spreadK.toFixed(1)} K.` }),
-  'unaffected-area': ({ affected, isSuspected }) => ({
-    name: isSuspected ? 'Dry area share' : 'Unaffected area',
-    meaning: `${(100 * affected).toFixed(1)} % of the analysed roof ${isSuspected ? 'is suspected wet, to be verified' : 'shows thermal anomalies'}.`,
-  }),
+  'unaffected-area': (values) => ({ name: values.isSuspected ? 'Dry area share' : 'Unaffected area', meaning: affectedText(values) }),
   coverage: ({ coverage }) => ({
     name: 'Evidence coverage',
     meaning: `Temperatures could be read on ${Math.round(100 * Math.min(1, Math.max(0, coverage)))} % of the pictures; how much of the roof they show is not known.`,
@@ -23,6 +20,15 @@ const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id]) =
     name: 'Contrast quality',
     meaning: `Differences below ${(NOISE_TIMES * noiseK).toFixed(2)} K drown in noise.`,
   }),
+}
+
+/** Lines and spots differ too, without moisture being suspected under them: both shares are said where they are not the same. */
+function affectedText({ affected, suspected = affected, isSuspected, isAtLeast = false }: MetricValues['unaffected-area']): string {
+  const share = (of: number) => `${(100 * of).toFixed(1)} %`
+  const most = isAtLeast ? 'At least ' : ''
+  if (!isSuspected) return `${most}${share(affected)} of the analysed roof shows thermal anomalies.`
+  const wet = `${most}${share(suspected)} of the analysed roof is suspected wet, to be verified`
+  return share(suspected) === share(affected) ? `${wet}.` : `${wet}; ${share(affected)} shows thermal anomalies in all.`
 }
 
 /** Name and meaning of a figure beside the score. */

@@ -38,6 +38,10 @@ describe('issueText', () => {
     expect(issueText(facts({ verdict: 'valid-with-limits' })).title).toContain('limited survey conditions')
     expect(issueText(facts({ areaM2: 10_000 * 0.3048 ** 2 })).description).toContain('Area 10000 sq ft')
     expect(issueText(facts({ areaM2: null })).description).not.toContain('Area')
+    expect(issueText(facts({ isCut: true, areaM2: 12.3 })).description).toContain(
+      "Cut by the picture's edge, at least 132 sq ft (12.3 m²).",
+    )
+    expect(issueText(facts({ isCut: true, areaM2: null })).description).toContain("Cut by the picture's edge: it may be larger.")
   })
 
   test.each(kinds)('%s: what is not suspected names nothing that cannot be known', (kind) => {
@@ -148,6 +152,18 @@ test('a survey that is not valid has no word of what an area means', () => {
   const area = (isSuspected: boolean) => metricText({ id: 'unaffected-area', values: { affected: 0.05, isSuspected } })
   expect(area(false)).toEqual({ name: 'Unaffected area', meaning: '5.0 % of the analysed roof shows thermal anomalies.' })
   expect(area(true)).toEqual({ name: 'Dry area share', meaning: '5.0 % of the analysed roof is suspected wet, to be verified.' })
+})
+
+test('the share that differs, the part of it that is suspected wet, and what an edge cuts', () => {
+  const meaning = (values: { suspected: number; isAtLeast: boolean; isSuspected?: boolean }) =>
+    metricText({ id: 'unaffected-area', values: { affected: 0.126, isSuspected: true, ...values } }).meaning
+  expect(meaning({ suspected: 0.126, isAtLeast: false })).toBe('12.6 % of the analysed roof is suspected wet, to be verified.')
+  expect(meaning({ suspected: 0.121, isAtLeast: true })).toBe(
+    'At least 12.1 % of the analysed roof is suspected wet, to be verified; 12.6 % shows thermal anomalies in all.',
+  )
+  expect(meaning({ suspected: 0, isAtLeast: true, isSuspected: false })).toBe(
+    'At least 12.6 % of the analysed roof shows thermal anomalies.',
+  )
 })
 
 test('what an older version stored as sentences is said as it was', () => {

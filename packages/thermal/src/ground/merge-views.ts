@@ -5,9 +5,9 @@ import { type GroundView, obliquityDeg } from '#ground/ground-view'
 import { groupSights } from '#ground/group-views'
 import { toPosition } from '#ground/local-plane'
 import { pixelSize } from '#ground/pixel-size'
-import { isCut, type PlacedAnomaly, placeFrame } from '#ground/placed-frame'
+import { type PlacedAnomaly, placeFrame } from '#ground/placed-frame'
 import type { Sight } from '#ground/sight'
-import type { Point } from '#image'
+import { isCutBy, type Point } from '#image'
 import { polygonAreaPx } from '#measure/polygon'
 
 /** One capture of a visit: where it lies on the roof (null where that is not known) and what was found in it. */
@@ -110,7 +110,7 @@ function measured(
   return {
     areaM2: known && known.areaM2 * share,
     areaErrorM2: known && known.errorM2 * share,
-    isCut: capture?.view && anomaly ? isCut(capture.view, anomaly) : null,
+    isCut: capture?.view && anomaly ? isCutBy(capture.view, anomaly.box) : null,
   }
 }
 

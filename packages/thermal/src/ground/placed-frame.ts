@@ -3,7 +3,7 @@ import { outlineOnGround } from '#ground/area-on-ground'
 import { type GroundShape, groundShape } from '#ground/ground-shape'
 import { createProjection, type GroundView, obliquityDeg } from '#ground/ground-view'
 import { fromPosition, type GroundPoint } from '#ground/local-plane'
-import type { Point } from '#image'
+import { isCutBy, type Point } from '#image'
 
 /** An anomaly laid on the roof by its picture's own position and direction. */
 export interface PlacedAnomaly {
@@ -29,8 +29,6 @@ export interface PlacedFrame {
 
 /** Flatter lines of sight than this smear an outline over metres. */
 const MAX_OBLIQUITY_DEG = 75
-/** An outline this near to the picture's edge goes on behind it (pixels). */
-const EDGE_PX = 1.5
 
 /** @param origin - latitude and longitude that all frames are counted from */
 export function placeFrame(
@@ -46,7 +44,7 @@ export function placeFrame(
     const shape = shapeOf(view, anomaly.polygon, foot)
     if (shape === null) return
     const sort = `${anomaly.sign}${isSetAside(anomaly.kind) ? ' set aside' : ''}`
-    placed.push({ anomalyIndex, sort, shape, centre: centreOf(shape.inside), cut: isCut(view, anomaly) })
+    placed.push({ anomalyIndex, sort, shape, centre: centreOf(shape.inside), cut: isCutBy(view, anomaly.box) })
   })
   return { captureIndex, view, project: createProjection(view), foot, anomalies: placed }
 }
@@ -63,10 +61,6 @@ function centreOf(places: readonly GroundPoint[]): GroundPoint {
   const sum = places.reduce((total, { eastM, northM }) => ({ eastM: total.eastM + eastM, northM: total.northM + northM }))
   return { eastM: sum.eastM / places.length, northM: sum.northM / places.length }
 }
-
-/** Whether an anomaly reaches the edge of its picture, so that a part of it may be missing. */
-export const isCut = (view: GroundView, { box }: Pick<Anomaly, 'box'>): boolean =>
-  box.left < EDGE_PX || box.top < EDGE_PX || box.right > view.width - EDGE_PX || box.bottom > view.height - EDGE_PX
 
 /** Whether a frame, moved by a shift, shows a place of the roof. */
 export function sees({ view, project, foot }: PlacedFrame, place: GroundPoint, shift: GroundPoint): boolean {

@@ -1,4 +1,5 @@
 import type { Anomaly, FindingKind } from '#anomaly/anomaly'
+import { isCutBy } from '#image'
 import type { SurveyVerdict } from '#survey/verdict'
 
 /** The ninth of the image that holds the middle of an anomaly. */
@@ -16,6 +17,10 @@ export interface IssueFacts extends Pick<Anomaly, 'sign' | 'deltaK' | 'peakDelta
   readonly place: PlaceInImage
   /** The capture as a person knows it. */
   readonly label: string
+  /** The picture's edge cuts it, and that of every other picture that shows it: its area is the least it can be. What an older version stored does not say. */
+  readonly isCut?: boolean
+  /** How many pictures show it. */
+  readonly views?: number
 }
 
 /** Kinds that moisture makes; under a line or a spot it is never suspected. */
@@ -29,7 +34,9 @@ export function issueFacts(
   const { kind, sign, deltaK, peakDeltaK, areaM2, reasons } = anomaly
   const isSuspected = survey.verdict !== 'not-valid' && survey.suspectSign === sign && ofMoisture.includes(kind)
   const place = placeInImage(anomaly, image)
-  return { kind, sign, deltaK, peakDeltaK, areaM2, reasons, isSuspected, verdict: survey.verdict, place, label: image.label }
+  const { verdict } = survey
+  const isCut = isCutBy(image, anomaly.box)
+  return { kind, sign, deltaK, peakDeltaK, areaM2, reasons, isSuspected, verdict, place, label: image.label, isCut, views: 1 }
 }
 
 export function placeInImage({ box }: Pick<Anomaly, 'box'>, { width, height }: { width: number; height: number }): PlaceInImage {

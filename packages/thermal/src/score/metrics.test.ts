@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Anomaly, CaptureAnalysis } from '#anomaly/anomaly'
+import type { LedgerLine } from '#score/area-ledger'
 import { scanMetrics } from '#score/metrics'
 import type { SurveyVerdict } from '#survey/verdict'
 
@@ -13,6 +14,14 @@ const analysis = (change: Partial<CaptureAnalysis> = {}): CaptureAnalysis => ({
   anomalies: [anomaly(100), anomaly(500, 'equipment'), anomaly(90, 'penetration')],
   ...change,
 })
+const line = (share: number, change: Partial<LedgerLine> = {}): LedgerLine => ({
+  share,
+  areaM2: null,
+  views: 1,
+  isCut: false,
+  isSuspected: true,
+  ...change,
+})
 const survey = (verdict: SurveyVerdict['verdict']): SurveyVerdict => ({
   verdict,
   suspectSign: 1,
@@ -21,7 +30,7 @@ const survey = (verdict: SurveyVerdict['verdict']): SurveyVerdict => ({
 })
 
 test('figures follow their formulas', () => {
-  const metrics = scanMetrics([analysis()], 0.8, survey('valid'))
+  const metrics = scanMetrics([analysis()], [line(0.1)], 0.8, survey('valid'))
   expect(metrics.map(({ id, value }) => [id, value])).toEqual([
     ['uniformity', 90],
     ['unaffected-area', 90],
@@ -33,25 +42,38 @@ test('figures follow their formulas', () => {
 
 test('captures are weighted by the roof they show', () => {
   const large = analysis({ roof: { polygon: [], source: 'frame', areaPx: 3000 }, spreadK: 5, anomalies: [] })
-  const values = Object.fromEntries(scanMetrics([analysis(), large], null, survey('valid')).map(({ id, value }) => [id, value]))
+  const values = Object.fromEntries(
+    scanMetrics([analysis(), large], [line(0.025)], null, survey('valid')).map(({ id, value }) => [id, value]),
+  )
   expect(values).toEqual({ uniformity: 60, 'unaffected-area': 98, contrast: 90, conditions: 63 })
 })
 
 test('only a survey that is valid lets what differs be suspected wet', () => {
   const isSuspected = (verdict: SurveyVerdict['verdict']) =>
-    scanMetrics([analysis()], 1, survey(verdict)).flatMap((metric) => (metric.id === 'unaffected-area' ? metric.values.isSuspected : []))
+    scanMetrics([analysis()], [line(0.1)], 1, survey(verdict)).flatMap((metric) =>
+      metric.id === 'unaffected-area' ? metric.values.isSuspected : [],
+    )
   expect([...isSuspected('not-valid'), ...isSuspected('valid-with-limits')]).toEqual([false, true])
 })
 
 test('without thermograms there is no figure about temperatures', () => {
-  expect(scanMetrics([], 0.5, survey('valid')).map(({ id }) => id)).toEqual(['coverage', 'conditions'])
+  expect(scanMetrics([], [], 0.5, survey('valid')).map(({ id }) => id)).toEqual(['coverage', 'conditions'])
 })
 
 test('what an earlier picture shows counts once', () => {
   const analyses = [analysis(), analysis({ anomalies: [], noiseK: 0.1 })]
   const values = (newShareOf: (i: number) => number) =>
-    Object.fromEntries(scanMetrics(analyses, null, survey('valid'), newShareOf).map(({ id, value }) => [id, value]))
-  expect(values(() => 1)).toMatchObject({ 'unaffected-area': 95, contrast: 85 })
-  expect(values((i) => (i === 0 ? 1 : 0.25))).toMatchObject({ 'unaffected-area': 92, contrast: 88 })
-  expect(values((i) => (i === 0 ? 1 : 0))).toMatchObject({ 'unaffected-area': 90, contrast: 90 })
+    Object.fromEntries(scanMetrics(analyses, [], null, survey('valid'), newShareOf).map(({ id, value }) => [id, value]))
+  expect(values(() => 1)).toMatchObject({ contrast: 85 })
+  expect(values((i) => (i === 0 ? 1 : 0.25))).toMatchObject({ contrast: 88 })
+  expect(values((i) => (i === 0 ? 1 : 0))).toMatchObject({ contrast: 90 })
+})
+
+test('the affected share is the sum of the findings, the suspected part of it apart, and the least where an edge cuts one', () => {
+  const valuesOf = (areas: readonly LedgerLine[]) =>
+    scanMetrics([analysis()], areas, 1, survey('valid')).flatMap((metric) => (metric.id === 'unaffected-area' ? metric.values : []))[0]
+  const lines = [line(0.08), line(0.03), line(0.02, { isSuspected: false })]
+  expect(valuesOf(lines)).toMatchObject({ affected: expect.closeTo(0.13, 12), suspected: expect.closeTo(0.11, 12), isAtLeast: false })
+  expect(valuesOf([...lines, line(0.01, { isCut: true })])).toMatchObject({ affected: expect.closeTo(0.14, 12), isAtLeast: true })
+  expect(valuesOf([line(0.7), line(0.6)])).toMatchObject({ affected: 1 })
 })

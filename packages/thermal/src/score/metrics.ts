@@ -1,12 +1,13 @@
-import { type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
+import type { CaptureAnalysis } from '#anomaly/anomaly'
+import { type LedgerLine, type LedgerSum, ledgerSum } from '#score/area-ledger'
 import { fraction } from '#score/section'
 import type { ConditionState, SurveyVerdict } from '#survey/verdict'
 
 /** What each figure beside the score rests on. */
 export interface MetricValues {
   uniformity: { readonly spreadK: number }
-  /** Share of the analysed roof, and whether the survey lets it be suspected wet. */
-  'unaffected-area': { readonly affected: number; readonly isSuspected: boolean }
+  /** Shares of the analysed roof, and whether the survey lets anything be suspected wet. What an older version stored lacks `suspected` and `isAtLeast`. */
+  'unaffected-area': Pick<LedgerSum, 'affected'> & Partial<LedgerSum> & { readonly isSuspected: boolean }
   coverage: { readonly coverage: number }
   conditions: { readonly met: number; readonly all: number }
   contrast: { readonly noiseK: number }
@@ -27,11 +28,13 @@ const conditionValue: Readonly<Record<ConditionState, number>> = { met: 1, limit
  * Figures beside the health score. Those about temperatures are left out where no thermogram was analysed.
  *
  * @param analyses - one for each thermogram of the scan
+ * @param areas - the open findings of the scan
  * @param coverage - share of the roof seen by usable captures, 0-1; null leaves the figure out
  * @param newShareOf - share of the roof of an analysis that none before it shows, by its place in `analyses`; 1 where absent
  */
 export function scanMetrics(
   analyses: readonly CaptureAnalysis[],
+  areas: readonly LedgerLine[],
   coverage: number | null,
   survey: SurveyVerdict,
   newShareOf: (index: number) => number = () => 1,
@@ -45,7 +48,7 @@ export function scanMetrics(
     const noiseK = mean((each) => each.noiseK)
     metrics.push(
       { id: 'uniformity', value: percent(1 - spreadK / UNEVEN_SPREAD_K), values: { spreadK } },
-      unaffectedArea(mean(affectedShare), survey),
+      unaffectedArea(ledgerSum(areas), survey),
       { id: 'contrast', value: percent(1 - noiseK / BLIND_NOISE_K), values: { noiseK } },
     )
   }
@@ -56,13 +59,8 @@ export function scanMetrics(
 
 const percent = (share: number): number => Math.round(100 * fraction(share))
 
-function affectedShare({ anomalies, roof }: CaptureAnalysis): number {
-  const affectedPx = anomalies.filter(({ kind }) => !isSetAside(kind)).reduce((sum, { areaPx }) => sum + areaPx, 0)
-  return roof.areaPx > 0 ? fraction(affectedPx / roof.areaPx) : 0
-}
-
-function unaffectedArea(affected: number, { verdict }: SurveyVerdict): ScanMetric {
-  return { id: 'unaffected-area', value: percent(1 - affected), values: { affected, isSuspected: verdict !== 'not-valid' } }
+function unaffectedArea(sum: LedgerSum, { verdict }: SurveyVerdict): ScanMetric {
+  return { id: 'unaffected-area', value: percent(1 - sum.affected), values: { ...sum, isSuspected: verdict !== 'not-valid' } }
 }
 
 function conditionsMetric({ reasons }: SurveyVerdict): ScanMetric {

@@ -1,5 +1,6 @@
 import { isOpen } from '@ridgeline/contracts/open-issue'
 import type { IssueKind } from '@ridgeline/thermal/issue/severity'
+import { ledgerLine } from '@ridgeline/thermal/score/area-ledger'
 import type { Evidence } from '@ridgeline/thermal/score/confidence'
 import { type HealthScore, healthScore } from '@ridgeline/thermal/score/health'
 import { type ScanMetric, scanMetrics } from '@ridgeline/thermal/score/metrics'
@@ -85,7 +86,13 @@ function scoreOf(input: {
   const analyses = measured.map(({ analysis }) => analysis)
   return {
     health: healthScore({ sections: [section], evidence }),
-    metrics: scanMetrics(analyses, coverage, row.survey, (i) => measured[i]?.row.newRoofShare ?? 1),
+    metrics: scanMetrics(
+      analyses,
+      issues.filter((i) => i.origin === 'engine' && isOpen(i)).map(ledgerLine),
+      coverage,
+      row.survey,
+      (i) => measured[i]?.row.newRoofShare ?? 1,
+    ),
   }
 }
 

@@ -41,17 +41,23 @@ export async function suggestForScan(
     if (!of) throw new Error('a suggestion names an anomaly that does not exist')
     return { draft, of }
   })
-  const extents = new Map<string, number>()
-  for (const { draft, of } of suggested) extents.set(of.viewOfId ?? of.id, (extents.get(of.viewOfId ?? of.id) ?? 0) + draft.extent)
+  const viewsOf = Map.groupBy(suggested, ({ of }) => of.viewOfId ?? of.id)
   const drafts = suggested.flatMap(({ draft, of }) => {
     if (of.viewOfId !== null) return []
-    const { deltaK, areaM2, ...facts } = draft.facts
+    const { deltaK, areaM2, ...ofView } = draft.facts
+    const views = viewsOf.get(of.id) ?? []
+    const pixelShare = views.reduce((sum, view) => sum + view.draft.extent, 0)
+    const facts = {
+      ...ofView,
+      isCut: views.every((view) => view.draft.facts.isCut),
+      views: new Set(views.map((view) => view.of.captureId)).size,
+    }
     const measurements = {
       facts,
       deltaK,
       areaM2,
       confidence: of.confidence,
-      extent: extentOf(of, roofM2, extents.get(of.id) ?? draft.extent),
+      extent: extentOf(of, roofM2, pixelShare),
       kind: facts.kind,
       captureId: of.captureId,
     }

@@ -11,7 +11,7 @@ export function presentIssue(row: IssueRow, events: readonly IssueEventRow[]): I
   const history = events
     .filter((e) => e.issueId === row.id)
     .map(({ at, by, action, changes }) => ({ at: at.toISOString(), by, action, changes }))
-  return { ...shown, ...wordsOf(row), facts: facts && presentFacts(facts), history }
+  return { ...shown, ...wordsOf(row), isCut: facts?.isCut ?? false, facts: facts && presentFacts(facts), history }
 }
 
 const presentFacts = ({ kind, place, reasons: _ofAnomaly, ...values }: NonNullable<IssueRow['facts']>): Issue['facts'] => ({

@@ -4,6 +4,7 @@ import type { ThermalAnalysis } from '@ridgeline/contracts/thermal-analysis'
 import { issueText } from '@ridgeline/report/sentences/issue-text'
 import { metricText } from '@ridgeline/report/sentences/metric-text'
 import { suggestIssues } from '@ridgeline/thermal/issue/issues'
+import { ledgerLine } from '@ridgeline/thermal/score/area-ledger'
 import { scanMetrics } from '@ridgeline/thermal/score/metrics'
 import { fahrenheitToKelvin, kelvinToFahrenheit } from '@ridgeline/thermal/units'
 import type { Deps } from '#deps'
@@ -77,6 +78,7 @@ function present(found: AnalyseResult, survey: ReturnType<typeof surveyOf>, loca
   const { analysis } = found
   if (!analysis) throw new AppError('unprocessable', 'This image carries no temperatures', { reason: 'not-radiometric' })
   const drafts = suggestIssues([{ label: location, width: found.picture.width, height: found.picture.height, analysis }], survey)
+  const areas = drafts.map(({ facts, extent }) => ledgerLine({ extent, areaM2: facts.areaM2, facts }))
   const issues = drafts.map(({ facts, severity }) => ({ ...issueText(facts), severity }))
   const counted = drafts.map((d, i) => ({ draft: d, place: issues[i]?.location ?? location, anomaly: analysis.anomalies[d.anomalyIndex] }))
   return {
@@ -92,7 +94,7 @@ function present(found: AnalyseResult, survey: ReturnType<typeof surveyOf>, loca
         : [],
     ),
     issues,
-    metrics: scanMetrics([analysis], analysis.validShare, survey).map((m) => ({
+    metrics: scanMetrics([analysis], areas, analysis.validShare, survey).map((m) => ({
       name: metricText(m).name,
       value: m.value,
       unit: '%',

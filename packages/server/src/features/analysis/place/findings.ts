@@ -1,5 +1,6 @@
 import type { Anomaly, CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import { areaErrorM2 } from '@ridgeline/thermal/ground/pixel-size'
+import { isCutBy } from '@ridgeline/thermal/image'
 import type { anomaly } from '#db/schema/anomaly'
 import type { capture } from '#db/schema/capture'
 import { pixelSizeInUse } from '#features/analysis/read/pixel-size'
@@ -10,11 +11,13 @@ export type AnomalyRow = typeof anomaly.$inferSelect
 /** An anomaly as the engine said it, with the name of its row and where it lies on the roof. Its area is the placed one where there is one. */
 export interface Finding extends Anomaly, Pick<AnomalyRow, 'id' | 'captureId' | 'position' | 'viewOfId'> {
   readonly areaErrorM2: number | null
+  /** The picture's edge cuts it: its area is the least it can be. */
+  readonly isCut: boolean
 }
 
 type Analysed = Pick<
   CaptureRow,
-  'id' | 'analysis' | 'pixelSizeM' | 'pixelSizeSource' | 'pixelSizeError' | 'editedPixelSizeM' | 'knownLength'
+  'id' | 'analysis' | 'width' | 'height' | 'pixelSizeM' | 'pixelSizeSource' | 'pixelSizeError' | 'editedPixelSizeM' | 'knownLength'
 >
 
 /** What was found in a capture, in the engine's order. */
@@ -26,7 +29,8 @@ export function findingsIn(of: Analysed, rows: readonly AnomalyRow[]): Finding[]
     if (!said) return []
     const ownErrorM2 = said.areaM2 === null || pixelSizeError === null ? null : areaErrorM2(said.areaM2, pixelSizeError)
     const area = areaM2 === null ? { areaM2: said.areaM2, areaErrorM2: ownErrorM2 } : { areaM2, areaErrorM2: placedErrorM2 }
-    return [{ ...said, ...area, id, captureId, position, viewOfId }]
+    const isCut = of.width !== null && of.height !== null && isCutBy({ width: of.width, height: of.height }, said.box)
+    return [{ ...said, ...area, isCut, id, captureId, position, viewOfId }]
   })
 }
 

@@ -85,19 +85,21 @@ export function IssueRow({ issue, place, views, isSelected, onSelect, onStatus, 
   )
 }
 
-function extentText(extent: number | null): string | null {
+function extentText(extent: number | null, cut: string): string | null {
   if (extent === null) return 'extent not measured'
-  return extent > 0 ? `${formatPercent(extent)} of its section` : null
+  return extent > 0 ? `${cut}${formatPercent(extent)} of its section` : null
 }
 
 function Evidence({ issue, place, areaErrorM2 }: { issue: Issue; place: string | null; areaErrorM2: number | null }) {
   const units = useUnits()
+  const cut = issue.isCut === true ? 'at least ' : ''
   const facts = [
     issue.deltaK === null ? null : `${formatDeltaT(issue.deltaK, units)} to its surroundings`,
     issue.areaM2 === null
       ? null
-      : `${formatArea(issue.areaM2, units)}${areaErrorM2 === null ? '' : ` (± ${formatArea(areaErrorM2, units)})`}`,
-    extentText(issue.extent),
+      : `${cut}${formatArea(issue.areaM2, units)}${areaErrorM2 === null ? '' : ` (± ${formatArea(areaErrorM2, units)})`}`,
+    extentText(issue.extent, cut),
+    issue.isCut === true ? "cut by the picture's edge" : null,
     issue.confidence === null ? null : `confidence ${formatConfidence(issue.confidence)}`,
     `urgency: ${urgencyWord[issue.urgency].toLowerCase()}`,
     place,
