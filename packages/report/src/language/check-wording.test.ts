@@ -84,6 +84,7 @@ test.each([
   ['- first item\n- second item', ['- first item', '- second item']],
   ['He said "Stop." Then he left.', ['He said "Stop."', 'Then he left.']],
   ['', []],
+  [`${'a'.repeat(700)} b.`, ['a'.repeat(600), `${'a'.repeat(100)} b.`]],
 ])('%j has the sentences %j', (text, sentences) => {
   const found = sentencesOf(text)
   expect(found.map((one) => one.text)).toEqual(sentences)

@@ -348,4 +348,122 @@ export const labelledSentences: readonly LabelledSentence[] = [
     La inspección no es válida para humedad.
     La muestra en F-02 estaba mojada.`,
   ),
+  ...cause(
+    'valid',
+    `The May hail event destroyed this membrane.
+    Wind is what peeled the edge metal.
+    Infrared evidence of hail strikes on section 2.
+    This is classic hail.
+    The water got in through storm openings.
+    Damage attributed to the storm of record.
+    El granizo perforó la membrana.`,
+  ),
+  ...promise(
+    'valid',
+    `Insurance picks up the tab.
+    Your carrier owes you a full roof.
+    You will not pay anything out of pocket.
+    Expect full approval from the insurance company.
+    El seguro se hace cargo de todo.`,
+  ),
+  ...handling(
+    'valid',
+    `We will talk to the adjuster for you.
+    We take care of the whole claim process.
+    We'll eat the deductible.
+    Hablamos con el ajustador por usted.`,
+  ),
+  ...guarantee(
+    'valid',
+    `Lifetime guarantee on labor.
+    We stand behind our findings 100 percent.
+    The results cannot be disputed.`,
+  ),
+  ...confirmed(
+    'valid',
+    `Insulation wet, replace.
+    Water is sitting in the insulation.
+    The ISO board is full of water.
+    Saturated area 40 sq ft.
+    Aislamiento mojado, reemplazar.`,
+  ),
+  ...moisture(
+    'invalid',
+    `Wet insulation 120 sq ft, suspected.
+    Leak near drain.`,
+  ),
+  ...fine(
+    'valid',
+    `Hail was reported in the county on May 3.
+    The owner believes hail caused the leak.
+    Flashing pulled away from the wall, 3 ft.
+    Area of interest for moisture; core recommended.
+    Dry core at C-1; wet core at C-2.
+    No coverage opinion is offered.
+    Insurance certificate on file.
+    The warranty is void if seams are opened.
+    Guarantee number 44-2 of the manufacturer.
+    Water stain on the ceiling of room 12.
+    Hail hits: 7 in the test square.
+    Moisture meter 9 % at dry reference.
+    Wind speed at the survey was 6 mph.
+    Wind exposure category C.
+    The contractor is responsible for the permit.`,
+  ),
+  ...cause(
+    'valid',
+    `Blistering brought about by the June storm.
+    Roof failed after hail.
+    Thermal scan picked up hail bruising.
+    Winds ripped the cap sheet.
+    The installer did not weld the seam, hence the wet boards.
+    La tormenta levantó las tejas.`,
+  ),
+  ...promise(
+    'valid',
+    `Coverage applies to this roof.
+    Your insurer is obligated to replace all slopes.
+    This will be an approved claim.
+    A new roof at zero cost.
+    They have to buy you a roof.
+    Su seguro le debe un techo nuevo.`,
+  ),
+  ...handling(
+    'valid',
+    `Let us fight the insurance company.
+    Deductible on us.
+    We act as your advocate with the carrier.
+    Call us before you call your adjuster, we do the claim.`,
+  ),
+  ...guarantee(
+    'valid',
+    `Guaranteed dry for 15 years.
+    Certain to last decades.
+    Trust us, nothing else is wrong.
+    Reparación garantizada por vida.`,
+  ),
+  ...confirmed(
+    'valid',
+    `Moisture verified by IR.
+    Underlying polyiso is wet.
+    Thermal confirms leak at curb.
+    Deck is soft and rotted below.
+    La cubierta está podrida.`,
+  ),
+  ...moisture('invalid', 'Possible leak at the hatch.'),
+  ...fine(
+    'valid',
+    `Survey began 90 minutes after sunset in light wind.
+    Cap sheet is open at the seam, see photo 12.
+    Adjuster on site: J. Miller.
+    Recommend a moisture survey at night.
+    Rain delayed the survey by a day.
+    Hail guard on unit 2 is bent.
+    The wind blew at 4 mph during the flight.
+    Drain cover missing.
+    Three squares need replacement.
+    Repair guaranteed per the contract with Acme.
+    No hay evidencia de granizo.
+    The insulation is 3 in. polyiso per the drawings.`,
+  ),
 ]

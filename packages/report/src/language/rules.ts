@@ -34,6 +34,14 @@ const FROM =
   '(?:(?:was |were |is |are |been )?(?:directly |clearly |likely |probably )?(?:caused|created|produced|inflicted|triggered|brought on)(?: directly)? by|due to|because of|as a result of|(?:is |are |was |were )?the result of|result(?:s|ed|ing)? from|stem(?:s|med|ming)? from|attribut(?:ed|able) to|owing to|originat\\w+ (?:from|in)|comes? from|thanks to|from)'
 const POR =
   '(?:(?:fue(?:ron)? |es |son |esta |estan )?(?:causad[oa]s?|provocad[oa]s?|producid[oa]s?|ocasionad[oa]s?|originad[oa]s?|generad[oa]s?) por|debid[oa]s? (?:a|al)|a causa de|como resultado de|result(?:ado|a|an|o) del?|por culpa de|se debe[n]? (?:a|al)|provien\\w+ del?|por el|por la|por)'
+const STORM =
+  '(?:hail\\w*|wind(?:s|storm)?|storms?|tornado\\w*|hurricanes?|derecho|gusts?|granizo|granizada|vientos?|tormentas?|huracan|ventarron)'
+const PARTS =
+  'roof|membrane|cap sheet|shingles?|tiles?|flashing|edge metal|insulation|deck|seams?|slope|section|boards?|coating|skylights?|gutters?|blister\\w*|bruis\\w+|scan|techo|membrana|tejas?|cubierta|aislamiento'
+const HARMED =
+  'fail\\w*|blister\\w*|bruis\\w+|damag\\w+|gone|leak\\w*|wet|ruin\\w*|compromis\\w+|destroy\\w*|crack\\w*|broken|loose|lost|missing|open|dan\\w+|rot\\w+|fall\\w+|suelt\\w+'
+const TORE =
+  'destroyed|peeled|tore|torn|ripped|lifted|blew|blown|bruised|fractured|punctured|hit|struck|opened|dented|shattered|stripped|loosened|split|pierced|knocked|bent|crushed|perfor\\w+|arranc\\w+|levant\\w+|romp\\w+|golpe\\w+|destruy\\w+|abri\\w+|aboll\\w+|quebr\\w+|rasg\\w+'
 const OF_DAY = /\b(?:heat|cold|sun(?:light)?|shade|shadow|exhaust|reflection|emissivity|warm air|vent|radiator|sombra|sol|reflejo|calor)\b/i
 
 const cause: Rule = {
@@ -47,6 +55,10 @@ const cause: Rule = {
   },
   applies: () => true,
   patterns: [
+    // A storm and a roof in one breath, unless the sentence tells of weather, of marks that were counted, or of what somebody looked for.
+    new RegExp(`(?=.*\\b${STORM}\\b)(?=.*\\b(?:${PARTS})\\b).*\\b(?:${HARMED})\\b`, 'i'),
+    /\b(?:did not|didn't|never|failed to) (?:\w+ ){1,4}(?:seam|flashing|curb|boot|membrane)\b[^.]{0,20}\b(?:hence|so|therefore|thus|which is why)\b/i,
+
     new RegExp(`\\b${HARM}\\b[^.;]{0,80}?\\b${FROM}\\b[^.;]{0,40}?\\b${AGENT}`, 'i'),
     new RegExp(`\\b${FROM.replace('|from)', ')')}\\s+(?:the |a |an |this |recent |severe |past )*(?:[\\w'-]+ ){0,2}?${AGENT}`, 'i'),
     new RegExp(
@@ -57,6 +69,12 @@ const cause: Rule = {
     new RegExp(`\\b${HARM}\\b[^.;]{0,60}?\\b(?:is|are|was|were) (?:storm|hail|wind)[- ](?:related|caused|induced)\\b`, 'i'),
     /\b(?:the|its|root|probable|only|actual|true) cause (?:of [^.;]{1,60} )?(?:is|was|are|were|being)\b/i,
     /\b(?:infrared|thermal|thermogra\w+|scan|imag\w+)\b[^.;]{0,60}?\b(?:shows?|proves?|reveals?|confirms?|indicates?|demonstrates?|found|identif\w+)\b[^.;]{0,50}?\b(?:hail|wind|storm|impact)\b/i,
+    new RegExp(`\\b${STORM}\\b[^.;]{0,40}?\\b(?:${TORE})\\b`, 'i'),
+    /\b(?:storm|hail|wind)[- ](?:created |made )?openings?\b/i,
+    /\b(?:infrared|thermal|thermogra\w+|scan|heat) (?:\w+ )?(?:evidence|signatures?|patterns?|proof|signs?|image) of (?:\w+ ){0,2}?(?:hail|wind|storm|impact)\b/i,
+    /\b(?:classic|typical|textbook|obvious|clear(?:ly)?|definite|unmistakable|tipico|evidente) (?:\w+ )?(?:hail|wind|storm|granizo|viento)\b/i,
+    /\b(?:hail|wind|storm|hurricane|tornado) (?:did|has done|had done|is to blame|was to blame|is at fault|is what|got|took)\b/i,
+    /\b(?:blame|fault|responsib\w+)\b[^.;]{0,40}?\b(?:hail|wind|storm|installer|roofer|contractor|workmanship|granizo|tormenta|instalador)\b/i,
     new RegExp(`\\b${HARM}\\b[^.;]{0,80}?\\b${POR}\\b[^.;]{0,30}?\\b${AGENT}`, 'i'),
     new RegExp(
       `\\b${AGENT}[^.;]{0,40}?\\b(?:causo|causaron|provoco|provocaron|dano|danaron|produjo|ocasiono|rompio|es (?:el |la )?responsable)\\b`,
@@ -67,6 +85,8 @@ const cause: Rule = {
     /\b(?:infrarroj\w+|termogra\w+|termic\w+)\b[^.;]{0,60}?\b(?:muestra|prueba|revela|confirma|demuestra)\w*\b[^.;]{0,50}?\b(?:granizo|viento|tormenta|impacto)\b/i,
   ],
   unless: [
+    /\b(?:mph|km\/h|wind speed|gust of|exposure|hail guards?|during the (?:flight|survey|visit)|delayed|postponed|forecast|was reported|were reported|were counted|counted|evidencia|velocidad)\b/i,
+
     /\b(?:consistent with|compatible con|may be|might be|possible|possibly|could be|podria|posible|posiblemente|examined? for|inspect(?:ed)? for|look(?:ed)? for|check(?:ed)? for|inspeccion\w* por)\b/i,
     OF_DAY,
     /\b(?:test squares?|cuadros? de prueba|storm (?:record|report)s?|registro de tormenta|noaa|hits? per)\b/i,
@@ -84,9 +104,13 @@ const guarantee: Rule = {
   },
   applies: () => true,
   patterns: [
+    /\b(?:certain|sure|bound) to (?:last|hold|work|stay dry|pass)\b|\btrust us\b|\bnothing else is wrong\b|\bgarantizad[oa] (?:de |por )?(?:vida|siempre|\d+)\b/i,
+
     /\b(?:guarante\w*|we warrant|we promise|i promise|promise you|we assure|rest assured)\b/i,
     /\b(?:100|one hundred) ?(?:%|percent|per cent) (?:certain|sure|accurate|safe|waterproof|watertight|leak[- ]?free|confident|reliable|of the leaks)/i,
     /\b(?:definitely|undoubtedly|unquestionably|indisputabl\w+|without (?:a |any )?doubt|no doubt|beyond (?:any )?doubt|with (?:absolute|complete|total) certainty|certain(?:ly)? (?:is|are|wet|damaged)|conclusively|irrefutabl\w+|absolutely certain|risk[- ]free|foolproof)\b/i,
+    /\b(?:cannot|can't|can not|could never|will not) be (?:disputed|questioned|wrong|denied|contested|refuted)\b/i,
+    /\bstands? behind\b[^.;]{0,40}?\b100\b|\b100 ?(?:%|percent) (?:behind|right|correct)\b|\b(?:never wrong|always right|no risk|zero risk|cero goteras|cero riesgo)\b/i,
     /\b(?:proves|proven|proof (?:of|that)|is proof)\b/i,
     /\b(?:will|shall) (?:never|not) (?:ever )?(?:leak|fail|need|have|cause)\b/i,
     /\b(?:will|shall|is sure to|is going to|expected to definitely) last (?:(?:at least|another|more than|over|for|the next) )*(?:\d+|ten|fifteen|twenty|thirty|a lifetime|decades|years)\b/i,
@@ -116,6 +140,10 @@ const promise: Rule = {
   },
   applies: () => true,
   patterns: [
+    /\bcoverage (?:applies|extends|exists|is (?:available|triggered|in place|confirmed))\b|\b(?:an? )?(?:approved|payable|valid|winning|guaranteed|strong) claim\b/i,
+    /\b(?:at |for )?(?:zero|no) (?:cost|charge|expense)\b|\bfree of (?:cost|charge)\b|\b(?:buy|get|owe|owes|give|gives|pay for|replace) you (?:a |the |your )?(?:new |whole |full )?roof\b/i,
+    /\b(?:seguro|aseguradora|compania)\b[^.;]{0,20}?\b(?:debe|deben|regala|compra)\b/i,
+
     new RegExp(
       `\\b${PAYER}\\b[^.;]{0,40}?\\b(?:will|shall|must|should|has to|have to|is going to|is required to|are required to|is obligated to|owes?|ought to|needs to) (?:definitely |certainly |also |then |likely |probably )?(?:pay|cover|approve|reimburse|replace|accept|settle|compensate|be (?:approved|paid|covered|accepted)|you|for)\\b`,
       'i',
@@ -125,6 +153,17 @@ const promise: Rule = {
       'i',
     ),
     /\b(?:covered|paid|reimbursed) (?:by|under|through) (?:the |your |an? |their |his |her |our )?(?:\w+ )?(?:insurance|policy|insurer|carrier)\b/i,
+    new RegExp(
+      `\\b${PAYER}\\b[^.;]{0,25}?\\b(?:picks? up|takes? care of|foots?|is paying|pays? (?:for|the|everything|in full)|is responsible for|is on the hook|gets you|buys you)\\b`,
+      'i',
+    ),
+    /\b(?:won't|will not|not going to|don't|do not|never|wouldn't) (?:have to )?pay (?:anything|a (?:dime|cent|penny|thing)|for (?:it|this|the)|out[- ]of[- ]pocket|one cent)/i,
+    new RegExp(
+      `\\b(?:full |quick |certain |guaranteed |easy )?(?:approval|acceptance|payment|payout|reimbursement) (?:from|by|of) (?:the |your |his |their )?${PAYER}`,
+      'i',
+    ),
+    /\b(?:claim|loss|roof|slope|damage|repair|everything)\b[^.;]{0,20}?\b(?:is|are) (?:going to be|sure to be|certain to be|bound to be) (?:paid|covered|approved|accepted)\b/i,
+    /\b(?:seguro|aseguradora|compania)\b[^.;]{0,20}?\b(?:se hace cargo|se encarga|responde por|le paga|lo paga|paga todo|asume)\b/i,
     /\b(?:covered|insured|insurable) (?:loss|losses|damage|peril|event|claim|item)s?\b/i,
     /\b(?:this|the|it|damage|repair|repairs|replacement|roof|everything)\b[^.;]{0,40}?\b(?:is|are|will be|should be|would be) (?:fully |completely |definitely |100% )?covered\b(?!\s+(?:with|in|by (?:gravel|ballast|snow|soil|leaves|pavers|stone|rock|debris|vegetation|a |an )))/i,
     /\b(?:entitled|qualif(?:y|ies)|eligible) (?:to|for) (?:a |an |the )?(?:full |new |complete |free |insurance )*(?:roof|replacement|payout|payment|settlement|claim|coverage|compensation|reimbursement)/i,
@@ -153,8 +192,13 @@ const handling: Rule = {
   },
   applies: ({ hat }) => hat !== 'adjuster',
   patterns: [
+    /\bdeductibles? (?:is |are )?(?:on us|covered|waived|free|paid|gone|included)\b|\bwe do (?:the|your) claims?\b|\bbefore you call (?:your |the )?(?:adjuster|insur\w+|carrier)\b/i,
+
     /\b(?:negotiat\w+|bargain\w*|deal(?:s|ing)?|fight(?:s|ing)?|argu(?:e|es|ing)|battle|advocat\w+|work(?:s|ing)? directly|handle\w*|meet) (?:\w+ ){0,3}?(?:with |against |to )?(?:the |your )?(?:insur\w+|carrier|adjuster|claims?)\b/i,
     /\b(?:fil(?:e|es|ed|ing)|submit\w*|handl(?:e|es|ing)|manag(?:e|es|ing)|process\w*|settl(?:e|es|ing)|maximi[sz]e\w*|supplement\w*|reopen\w*|open(?:s|ing)?|start) (?:a |an |the |your |this |their |of |insurance |any )*(?:claims?|settlement|supplement)\b/i,
+    /\bwe(?:'ll| will| can| do| are going to)? (?:talk|speak|communicate|discuss \w+|sit down|settle|work it out|go) (?:to|with|against) (?:the |your )?(?:insur\w+|carrier|adjuster|claims?)\b/i,
+    /\b(?:take care of|deal with|run|walk you through|guide you through|help (?:you )?(?:with|file|win)|win|push|fight for|get) (?:the |your |this |a )?(?:whole |entire |full )?(?:insurance )?claims?\b/i,
+    /\b(?:hablamos|hablaremos|discutimos|arreglamos) (?:\w+ )?con (?:el |la |su )?(?:ajustador(?:a)?|aseguradora|seguro)\b/i,
     /\b(?:insurance|claims?) (?:specialists?|experts?|advocates?|consultants?|settlement|payout|proceeds)\b/i,
     /\b(?:waive|waiving|absorb|absorbing|pay|paying|cover|covering|rebate|rebating|eat|discount|refund)\w* (?:\w+ ){0,2}?(?:your |the |their |of )?deductibles?\b|\bdeductible\b[^.;]{0,30}\b(?:waived|free|paid|covered|rebate\w*|taken care)/i,
     /\b(?:on your behalf|for you) (?:with|to|before) (?:the |your )?(?:insur\w+|carrier|adjuster)\b/i,
@@ -209,6 +253,8 @@ const confirmed: Rule = {
   },
   applies: ({ isVerified }) => !isVerified,
   patterns: [
+    /\b(?:deck(?:ing)?|sheathing|plywood|substrate|boards?)\b[^.;]{0,20}?\b(?:is|are|was|were)\b[^.;]{0,15}?\b(?:rotted|rotten|soft|spongy|delaminated|decayed)\b/i,
+
     /\b(?:moisture|wet\w*|water|leaks?|saturation|damage|rot|humedad|agua|filtracion\w*|danos?|pudricion)\b[^.;]{0,50}?\b(?:(?:is|are|was|were|has been|have been|being) )?(?:confirmed|verified|established|proven|certain|(?:queda|esta|fue|son|es) (?:confirmad[oa]|verificad[oa]|comprobad[oa])|confirmad[oa]s?|comprobad[oa]s?)\b/i,
     /\b(?:confirm(?:s|ed|ing)?|verified|establish\w*|prov(?:es|en)|confirma\w*|comprueba\w*|verifica(?:mos|n|ron)?|demuestra\w*)\b[^.;]{0,50}?\b(?:moisture|wet\w*|water|leak\w*|saturat\w*|rot\w*|humedad|agua|filtracion\w*|mojad\w+)\b/i,
     new RegExp(
@@ -223,6 +269,12 @@ const confirmed: Rule = {
       `\\b(?:aislamiento|cubierta|placas?|tableros?|sustrato|madera|zonas?|areas?|secciones|seccion) (?:[\\w-]+ )?${STATE}\\b`,
       'i',
     ),
+    new RegExp(
+      `\\b(?:insulation|deck(?:ing)?|boards?|cover ?boards?|polyiso\\w*|iso|sheathing|substrate|fiberboard|plywood|core|aislamiento|madera|tableros?|placas?) (?:very |all |totally |muy )?${STATE}\\b`,
+      'i',
+    ),
+    /\b(?:water|moisture|agua|humedad) (?:is |was |has been |keeps |esta |se )?(?:sitting|standing|held|collecting|pooling|soaking|running|seeping|wicking|moving|acumulad\w*|atrapad\w*|metid\w*|filtr\w+) (?:\w+ )?(?:in|under|below|within|into|beneath|through|en|debajo|bajo|dentro)\b/i,
+    /\b(?:full of|filled with|soaked with|loaded with|holding|holds|llen[oa]s? de|cargad[oa]s? de) (?:water|moisture|agua|humedad)\b/i,
     /\b(?:water|moisture) (?:has |have |is |was )?(?:entered|entering|penetrated|penetrating|infiltrat\w+|intruded|trapped|present|accumulated|found|getting|got|under|below|inside|in) (?:\w+ )?(?:the|into|below|under|beneath|inside|through|insulation|membrane|roof|here|at|in)\b/i,
     /\b(?:there is|there are|has|have|contains?|holds?|shows?|hay|tiene\w*|contiene\w*|existe\w*) (?:\w+ ){0,2}?(?:trapped |hidden |subsurface |widespread )?(?:moisture|water|leaks?|saturation|mold|rot|humedad|agua|filtracion\w*|goteras?|moho)\b/i,
     /\bthe (?:roof|membrane|flashing|seam) (?:is|has been|was) (?:leaking|breached|failed)\b|\bel (?:techo|tejado) (?:tiene goteras|esta goteando|se filtra|gotea)\b/i,

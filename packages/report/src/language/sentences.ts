@@ -7,6 +7,8 @@ export interface Sentence {
 /** Ends with a full stop and ends no sentence. */
 const SHORT =
   /(?:^|[\s(])(?:no|nos|approx|ca|vs|etc|fig|dr|mr|mrs|ms|st|ave|inc|co|corp|sq|ft|in|lb|min|max|temp|e\.g|i\.e|p\.ej|a\.m|p\.m|aprox|sr|sra|num|av)\.$/i
+/** Nobody writes longer ones on purpose; what looks like one is taken in pieces, so that no text takes the rules long. */
+const LONGEST = 600
 const END = /[.!?]+["”’»)]*(?=\s|$)|\n+|;\s/g
 
 /** Splits a text into its sentences; a line of a list is one. */
@@ -14,6 +16,13 @@ export function sentencesOf(text: string): Sentence[] {
   const found: Sentence[] = []
   let begin = 0
   const push = (end: number) => {
+    while (end - begin > LONGEST) {
+      const space = text.lastIndexOf(' ', begin + LONGEST)
+      pushOne(space > begin ? space : begin + LONGEST)
+    }
+    pushOne(end)
+  }
+  const pushOne = (end: number) => {
     const raw = text.slice(begin, end)
     const at = begin + raw.length - raw.trimStart().length
     if (raw.trim() !== '') found.push({ text: raw.trim(), at })
