@@ -3,6 +3,7 @@ import { createApiKey, listApiKeys, revokeApiKey } from './api-key.ts'
 import { checkAudit, exportAudit, listAudit } from './audit.ts'
 import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture, removeCapture } from './capture.ts'
 import { readDashboard } from './dashboard.ts'
+import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from './deleted.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { createIssue, patchIssue } from './issue.ts'
 import { readMethodLedger } from './method.ts'
@@ -27,7 +28,16 @@ import {
 } from './organization.ts'
 import { choosePlan, openBilling, readUsage } from './plan.ts'
 import { createExport, deleteAccount, deleteOrganization, downloadExport, keepOrganization, listExports, setLegalHold } from './privacy.ts'
-import { createProperty, listProperties, listScans, matchProperties, patchProperty, readProperty } from './property.ts'
+import {
+  archiveProperty,
+  createProperty,
+  listProperties,
+  listScans,
+  matchProperties,
+  mergeProperty,
+  patchProperty,
+  readProperty,
+} from './property.ts'
 import { downloadReport, generateReport, listReports, listReportVersions, readReportSummary, sendReport } from './report.ts'
 import { contactSales } from './sales.ts'
 import { addCaptures, analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from './scan.ts'
@@ -123,12 +133,19 @@ export const calls = {
   listScans,
   createProperty,
   patchProperty,
+  archiveProperty,
+  mergeProperty,
+  deleteProperty,
+  restoreProperty,
+  listDeleted,
   recentUploads,
   listOwnScans,
   readScan,
   readScanStatus,
   patchScan,
   addCaptures,
+  deleteScan,
+  restoreScan,
   analyzeScan,
   scanEvents,
   scanAnomalies,

@@ -19,6 +19,7 @@ import {
 } from './capture.ts'
 import { SurveyConditions, SurveyVerdict } from './conditions.ts'
 import { Dashboard } from './dashboard.ts'
+import { DeletedRecord } from './deleted.ts'
 import { ErrorCode } from './errors.ts'
 import { Health, HealthBand, HealthBrief, Metric } from './health.ts'
 import { Issue, IssueEvent, IssueStatus, IssueText, Verification } from './issue.ts'
@@ -68,6 +69,7 @@ export const namedSchemas = {
   Dashboard,
   DataExport,
   DeadJob,
+  DeletedRecord,
   DeliveryState,
   DeliveryTry,
   Device,

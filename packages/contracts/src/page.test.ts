@@ -10,6 +10,7 @@ const bounded: Record<string, string> = {
   'GET /api/properties/{id}': 'the latest 200 scans; `next` leads on to the list of scans',
   'GET /api/shared/{token}': 'one scan, or one property with its latest scans',
   'GET /api/recent-uploads': 'ten',
+  'GET /api/deleted': 'the 200 deleted last',
   'GET /api/dashboard': 'six properties',
   'GET /api/session': 'organizations of one person',
   'GET /api/session/devices': 'sessions of one person, which end by themselves',

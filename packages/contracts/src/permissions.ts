@@ -21,7 +21,11 @@ const admins = ['admin'] as const
 export const permissions = {
   'scan.read': { may: 'see properties, scans, captures, issues and the dashboard', roles: everybody, byKey: true },
   'scan.write': { may: 'upload, measure, judge issues and describe conditions', roles: everybody, byKey: true },
-  'record.manage': { may: 'remove files that others uploaded', roles: office, byKey: true },
+  'record.manage': {
+    may: 'archive, merge, delete and restore properties and scans, and remove files that others uploaded',
+    roles: office,
+    byKey: true,
+  },
   'member.read': { may: 'see who belongs to the organization, and its settings and usage', roles: everybody, byKey: false },
   'report.read': { may: 'see drafts and page counts of reports', roles: everybody, byKey: true },
   'report.generate': { may: 'generate and download reports', roles: office, byKey: true },

@@ -20,6 +20,8 @@ export const Property = z.object({
   /** IANA name of the time zone of the place, for `lastInspectionDate`. */
   timeZone: z.string().nullable(),
   scanCount: z.number().int(),
+  /** Since when it is kept out of lists and of the dashboard; null for one in use. */
+  archivedAt: z.iso.datetime().nullable(),
 })
 export type Property = z.infer<typeof Property>
 
@@ -55,8 +57,14 @@ export type PropertyCreated = z.infer<typeof PropertyCreated>
 
 export const listProperties = pagedEndpoint({
   path: '/api/properties',
-  summary: 'Properties, last inspected first; found by words of name and address',
+  summary: 'Properties, last inspected first; found by words of name and address, archived ones too',
   access: 'scan.read',
+  filter: {
+    archived: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('`true`: only archived ones; `false`: none; without it they are found by a search only'),
+  },
   response: z.array(Property),
 })
 export const readProperty = endpoint({
@@ -75,6 +83,23 @@ export const patchProperty = endpoint({
   summary: 'Change the name or the address of a property',
   access: 'scan.write',
   body: PropertyPatch,
+  response: Property,
+})
+export const archiveProperty = endpoint({
+  method: 'PUT',
+  path: '/api/properties/{id}/archived',
+  summary: 'Keep a property out of lists and the dashboard, or take it back',
+  access: 'record.manage',
+  body: z.object({ archived: z.boolean() }),
+  response: Property,
+})
+/** Its scans, links to its history and reports move to the property that is kept; this one is removed. */
+export const mergeProperty = endpoint({
+  method: 'POST',
+  path: '/api/properties/{id}/merge',
+  summary: 'Merge a duplicate into another property',
+  access: 'record.manage',
+  body: z.object({ intoId: z.uuid() }),
   response: Property,
 })
 export const listScans = pagedEndpoint({

@@ -10,6 +10,7 @@ import type { Deps } from '#deps'
 import { auditRoutes } from '#features/audit/routes'
 import { captureRoutes } from '#features/captures/routes'
 import { dashboardRoutes } from '#features/dashboard/routes'
+import { deletedRoutes } from '#features/deleted/routes'
 import { findActorBy } from '#features/identity/actor'
 import type { Auth } from '#features/identity/auth'
 import { identityRoutes } from '#features/identity/routes'
@@ -114,6 +115,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   auditRoutes(mount, deps)
   dashboardRoutes(mount, deps)
   propertyRoutes(mount, deps)
+  deletedRoutes(mount, deps)
   uploadRoutes(mount, deps)
   scanRoutes(mount, deps)
   captureRoutes(mount, deps)

@@ -31,16 +31,16 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
   ],
   properties: () => [
     sql`select id, scan_count, last_scan_at, health_score, health_state, health_confidence, cover_id, listed_at from property order by id`,
-    sql`select p.id, (select count(*) from scan s where s.property_id = p.id)::int as scan_count, latest.taken_at as last_scan_at,
+    sql`select p.id, (select count(*) from scan s where s.property_id = p.id and s.deleted_at is null)::int as scan_count, latest.taken_at as last_scan_at,
         shown.health_score, coalesce(shown.health_state, 'not-scored') as health_state, coalesce(shown.health_confidence, 0) as health_confidence,
         cover.id as cover_id, coalesce(latest.taken_at, p.created_at) as listed_at
       from property p
       left join lateral (
-        select s.* from scan s where s.property_id = p.id and s.health_state in ('scored', 'provisional')
+        select s.* from scan s where s.property_id = p.id and s.deleted_at is null and s.health_state in ('scored', 'provisional')
         order by s.taken_at desc, s.id desc limit 1
       ) shown on true
       left join lateral (
-        select s.id, s.taken_at from scan s where s.property_id = p.id order by s.taken_at desc, s.id desc limit 1
+        select s.id, s.taken_at from scan s where s.property_id = p.id and s.deleted_at is null order by s.taken_at desc, s.id desc limit 1
       ) latest on true
       left join lateral (
         select c.id from capture c where c.scan_id = latest.id and (c.visible_sha256 is not null or c.thermal_sha256 is not null)
@@ -51,13 +51,14 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
     sql`select coalesce(sum(properties), 0)::int as properties, coalesce(sum(scans), 0)::int as scans, coalesce(sum(reports), 0)::int as reports,
         coalesce(sum(scored), 0)::int as scored, coalesce(sum(score_sum), 0)::int as score_sum
       from organization_tally where organization_id = ${org} and quarter = '-infinity'`,
-    sql`select (select count(*) from property where organization_id = ${org})::int as properties,
-        (select count(*) from scan where organization_id = ${org})::int as scans,
+    sql`select (select count(*) from property where organization_id = ${org} and archived_at is null and deleted_at is null)::int as properties,
+        (select count(*) from scan where organization_id = ${org} and deleted_at is null)::int as scans,
         (select count(*) from report where organization_id = ${org})::int as reports,
         count(*) filter (where health_state = 'scored')::int as scored,
         coalesce(sum(health_score) filter (where health_state = 'scored'), 0)::int as score_sum
       from (select distinct on (property_id) health_score, health_state from scan
-        where organization_id = ${org} and health_state <> 'not-scored' order by property_id, taken_at desc, id desc) latest`,
+        where organization_id = ${org} and health_state <> 'not-scored' and deleted_at is null
+          and property_id in (select id from property where archived_at is null and deleted_at is null) order by property_id, taken_at desc, id desc) latest`,
   ],
   // Midnight of a zone with an offset of 5:45, so that quarters are what it takes.
   months: (org) => [
@@ -67,7 +68,7 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
       group by 1 having (sum(scans), sum(reports), sum(scored), sum(score_sum)) <> (0, 0, 0, 0) order by 1`,
     sql`select month, sum(scans)::int as scans, sum(reports)::int as reports, sum(scored)::int as scored, sum(score_sum)::int as score_sum from (
         select to_char(taken_at at time zone 'Asia/Kathmandu', 'YYYY-MM') as month, 1 as scans, 0 as reports,
-          (health_state = 'scored')::int as scored, case when health_state = 'scored' then health_score else 0 end as score_sum from scan where organization_id = ${org}
+          (health_state = 'scored')::int as scored, case when health_state = 'scored' then health_score else 0 end as score_sum from scan where organization_id = ${org} and deleted_at is null
         union all
         select to_char(created_at at time zone 'Asia/Kathmandu', 'YYYY-MM'), 0, 1, 0, 0 from report where organization_id = ${org}
       ) one group by 1 order by 1`,
@@ -117,6 +118,16 @@ const changes: Record<string, Change> = {
     tx.execute(sql`update scan set (health_score, health_state, health_confidence) = (select ${scoreOf(value)}), progress = null`),
   'a scan moves to another property': (tx, pick, value) =>
     tx.execute(sql`update scan set property_id = (select id from property where ${one('property', value)}) where ${one('scan', pick)}`),
+  'a scan is deleted or restored': (tx, pick, value) =>
+    tx.execute(sql`update scan set deleted_at = ${value % 2 ? null : '2026-07-01T00:00:00Z'}::timestamptz where ${one('scan', pick)}`),
+  'a property is archived or taken back': (tx, pick, value) =>
+    tx.execute(
+      sql`update property set archived_at = ${value % 2 ? null : '2026-07-01T00:00:00Z'}::timestamptz where ${one('property', pick)}`,
+    ),
+  'a property is deleted or restored': (tx, pick, value) =>
+    tx.execute(
+      sql`update property set deleted_at = ${value % 2 ? null : '2026-07-01T00:00:00Z'}::timestamptz where ${one('property', pick)}`,
+    ),
   'a scan goes': (tx, pick) => tx.execute(sql`delete from scan where ${one('scan', pick)}`),
   'a property goes': (tx, pick) => tx.execute(sql`delete from property where ${one('property', pick)}`),
   'captures arrive': (tx, pick, value) => {

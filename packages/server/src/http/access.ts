@@ -34,15 +34,15 @@ declare const authorized: unique symbol
 export type Authorized<T> = T & { readonly [authorized]: true }
 
 /**
- * Lets an actor at a row of their own organization. A row of another organization looks exactly like one that does not exist.
+ * Lets an actor at a row of their own organization. A row of another organization, or one that was deleted, looks exactly like one that does not exist.
  * @throws AppError `not-found`
  */
-export function authorize<T extends { organizationId: string }>(
+export function authorize<T extends { organizationId: string; deletedAt?: Date | null }>(
   actor: Pick<Actor, 'organizationId'>,
   row: T | undefined,
   what: string,
 ): Authorized<T> {
-  if (!row || row.organizationId !== actor.organizationId) throw new AppError('not-found', `No such ${what}`)
+  if (!row || row.organizationId !== actor.organizationId || row.deletedAt) throw new AppError('not-found', `No such ${what}`)
   return row as Authorized<T>
 }
 

@@ -36,6 +36,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/session/prove': { password: '' },
   'PATCH /api/scans/{id}': { notes: 'mine now' },
   'PATCH /api/properties/{id}': { name: 'mine now' },
+  'PUT /api/properties/{id}/archived': { archived: true },
+  'POST /api/properties/{id}/merge': { intoId: '00000000-0000-4000-8000-000000000000' },
   'PATCH /api/captures/{id}': { roofPolygon: null },
   'POST /api/scans/{id}/issues': { title: 'Mine', severity: 'minor' },
   'PATCH /api/issues/{id}': { status: 'rejected' },

@@ -1,4 +1,5 @@
 import { createApiKey } from '@ridgeline/contracts/api-key'
+import { deleteProperty, deleteScan } from '@ridgeline/contracts/deleted'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
@@ -214,6 +215,35 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'property.changed',
     record: own.property.id,
   }),
+  'PUT /api/properties/{id}/archived': async () => ({
+    params: { id: own.property.id },
+    body: { archived: true },
+    action: 'property.archived',
+    record: own.property.id,
+  }),
+  'POST /api/properties/{id}/merge': async () => {
+    await app.deps.db.update(organization).set({ legalHold: null })
+    const [gone, kept] = [await buildScan(app.deps.db, owner.organizationId), await buildScan(app.deps.db, owner.organizationId)]
+    return { params: { id: gone.property.id }, body: { intoId: kept.property.id }, action: 'property.merged', record: gone.property.id }
+  },
+  'DELETE /api/properties/{id}': async () => {
+    const { property } = await buildScan(app.deps.db, owner.organizationId)
+    return { params: { id: property.id }, action: 'property.deleted', record: property.id }
+  },
+  'POST /api/properties/{id}/restore': async () => {
+    const { property } = await buildScan(app.deps.db, owner.organizationId)
+    await owner.call(deleteProperty, { params: { id: property.id } })
+    return { params: { id: property.id }, action: 'property.restored', record: property.id }
+  },
+  'DELETE /api/scans/{id}': async () => {
+    const { scan } = await buildScan(app.deps.db, owner.organizationId)
+    return { params: { id: scan.id }, action: 'scan.deleted', record: scan.id }
+  },
+  'POST /api/scans/{id}/restore': async () => {
+    const { scan } = await buildScan(app.deps.db, owner.organizationId)
+    await owner.call(deleteScan, { params: { id: scan.id } })
+    return { params: { id: scan.id }, action: 'scan.restored', record: scan.id }
+  },
   'POST /api/scans/{id}/captures': async () => ({
     params: { id: own.scan.id },
     body: { imageUrls: [await owner.upload('b.jpg', new Uint8Array([2]))] },

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { joined } from '#calls/pages.ts'
 import { propertiesQuery } from '#features/dashboard/api.ts'
@@ -9,13 +9,31 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
+const which = [
+  { value: 'used', label: 'In use' },
+  { value: 'archived', label: 'Archived' },
+] as const
+
 export function PropertiesScreen() {
   const words = useSearchWords()
-  const list = useInfiniteQuery(propertiesQuery(words.rested))
+  const [params, setParams] = useSearchParams()
+  const archived = params.get('archived') === 'true'
+  const show = (which: 'used' | 'archived') =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (which === 'archived') next.set('archived', 'true')
+        else next.delete('archived')
+        return next
+      },
+      { replace: true },
+    )
+  const list = useInfiniteQuery(propertiesQuery(words.rested, archived))
   const found = joined(list.data)
   if (list.error)
     return (
@@ -33,7 +51,12 @@ export function PropertiesScreen() {
   return (
     <>
       <PageHeader title="Properties" subtitle="Last inspected first" back={{ to: '/dashboard', label: 'Dashboard' }} actions={newScan} />
-      <SearchField label="Search" placeholder="Search by name or address" value={words.typed} onChange={words.type} />
+      <div className="flex flex-wrap items-start gap-x-4 max-sm:mb-4">
+        <div className="min-w-60 flex-1">
+          <SearchField label="Search" placeholder="Search by name or address" value={words.typed} onChange={words.type} />
+        </div>
+        <SegmentedControl label="Which properties" options={which} value={archived ? 'archived' : 'used'} onChange={show} />
+      </div>
       <p className="mb-2 h-5 text-sm text-muted" role="status">
         {found &&
           (list.hasNextPage
@@ -47,6 +70,11 @@ export function PropertiesScreen() {
           <PropertyRows properties={found} />
           <LoadMore list={list} />
         </>
+      ) : words.rested.trim() === '' && archived ? (
+        <EmptyState
+          title="No property is archived"
+          hint="An archived property is left out of lists and of the dashboard; its page archives it."
+        />
       ) : words.rested.trim() === '' ? (
         <EmptyState title="No properties found. Start by adding a new thermal scan." action={newScan} />
       ) : (

@@ -9,6 +9,7 @@ import { PropertyBanner, PropertyBannerSkeleton } from '#features/property/banne
 import { EditPropertyDialog } from '#features/property/edit-dialog.tsx'
 import { HistoryChart } from '#features/property/history-chart.tsx'
 import { latestScored, type ScoredScan } from '#features/property/latest-scored.ts'
+import { PropertyMenu } from '#features/property/property-menu.tsx'
 import { ReportPreview } from '#features/property/report-preview.tsx'
 import { ScanHistory } from '#features/property/scan-history.tsx'
 import { ShareDialog } from '#features/share/share-dialog.tsx'
@@ -86,6 +87,7 @@ export function PropertyScreen() {
               <Pencil aria-hidden size={16} />
               Edit
             </Button>
+            <PropertyMenu property={property} />
           </>
         }
       />

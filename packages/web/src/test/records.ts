@@ -20,6 +20,7 @@ export const buildProperty = (over: Partial<Property> = {}): Property =>
     lastInspectionDate: '2026-11-20T20:00:00Z',
     timeZone: 'America/Chicago',
     scanCount: 1,
+    archivedAt: null,
     ...over,
   })
 

@@ -18,6 +18,11 @@ export const property = pgTable(
     /** The address in comparable form (`addressKey`). */
     addressKey: text('address_key').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Kept out of lists and the dashboard since then. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    /** Hidden everywhere since then, with its scans; removed for good by the retention job. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedBy: text('deleted_by'),
     /** From here on: kept by the database (`kept-facts` in the migrations), never written by the program. */
     scanCount: integer('scan_count').notNull().default(0),
     lastScanAt: timestamp('last_scan_at', { withTimezone: true }),
@@ -32,6 +37,7 @@ export const property = pgTable(
   },
   (t) => [
     index('property_listed').on(t.organizationId, t.listedAt, t.id),
+    index('property_deleted').on(t.organizationId, t.deletedAt).where(sql`deleted_at is not null`),
     index('property_address').on(t.organizationId, t.addressKey),
     index('property_search').using('gin', t.search).with({ fastupdate: false }),
   ],

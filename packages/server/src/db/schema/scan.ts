@@ -54,6 +54,9 @@ export const scan = pgTable(
     coverHasVisible: boolean('cover_has_visible').notNull().default(false),
     /** The capture whose picture stands for the property: its first photo, else its first thermogram. */
     photoId: uuid('photo_id'),
+    /** Hidden everywhere since then; the same moment as its property's where it went with it. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedBy: text('deleted_by'),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -61,6 +64,7 @@ export const scan = pgTable(
     check('scan_score_has_state', sql`(health_state = 'not-scored') = (health_score is null)`),
     index('scan_property').on(t.propertyId, t.takenAt, t.id),
     index('scan_property_scored').on(t.propertyId, t.takenAt, t.id).where(sql`health_score is not null`),
+    index('scan_deleted').on(t.organizationId, t.deletedAt).where(sql`deleted_at is not null`),
     index('scan_created').on(t.organizationId, t.createdAt),
     index('scan_organization').on(t.organizationId, t.takenAt, t.id),
     index('scan_state').on(t.organizationId, t.state, t.takenAt, t.id),

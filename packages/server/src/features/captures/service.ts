@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
+import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { findingsIn } from '#features/analysis/place/findings'
 import { withDamage } from '#features/stored-files/damaged'
@@ -10,7 +11,11 @@ type CaptureRow = typeof capture.$inferSelect
 
 /** @throws AppError `not-found` */
 export async function findCapture({ db }: Deps, actor: Pick<Actor, 'organizationId'>, id: string): Promise<Authorized<CaptureRow>> {
-  const [row] = await db.select().from(capture).where(eq(capture.id, id))
+  const [row] = await db
+    .select(getTableColumns(capture))
+    .from(capture)
+    .innerJoin(scan, and(eq(scan.id, capture.scanId), isNull(scan.deletedAt)))
+    .where(eq(capture.id, id))
   return authorize(actor, row, 'capture')
 }
 

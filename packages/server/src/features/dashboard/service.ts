@@ -57,7 +57,7 @@ async function countsOf(db: Db, org: string): Promise<Counts> {
     select o.time_zone, coalesce(sum(t.properties), 0) as properties, coalesce(sum(t.scans), 0) as scans,
       coalesce(sum(t.scored), 0) as scored,
       sum(t.score_sum)::numeric / nullif(sum(t.scored), 0) as average,
-      (select count(*) from scan where organization_id = ${org} and state in ('queued', 'processing')) as in_progress
+      (select count(*) from scan where organization_id = ${org} and state in ('queued', 'processing') and deleted_at is null) as in_progress
     from organization o left join organization_tally t on t.organization_id = o.id and t.quarter = '-infinity'
     where o.id = ${org} group by o.id`)
   if (!rows[0]) throw new AppError('not-found', 'No such organization')

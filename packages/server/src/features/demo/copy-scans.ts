@@ -48,7 +48,7 @@ export const leftBehind: readonly string[] = [
  */
 export async function copyScans(tx: Tx, templateId: string, organizationId: string): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select s.id from scan s where s.organization_id = ${templateId} and s.state = 'ready'
+    select s.id from scan s where s.organization_id = ${templateId} and s.state = 'ready' and s.deleted_at is null
     and not exists (select 1 from scan c where c.id = ${copyOf(organizationId, sql`s.id`)})`)
   if (rows.length === 0) return 0
   const ids = sql`${sql.param(rows.map((row) => row.id))}::uuid[]`

@@ -1,5 +1,5 @@
 import type { IssueStatus, IssueText, Verification } from '@ridgeline/contracts/issue'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'
@@ -8,7 +8,7 @@ import { rescoreScan } from '#features/analysis/score-scan'
 import { recordAudit } from '#features/audit/record'
 import { wordsOf } from '#features/issues/words'
 import { tellWebhooks } from '#features/webhooks/service'
-import { type Actor, authorize } from '#http/access'
+import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
 type IssueRow = typeof issue.$inferSelect
@@ -53,10 +53,19 @@ export async function addIssue(
   })
 }
 
+/** An issue of a scan that was not deleted. @throws AppError `not-found` */
+async function findIssue({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<Authorized<IssueRow>> {
+  const [row] = await db
+    .select(getTableColumns(issue))
+    .from(issue)
+    .innerJoin(scan, and(eq(scan.id, issue.scanId), isNull(scan.deletedAt)))
+    .where(eq(issue.id, id))
+  return authorize(actor, row, 'issue')
+}
+
 /** Edits or judges an issue; writes what changed into its history and scores the scan again. */
 export async function changeIssue(deps: Deps, actor: Actor, id: string, change: Change): Promise<void> {
-  const [found] = await deps.db.select().from(issue).where(eq(issue.id, id))
-  const row = authorize(actor, found, 'issue')
+  const row = await findIssue(deps, actor, id)
   if (change.extent !== undefined && row.origin === 'engine') {
     throw new AppError(
       'invalid-request',
@@ -85,9 +94,8 @@ const messageOf = (row: IssueRow) => ({ issueId: row.id, scanId: row.scanId, sta
 const aboutIssue = (row: IssueRow) => ({ recordType: 'issue', recordId: row.id, recordName: wordsOf(row).title })
 
 export async function readIssue(deps: Deps, actor: Actor, id: string) {
-  const [row] = await deps.db.select().from(issue).where(eq(issue.id, id))
   return {
-    row: authorize(actor, row, 'issue') as IssueRow,
+    row: (await findIssue(deps, actor, id)) as IssueRow,
     events: await deps.db.select().from(issueEvent).where(eq(issueEvent.issueId, id)).orderBy(asc(issueEvent.at)),
   }
 }

@@ -79,10 +79,20 @@ async function* auditJson({ db }: Pick<Deps, 'db'>, own: OrganizationRow): Async
   yield '\n]\n'
 }
 
-const folderOf = (of: { propertyId: string; property: string; scanId: string; takenAt: Date; timeZone: string }): string =>
-  `${safe(of.property)} ${short(of.propertyId)}/${dayInZone(of.takenAt, of.timeZone)} ${short(of.scanId)}`
+/** A scan that was deleted and is not gone yet says so in its folder. */
+const folderOf = (
+  of: Record<'propertyId' | 'property' | 'scanId' | 'timeZone', string> & { takenAt: Date; deletedAt: Date | null },
+): string =>
+  `${safe(of.property)} ${short(of.propertyId)}/${dayInZone(of.takenAt, of.timeZone)} ${short(of.scanId)}${of.deletedAt ? ' (deleted)' : ''}`
 
-const place = { propertyId: property.id, property: property.name, scanId: scan.id, takenAt: scan.takenAt, timeZone: scan.timeZone }
+const place = {
+  propertyId: property.id,
+  property: property.name,
+  scanId: scan.id,
+  takenAt: scan.takenAt,
+  timeZone: scan.timeZone,
+  deletedAt: scan.deletedAt,
+}
 
 async function reportEntries(deps: Pick<Deps, 'db' | 'storage'>, own: OrganizationRow): Promise<ExportEntry[]> {
   const rows = await deps.db

@@ -8,6 +8,7 @@ import { purgeVisitors } from '#features/demo/purge-visitors'
 import { dayOf } from '#features/privacy/deletion'
 import { releaseObjects } from '#features/privacy/objects'
 import { purgeDue } from '#features/privacy/purge'
+import { purgeDeleted } from '#features/privacy/purge-deleted'
 import { tellAdmins } from '#features/privacy/tell-admins'
 import { beginDueChecks } from '#features/stored-files/service'
 import { forgetDeliveries } from '#features/webhooks/deliver'
@@ -27,6 +28,7 @@ export async function runRetention(deps: Deps): Promise<void> {
     forgetBegun,
     warnBeforeDeletion,
     purgeDue,
+    purgeDeleted,
     purgeVisitors,
     foldTallies,
     forgetAnswers,

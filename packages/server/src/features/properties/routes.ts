@@ -1,7 +1,18 @@
-import { createProperty, listProperties, listScans, matchProperties, patchProperty, readProperty } from '@ridgeline/contracts/property'
+import {
+  archiveProperty,
+  createProperty,
+  listProperties,
+  listScans,
+  matchProperties,
+  mergeProperty,
+  patchProperty,
+  readProperty,
+} from '@ridgeline/contracts/property'
 import type { Deps } from '#deps'
+import { setArchived } from '#features/properties/archive-property'
 import { changeProperty } from '#features/properties/change-property'
 import { selectProperties } from '#features/properties/list'
+import { mergeInto } from '#features/properties/merge-property'
 import { createScan, propertiesAt, readOwnProperty, readPropertyDetail, scansOf } from '#features/properties/service'
 import { type Mount, pageReply } from '#http/mount'
 
@@ -13,6 +24,14 @@ export function propertyRoutes(mount: Mount, deps: Deps): void {
   mount.json(patchProperty, async ({ actor, params, body }) => {
     await changeProperty(deps, actor, params.id, body)
     return readOwnProperty(deps, actor, params.id)
+  })
+  mount.json(archiveProperty, async ({ actor, params, body }) => {
+    await setArchived(deps, actor, params.id, body.archived)
+    return readOwnProperty(deps, actor, params.id)
+  })
+  mount.json(mergeProperty, async ({ actor, params, body }) => {
+    await mergeInto(deps, actor, params.id, body.intoId)
+    return readOwnProperty(deps, actor, body.intoId)
   })
   mount.json(createProperty, async ({ actor, body }) => {
     const { propertyId, scanId } = await createScan(deps, actor, body)

@@ -98,7 +98,7 @@ export async function createScan(
 
 async function propertyFor(tx: Tx, actor: Actor, body: ScanUpload): Promise<{ id: string; name: string; isNew: boolean }> {
   if (body.propertyId) {
-    const [existing] = await tx.select().from(property).where(eq(property.id, body.propertyId))
+    const [existing] = await tx.select().from(property).where(eq(property.id, body.propertyId)).for('no key update')
     const { id, name } = authorize(actor, existing, 'property')
     return { id, name, isNew: false }
   }

@@ -9,7 +9,7 @@ import { finds, newestFound } from '#db/search'
 import type { Deps } from '#deps'
 import { ownOrganization } from '#features/organizations/own'
 import { withinDays } from '#features/organizations/within-days'
-import { findScan } from '#features/scans/service'
+import { findFrozenScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
 
 const { id, scanId, version, pdfSha256, pageCount, sizeBytes, options, createdBy, createdAt } = report
@@ -65,7 +65,7 @@ const newestVersionFirst = { list: 'report versions', by: [[report.version, 'num
 
 /** The versions of the report of a scan, newest first. @throws AppError `not-found` */
 export async function versionsOf(deps: Pick<Deps, 'db'>, actor: Actor, ofScan: string, query: PageQuery): Promise<Page<ReportVersion>> {
-  const found = await findScan(deps, actor, ofScan)
+  const found = await findFrozenScan(deps, actor, ofScan)
   const page = pageBy(newestVersionFirst, query)
   const rows = await selectShown(deps.db, page.key)
     .where(and(eq(report.scanId, found.id), page.where))

@@ -12,7 +12,6 @@ import { noteAudit } from '#features/audit/record'
 import { sendObject } from '#features/captures/send-object'
 import { ownOrganization } from '#features/organizations/own'
 import { settingsOf } from '#features/organizations/present'
-import { readPropertyDetail } from '#features/properties/service'
 import { listReportsOf, versionsOf } from '#features/reports/list'
 import {
   aboutReport,
@@ -25,7 +24,7 @@ import {
   summaryOf,
   versionOf,
 } from '#features/reports/service'
-import { findScan } from '#features/scans/service'
+import { findFrozenScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
 import { type Mount, pageReply } from '#http/mount'
 import { parseJson } from '#http/read-body'
@@ -43,14 +42,13 @@ export function reportRoutes(mount: Mount, deps: Deps): void {
   )
   mount.json(sendReport, async ({ actor, params, body }) => sendReportTo(deps, actor, params.scanId, body))
   mount.binary(downloadReport, async ({ actor, params, query }, c) => {
-    const scan = await findScan(deps, actor, params.scanId)
+    const scan = await findFrozenScan(deps, actor, params.scanId)
     const row = await versionOf(deps, scan.id, query.version)
-    const property = await readPropertyDetail(deps, actor, scan.propertyId)
-    await noteAudit(deps.db, actor, { action: 'report.downloaded', ...aboutReport(row, property.name), after: reportFacts(row) })
+    await noteAudit(deps.db, actor, { action: 'report.downloaded', ...aboutReport(row, scan.propertyName), after: reportFacts(row) })
     const sending = sendObject(c, deps.storage, {
       sha256: row.pdfSha256,
       contentType: downloadReport.produces,
-      downloadName: reportFileName(property.name, row.version),
+      downloadName: reportFileName(scan.propertyName, row.version),
       lastModified: row.createdAt,
     })
     return checkPdf(row, sending)

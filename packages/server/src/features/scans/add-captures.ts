@@ -45,7 +45,8 @@ export async function addFiles(deps: Deps, actor: Actor, id: string, urls: reado
 
 /** A scan of this month is counted already; an older one with new files is work like a new one, so the month must have room for it. */
 async function assertMayAdd(deps: Deps, tx: Tx, actor: Actor, id: string): Promise<Authorized<{ organizationId: string }>> {
-  const [row] = await tx.select({ organizationId: scan.organizationId, createdAt: scan.createdAt }).from(scan).where(eq(scan.id, id))
+  const { organizationId, createdAt, deletedAt } = scan
+  const [row] = await tx.select({ organizationId, createdAt, deletedAt }).from(scan).where(eq(scan.id, id))
   const own = authorize(actor, row, 'scan')
   const organization = await lockOrganization(tx, actor.organizationId)
   const isCounted = monthOf(own.createdAt, organization.timeZone) === monthOf(deps.now(), organization.timeZone)

@@ -51,6 +51,6 @@ export async function changeScan(deps: Deps, actor: Actor, id: string, patch: Sc
 
 /** The property a scan moves to: of the own organization, and not removed before the scan is there. */
 async function holdProperty(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const [to] = await tx.select().from(property).where(eq(property.id, id)).for('key share')
+  const [to] = await tx.select().from(property).where(eq(property.id, id)).for('no key update')
   authorize(actor, to, 'property')
 }

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { ListedScan, ScanFilter } from '@ridgeline/contracts/scan'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
@@ -27,6 +27,7 @@ export async function listScansOf({ db }: Pick<Deps, 'db'>, actor: Actor, query:
   const page = pageBy(latestFirst('own scans', scan.takenAt, scan.id), query)
   const own = and(
     eq(scan.organizationId, organizationId),
+    isNull(scan.deletedAt),
     query.propertyId ? eq(scan.propertyId, query.propertyId) : undefined,
     query.state ? eq(scan.state, query.state) : undefined,
     query.scanType ? eq(scan.scanType, query.scanType) : undefined,

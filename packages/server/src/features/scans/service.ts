@@ -19,6 +19,17 @@ export async function findScan({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'org
   return authorize(actor, row, 'scan')
 }
 
+/** The same, of one that was deleted too: what was frozen stays to be had until it is gone for good. @throws AppError `not-found` */
+export async function findFrozenScan({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'organizationId'>, id: string) {
+  const { organizationId, propertyId } = scan
+  const [row] = await db
+    .select({ id: scan.id, organizationId, propertyId, propertyName: property.name })
+    .from(scan)
+    .innerJoin(property, eq(property.id, scan.propertyId))
+    .where(eq(scan.id, id))
+  return authorize(actor, row, 'scan')
+}
+
 /** A scan with everything under it. */
 export async function readScanParts({ db }: Pick<Deps, 'db'>, row: Authorized<ScanRow>) {
   const [properties, captures, anomalies, issues] = await Promise.all([

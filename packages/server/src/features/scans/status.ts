@@ -4,12 +4,12 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { type Actor, authorize } from '#http/access'
 
-const { organizationId, state, progress, failure, captureCount, refusedCount } = scan
+const { organizationId, deletedAt, state, progress, failure, captureCount, refusedCount } = scan
 const waiting = sql<number>`(select count(*)::int from capture where capture.scan_id = scan.id and capture.state = 'waiting')`
 
 /** How far a scan is, by one statement that reads none of its findings. @throws AppError `not-found` */
 export async function readStatus({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'organizationId'>, id: string): Promise<ScanStatus> {
-  const shown = { organizationId, state, progress, failure, captureCount, refusedCount, waiting }
+  const shown = { organizationId, deletedAt, state, progress, failure, captureCount, refusedCount, waiting }
   const [found] = await db.select(shown).from(scan).where(eq(scan.id, id))
   const row = authorize(actor, found, 'scan')
   return {

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { ScanSummary } from '@ridgeline/contracts/scan'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { scan } from '#db/schema/scan'
@@ -37,7 +37,7 @@ export async function scanSummaries(db: Pick<Db, 'select'>, ofProperty: string, 
   const rows: (ScanSummaryRow & { key: string[] })[] = await db
     .select({ ...shownInLists, key: page.key })
     .from(scan)
-    .where(and(eq(scan.propertyId, ofProperty), found, page.where))
+    .where(and(eq(scan.propertyId, ofProperty), isNull(scan.deletedAt), found, page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows, presentScanSummary)

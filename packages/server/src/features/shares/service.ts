@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { Shared, ShareLink } from '@ridgeline/contracts/share'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { capture } from '#db/schema/capture'
@@ -55,7 +55,10 @@ export async function createLink(
 
 async function authorizeTarget({ db }: Deps, actor: Actor, o: { kind: 'analysis' | 'history'; targetId: string }): Promise<string> {
   const table = o.kind === 'analysis' ? scan : property
-  const [row] = await db.select({ organizationId: table.organizationId }).from(table).where(eq(table.id, o.targetId))
+  const [row] = await db
+    .select({ organizationId: table.organizationId, deletedAt: table.deletedAt })
+    .from(table)
+    .where(eq(table.id, o.targetId))
   const own = authorize(actor, row, o.kind === 'analysis' ? 'scan' : 'property')
   return targetName(db, { ...own, ...o })
 }
@@ -151,7 +154,7 @@ export async function sharedCapture(
     .select({ capture, propertyId: scan.propertyId })
     .from(capture)
     .innerJoin(scan, eq(scan.id, capture.scanId))
-    .where(eq(capture.id, captureId))
+    .where(and(eq(capture.id, captureId), isNull(scan.deletedAt)))
   const shown = found && (row.kind === 'analysis' ? found.capture.scanId : found.propertyId) === row.targetId
   return authorize(row, shown ? found.capture : undefined, 'picture')
 }

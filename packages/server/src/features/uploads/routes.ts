@@ -1,5 +1,5 @@
 import { recentUploads } from '@ridgeline/contracts/upload'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
@@ -15,7 +15,7 @@ export function uploadRoutes(mount: Mount, { db }: Deps): void {
       .from(capture)
       .innerJoin(scan, eq(scan.id, capture.scanId))
       .innerJoin(property, eq(property.id, scan.propertyId))
-      .where(eq(capture.organizationId, actor.organizationId))
+      .where(and(eq(capture.organizationId, actor.organizationId), isNull(scan.deletedAt)))
       .orderBy(desc(capture.createdAt), desc(capture.sequence))
       .limit(SHOWN)
     return rows.map(({ capture: c, propertyName }) => ({

@@ -9,7 +9,10 @@ const eachVisit = { staleTime: 0 }
 
 export const dashboardQuery = queryOptions({ queryKey: ['dashboard'], queryFn: () => call(readDashboard, {}), ...eachVisit })
 /** Properties whose name or address has words that begin like these; all of them without any. */
-export const propertiesQuery = (words: string) => pagesOf(['properties', words.trim()], listProperties, { query: searchFor(words) })
+export const propertiesQuery = (words: string, archived = false) =>
+  pagesOf(['properties', words.trim(), ...(archived ? ['archived'] : [])], listProperties, {
+    query: { ...searchFor(words), ...(archived && { archived: 'true' as const }) },
+  })
 
 /** Example roofs of a demo workspace that is filled. */
 const demoProperties = 4

@@ -13,7 +13,10 @@ function Row({ property: p }: { property: Property }) {
     <li className="border-line not-first:border-t">
       <Link to={`/property/${p.id}`} className={`${rowClass} transition-colors duration-100 hover:bg-hover`}>
         <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
-          <span className="line-clamp-2 font-medium md:line-clamp-1 md:w-64 md:shrink-0">{p.name}</span>
+          <span className="line-clamp-2 font-medium md:line-clamp-1 md:w-64 md:shrink-0">
+            {p.name}
+            {p.archivedAt && <span className="ml-2 font-normal text-muted">Archived</span>}
+          </span>
           <span className="line-clamp-2 text-muted md:line-clamp-1">{p.address}</span>
         </span>
         <span className="hidden w-20 text-right text-sm text-muted md:block">{formatCount(p.scanCount, 'scan')}</span>

@@ -1,3 +1,4 @@
+import { type DeletedRecord, listDeleted, restoreProperty, restoreScan } from '@ridgeline/contracts/deleted'
 import {
   createExport,
   type DataExport,
@@ -28,3 +29,7 @@ export const beginExport = () => call(createExport, {})
 export const askDeletion = (name: string) => call(deleteOrganization, { body: { name } })
 export const keep = () => call(keepOrganization, {})
 export const hold = (body: { hold: boolean; reason: string }) => call(setLegalHold, { body })
+
+export const deletedQuery = queryOptions({ queryKey: ['deleted'], queryFn: () => call(listDeleted, {}), staleTime: 0 })
+export const restore = ({ kind, id }: Pick<DeletedRecord, 'kind' | 'id' | 'name'>) =>
+  call(kind === 'scan' ? restoreScan : restoreProperty, { params: { id } })

@@ -1,7 +1,16 @@
-import { type PropertyPatch, patchProperty, readProperty } from '@ridgeline/contracts/property'
+import { deleteProperty, restoreProperty } from '@ridgeline/contracts/deleted'
+import {
+  archiveProperty,
+  listProperties,
+  mergeProperty,
+  type PropertyPatch,
+  patchProperty,
+  readProperty,
+} from '@ridgeline/contracts/property'
 import { readScan } from '@ridgeline/contracts/scan'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
+import { useChange } from '#calls/change.ts'
 
 /** How often (ms) a property is read again while one of its scans is being analysed. */
 const pollMs = 3000
@@ -18,3 +27,56 @@ export const changeProperty = ({ id, ...body }: PropertyPatch & { id: string }) 
 
 /** What shows names, addresses and scores of properties. */
 export const propertyKeys = [['property'], ['properties'], ['dashboard'], ['scan'], ['recent-uploads']] as const
+
+/** The same, but for the property itself, which is not there any more. */
+const listKeys = [['properties'], ['dashboard'], ['recent-uploads'], ['deleted']] as const
+
+const FOUND_SHOWN = 8
+/** Properties found by words of name and address. */
+export const propertiesFoundQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['properties', 'found', search],
+    queryFn: () => call(listProperties, { query: { search, limit: FOUND_SHOWN } }),
+  })
+
+/** Keeps a property out of lists, or takes it back; the toast undoes it. */
+export function useArchive() {
+  const change = ({ id, archived }: { id: string; archived: boolean }) => call(archiveProperty, { params: { id }, body: { archived } })
+  const failed = { title: 'Property not changed', sentence: 'The property could not be changed. Try again.' }
+  const back = useChange({ change, refresh: propertyKeys, done: { title: 'Undone' }, failed })
+  return useChange({
+    change,
+    refresh: propertyKeys,
+    done: (_, { id, archived }) => ({
+      title: archived ? 'Property archived' : 'Property is in use again',
+      ...(archived && { description: 'It is left out of lists and of the dashboard. A search still finds it.' }),
+      action: { label: 'Undo', onClick: () => back.mutate({ id, archived: !archived }) },
+    }),
+    failed,
+  })
+}
+
+/** Deletes a property with its scans; the toast that says so brings them back. */
+export function useDeleteProperty(after: () => void) {
+  const back = useChange({
+    change: (id: string) => call(restoreProperty, { params: { id } }),
+    refresh: [...propertyKeys, ['deleted']],
+    done: { title: 'Property restored' },
+    failed: { title: 'Property not restored', sentence: 'The property could not be restored. Try again.' },
+  })
+  return useChange({
+    change: (id: string) => call(deleteProperty, { params: { id } }),
+    refresh: listKeys,
+    done: (_, id) => ({
+      title: 'Property deleted',
+      description: 'It can be restored for 30 days.',
+      action: { label: 'Undo', onClick: () => back.mutate(id) },
+    }),
+    after,
+    failed: { title: 'Property not deleted', sentence: 'The property could not be deleted. Try again.' },
+  })
+}
+
+/** Moves everything of a duplicate to another property. */
+export const merge = ({ id, intoId }: { id: string; intoId: string }) => call(mergeProperty, { params: { id }, body: { intoId } })
+export const mergeKeys = [...listKeys, ['property'], ['scan']] as const

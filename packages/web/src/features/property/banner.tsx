@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@ridgeline/contracts/property'
 import type { ReactNode } from 'react'
+import { Badge } from '#ui/display/badge.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
@@ -11,7 +12,9 @@ export function PropertyBanner({ property, actions }: { property: PropertyDetail
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-5 p-4 sm:p-5">
         <div className="min-w-0">
-          <h1 className="text-xl font-semibold tracking-tight break-words">{property.name}</h1>
+          <h1 className="text-xl font-semibold tracking-tight break-words">
+            {property.name} {property.archivedAt && <Badge tone="neutral">Archived</Badge>}
+          </h1>
           <p className="mt-0.5 text-muted">{property.address}</p>
         </div>
         <div className="flex flex-wrap gap-2">{actions}</div>

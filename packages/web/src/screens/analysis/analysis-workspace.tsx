@@ -37,13 +37,14 @@ const WaitingInspector = () => (
 const AnalysisInspector = late(async () => (await import('./analysis-inspector.tsx')).AnalysisInspector, <WaitingInspector />)
 const EditScanDialog = late(async () => (await import('#features/analysis/scan/edit-scan-dialog.tsx')).EditScanDialog)
 const RemoveFileDialog = late(async () => (await import('#features/analysis/scan/remove-file-dialog.tsx')).RemoveFileDialog)
+const DeleteScanDialog = late(async () => (await import('#features/analysis/scan/delete-scan-dialog.tsx')).DeleteScanDialog)
 const ShareDialog = late(async () => (await import('#features/share/share-dialog.tsx')).ShareDialog)
 
 /** The analysis of one scan: the captures, the one on the screen, and what was found on it. */
 export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   const [params, setParams] = useSearchParams()
   const [filter, setFilter] = useState(everything)
-  const [asked, ask] = useState<'share' | 'edit' | 'remove-file' | null>(null)
+  const [asked, ask] = useState<'share' | 'edit' | 'remove-file' | 'delete' | null>(null)
   const close = () => ask(null)
   const navigate = useNavigate()
   const state = readViewState(params)
@@ -93,6 +94,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
             onEdit={() => ask('edit')}
             onAddFiles={() => void navigate(`/upload?scan=${scan.id}`)}
             onRemoveFile={() => ask('remove-file')}
+            onDelete={() => ask('delete')}
           />
         }
         onShare={() => ask('share')}
@@ -140,6 +142,9 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
         )}
       </div>
       {asked === 'share' && <ShareDialog kind="analysis" targetId={scan.id} title="Share Analysis" open onOpenChange={close} />}
+      {asked === 'delete' && (
+        <DeleteScanDialog scan={scan} onClose={close} onDeleted={() => void navigate(`/property/${scan.propertyId}`, { replace: true })} />
+      )}
       {asked === 'edit' && <EditScanDialog scan={scan} onClose={close} />}
       {asked === 'remove-file' && capture && <RemoveFileDialog capture={capture} onClose={close} />}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { organizationQuery } from '#features/organization/api.ts'
+import { DeletedPanel } from '#features/privacy/deleted-panel.tsx'
 import { DeletionPanel } from '#features/privacy/deletion-panel.tsx'
 import { ExportPanel } from '#features/privacy/export-panel.tsx'
 import { HoldPanel } from '#features/privacy/hold-panel.tsx'
@@ -11,6 +12,7 @@ export function DataScreen() {
   return (
     <>
       <ExportPanel />
+      <DeletedPanel />
       <Loaded query={useQuery(organizationQuery)} what="The organization">
         {({ name, deletionAt, legalHold }) => (
           <>

@@ -1,4 +1,5 @@
 import { removeCapture } from '@ridgeline/contracts/capture'
+import { deleteScan, restoreScan } from '@ridgeline/contracts/deleted'
 import { createIssue, type Issue, type IssueStatus, type IssueText, patchIssue, type Verification } from '@ridgeline/contracts/issue'
 import { listProperties } from '@ridgeline/contracts/property'
 import { addCaptures, analyzeScan, patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
@@ -121,3 +122,26 @@ export function useRemoveCapture(after: () => void) {
     failed,
   })
 }
+
+/** Deletes the scan; the toast that says so brings it back. */
+export function useDeleteScan(after: () => void) {
+  const back = useChange({
+    change: (id: string) => call(restoreScan, { params: { id } }),
+    refresh: listKeys,
+    done: { title: 'Scan restored' },
+    failed: { title: 'Scan not restored', sentence: 'The scan could not be restored. Try again.' },
+  })
+  return useChange({
+    change: (id: string) => call(deleteScan, { params: { id } }),
+    refresh: listKeys,
+    done: (_, id) => ({
+      title: 'Scan deleted',
+      description: 'It can be restored for 30 days.',
+      action: { label: 'Undo', onClick: () => back.mutate(id) },
+    }),
+    after,
+    failed: { title: 'Scan not deleted', sentence: 'The scan could not be deleted. Try again.' },
+  })
+}
+/** What shows scans beside the analysis, which the deleted scan does not have any more. */
+const listKeys = [['property'], ['properties'], ['dashboard'], ['recent-uploads'], ['deleted']] as const

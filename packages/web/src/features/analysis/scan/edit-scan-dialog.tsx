@@ -1,4 +1,4 @@
-import { type Scan, ScanType, scanTypeLabel } from '@ridgeline/contracts/scan'
+import { type Scan, scanTypeLabel } from '@ridgeline/contracts/scan'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useChange } from '#calls/change.ts'
@@ -19,7 +19,8 @@ interface Place {
 /** Time after the last key before the search is asked (ms). */
 const REST_MS = 250
 
-const types = ScanType.options.map((value) => ({ value, label: scanTypeLabel[value] }))
+// Without the schema, which would bring the schema library into the first view.
+const types = (['drone', 'handheld'] as const).map((value) => ({ value, label: scanTypeLabel[value] }))
 
 /** Mends how a scan was made, what was noted, and which property it shows. */
 export function EditScanDialog({ scan, onClose }: { scan: Scan; onClose: () => void }) {

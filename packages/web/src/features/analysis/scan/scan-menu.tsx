@@ -1,5 +1,6 @@
 import type { Capture } from '@ridgeline/contracts/capture'
-import { FilePlus2, FileX, MoreHorizontal, Pencil } from 'lucide-react'
+import { FilePlus2, FileX, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { usePermission } from '#session/permission.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu/menu.tsx'
 
@@ -9,10 +10,12 @@ interface Props {
   onEdit: () => void
   onAddFiles: () => void
   onRemoveFile: () => void
+  onDelete: () => void
 }
 
 /** What is done to a scan and its files besides reading them. */
-export function ScanMenu({ capture, onEdit, onAddFiles, onRemoveFile }: Props) {
+export function ScanMenu({ capture, onEdit, onAddFiles, onRemoveFile, onDelete }: Props) {
+  const manage = usePermission('record.manage')
   return (
     <Menu
       trigger={
@@ -27,13 +30,16 @@ export function ScanMenu({ capture, onEdit, onAddFiles, onRemoveFile }: Props) {
       <MenuItem icon={<FilePlus2 aria-hidden size={16} />} onSelect={onAddFiles}>
         Add files
       </MenuItem>
+      <MenuSeparator />
       {capture && (
-        <>
-          <MenuSeparator />
-          <MenuItem icon={<FileX aria-hidden size={16} />} onSelect={onRemoveFile}>
-            <span className="max-w-52 truncate">Remove {capture.fileName}</span>
-          </MenuItem>
-        </>
+        <MenuItem icon={<FileX aria-hidden size={16} />} onSelect={onRemoveFile}>
+          <span className="max-w-52 truncate">Remove {capture.fileName}</span>
+        </MenuItem>
+      )}
+      {manage.allowed && (
+        <MenuItem icon={<Trash2 aria-hidden size={16} />} onSelect={onDelete}>
+          Delete scan
+        </MenuItem>
       )}
     </Menu>
   )

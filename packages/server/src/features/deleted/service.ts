@@ -1,0 +1,148 @@
+import { type DeletedRecord, RESTORE_DAYS } from '@ridgeline/contracts/deleted'
+import { and, count, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { property } from '#db/schema/property'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { announceScan, requestAnalysis } from '#features/analysis/request-analysis'
+import { recordAudit } from '#features/audit/record'
+import { recordScan } from '#features/scans/record-scan'
+import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+const DAY_MS = 86_400_000
+const SHOWN = 200
+
+/** When what was deleted at a moment is removed for good. */
+const goneAt = (deletedAt: Date): string => new Date(deletedAt.getTime() + RESTORE_DAYS * DAY_MS).toISOString()
+
+/** Hides a scan everywhere; it can be restored until the retention job removes it. @throws AppError `not-found` */
+export async function hideScan(deps: Deps, actor: Actor, id: string): Promise<{ id: string; goneAt: string }> {
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(scan).where(eq(scan.id, id)).for('update')
+    const own = authorize(actor, row, 'scan')
+    const deletedAt = deps.now()
+    await tx.update(scan).set({ deletedAt, deletedBy: actor.name }).where(eq(scan.id, own.id))
+    await announceScan(tx, own.id)
+    await recordScan(tx, actor, own, {
+      action: 'scan.deleted',
+      before: { deletedAt: null },
+      after: { deletedAt, goneAt: goneAt(deletedAt) },
+    })
+    return { id: own.id, goneAt: goneAt(deletedAt) }
+  })
+}
+
+/** Hides a property with its scans, which bear the same moment, so that a restoration brings back those and no earlier ones. */
+export async function hideProperty(deps: Deps, actor: Actor, id: string): Promise<{ id: string; goneAt: string }> {
+  return deps.db.transaction(async (tx) => {
+    const own = authorize(actor, await lockProperty(tx, id), 'property')
+    const hidden = { deletedAt: deps.now(), deletedBy: actor.name }
+    await tx
+      .update(scan)
+      .set(hidden)
+      .where(and(eq(scan.propertyId, own.id), isNull(scan.deletedAt)))
+    await tx.update(property).set(hidden).where(eq(property.id, own.id))
+    await recordProperty(tx, actor, own, 'property.deleted', { before: { deletedAt: null }, after: { deletedAt: hidden.deletedAt } })
+    return { id: own.id, goneAt: goneAt(hidden.deletedAt) }
+  })
+}
+
+/** @throws AppError `not-found` for a scan that is gone for good or was never deleted, `conflict` where its property was deleted with it */
+export async function bringScanBack(deps: Deps, actor: Actor, id: string): Promise<{ id: string }> {
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(scan).where(eq(scan.id, id)).for('update')
+    const own = deletedOf(actor, row, 'scan')
+    const [of] = await tx.select({ deletedAt: property.deletedAt }).from(property).where(eq(property.id, own.propertyId))
+    if (of?.deletedAt) throw new AppError('conflict', 'Its property was deleted too. Restore the property, and the scan comes with it.')
+    await tx.update(scan).set({ deletedAt: null, deletedBy: null }).where(eq(scan.id, own.id))
+    await goOn(deps, tx, actor, own)
+    await recordScan(tx, actor, own, { action: 'scan.restored', before: { deletedAt: own.deletedAt }, after: { deletedAt: null } })
+    return { id: own.id }
+  })
+}
+
+/** Brings a property back with the scans that went with it. @throws AppError `not-found` */
+export async function bringPropertyBack(deps: Deps, actor: Actor, id: string): Promise<{ id: string }> {
+  return deps.db.transaction(async (tx) => {
+    const own = deletedOf(actor, await lockProperty(tx, id), 'property')
+    await tx.update(property).set({ deletedAt: null, deletedBy: null }).where(eq(property.id, own.id))
+    const back = await tx
+      .update(scan)
+      .set({ deletedAt: null, deletedBy: null })
+      .where(and(eq(scan.propertyId, own.id), eq(scan.deletedAt, own.deletedAt)))
+      .returning()
+    for (const each of back) await goOn(deps, tx, actor, each)
+    await recordProperty(tx, actor, own, 'property.restored', { before: { deletedAt: own.deletedAt }, after: { deletedAt: null } })
+    return { id: own.id }
+  })
+}
+
+/** What can still be restored, the last deleted first; a scan that went with its property is counted there. */
+export async function deletedOfOrganization({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<DeletedRecord[]> {
+  const org = actor.organizationId
+  const went = db
+    .select({ n: count() })
+    .from(scan)
+    .where(and(eq(scan.propertyId, property.id), eq(scan.deletedAt, property.deletedAt)))
+  const { id, name, address, deletedAt, deletedBy } = property
+  const properties = await db
+    .select({ id, name, address, deletedAt, deletedBy, scanCount: sql<number>`(${went})::int` })
+    .from(property)
+    .where(and(eq(property.organizationId, org), isNotNull(deletedAt)))
+    .orderBy(desc(deletedAt))
+    .limit(SHOWN)
+  const { takenAt, timeZone } = scan
+  const scans = await db
+    .select({ id: scan.id, name, address, deletedAt: scan.deletedAt, deletedBy: scan.deletedBy, takenAt, timeZone })
+    .from(scan)
+    .innerJoin(property, eq(property.id, scan.propertyId))
+    .where(and(eq(scan.organizationId, org), isNotNull(scan.deletedAt), or(isNull(deletedAt), ne(deletedAt, scan.deletedAt))))
+    .orderBy(desc(scan.deletedAt))
+    .limit(SHOWN)
+  const rows = [
+    ...properties.map((row) => ({ ...row, kind: 'property' as const, takenAt: null, timeZone: null })),
+    ...scans.map((row) => ({ ...row, kind: 'scan' as const, takenAt: row.takenAt.toISOString(), scanCount: null })),
+  ]
+  return rows
+    .flatMap((row) =>
+      row.deletedAt
+        ? { ...row, deletedAt: row.deletedAt.toISOString(), deletedBy: row.deletedBy ?? '', goneAt: goneAt(row.deletedAt) }
+        : [],
+    )
+    .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt))
+    .slice(0, SHOWN)
+}
+
+const lockProperty = async (tx: Tx, id: string) => (await tx.select().from(property).where(eq(property.id, id)).for('no key update'))[0]
+
+function deletedOf<T extends { organizationId: string; deletedAt: Date | null }>(
+  actor: Actor,
+  row: T | undefined,
+  what: string,
+): T & { deletedAt: Date } {
+  if (!row?.deletedAt || row.organizationId !== actor.organizationId) throw new AppError('not-found', `No such deleted ${what}`)
+  return { ...row, deletedAt: row.deletedAt }
+}
+
+/** An analysis that was not at its end is asked for again. */
+async function goOn(deps: Deps, tx: Tx, actor: Actor, of: { id: string; organizationId: string; state: string }): Promise<void> {
+  if (of.state !== 'queued' && of.state !== 'processing') return
+  await requestAnalysis(deps, tx, authorize(actor, { scanId: of.id, organizationId: of.organizationId }, 'scan'))
+}
+
+const recordProperty = (
+  tx: Tx,
+  actor: Actor,
+  of: { id: string; name: string },
+  action: string,
+  change: { before: object; after: object },
+) =>
+  recordAudit(tx, actor, {
+    action,
+    recordType: 'property',
+    recordId: of.id,
+    recordName: of.name,
+    before: { ...change.before },
+    after: { ...change.after },
+  })

@@ -1,0 +1,86 @@
+import { RESTORE_DAYS } from '@ridgeline/contracts/deleted'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { capture } from '#db/schema/capture'
+import { organization } from '#db/schema/organization'
+import { property } from '#db/schema/property'
+import { report } from '#db/schema/report'
+import { scan } from '#db/schema/scan'
+import { share } from '#db/schema/share'
+import { upload } from '#db/schema/upload'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { releaseObjects } from '#features/privacy/objects'
+import { systemActor } from '#http/access'
+
+const DAY_MS = 86_400_000
+
+/** Removes for good what was deleted 30 days ago, with its files, where no legal hold stands. */
+export async function purgeDeleted(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - RESTORE_DAYS * DAY_MS)
+  const due = (table: typeof scan | typeof property) =>
+    deps.db
+      .select({ id: table.id, organizationId: table.organizationId })
+      .from(table)
+      .innerJoin(organization, eq(organization.id, table.organizationId))
+      .where(and(lte(table.deletedAt, before), isNull(organization.legalHold)))
+  for (const one of await due(scan)) await removeFor(deps, one, before, removeScan)
+  for (const one of await due(property)) await removeFor(deps, one, before, removeProperty)
+}
+
+type One = { readonly id: string; readonly organizationId: string }
+
+/** Nothing happens where it was restored or held since it was found. */
+async function removeFor(
+  deps: Deps,
+  one: One,
+  before: Date,
+  remove: (deps: Deps, tx: Tx, id: string, before: Date) => Promise<string | null>,
+) {
+  await deps.db.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ hold: organization.legalHold })
+      .from(organization)
+      .where(eq(organization.id, one.organizationId))
+      .for('share')
+    if (!held || held.hold !== null) return
+    const name = await remove(deps, tx, one.id, before)
+    if (name === null) return
+    const recordType = remove === removeScan ? 'scan' : 'property'
+    const system = systemActor(one.organizationId, { userId: '', name: deps.productName, email: '' })
+    await recordAudit(tx, system, { action: `${recordType}.removed-for-good`, recordType, recordId: one.id, recordName: name })
+  })
+}
+
+async function removeScan(deps: Deps, tx: Tx, id: string, before: Date): Promise<string | null> {
+  const [row] = await tx
+    .select({ propertyId: scan.propertyId })
+    .from(scan)
+    .where(and(eq(scan.id, id), lte(scan.deletedAt, before)))
+    .for('update')
+  if (!row) return null
+  const [of] = await tx.select({ name: property.name }).from(property).where(eq(property.id, row.propertyId))
+  const captures = await tx.select().from(capture).where(eq(capture.scanId, id))
+  const reports = await tx.select({ sha256: report.pdfSha256 }).from(report).where(eq(report.scanId, id))
+  await tx.delete(share).where(eq(share.targetId, id))
+  await tx.delete(scan).where(eq(scan.id, id))
+  const uploadIds = captures.map((each) => each.uploadId)
+  if (uploadIds.length > 0) await tx.delete(upload).where(inArray(upload.id, uploadIds))
+  const files = captures.flatMap((c) => [c.sha256, c.samplesSha256, c.thermalSha256, c.visibleSha256, c.thumbnailSha256])
+  const named = [...files, ...reports.map((each) => each.sha256)].filter((sha256) => sha256 !== null)
+  await releaseObjects(deps, tx, [...new Set(named)])
+  return of?.name ?? ''
+}
+
+/** After its scans, of which none was deleted later than it. */
+async function removeProperty(_: Deps, tx: Tx, id: string, before: Date): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: property.name })
+    .from(property)
+    .where(and(eq(property.id, id), lte(property.deletedAt, before)))
+    .for('update')
+  if (!row || (await tx.$count(scan, eq(scan.propertyId, id))) > 0) return null
+  await tx.delete(share).where(eq(share.targetId, id))
+  await tx.delete(property).where(eq(property.id, id))
+  return row.name
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { property } from '#db/schema/property'
+import { scan } from '#db/schema/scan'
+import { share } from '#db/schema/share'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { lockOrganization } from '#features/organizations/own'
+import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+/**
+ * Moves every scan of a duplicate, with its reports and links, and the links to its history, to the property that is kept, and removes the duplicate.
+ * @throws AppError `not-found`, `unprocessable` for a property and itself, `conflict` under a legal hold
+ */
+export async function mergeInto({ db }: Deps, actor: Actor, id: string, intoId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { legalHold } = await lockOrganization(tx, actor.organizationId)
+    // Both at once and in one order, so that two merges of the same pair wait for each other.
+    const rows = await tx
+      .select()
+      .from(property)
+      .where(inArray(property.id, [id, intoId]))
+      .orderBy(property.id)
+      .for('update')
+    const find = (one: string) =>
+      authorize(
+        actor,
+        rows.find((row) => row.id === one),
+        'property',
+      )
+    const [gone, kept] = [find(id), find(intoId)]
+    if (gone.id === kept.id) throw new AppError('unprocessable', 'Choose another property: this one cannot be merged into itself')
+    if (legalHold !== null)
+      throw new AppError('conflict', 'A legal hold stands: no property is removed until an admin lifts it under Settings, Data', {
+        reason: 'legal-hold',
+      })
+    const moved = await tx.update(scan).set({ propertyId: kept.id }).where(eq(scan.propertyId, gone.id)).returning({ id: scan.id })
+    await tx
+      .update(share)
+      .set({ targetId: kept.id })
+      .where(and(eq(share.kind, 'history'), eq(share.targetId, gone.id)))
+    await tx.delete(property).where(eq(property.id, gone.id))
+    const lineOf = ({ id: recordId, name }: { id: string; name: string }) => ({ recordType: 'property', recordId, recordName: name })
+    const before = { id: gone.id, name: gone.name, address: gone.address }
+    const after = { mergedInto: kept.id, name: kept.name, address: kept.address, scans: moved.length }
+    await recordAudit(tx, actor, { action: 'property.merged', ...lineOf(gone), before, after })
+    await recordAudit(tx, actor, { action: 'property.took-over', ...lineOf(kept), before: null, after: { ...before, scans: moved.length } })
+  })
+}

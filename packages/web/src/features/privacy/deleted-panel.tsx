@@ -1,0 +1,71 @@
+import type { DeletedRecord } from '@ridgeline/contracts/deleted'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#calls/api.ts'
+import { useChange } from '#calls/change.ts'
+import { formatCount } from '#format/count.ts'
+import { formatDate, formatPlaceDay } from '#format/date.ts'
+import { usePermission } from '#session/permission.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { deletedQuery, restore } from './api.ts'
+
+/** What was deleted and can be brought back. */
+export function DeletedPanel() {
+  const may = usePermission('privacy.manage')
+  const { data, error, refetch } = useQuery({ ...deletedQuery, enabled: may.allowed })
+  const back = useChange({
+    change: restore,
+    refresh: [['deleted'], ['property'], ['properties'], ['dashboard'], ['scan'], ['recent-uploads']],
+    done: (_, { kind, name }) => ({ title: kind === 'scan' ? `Scan of ${name} restored` : `${name} restored` }),
+    failed: { title: 'Not restored', sentence: 'It could not be restored. Try again.' },
+  })
+  return (
+    <Panel title="Recently deleted">
+      <p className="max-w-2xl text-muted">
+        {may.reason ??
+          'Properties and scans that were deleted are removed for good with their files after 30 days, unless a legal hold stands.'}
+      </p>
+      {!may.allowed ? null : error ? (
+        <ErrorState
+          title="What was deleted could not be loaded"
+          message={sentenceOf(error, 'The server gave no list.')}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Skeleton className="mt-4 h-14" />
+      ) : data.length === 0 ? (
+        <p className="mt-4">Nothing is deleted.</p>
+      ) : (
+        <ul aria-label="Recently deleted" className="mt-4 rounded-ui border border-line">
+          {data.map((one) => (
+            <li key={one.id} className="flex min-h-14 items-center gap-4 border-line px-4 py-2 not-first:border-t">
+              <div className="min-w-0 flex-1">
+                <p className="font-medium break-words">{one.name}</p>
+                <p className="text-sm break-words text-muted">{factsOf(one)}</p>
+              </div>
+              <Button
+                size="small"
+                className="shrink-0"
+                aria-label={`Restore ${one.name}`}
+                pending={back.isPending && back.variables.id === one.id}
+                onClick={() => back.mutate(one)}
+              >
+                Restore
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const factsOf = (one: DeletedRecord): string => {
+  const what =
+    one.takenAt !== null && one.timeZone !== null
+      ? `Scan of ${formatPlaceDay({ date: one.takenAt, timeZone: one.timeZone })}`
+      : `Property with ${formatCount(one.scanCount ?? 0, 'scan')}, ${one.address}`
+  return `${what}. Deleted by ${one.deletedBy} on ${formatDate(one.deletedAt)}, gone on ${formatDate(one.goneAt)}.`
+}
