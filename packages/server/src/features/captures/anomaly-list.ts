@@ -88,12 +88,12 @@ const columns: readonly Column[] = [
   ['Area (pixels)', (p) => p.areaPx],
   ['Area (m2)', (p) => p.areaM2],
   ['Area may be off by (m2)', (p) => p.areaErrorM2],
-  ['Area is at least that, cut by the edge', (p) => (p.isCut ? 'yes' : 'no')],
   ['Confidence (0-1)', (p) => p.confidence],
   ['Latitude (degrees north)', (_, position) => position?.latitude ?? null],
   ['Longitude (degrees east)', (_, position) => position?.longitude ?? null],
   ['Shows the same as anomaly', (p) => p.viewOfId],
   ['Outline (pixels, column row)', (p) => p.outlinePx.map(([x, y]) => `${x} ${y}`).join('; ')],
+  ['Area is at least that, cut by the edge', (p) => (p.isCut ? 'yes' : 'no')],
 ]
 
 export function presentCsv(rows: readonly Listed[]): string {
