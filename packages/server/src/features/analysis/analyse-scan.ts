@@ -11,8 +11,8 @@ import { renewPixelSizes } from '#features/analysis/place/pixel-sizes'
 import { readCaptureAgain } from '#features/analysis/read/read-again'
 import { readCaptureFile } from '#features/analysis/read/read-file'
 import { isReadByOlder } from '#features/analysis/read/reader'
-import { announceScan } from '#features/analysis/request-analysis'
 import { surveyOf } from '#features/analysis/survey'
+import { tellProgress } from '#features/analysis/tell-progress'
 import { surveyLimitsOf } from '#features/organizations/survey-limits'
 import { createTurns } from '#jobs/turns'
 
@@ -79,13 +79,7 @@ async function inTurn(
   const due = [...rows.entries()].filter(([, row]) => isDue(row))
   let next = 0
   let done = 0
-  const tell = async () => {
-    await deps.db
-      .update(scan)
-      .set({ progress: { done, total: due.length, step } })
-      .where(eq(scan.id, scanId))
-    await announceScan(deps.db, scanId)
-  }
+  const tell = () => tellProgress(deps.db, scanId, { done, total: due.length, step })
   const lane = async () => {
     for (let entry = due[next++]; entry; entry = due[next++]) {
       const [i, row] = entry
