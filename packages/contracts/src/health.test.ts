@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatConfidence, Health, HealthBrief, healthBand, healthLine, healthSentence, namedReasons } from '#health'
+import { Health, HealthBrief, healthBand, namedReasons } from '#health'
+import { formatConfidence, healthLine, healthSentence } from '#health-words'
 
 test.each([
   [100, 'good'],

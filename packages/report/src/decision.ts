@@ -1,4 +1,4 @@
-import { formatConfidence, healthLine } from '@ridgeline/contracts/health'
+import { formatConfidence, healthLine } from '@ridgeline/contracts/health-words'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { scanTypeLabel } from '@ridgeline/contracts/scan'

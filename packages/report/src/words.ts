@@ -1,5 +1,6 @@
 import type { SurveyConditions, SurveyVerdict } from '@ridgeline/contracts/conditions'
-import { type HealthBand, type HealthBrief, healthStateWord } from '@ridgeline/contracts/health'
+import type { HealthBand, HealthBrief } from '@ridgeline/contracts/health'
+import { healthStateWord } from '@ridgeline/contracts/health-words'
 import type { IssueStatus } from '@ridgeline/contracts/issue'
 import type { Severity, Urgency } from '@ridgeline/contracts/severity'
 

@@ -1,4 +1,4 @@
-import { formatConfidence } from '@ridgeline/contracts/health'
+import { formatConfidence } from '@ridgeline/contracts/health-words'
 import type { Issue } from '@ridgeline/contracts/issue'
 import { reportSectionLabel } from '@ridgeline/contracts/report'
 import { type NumberedIssue, numberedIssues } from '#findings'

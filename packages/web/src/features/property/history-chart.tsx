@@ -1,4 +1,5 @@
-import { bandFloors, formatConfidence } from '@ridgeline/contracts/health'
+import { bandFloors } from '@ridgeline/contracts/health'
+import { formatConfidence } from '@ridgeline/contracts/health-words'
 import type { ScanSummary } from '@ridgeline/contracts/scan'
 import { healthWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'

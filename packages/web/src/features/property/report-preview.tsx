@@ -1,4 +1,4 @@
-import { formatConfidence, healthLine } from '@ridgeline/contracts/health'
+import { formatConfidence, healthLine } from '@ridgeline/contracts/health-words'
 import { isOpen } from '@ridgeline/contracts/open-issue'
 import { healthWord, severityOrder, severityWord } from '@ridgeline/report/words'
 import { useQuery } from '@tanstack/react-query'

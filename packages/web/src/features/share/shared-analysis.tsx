@@ -1,4 +1,5 @@
-import { formatConfidence, healthBand, healthLine, namedReasons } from '@ridgeline/contracts/health'
+import { healthBand, namedReasons } from '@ridgeline/contracts/health'
+import { formatConfidence, healthLine } from '@ridgeline/contracts/health-words'
 import { isOpen } from '@ridgeline/contracts/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { healthWord, severityOrder, severityWord } from '@ridgeline/report/words'

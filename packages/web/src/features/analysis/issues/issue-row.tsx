@@ -1,5 +1,5 @@
 import type { Anomaly } from '@ridgeline/contracts/capture'
-import { formatConfidence } from '@ridgeline/contracts/health'
+import { formatConfidence } from '@ridgeline/contracts/health-words'
 import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
 import { severityWord, statusWord, urgencyWord } from '@ridgeline/report/words'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,5 @@
-import { formatConfidence, type Health, healthLine, namedReasons } from '@ridgeline/contracts/health'
+import { type Health, namedReasons } from '@ridgeline/contracts/health'
+import { formatConfidence, healthLine } from '@ridgeline/contracts/health-words'
 import { healthWord } from '@ridgeline/report/words'
 import { ScoreRing } from '#ui/display/score-ring.tsx'
 
