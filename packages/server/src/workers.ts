@@ -3,6 +3,7 @@ import type { Deps } from '#deps'
 import { analyseScan } from '#features/analysis/analyse-scan-job'
 import { giveUpScan } from '#features/analysis/give-up-scan'
 import { renewScans } from '#features/analysis/renew-scans-job'
+import { reviewExample } from '#features/demo/review-example'
 import { handOut } from '#features/demo/visitor'
 import { exportData } from '#features/privacy/export-data-job'
 import { removeObjects } from '#features/privacy/remove-objects-job'
@@ -39,6 +40,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.queue.work(analyseScan, SCANS, async ({ scanId }) => {
     const { runScanAnalysis } = await import('#features/analysis/analyse-scan')
     await runScanAnalysis(deps, scanId)
+    await reviewExample(deps, scanId)
     await handOut(deps, scanId)
   })
   await deps.queue.onDead(analyseScan, ({ scanId }) => giveUpScan(deps, scanId))

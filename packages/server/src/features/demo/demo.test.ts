@@ -10,10 +10,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { user } from '#db/schema/auth'
 import { capture } from '#db/schema/capture'
+import { issue, issueEvent } from '#db/schema/issue'
 import { organization } from '#db/schema/organization'
+import { scan } from '#db/schema/scan'
 import { upload } from '#db/schema/upload'
 import { demoTemplate } from '#features/demo/account'
 import { copiedTables, leftBehind } from '#features/demo/copy-scans'
+import { reviewExample } from '#features/demo/review-example'
 import { handOut } from '#features/demo/visitor'
 import { runRetention } from '#features/privacy/retention'
 import { cookieOf } from '#http/answer-cookies'
@@ -181,4 +184,18 @@ test('after a day a visitor is gone with their files, and the template stays', a
   await vi.waitFor(async () => expect(await app.deps.storage.stat(own.sha256)).toBeNull(), { timeout: 60_000, interval: 200 })
   const [kept] = await app.deps.db.select().from(capture).where(eq(capture.id, made.capture.id))
   expect(await app.deps.storage.stat(kept?.thermalSha256 ?? '')).not.toBeNull()
+})
+
+test('one suggestion of an example is judged, once, and none of a scan of somebody else', async () => {
+  const example = await buildScan(app.deps.db, templateId)
+  const stranger = await app.signUp()
+  const theirs = await buildScan(app.deps.db, stranger.organizationId)
+  const statusOf = async (id: string) => (await app.deps.db.select().from(issue).where(eq(issue.id, id)))[0]?.status
+  for (const { scan } of [example, theirs]) await reviewExample(app.deps, scan.id)
+  expect([await statusOf(example.issue.id), await statusOf(theirs.issue.id)]).toEqual(['accepted', 'suggested'])
+  await reviewExample(app.deps, example.scan.id)
+  const events = await app.deps.db.select().from(issueEvent).where(eq(issueEvent.issueId, example.issue.id))
+  expect(events.map(({ action }) => action)).toEqual(['accepted'])
+  const [scored] = await app.deps.db.select().from(scan).where(eq(scan.id, example.scan.id))
+  expect(scored?.health.doubts).not.toContain('unreviewed')
 })
