@@ -33,7 +33,8 @@ export function useDraft(store: DraftStore): DraftWork {
   const load = useEffectEvent(async () => {
     try {
       const draft = await store.read()
-      if (draft !== null && (draft.files.length > 0 || !isBlank(draft.form))) {
+      // A scan that was chosen and got no file is no draft: the next upload would go into it unnoticed.
+      if (draft !== null && (draft.files.length > 0 || (!isBlank(draft.form) && !draft.form.scanId))) {
         setForm((typed) => (isBlank(typed) ? { ...emptyForm, ...draft.form } : typed))
         files.restore(draft.files)
         setSending(draft.sending && draft.files.length > 0)
