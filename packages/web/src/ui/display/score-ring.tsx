@@ -42,7 +42,7 @@ export function ScoreRing({ value, tone, word, sizePx = 128 }: Props) {
           {value === null ? '-' : Math.round(value)}
         </span>
         <span className={`flex items-center gap-1 text-xs font-medium ${toneText[tone]}`}>
-          <ToneIcon tone={tone} size={12} />
+          {tone !== 'neutral' && <ToneIcon tone={tone} size={12} />}
           {word}
         </span>
       </div>
