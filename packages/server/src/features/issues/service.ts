@@ -66,7 +66,7 @@ async function findIssue({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Pr
 /** Edits or judges an issue; writes what changed into its history and scores the scan again. */
 export async function changeIssue(deps: Deps, actor: Actor, id: string, change: Change): Promise<void> {
   const row = await findIssue(deps, actor, id)
-  if (change.extent !== undefined && row.origin === 'engine') {
+  if (change.extent !== undefined && change.extent !== row.extent && row.origin === 'engine') {
     throw new AppError(
       'invalid-request',
       'The extent of a suggestion is measured on its picture. Expected: an extent only for issues added by hand',
