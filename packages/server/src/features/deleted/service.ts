@@ -126,7 +126,12 @@ function deletedOf<T extends { organizationId: string; deletedAt: Date | null }>
 }
 
 /** An analysis that was not at its end is asked for again. */
-async function goOn(deps: Deps, tx: Tx, actor: Actor, of: { id: string; organizationId: string; state: string }): Promise<void> {
+async function goOn(
+  deps: Pick<Deps, 'queue'>,
+  tx: Tx,
+  actor: Actor,
+  of: { id: string; organizationId: string; state: string },
+): Promise<void> {
   if (of.state !== 'queued' && of.state !== 'processing') return
   await requestAnalysis(deps, tx, authorize(actor, { scanId: of.id, organizationId: of.organizationId }, 'scan'))
 }

@@ -35,7 +35,7 @@ async function removeFor(
   deps: Deps,
   one: One,
   before: Date,
-  remove: (deps: Deps, tx: Tx, id: string, before: Date) => Promise<string | null>,
+  remove: (deps: Pick<Deps, 'queue'>, tx: Tx, id: string, before: Date) => Promise<string | null>,
 ) {
   await deps.db.transaction(async (tx) => {
     const [held] = await tx
@@ -52,7 +52,7 @@ async function removeFor(
   })
 }
 
-async function removeScan(deps: Deps, tx: Tx, id: string, before: Date): Promise<string | null> {
+async function removeScan(deps: Pick<Deps, 'queue'>, tx: Tx, id: string, before: Date): Promise<string | null> {
   const [row] = await tx
     .select({ propertyId: scan.propertyId })
     .from(scan)
@@ -73,7 +73,7 @@ async function removeScan(deps: Deps, tx: Tx, id: string, before: Date): Promise
 }
 
 /** After its scans, of which none was deleted later than it. */
-async function removeProperty(_: Deps, tx: Tx, id: string, before: Date): Promise<string | null> {
+async function removeProperty(_: object, tx: Tx, id: string, before: Date): Promise<string | null> {
   const [row] = await tx
     .select({ name: property.name })
     .from(property)

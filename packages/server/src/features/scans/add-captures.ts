@@ -44,7 +44,7 @@ export async function addFiles(deps: Deps, actor: Actor, id: string, urls: reado
 }
 
 /** A scan of this month is counted already; an older one with new files is work like a new one, so the month must have room for it. */
-async function assertMayAdd(deps: Deps, tx: Tx, actor: Actor, id: string): Promise<Authorized<{ organizationId: string }>> {
+async function assertMayAdd(deps: Pick<Deps, 'now'>, tx: Tx, actor: Actor, id: string): Promise<Authorized<{ organizationId: string }>> {
   const { organizationId, createdAt, deletedAt } = scan
   const [row] = await tx.select({ organizationId, createdAt, deletedAt }).from(scan).where(eq(scan.id, id))
   const own = authorize(actor, row, 'scan')
