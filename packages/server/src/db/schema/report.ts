@@ -27,6 +27,7 @@ export const report = pgTable(
   (t) => [
     uniqueIndex('report_version').on(t.scanId, t.version),
     uniqueIndex('report_input').on(t.scanId, t.inputSha256),
+    index('report_stored').on(t.organizationId, t.sizeBytes),
     index('report_organization').on(t.organizationId, t.createdAt, t.id),
   ],
 )

@@ -18,7 +18,7 @@ export const upload = pgTable(
     /** When it was taken out of its scan; it goes like one that no scan took, counted from then. */
     freedAt: timestamp('freed_at', { withTimezone: true }),
   },
-  (t) => [index('upload_organization').on(t.organizationId, t.createdAt)],
+  (t) => [index('upload_stored').on(t.organizationId, t.sizeBytes), index('upload_organization').on(t.organizationId, t.createdAt)],
 )
 
 /** An upload that was let in and has not arrived: its bytes count for the organization until it has, is given up or forgotten. */
