@@ -36,8 +36,7 @@ export interface Endpoint<P extends string, Q extends z.ZodType, B extends z.Zod
   /** The media type of its answer, where that is JSON of a kind with a name of its own. */
   readonly mediaType?: `application/${string}+json`
   /** Address of the record that the call makes, told in `Location`; for calls that make one which has an address. */
-  // biome-ignore lint/suspicious/noExplicitAny: a reply that is known where the endpoint is written, and checked by its schema before
-  readonly locationOf?: (reply: any, params: Record<string, string>) => string
+  locationOf?(reply: z.output<R>, params: Record<string, string>): string
   /** A list that is read a page at a time (`pagedEndpoint`). */
   readonly isPaged?: boolean
 }

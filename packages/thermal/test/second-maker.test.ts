@@ -55,10 +55,24 @@ test('distances to forms, worked by hand', () => {
   expect(ringOf(roundAt(0, 0, 5), 1)(3, 0)).toBe(1)
   expect(ringOf(roundAt(0, 0, 5), 1)(4.5, 0)).toBe(-0.5)
   expect(unionOf(roundAt(0, 0, 1), roundAt(10, 0, 1))(8, 0)).toBe(1)
-  expect(strokeAlong([[0, 0], [10, 0]], () => 2)(5, 4)).toBe(3) // biome-ignore format: one line
+  expect(
+    strokeAlong(
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      () => 2,
+    )(5, 4),
+  ).toBe(3)
   expect(dropsOf([[0, 0, 2]])(2, 0)).toBeCloseTo(0, 9)
   const angle: Point[] = [[0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4]] // biome-ignore format: one line
-  expect([[1, 3], [3, 3], [3, 1]].map(([x, y]) => Math.sign(insideOf(angle)(x!, y!)))).toEqual([-1, 1, -1]) // biome-ignore format: one line
+  expect(
+    [
+      [1, 3],
+      [3, 3],
+      [3, 1],
+    ].map(([x, y]) => Math.sign(insideOf(angle)(x!, y!))),
+  ).toEqual([-1, 1, -1])
 })
 
 test('waves average to nothing and spread by what is asked', () => {

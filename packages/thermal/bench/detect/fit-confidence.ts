@@ -77,11 +77,17 @@ for (const maker of Object.keys(makers)) {
     p: 1 / (1 + Math.exp(-figures.reduce((sum, figure, a) => sum + figure * all[a], 0))),
     right,
   }))
-  const shares = [[0.5, 0.7], [0.7, 0.85], [0.85, 0.95], [0.95, 1.01]].map(([from, to]) => {
+  const shares = [
+    [0.5, 0.7],
+    [0.7, 0.85],
+    [0.85, 0.95],
+    [0.95, 1.01],
+  ].map(([from, to]) => {
     const within = said.filter(({ p }) => p >= from && p < to)
-    const mean = (of: (each: (typeof said)[number]) => number) => (within.reduce((sum, each) => sum + of(each), 0) / Math.max(1, within.length)).toFixed(3)
+    const mean = (of: (each: (typeof said)[number]) => number) =>
+      (within.reduce((sum, each) => sum + of(each), 0) / Math.max(1, within.length)).toFixed(3)
     return `${within.length} said ${mean(({ p }) => p)}, right ${mean(({ right }) => right)}`
-  }) // biome-ignore format: one line
+  })
   console.log(
     `${maker}: ${own.length} areas, ${own.filter(({ right }) => right === 1).length} right, on ${scenes} roofs; ${shares.join('; ')}`,
   )

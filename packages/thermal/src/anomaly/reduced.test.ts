@@ -54,6 +54,11 @@ test('a roof with many more pixels has the same findings, in its own pixels', ()
 })
 
 test('twice the pixels of the largest sensor are looked at one by one, eight times as many in blocks of four', () => {
-  const blocks = [[1280, 2048], [1280, 2049], [2560, 4096], [2561, 4096]].map(([width, height]) => blockOf({ width: width!, height: height! })) // biome-ignore format: one line
+  const blocks = [
+    [1280, 2048],
+    [1280, 2049],
+    [2560, 4096],
+    [2561, 4096],
+  ].map(([width, height]) => blockOf({ width: width!, height: height! }))
   expect(blocks).toEqual([1, 2, 2, 3])
 })

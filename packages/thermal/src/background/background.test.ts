@@ -17,7 +17,14 @@ test('slow unevenness is followed, a warm area is bridged', () => {
 /** A flat roof of 290 K with what differs on it. */
 const side = 96
 const backgroundOf = (kelvinAt: (x: number, y: number) => number, isCalm = false) =>
-  roofBackground({ width: side, height: side, values: Float32Array.from({ length: side * side }, (_, i) => 290 + kelvinAt((i % side) + 0.5, Math.floor(i / side) + 0.5)) }, isCalm) // biome-ignore format: one line
+  roofBackground(
+    {
+      width: side,
+      height: side,
+      values: Float32Array.from({ length: side * side }, (_, i) => 290 + kelvinAt((i % side) + 0.5, Math.floor(i / side) + 0.5)),
+    },
+    isCalm,
+  )
 
 test('unevenness is followed by a mean over a quarter of the frame, weighed like a triangle', () => {
   // What two boxes of 25 cells leave of a wave of that length; an odd and an even wave, of which no trend takes a part.

@@ -36,7 +36,15 @@ test('the step at an edge is taken between places so far apart', () => {
 test('surroundings speak from twelve pixels on', () => {
   const dryOf = (count: number) => Uint8Array.from(roof, (_, i) => (i >= 70 && i < 70 + count ? 1 : 0))
   const contrast = (count: number) =>
-    contrastOf(plane((x, y) => (y === 0 ? 0.5 : x + y > 0 ? 2 : 0)), dryOf(count), size, Int32Array.of(5 * size.width + 80), { left: 60, top: 0, right: 100, bottom: 10 }, 1, 12).deltaK // biome-ignore format: one line
+    contrastOf(
+      plane((x, y) => (y === 0 ? 0.5 : x + y > 0 ? 2 : 0)),
+      dryOf(count),
+      size,
+      Int32Array.of(5 * size.width + 80),
+      { left: 60, top: 0, right: 100, bottom: 10 },
+      1,
+      12,
+    ).deltaK
   expect([11, 12].map(contrast)).toEqual([2, 1.5])
 })
 
@@ -84,7 +92,9 @@ function areLinked({
   const isSecond = (x: number, y: number) =>
     within(x, y, 10 + first + gap, 30 + lower, 10 + first + gap + second, 30 + lower + secondStroke)
   const residual = plane((x, y) => (isFirst(x, y) ? 0.8 : isSecond(x, y) ? secondK : gapK))
-  const signs = Int8Array.from(residual, (_, i) => (isFirst(i % size.width, Math.floor(i / size.width)) || isSecond(i % size.width, Math.floor(i / size.width)) ? 1 : 0)) // biome-ignore format: one line
+  const signs = Int8Array.from(residual, (_, i) =>
+    isFirst(i % size.width, Math.floor(i / size.width)) || isSecond(i % size.width, Math.floor(i / size.width)) ? 1 : 0,
+  )
   linkSegments(signs, residual, roof, size, quiet(sigmaK))
   return connectedComponents(signs, size, true).count === 1
 }
@@ -139,7 +149,11 @@ test('scales: widths, what noise reaches by chance, and the least that counts', 
     ).signs
   turns((kelvin) => found(kelvin).includes(1), 0.2, 0.6, 0.35)
   const skirted = (skirtK: number) =>
-    detectPixels(plane((x, y) => (within(x, y, 60, 40, 100, 80) ? 0.36 : within(x, y, 100, 40, 120, 80) ? skirtK : 0)), roof, size).signs[60 * size.width + 112] === 1 // biome-ignore format: one line
+    detectPixels(
+      plane((x, y) => (within(x, y, 60, 40, 100, 80) ? 0.36 : within(x, y, 100, 40, 120, 80) ? skirtK : 0)),
+      roof,
+      size,
+    ).signs[60 * size.width + 112] === 1
   turns(skirted, 0.05, 0.34, 0.18)
 })
 
@@ -192,7 +206,11 @@ test('layers: a weak part of sixty pixels, beyond what the lens mixes, is a laye
 
 test('a comb is no half plane, and two thousand columns are told apart', () => {
   const cutFit = (width: number, height: number, isArea: (x: number) => boolean) =>
-    halfPlaneFit(Uint8Array.from({ length: width * height }, (_, i) => (isArea(i % width) ? 1 : 0)), new Uint8Array(width * height).fill(1), { width, height }) // biome-ignore format: one line
+    halfPlaneFit(
+      Uint8Array.from({ length: width * height }, (_, i) => (isArea(i % width) ? 1 : 0)),
+      new Uint8Array(width * height).fill(1),
+      { width, height },
+    )
   expect(cutFit(60, 60, (x) => x >= 30 && x % 2 === 0)).toBeLessThan(0.55)
   expect([1, 2, 3, 4, 5, 6, 7, 8].map((samples) => cutFit(2000, 1, (x) => x >= 2000 - 5 * samples))).toEqual(
     Array.from({ length: 8 }, () => 1),
@@ -228,5 +246,12 @@ test('coarse pass: a section differs over half of what it spans, from edge to ed
 
 test('scales: where a line of single pixels is judged, half the resolution still sees it', () => {
   const line = Uint8Array.from(roof, (_, i) => (i % size.width === 80 ? 1 : 0))
-  expect(detectPixels(plane((_, y) => (y >= 40 && y < 80 ? 2 : 0)), line, size, [2]).signs.includes(1)).toBe(true) // biome-ignore format: one line
+  expect(
+    detectPixels(
+      plane((_, y) => (y >= 40 && y < 80 ? 2 : 0)),
+      line,
+      size,
+      [2],
+    ).signs.includes(1),
+  ).toBe(true)
 })

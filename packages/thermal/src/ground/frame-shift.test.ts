@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
 import { frameShift } from '#ground/frame-shift'
 import { groundShape } from '#ground/ground-shape'
-import { createProjection, type GroundView } from '#ground/ground-view'
+import { createProjection } from '#ground/ground-view'
 import type { PlacedFrame } from '#ground/placed-frame'
-
-const view: GroundView = {
-  width: 640,
-  height: 512,
-  focalPx: 758,
-  heightM: 30,
-  heightSource: 'above-roof',
-  pitchDeg: -90,
-  yawDeg: 0,
-  rollDeg: 0,
-  oriented: true,
-  position: null,
-}
+import { baseView } from '../../test/flown-roof.ts'
 
 /** A frame above the origin, 25 x 20 m, with rectangles at `[east, width, sort]`, 2 m deep. */
 function frame(captureIndex: number, rectangles: readonly (readonly [number, number, string?])[]): PlacedFrame {
@@ -29,7 +17,7 @@ function frame(captureIndex: number, rectangles: readonly (readonly [number, num
     ]
     return { anomalyIndex, sort, shape: groundShape(outline), centre: { eastM, northM: 0 }, cut: false }
   })
-  return { captureIndex, view, project: createProjection(view), foot: { eastM: 0, northM: 0 }, anomalies }
+  return { captureIndex, view: baseView, project: createProjection(baseView), foot: { eastM: 0, northM: 0 }, anomalies }
 }
 
 const here = { eastM: 0, northM: 0 }

@@ -265,7 +265,11 @@ test('gaps are seen in the inner five of seven rows to either side, and against 
 
 test('repeats are looked for in the inner three fifths of a band', () => {
   const swing = (fromRow: number) =>
-    repeatsAlong(plane((x, y) => (y >= 55 && y < 66 && x >= 20 && x < 140 && !(Math.abs(y - 60) >= fromRow && x % 12 < 2) ? 1 : 0)), size, { middle: [80, 60.5], angleDeg: 0, lengthPx: 120, widthPx: 11 })!.swingK // biome-ignore format: one line
+    repeatsAlong(
+      plane((x, y) => (y >= 55 && y < 66 && x >= 20 && x < 140 && !(Math.abs(y - 60) >= fromRow && x % 12 < 2) ? 1 : 0)),
+      size,
+      { middle: [80, 60.5], angleDeg: 0, lengthPx: 120, widthPx: 11 },
+    )!.swingK
   expect([3, 4].map((fromRow) => swing(fromRow) > 0.02)).toEqual([true, false])
 })
 

@@ -6,7 +6,10 @@ import { flip } from '../../test/flip.ts'
 
 const size = { width: 160, height: 128 }
 type At = (x: number, y: number) => number
-const gridOf = (kelvinAt: At) => ({ ...size, values: Float32Array.from({ length: size.width * size.height }, (_, i) => kelvinAt(i % size.width, Math.floor(i / size.width))) }) // biome-ignore format: one line
+const gridOf = (kelvinAt: At) => ({
+  ...size,
+  values: Float32Array.from({ length: size.width * size.height }, (_, i) => kelvinAt(i % size.width, Math.floor(i / size.width))),
+})
 const turns = (answer: (value: number) => boolean, low: number, high: number, at: number) =>
   expect(Math.abs(flip(answer, low, high) / at - 1)).toBeLessThan(0.03)
 const edgeK = (kelvinAt: At) => {

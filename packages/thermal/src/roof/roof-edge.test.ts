@@ -17,7 +17,15 @@ test('five pixels along an edge that is nowhere straight are not judged, three a
   )
   expect(round.source).toBe('found')
   expect(Array.from({ length: 160 }, (_, x) => x).find((x) => round.mask[120 * size.width + x] === 1)).toBe(65)
-  const drawn = roofRegion(sceneOf(() => true), [[60, 40], [260, 40], [260, 200], [60, 200]]) // biome-ignore format: one line
+  const drawn = roofRegion(
+    sceneOf(() => true),
+    [
+      [60, 40],
+      [260, 40],
+      [260, 200],
+      [60, 200],
+    ],
+  )
   expect(drawn.mask.reduce((sum, value) => sum + value, 0)).toBe((200 - 6) * (160 - 6))
 })
 

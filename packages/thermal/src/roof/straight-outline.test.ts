@@ -46,7 +46,19 @@ test('an outline without an edge in the picture is not seen', () => {
 })
 
 test('a corner that is cut off by up to eight steps is drawn again, whatever the picture shows', () => {
-  const corners = (a: number, b: number) => straightOutline(even, [[20 + a, 20], [140, 20], [140, 100], [20, 100], [20, 20 + b], [20 + a, 20 + b]], 4).outline.length // biome-ignore format: one line
+  const corners = (a: number, b: number) =>
+    straightOutline(
+      even,
+      [
+        [20 + a, 20],
+        [140, 20],
+        [140, 100],
+        [20, 100],
+        [20, 20 + b],
+        [20 + a, 20 + b],
+      ],
+      4,
+    ).outline.length
   expect([corners(8, 5), corners(9, 5), corners(5, 8), corners(5, 9)]).toEqual([4, 17, 4, 17])
 })
 

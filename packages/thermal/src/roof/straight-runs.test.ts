@@ -37,7 +37,10 @@ test('a tree that hangs over an edge is bridged, the line is that of the edge', 
 })
 
 test('a slanted edge of stairs is one line', () => {
-  const stairs = Array.from({ length: 40 }, (_, k): Point[] => [[20 + 3 * k, 20 + k], [23 + 3 * k, 20 + k]]).flat() // biome-ignore format: one line
+  const stairs = Array.from({ length: 40 }, (_, k): Point[] => [
+    [20 + 3 * k, 20 + k],
+    [23 + 3 * k, 20 + k],
+  ]).flat()
   const runs = straightRuns(unitSteps([...stairs, [140, 110], [20, 110]]), size)
   const slanted = runs.find(({ line }) => Math.abs(line.dy / line.dx - 1 / 3) < 0.002)
   expect(slanted && slanted.to - slanted.from).toBeGreaterThan(150)

@@ -8,7 +8,10 @@ import { flip } from '../../test/flip.ts'
 
 const size = { width: 160, height: 128 }
 type At = (x: number, y: number) => number
-const gridOf = (kelvinAt: At) => ({ ...size, values: Float32Array.from({ length: size.width * size.height }, (_, i) => kelvinAt(i % size.width, Math.floor(i / size.width))) }) // biome-ignore format: one line
+const gridOf = (kelvinAt: At) => ({
+  ...size,
+  values: Float32Array.from({ length: size.width * size.height }, (_, i) => kelvinAt(i % size.width, Math.floor(i / size.width))),
+})
 const outside = (kelvinAt: At) => otherSurfaces(gridOf((x, y) => 290 + kelvinAt(x, y))) !== null
 const turns = (answer: (value: number) => boolean, low: number, high: number, at: number, tolerance = 0.03) =>
   expect(Math.abs(flip(answer, low, high) / at - 1)).toBeLessThan(tolerance)
@@ -43,12 +46,33 @@ test('uneven ground: from how much on, up to how much, over what share', () => {
   turns((k) => isGround((x, y) => (x < 50 ? 0.8 : k) * asphalt(x, y)), 0.05, 0.8, 0.3, 0.05)
 })
 
-const square = (side: number): Point[] => [[20, 20], [20 + side, 20], [20 + side, 100], [20, 100]] // biome-ignore format: one line
-const longest = (outline: Point[]) => Math.max(...straightRuns(unitSteps(outline), size).filter(({ line }) => Math.abs(line.dy) < 0.05 && line.y < 50).map(({ from, to }) => to - from), 0) // biome-ignore format: one line
+const square = (side: number): Point[] => [
+  [20, 20],
+  [20 + side, 20],
+  [20 + side, 100],
+  [20, 100],
+]
+const longest = (outline: Point[]) =>
+  Math.max(
+    ...straightRuns(unitSteps(outline), size)
+      .filter(({ line }) => Math.abs(line.dy) < 0.05 && line.y < 50)
+      .map(({ from, to }) => to - from),
+    0,
+  )
 
 test('a straight run has ten points, and bridges notches so long and so deep', () => {
   expect([8, 13].map((side) => longest(square(side)) > 0)).toEqual([false, true])
-  const notched = (long: number, deep: number) => longest([[20, 20], [60, 20], [60, 20 - deep], [60 + long, 20 - deep], [60 + long, 20], [140, 20], [140, 100], [20, 100]]) // biome-ignore format: one line
+  const notched = (long: number, deep: number) =>
+    longest([
+      [20, 20],
+      [60, 20],
+      [60, 20 - deep],
+      [60 + long, 20 - deep],
+      [60 + long, 20],
+      [140, 20],
+      [140, 100],
+      [20, 100],
+    ])
   expect([11, 12].map((long) => notched(long, 2))).toEqual([126, 70])
   expect([5, 6].map((deep) => notched(3, deep) > 100)).toEqual([true, false])
 })
@@ -58,8 +82,15 @@ test('a strip behind a parapet that runs along three quarters of it is another s
 })
 
 test('sixteen runs are looked for in an outline, the longest first', () => {
-  const teeth = (count: number) => Array.from({ length: count }, (_, k): Point[] => [[20 + 48 * k, 20], [44 + 48 * k, 20], [44 + 48 * k, 44], [68 + 48 * k, 44]]).flat() // biome-ignore format: one line
-  const runs = (count: number) => straightRuns(unitSteps([...teeth(count), [20 + 48 * count, 100], [20, 100]]), { width: 400, height: 128 }).length // biome-ignore format: one line
+  const teeth = (count: number) =>
+    Array.from({ length: count }, (_, k): Point[] => [
+      [20 + 48 * k, 20],
+      [44 + 48 * k, 20],
+      [44 + 48 * k, 44],
+      [68 + 48 * k, 44],
+    ]).flat()
+  const runs = (count: number) =>
+    straightRuns(unitSteps([...teeth(count), [20 + 48 * count, 100], [20, 100]]), { width: 400, height: 128 }).length
   expect([2, 3, 4, 5].map(runs)).toEqual([10, 14, 16, 16])
 })
 

@@ -7,7 +7,16 @@ export function roofOutline(
   random: Random,
   { viewM, width, height, toRoof }: Camera,
 ): { readonly corners: readonly Point[]; readonly isWhole: boolean } {
-  if (random.next() < 0.35) return { corners: [[0, 0], [width, 0], [width, height], [0, height]].map(([x, y]) => toRoof(x, y)), isWhole: true } // biome-ignore format: one line
+  if (random.next() < 0.35)
+    return {
+      corners: [
+        [0, 0],
+        [width, 0],
+        [width, height],
+        [0, height],
+      ].map(([x, y]) => toRoof(x, y)),
+      isWhole: true,
+    }
   const [a, b] = [viewM * random.between(0.28, 0.46), viewM * random.between(0.22, 0.36)]
   const [p, q] = [random.between(-0.3, 0.3) * a, random.between(-0.1, 0.4) * b]
   const forms: readonly (readonly Point[])[] = [

@@ -45,7 +45,10 @@ export function wetAreaAt(random: Random, kind: FindingKind, x: number, y: numbe
   }
   if (kind === 'amorphous') {
     const size = pixelM * random.between(7, 20)
-    const drops = Array.from({ length: 2 + Math.floor(4 * random.next()) }, () => [x + random.between(-1.4, 1.4) * size, y + random.between(-1.4, 1.4) * size, size * random.between(0.5, 1)] as const) // biome-ignore format: one line
+    const drops = Array.from(
+      { length: 2 + Math.floor(4 * random.next()) },
+      () => [x + random.between(-1.4, 1.4) * size, y + random.between(-1.4, 1.4) * size, size * random.between(0.5, 1)] as const,
+    )
     const form = dropsOf(drops)
     return { ...common, form, outer: form, reachM: 8 * size }
   }
