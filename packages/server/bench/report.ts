@@ -48,7 +48,7 @@ const modelMs = performance.now() - startedAt
 const pictures: ReportPicture[] = []
 for (const [index, { file }] of input.pictures.entries()) pictures.push({ name: file, bytes: await photo(index) })
 
-const result = await compilePdf({ template: await reportTemplate(), data: input.data, pictures, documentDate: new Date(0) })
+const result = await compilePdf({ ...(await reportTemplate()), data: input.data, pictures, documentDate: new Date(0) })
 const seconds = result.durationMs / 1000
 console.log(
   `findings ${FINDINGS}, pictures ${pictures.length} (${(pictures.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6).toFixed(0)} MB)`,

@@ -110,7 +110,7 @@ async function makeReport(
   })
   const logo = of.data.look?.logoSha256
   if (logo) files.push({ name: 'logo.png', bytes: await readLogo(deps, logo) })
-  const made = await compilePdf({ template: await reportTemplate(), data, pictures: files, documentDate: new Date(of.data.generatedAt) })
+  const made = await compilePdf({ ...(await reportTemplate()), data, pictures: files, documentDate: new Date(of.data.generatedAt) })
   const pdf = await deps.storage.put(made.pdf)
   return deps.db.transaction(async (tx) => {
     // Versions of one scan are counted one after the other, whichever process made the PDF.

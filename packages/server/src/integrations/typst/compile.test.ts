@@ -50,7 +50,7 @@ async function report(data = buildData(scan), over: Partial<CompileInput> = {}, 
   const model = buildReport(data, { title, sections: [...reportSections], costEstimates: [{ item: 'Core cuts', amountUsd: 950 }] })
   const input = typstInput(model, '0123456789ab')
   const pictures = input.pictures.map(({ file }) => ({ name: file, bytes: photo }))
-  return compilePdf({ template: await reportTemplate(), data: input.data, pictures, documentDate: date, ...over })
+  return compilePdf({ ...(await reportTemplate()), data: input.data, pictures, documentDate: date, ...over })
 }
 
 describe('a report', () => {

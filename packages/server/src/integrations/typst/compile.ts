@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fontCoverage, fontFolders } from '#integrations/typst/fonts'
 import type { CompileJob, CompileResult } from '#integrations/typst/job'
 import { pictureSize } from '#integrations/typst/picture-size'
@@ -17,6 +17,8 @@ export interface ReportPicture {
 export interface CompileInput {
   /** Typst source. It reads `/data.json` and must not be made from anything a person typed. */
   readonly template: string
+  /** Sources the template imports, by their path beside it. */
+  readonly parts?: Readonly<Record<string, string>>
   readonly data: unknown
   readonly pictures: Iterable<ReportPicture> | AsyncIterable<ReportPicture>
   /** Written into the file; the same input and date give the same bytes. */
@@ -76,13 +78,20 @@ async function compileInFolder(input: CompileInput): Promise<CompiledPdf> {
   }
 }
 
-async function writeJob(folder: string, { template, data, pictures, documentDate, standard = 'a-3a' }: CompileInput): Promise<void> {
+async function writeJob(
+  folder: string,
+  { template, parts = {}, data, pictures, documentDate, standard = 'a-3a' }: CompileInput,
+): Promise<void> {
   const texts = printable(data, await fontCoverage())
   const job: CompileJob = {
     fontFolders,
     standard,
     timestampS: Math.floor(documentDate.getTime() / 1000),
     inputs: { replaced: String(texts.replaced) },
+  }
+  for (const [path, source] of Object.entries(parts)) {
+    await mkdir(join(folder, dirname(path)), { recursive: true })
+    await writeFile(join(folder, path), source)
   }
   await writeFile(join(folder, 'main.typ'), template)
   await writeFile(join(folder, 'data.json'), JSON.stringify(texts.data))
