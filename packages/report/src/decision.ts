@@ -1,8 +1,10 @@
 import { formatConfidence, healthLine } from '@ridgeline/contracts/health-words'
+import type { Issue } from '@ridgeline/contracts/issue'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { scanTypeLabel } from '@ridgeline/contracts/scan'
 import { isDamageCode } from '@ridgeline/contracts/stored-file'
+import { isConfirmedBelow } from '@ridgeline/contracts/verification-words'
 import { unknownConditions } from '#condition-facts'
 import { findingLine, numberedIssues, openIssues } from '#findings'
 import { formatDate, formatDateTime } from '#format/date'
@@ -119,7 +121,7 @@ function leadingPlate(data: ReportData): ThermalPlate | null {
 export function findingsSentence(data: ReportData): string {
   const open = openIssues(data)
   const repaired = numberedIssues(data).length - open.length
-  const suggested = open.filter(({ issue }) => issue.status === 'suggested').length
+  const suggested = open.filter(({ issue }) => issue.status === 'suggested' && issue.verification === null).length
   const after = repaired === 0 ? '' : ` ${formatCount(repaired, 'finding')} marked as repaired.`
   if (open.length === 0) return `No open findings in what was inspected.${after}`
   const review =
@@ -128,7 +130,18 @@ export function findingsSentence(data: ReportData): string {
       : suggested === open.length
         ? 'all suggested by the engine, not yet reviewed'
         : `${suggested} of them suggested by the engine, not yet reviewed`
-  return `${formatCount(open.length, 'open finding')}, ${review}.${after}`
+  return `${formatCount(open.length, 'open finding')}, ${review}.${verifiedSentence(open.map(({ issue }) => issue))}${after}`
+}
+
+/** How many findings somebody looked at below the membrane, and with what result. */
+function verifiedSentence(open: readonly Issue[]): string {
+  const confirmed = open.filter(({ verification }) => isConfirmedBelow(verification)).length
+  const refuted = open.filter(({ verification }) => verification?.result === 'not-confirmed').length
+  const parts = [
+    confirmed === 0 ? '' : `${confirmed} confirmed by core sample or moisture meter`,
+    refuted === 0 ? '' : `${refuted} verified and not confirmed`,
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? '' : ` Verified on the roof: ${parts.join(', ')}.`
 }
 
 export function decisionPage(data: ReportData): DecisionPage {

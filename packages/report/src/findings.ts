@@ -1,5 +1,6 @@
 import type { Issue } from '@ridgeline/contracts/issue'
 import { isOpen } from '@ridgeline/contracts/open-issue'
+import { verificationResultName } from '@ridgeline/contracts/verification-words'
 import { formatDelta } from '#format/quantity'
 import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'
@@ -34,6 +35,10 @@ export const numberedIssues = (data: ReportData): NumberedIssue[] =>
 /** Those that still ask for something. */
 export const openIssues = (data: ReportData): NumberedIssue[] => numberedIssues(data).filter(({ issue }) => isOpen(issue))
 
+/** The word of an issue's state: what was seen below the membrane goes before what somebody thought of it. */
+export const stateWord = ({ status, verification }: Pick<Issue, 'status' | 'verification'>): string =>
+  status === 'resolved' || verification === null ? statusWord[status] : verificationResultName[verification.result]
+
 export const findingLine = ({ number, issue }: NumberedIssue, data: ReportData): FindingLine => ({
   number,
   title: issue.title,
@@ -41,5 +46,5 @@ export const findingLine = ({ number, issue }: NumberedIssue, data: ReportData):
   severityWord: severityWord[issue.severity],
   location: issue.location,
   delta: issue.deltaK === null ? '' : formatDelta(issue.deltaK, data.units),
-  statusWord: statusWord[issue.status],
+  statusWord: stateWord(issue),
 })

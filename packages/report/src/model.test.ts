@@ -207,6 +207,31 @@ describe('findings', () => {
     )
   })
 
+  test('what a core, a meter or an opening showed goes before what somebody thought of it', () => {
+    const seen = (method: 'core-sample' | 'moisture-meter' | 'visual', result: 'confirmed' | 'not-confirmed', note = '') => ({
+      method,
+      result,
+      note,
+    })
+    const issues = [
+      buildIssue(0, { severity: 'critical', verification: seen('core-sample', 'confirmed', 'Wet to the deck.') }),
+      buildIssue(1, { severity: 'major', status: 'suggested', verification: seen('moisture-meter', 'not-confirmed') }),
+      buildIssue(2, { severity: 'minor', status: 'resolved', verification: seen('visual', 'confirmed') }),
+    ]
+    const model = report(buildData({ issues }))
+    const printed = section(model, 'detailed-findings').findings
+    expect(printed.map(({ statusWord, statusSentence }) => `${statusWord}: ${statusSentence}`)).toEqual([
+      'Confirmed: Confirmed by core sample. Accepted by a person.',
+      'Not confirmed: Not confirmed by moisture meter.',
+      'Resolved: Confirmed by visual opening. Marked as repaired.',
+    ])
+    expect(printed[0]?.facts).toContainEqual({ name: 'Verified', value: 'Confirmed by core sample: Wet to the deck.' })
+    expect(model.decision.topFindings.map(({ statusWord }) => statusWord)).toEqual(['Confirmed', 'Not confirmed'])
+    expect(model.decision.findingsSentence).toBe(
+      '2 open findings, all reviewed by a person. Verified on the roof: 1 confirmed by core sample or moisture meter, 1 verified and not confirmed. 1 finding marked as repaired.',
+    )
+  })
+
   test('none at all is said, and limited to what was seen', () => {
     const model = report(buildData({ issues: [], anomalies: [] }))
     expect(section(model, 'detailed-findings').lead).toBe(

@@ -1,4 +1,5 @@
 import type { ReportOptions } from '@ridgeline/contracts/report'
+import { isConfirmedBelow } from '@ridgeline/contracts/verification-words'
 import { numberedIssues } from '#findings'
 import { checkWording, type WordingFlag, withRewrite } from '#language/check-wording'
 import type { Ground } from '#language/ground'
@@ -50,7 +51,7 @@ export function wordingOf(data: ReportData, options: ReportOptions): PlacedFlag[
       .slice(0, 1)
       .map((flag) => ({ ...flag, place, where, rewrite: safe, safeText: safe }))
   const ofIssues = numberedIssues(data).flatMap(({ number, issue }) => {
-    const on = { ...ground, isVerified: isSeen(issue.verification) }
+    const on = { ...ground, isVerified: isConfirmedBelow(issue.verification) }
     return fields.flatMap(([field, name]) => {
       const [place, where] = [{ kind: 'issue', issueId: issue.id, field } as const, `${number}, ${name}`]
       if (field === 'title') return label(issue.title, place, where, on, SHORT)
@@ -65,7 +66,3 @@ export function wordingOf(data: ReportData, options: ReportOptions): PlacedFlag[
     ...options.costEstimates.flatMap(({ item }, index) => label(item, { kind: 'cost', index }, `Cost line ${index + 1}`)),
   ]
 }
-
-/** A core or a meter looked below the membrane and found what was suspected; a look at the surface does not. */
-const isSeen = (verification: ReportData['scan']['issues'][number]['verification']): boolean =>
-  verification !== null && verification.result === 'confirmed' && verification.method !== 'visual'

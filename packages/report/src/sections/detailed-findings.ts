@@ -1,18 +1,22 @@
 import { formatConfidence } from '@ridgeline/contracts/health-words'
 import type { Issue } from '@ridgeline/contracts/issue'
 import { reportSectionLabel } from '@ridgeline/contracts/report'
-import { type NumberedIssue, numberedIssues } from '#findings'
+import { verificationText } from '@ridgeline/contracts/verification-words'
+import { type NumberedIssue, numberedIssues, stateWord } from '#findings'
 import { formatArea, formatDelta, formatNumber } from '#format/quantity'
 import { isThermogram, thermalPlate, thermogramNumbers } from '#plates'
 import type { ReportData } from '#report-data'
 import type { DetailedFindings, Fact, Finding, ThermalPlate } from '#report-model'
-import { confidenceWord, severityWord, statusWord, urgencyWord } from '#words'
+import { confidenceWord, severityWord, urgencyWord } from '#words'
 
 const statusSentence = {
   suggested: 'Suggested by the engine, not yet reviewed.',
   accepted: 'Reviewed and accepted by a person.',
   resolved: 'Marked as repaired.',
 } as const
+
+/** What stands after the words of a verification. */
+const reviewed = { suggested: '', accepted: 'Accepted by a person.', resolved: 'Marked as repaired.' } as const
 
 /** A figure of a finding that goes on behind the edge of its pictures is the least it can be. */
 const atLeast = ({ isCut = false }: Issue, text: string): string => (isCut ? `at least ${text}` : text)
@@ -28,10 +32,14 @@ function facts(issue: Issue, { units }: ReportData, thermogram: string | undefin
       ? null
       : { name: 'Confidence', value: `${formatConfidence(issue.confidence)} (${confidenceWord(issue.confidence)})` },
     thermogram === undefined ? null : { name: 'Thermogram', value: thermogram },
+    issue.verification === null ? null : { name: 'Verified', value: verifiedText(issue.verification) },
     { name: 'Found by', value: issue.origin === 'engine' ? 'Analysis of the thermogram' : 'A person on site' },
   ]
   return list.filter((fact) => fact !== null)
 }
+
+const verifiedText = ({ note, ...seen }: NonNullable<Issue['verification']>): string =>
+  note === '' ? verificationText(seen) : `${verificationText(seen)}: ${note}`
 
 /** With a decimal, so that shares of several findings add up to what the page about the roof says. */
 function shareText(issue: Issue): string {
@@ -56,8 +64,9 @@ function finding(numbered: NumberedIssue, data: ReportData, thermogram: string |
     severityWord: severityWord[issue.severity],
     urgencyWord: urgencyWord[issue.urgency],
     status,
-    statusWord: statusWord[status],
-    statusSentence: statusSentence[status],
+    statusWord: stateWord(issue),
+    statusSentence:
+      issue.verification === null ? statusSentence[status] : `${verificationText(issue.verification)}. ${reviewed[status]}`.trim(),
     facts: facts(issue, data, thermogram),
     description: issue.description,
     recommendedAction: issue.recommendedAction,

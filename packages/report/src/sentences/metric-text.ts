@@ -10,7 +10,10 @@ const NOISE_TIMES = 5
 
 const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id]) => MetricText } = {
   uniformity: ({ spreadK }) => ({ name: 'Thermal uniformity', meaning: `The unaffected roof varies by ${spreadK.toFixed(1)} K.` }),
-  'unaffected-area': (values) => ({ name: values.isSuspected ? 'Dry area share' : 'Unaffected area', meaning: affectedText(values) }),
+  'unaffected-area': (values) => ({
+    name: values.isSuspected && (values.suspected ?? values.affected) > 0 ? 'Dry area share' : 'Unaffected area',
+    meaning: affectedText(values),
+  }),
   coverage: ({ coverage }) => ({
     name: 'Evidence coverage',
     meaning: `Temperatures could be read on ${Math.round(100 * Math.min(1, Math.max(0, coverage)))} % of the pictures; how much of the roof they show is not known.`,
@@ -23,11 +26,24 @@ const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id]) =
 }
 
 /** Lines and spots differ too, without moisture being suspected under them: both shares are said where they are not the same. */
-function affectedText({ affected, suspected = affected, isSuspected, isAtLeast = false }: MetricValues['unaffected-area']): string {
+function affectedText({
+  affected,
+  suspected = affected,
+  confirmed = 0,
+  findings = affected > 0 ? 1 : 0,
+  isSuspected,
+  isAtLeast = false,
+}: MetricValues['unaffected-area']): string {
   const share = (of: number) => `${(100 * of).toFixed(1)} %`
   const most = isAtLeast ? 'At least ' : ''
   if (!isSuspected) return `${most}${share(affected)} of the analysed roof shows thermal anomalies.`
-  const wet = `${most}${share(suspected)} of the analysed roof is suspected wet, to be verified`
+  // What rejecting or repairing has left: nothing is said to be wet that nobody lists any more.
+  if (findings === 0) return 'No finding of the analysis is open: nothing is suspected wet.'
+  if (suspected === 0 && confirmed === 0)
+    return `${most}${share(affected)} of the analysed roof shows thermal anomalies; none of it is suspected wet.`
+  if (suspected === 0) return `${most}${share(confirmed)} of the analysed roof belongs to findings that a core sample or meter confirmed.`
+  const verified = confirmed === 0 ? '' : `; ${share(confirmed)} belongs to findings that a core sample or meter confirmed`
+  const wet = `${most}${share(suspected)} of the analysed roof is suspected wet, to be verified${verified}`
   return share(suspected) === share(affected) ? `${wet}.` : `${wet}; ${share(affected)} shows thermal anomalies in all.`
 }
 

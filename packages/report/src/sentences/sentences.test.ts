@@ -166,6 +166,24 @@ test('the share that differs, the part of it that is suspected wet, and what an 
   )
 })
 
+test('what is verified is no suspicion any more, and where nothing is left nothing is called wet', () => {
+  const said = (values: object) =>
+    metricText({ id: 'unaffected-area', values: { affected: 0.1, isSuspected: true, isAtLeast: false, ...values } })
+  expect(said({ affected: 0, suspected: 0, findings: 0 })).toEqual({
+    name: 'Unaffected area',
+    meaning: 'No finding of the analysis is open: nothing is suspected wet.',
+  })
+  expect(said({ suspected: 0, findings: 2 }).meaning).toBe(
+    '10.0 % of the analysed roof shows thermal anomalies; none of it is suspected wet.',
+  )
+  expect(said({ suspected: 0, confirmed: 0.1, findings: 1 }).meaning).toBe(
+    '10.0 % of the analysed roof belongs to findings that a core sample or meter confirmed.',
+  )
+  expect(said({ suspected: 0.04, confirmed: 0.06, findings: 2 }).meaning).toBe(
+    '4.0 % of the analysed roof is suspected wet, to be verified; 6.0 % belongs to findings that a core sample or meter confirmed; 10.0 % shows thermal anomalies in all.',
+  )
+})
+
 test('what an older version stored as sentences is said as it was', () => {
   const sentence = 'As it was.'
   expect(anomalySentence({ code: 'as-written', values: { sentence } })).toBe(sentence)

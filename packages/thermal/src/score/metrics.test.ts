@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Anomaly, CaptureAnalysis } from '#anomaly/anomaly'
-import type { LedgerLine } from '#score/area-ledger'
+import { type LedgerLine, ledgerLine, ledgerSum } from '#score/area-ledger'
 import { scanMetrics } from '#score/metrics'
 import type { SurveyVerdict } from '#survey/verdict'
 
@@ -20,6 +20,7 @@ const line = (share: number, change: Partial<LedgerLine> = {}): LedgerLine => ({
   views: 1,
   isCut: false,
   isSuspected: true,
+  isConfirmed: false,
   ...change,
 })
 const survey = (verdict: SurveyVerdict['verdict']): SurveyVerdict => ({
@@ -54,6 +55,20 @@ test('only a survey that is valid lets what differs be suspected wet', () => {
       metric.id === 'unaffected-area' ? metric.values.isSuspected : [],
     )
   expect([...isSuspected('not-valid'), ...isSuspected('valid-with-limits')]).toEqual([false, true])
+})
+
+test('a finding that somebody verified is suspected no longer: it is confirmed, or it is not', () => {
+  const facts = { isCut: false, views: 1, isSuspected: true }
+  const lines = ([null, 'confirmed', 'not-confirmed'] as const).map((verified) =>
+    ledgerLine({ extent: 0.1, areaM2: null, facts, verified }),
+  )
+  expect(ledgerSum(lines)).toMatchObject({
+    affected: expect.closeTo(0.3, 12),
+    suspected: expect.closeTo(0.1, 12),
+    confirmed: expect.closeTo(0.1, 12),
+    findings: 3,
+  })
+  expect(ledgerSum([])).toMatchObject({ suspected: 0, confirmed: 0, findings: 0 })
 })
 
 test('without thermograms there is no figure about temperatures', () => {

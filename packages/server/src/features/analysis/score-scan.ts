@@ -1,4 +1,5 @@
 import { isOpen } from '@ridgeline/contracts/open-issue'
+import { isConfirmedBelow } from '@ridgeline/contracts/verification-words'
 import type { IssueKind } from '@ridgeline/thermal/issue/severity'
 import { ledgerLine } from '@ridgeline/thermal/score/area-ledger'
 import type { Evidence } from '@ridgeline/thermal/score/confidence'
@@ -88,13 +89,17 @@ function scoreOf(input: {
     health: healthScore({ sections: [section], evidence }),
     metrics: scanMetrics(
       analyses,
-      issues.filter((i) => i.origin === 'engine' && isOpen(i)).map(ledgerLine),
+      issues.filter((i) => i.origin === 'engine' && isOpen(i)).map((i) => ledgerLine({ ...i, verified: verifiedOf(i) })),
       coverage,
       row.survey,
       (i) => measured[i]?.row.newRoofShare ?? 1,
     ),
   }
 }
+
+/** A look at the surface confirms nothing that lies below it; that nothing was there it may show. */
+const verifiedOf = ({ verification }: IssueRow) =>
+  isConfirmedBelow(verification) ? 'confirmed' : verification?.result === 'not-confirmed' ? 'not-confirmed' : null
 
 /** Of the engine's suggestions: a person has judged those whose status is another, and those that were looked at below the membrane. */
 function reviewOf(issues: readonly IssueRow[]): Evidence['suggestions'] {

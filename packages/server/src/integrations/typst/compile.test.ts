@@ -46,8 +46,15 @@ const scan = {
   issues: [buildIssue(0), buildIssue(1, { captureId: uuid(1, 1) }), buildIssue(2, { captureId: null, anomalyId: null })],
 }
 
-async function report(data = buildData(scan), over: Partial<CompileInput> = {}, title = 'Thermal Roof Assessment') {
-  const model = buildReport(data, { title, sections: [...reportSections], costEstimates: [{ item: 'Core cuts', amountUsd: 950 }] })
+const oneCost = [{ item: 'Core cuts', amountUsd: 950 }]
+
+async function report(
+  data = buildData(scan),
+  over: Partial<CompileInput> = {},
+  title = 'Thermal Roof Assessment',
+  costEstimates = oneCost,
+) {
+  const model = buildReport(data, { title, sections: [...reportSections], costEstimates })
   const input = typstInput(model, '0123456789ab')
   const pictures = input.pictures.map(({ file }) => ({ name: file, bytes: photo }))
   return compilePdf({ ...(await reportTemplate()), data: input.data, pictures, documentDate: date, ...over })
@@ -106,6 +113,24 @@ describe('a report', () => {
     expect(lines).toContain(`Page 2 of ${pageCount}`)
     expect(lines).toContain('Report 0123456789ab')
   })
+
+  test.skipIf(!has('pdftotext'))(
+    'a sum stands once, under the last of its rows, however many pages they fill (needs pdftotext)',
+    async () => {
+      const rows = Array.from({ length: 120 }, (_, n) => ({ item: `Line ${n + 1}`, amountUsd: 10 }))
+      const pages = text((await report(buildData(scan), {}, 'Long', rows)).pdf).split('\f')
+      const at = (words: string) => pages.flatMap((page, index) => (page.includes(words) ? [index] : []))
+      expect(at('Total of the figures above')).toEqual(at('Line 120'))
+      expect(at('Line 1 ')).not.toEqual(at('Line 120'))
+      const { parts } = await reportTemplate()
+      const footers =
+        Object.values(parts)
+          .join('')
+          .match(/table\.footer\(.{0,20}/g) ?? []
+      expect(footers.filter((footer) => !footer.includes('repeat: false'))).toEqual([])
+      expect(footers.length).toBeGreaterThan(0)
+    },
+  )
 
   test.skipIf(!has('qpdf'))('has no structural fault (needs qpdf)', async () => {
     const { pdf } = await report()

@@ -1,6 +1,7 @@
 import type { Anomaly } from '@ridgeline/contracts/capture'
 import { formatConfidence } from '@ridgeline/contracts/health-words'
 import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
+import { verificationText } from '@ridgeline/contracts/verification-words'
 import { severityWord, statusWord, urgencyWord } from '@ridgeline/report/words'
 import { useEffect, useRef } from 'react'
 import { formatArea } from '#format/area.ts'
@@ -12,7 +13,6 @@ import { ToneIcon, toneText } from '#ui/display/tone.tsx'
 import { IssueActions } from './issue-actions.tsx'
 import { IssueHistory } from './issue-history.tsx'
 import { AnomalyPosition, type AnomalyView, IssueViews } from './issue-views.tsx'
-import { verificationText } from './wording.ts'
 
 interface Props {
   issue: Issue

@@ -1,11 +1,11 @@
 import type { Verification } from '@ridgeline/contracts/issue'
+import { verificationMethodName, verificationResultName } from '@ridgeline/contracts/verification-words'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { verificationMethodName, verificationResultName } from './wording.ts'
 
 interface Props {
   issueTitle: string

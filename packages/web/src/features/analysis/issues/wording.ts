@@ -1,5 +1,5 @@
 import type { AnomalyKind } from '@ridgeline/contracts/capture'
-import type { IssueEvent, Verification } from '@ridgeline/contracts/issue'
+import type { IssueEvent } from '@ridgeline/contracts/issue'
 
 export const eventName = {
   suggested: 'Suggested',
@@ -11,19 +11,6 @@ export const eventName = {
   reopened: 'Reopened',
   verified: 'Verified',
 } as const satisfies Record<IssueEvent['action'], string>
-
-export const verificationMethodName = {
-  'core-sample': 'Core sample',
-  'moisture-meter': 'Moisture meter',
-  visual: 'Visual opening',
-} as const satisfies Record<Verification['method'], string>
-export const verificationResultName = {
-  confirmed: 'Confirmed',
-  'not-confirmed': 'Not confirmed',
-} as const satisfies Record<Verification['result'], string>
-/** "Not confirmed by core sample". */
-export const verificationText = ({ result, method }: Verification): string =>
-  `${verificationResultName[result]} by ${verificationMethodName[method].toLowerCase()}`
 
 export const kindName = {
   'board-stock': 'Board-shaped anomaly',
