@@ -82,3 +82,18 @@ export const patchIssue = endpoint({
   body: z.object({ ...parts, extent: Extent.nullable(), status: IssueStatus, verification: Verification.nullable() }).partial(),
   response: Issue,
 })
+
+/** Most issues that are judged by one call. */
+export const MOST_JUDGED = 2000
+
+export const judgeIssues = endpoint({
+  method: 'POST',
+  path: '/api/scans/{id}/issues/judge',
+  summary:
+    'Give many issues of a scan another status, all or none; the score is computed once. An issue that has not the status `from` any more stays as it is and is not in the answer',
+  access: 'scan.write',
+  largeBody: { bytes: 96 * 1024, why: 'ids of up to 2,000 issues' },
+  body: z.object({ issueIds: z.array(z.uuid()).min(1).max(MOST_JUDGED), from: IssueStatus, to: IssueStatus }),
+  /** What was changed; the same call with `from` and `to` exchanged takes exactly that back. */
+  response: z.object({ changedIds: z.array(z.uuid()) }),
+})

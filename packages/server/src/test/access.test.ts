@@ -41,6 +41,7 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/captures/{id}': { roofPolygon: null },
   'POST /api/scans/{id}/issues': { title: 'Mine', severity: 'minor' },
   'PATCH /api/issues/{id}': { status: 'rejected' },
+  'POST /api/scans/{id}/issues/judge': { issueIds: ['00000000-0000-4000-8000-000000000001'], from: 'suggested', to: 'rejected' },
   'POST /api/reports/send/{scanId}': { recipientEmail: 'a@example.com' },
   'POST /api/reports/{scanId}': {},
   'POST /api/thermal/analyze': { imageBase64: 'AAAA' },

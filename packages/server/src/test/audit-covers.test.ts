@@ -288,6 +288,15 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'issue.accepted',
     record: own.issue.id,
   }),
+  'POST /api/scans/{id}/issues/judge': async () => {
+    const fresh = await buildScan(app.deps.db, owner.organizationId)
+    return {
+      params: { id: fresh.scan.id },
+      body: { issueIds: [fresh.issue.id], from: 'suggested', to: 'accepted' },
+      action: 'issue.accepted',
+      record: fresh.scan.id,
+    }
+  },
   'POST /api/shares': async () => ({
     body: { kind: 'history', targetId: own.property.id },
     action: 'share.created',

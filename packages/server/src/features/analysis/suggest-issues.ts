@@ -1,5 +1,5 @@
 import { suggestIssues } from '@ridgeline/thermal/issue/issues'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { issue, issueEvent } from '#db/schema/issue'
 import type { scan } from '#db/schema/scan'
@@ -94,14 +94,30 @@ export async function suggestForScan(
   }
 }
 
-/** Ids of suggestions that carry nothing but the engine's own event, and the fields that a person changed of each issue. */
+/**
+ * Ids of suggestions that nobody touched, and the fields that a person changed of each issue. One whose judgements and edits were all taken back again
+ * is as untouched as it was before.
+ */
 async function handsOn(tx: Tx, issues: readonly IssueRow[]): Promise<{ untouched: Set<string>; written: Map<string, Set<string>> }> {
   const ids = issues.map((i) => i.id)
-  const events = ids.length === 0 ? [] : await tx.select().from(issueEvent).where(inArray(issueEvent.issueId, ids))
-  const touched = new Set(events.filter((e) => e.action !== 'suggested').map((e) => e.issueId))
-  const written = new Map<string, Set<string>>()
-  for (const { issueId, changes } of events) written.set(issueId, new Set([...(written.get(issueId) ?? []), ...Object.keys(changes)]))
-  return { untouched: new Set(issues.filter((i) => i.status === 'suggested' && !touched.has(i.id)).map((i) => i.id)), written }
+  const events =
+    ids.length === 0 ? [] : await tx.select().from(issueEvent).where(inArray(issueEvent.issueId, ids)).orderBy(asc(issueEvent.at))
+  const eventsOf = Map.groupBy(events, (event) => event.issueId)
+  const written = new Map([...eventsOf].map(([id, of]) => [id, new Set(of.flatMap(({ changes }) => Object.keys(changes)))]))
+  const isUntouched = (row: IssueRow) =>
+    row.status === 'suggested' &&
+    isTakenBack(eventsOf.get(row.id) ?? []) &&
+    wordFields.every((field) => row[field] === null || !written.get(row.id)?.has(field))
+  return { untouched: new Set(issues.filter(isUntouched).map((i) => i.id)), written }
+}
+
+/** Each field that was changed has again the value it had before its first change. */
+function isTakenBack(events: readonly Pick<typeof issueEvent.$inferSelect, 'changes'>[]): boolean {
+  const firstAndLast = new Map<string, { from: string; to: string }>()
+  for (const { changes } of events)
+    for (const [field, { from, to }] of Object.entries(changes))
+      firstAndLast.set(field, { from: firstAndLast.get(field)?.from ?? from, to })
+  return [...firstAndLast.values()].every(({ from, to }) => from === to)
 }
 
 /** The words of an issue that a person wrote. Rows of an older version carry the engine's sentences as well, which its facts say now. */

@@ -1,5 +1,6 @@
-import { createIssue, patchIssue } from '@ridgeline/contracts/issue'
+import { createIssue, judgeIssues, patchIssue } from '@ridgeline/contracts/issue'
 import type { Deps } from '#deps'
+import { judgeTogether } from '#features/issues/judge-together'
 import { presentIssue } from '#features/issues/present'
 import { addIssue, changeIssue, readIssue } from '#features/issues/service'
 import type { Actor } from '#http/access'
@@ -15,4 +16,5 @@ export function issueRoutes(mount: Mount, deps: Deps): void {
     await changeIssue(deps, actor, params.id, body)
     return show(actor, params.id)
   })
+  mount.json(judgeIssues, async ({ params, body, actor }) => ({ changedIds: await judgeTogether(deps, actor, params.id, body) }))
 }

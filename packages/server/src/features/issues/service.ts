@@ -6,7 +6,8 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { rescoreScan } from '#features/analysis/score-scan'
 import { recordAudit } from '#features/audit/record'
-import { wordsOf } from '#features/issues/words'
+import { statusAction } from '#features/issues/status-action'
+import { engineWords, wordFields, wordsOf } from '#features/issues/words'
 import { tellWebhooks } from '#features/webhooks/service'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -75,7 +76,7 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
   const changes = differences(row, change)
   if (Object.keys(changes).length === 0) return
   await deps.db.transaction(async (tx) => {
-    const set = Object.fromEntries(Object.keys(changes).map((key) => [key, change[key as keyof Change]]))
+    const set = { ...Object.fromEntries(Object.keys(changes).map((key) => [key, change[key as keyof Change]])), ...engineSays(row, change) }
     await tx.update(issue).set(set).where(eq(issue.id, row.id))
     await tx.insert(issueEvent).values({ issueId: row.id, by: actor.name, action: actionOf(row, change, changes), changes })
     await rescoreScan(tx, row.scanId, deps.now())
@@ -88,6 +89,17 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
       after: Object.fromEntries(Object.entries(changes).map(([key, { to }]) => [key, to])),
     })
   })
+}
+
+/**
+ * The changed words that say again what follows from the measurements: stored as nobody's own, so that taking an edit back leaves the issue as it was and
+ * its words go on following its numbers.
+ */
+function engineSays(row: IssueRow, change: Change): Partial<Record<(typeof wordFields)[number], null>> {
+  const said = engineWords(row)
+  return said === null
+    ? {}
+    : Object.fromEntries(wordFields.filter((field) => change[field] !== undefined && change[field] === said[field]).map((f) => [f, null]))
 }
 
 const messageOf = (row: IssueRow) => ({ issueId: row.id, scanId: row.scanId, status: row.status, severity: row.severity })
@@ -123,7 +135,5 @@ const verificationText = (v: Verification | null): string =>
 /** The verification, where a change names one, is what the event is about. */
 function actionOf(row: IssueRow, change: Change, changes: Record<string, unknown>): typeof issueEvent.$inferSelect.action {
   if ('verification' in changes && !('status' in changes)) return 'verified'
-  if (change.status === undefined || change.status === row.status) return 'edited'
-  if (change.status === 'suggested') return 'reopened'
-  return change.status === 'accepted' && (row.status === 'rejected' || row.status === 'resolved') ? 'reopened' : change.status
+  return change.status === undefined || change.status === row.status ? 'edited' : statusAction(row.status, change.status)
 }

@@ -6,9 +6,15 @@ type IssueRow = typeof issue.$inferSelect
 /** The fields of an issue that are words. */
 export const wordFields = ['title', 'description', 'location', 'recommendedAction'] as const satisfies readonly (keyof IssueWords)[]
 
+type Measured = Pick<IssueRow, 'facts' | 'deltaK' | 'areaM2'>
+
+/** The words that follow from what was measured; null where a person wrote all of them. */
+export const engineWords = ({ facts, deltaK, areaM2 }: Measured): IssueWords | null =>
+  facts && issueText({ ...facts, deltaK: deltaK ?? 0, areaM2 })
+
 /** What an issue says: a person's own words where there are some, else those that follow from what was measured. */
-export function wordsOf(row: Pick<IssueRow, keyof IssueWords | 'facts' | 'deltaK' | 'areaM2'>): IssueWords {
-  const said = row.facts && issueText({ ...row.facts, deltaK: row.deltaK ?? 0, areaM2: row.areaM2 })
+export function wordsOf(row: Measured & Pick<IssueRow, keyof IssueWords>): IssueWords {
+  const said = engineWords(row)
   const word = (field: keyof IssueWords) => row[field] ?? said?.[field] ?? ''
   return {
     title: word('title'),

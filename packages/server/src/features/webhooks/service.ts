@@ -11,9 +11,15 @@ type Told = { [E in keyof WebhookData]: { readonly event: E; readonly data: Webh
 
 /**
  * Makes the messages of an event, in the transaction of the event: either both are kept or neither. They go out after it. Those of a demo workspace are
- * made, and stay.
+ * made, and stay. `more`: the same event of other records, changed in one go.
  */
-export async function tellWebhooks(deps: Pick<Deps, 'queue' | 'now'>, tx: Tx, organizationId: string, told: Told): Promise<void> {
+export async function tellWebhooks(
+  deps: Pick<Deps, 'queue' | 'now'>,
+  tx: Tx,
+  organizationId: string,
+  told: Told,
+  ...more: readonly Told[]
+): Promise<void> {
   const hooks = await tx
     .select({ id: webhook.id, own: organization })
     .from(webhook)
@@ -26,7 +32,8 @@ export async function tellWebhooks(deps: Pick<Deps, 'queue' | 'now'>, tx: Tx, or
       ),
     )
   for (const { id, own } of hooks)
-    if (hasFeature(own, 'api', deps.now())) await addDelivery(deps, tx, { id, organizationId, isDemo: own.isDemo }, told)
+    if (hasFeature(own, 'api', deps.now()))
+      for (const each of [told, ...more]) await addDelivery(deps, tx, { id, organizationId, isDemo: own.isDemo }, each)
 }
 
 /** Writes a message to one webhook and has it sent. */

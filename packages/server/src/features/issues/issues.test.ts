@@ -1,0 +1,133 @@
+import { judgeIssues, patchIssue } from '@ridgeline/contracts/issue'
+import { readScan } from '@ridgeline/contracts/scan'
+import { createWebhook } from '@ridgeline/contracts/webhook'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '#db/connect'
+import { auditEvent } from '#db/schema/audit'
+import { issue, issueEvent, type StoredFacts } from '#db/schema/issue'
+import { organization } from '#db/schema/organization'
+import { webhookDelivery } from '#db/schema/webhook'
+import { suggestForScan } from '#features/analysis/suggest-issues'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
+
+let app: TestApp
+let member: TestMember
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-06-01T12:00:00Z') })
+  member = await app.signUp('Olive Owner')
+  await app.deps.db.update(organization).set({ plan: 'enterprise', trialEndsAt: new Date('2030-01-01') })
+})
+afterAll(() => app.close())
+
+/** A scan with `count` suggestions. */
+async function suggestions(count: number) {
+  const own = await buildScan(app.deps.db, member.organizationId)
+  const { id: _, ...like } = own.issue
+  await app.deps.db.delete(issue).where(eq(issue.id, own.issue.id))
+  const made = await app.deps.db
+    .insert(issue)
+    .values(Array.from({ length: count }, () => like))
+    .returning()
+  return { own, scanId: own.scan.id, ids: made.map(({ id }) => id) }
+}
+const judge = (scanId: string, issueIds: string[], from: 'suggested' | 'accepted', to: 'suggested' | 'accepted' | 'rejected') =>
+  member.call(judgeIssues, { params: { id: scanId }, body: { issueIds, from, to } })
+const statusesOf = async (scanId: string) =>
+  (await member.call(readScan, { params: { id: scanId } })).issues.map(({ status }) => status).toSorted()
+
+test('many suggestions are accepted by one call with one line in the audit log, and taken back by one', async () => {
+  const { scanId, ids } = await suggestions(3)
+  await judge(scanId, ids, 'suggested', 'rejected')
+  await member.call(judgeIssues, { params: { id: scanId }, body: { issueIds: ids, from: 'rejected', to: 'suggested' } })
+  const before = await member.call(readScan, { params: { id: scanId } })
+  const { changedIds } = await judge(scanId, ids, 'suggested', 'accepted')
+  expect(changedIds.toSorted()).toEqual(ids.toSorted())
+  const scan = await member.call(readScan, { params: { id: scanId } })
+  expect(scan.issues.map(({ status, history }) => [status, history.at(-1)?.action, history.at(-1)?.by])).toEqual(
+    ids.map(() => ['accepted', 'accepted', 'Olive Owner']),
+  )
+  const lines = await app.deps.db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.recordId, scanId), eq(auditEvent.action, 'issue.accepted')))
+  expect(lines.map(({ recordName, after }) => [recordName, after?.issueIds])).toEqual([['3 issues', changedIds]])
+  await judge(scanId, changedIds, 'accepted', 'suggested')
+  const after = await member.call(readScan, { params: { id: scanId } })
+  expect(after.health).toEqual(before.health)
+  expect(await statusesOf(scanId)).toEqual(['suggested', 'suggested', 'suggested'])
+})
+
+test('what somebody else has judged meanwhile stays as that person left it, and so it does when the rest is taken back', async () => {
+  const { scanId, ids } = await suggestions(3)
+  await member.call(patchIssue, { params: { id: ids[1]! }, body: { status: 'rejected' } })
+  const { changedIds } = await judge(scanId, ids, 'suggested', 'accepted')
+  expect(changedIds.toSorted()).toEqual([ids[0]!, ids[2]!].toSorted())
+  expect(await statusesOf(scanId)).toEqual(['accepted', 'accepted', 'rejected'])
+  await judge(scanId, ids, 'accepted', 'suggested')
+  expect(await statusesOf(scanId)).toEqual(['rejected', 'suggested', 'suggested'])
+})
+
+test('an issue of another scan stops all of them', async () => {
+  const { scanId, ids } = await suggestions(2)
+  const other = await suggestions(1)
+  await expect(judge(scanId, [...ids, ...other.ids], 'suggested', 'accepted')).rejects.toThrow(/404: .*Nothing was changed/)
+  expect(await statusesOf(scanId)).toEqual(['suggested', 'suggested'])
+  expect(await statusesOf(other.scanId)).toEqual(['suggested'])
+})
+
+test('one status twice is refused; nothing left to change changes nothing', async () => {
+  const { scanId, ids } = await suggestions(1)
+  await expect(judge(scanId, ids, 'suggested', 'suggested')).rejects.toThrow(/400: .*two different statuses/)
+  expect(await judge(scanId, ids, 'accepted', 'rejected')).toEqual({ changedIds: [] })
+  const events = await app.deps.db.select().from(issueEvent).where(eq(issueEvent.issueId, ids[0]!))
+  expect(events).toEqual([])
+})
+
+test('webhooks hear of each issue that was judged', async () => {
+  await member.call(createWebhook, { body: { url: 'https://listener.example.com/', events: ['issue.changed'] } })
+  const { scanId, ids } = await suggestions(2)
+  await judge(scanId, ids, 'suggested', 'rejected')
+  const told = await app.deps.db.select().from(webhookDelivery).where(eq(webhookDelivery.event, 'issue.changed'))
+  const ofThese = told.map(({ body }) => JSON.parse(body) as { data: { issueId: string; status: string } })
+  expect(ofThese.map(({ data }) => [data.issueId, data.status]).toSorted()).toEqual(ids.map((id) => [id, 'rejected']).toSorted())
+})
+
+test('an edit that is taken back leaves the words to the measurements again', async () => {
+  const { ids } = await suggestions(1)
+  const facts: StoredFacts = {
+    kind: 'board-stock',
+    sign: 1,
+    peakDeltaK: 3,
+    reasons: [],
+    isSuspected: false,
+    verdict: 'not-valid',
+    place: { row: 'middle', column: 'middle' },
+    label: 'IR_0001.jpg',
+  }
+  const id = ids[0]!
+  await app.deps.db
+    .update(issue)
+    .set({ title: null, description: null, location: null, recommendedAction: null, deltaK: 2, facts })
+    .where(eq(issue.id, id))
+  const rowOf = async () => (await app.deps.db.select().from(issue).where(eq(issue.id, id)))[0]
+  const before = await rowOf()
+  const said = await member.call(patchIssue, { params: { id }, body: {} })
+  const edited = await member.call(patchIssue, { params: { id }, body: { title: 'Wet corner', severity: 'critical' } })
+  expect([edited.title, edited.severity]).toEqual(['Wet corner', 'critical'])
+  await member.call(patchIssue, { params: { id }, body: { title: said.title, severity: said.severity } })
+  expect(await rowOf()).toEqual(before)
+})
+
+test('a judgement that was taken back leaves a suggestion to the engine as before; one that stands is kept', async () => {
+  const analysedAgain = async ({ own }: Awaited<ReturnType<typeof suggestions>>) => {
+    await app.deps.db.transaction((tx) => suggestForScan(tx as Tx, own.scan, [], null))
+    return statusesOf(own.scan.id)
+  }
+  const [kept, taken] = [await suggestions(1), await suggestions(1)]
+  for (const { scanId, ids } of [kept, taken]) await judge(scanId, ids, 'suggested', 'accepted')
+  await judge(taken.scanId, taken.ids, 'accepted', 'suggested')
+  expect(await analysedAgain(kept)).toEqual(['accepted'])
+  expect(await analysedAgain(taken)).toEqual([])
+})
