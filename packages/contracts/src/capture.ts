@@ -141,6 +141,14 @@ export const Capture = z.object({
   correction: Correction.nullable(),
   /** Spots, lines and areas measured on this capture: drawn by people, or in the camera. */
   regions: z.array(CaptureRegion),
+  /**
+   * Whether it is judged as a view of the roof. `counts`: what does not is left out of findings, score and coverage; `isRoof`: what a person said, null where nobody was asked or
+   * answered; `reason`, `sentence`: why it may show no roof. Null for what has no temperatures.
+   */
+  roofView: z
+    .object({ counts: z.boolean(), isRoof: z.boolean().nullable(), reason: Reason.nullable(), sentence: z.string().nullable() })
+    .nullable()
+    .optional(),
   /** The user's roof outline, or null to let the engine find it. */
   roofPolygon: z.array(Point).nullable(),
   /** Outline the engine used. */
@@ -175,6 +183,8 @@ export const CapturePatch = z
   .object({
     scene: Scene.nullable(),
     roofPolygon: z.array(Point).min(3).max(200).nullable(),
+    /** Whether it shows the roof; null leaves that to the engine again. */
+    isRoof: z.boolean().nullable(),
     pixelSizeM: z.number().gt(0).max(10).nullable(),
     knownLength: KnownLength.nullable(),
     alignment: Alignment.nullable(),

@@ -38,6 +38,8 @@ export const ThermalQuestion = z.object({
       ambientTemp: z.number().min(-100).max(200).optional(),
       /** Relative humidity (percent). */
       humidity: z.number().min(0).max(100).optional(),
+      /** Whether it shows a roof, where somebody knows; what seems to show none (a horizon, open sky) is refused without it. */
+      isRoof: z.boolean().optional(),
     })
     .prefault({}),
 })

@@ -1,3 +1,4 @@
+import type { Capture } from '@ridgeline/contracts/capture'
 import { formatConfidence, healthLine } from '@ridgeline/contracts/health-words'
 import type { Issue } from '@ridgeline/contracts/issue'
 import { dayInZone } from '@ridgeline/contracts/place-time'
@@ -9,7 +10,7 @@ import { unknownConditions } from '#condition-facts'
 import { findingLine, numberedIssues, openIssues } from '#findings'
 import { formatDate, formatDateTime } from '#format/date'
 import { capitalize, formatCount, formatNumber } from '#format/quantity'
-import { isThermogram, photos, thermalPlate, thermogramNumbers, thermograms } from '#plates'
+import { isLeftOut, isThermogram, photos, thermalPlate, thermogramNumbers, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { DecisionPage, Fact, ScoreBlock, ThermalPlate } from '#report-model'
 import { confidenceWord, healthWord, verdictSentence, verdictWord } from '#words'
@@ -65,6 +66,14 @@ function pointsText(points: number): string {
   return `${text} ${Math.abs(points) === 1 ? 'point' : 'points'}`
 }
 
+const notRoofTitle = (list: readonly Capture[]): string =>
+  `${formatCount(list.length, 'thermogram')} left out: ${list.every(({ roofView }) => roofView?.isRoof === false) ? 'no roof view' : 'roof view not confirmed'}`
+
+function namedNotRoof(list: readonly Capture[]): string[] {
+  const lines = list.slice(0, NAMED_FILES).map(({ fileName, roofView }) => `${fileName}: ${roofView?.sentence ?? ''}`)
+  return list.length > NAMED_FILES ? [...lines, `and ${list.length - NAMED_FILES} more, see the photo book`] : lines
+}
+
 function notInspected({ scan }: ReportData): DecisionPage['notInspected'] {
   const refused = scan.captures.filter((capture) => capture.state === 'refused')
   const waiting = scan.captures.filter((capture) => capture.state === 'waiting')
@@ -72,6 +81,7 @@ function notInspected({ scan }: ReportData): DecisionPage['notInspected'] {
   const uncorrected = scan.captures.filter(
     (capture) => isThermogram(capture) && capture.status === 'uncorrected' && capture.correction === null,
   )
+  const notRoof = scan.captures.filter(isLeftOut)
   const damaged = scan.captures.filter((capture) => capture.warnings.some(({ code }) => isDamageCode(code)))
   const named = (list: readonly { fileName: string; refusal: { message: string } | null }[]) => {
     const lines = list
@@ -82,6 +92,7 @@ function notInspected({ scan }: ReportData): DecisionPage['notInspected'] {
   const unknown = unknownConditions(scan.conditions)
   return [
     { title: `${formatCount(refused.length, 'file')} refused`, details: named(refused), present: refused.length > 0 },
+    { title: notRoofTitle(notRoof), details: namedNotRoof(notRoof), present: notRoof.length > 0 },
     {
       title: `${formatCount(damaged.length, 'capture')} with damaged stored files`,
       details: damaged.slice(0, NAMED_FILES).map(({ warnings }) => warnings.find(({ code }) => isDamageCode(code))?.message ?? ''),
@@ -110,7 +121,8 @@ function leadingPlate(data: ReportData): ThermalPlate | null {
   const lead = openIssues(data).find(({ issue }) =>
     scan.captures.some((capture) => capture.id === issue.captureId && isThermogram(capture)),
   )
-  const capture = scan.captures.find(({ id }) => id === lead?.issue.captureId) ?? thermograms(scan)[0]
+  const shown = thermograms(scan)
+  const capture = scan.captures.find(({ id }) => id === lead?.issue.captureId) ?? shown.find((each) => !isLeftOut(each)) ?? shown[0]
   if (capture === undefined) return null
   const anomaly = scan.anomalies.find(({ id }) => id === lead?.issue.anomalyId)
   const outlined = anomaly === undefined || lead === undefined ? [] : [{ anomaly, label: lead.number }]

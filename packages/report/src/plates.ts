@@ -13,6 +13,9 @@ function canonicalOrder(a: Capture, b: Capture): number {
 export const isThermogram = (capture: Capture): boolean =>
   capture.state === 'ready' && capture.temperatures !== null && (capture.status === 'radiometric' || capture.status === 'uncorrected')
 
+/** What was left out of findings, score and coverage, as it shows no roof or seems to. */
+export const isLeftOut = (capture: Capture): boolean => isThermogram(capture) && capture.roofView?.counts === false
+
 /** Thermograms of the scan in canonical order. */
 export const thermograms = (scan: Scan): Capture[] => scan.captures.filter(isThermogram).toSorted(canonicalOrder)
 

@@ -5,4 +5,4 @@
 export const READER_VERSION = 2
 
 /** The same for what the engine finds in the same pixels. */
-export const ENGINE_VERSION = 8
+export const ENGINE_VERSION = 9

@@ -6,6 +6,7 @@ import { analyseThermogram } from '#anomaly/analyse'
 import { decode } from '#decode/decode'
 import type { Thermogram } from '#image'
 import { toThermogram } from '#radiometry/thermogram'
+import { doubtRoofView } from '#survey/roof-view'
 import { ENGINE_VERSION, READER_VERSION } from '#versions'
 import { makeScene } from '../bench/detect/make-scene.ts'
 import { files } from './fuzz/files.ts'
@@ -28,6 +29,14 @@ function enlargedBy(times: number, { width, height, kelvin }: Thermogram): Therm
   }
   return { width: width * times, height: height * times, kelvin: pixels }
 }
+
+/** The upper quarter shows open sky. */
+const skyAbove = (image: Thermogram): Thermogram => ({
+  ...image,
+  kelvin: image.kelvin.map((k, i) => (i < image.kelvin.length / 4 ? 230 : k)),
+})
+const gimbal = (gimbalPitchDeg: number) => ({ relativeAltitudeM: 1, gimbalPitchDeg, gimbalYawDeg: 0, gimbalRollDeg: 0 })
+const viewsOfCamera = [null, gimbal(-90), gimbal(-40), gimbal(-12)].map((flight) => ({ flight, fieldOfViewDeg: 45, otherCamera: null }))
 
 /** Numbers to three figures, so that processors and their mathematics agree; bytes by what they hold. */
 const digestOf = (value: unknown): string => {
@@ -70,7 +79,8 @@ test.each([
       const stitched = enlargedBy(STITCHED, image)
       const corners = roof?.map(([x, y]) => [STITCHED * x, STITCHED * y] as const) ?? null
       found.push([analyseThermogram(stitched, { roof: corners, pixelSizeM: pixelSizeM == null ? null : pixelSizeM / STITCHED })])
-      return digestOf(found.map((each) => each.map(({ anomalies, roof, noiseK }) => [anomalies, roof.areaPx, noiseK])))
+      const doubts = [image, stitched, skyAbove(image)].flatMap((each) => viewsOfCamera.map((facts) => doubtRoofView(each, facts)))
+      return digestOf([found.map((each) => each.map(({ anomalies, roof, noiseK }) => [anomalies, roof.areaPx, noiseK])), doubts])
     },
   ],
 ] as const)('a %s that finds other things has a new version', async (name, version, digest) => {

@@ -3,7 +3,7 @@ import { reportSectionLabel } from '@ridgeline/contracts/report'
 import { numberedIssues } from '#findings'
 import { formatDateTime } from '#format/date'
 import { formatCount, formatDistance, formatNumber, formatPixelSize, formatShare, formatTemperature } from '#format/quantity'
-import { photos, plateNumber, thermalPlate, thermograms } from '#plates'
+import { isLeftOut, photos, plateNumber, thermalPlate, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { Fact, ThermalImages } from '#report-model'
 
@@ -50,7 +50,8 @@ export function thermalImages(data: ReportData): ThermalImages {
       .filter(({ captureId }) => captureId === capture.id)
       .map((anomaly) => ({ anomaly, label: labels.get(anomaly.id) ?? '' }))
     const plate = thermalPlate(capture, plateNumber('T', index), outlined, units)
-    const notes = capture.warnings.map(({ message }) => message)
+    const leftOut = isLeftOut(capture) ? [`Left out of findings and score. ${capture.roofView?.sentence ?? ''}`] : []
+    const notes = [...leftOut, ...capture.warnings.map(({ message }) => message)]
     return plate === null ? [] : [{ plate, fileName: capture.fileName, facts: facts(capture, data), notes }]
   })
   const alone = photos(scan).map((capture, index) => ({

@@ -9,8 +9,9 @@ import {
 } from '@ridgeline/contracts/capture'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { Camera, Flight } from '@ridgeline/thermal/decode/decoded-file'
+import type { RoofViewReason } from '@ridgeline/thermal/survey/roof-view'
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 import { scan } from '#db/schema/scan'
@@ -72,6 +73,9 @@ export const capture = pgTable(
     warnings: jsonb().$type<Capture['warnings']>().notNull().default([]),
     /** What the engine said of the thermogram, word for word; the rows of `anomaly` point into its list. */
     analysis: jsonb().$type<CaptureAnalysis>(),
+    /** Why the engine doubts that it shows a roof, and what a person said of it: a doubted one is left out until somebody says that it does. */
+    roofDoubt: jsonb('roof_doubt').$type<RoofViewReason>(),
+    isRoof: boolean('is_roof'),
     /** Share of its roof that no capture before it shows, 0-1; null until the scan was placed. */
     newRoofShare: doublePrecision('new_roof_share'),
     /** Hash of everything the analysis was made from. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ViewFacts } from '@ridgeline/thermal/survey/roof-view'
 import { ENGINE_VERSION } from '@ridgeline/thermal/versions'
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
@@ -9,6 +10,7 @@ import type { AnalyseResult, AnalyseTask } from '#features/analysis/engine/threa
 import { matchAnomalies } from '#features/analysis/match-anomalies'
 import { NOT_ANALYSED } from '#features/analysis/read/later-warnings'
 import { thermalJpeg, thumbnailJpeg } from '#features/analysis/read/pictures'
+import { viewFactsOf } from '#features/analysis/roof-view'
 import { placedVisible, type VisiblePlacement } from '#features/analysis/visible-placement'
 import { ObjectTrouble } from '#integrations/storage/storage'
 import { ThreadError } from '#jobs/thread-pool'
@@ -18,7 +20,7 @@ type CaptureRow = typeof capture.$inferSelect
 const ANALYSE_TIMEOUT_MS = 120_000
 
 /** Everything that decides what the engine finds; a capture whose key has not changed is not analysed again. */
-export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null, visible: VisiblePlacement | null): string {
+export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null, visible: VisiblePlacement | null, viewFacts: ViewFacts): string {
   const input = [
     ENGINE_VERSION,
     row.samplesSha256,
@@ -29,6 +31,8 @@ export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null, visible
     row.editedPixelSizeM ?? row.pixelSizeM,
     suspectSign,
     visible,
+    row.isRoof,
+    viewFacts,
   ]
   return createHash('sha256').update(JSON.stringify(input)).digest('hex')
 }
@@ -48,7 +52,8 @@ export async function analyseCapture(
   captures: readonly CaptureRow[],
 ): Promise<CaptureRow> {
   const placed = placedVisible(row, captures)
-  const key = analysisKey(row, suspectSign, placed)
+  const viewFacts = viewFactsOf(row, captures)
+  const key = analysisKey(row, suspectSign, placed, viewFacts)
   if ((row.analysisKey === key && row.analysedWith === ENGINE_VERSION) || !row.samplesSha256 || !row.frame || !row.calibration) return row
   const bytes = Uint8Array.from(await deps.storage.read(row.samplesSha256)).buffer
   const visible = placed && (await visibleOf(deps, placed))
@@ -61,12 +66,13 @@ export async function analyseCapture(
     roofPolygon: row.roofPolygon,
     pixelSizeM: row.editedPixelSizeM ?? row.pixelSizeM,
     suspectSign,
+    roofView: { ...viewFacts, isRoof: row.isRoof },
     visible,
   }
   const found = await deps.threads
     .run<AnalyseResult>(task, visible ? [bytes, visible.jpeg] : [bytes], ANALYSE_TIMEOUT_MS, row.organizationId)
     .catch((error: unknown) => troubleOf(error))
-  const isSame = (now: CaptureRow) => analysisKey(now, suspectSign, placed) === key
+  const isSame = (now: CaptureRow) => analysisKey(now, suspectSign, placed, viewFacts) === key
   if ('trouble' in found)
     return write(deps, row, isSame, { ...nothing, analysisKey: key, warnings: [...ownWarnings(row), warningOf(found.trouble)] })
   const jpeg = await thermalJpeg(found.picture)
@@ -76,6 +82,7 @@ export async function analyseCapture(
     warnings: ownWarnings(row),
     temperatures: found.temperatures,
     analysis: found.analysis,
+    roofDoubt: found.roofDoubt,
     thermalSha256: thermal.sha256,
     thumbnailSha256: thumbnail.sha256,
   })

@@ -46,6 +46,7 @@ test('what the engine said is stored as it said it, and rows point into it', asy
       roofPolygon: null,
       pixelSizeM: row.pixelSizeM,
       suspectSign: null,
+      roofView: { flight: null, fieldOfViewDeg: null, otherCamera: null, isRoof: null },
       visible: null,
     },
     null,

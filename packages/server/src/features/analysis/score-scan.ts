@@ -6,6 +6,7 @@ import type { Evidence } from '@ridgeline/thermal/score/confidence'
 import { type HealthScore, healthScore } from '@ridgeline/thermal/score/health'
 import { type ScanMetric, scanMetrics } from '@ridgeline/thermal/score/metrics'
 import { evidenceQuality } from '@ridgeline/thermal/score/picture-health'
+import { countsAsRoof } from '@ridgeline/thermal/survey/roof-view'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
@@ -38,7 +39,10 @@ export async function scoreScan(
   measured: readonly MeasuredCapture[],
   now: Date,
 ): Promise<void> {
-  const issues = await tx.select().from(issue).where(eq(issue.scanId, row.id))
+  const leftOut = new Set(captures.filter((c) => !countsAsRoof(c)).map(({ id }) => id))
+  const all = await tx.select().from(issue).where(eq(issue.scanId, row.id))
+  // What somebody accepted of a picture that proved to show no roof is theirs to judge again; it says nothing of the roof.
+  const issues = all.filter(({ origin, captureId }) => origin === 'manual' || captureId === null || !leftOut.has(captureId))
   const { health, metrics } = scoreOf({ row, captures, measured, issues, now })
   await tx
     .update(scan)
@@ -116,12 +120,12 @@ export const notScored = (): HealthScore =>
 
 /**
  * Share of the files meant as evidence that gave temperatures; null where there are none: a share of the pictures, as nobody drew the roof's outline.
- * Photos and videos stand beside, not for, the roof. Each
+ * Photos and videos stand beside, not for, the roof, and what shows no roof is no gap in it. Each
  * file counts by the share of its roof that no earlier one shows.
  */
 function coverageOf(captures: readonly CaptureRow[]): number | null {
   const meant = captures.filter(
-    (c) => (c.state === 'refused' && c.refusal?.code !== DUPLICATE) || (c.status !== null && c.status !== 'visible'),
+    (c) => (c.state === 'refused' && c.refusal?.code !== DUPLICATE) || (c.status !== null && c.status !== 'visible' && countsAsRoof(c)),
   )
   if (meant.length === 0) return null
   const weightOf = (c: CaptureRow) => c.newRoofShare ?? 1

@@ -73,6 +73,7 @@ async function inputChanges(deps: Deps, row: Measured, patch: CapturePatch): Pro
   return {
     ...(patch.alignment !== undefined && { alignment: patch.alignment }),
     ...(patch.scene !== undefined && { editedScene: patch.scene }),
+    ...(patch.isRoof !== undefined && patch.isRoof !== row.isRoof && { isRoof: patch.isRoof }),
     ...(patch.roofPolygon !== undefined && { roofPolygon: patch.roofPolygon }),
     ...pixelSizeChange(row, patch),
     ...(patch.scaleId !== undefined && changeScale(row, patch.scaleId)),

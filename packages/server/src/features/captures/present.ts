@@ -1,5 +1,7 @@
 import type { Anomaly, Capture, CaptureDetail } from '@ridgeline/contracts/capture'
 import { anomalySentence } from '@ridgeline/report/sentences/anomaly-sentence'
+import { roofViewSentence } from '@ridgeline/report/sentences/roof-view-sentence'
+import { countsAsRoof } from '@ridgeline/thermal/survey/roof-view'
 import type { capture } from '#db/schema/capture'
 import type { Finding } from '#features/analysis/place/findings'
 import { pixelSizeInUse } from '#features/analysis/read/pixel-size'
@@ -32,6 +34,7 @@ export function presentCapture(row: CaptureRow): Capture {
     scale: scaleOf(row),
     correction: row.correction,
     regions: row.regions,
+    roofView: presentRoofView(row),
     roofPolygon: row.roofPolygon,
     roofUsed: row.analysis?.roof.polygon.map(([x, y]): [number, number] => [x, y]) ?? null,
     ...pixelSizeInUse(row),
@@ -45,6 +48,13 @@ export function presentCapture(row: CaptureRow): Capture {
     noiseK: row.analysis?.noiseK ?? null,
     backgroundK: row.analysis?.backgroundK ?? null,
   }
+}
+
+/** Null for what is not judged as a roof anyway: photos, videos, pictures of heat without temperatures. */
+function presentRoofView(row: CaptureRow): NonNullable<Capture['roofView']> | null {
+  if (row.temperatures === null) return null
+  const { roofDoubt, isRoof } = row
+  return { counts: countsAsRoof(row), isRoof, sentence: roofViewSentence(row), reason: roofDoubt && { ...roofDoubt } }
 }
 
 export const presentAnomaly = ({ polygon, box, reasons, ...found }: Finding): Anomaly => ({

@@ -3,9 +3,11 @@ import { readingAlert, type Severity } from '@ridgeline/contracts/severity'
 import type { ThermalAnalysis } from '@ridgeline/contracts/thermal-analysis'
 import { issueText } from '@ridgeline/report/sentences/issue-text'
 import { metricText } from '@ridgeline/report/sentences/metric-text'
+import { roofViewSentence } from '@ridgeline/report/sentences/roof-view-sentence'
 import { suggestIssues } from '@ridgeline/thermal/issue/issues'
 import { ledgerLine } from '@ridgeline/thermal/score/area-ledger'
 import { scanMetrics } from '@ridgeline/thermal/score/metrics'
+import type { ViewFacts } from '@ridgeline/thermal/survey/roof-view'
 import { fahrenheitToKelvin, kelvinToFahrenheit } from '@ridgeline/thermal/units'
 import type { Deps } from '#deps'
 import type { AnalyseResult, AnalyseTask, DecodeResult } from '#features/analysis/engine/thread-tasks'
@@ -19,6 +21,12 @@ interface Metadata {
   readonly location?: string | undefined
   readonly ambientTemp?: number | undefined
   readonly humidity?: number | undefined
+  readonly isRoof?: boolean | undefined
+}
+
+interface About {
+  readonly location?: string | undefined
+  readonly isRoof?: boolean | null | undefined
 }
 
 export const TIMEOUT_MS = 60_000
@@ -52,12 +60,19 @@ export async function analyseImage(deps: Deps, bytes: ArrayBuffer, metadata: Met
     roofPolygon: null,
     pixelSizeM: null,
     suspectSign: survey.suspectSign,
+    roofView: { ...viewOfFile(decoded), isRoof: metadata.isRoof ?? null },
     visible,
   }
   const { bytes: samples } = decoded.samples
   const found = await deps.threads.run<AnalyseResult>(task, visible ? [samples, visible.jpeg] : [samples], TIMEOUT_MS, of).catch(refuse)
-  return present(found, survey, metadata.location)
+  return present(found, survey, { location: metadata.location, isRoof: metadata.isRoof })
 }
+
+const viewOfFile = ({ file }: DecodeResult): ViewFacts => ({
+  flight: file.flight,
+  fieldOfViewDeg: file.camera.fieldOfViewDeg,
+  otherCamera: null,
+})
 
 /** The visible picture of the file where the camera says how it lies; a damaged one is not worth losing the temperatures for. */
 async function visibleOf(decoded: DecodeResult): Promise<AnalyseTask['visible']> {
@@ -74,8 +89,13 @@ function refuse(error: unknown): never {
   throw error
 }
 
-function present(found: AnalyseResult, survey: ReturnType<typeof surveyOf>, location = 'image'): ThermalAnalysis {
+function present(found: AnalyseResult, survey: ReturnType<typeof surveyOf>, { location = 'image', isRoof = null }: About): ThermalAnalysis {
   const { analysis } = found
+  const doubt = roofViewSentence({ isRoof, roofDoubt: found.roofDoubt })
+  if (!analysis && doubt !== null)
+    throw new AppError('unprocessable', `${doubt} Expected: a view of a roof from above, or metadata.isRoof true where it is one`, {
+      reason: 'not-a-roof',
+    })
   if (!analysis) throw new AppError('unprocessable', 'This image carries no temperatures', { reason: 'not-radiometric' })
   const drafts = suggestIssues([{ label: location, width: found.picture.width, height: found.picture.height, analysis }], survey)
   const areas = drafts.map(({ facts, extent }) => ledgerLine({ extent, areaM2: facts.areaM2, facts }))

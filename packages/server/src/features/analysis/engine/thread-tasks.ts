@@ -4,6 +4,7 @@ import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
 import type { AnomalyGroup, CaptureView } from '@ridgeline/thermal/ground/merge-views'
 import type { RoofView } from '@ridgeline/thermal/ground/roof-cover'
 import type { Point } from '@ridgeline/thermal/image'
+import type { RoofViewReason, ViewFacts } from '@ridgeline/thermal/survey/roof-view'
 
 export type SampleType = 'u16' | 'i16' | 'f32'
 
@@ -45,14 +46,20 @@ export interface AnalyseTask {
   readonly roofPolygon: readonly Point[] | null
   readonly pixelSizeM: number | null
   readonly suspectSign: 1 | -1 | null
+  /** What says whether it shows a roof, and what a person said. */
+  readonly roofView: ViewFacts & { readonly isRoof: boolean | null }
   /** A visible picture that lies over the thermogram, where one does. */
   readonly visible: { readonly jpeg: ArrayBuffer; readonly alignment: Alignment } | null
 }
 
-/** `picture` is RGBA in the default palette over the automatic span. `analysis` and `temperatures` are null for counts without a meaning. */
+/**
+ * `picture` is RGBA in the default palette over the automatic span. `analysis` and `temperatures` are null for counts without a meaning; `analysis` alone for what is no view
+ * of a roof.
+ */
 export interface AnalyseResult {
   readonly analysis: CaptureAnalysis | null
   readonly temperatures: Temperatures | null
+  readonly roofDoubt: RoofViewReason | null
   readonly picture: { readonly width: number; readonly height: number; readonly rgba: ArrayBuffer }
 }
 

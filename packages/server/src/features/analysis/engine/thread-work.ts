@@ -15,6 +15,7 @@ import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { percentileOf } from '@ridgeline/thermal/raster/quickselect'
 import { renderThermogram } from '@ridgeline/thermal/render/render'
 import { autoSpan } from '@ridgeline/thermal/render/span'
+import { countsAsRoof, doubtRoofView } from '@ridgeline/thermal/survey/roof-view'
 import type {
   AnalyseResult,
   AnalyseTask,
@@ -56,13 +57,15 @@ export async function decodeBytes(task: DecodeTask, djiIrp: string | null): Prom
 export function analyseSamples(task: AnalyseTask, visible: VisibleView | null): AnalyseResult {
   const frame = frameOf(task.samples)
   if (task.calibration.kind === 'counts-only')
-    return { analysis: null, temperatures: null, picture: paint(countsAsImage(frame), autoSpan(countsAsImage(frame))) }
+    return { analysis: null, temperatures: null, roofDoubt: null, picture: paint(countsAsImage(frame), autoSpan(countsAsImage(frame))) }
   const read = toThermogram({ frame, calibration: reviveCalibration(task.calibration) }, task.scene)
   const image = task.correction ? applyCorrection(read, task.correction) : read
   const temperatures = temperaturesOf(image.kelvin)
-  const { roofPolygon: roof, pixelSizeM, suspectSign } = task
-  const analysis = analyseThermogram(image, { roof, pixelSizeM, suspectSign, visible })
-  return { analysis, temperatures, picture: paint(image, temperatures ? pictureScale(temperatures) : autoSpan(image)) }
+  const { roofPolygon: roof, pixelSizeM, suspectSign, roofView } = task
+  const roofDoubt = doubtRoofView(image, roofView)
+  const isLooked = countsAsRoof({ isRoof: roofView.isRoof, roofDoubt })
+  const analysis = isLooked ? analyseThermogram(image, { roof, pixelSizeM, suspectSign, visible }) : null
+  return { analysis, temperatures, roofDoubt, picture: paint(image, temperatures ? pictureScale(temperatures) : autoSpan(image)) }
 }
 
 /** Anomalies of overlapping frames, each once, and the roof that all frames show together. */

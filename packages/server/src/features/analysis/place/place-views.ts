@@ -44,7 +44,7 @@ export async function placeScan(
   const roofHeightM = roofHeightOf(of.conditions)
   const rows = await anomaliesOf(deps.db, of.id)
   const seen = captures.map((row) => ({ row, view: viewOf(row, roofHeightM), findings: findingsIn(row, rows) }))
-  const measured = seen.filter(({ row }) => row.temperatures !== null)
+  const measured = seen.filter(({ row }) => row.analysis !== null)
   const task: PlaceTask = {
     kind: 'place',
     views: seen.map(({ view, findings }, captureIndex) => ({ captureIndex, view, anomalies: findings })),
