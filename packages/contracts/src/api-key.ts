@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
 import { KeyScope } from './permissions.ts'
-import { trimmed } from './text.ts'
+import { dayRange, trimmed } from './text.ts'
 
 /** A key for a program: `Authorization: Bearer rl_...`. Only a hash is kept. */
 export const ApiKey = z.object({
@@ -20,10 +20,19 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
+/** Live: neither revoked nor past its day; a revoked key is revoked, whatever its day. */
+export const ApiKeyState = z.enum(['live', 'expired', 'revoked'])
+export type ApiKeyState = z.infer<typeof ApiKeyState>
+
+/** What a list of keys is asked for; the days are those they were made on. */
+export const ApiKeyFilter = z.object({ state: ApiKeyState.optional(), ...dayRange })
+export type ApiKeyFilter = z.infer<typeof ApiKeyFilter>
+
 export const listApiKeys = pagedEndpoint({
   path: '/api/keys',
   summary: 'API keys of the organization',
   access: 'key.manage',
+  filter: ApiKeyFilter.shape,
   response: z.array(ApiKey),
 })
 export const createApiKey = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { Next, pagedEndpoint } from './page.ts'
-import { day, text } from './text.ts'
+import { dayRange, text } from './text.ts'
 
 /**
  * One line of the append-only audit log. `hash` covers everything in the line and the hash of the line before it, so that a changed, missing or
@@ -33,8 +33,7 @@ export const AuditFilter = z.object({
   action: text(100).optional(),
   recordType: text(100).optional(),
   recordId: text(100).optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...dayRange,
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 

@@ -5,7 +5,7 @@ import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCap
 import { readDashboard } from './dashboard.ts'
 import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from './deleted.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
-import { createIssue, judgeIssues, patchIssue } from './issue.ts'
+import { createIssue, judgeIssues, listIssues, patchIssue } from './issue.ts'
 import { readMethodLedger } from './method.ts'
 import { healthCheck, listDeadJobs, listOutbox, outboxMessageFile, readOutdated, renewOutdated, retryDeadJob } from './operations.ts'
 import {
@@ -159,6 +159,7 @@ export const calls = {
   captureFrame,
   captureOriginal,
   capturePicture,
+  listIssues,
   createIssue,
   judgeIssues,
   patchIssue,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { pagedEndpoint } from './page.ts'
 import { Reason } from './reason.ts'
 import { Severity, Urgency } from './severity.ts'
-import { trimmed } from './text.ts'
+import { dayRange, trimmed } from './text.ts'
 
 /** suggested: by the engine, nobody has judged it; accepted; rejected: a person said no; resolved: repaired. */
 export const IssueStatus = z.enum(['suggested', 'accepted', 'rejected', 'resolved'])
@@ -45,12 +46,14 @@ export const IssueEvent = z.object({
 })
 export type IssueEvent = z.infer<typeof IssueEvent>
 
+const IssueOrigin = z.enum(['engine', 'manual'])
+
 export const Issue = IssueText.extend({
   id: z.uuid(),
   scanId: z.uuid(),
   captureId: z.uuid().nullable(),
   anomalyId: z.uuid().nullable(),
-  origin: z.enum(['engine', 'manual']),
+  origin: IssueOrigin,
   status: IssueStatus,
   /** Share of the inspected roof section that the issue covers, 0-1; null where nobody measured it. */
   extent: Extent.nullable(),
@@ -66,6 +69,33 @@ export const Issue = IssueText.extend({
 })
 export type Issue = z.infer<typeof Issue>
 
+/** An issue in a list of the whole organization, without its history. */
+export const ListedIssue = Issue.omit({ history: true }).extend({
+  propertyId: z.uuid(),
+  propertyName: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type ListedIssue = z.infer<typeof ListedIssue>
+
+/** What a list of issues is asked for; the days are those they were made on. */
+export const IssueFilter = z.object({
+  propertyId: z.uuid().optional(),
+  scanId: z.uuid().optional(),
+  status: IssueStatus.optional(),
+  severity: Severity.optional(),
+  urgency: Urgency.optional(),
+  origin: IssueOrigin.optional(),
+  ...dayRange,
+})
+export type IssueFilter = z.infer<typeof IssueFilter>
+
+export const listIssues = pagedEndpoint({
+  path: '/api/issues',
+  summary: 'Issues of the organization, the last made first; found by words of name and address of the property',
+  access: 'scan.read',
+  filter: IssueFilter.shape,
+  response: z.array(ListedIssue),
+})
 export const createIssue = endpoint({
   method: 'POST',
   path: '/api/scans/{id}/issues',

@@ -22,13 +22,13 @@ import { Dashboard } from './dashboard.ts'
 import { DeletedRecord } from './deleted.ts'
 import { ErrorCode } from './errors.ts'
 import { Health, HealthBand, HealthBrief, Metric } from './health.ts'
-import { Issue, IssueEvent, IssueStatus, IssueText, Verification } from './issue.ts'
+import { Issue, IssueEvent, IssueStatus, IssueText, ListedIssue, Verification } from './issue.ts'
 import { MethodLedger, Precision } from './method.ts'
 import { DeadJob, OutboxMessage, Outdated } from './operations.ts'
-import { Hat, Invitation, Member, Organization, OrganizationSettings, SurveyLimitSettings } from './organization.ts'
+import { Hat, Invitation, InvitationState, Member, Organization, OrganizationSettings, SurveyLimitSettings } from './organization.ts'
 import { KeyScope, Role } from './permissions.ts'
 import { PlanId, PlanState, Usage } from './plan.ts'
-import { DataExport } from './privacy.ts'
+import { DataExport, ExportState } from './privacy.ts'
 import { Problem } from './problem.ts'
 import { Property, PropertyCreated, PropertyDetail, PropertyPatch, ScanUpload } from './property.ts'
 import { Reason } from './reason.ts'
@@ -74,17 +74,20 @@ export const namedSchemas = {
   DeliveryTry,
   Device,
   ErrorCode,
+  ExportState,
   Hat,
   Health,
   HealthBand,
   HealthBrief,
   Invitation,
+  InvitationState,
   Issue,
   IssueEvent,
   IssueStatus,
   IssueText,
   KeyScope,
   KnownLength,
+  ListedIssue,
   ListedScan,
   Member,
   MethodLedger,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { Next, pagedEndpoint } from './page.ts'
+import { dayRange } from './text.ts'
 
 /** A job that failed for good, of the admin's organization. */
 export const DeadJob = z.object({
@@ -14,8 +15,9 @@ export const DeadJob = z.object({
 export type DeadJob = z.infer<typeof DeadJob>
 export const listDeadJobs = pagedEndpoint({
   path: '/api/admin/dead-jobs',
-  summary: 'Jobs that failed for good',
+  summary: 'Jobs that failed for good, the last first',
   access: 'job.manage',
+  filter: dayRange,
   response: z.array(DeadJob),
 })
 export const retryDeadJob = endpoint({
@@ -65,6 +67,7 @@ export const listOutbox = pagedEndpoint({
   path: '/api/outbox',
   summary: 'Messages in the local outbox, newest first',
   access: 'report.send',
+  filter: dayRange,
   response: z.object({ folder: z.string(), messages: z.array(OutboxMessage), next: Next }),
 })
 export const outboxMessageFile = binaryEndpoint({

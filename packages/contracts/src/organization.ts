@@ -4,7 +4,7 @@ import { pagedEndpoint } from './page.ts'
 import { Role } from './permissions.ts'
 import { ReportOptions } from './report.ts'
 import { Units } from './session.ts'
-import { base64, emailAddress, text, trimmed } from './text.ts'
+import { base64, dayRange, emailAddress, text, trimmed } from './text.ts'
 import { timeZone } from './time-zone.ts'
 
 /** From whose side an organization writes: decides the language guard of reports. */
@@ -75,6 +75,9 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
+export const InvitationState = z.enum(['pending', 'accepted', 'revoked', 'expired'])
+export type InvitationState = z.infer<typeof InvitationState>
+
 export const Invitation = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -82,7 +85,7 @@ export const Invitation = z.object({
   invitedBy: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  state: z.enum(['pending', 'accepted', 'revoked', 'expired']),
+  state: InvitationState,
   /** `outbox`: no mail server is configured, the mail lies in the local outbox. */
   delivery: z.enum(['smtp', 'outbox']),
 })
@@ -132,10 +135,15 @@ export const createOrganization = endpoint({
   response: z.object({ id: z.uuid() }),
 })
 
+/** What a list of members is asked for. */
+export const MemberFilter = z.object({ role: Role.optional() })
+export type MemberFilter = z.infer<typeof MemberFilter>
+
 export const listMembers = pagedEndpoint({
   path: '/api/members',
   summary: 'Members of the organization',
   access: 'member.read',
+  filter: MemberFilter.shape,
   response: z.array(Member),
 })
 export const patchMember = endpoint({
@@ -179,10 +187,15 @@ export const leaveOrganization = endpoint({
   response: z.object({ ok: z.literal(true) }),
 })
 
+/** What a list of invitations is asked for; the days are those they were sent on. */
+export const InvitationFilter = z.object({ state: InvitationState.optional(), role: Role.optional(), ...dayRange })
+export type InvitationFilter = z.infer<typeof InvitationFilter>
+
 export const listInvitations = pagedEndpoint({
   path: '/api/invitations',
   summary: 'Invitations of the organization, newest first',
   access: 'member.manage',
+  filter: InvitationFilter.shape,
   response: z.array(Invitation),
 })
 export const createInvitation = endpoint({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createPageClient } from './client.ts'
 import { endpoints } from './endpoints.ts'
+import { PageQuery } from './page.ts'
 import { listProperties } from './property.ts'
 
 /** Answers that hold records and are not paged, each with what bounds them. */
@@ -59,6 +60,27 @@ test('every answer that holds records is paged, or says what bounds it', () => {
 test('what is excused exists and holds records', () => {
   const names = lists.map(nameOf)
   expect(Object.keys(bounded).filter((name) => !names.includes(name))).toEqual([])
+})
+
+/** Lists that nobody would narrow down, each with the reason. */
+const unfiltered: Record<string, string> = {
+  'GET /api/webhooks': 'twenty at most',
+  'GET /api/reports/{scanId}/versions': 'versions of one report, by number',
+}
+
+const paged = lists.filter((e) => 'isPaged' in e && e.isPaged)
+const asksFor = (e: (typeof paged)[number]): string[] =>
+  Object.keys((e.query as z.ZodObject).shape).filter((name) => !(name in PageQuery.shape))
+
+test('every paged list can be narrowed down by more than words, or says why not', () => {
+  const plain = paged.filter((e) => asksFor(e).length === 0).map(nameOf)
+  expect(plain.toSorted()).toEqual(Object.keys(unfiltered).toSorted())
+})
+
+test('whoever can ask from a day can ask to a day', () => {
+  const half = paged.filter((e) => asksFor(e).includes('from') !== asksFor(e).includes('to'))
+  expect(half.map(nameOf)).toEqual([])
+  expect(paged.filter((e) => asksFor(e).includes('to')).length).toBeGreaterThanOrEqual(12)
 })
 
 test('a page tells the cursor of the next one, whatever characters it has', async () => {

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
-import { text, trimmed } from './text.ts'
+import { dayRange, text, trimmed } from './text.ts'
+
+export const ExportState = z.enum(['waiting', 'running', 'ready', 'failed', 'expired'])
+export type ExportState = z.infer<typeof ExportState>
 
 /** Everything of an organization in one zip file: originals, JSON, PDFs, audit log. */
 export const DataExport = z.object({
   id: z.uuid(),
-  state: z.enum(['waiting', 'running', 'ready', 'failed', 'expired']),
+  state: ExportState,
   requestedBy: z.string(),
   requestedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   sizeBytes: z.number().int().nullable(),
   sha256: z.string().nullable(),
-  /** Share of the files written, 0-1. */
   /** Files that were damaged, missing or unreadable; `manifest.json` names them. */
   damagedFiles: z.number().int(),
   progress: z.number().min(0).max(1).describe('Fraction, 0 to 1'),
@@ -21,10 +23,15 @@ export const DataExport = z.object({
 })
 export type DataExport = z.infer<typeof DataExport>
 
+/** What a list of exports is asked for; the days are those they were asked for on. */
+export const ExportFilter = z.object({ state: ExportState.optional(), ...dayRange })
+export type ExportFilter = z.infer<typeof ExportFilter>
+
 export const listExports = pagedEndpoint({
   path: '/api/exports',
   summary: 'Exports of the organization',
   access: 'privacy.manage',
+  filter: ExportFilter.shape,
   response: z.array(DataExport),
 })
 export const createExport = endpoint({

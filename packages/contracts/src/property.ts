@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { HealthBand, HealthBrief, Score } from './health.ts'
+import { HealthBand, HealthBrief, HealthState, Score } from './health.ts'
 import { Next, pagedEndpoint } from './page.ts'
-import { ScanFiles, ScanSummary, ScanType } from './scan.ts'
-import { instant, text, trimmed } from './text.ts'
+import { ScanFiles, ScanFilter, ScanSummary, ScanType } from './scan.ts'
+import { dayRange, instant, text, trimmed } from './text.ts'
 
 export const Property = z.object({
   id: z.uuid(),
@@ -55,16 +55,23 @@ export type ScanUpload = z.infer<typeof ScanUpload>
 export const PropertyCreated = z.object({ property: Property, scanId: z.uuid() })
 export type PropertyCreated = z.infer<typeof PropertyCreated>
 
+/** What a list of properties is asked for; the days are those of the last inspection. */
+export const PropertyFilter = z.object({
+  archived: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('`true`: only archived ones; `false`: none; without it they are found by a search only'),
+  healthState: HealthState.optional(),
+  condition: HealthBand.optional().describe('The `overallCondition`; only a property that is `scored` has one'),
+  ...dayRange,
+})
+export type PropertyFilter = z.infer<typeof PropertyFilter>
+
 export const listProperties = pagedEndpoint({
   path: '/api/properties',
   summary: 'Properties, last inspected first; found by words of name and address, archived ones too',
   access: 'scan.read',
-  filter: {
-    archived: z
-      .enum(['true', 'false'])
-      .optional()
-      .describe('`true`: only archived ones; `false`: none; without it they are found by a search only'),
-  },
+  filter: PropertyFilter.shape,
   response: z.array(Property),
 })
 export const readProperty = endpoint({
@@ -106,6 +113,7 @@ export const listScans = pagedEndpoint({
   path: '/api/properties/{id}/scans',
   summary: 'Scans of one property, newest first; found by words of notes and device',
   access: 'scan.read',
+  filter: ScanFilter.omit({ propertyId: true }).shape,
   response: z.array(ScanSummary),
 })
 export const createProperty = endpoint({

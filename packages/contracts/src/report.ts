@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
-import { day, emailAddress, text, trimmed } from './text.ts'
+import { dayRange, emailAddress, text, trimmed } from './text.ts'
 
 export const reportSections = ['executive-summary', 'detailed-findings', 'recommendations', 'thermal-images', 'cost-estimates'] as const
 export const ReportSection = z.enum(reportSections)
@@ -118,8 +118,7 @@ export type ReportVersion = z.infer<typeof ReportVersion>
 export const ReportFilter = z.object({
   propertyId: z.uuid().optional(),
   scanId: z.uuid().optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...dayRange,
 })
 export type ReportFilter = z.infer<typeof ReportFilter>
 

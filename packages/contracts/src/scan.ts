@@ -6,7 +6,7 @@ import { Health, HealthBand, HealthBrief, Metric, Score } from './health.ts'
 import { Issue } from './issue.ts'
 import { pagedEndpoint } from './page.ts'
 import { ReferencePoint } from './reference-point.ts'
-import { day, text } from './text.ts'
+import { dayRange, text } from './text.ts'
 
 export const ScanType = z.enum(['drone', 'handheld'])
 export type ScanType = z.infer<typeof ScanType>
@@ -96,8 +96,7 @@ export const ScanFilter = z.object({
   propertyId: z.uuid().optional(),
   state: ScanState.optional(),
   scanType: ScanType.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...dayRange,
 })
 export type ScanFilter = z.infer<typeof ScanFilter>
 

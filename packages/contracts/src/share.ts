@@ -3,6 +3,7 @@ import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
 import { PropertyDetail } from './property.ts'
 import { Scan } from './scan.ts'
+import { dayRange } from './text.ts'
 
 export const ShareKind = z.enum(['analysis', 'history'])
 
@@ -29,11 +30,19 @@ export const createShare = endpoint({
   body: z.object({ kind: ShareKind, targetId: z.uuid(), expiresInDays: z.number().int().min(1).max(365).default(30) }),
   response: ShareLink,
 })
+/** Open: whoever has the link sees what it shows; a revoked link is revoked, whatever its day. */
+export const ShareState = z.enum(['open', 'expired', 'revoked'])
+export type ShareState = z.infer<typeof ShareState>
+
+/** What a list of links is asked for; the days are those they were made on. */
+export const ShareFilter = z.object({ targetId: z.uuid(), state: ShareState.optional(), ...dayRange })
+export type ShareFilter = z.infer<typeof ShareFilter>
+
 export const listShares = pagedEndpoint({
   path: '/api/shares',
   summary: 'Links to one analysis or history',
   access: 'report.share',
-  filter: { targetId: z.uuid() },
+  filter: ShareFilter.shape,
   response: z.array(ShareLink),
 })
 export const revokeShare = endpoint({

@@ -35,6 +35,12 @@ const LONGEST_INSTANT = 32
 
 /** A day that calendars, PostgreSQL and JavaScript agree on. */
 export const day = z.iso.date().max(10).refine(inRange, outOfRange).check(wellFormed)
+/** What a list is asked for by day: `from` that day, `to` the last one, included, both on the organization's clock. */
+export const dayRange = {
+  from: day.optional().describe('First day, on the clock of the organization'),
+  to: day.optional().describe('Last day, included'),
+}
+export type DayRange = { readonly from?: string | undefined; readonly to?: string | undefined }
 /** A moment in UTC, within the same range. */
 export const instant = z.iso.datetime().max(LONGEST_INSTANT).refine(inRange, outOfRange).check(wellFormed)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { HealthBrief } from './health.ts'
 import { pagedEndpoint } from './page.ts'
-import { text, trimmed } from './text.ts'
+import { dayRange, text, trimmed } from './text.ts'
 
 /** What a webhook can be told of, and the sentence for it. */
 export const webhookEventLabel = {
@@ -133,11 +133,15 @@ export const testWebhook = endpoint({
   access: 'webhook.manage',
   response: WebhookDelivery,
 })
+/** What a list of messages is asked for; the days are those they were made on. */
+export const DeliveryFilter = z.object({ state: DeliveryState.optional(), event: WebhookEvent.optional(), ...dayRange })
+export type DeliveryFilter = z.infer<typeof DeliveryFilter>
+
 export const listDeliveries = pagedEndpoint({
   path: '/api/webhooks/{id}/deliveries',
   summary: 'Messages to a webhook of the last 30 days, newest first',
   access: 'webhook.manage',
-  filter: { state: DeliveryState.optional() },
+  filter: DeliveryFilter.shape,
   response: z.array(WebhookDelivery),
 })
 export const readDelivery = endpoint({

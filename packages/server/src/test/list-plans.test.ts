@@ -1,7 +1,10 @@
+import type { AnyEndpoint } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
+import { PageQuery } from '@ridgeline/contracts/page'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
 
@@ -21,6 +24,9 @@ const BIG = [
   'share',
   'outbox_message',
   'webhook_delivery',
+  'invitation',
+  'api_key',
+  'data_export',
 ]
 
 const kept = ['property', 'scan', 'capture', 'issue', 'report', 'audit_event']
@@ -96,12 +102,31 @@ async function fill(org: string, rows: number): Promise<void> {
     values (${org}, 'https://example.com/hook', '', '["scan.finished"]', '', '')`)
   await db.execute(sql`insert into webhook_delivery (organization_id, webhook_id, event, body, state)
     select ${org}, w.id, 'scan.finished', '{}', 'arrived' from webhook w, generate_series(1, ${rows}::int) where w.organization_id = ${org}`)
+  await db.execute(sql`insert into invitation (organization_id, email, role, token_sha256, invited_by, delivery, expires_at)
+    select ${org}, 'p' || n || '@example.com', 'field-rep', gen_random_uuid(), '', 'smtp', now() from generate_series(1, ${rows}::int) n`)
+  await db.execute(sql`insert into api_key (organization_id, name, start, key_sha256, scopes, created_by, expires_at, requests_per_minute)
+    select ${org}, '', '', gen_random_uuid(), '[]', '', now(), 1 from generate_series(1, ${rows}::int)`)
+  await db.execute(sql`insert into data_export (organization_id, state, requested_by)
+    select ${org}, 'expired', '' from generate_series(1, ${rows}::int)`)
   await db.execute(sql`insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by)
     select ${org}, id, 1, '', '', 1, 1, '{"title":"Report","sections":[],"costEstimates":[]}', '' from scan where organization_id = ${org}`)
 }
 
+const paged = endpoints.filter((e): e is AnyEndpoint => 'isPaged' in e && e.isPaged === true)
+
+/** A list asked for each value of each filter, so that the next filter is looked at too. */
+function filteredReads({ path, query }: AnyEndpoint): string[] {
+  const own = Object.entries((query as z.ZodObject).shape).filter(([name]) => !(name in PageQuery.shape))
+  return own.flatMap(([name, field]) => {
+    const type = field instanceof z.ZodOptional ? field.unwrap() : field
+    if (type instanceof z.ZodEnum) return type.options.map((value) => `${path}?${name}=${value}`)
+    return name === 'from' ? [`${path}?from=2026-01-01&to=2026-12-31`] : []
+  })
+}
+
 const reads = [
-  ...endpoints.filter((e) => 'isPaged' in e && e.isPaged).map((e) => e.path),
+  ...paged.map((e) => e.path),
+  ...paged.flatMap(filteredReads),
   '/api/dashboard',
   '/api/recent-uploads',
   '/api/properties/match?address=7+Main+Street',
@@ -113,9 +138,12 @@ const reads = [
   '/api/audit?action=scan.changed',
   '/api/plan',
   '/api/scans/{id}/status',
-  '/api/scans?state=failed',
+  '/api/issues?propertyId={propertyId}',
+  '/api/issues?scanId={scanId}',
+  '/api/issues?search=depot+7',
+  '/api/issues?search=nowhere',
   '/api/scans?state=ready&scanType=handheld&from=2026-01-01&to=2026-12-31',
-  '/api/scans?scanType=handheld',
+  '/api/issues?status=accepted&severity=critical&urgency=immediate&origin=manual&from=2026-01-01&to=2026-12-31',
   '/api/scans?propertyId={propertyId}',
   '/api/scans?search=depot+7',
   '/api/scans?search=nowhere',
@@ -137,10 +165,11 @@ test.each(reads)('%s reads no large table from end to end', { timeout: 60_000 },
     return Reflect.apply(query, this, args) as never
   })
   const address = path
-    .replace('{id}', path.startsWith('/api/scans') ? scanId : path.startsWith('/api/webhooks') ? webhookId : propertyId)
+    .replace('{id}', /^\/api\/(scans|reports)/.test(path) ? scanId : path.startsWith('/api/webhooks') ? webhookId : propertyId)
     .replace('{scanId}', scanId)
     .replace('{propertyId}', propertyId)
-  const res = await owner.request(path === '/api/shares' ? `${address}?targetId=${scanId}` : address)
+  const ofTarget = `${address.includes('?') ? '&' : '?'}targetId=${scanId}`
+  const res = await owner.request(path.startsWith('/api/shares') ? address + ofTarget : address)
   expect(res.status).toBe(200)
   vi.restoreAllMocks()
   const selects = asked.filter(({ text }) => /^\s*(select|with)\b/i.test(text) && !text.includes('pgboss'))

@@ -46,7 +46,9 @@ export const issue = pgTable(
   },
   (t) => [
     index('issue_scan').on(t.scanId),
-    index('issue_organization').on(t.organizationId),
+    index('issue_organization').on(t.organizationId, t.createdAt, t.id),
+    index('issue_status').on(t.organizationId, t.status, t.createdAt, t.id),
+    index('issue_severity').on(t.organizationId, t.severity, t.createdAt, t.id),
     index('issue_capture').on(t.captureId),
     index('issue_anomaly').on(t.anomalyId),
   ],

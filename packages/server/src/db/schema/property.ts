@@ -37,6 +37,7 @@ export const property = pgTable(
   },
   (t) => [
     index('property_listed').on(t.organizationId, t.listedAt, t.id),
+    index('property_health').on(t.organizationId, t.healthState, t.listedAt, t.id, t.healthScore),
     index('property_deleted').on(t.organizationId, t.deletedAt).where(sql`deleted_at is not null`),
     index('property_address').on(t.organizationId, t.addressKey),
     index('property_search').using('gin', t.search).with({ fastupdate: false }),

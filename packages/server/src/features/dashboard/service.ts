@@ -35,7 +35,7 @@ const rounded = (value: string | null | undefined): number | null =>
  */
 export async function dashboardOf({ db, now }: Deps, actor: Actor): Promise<Dashboard> {
   const org = actor.organizationId
-  const [counts, recent] = await Promise.all([countsOf(db, org), selectProperties(db, org, { limit: RECENT })])
+  const [counts, recent] = await Promise.all([countsOf(db, org), selectProperties(db, actor, { limit: RECENT })])
   const [month, monthBefore] = await monthsOf(db, org, now(), counts.time_zone)
   const averageScore = rounded(counts.average)
   return {

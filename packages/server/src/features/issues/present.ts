@@ -1,4 +1,4 @@
-import type { Issue } from '@ridgeline/contracts/issue'
+import type { Issue, ListedIssue } from '@ridgeline/contracts/issue'
 import type { issue, issueEvent } from '#db/schema/issue'
 import { wordsOf } from '#features/issues/words'
 
@@ -7,11 +7,21 @@ export type IssueEventRow = typeof issueEvent.$inferSelect
 
 /** An issue with its own history out of `events`, which may hold those of others. */
 export function presentIssue(row: IssueRow, events: readonly IssueEventRow[]): Issue {
-  const { organizationId: _organization, kind: _kind, createdAt: _created, facts, ...shown } = row
   const history = events
     .filter((e) => e.issueId === row.id)
     .map(({ at, by, action, changes }) => ({ at: at.toISOString(), by, action, changes }))
-  return { ...shown, ...wordsOf(row), isCut: facts?.isCut ?? false, facts: facts && presentFacts(facts), history }
+  return { ...presentFound(row), history }
+}
+
+/** An issue as a list of the whole organization shows it. */
+export const presentListedIssue = (
+  row: IssueRow,
+  { propertyId, propertyName }: Pick<ListedIssue, 'propertyId' | 'propertyName'>,
+): ListedIssue => ({ ...presentFound(row), propertyId, propertyName, createdAt: row.createdAt.toISOString() })
+
+function presentFound(row: IssueRow): Omit<Issue, 'history'> {
+  const { organizationId: _organization, kind: _kind, createdAt: _created, facts, ...shown } = row
+  return { ...shown, ...wordsOf(row), isCut: facts?.isCut ?? false, facts: facts && presentFacts(facts) }
 }
 
 const presentFacts = ({ kind, place, reasons: _ofAnomaly, ...values }: NonNullable<IssueRow['facts']>): Issue['facts'] => ({

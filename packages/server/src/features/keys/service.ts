@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ApiKey } from '@ridgeline/contracts/api-key'
+import type { ApiKey, ApiKeyFilter, ApiKeyState } from '@ridgeline/contracts/api-key'
 import type { PageQuery } from '@ridgeline/contracts/page'
 import { may, type Permission } from '@ridgeline/contracts/permissions'
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
-import type { Db } from '#db/connect'
+import { and, count, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { user } from '#db/schema/auth'
 import { apiKey } from '#db/schema/organization'
@@ -11,6 +10,7 @@ import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { lockOrganization } from '#features/organizations/own'
+import { withinOwnDays } from '#features/organizations/within-days'
 import { assertFeature } from '#features/plans/gate'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -27,15 +27,24 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
 
 const newestFirst = latestFirst('keys', apiKey.createdAt, apiKey.id)
 
-/** Keys of the organization, newest first; found by their name and first characters. */
-export async function keysOf(db: Db, actor: Actor, query: PageQuery): Promise<Page<ApiKey>> {
+const isLive = (now: Date) => and(isNull(apiKey.revokedAt), gt(apiKey.expiresAt, now))
+const inState: Record<ApiKeyState, (now: Date) => SQL | undefined> = {
+  live: isLive,
+  expired: (now) => and(isNull(apiKey.revokedAt), lte(apiKey.expiresAt, now)),
+  revoked: () => isNotNull(apiKey.revokedAt),
+}
+
+/** Keys of the organization that fit a filter, newest first; found by their name and first characters. */
+export async function keysOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, query: PageQuery & ApiKeyFilter): Promise<Page<ApiKey>> {
   const page = pageBy(newestFirst, query)
+  const fits = query.state && inState[query.state](now())
+  const days = await withinOwnDays(db, actor, apiKey.createdAt, query)
   const found = finds(wordsOf(apiKey.name, apiKey.start), query.search)
   const rows = await db
     .select({ row: apiKey, maker: user.name, key: page.key })
     .from(apiKey)
     .leftJoin(user, eq(user.id, apiKey.createdBy))
-    .where(and(eq(apiKey.organizationId, actor.organizationId), found, page.where))
+    .where(and(eq(apiKey.organizationId, actor.organizationId), fits, ...days, found, page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows, ({ row, maker }) => presentKey(row, maker))
@@ -59,7 +68,7 @@ export async function makeKey(
     const [live] = await tx
       .select({ n: count() })
       .from(apiKey)
-      .where(and(eq(apiKey.organizationId, actor.organizationId), isNull(apiKey.revokedAt), gt(apiKey.expiresAt, now)))
+      .where(and(eq(apiKey.organizationId, actor.organizationId), isLive(now)))
     if ((live?.n ?? 0) >= MOST_LIVE) throw new AppError('conflict', `There are ${MOST_LIVE} keys in use; revoke one first`)
     const [row] = await tx
       .insert(apiKey)

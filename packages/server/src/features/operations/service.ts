@@ -1,10 +1,12 @@
 import type { DeadJob } from '@ridgeline/contracts/operations'
 import type { PageQuery } from '@ridgeline/contracts/page'
+import type { DayRange } from '@ridgeline/contracts/text'
 import { and, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
+import { withinOwnDays } from '#features/organizations/within-days'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -22,11 +24,12 @@ const failedAt = sql`coalesce(j.completed_on, j.created_on)`
 const failedLastFirst = latestFirst('dead-jobs', failedAt, sql`j.id`)
 
 /** Jobs of the organization that failed for good, latest first; found by what they did and to which property. */
-export async function deadJobs({ db }: Deps, actor: Actor, query: PageQuery, id?: string): Promise<Page<DeadJob>> {
+export async function deadJobs({ db }: Deps, actor: Actor, query: PageQuery & DayRange, id?: string): Promise<Page<DeadJob>> {
   const page = pageBy(failedLastFirst, query)
   const where = and(
     sql`j.state = 'failed' and j.data->>'organizationId' = ${actor.organizationId}`,
     id === undefined ? undefined : sql`j.id = ${id}`,
+    ...(await withinOwnDays(db, actor, failedAt, query)),
     finds(wordsOf(sql`j.name`, sql`p.name`), query.search),
     page.where,
   )

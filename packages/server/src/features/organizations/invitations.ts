@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Invitation } from '@ridgeline/contracts/organization'
+import type { Invitation, InvitationFilter, InvitationState } from '@ridgeline/contracts/organization'
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { Role } from '@ridgeline/contracts/permissions'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { user } from '#db/schema/auth'
@@ -14,6 +14,7 @@ import { recordAudit } from '#features/audit/record'
 import { invitationMail } from '#features/organizations/invitation-mail'
 import { lookOf } from '#features/organizations/look'
 import { lockOrganization, type OrganizationRow } from '#features/organizations/own'
+import { withinOwnDays } from '#features/organizations/within-days'
 import { assertFeature } from '#features/plans/gate'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -26,6 +27,15 @@ const LIFE_MS = 7 * 86_400_000
 const MOST_PENDING = 200
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The same as `stateOf`, asked of the database. */
+const inState: Record<InvitationState, (now: Date) => SQL | undefined> = {
+  accepted: () => isNotNull(invitation.acceptedAt),
+  revoked: () => and(isNull(invitation.acceptedAt), isNotNull(invitation.revokedAt)),
+  expired: (now) => and(isOpen, lte(invitation.expiresAt, now)),
+  pending: (now) => and(isOpen, gt(invitation.expiresAt, now)),
+}
+const isOpen = and(isNull(invitation.acceptedAt), isNull(invitation.revokedAt))
 
 export function stateOf(row: InvitationRow, now: Date): Invitation['state'] {
   if (row.acceptedAt) return 'accepted'
@@ -46,14 +56,20 @@ const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
 
 const newestFirst = latestFirst('invitations', invitation.createdAt, invitation.id)
 
-/** Invitations of the organization, newest first; found by address and by who invited. */
-export async function invitationsOf({ db, now }: Deps, actor: Actor, query: PageQuery): Promise<Page<Invitation>> {
+/** Invitations of the organization that fit a filter, newest first; found by address and by who invited. */
+export async function invitationsOf({ db, now }: Deps, actor: Actor, query: PageQuery & InvitationFilter): Promise<Page<Invitation>> {
   const page = pageBy(newestFirst, query)
+  const own = and(
+    eq(invitation.organizationId, actor.organizationId),
+    query.state && inState[query.state](now()),
+    query.role && eq(invitation.role, query.role),
+  )
+  const days = await withinOwnDays(db, actor, invitation.createdAt, query)
   const found = finds(wordsOf(invitation.email, invitation.invitedBy), query.search)
   const rows = await db
     .select({ row: invitation, key: page.key })
     .from(invitation)
-    .where(and(eq(invitation.organizationId, actor.organizationId), found, page.where))
+    .where(and(own, ...days, found, page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows, ({ row }) => presentInvitation(row, now()))

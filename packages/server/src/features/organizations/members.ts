@@ -1,4 +1,4 @@
-import type { Member } from '@ridgeline/contracts/organization'
+import type { Member, MemberFilter } from '@ridgeline/contracts/organization'
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { Role } from '@ridgeline/contracts/permissions'
 import { and, eq, sql } from 'drizzle-orm'
@@ -29,18 +29,23 @@ const byName = {
 export async function membersOf(
   db: Pick<Tx, 'select'>,
   organizationId: string,
-  query: PageQuery = {},
+  query: PageQuery & MemberFilter = {},
   userId?: string,
 ): Promise<Page<Member>> {
   const page = pageBy(byName, query)
   const hasPasskey = sql<boolean>`exists (select 1 from ${passkey} where ${passkey.userId} = ${user.id})`
+  const own = and(
+    eq(membership.organizationId, organizationId),
+    userId === undefined ? undefined : eq(user.id, userId),
+    query.role && eq(membership.role, query.role),
+  )
   const found = finds(wordsOf(user.name, user.email), query.search)
   const rows = await db
     .select({ membership, user, ownerId: organization.ownerId, hasPasskey, key: page.key })
     .from(membership)
     .innerJoin(user, eq(user.id, membership.userId))
     .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .where(and(eq(membership.organizationId, organizationId), userId === undefined ? undefined : eq(user.id, userId), found, page.where))
+    .where(and(own, found, page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows, (row) => ({

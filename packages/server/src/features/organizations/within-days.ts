@@ -1,7 +1,22 @@
+import type { DayRange } from '@ridgeline/contracts/text'
 import { type Column, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect'
+import { ownOrganization } from '#features/organizations/own'
+import type { Actor } from '#http/access'
 
 /** The conditions that a moment lies within days on the clock of a time zone, the last one included. */
-export function withinDays(of: Column, timeZone: string, { from, to }: { from?: string | undefined; to?: string | undefined }): SQL[] {
+export function withinDays(of: Column | SQL, timeZone: string, { from, to }: DayRange): SQL[] {
   const at = (day: string, days: number) => sql`((${day}::date + ${days}::int)::timestamp at time zone ${timeZone})`
   return [...(from ? [sql`${of} >= ${at(from, 0)}`] : []), ...(to ? [sql`${of} < ${at(to, 1)}`] : [])]
+}
+
+/** The same on the clock of the actor's organization, which is looked up only where days are asked for. */
+export async function withinOwnDays(
+  db: Pick<Db, 'select'>,
+  actor: Pick<Actor, 'organizationId'>,
+  of: Column | SQL,
+  range: DayRange,
+): Promise<SQL[]> {
+  if (!range.from && !range.to) return []
+  return withinDays(of, (await ownOrganization(db, actor)).timeZone, range)
 }

@@ -1,11 +1,13 @@
 import type { OutboxMessage } from '@ridgeline/contracts/operations'
 import { type PageQuery, USUAL_PAGE } from '@ridgeline/contracts/page'
 import { may } from '@ridgeline/contracts/permissions'
+import type { DayRange } from '@ridgeline/contracts/text'
 import { and, eq } from 'drizzle-orm'
 import { latestFirst, pageBy } from '#db/page'
 import { outboxMessage } from '#db/schema/outbox'
 import { searchWords } from '#db/search'
 import type { Deps } from '#deps'
+import { withinOwnDays } from '#features/organizations/within-days'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -22,9 +24,13 @@ const BLOCK = 100
 export async function outboxOf(
   { db, mail }: Deps,
   actor: Actor,
-  query: PageQuery,
+  query: PageQuery & DayRange,
 ): Promise<{ folder: string; messages: OutboxMessage[]; next: string | null }> {
   if (mail.kind !== 'outbox') return { folder: '', messages: [], next: null }
+  const own = and(
+    eq(outboxMessage.organizationId, actor.organizationId),
+    ...(await withinOwnDays(db, actor, outboxMessage.createdAt, query)),
+  )
   const wanted = searchWords(query.search ?? '')
   const found: { entry: OutboxMessage; key: string[] }[] = []
   const limit = (query.limit ?? USUAL_PAGE) + 1
@@ -33,7 +39,7 @@ export async function outboxOf(
     const rows = await db
       .select({ row: outboxMessage, key: page.key })
       .from(outboxMessage)
-      .where(and(eq(outboxMessage.organizationId, actor.organizationId), page.where))
+      .where(and(own, page.where))
       .orderBy(page.orderBy)
       .limit(page.limit)
     const block = page.cut(rows, (row) => row)

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import { dayInZone } from '@ridgeline/contracts/place-time'
-import type { DataExport } from '@ridgeline/contracts/privacy'
+import type { DataExport, ExportFilter } from '@ridgeline/contracts/privacy'
 import { cut } from '@ridgeline/contracts/text'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/connect'
@@ -10,6 +10,7 @@ import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { noteAudit, recordAudit } from '#features/audit/record'
 import { lockOrganization, ownOrganization } from '#features/organizations/own'
+import { withinOwnDays } from '#features/organizations/within-days'
 import { storedBytes } from '#features/plans/storage'
 import { exportData } from '#features/privacy/export-data-job'
 import { type Actor, authorize } from '#http/access'
@@ -20,13 +21,15 @@ type ExportRow = typeof dataExport.$inferSelect
 const newestFirst = latestFirst('exports', dataExport.requestedAt, dataExport.id)
 
 /** Exports of the organization, newest first; found by who asked for them. */
-export async function exportsOf(db: Db, actor: Actor, query: PageQuery): Promise<Page<DataExport>> {
+export async function exportsOf(db: Db, actor: Actor, query: PageQuery & ExportFilter): Promise<Page<DataExport>> {
   const page = pageBy(newestFirst, query)
+  const inState = query.state && eq(dataExport.state, query.state)
+  const days = await withinOwnDays(db, actor, dataExport.requestedAt, query)
   const found = finds(wordsOf(dataExport.requestedBy), query.search)
   const rows = await db
     .select({ row: dataExport, key: page.key })
     .from(dataExport)
-    .where(and(eq(dataExport.organizationId, actor.organizationId), found, page.where))
+    .where(and(eq(dataExport.organizationId, actor.organizationId), inState, ...days, found, page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows, ({ row }) => presentExport(row))

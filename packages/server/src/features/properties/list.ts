@@ -1,11 +1,14 @@
+import { bandFloors, type HealthBand } from '@ridgeline/contracts/health'
 import type { PageQuery } from '@ridgeline/contracts/page'
-import type { Property } from '@ridgeline/contracts/property'
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Property, PropertyFilter } from '@ridgeline/contracts/property'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
 import { newestFound } from '#db/search'
 import { presentHealthBrief } from '#features/analysis/health-brief'
+import { withinOwnDays } from '#features/organizations/within-days'
+import type { Actor } from '#http/access'
 
 const { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId } = property
 /** Of the latest scan: looked up for each property of a page. */
@@ -19,17 +22,35 @@ const lastInspectedFirst = latestFirst('properties', property.listedAt, property
 
 const NEWEST = 2000
 
+/** The scores of a band; only a scored property has one. */
+const inBand = (band: HealthBand): SQL | undefined => {
+  const above = Object.values(bandFloors).filter((floor) => floor > bandFloors[band])
+  return and(
+    eq(property.healthState, 'scored'),
+    gte(property.healthScore, bandFloors[band]),
+    above.length > 0 ? lt(property.healthScore, Math.min(...above)) : undefined,
+  )
+}
+
 /** Properties of an organization with what their scans say, last inspected first; archived ones where they are asked for or found by their words. */
 export async function selectProperties(
   db: Pick<Db, 'select' | 'execute'>,
-  organizationId: string,
-  query: PageQuery & { archived?: 'true' | 'false' | undefined } = {},
+  actor: Pick<Actor, 'organizationId'>,
+  query: PageQuery & PropertyFilter = {},
   where?: SQL,
 ): Promise<Page<Property>> {
   const page = pageBy(lastInspectedFirst, query)
   const { search: text, archived = text ? undefined : 'false' } = query
   const kept = archived === undefined ? undefined : archived === 'true' ? isNotNull(property.archivedAt) : isNull(property.archivedAt)
-  const own = and(eq(property.organizationId, organizationId), isNull(property.deletedAt), kept, where) as SQL
+  const own = and(
+    eq(property.organizationId, actor.organizationId),
+    isNull(property.deletedAt),
+    kept,
+    query.healthState && eq(property.healthState, query.healthState),
+    query.condition && inBand(query.condition),
+    ...(await withinOwnDays(db, actor, property.lastScanAt, query)),
+    where,
+  ) as SQL
   const by = [property.listedAt, property.id]
   const { limit } = page
   const ids = await newestFound(db, { table: property, by, words: property.search, text, own, after: page.where, limit, newest: NEWEST })

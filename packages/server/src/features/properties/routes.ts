@@ -17,7 +17,7 @@ import { createScan, propertiesAt, readOwnProperty, readPropertyDetail, scansOf 
 import { type Mount, pageReply } from '#http/mount'
 
 export function propertyRoutes(mount: Mount, deps: Deps): void {
-  mount.page(listProperties, async ({ actor, query }) => pageReply(await selectProperties(deps.db, actor.organizationId, query)))
+  mount.page(listProperties, async ({ actor, query }) => pageReply(await selectProperties(deps.db, actor, query)))
   mount.page(listScans, async ({ actor, params, query }) => pageReply(await scansOf(deps, actor, params.id, query)))
   mount.json(matchProperties, async ({ actor, query }) => propertiesAt(deps, actor, query.address))
   mount.json(readProperty, async ({ actor, params }) => readPropertyDetail(deps, actor, params.id))

@@ -1,7 +1,7 @@
 import { SurveyConditions } from '@ridgeline/contracts/conditions'
 import type { PageQuery } from '@ridgeline/contracts/page'
 import { addressKey, type Property, type PropertyDetail, type ScanUpload } from '@ridgeline/contracts/property'
-import type { ScanSummary } from '@ridgeline/contracts/scan'
+import type { ScanFilter, ScanSummary } from '@ridgeline/contracts/scan'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import type { Page } from '#db/page'
@@ -40,21 +40,23 @@ export async function readPropertyDetail(
   scansShown = SCANS_SHOWN,
 ): Promise<PropertyDetail> {
   const own = await readOwnProperty(deps, actor, id)
-  const { items, next } = await scanSummaries(deps.db, own.id, { limit: scansShown })
+  const { items, next } = await scanSummaries(deps.db, actor, own.id, { limit: scansShown })
   return { ...own, scans: items, next }
 }
 
-/** Scans of a property, a page at a time. @throws AppError `not-found` */
-export async function scansOf(deps: Deps, actor: Actor, id: string, query: PageQuery): Promise<Page<ScanSummary>> {
+type ScansQuery = PageQuery & Omit<ScanFilter, 'propertyId'>
+
+/** Scans of a property that fit a filter, a page at a time. @throws AppError `not-found` */
+export async function scansOf(deps: Deps, actor: Actor, id: string, query: ScansQuery): Promise<Page<ScanSummary>> {
   const own = await readOwnProperty(deps, actor, id)
-  return scanSummaries(deps.db, own.id, query)
+  return scanSummaries(deps.db, actor, own.id, query)
 }
 
 /** Properties of the organization at the same place, however its address is written. */
 export async function propertiesAt({ db }: Deps, actor: Actor, address: string): Promise<Property[]> {
   const key = addressKey(address)
   if (key === '') return []
-  return (await selectProperties(db, actor.organizationId, { limit: MATCHES_SHOWN }, eq(property.addressKey, key))).items
+  return (await selectProperties(db, actor, { limit: MATCHES_SHOWN }, eq(property.addressKey, key))).items
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
-import type { ScanSummary } from '@ridgeline/contracts/scan'
+import type { ScanFilter, ScanSummary } from '@ridgeline/contracts/scan'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { scan } from '#db/schema/scan'
 import { finds, wordsOf } from '#db/search'
+import { withinOwnDays } from '#features/organizations/within-days'
 import { presentScanSummary, type ScanSummaryRow } from '#features/scans/present'
+import type { Actor } from '#http/access'
 
 const { id, propertyId, takenAt, timeZone, scanType, deviceType, state, healthScore, healthState, healthConfidence, ...rest } = scan
 const { issueCount, captureCount, refusedCount, coverId, coverHasVisible } = rest
@@ -30,14 +32,26 @@ export const shownInLists = {
 
 const newestFirst = latestFirst('scans', scan.takenAt, scan.id)
 
-/** The scans of a property, newest first. */
-export async function scanSummaries(db: Pick<Db, 'select'>, ofProperty: string, query: PageQuery): Promise<Page<ScanSummary>> {
+/** The scans of a property that the caller has found for the actor and that fit a filter, newest first. */
+export async function scanSummaries(
+  db: Pick<Db, 'select'>,
+  actor: Pick<Actor, 'organizationId'>,
+  ofProperty: string,
+  query: PageQuery & Omit<ScanFilter, 'propertyId'>,
+): Promise<Page<ScanSummary>> {
   const page = pageBy(newestFirst, query)
+  const own = and(
+    eq(scan.propertyId, ofProperty),
+    isNull(scan.deletedAt),
+    query.state && eq(scan.state, query.state),
+    query.scanType && eq(scan.scanType, query.scanType),
+  )
+  const days = await withinOwnDays(db, actor, scan.takenAt, query)
   const found = finds(wordsOf(scan.notes, scan.deviceType), query.search)
   const rows: (ScanSummaryRow & { key: string[] })[] = await db
     .select({ ...shownInLists, key: page.key })
     .from(scan)
-    .where(and(eq(scan.propertyId, ofProperty), isNull(scan.deletedAt), found, page.where))
+    .where(and(own, ...days, found, page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows, presentScanSummary)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PageQuery } from '@ridgeline/contracts/page'
-import type { Shared, ShareLink } from '@ridgeline/contracts/share'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Shared, ShareFilter, ShareLink, ShareState } from '@ridgeline/contracts/share'
+import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { capture } from '#db/schema/capture'
@@ -13,6 +13,7 @@ import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { ownOrganization } from '#features/organizations/own'
 import { logoUrlOf } from '#features/organizations/present'
+import { withinOwnDays } from '#features/organizations/within-days'
 import { hasFeature } from '#features/plans/gate'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -78,10 +79,18 @@ async function targetName(db: Pick<Tx, 'select'>, of: { kind: 'analysis' | 'hist
 
 const newestFirst = latestFirst('shares', share.createdAt, share.id)
 
-/** Links to one analysis or history, newest first; found by who made them. */
-export async function linksTo({ db }: Deps, actor: Actor, query: PageQuery & { targetId: string }): Promise<Page<ShareLink>> {
+const inState: Record<ShareState, (now: Date) => SQL | undefined> = {
+  open: (now) => and(isNull(share.revokedAt), gt(share.expiresAt, now)),
+  expired: (now) => and(isNull(share.revokedAt), lte(share.expiresAt, now)),
+  revoked: () => isNotNull(share.revokedAt),
+}
+
+/** Links to one analysis or history that fit a filter, newest first; found by who made them. */
+export async function linksTo({ db, now }: Deps, actor: Actor, query: PageQuery & ShareFilter): Promise<Page<ShareLink>> {
   const page = pageBy(newestFirst, query)
-  const own = and(eq(share.targetId, query.targetId), eq(share.organizationId, actor.organizationId))
+  const fits = query.state && inState[query.state](now())
+  const days = await withinOwnDays(db, actor, share.createdAt, query)
+  const own = and(eq(share.targetId, query.targetId), eq(share.organizationId, actor.organizationId), fits, ...days)
   const rows = await db
     .select({ share, key: page.key })
     .from(share)

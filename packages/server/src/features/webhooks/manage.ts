@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { PageQuery } from '@ridgeline/contracts/page'
-import type { DeliveryState, WebhookDelivery, WebhookEvent } from '@ridgeline/contracts/webhook'
+import type { DeliveryFilter, WebhookDelivery, WebhookEvent } from '@ridgeline/contracts/webhook'
 import { and, count, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { type Page, pageBy } from '#db/page'
@@ -9,6 +9,7 @@ import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { lockOrganization } from '#features/organizations/own'
+import { withinOwnDays } from '#features/organizations/within-days'
 import { assertFeature } from '#features/plans/gate'
 import { deliverWebhook } from '#features/webhooks/deliver-webhook-job'
 import { presentDelivery, presentWebhook } from '#features/webhooks/present'
@@ -172,7 +173,7 @@ export async function sendTest(deps: Deps, actor: Actor, id: string): Promise<We
 export async function deliveriesOf(
   { db }: Deps,
   of: Authorized<WebhookRow>,
-  query: PageQuery & { state?: DeliveryState | undefined },
+  query: PageQuery & DeliveryFilter,
 ): Promise<Page<WebhookDelivery>> {
   const page = pageBy(byAge('deliveries', webhookDelivery), query)
   const rows = await db
@@ -181,7 +182,9 @@ export async function deliveriesOf(
     .where(
       and(
         eq(webhookDelivery.webhookId, of.id),
-        query.state ? eq(webhookDelivery.state, query.state) : undefined,
+        query.state && eq(webhookDelivery.state, query.state),
+        query.event && eq(webhookDelivery.event, query.event),
+        ...(await withinOwnDays(db, of, webhookDelivery.createdAt, query)),
         finds(wordsOf(webhookDelivery.event), query.search),
         page.where,
       ),
