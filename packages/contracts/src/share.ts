@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
-import { PropertyDetail } from './property.ts'
-import { Scan } from './scan.ts'
+import { SharedAnalysis, SharedHistory } from './shared-page.ts'
 import { dayRange } from './text.ts'
 
 export const ShareKind = z.enum(['analysis', 'history'])
@@ -54,7 +53,7 @@ export const revokeShare = endpoint({
 })
 
 /** Whose link it is, in that organization's look where its plan has one. */
-const SharedFrame = z.object({
+const SharedFrame = z.strictObject({
   organizationName: z.string(),
   logoUrl: z.string().nullable(),
   accent: z.string().nullable(),
@@ -62,8 +61,8 @@ const SharedFrame = z.object({
 })
 /** What a link opens. The answer is `gone` after expiry or revocation, `not-found` for a token nobody made. */
 export const Shared = z.discriminatedUnion('kind', [
-  SharedFrame.extend({ kind: z.literal('analysis'), scan: Scan }),
-  SharedFrame.extend({ kind: z.literal('history'), property: PropertyDetail }),
+  SharedFrame.extend({ kind: z.literal('analysis'), analysis: SharedAnalysis }),
+  SharedFrame.extend({ kind: z.literal('history'), history: SharedHistory }),
 ])
 export type Shared = z.infer<typeof Shared>
 export const readShared = endpoint({

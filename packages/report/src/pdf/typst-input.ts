@@ -1,4 +1,4 @@
-import { defaultPalette, palettes } from '@ridgeline/thermal/render/palettes'
+import { defaultPalette, paletteStops } from '@ridgeline/thermal/render/palettes'
 import { breakLongWords } from '#pdf/break-long-words'
 import type { PictureRef, ReportModel } from '#report-model'
 
@@ -9,16 +9,8 @@ export interface TypstInput {
   readonly pictures: readonly { readonly file: string; readonly ref: PictureRef }[]
 }
 
+/** Colours of the scale beside a thermogram. */
 const PALETTE_STOPS = 17
-
-/** The palette thermograms are drawn in, as colours for the scale beside them. */
-function paletteStops(): string[] {
-  const rgb = palettes[defaultPalette]
-  return Array.from({ length: PALETTE_STOPS }, (_, stop) => {
-    const at = Math.round((stop / (PALETTE_STOPS - 1)) * 255) * 3
-    return `#${[0, 1, 2].map((channel) => (rgb[at + channel] ?? 0).toString(16).padStart(2, '0')).join('')}`
-  })
-}
 
 const isPicture = (value: object): value is PictureRef => 'captureId' in value && 'alt' in value
 
@@ -41,6 +33,6 @@ export function typstInput(model: ReportModel, documentId: string): TypstInput {
     if (!pictures.has(file)) pictures.set(file, value)
     return { file, alt: value.alt }
   }
-  const data = { ...(convert(model) as object), documentId, palette: paletteStops() }
+  const data = { ...(convert(model) as object), documentId, palette: paletteStops(defaultPalette, PALETTE_STOPS) }
   return { data, pictures: [...pictures].map(([file, ref]) => ({ file, ref })) }
 }

@@ -250,7 +250,7 @@ test('a link opens the analysis without an account until it is revoked', async (
   const token = link.url?.split('/').at(-1) as string
   const shared = await app.request(`/api/shared/${token}`)
   expect(shared.status).toBe(200)
-  expect(readShared.response.parse(await shared.json())).toMatchObject({ kind: 'analysis', scan: { id: scanId } })
+  expect(readShared.response.parse(await shared.json())).toMatchObject({ kind: 'analysis', analysis: { propertyName: upload.name } })
   const scan = await member.call(readScan, { params: { id: scanId } })
   expect((await app.request(`/api/shared/${token}/captures/${scan.captures[0]?.id}/pictures/thermal`)).status).toBe(200)
   await member.call(revokeShare, { params: { id: link.id } })

@@ -74,3 +74,12 @@ export const palettes: Readonly<Record<PaletteName, Uint8Array>> = {
   ]),
   rainbow: build((at) => ({ lightness: 0.45 + 0.4 * Math.sin(Math.PI * 0.85 * at), chroma: 0.25, hueDeg: 265 - 240 * at })),
 }
+
+/** Colours of a palette from its coldest to its hottest, evenly apart, as `#rrggbb`: the colour scale beside a picture. */
+export function paletteStops(name: PaletteName, count: number): string[] {
+  const rgb = palettes[name]
+  return Array.from({ length: count }, (_, stop) => {
+    const at = Math.round((stop / (count - 1)) * (PALETTE_SIZE - 1)) * 3
+    return `#${[0, 1, 2].map((channel) => (rgb[at + channel] ?? 0).toString(16).padStart(2, '0')).join('')}`
+  })
+}

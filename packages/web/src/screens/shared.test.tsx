@@ -1,33 +1,86 @@
 import { readShared } from '@ridgeline/contracts/share'
-import { screen } from '@testing-library/react'
+import { sharedAnalysis } from '@ridgeline/report/shared-analysis'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SharedScreen } from '#screens/shared.tsx'
 import { answer, refuse } from '#test/answers.ts'
-import { buildDetail, buildScan, buildSummary } from '#test/records.ts'
+import { buildScan, buildSummary, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
 const show = () => renderScreen(<SharedScreen />, { path: '/shared/:token', at: '/shared/secret' })
 const frame = { organizationName: 'Moreno Roofing', logoUrl: '/api/logos/ab', accent: '#1f6feb', expiresAt: '2999-01-01T00:00:00Z' }
 
-test('an analysis: score, reasons and open issues, nothing to press that changes anything', async () => {
+/** The page of a scan, with a thermogram on it. */
+function analysisOf(scan = buildScan()) {
+  const page = sharedAnalysis({
+    scan,
+    property: { name: scan.propertyName, address: scan.propertyAddress },
+    organizationName: 'Moreno Roofing',
+    preparedBy: '',
+    productName: 'Ridgeline',
+    generatedAt: '2026-11-22T09:00:00',
+    units: 'imperial',
+  })
+  const outlines = [
+    { label: 'F-01', points: [[0.1, 0.1] as [number, number], [0.4, 0.1] as [number, number], [0.4, 0.5] as [number, number]] },
+  ]
+  const thermogram = {
+    captureId: idOf(200),
+    number: 'T-01',
+    names: ['thermal' as const, 'visible' as const],
+    scale: { min: '48.2 °F', max: '71.6 °F' },
+  }
+  return { ...page, pictures: [{ ...thermogram, outlines }] }
+}
+
+test('an analysis: score, reasons, verdict and who stands behind each finding, nothing to press that changes anything', async () => {
   const scan = buildScan()
   const [issue] = scan.issues
-  answer(readShared, {
-    kind: 'analysis',
-    ...frame,
-    scan: { ...scan, issues: issue ? [issue, { ...issue, id: scan.id, title: 'Not a problem', status: 'rejected' }] : [] },
-  })
+  if (!issue) throw new Error('the scan has no issue')
+  const issues = [
+    issue,
+    { ...issue, id: idOf(301), title: 'Warm area', status: 'suggested' as const },
+    { ...issue, id: idOf(302), title: 'Not a problem', status: 'rejected' as const },
+  ]
+  answer(readShared, { kind: 'analysis', ...frame, analysis: analysisOf({ ...scan, issues }) })
   show()
   expect(await screen.findByText('Critical: Immediate attention required')).toBeDefined()
   expect(screen.getAllByRole('banner')[0]?.querySelector('img')?.getAttribute('src')).toBe('/api/logos/ab')
   expect(document.adoptedStyleSheets).toHaveLength(1)
-  expect(screen.getByText('Open seam at the drain')).toBeDefined()
-  expect(screen.queryByText('Not a problem')).toBeNull()
+  const finding = (title: RegExp) => within(screen.getByRole('heading', { level: 3, name: title }).closest('li') as HTMLElement)
+  expect(finding(/Open seam at the drain/).getByText('Accepted by a person')).toBeDefined()
+  expect(finding(/Warm area/).getByText('Suggested by the engine, not yet reviewed')).toBeDefined()
+  expect(screen.queryByText(/Not a problem/)).toBeNull()
+  expect(within(screen.getByRole('region', { name: 'Survey' })).getByText('Valid')).toBeDefined()
   expect(screen.queryAllByRole('button').filter((b) => b.textContent !== '')).toEqual([])
 })
 
+test('a thermogram shows its colour scale with units and, once it is there, its outlines; the visible picture has neither', async () => {
+  answer(readShared, { kind: 'analysis', ...frame, analysis: analysisOf() })
+  show()
+  const picture = await screen.findByRole('img', { name: 'Thermogram T-01, colours from 48.2 °F to 71.6 °F, 1 outlined area' })
+  expect(screen.getByRole('img', { name: 'Colour scale from 48.2 °F to 71.6 °F' }).textContent).toBe('48.2 °F71.6 °F')
+  Object.defineProperties(picture, { naturalWidth: { value: 640 }, naturalHeight: { value: 512 } })
+  fireEvent.load(picture)
+  const shapes = picture.parentElement?.querySelectorAll('polygon')
+  expect(shapes?.[0]?.getAttribute('points')).toBe('64,51.2 256,51.2 256,256')
+  expect(picture.parentElement?.querySelector('text')?.textContent).toBe('F-01')
+  fireEvent.click(screen.getByRole('radio', { name: 'Standard' }))
+  expect(await screen.findByRole('img', { name: 'Visible picture T-01' })).toBeDefined()
+  expect(screen.queryByRole('img', { name: /^Colour scale/ })).toBeNull()
+  expect(document.querySelector('polygon')).toBeNull()
+})
+
+test('a scan that is not analysed yet says so', async () => {
+  answer(readShared, { kind: 'analysis', ...frame, analysis: analysisOf(buildScan({ state: 'processing' })) })
+  show()
+  expect(await screen.findByText(/^This scan is still being analysed/)).toBeDefined()
+})
+
 test('a history has no way into the analyses', async () => {
-  answer(readShared, { kind: 'history', ...frame, property: buildDetail([buildSummary()]) })
+  const { id, date, timeZone, scanType, state, health, issueCount, captureCount } = buildSummary()
+  const scans = [{ id, date, timeZone, scanType, state, health, issueCount, captureCount }]
+  answer(readShared, { kind: 'history', ...frame, history: { propertyName: 'Harbor', propertyAddress: '4810 Dock Street', scans } })
   show()
   expect(await screen.findByText('Score: 54')).toBeDefined()
   expect(screen.queryAllByRole('link')).toEqual([])

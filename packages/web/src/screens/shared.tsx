@@ -41,17 +41,17 @@ export function SharedScreen() {
 }
 
 function show(data: Shared, token: string): ReactNode {
-  if (data.kind === 'analysis') return <SharedAnalysis scan={data.scan} token={token} />
-  const { property } = data
+  if (data.kind === 'analysis') return <SharedAnalysis analysis={data.analysis} token={token} />
+  const { propertyName, propertyAddress, scans } = data.history
   return (
     <div className="mx-auto max-w-4xl">
-      <PageHeader title={property.name} subtitle={property.address} />
+      <PageHeader title={propertyName} subtitle={propertyAddress} />
       <div className="flex flex-col gap-6">
         <Panel title="Roof Health History">
-          <HistoryChart scans={property.scans} />
+          <HistoryChart scans={scans} />
         </Panel>
         <Panel title="Scan History" flush>
-          <ScanHistory scans={property.scans} linked={false} />
+          <ScanHistory scans={scans} linked={false} />
         </Panel>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PageQuery } from '@ridgeline/contracts/page'
-import type { Shared, ShareFilter, ShareLink, ShareState } from '@ridgeline/contracts/share'
-import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { ShareFilter, ShareLink, ShareState } from '@ridgeline/contracts/share'
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { capture } from '#db/schema/capture'
@@ -11,14 +11,11 @@ import { share, shareOpening } from '#db/schema/share'
 import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
-import { ownOrganization } from '#features/organizations/own'
-import { logoUrlOf } from '#features/organizations/present'
 import { withinOwnDays } from '#features/organizations/within-days'
-import { hasFeature } from '#features/plans/gate'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
-type ShareRow = typeof share.$inferSelect
+export type ShareRow = typeof share.$inferSelect
 const DAY_MS = 86_400_000
 const TOKEN_BYTES = 24
 
@@ -153,31 +150,19 @@ export async function recordOpening(
   })
 }
 
-/** A capture that the link shows: of the shared scan, or of a scan of the shared property. */
+/** A capture that the link shows: one that was read, of the shared scan. A history shows none. */
 export async function sharedCapture(
   { db }: Deps,
   row: Authorized<ShareRow>,
   captureId: string,
 ): Promise<Authorized<typeof capture.$inferSelect>> {
   const [found] = await db
-    .select({ capture, propertyId: scan.propertyId })
+    .select(getTableColumns(capture))
     .from(capture)
     .innerJoin(scan, eq(scan.id, capture.scanId))
-    .where(and(eq(capture.id, captureId), isNull(scan.deletedAt)))
-  const shown = found && (row.kind === 'analysis' ? found.capture.scanId : found.propertyId) === row.targetId
-  return authorize(row, shown ? found.capture : undefined, 'picture')
-}
-
-/** Whose link it is; logo and accent while the organization's plan has them. */
-export async function frameOf({ db, now }: Deps, row: Authorized<ShareRow>): Promise<Omit<Shared, 'kind' | 'scan' | 'property'>> {
-  const own = await ownOrganization(db, row)
-  const hasLook = hasFeature(own, 'white-label', now())
-  return {
-    organizationName: own.name,
-    logoUrl: hasLook ? logoUrlOf(own) : null,
-    accent: hasLook ? own.accent : null,
-    expiresAt: row.expiresAt.toISOString(),
-  }
+    .where(and(eq(capture.id, captureId), eq(capture.state, 'ready'), isNull(scan.deletedAt)))
+  const shown = row.kind === 'analysis' && found?.scanId === row.targetId
+  return authorize(row, shown ? found : undefined, 'picture')
 }
 
 const presentLink = (row: ShareRow, url: string | null): ShareLink => ({

@@ -1,6 +1,5 @@
 import { bandFloors } from '@ridgeline/contracts/health'
 import { formatConfidence } from '@ridgeline/contracts/health-words'
-import type { ScanSummary } from '@ridgeline/contracts/scan'
 import { healthWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +8,7 @@ import { ToneIcon, toneFill } from '#ui/display/tone.tsx'
 import { latestScored } from './latest-scored.ts'
 
 interface Props {
-  scans: readonly ScanSummary[]
+  scans: Parameters<typeof latestScored>[0]
   /** Where a bar leads; without it bars are only read. */
   linkTo?: (scanId: string) => string
 }

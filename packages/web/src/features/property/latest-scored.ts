@@ -11,7 +11,7 @@ export interface ScoredScan {
 }
 
 /** The six latest scans that have a score, provisional ones among them, oldest first. */
-export function latestScored(scans: readonly ScanSummary[]): readonly ScoredScan[] {
+export function latestScored(scans: readonly Pick<ScanSummary, 'id' | 'date' | 'timeZone' | 'health'>[]): readonly ScoredScan[] {
   return scans
     .flatMap(({ id, date, timeZone, health }) => (health.state === 'not-scored' ? [] : [{ id, date, timeZone, health }]))
     .toSorted((a, b) => b.date.localeCompare(a.date))

@@ -7,7 +7,11 @@ import { formatPlaceDay } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import type { Tone } from '#ui/display/tone.tsx'
 
-function standing(scan: ScanSummary): { tone: Tone; text: string } {
+/** What the history says of a scan; a shared one does not name the device. */
+type Row = Pick<ScanSummary, 'id' | 'date' | 'timeZone' | 'scanType' | 'state' | 'health' | 'captureCount' | 'issueCount'> &
+  Partial<Pick<ScanSummary, 'deviceType'>>
+
+function standing(scan: Row): { tone: Tone; text: string } {
   if (scan.state === 'failed') return { tone: 'critical', text: 'Failed' }
   if (scan.state !== 'ready') return { tone: 'accent', text: scan.state === 'queued' ? 'Waiting' : 'Analyzing' }
   const { health } = scan
@@ -19,7 +23,7 @@ function standing(scan: ScanSummary): { tone: Tone; text: string } {
 }
 
 /** Newest first. `linked` leads to each analysis; a shared history has no such links. */
-export function ScanHistory({ scans, linked = true }: { scans: readonly ScanSummary[]; linked?: boolean }) {
+export function ScanHistory({ scans, linked = true }: { scans: readonly Row[]; linked?: boolean }) {
   if (scans.length === 0) return <p className="px-4 py-10 text-center text-muted">No scan history available. Add your first scan.</p>
   return (
     <ol>

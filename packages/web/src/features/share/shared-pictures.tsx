@@ -1,35 +1,41 @@
-import type { Capture } from '@ridgeline/contracts/capture'
 import { urlOf } from '@ridgeline/contracts/endpoint'
-import type { Scan } from '@ridgeline/contracts/scan'
 import { sharedPicture } from '@ridgeline/contracts/share'
+import type { SharedPicture } from '@ridgeline/contracts/shared-page'
 import { useState } from 'react'
+import { formatCount } from '#format/count.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { ColourScale } from './colour-scale.tsx'
+import { OutlinedPicture } from './outlined-picture.tsx'
 
-type PictureName = 'thermal' | 'visible'
+type PictureName = SharedPicture['names'][number]
 
-/** Which large pictures a capture has. */
-function picturesOf(capture: Capture): readonly PictureName[] {
-  if (capture.media !== 'thermogram') return capture.media === 'photo' ? ['visible'] : []
-  return capture.hasVisible || capture.pairedCaptureId ? ['thermal', 'visible'] : ['thermal']
+const titleOf = ({ number, scale }: SharedPicture): string => `${scale ? 'Thermogram' : 'Picture'} ${number}`
+
+/** What a picture shows, for who does not see it. */
+function altOf(picture: SharedPicture, name: PictureName): string {
+  if (name === 'visible') return `Visible picture ${picture.number}`
+  const scale = picture.scale ? `, colours from ${picture.scale.min} to ${picture.scale.max}` : ''
+  const outlines = picture.outlines.length > 0 ? `, ${formatCount(picture.outlines.length, 'outlined area')}` : ''
+  return `${titleOf(picture)}${scale}${outlines}`
 }
 
-/** One large picture, thermal or visible, and the others to choose from. */
-export function SharedPictures({ scan, token }: { scan: Scan; token: string }) {
-  const captures = scan.captures.filter((c) => c.state === 'ready' && picturesOf(c).length > 0)
-  const [chosen, setChosen] = useState(captures[0]?.id)
+/** One large picture, thermal with its outlines and its colour scale or visible, and the others to choose from. */
+export function SharedPictures({ pictures, token }: { pictures: readonly SharedPicture[]; token: string }) {
+  const [chosen, setChosen] = useState(0)
   const [wanted, setWanted] = useState<PictureName>('thermal')
-  const capture = captures.find((c) => c.id === chosen) ?? captures[0]
-  if (!capture) return <Panel title="Pictures">This scan has no picture that can be shown.</Panel>
-  const names = picturesOf(capture)
-  const name = names.includes(wanted) ? wanted : (names[0] ?? 'thermal')
-  const source = (id: string, picture: string) => urlOf(sharedPicture, { params: { token, id, name: picture } })
+  const picture = pictures[chosen] ?? pictures[0]
+  if (!picture) return <Panel title="Pictures">This scan has no picture that can be shown.</Panel>
+  const name = picture.names.includes(wanted) ? wanted : (picture.names[0] ?? 'thermal')
+  const source = (id: string, of: string) => urlOf(sharedPicture, { params: { token, id, name: of } })
+  const src = source(picture.captureId, name)
   return (
     <Panel
-      title={capture.fileName}
+      title={titleOf(picture)}
       flush
+      className="self-start"
       actions={
-        names.length > 1 && (
+        picture.names.length > 1 && (
           <SegmentedControl
             label="Picture"
             value={name}
@@ -42,23 +48,20 @@ export function SharedPictures({ scan, token }: { scan: Scan; token: string }) {
         )
       }
     >
-      <img
-        src={source(capture.id, name)}
-        alt={`${name === 'thermal' ? 'Thermogram' : 'Visible image'} ${capture.fileName}`}
-        className="block aspect-[4/3] w-full bg-black object-contain"
-      />
-      {captures.length > 1 && (
+      <OutlinedPicture key={src} src={src} alt={altOf(picture, name)} outlines={name === 'thermal' ? picture.outlines : []} />
+      {name === 'thermal' && picture.scale && <ColourScale {...picture.scale} />}
+      {pictures.length > 1 && (
         <ul className="flex gap-2 overflow-x-auto border-t border-line p-3">
-          {captures.map((c) => (
-            <li key={c.id} className="shrink-0">
+          {pictures.map((p, i) => (
+            <li key={p.captureId} className="shrink-0">
               <button
                 type="button"
-                aria-pressed={c.id === capture.id}
-                aria-label={`Show ${c.fileName}`}
-                onClick={() => setChosen(c.id)}
+                aria-pressed={p === picture}
+                aria-label={`Show ${titleOf(p)}`}
+                onClick={() => setChosen(i)}
                 className="block overflow-hidden rounded-ui border-2 border-transparent aria-pressed:border-accent-text"
               >
-                <img src={source(c.id, 'thumbnail')} alt="" loading="lazy" className="h-16 w-20 bg-hover object-cover" />
+                <img src={source(p.captureId, 'thumbnail')} alt="" loading="lazy" className="h-16 w-20 bg-hover object-cover" />
               </button>
             </li>
           ))}

@@ -1,0 +1,62 @@
+import { LONGEST_PAGE } from '@ridgeline/contracts/page'
+import { isoInZone } from '@ridgeline/contracts/place-time'
+import type { Shared } from '@ridgeline/contracts/share'
+import type { SharedAnalysis, SharedHistory } from '@ridgeline/contracts/shared-page'
+import { sharedAnalysis } from '@ridgeline/report/shared-analysis'
+import type { Deps } from '#deps'
+import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
+import { logoUrlOf } from '#features/organizations/present'
+import { hasFeature } from '#features/plans/gate'
+import { readPropertyDetail } from '#features/properties/service'
+import { presentScan } from '#features/scans/present'
+import { findScan, readScanParts } from '#features/scans/service'
+import type { ShareRow } from '#features/shares/service'
+import type { Authorized } from '#http/access'
+
+/** What a link shows, in the look of the organization where its plan has one. @throws AppError `not-found` where the record was deleted */
+export async function sharedPage(deps: Deps, link: Authorized<ShareRow>): Promise<Shared> {
+  const own = await ownOrganization(deps.db, link)
+  const hasLook = hasFeature(own, 'white-label', deps.now())
+  const frame = {
+    organizationName: own.name,
+    logoUrl: hasLook ? logoUrlOf(own) : null,
+    accent: hasLook ? own.accent : null,
+    expiresAt: link.expiresAt.toISOString(),
+  }
+  return link.kind === 'analysis'
+    ? { kind: 'analysis', ...frame, analysis: await analysisBehind(deps, link, own) }
+    : { kind: 'history', ...frame, history: await historyBehind(deps, link) }
+}
+
+/** Figures stand in the units of the organization: who reads has no account to choose others in. */
+async function analysisBehind(deps: Deps, link: Authorized<ShareRow>, own: OrganizationRow): Promise<SharedAnalysis> {
+  const scan = presentScan(await readScanParts(deps, await findScan(deps, link, link.targetId)))
+  return sharedAnalysis({
+    scan,
+    property: { name: scan.propertyName, address: scan.propertyAddress },
+    organizationName: own.name,
+    preparedBy: '',
+    productName: deps.productName,
+    generatedAt: isoInZone(deps.now(), own.timeZone),
+    units: own.units,
+    hat: own.hat,
+  })
+}
+
+async function historyBehind(deps: Deps, link: Authorized<ShareRow>): Promise<SharedHistory> {
+  const { name, address, scans } = await readPropertyDetail(deps, link, link.targetId, LONGEST_PAGE)
+  return {
+    propertyName: name,
+    propertyAddress: address,
+    scans: scans.map(({ id, date, timeZone, scanType, state, health, issueCount, captureCount }) => ({
+      id,
+      date,
+      timeZone,
+      scanType,
+      state,
+      health,
+      issueCount,
+      captureCount,
+    })),
+  }
+}
