@@ -3,12 +3,26 @@ import { endpoint } from './endpoint.ts'
 import { HealthBand } from './health.ts'
 import { Property } from './property.ts'
 
-const Month = z.object({ scans: z.number().int(), reports: z.number().int(), averageScore: z.number().nullable() })
+/** One calendar month on the organization's clock. */
+const Month = z.object({
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  /** Assessments made in it, whenever their pictures were taken. */
+  scans: z.number().int(),
+  /** Versions of reports made in it: each is a PDF that was frozen; a preview is none. */
+  reports: z.number().int(),
+  /** Over the scores of `scans` that are not provisional. */
+  averageScore: z.number().nullable(),
+})
 
-/** Numbers counted from records. Months are calendar months on the organization's clock. */
+/** Numbers counted from records; each is the length of the list it leads to. */
 export const Dashboard = z.object({
+  /** Properties in use: neither archived nor deleted. */
   activeProjects: z.number().int(),
+  /** Scans of all time, without deleted ones. */
   assessments: z.number().int(),
+  /** Versions of reports of all time. */
+  reports: z.number().int(),
   /** Scans that wait for their analysis or are being analysed. */
   scansInProgress: z.number().int(),
   /** Properties whose latest score is neither provisional nor missing: those that `averageScore` is over. */

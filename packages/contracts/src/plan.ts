@@ -75,6 +75,8 @@ export const Usage = PlanState.extend({
   month: z.iso.date(),
   assessments: z.number().int(),
   assessmentsPerMonth: z.number().int().nullable(),
+  /** The assessments of a trial whose owner's address is not confirmed, in all; null once it is, and for plans. */
+  unconfirmed: z.object({ assessments: z.number().int(), most: z.number().int() }).nullable(),
   /** Months before, newest first, at most 12. */
   history: z.array(z.object({ month: z.iso.date(), assessments: z.number().int() })),
   members: z.number().int(),

@@ -6,7 +6,7 @@ import { Health, HealthBand, HealthBrief, Metric, Score } from './health.ts'
 import { Issue } from './issue.ts'
 import { pagedEndpoint } from './page.ts'
 import { ReferencePoint } from './reference-point.ts'
-import { dayRange, text } from './text.ts'
+import { day, dayRange, text } from './text.ts'
 
 export const ScanType = z.enum(['drone', 'handheld'])
 export type ScanType = z.infer<typeof ScanType>
@@ -88,15 +88,25 @@ export const readScanStatus = endpoint({
 })
 
 /** A scan in a list of the whole organization. */
-export const ListedScan = ScanSummary.extend({ propertyName: z.string(), propertyAddress: z.string() })
+export const ListedScan = ScanSummary.extend({
+  propertyName: z.string(),
+  propertyAddress: z.string(),
+  /** When the assessment was made: its files were uploaded as a scan. */
+  createdAt: z.iso.datetime(),
+})
 export type ListedScan = z.infer<typeof ListedScan>
 
-/** What a list of scans is asked for. Days are days on the organization's clock, the last one included. */
+/**
+ * What a list of scans is asked for: by the days they were taken, or by those on which the assessment was made. Days are days on the organization's clock, the
+ * last one included.
+ */
 export const ScanFilter = z.object({
   propertyId: z.uuid().optional(),
   state: ScanState.optional(),
   scanType: ScanType.optional(),
   ...dayRange,
+  madeFrom: day.optional(),
+  madeTo: day.optional(),
 })
 export type ScanFilter = z.infer<typeof ScanFilter>
 

@@ -67,7 +67,7 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
       from organization_tally where organization_id = ${org} and quarter > '-infinity'
       group by 1 having (sum(scans), sum(reports), sum(scored), sum(score_sum)) <> (0, 0, 0, 0) order by 1`,
     sql`select month, sum(scans)::int as scans, sum(reports)::int as reports, sum(scored)::int as scored, sum(score_sum)::int as score_sum from (
-        select to_char(taken_at at time zone 'Asia/Kathmandu', 'YYYY-MM') as month, 1 as scans, 0 as reports,
+        select to_char(created_at at time zone 'Asia/Kathmandu', 'YYYY-MM') as month, 1 as scans, 0 as reports,
           (health_state = 'scored')::int as scored, case when health_state = 'scored' then health_score else 0 end as score_sum from scan where organization_id = ${org} and deleted_at is null
         union all
         select to_char(created_at at time zone 'Asia/Kathmandu', 'YYYY-MM'), 0, 1, 0, 0 from report where organization_id = ${org}
@@ -105,11 +105,13 @@ let sequence = 1000
 const changes: Record<string, Change> = {
   'a scan of a new property': () => buildScan(app.deps.db, owner.organizationId, { thermalSha256: 'b'.repeat(64) }),
   'another scan of a property': (tx, pick, value) =>
-    tx.execute(sql`insert into scan (organization_id, property_id, scan_type, taken_at, conditions, survey, health, health_score, health_state, health_confidence, created_by)
+    tx.execute(sql`insert into scan (organization_id, property_id, scan_type, taken_at, conditions, survey, health, health_score, health_state, health_confidence, created_by, created_at)
       select organization_id, (select id from property where ${one('property', value)}), scan_type, ${time(value)}, conditions, survey, health,
-        ${scoreOf(value)}, created_by from scan where ${one('scan', pick)}`),
+        ${scoreOf(value)}, created_by, ${time(value + 1)} from scan where ${one('scan', pick)}`),
   'a scan is taken at another time': (tx, pick, value) =>
     tx.execute(sql`update scan set taken_at = ${time(value)} where ${one('scan', pick)}`),
+  'a scan was made at another time': (tx, pick, value) =>
+    tx.execute(sql`update scan set created_at = ${time(value)} where ${one('scan', pick)}`),
   'a scan gets a score': (tx, pick, value) =>
     tx.execute(
       sql`update scan set (health_score, health_state, health_confidence) = (select ${scoreOf(value)}) where ${one('scan', pick)}`,

@@ -144,6 +144,7 @@ const reads = [
   '/api/issues?search=nowhere',
   '/api/scans?state=ready&scanType=handheld&from=2026-01-01&to=2026-12-31',
   '/api/issues?status=accepted&severity=critical&urgency=immediate&origin=manual&from=2026-01-01&to=2026-12-31',
+  '/api/scans?madeFrom=2020-01-01&madeTo=2020-12-31',
   '/api/scans?propertyId={propertyId}',
   '/api/scans?search=depot+7',
   '/api/scans?search=nowhere',

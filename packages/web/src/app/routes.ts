@@ -36,6 +36,16 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/properties.tsx')).PropertiesScreen }),
   },
   {
+    path: '/assessments',
+    handle: { title: 'Assessments' },
+    lazy: async () => ({ Component: (await import('#screens/assessments.tsx')).AssessmentsScreen }),
+  },
+  {
+    path: '/reports',
+    handle: { title: 'Reports', needs: 'report.read' },
+    lazy: async () => ({ Component: (await import('#screens/reports.tsx')).ReportsScreen }),
+  },
+  {
     path: '/property/:id',
     handle: { title: 'Property' },
     lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }),

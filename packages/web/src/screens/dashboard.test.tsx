@@ -11,14 +11,15 @@ import { renderScreen } from '#test/render-screen.tsx'
 const dashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   activeProjects: 1204,
   assessments: 38,
+  reports: 21,
   scansInProgress: 0,
   scoredProperties: 800,
   averageScore: 76.4,
   averageCondition: 'warning',
   certification: null,
   recent: [buildProperty()],
-  month: { scans: 12, reports: 7, averageScore: 74 },
-  monthBefore: { scans: 9, reports: 7, averageScore: null },
+  month: { firstDay: '2026-11-01', lastDay: '2026-11-30', scans: 12, reports: 7, averageScore: 74 },
+  monthBefore: { firstDay: '2026-10-01', lastDay: '2026-10-31', scans: 9, reports: 7, averageScore: null },
   ...over,
 })
 
@@ -32,12 +33,34 @@ test('the cards show counted numbers, and no invented certification', async () =
   expect(screen.getByText('Not started')).toBeDefined()
 })
 
+test('a number says what it counts and leads to the records that it counts', async () => {
+  answer(readDashboard, dashboard())
+  renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  expect(await screen.findByText('Scans of all time, 12 made this month')).toBeDefined()
+  const links = [
+    'Active Projects',
+    'Assessments',
+    'Scans this month: 12',
+    'Scans last month: 9',
+    'Reports this month: 7',
+    'Reports last month: 7',
+  ]
+  expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/properties',
+    '/assessments',
+    '/assessments?from=2026-11-01&to=2026-11-30',
+    '/assessments?from=2026-10-01&to=2026-10-31',
+    '/reports?from=2026-11-01&to=2026-11-30',
+    '/reports?from=2026-10-01&to=2026-10-31',
+  ])
+})
+
 test('a month without a score before has no change', async () => {
   answer(readDashboard, dashboard())
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
-  const row = await screen.findByRole('row', { name: /Scans 12 9 \+3/ })
+  const row = await screen.findByRole('row', { name: 'Scans Assessments made Scans this month: 12 Scans last month: 9 +3' })
   expect(row).toBeDefined()
-  expect(screen.getByRole('row', { name: 'Average score 74 None' })).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Average score Of these scans 74 None' })).toBeDefined()
 })
 
 test('a property card leads to its property', async () => {
@@ -49,12 +72,11 @@ test('a property card leads to its property', async () => {
   expect(card && within(card).getByText('Critical')).toBeDefined()
 })
 
-test('without properties it says how to start, and offers no report', async () => {
+test('without properties it says how to start', async () => {
   answer(readDashboard, dashboard({ recent: [], averageScore: null, averageCondition: null }))
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
   expect(await screen.findByText('No properties found. Start by adding a new thermal scan.')).toBeDefined()
   expect(screen.getByText('N/A')).toBeDefined()
-  expect(screen.queryByText('View Reports')).toBeNull()
 })
 
 test('it asks again while scans are analysed or a demo workspace is being filled', () => {

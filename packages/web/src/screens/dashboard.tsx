@@ -35,7 +35,6 @@ export function DashboardScreen() {
         onRetry={() => void refetch()}
       />
     )
-  const latest = data?.recent.find((p) => p.scanCount > 0)
   return (
     <>
       <PageHeader
@@ -70,7 +69,7 @@ export function DashboardScreen() {
           )}
         </section>
         <div className="flex flex-col gap-6">
-          <QuickActions latestPropertyId={latest?.id ?? null} />
+          <QuickActions />
           <MonthlyOverview data={data} />
         </div>
       </div>

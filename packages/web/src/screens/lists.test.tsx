@@ -8,13 +8,17 @@ import {
   retryDeadJob,
 } from '@ridgeline/contracts/operations'
 import { listProperties } from '@ridgeline/contracts/property'
-import { screen } from '@testing-library/react'
+import { listReports, type ReportVersion } from '@ridgeline/contracts/report'
+import { type ListedScan, listOwnScans } from '@ridgeline/contracts/scan'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AdminJobsScreen } from '#screens/admin-jobs.tsx'
+import { AssessmentsScreen } from '#screens/assessments.tsx'
 import { OutboxScreen } from '#screens/outbox.tsx'
 import { PropertiesScreen } from '#screens/properties.tsx'
+import { ReportsScreen } from '#screens/reports.tsx'
 import { answer, answerPages, refuse, requests } from '#test/answers.ts'
-import { buildProperty, idOf } from '#test/records.ts'
+import { buildProperty, buildSummary, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
 /** Under load typing takes its time. */
@@ -109,4 +113,50 @@ test('failed jobs are for admins', async () => {
   refuse(listDeadJobs, 403, 'forbidden', 'Only admins')
   renderScreen(<AdminJobsScreen />, { path: '/admin/jobs' })
   expect(await screen.findByText('Only admins see failed jobs')).toBeDefined()
+})
+
+test('assessments: those made on the days of the address, each leading to its analysis', async () => {
+  const scan: ListedScan = { ...buildSummary(), propertyName: 'Depot', propertyAddress: '1 Yard', createdAt: '2026-11-20T21:00:00Z' }
+  answerPages(listOwnScans, ({ search }) =>
+    search.get('madeFrom') === '2026-11-01' && search.get('madeTo') === '2026-11-30' ? [scan] : [],
+  )
+  const { user } = renderScreen(<AssessmentsScreen />, { path: '/assessments', at: '/assessments?from=2026-11-01&to=2026-11-30' })
+  expect(await screen.findByText('1 assessment, made Nov 1, 2026 to Nov 30, 2026')).toBeDefined()
+  expect(screen.getByRole('link', { name: /Depot/ }).getAttribute('href')).toBe(`/analysis/${idOf(100)}`)
+  await user.click(screen.getByRole('button', { name: 'All days' }))
+  expect(await screen.findByText('No assessments yet', {}, SLOW)).toBeDefined()
+})
+
+test('days that are none are not asked for', async () => {
+  answerPages(listOwnScans, () => [])
+  renderScreen(<AssessmentsScreen />, { path: '/assessments', at: '/assessments?from=yesterday&to=2026-13-40' })
+  expect(await screen.findByText('No assessments yet')).toBeDefined()
+  expect(requests.some((r) => r.search.has('madeFrom') || r.search.has('madeTo'))).toBe(false)
+})
+
+test('reports: each version with its pages and, for who may, its PDF', async () => {
+  const version: ReportVersion = {
+    id: idOf(7),
+    scanId: idOf(100),
+    propertyId: idOf(1),
+    propertyName: 'Depot',
+    version: 2,
+    title: 'Thermal Roof Assessment',
+    sections: [],
+    pageCount: 17,
+    sizeBytes: 3_355_443,
+    sha256: 'ab',
+    createdBy: 'Dana Moreno',
+    createdAt: '2026-11-20T21:00:00Z',
+    downloadUrl: `/api/reports/download/${idOf(100)}?version=2`,
+  }
+  answerPages(listReports, () => [version])
+  renderScreen(<ReportsScreen />, { path: '/reports', role: 'sales-rep' })
+  expect(await screen.findByText('1 report')).toBeDefined()
+  const name = 'Download version 2 of Thermal Roof Assessment, Depot'
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(version.downloadUrl)
+  cleanup()
+  renderScreen(<ReportsScreen />, { path: '/reports', role: 'field-rep' })
+  expect(await screen.findByText('1 report')).toBeDefined()
+  expect(screen.queryByRole('link', { name })).toBeNull()
 })

@@ -13,7 +13,7 @@ export const organizationTally = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    /** Quarter of an hour (every time zone's midnight begins one) in which scans were taken and reports made; `-infinity` for all time. */
+    /** Quarter of an hour (every time zone's midnight begins one) in which scans and reports were made; `-infinity` for all time. */
     quarter: timestamp({ withTimezone: true }).notNull().default(sql`'-infinity'`),
     /** For all time only. */
     properties: integer().notNull().default(0),

@@ -1,7 +1,12 @@
 import { readDashboard } from '@ridgeline/contracts/dashboard'
+import { deleteScan } from '@ridgeline/contracts/deleted'
+import { archiveProperty, listProperties } from '@ridgeline/contracts/property'
+import { defaultReportOptions, listReports } from '@ridgeline/contracts/report'
+import { listOwnScans } from '@ridgeline/contracts/scan'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organization } from '#db/schema/organization'
+import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
 import { startTestApp, type TestApp } from '#test/app'
 import { buildScan } from '#test/factories'
@@ -29,7 +34,11 @@ test('months are those of the organization', async () => {
   const { scan: made } = await buildScan(app.deps.db, owner.organizationId)
   // The last evening of June in Chicago, the first of July by UTC.
   now = new Date('2026-07-01T03:00:00Z')
-  await app.deps.db.update(scan).set({ takenAt: now }).where(eq(scan.id, made.id))
+  // Its pictures are old: what counts is when the assessment was made.
+  await app.deps.db
+    .update(scan)
+    .set({ createdAt: now, takenAt: new Date('2026-03-01T20:00:00Z') })
+    .where(eq(scan.id, made.id))
   const months = async () => {
     const { month, monthBefore } = await owner.call(readDashboard, {})
     return [month.scans, monthBefore.scans]
@@ -39,4 +48,38 @@ test('months are those of the organization', async () => {
   expect(await months()).toEqual([0, 1])
   await app.deps.db.update(organization).set({ timeZone: 'UTC' }).where(eq(organization.id, owner.organizationId))
   expect(await months()).toEqual([1, 0])
+})
+
+test('each figure is the length of the list it leads to', async () => {
+  now = new Date('2026-07-15T12:00:00Z')
+  const owner = await app.signUp('Owner of lists')
+  const { db } = app.deps
+  const built = await Promise.all([1, 2, 3, 4].map(() => buildScan(db, owner.organizationId)))
+  const madeAt = ['2026-07-01T05:00:00Z', '2026-07-31T12:00:00Z', '2026-06-30T23:00:00Z', '2026-05-01T12:00:00Z']
+  for (const [i, { scan: each }] of built.entries())
+    await db
+      .update(scan)
+      .set({ createdAt: new Date(madeAt[i] ?? '') })
+      .where(eq(scan.id, each.id))
+  const [first, second, third] = built
+  if (!first || !second || !third) throw new Error('nothing was built')
+  await owner.call(deleteScan, { params: { id: second.scan.id } })
+  await owner.call(archiveProperty, { params: { id: third.property.id }, body: { archived: true } })
+  const version = { organizationId: owner.organizationId, scanId: first.scan.id, pdfSha256: '', pageCount: 1, sizeBytes: 1, createdBy: '' }
+  const options = defaultReportOptions
+  await db.insert(report).values([
+    { ...version, options, version: 1, inputSha256: 'a', createdAt: new Date('2026-07-02T12:00:00Z') },
+    { ...version, options, version: 2, inputSha256: 'b', createdAt: new Date('2026-06-02T12:00:00Z') },
+  ])
+  const numbers = await owner.call(readDashboard, {})
+  expect(numbers).toMatchObject({ activeProjects: 3, assessments: 3, reports: 2 })
+  expect(numbers.month).toMatchObject({ firstDay: '2026-07-01', lastDay: '2026-07-31', scans: 1, reports: 1 })
+  expect(numbers.monthBefore).toMatchObject({ firstDay: '2026-06-01', lastDay: '2026-06-30', scans: 1, reports: 1 })
+  expect(await owner.call(listProperties, { query: { archived: 'false' } })).toHaveLength(numbers.activeProjects)
+  expect(await owner.call(listOwnScans, { query: {} })).toHaveLength(numbers.assessments)
+  expect(await owner.call(listReports, { query: {} })).toHaveLength(numbers.reports)
+  for (const { firstDay: from, lastDay: to, scans, reports } of [numbers.month, numbers.monthBefore]) {
+    expect(await owner.call(listOwnScans, { query: { madeFrom: from, madeTo: to } })).toHaveLength(scans)
+    expect(await owner.call(listReports, { query: { from, to } })).toHaveLength(reports)
+  }
 })

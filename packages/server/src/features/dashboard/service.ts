@@ -3,7 +3,7 @@ import { healthBand } from '@ridgeline/contracts/health'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import type { Deps } from '#deps'
-import { monthOf, monthsFrom } from '#features/plans/month'
+import { daysOf, monthOf, monthsFrom } from '#features/plans/month'
 import { selectProperties } from '#features/properties/list'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -14,6 +14,7 @@ interface Counts extends Record<string, unknown> {
   time_zone: string
   properties: string
   scans: string
+  reports: string
   scored: string
   in_progress: string
   average: string | null
@@ -41,6 +42,7 @@ export async function dashboardOf({ db, now }: Deps, actor: Actor): Promise<Dash
   return {
     activeProjects: Number(counts.properties),
     assessments: Number(counts.scans),
+    reports: Number(counts.reports),
     scansInProgress: Number(counts.in_progress),
     scoredProperties: Number(counts.scored),
     averageScore,
@@ -54,7 +56,7 @@ export async function dashboardOf({ db, now }: Deps, actor: Actor): Promise<Dash
 
 async function countsOf(db: Db, org: string): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
-    select o.time_zone, coalesce(sum(t.properties), 0) as properties, coalesce(sum(t.scans), 0) as scans,
+    select o.time_zone, coalesce(sum(t.properties), 0) as properties, coalesce(sum(t.scans), 0) as scans, coalesce(sum(t.reports), 0) as reports,
       coalesce(sum(t.scored), 0) as scored,
       sum(t.score_sum)::numeric / nullif(sum(t.scored), 0) as average,
       (select count(*) from scan where organization_id = ${org} and state in ('queued', 'processing') and deleted_at is null) as in_progress
@@ -74,7 +76,12 @@ async function monthsOf(db: Db, org: string, now: Date, timeZone: string): Promi
     from organization_tally where organization_id = ${org} and quarter >= ${begin(-1)} and quarter < ${begin(1)} group by 1`)
   const shown = (months: number) => {
     const row = rows.find((r) => r.months === months)
-    return { scans: Number(row?.scans ?? 0), reports: Number(row?.reports ?? 0), averageScore: rounded(row?.average) }
+    return {
+      ...daysOf(monthsFrom(thisMonth, months)),
+      scans: Number(row?.scans ?? 0),
+      reports: Number(row?.reports ?? 0),
+      averageScore: rounded(row?.average),
+    }
   }
   return [shown(0), shown(-1)]
 }

@@ -1,6 +1,6 @@
-import { PlanId, plans, UNCONFIRMED_TRIAL_ASSESSMENTS } from '@ridgeline/contracts/plan'
+import { PlanId, type PlanState, plans, UNCONFIRMED_TRIAL_ASSESSMENTS, type Usage } from '@ridgeline/contracts/plan'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '#db/connect'
+import type { Db, Tx } from '#db/connect'
 import { user } from '#db/schema/auth'
 import { scan } from '#db/schema/scan'
 import { lockOrganization, type OrganizationRow } from '#features/organizations/own'
@@ -18,7 +18,7 @@ export async function assertMayAssess(tx: Tx, organizationId: string, now: Date)
   const own = await lockOrganization(tx, organizationId)
   assertRunning(own, now)
   const { plan, state } = planStateOf(own, now)
-  if (state === 'trial') await assertConfirmed(tx, own)
+  assertConfirmed(await unconfirmedUse(tx, own, state))
   const { name, assessmentsPerMonth } = plans[plan]
   if (assessmentsPerMonth === null) return own
   const month = monthOf(now, own.timeZone)
@@ -28,17 +28,29 @@ export async function assertMayAssess(tx: Tx, organizationId: string, now: Date)
   return own
 }
 
-/** An account without an own address is made in a minute, so its trial is a few assessments. */
-async function assertConfirmed(tx: Tx, own: OrganizationRow): Promise<void> {
-  const [owner] = await tx
+/**
+ * What an organization has of the few assessments of a trial whose owner's address is not confirmed: an account without an own address is made in a minute. Null
+ * where that limit does not hold. Deleted ones count: they were made.
+ */
+export async function unconfirmedUse(
+  db: Pick<Db, 'select' | '$count'>,
+  own: Pick<OrganizationRow, 'id' | 'ownerId'>,
+  state: PlanState['state'],
+): Promise<Usage['unconfirmed']> {
+  if (state !== 'trial') return null
+  const [owner] = await db
     .select({ confirmed: user.emailVerified })
     .from(user)
     .where(eq(user.id, own.ownerId ?? ''))
-  if (owner?.confirmed !== false) return
-  if ((await tx.$count(scan, eq(scan.organizationId, own.id))) < UNCONFIRMED_TRIAL_ASSESSMENTS) return
+  if (owner?.confirmed !== false) return null
+  return { assessments: await db.$count(scan, eq(scan.organizationId, own.id)), most: UNCONFIRMED_TRIAL_ASSESSMENTS }
+}
+
+function assertConfirmed(use: Usage['unconfirmed']): void {
+  if (!use || use.assessments < use.most) return
   throw new AppError(
     'forbidden',
-    `Before the owner's e-mail address is confirmed, a trial has ${UNCONFIRMED_TRIAL_ASSESSMENTS} assessments, and they are used. Confirm it by the mail that was sent, and go on.`,
+    `Before the owner's e-mail address is confirmed, a trial has ${use.most} assessments, and they are used. Confirm it by the mail that was sent, and go on.`,
     { reason: 'address-unconfirmed' },
   )
 }

@@ -1,4 +1,4 @@
-import { isoInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone, isoInZone } from '@ridgeline/contracts/place-time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 
@@ -10,6 +10,12 @@ export function monthsFrom(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 10)
 }
+
+/** The first and the last day of a month. */
+export const daysOf = (month: string): { firstDay: string; lastDay: string } => ({
+  firstDay: month,
+  lastDay: dayInZone(new Date(Date.parse(monthsFrom(month, 1)) - 86_400_000), 'UTC'),
+})
 
 /** `November` of `2026-11-01`. */
 export const monthName = (month: string): string =>

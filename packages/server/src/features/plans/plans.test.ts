@@ -6,6 +6,7 @@ import { contactSales } from '@ridgeline/contracts/sales'
 import { analyzeThermal } from '@ridgeline/contracts/thermal-analysis'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '#db/schema/auth'
 import { organization } from '#db/schema/organization'
 import { monthName, monthOf, monthsFrom } from '#features/plans/month'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -83,6 +84,23 @@ test('when the trial is over everything can be read and nothing begun', async ()
   await owner.call(choosePlan, { body: { plan: 'professional' } })
   await buildScan(app.deps.db, owner.organizationId)
   await assess()
+})
+
+test('the usage of a trial names the limit that the server holds it to, until the address is confirmed', async () => {
+  const person = await app.signUp('Unconfirmed Una', { confirmed: false })
+  const made = async () => {
+    const imageUrls = [await person.upload('a.jpg', new Uint8Array([1]))]
+    const form = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' } as const
+    return person.call(createProperty, { body: form })
+  }
+  for (const assessments of [0, 1, 2]) {
+    expect((await person.call(readUsage, {})).unconfirmed).toEqual({ assessments, most: 3 })
+    await made()
+  }
+  await expect(made()).rejects.toMatchObject({ body: { reason: 'address-unconfirmed' } })
+  await app.deps.db.update(user).set({ emailVerified: true }).where(eq(user.id, person.userId))
+  expect((await person.call(readUsage, {})).unconfirmed).toBeNull()
+  await made()
 })
 
 test('a message to sales is a mail; five an hour are enough', async () => {

@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import { membership } from '#db/schema/organization'
 import type { Deps } from '#deps'
 import { ownOrganization } from '#features/organizations/own'
+import { unconfirmedUse } from '#features/plans/assess'
 import { assessmentsByMonth, monthOf, monthsFrom } from '#features/plans/month'
 import { planStateOf } from '#features/plans/plan-state'
 import { storedBytes } from '#features/plans/storage'
@@ -26,6 +27,7 @@ export async function usageOf(deps: Deps, actor: Actor): Promise<Usage> {
     month,
     assessments: counted.get(month) ?? 0,
     assessmentsPerMonth: plans[state.plan].assessmentsPerMonth,
+    unconfirmed: await unconfirmedUse(db, own, state.state),
     history: before.map((each) => ({ month: each, assessments: counted.get(each) ?? 0 })),
     members: members?.n ?? 0,
     storageBytes: await storedBytes(db, own.id),

@@ -32,6 +32,7 @@ export async function listScansOf({ db }: Pick<Deps, 'db'>, actor: Actor, query:
     query.state ? eq(scan.state, query.state) : undefined,
     query.scanType ? eq(scan.scanType, query.scanType) : undefined,
     ...withinDays(scan.takenAt, timeZone, query),
+    ...withinDays(scan.createdAt, timeZone, { from: query.madeFrom, to: query.madeTo }),
   ) as SQL
   const found = and(eq(property.organizationId, organizationId), finds(property.search, query.search))
   const ids = await newestFound(db, {
@@ -47,10 +48,15 @@ export async function listScansOf({ db }: Pick<Deps, 'db'>, actor: Actor, query:
   })
   if (ids?.length === 0) return { items: [], next: null }
   const rows = await db
-    .select({ ...shownInLists, ...ofProperty, key: page.key })
+    .select({ ...shownInLists, ...ofProperty, createdAt: scan.createdAt, key: page.key })
     .from(scan)
     .where(and(own, ids ? inArray(scan.id, ids) : page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
-  return page.cut(rows, ({ propertyName, propertyAddress, ...row }) => ({ ...presentScanSummary(row), propertyName, propertyAddress }))
+  return page.cut(rows, ({ propertyName, propertyAddress, createdAt, ...row }) => ({
+    ...presentScanSummary(row),
+    propertyName,
+    propertyAddress,
+    createdAt: createdAt.toISOString(),
+  }))
 }

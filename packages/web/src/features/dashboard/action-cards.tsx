@@ -18,20 +18,13 @@ function Row({ to, icon, title, text }: { to: string; icon: ReactNode; title: st
   )
 }
 
-/** Only actions that lead somewhere: reports appear once a property has a scan. */
-export function QuickActions({ latestPropertyId }: { latestPropertyId: string | null }) {
+/** Only actions that lead somewhere. */
+export function QuickActions() {
   return (
     <Panel title="Quick Actions" flush>
       <ul>
         <Row to="/upload" icon={<Upload aria-hidden size={18} />} title="New Assessment" text="Upload thermal images of a roof" />
-        {latestPropertyId && (
-          <Row
-            to={`/property/${latestPropertyId}#report`}
-            icon={<FileText aria-hidden size={18} />}
-            title="View Reports"
-            text="Report of the property inspected last"
-          />
-        )}
+        <Row to="/reports" icon={<FileText aria-hidden size={18} />} title="View Reports" text="Every PDF that was made" />
         <Row to="/properties" icon={<FolderOpen aria-hidden size={18} />} title="All Properties" text="Search by name or address" />
       </ul>
     </Panel>

@@ -1,7 +1,10 @@
 import type { Dashboard } from '@ridgeline/contracts/dashboard'
+import { Link } from 'react-router'
 import { formatNumber } from '#format/count.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+
+type Month = Dashboard['month']
 
 const score = (value: number | null): string => (value === null ? 'None' : String(Math.round(value)))
 
@@ -11,27 +14,38 @@ function change(now: number | null, before: number | null): string {
   return difference === 0 ? 'same' : `${difference > 0 ? '+' : '\u2212'}${formatNumber(Math.abs(difference))}`
 }
 
+interface Row {
+  name: string
+  /** What the number counts. */
+  what: string
+  of: (month: Month) => number | null
+  show: (value: number | null) => string
+  /** The list that a number counts. */
+  list?: '/assessments' | '/reports'
+}
+
+const rows: readonly Row[] = [
+  { name: 'Scans', what: 'Assessments made', of: (m) => m.scans, show: (n) => formatNumber(n ?? 0), list: '/assessments' },
+  { name: 'Reports', what: 'PDF versions made', of: (m) => m.reports, show: (n) => formatNumber(n ?? 0), list: '/reports' },
+  { name: 'Average score', what: 'Of these scans', of: (m) => m.averageScore, show: score },
+]
+
+/** A number, and the way to the records that it counts. */
+function Figure({ row, month, when }: { row: Row; month: Month; when: string }) {
+  const text = row.show(row.of(month))
+  if (!row.list) return text
+  return (
+    <Link
+      to={`${row.list}?${new URLSearchParams({ from: month.firstDay, to: month.lastDay })}`}
+      aria-label={`${row.name} ${when}: ${text}`}
+      className="inline-flex min-h-11 min-w-8 items-center justify-end underline decoration-line underline-offset-4 hover:decoration-current"
+    >
+      {text}
+    </Link>
+  )
+}
+
 export function MonthlyOverview({ data }: { data: Dashboard | undefined }) {
-  const rows = data && [
-    {
-      name: 'Scans',
-      now: formatNumber(data.month.scans),
-      before: formatNumber(data.monthBefore.scans),
-      change: change(data.month.scans, data.monthBefore.scans),
-    },
-    {
-      name: 'Reports',
-      now: formatNumber(data.month.reports),
-      before: formatNumber(data.monthBefore.reports),
-      change: change(data.month.reports, data.monthBefore.reports),
-    },
-    {
-      name: 'Average score',
-      now: score(data.month.averageScore),
-      before: score(data.monthBefore.averageScore),
-      change: change(data.month.averageScore, data.monthBefore.averageScore),
-    },
-  ]
   return (
     <Panel title="Monthly Overview" flush>
       <table className="w-full whitespace-nowrap">
@@ -52,27 +66,29 @@ export function MonthlyOverview({ data }: { data: Dashboard | undefined }) {
           </tr>
         </thead>
         <tbody>
-          {rows
-            ? rows.map((r) => (
-                <tr key={r.name} className="h-10 border-t border-line">
-                  <th scope="row" className="px-4 text-left font-normal">
-                    {r.name}
-                  </th>
-                  <td className="px-1.5 text-right font-semibold">{r.now}</td>
-                  <td className="px-1.5 text-right text-muted">{r.before}</td>
-                  <td className="pr-4 pl-1.5 text-right text-muted">{r.change}</td>
-                </tr>
-              ))
-            : ['Scans', 'Reports', 'Average score'].map((name) => (
-                <tr key={name} className="h-10 border-t border-line">
-                  <th scope="row" className="px-4 text-left font-normal">
-                    {name}
-                  </th>
-                  <td colSpan={3} className="px-4">
-                    <Skeleton className="ml-auto h-4 w-40" />
+          {rows.map((r) => (
+            <tr key={r.name} className="h-14 border-t border-line">
+              <th scope="row" className="px-4 text-left font-normal">
+                {r.name}
+                <span className="block text-xs text-muted">{r.what}</span>
+              </th>
+              {data ? (
+                <>
+                  <td className="px-1.5 text-right font-semibold">
+                    <Figure row={r} month={data.month} when="this month" />
                   </td>
-                </tr>
-              ))}
+                  <td className="px-1.5 text-right text-muted">
+                    <Figure row={r} month={data.monthBefore} when="last month" />
+                  </td>
+                  <td className="pr-4 pl-1.5 text-right text-muted">{change(r.of(data.month), r.of(data.monthBefore))}</td>
+                </>
+              ) : (
+                <td colSpan={3} className="px-4">
+                  <Skeleton className="ml-auto h-4 w-40" />
+                </td>
+              )}
+            </tr>
+          ))}
         </tbody>
       </table>
     </Panel>

@@ -1,14 +1,33 @@
 import type { Dashboard } from '@ridgeline/contracts/dashboard'
 import { bandWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatCount, formatNumber } from '#format/count.ts'
 import { ToneIcon } from '#ui/display/tone.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
-function Stat({ name, value, detail }: { name: string; value: ReactNode; detail: ReactNode }) {
+interface StatProps {
+  name: string
+  value: ReactNode
+  detail: ReactNode
+  /** The list that the number counts. */
+  to?: string
+}
+
+function Stat({ name, value, detail, to }: StatProps) {
   return (
-    <div className="-mt-px -ml-px flex flex-col border-t border-l border-line bg-surface px-4 py-3.5">
-      <dt className="text-sm text-muted">{name}</dt>
+    <div
+      className={`relative -mt-px -ml-px flex flex-col border-t border-l border-line bg-surface px-4 py-3.5 ${to ? 'transition-colors duration-100 hover:bg-hover' : ''}`}
+    >
+      <dt className="text-sm text-muted">
+        {to ? (
+          <Link to={to} className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </dt>
       <dd className="mt-1 flex h-8 items-center gap-2 text-xl font-semibold tracking-tight">{value}</dd>
       <dd className="text-sm text-muted">{detail}</dd>
     </div>
@@ -31,12 +50,14 @@ export function StatCards({ data }: { data: Dashboard | undefined }) {
       <Stat
         name="Active Projects"
         value={data ? formatNumber(data.activeProjects) : waiting}
-        detail={data ? 'Properties with a scan' : waitingDetail}
+        detail={data ? 'Properties in use' : waitingDetail}
+        to="/properties"
       />
       <Stat
         name="Assessments"
         value={data ? formatNumber(data.assessments) : waiting}
-        detail={data ? `${formatNumber(data.month.scans)} this month` : waitingDetail}
+        detail={data ? `Scans of all time, ${formatNumber(data.month.scans)} made this month` : waitingDetail}
+        to="/assessments"
       />
       <Stat
         name="Avg. Condition"

@@ -23,11 +23,26 @@ export function UsagePanel({ usage }: { usage: Usage }) {
   return (
     <Panel title={`Plan ${plans[usage.plan].name}`} actions={<Badge tone={state.tone}>{state.label}</Badge>}>
       <p className="text-muted">{standing(usage)}</p>
+      {usage.unconfirmed && (
+        <>
+          <Limited
+            label="Assessments before your address is confirmed"
+            about="Assessments of the trial"
+            used={usage.unconfirmed.assessments}
+            most={usage.unconfirmed.most}
+            show={String}
+          />
+          <p className="mt-1.5 text-sm text-muted">
+            In all. The link of the mail we sent to the owner confirms it; then the plan's limits hold.
+          </p>
+        </>
+      )}
       <Limited
         label={`Assessments in ${monthName(usage.month)}`}
         about="Assessments of this month"
         used={usage.assessments}
         most={usage.assessmentsPerMonth}
+        {...(usage.unconfirmed && { none: 'no monthly limit' })}
         show={String}
       />
       <Limited
@@ -54,11 +69,13 @@ interface LimitedProps {
   /** Null: without limit. */
   most: number | null
   show: (amount: number) => string
+  /** What stands in place of a limit. */
+  none?: string
 }
 
 /** What was used of a limit, in words and as a bar. */
-function Limited({ label, about, used, most, show }: LimitedProps) {
-  const text = most === null ? `${show(used)}, no limit` : `${show(used)} of ${show(most)}`
+function Limited({ label, about, used, most, show, none = 'no limit' }: LimitedProps) {
+  const text = most === null ? `${show(used)}, ${none}` : `${show(used)} of ${show(most)}`
   const share = most === null ? null : used / most
   return (
     <div className="mt-5">

@@ -215,6 +215,7 @@ const usage: Usage = {
   month: '2026-11-01',
   assessments: 25,
   assessmentsPerMonth: 25,
+  unconfirmed: null,
   history: [{ month: '2026-10-01', assessments: 12 }],
   members: 1,
   storageBytes: 5_242_880,
@@ -235,6 +236,15 @@ test('usage is counted, and another plan is taken', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change the plan' }))
   expect(await screen.findByText('Plan Professional chosen')).toBeDefined()
   expect(sent('POST')).toEqual([{ plan: 'professional' }])
+})
+
+test('a trial of an address that nobody confirmed says how few assessments it has, as the server counts them', async () => {
+  const trial = { state: 'trial', plan: 'professional', assessments: 0, assessmentsPerMonth: null } as const
+  answer(readUsage, { ...usage, ...trial, unconfirmed: { assessments: 2, most: 3 } })
+  show(<PlanScreen />)
+  expect(await screen.findByText('Assessments before your address is confirmed')).toBeDefined()
+  expect(screen.getByText('2 of 3')).toBeDefined()
+  expect(screen.queryByText('0, no limit')).toBeNull()
 })
 
 test('somebody who may not choose a plan reads the usage and learns why', async () => {

@@ -1,0 +1,14 @@
+import { listReports } from '@ridgeline/contracts/report'
+import { listOwnScans } from '@ridgeline/contracts/scan'
+import { pagesOf, searchFor } from '#calls/pages.ts'
+import type { Days } from './days.ts'
+
+/** Assessments whose property has words that begin like these, of those made on certain days where some are named. */
+export const assessmentsQuery = (words: string, { from, to }: Days) =>
+  pagesOf(['assessments', words.trim(), from, to], listOwnScans, {
+    query: { ...searchFor(words), ...(from && { madeFrom: from }), ...(to && { madeTo: to }) },
+  })
+
+/** Versions of reports, the last made first. */
+export const reportsQuery = (words: string, { from, to }: Days) =>
+  pagesOf(['reports', words.trim(), from, to], listReports, { query: { ...searchFor(words), ...(from && { from }), ...(to && { to }) } })

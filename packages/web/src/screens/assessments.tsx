@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { joined } from '#calls/pages.ts'
+import { assessmentsQuery } from '#features/record-lists/api.ts'
+import { AssessmentRow } from '#features/record-lists/assessment-row.tsx'
+import { useDays } from '#features/record-lists/days.ts'
+import { ListFrame } from '#features/record-lists/list-frame.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useSearchWords } from '#ui/form/use-search-words.ts'
+
+/** Every assessment of the organization: what the figures of the dashboard count. */
+export function AssessmentsScreen() {
+  const words = useSearchWords()
+  const days = useDays()
+  const list = useInfiniteQuery(assessmentsQuery(words.rested, days))
+  return (
+    <ListFrame
+      title="Assessments"
+      subtitle="Scans of all properties, the last taken first"
+      noun={['assessment', 'assessments']}
+      words={words}
+      days={days}
+      list={list}
+      found={joined(list.data)}
+      row={(scan) => <AssessmentRow key={scan.id} scan={scan} />}
+      none={
+        <EmptyState
+          title="No assessments yet"
+          action={
+            <Link to="/upload" className={buttonClass('primary')}>
+              Upload New Scan
+            </Link>
+          }
+        />
+      }
+    />
+  )
+}
