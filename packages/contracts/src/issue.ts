@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { MOST_JUDGED } from './open-issue.ts'
 import { pagedEndpoint } from './page.ts'
 import { Reason } from './reason.ts'
 import { Severity, Urgency } from './severity.ts'
@@ -112,9 +113,6 @@ export const patchIssue = endpoint({
   body: z.object({ ...parts, extent: Extent.nullable(), status: IssueStatus, verification: Verification.nullable() }).partial(),
   response: Issue,
 })
-
-/** Most issues that are judged by one call. */
-export const MOST_JUDGED = 2000
 
 export const judgeIssues = endpoint({
   method: 'POST',

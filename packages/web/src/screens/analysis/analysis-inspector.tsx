@@ -1,19 +1,23 @@
 import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
 import type { Issue } from '@ridgeline/contracts/issue'
 import type { Scan } from '@ridgeline/contracts/scan'
+import { useState } from 'react'
 import type { InspectorTab } from '#features/analysis/captures/selection.ts'
 import type { IssueFilter } from '#features/analysis/issues/issue-filter.ts'
 import { IssueList } from '#features/analysis/issues/issue-list.tsx'
-import { useIssueWork } from '#features/analysis/issues/use-issue-work.tsx'
+import { ReviewKeyList } from '#features/analysis/review/review-key-list.tsx'
 import { useConditionsPatch } from '#features/analysis/scan/api.ts'
 import { ConditionsPanel } from '#features/analysis/scan/conditions-panel.tsx'
 import { HealthPanel } from '#features/analysis/scan/health-panel.tsx'
 import { ScoreSummary } from '#features/analysis/scan/score-summary.tsx'
 import { Verdict } from '#features/analysis/scan/survey-verdict.tsx'
+import { pictureUrl } from '#features/viewer/capture/api.ts'
 import { MeasurePanel } from '#features/viewer/measure/measure-panel.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import type { OnScreen } from './on-screen.ts'
+import { useReview } from './use-review.tsx'
 
 interface Props {
   scan: Scan
@@ -34,7 +38,8 @@ interface Props {
 export function AnalysisInspector(props: Props) {
   const { scan, tab, onTab } = props
   const { capture, live, outline, measure, numbers } = props.onScreen
-  const work = useIssueWork(scan.id, capture)
+  const [listsKeys, setListsKeys] = useState(false)
+  const { work, review } = useReview({ ...props, capture, onKeys: () => setListsKeys(true) })
   const conditions = useConditionsPatch(scan.id, () => {
     props.onChanged()
     toast({ title: 'Conditions saved', description: 'Issues and score are computed again.' })
@@ -45,12 +50,16 @@ export function AnalysisInspector(props: Props) {
       selectedId={props.issueId}
       onSelect={props.onIssue}
       work={work}
-      anomalies={scan.anomalies}
-      captures={scan.captures}
+      review={review}
+      evidence={{
+        anomalies: scan.anomalies,
+        captures: scan.captures,
+        pictureUrl: (id) => pictureUrl(id, 'thumbnail'),
+        placeOf: (issue) => placeOf(issue, scan.captures, numbers),
+      }}
       onView={props.onView}
       filter={props.filter}
       onFilter={props.onFilter}
-      placeOf={(issue) => placeOf(issue, scan.captures, numbers)}
     />
   )
   return (
@@ -94,6 +103,9 @@ export function AnalysisInspector(props: Props) {
         />
       </div>
       {work.dialog}
+      <Dialog open={listsKeys} onOpenChange={setListsKeys} title="Keys">
+        <ReviewKeyList />
+      </Dialog>
     </aside>
   )
 }

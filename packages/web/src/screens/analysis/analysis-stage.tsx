@@ -1,8 +1,8 @@
-import { isSetAside } from '@ridgeline/contracts/capture'
+import { type Anomaly, isSetAside } from '@ridgeline/contracts/capture'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { useCallback, useMemo } from 'react'
 import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#features/analysis/captures/plain-capture.tsx'
-import { filterAnomalies, type IssueFilter } from '#features/analysis/issues/issue-filter.ts'
+import type { Marking } from '#features/analysis/issues/issue-filter.ts'
 import { kindName } from '#features/analysis/issues/wording.ts'
 import type { MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
 import { originalUrl, pictureUrl } from '#features/viewer/capture/api.ts'
@@ -14,13 +14,18 @@ import { formatDeltaT } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { late } from '#ui/late.tsx'
 import type { OnScreen } from './on-screen.ts'
+
+const ReviewKeyList = late(async () => (await import('#features/analysis/review/review-key-list.tsx')).ReviewKeyList)
 
 interface Props {
   scan: Scan
   onScreen: OnScreen
   /** Which anomalies are marked. */
-  filter: IssueFilter
+  marked: readonly Marking<Anomaly>[]
+  /** The picture goes to the anomaly that is picked. */
+  isCloseUp: boolean
   selectedId: string | null
   onSelect: (anomalyId: string | null) => void
   /** Something changed that the server computes the scan from. */
@@ -28,25 +33,25 @@ interface Props {
 }
 
 /** The capture on the screen, shown as what it is. */
-export function AnalysisStage({ scan, onScreen, filter, selectedId, onSelect, onChanged }: Props) {
+export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect, onChanged, ...props }: Props) {
   const { capture, outline, measure, numbers } = onScreen
   const { shown, frame } = onScreen.live
   const units = useUnits()
   const [state, change] = useViewState()
   const span = useMemo(() => scanSpan(scan.captures), [scan.captures])
   const marked = useMemo(() => {
-    const left = filterAnomalies(scan.anomalies, filter)
     // what is picked stays in sight, whatever the list leaves out
     const picked = scan.anomalies.find(({ id }) => id === selectedId)
-    return picked === undefined || left.includes(picked) ? left : [...left, picked]
-  }, [scan.anomalies, filter, selectedId])
+    const isMarked = picked === undefined || props.marked.some(({ anomaly }) => anomaly === picked)
+    return isMarked ? props.marked : [...props.marked, { anomaly: picked, isQuiet: isSetAside(picked.kind) }]
+  }, [scan.anomalies, props.marked, selectedId])
   const anomaliesOf = useCallback(
     (captureId: string) =>
       marked
-        .filter((anomaly) => anomaly.captureId === captureId)
-        .map((anomaly): MarkedAnomaly => {
+        .filter(({ anomaly }) => anomaly.captureId === captureId)
+        .map(({ anomaly, isQuiet }): MarkedAnomaly => {
           const label = `${kindName[anomaly.kind]}, ${formatDeltaT(anomaly.deltaK, units)}`
-          return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet: isSetAside(anomaly.kind) }
+          return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet }
         }),
     [marked, numbers, units],
   )
@@ -112,7 +117,8 @@ export function AnalysisStage({ scan, onScreen, filter, selectedId, onSelect, on
           }}
           look={{ state, change }}
           scanSpan={span}
-          marks={{ anomalies, selectedId, onSelect }}
+          marks={{ anomalies, selectedId, onSelect, isCloseUp }}
+          moreKeys={<ReviewKeyList />}
           outline={outline}
           measure={measure}
           exportable={exportable}

@@ -1,6 +1,5 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
 import type { Issue } from '@ridgeline/contracts/issue'
-import { isOpen } from '@ridgeline/contracts/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -8,7 +7,7 @@ import { chooseCapture } from '#features/analysis/captures/choose-capture.ts'
 import { Filmstrip } from '#features/analysis/captures/filmstrip.tsx'
 import { readSelection, type Selection, writeSelection } from '#features/analysis/captures/selection.ts'
 import { viewsOf } from '#features/analysis/issues/anomaly-views.ts'
-import { everything } from '#features/analysis/issues/issue-filter.ts'
+import { type IssueFilter, type Marking, markings, readFilter, writeFilter } from '#features/analysis/issues/issue-filter.ts'
 import { anomalyNumbers } from '#features/analysis/issues/issue-order.ts'
 import { AnalysisHeader } from '#features/analysis/scan/analysis-header.tsx'
 import { useAnalyzeAgain, useScanRefresh } from '#features/analysis/scan/api.ts'
@@ -43,7 +42,12 @@ const ShareDialog = late(async () => (await import('#features/share/share-dialog
 /** The analysis of one scan: the captures, the one on the screen, and what was found on it. */
 export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   const [params, setParams] = useSearchParams()
-  const [filter, setFilter] = useState(everything)
+  const filter = useMemo(() => readFilter(params), [params])
+  // a choice of what is listed is a step to go back from, unlike a look at another issue
+  const setFilter = (next: IssueFilter) => setParams((current) => writeFilter(current, next), { preventScrollReset: true })
+  const marked = useMemo(() => markings(scan.anomalies, scan.issues, filter), [scan.anomalies, scan.issues, filter])
+  // picked from the list the picture goes to it; picked on the picture it is in sight already
+  const [isCloseUp, setCloseUp] = useState(true)
   const [asked, ask] = useState<'share' | 'edit' | 'remove-file' | 'delete' | null>(null)
   const close = () => ask(null)
   const navigate = useNavigate()
@@ -63,7 +67,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   const measure = useMeasure(capture)
   const numbers = useMemo(() => anomalyNumbers(scan.anomalies), [scan.anomalies])
   const onScreen = { capture, live: shown, outline, measure, numbers }
-  const issueCounts = useMemo(() => countByCapture(scan.issues), [scan.issues])
+  const markCounts = useMemo(() => countByCapture(marked), [marked])
 
   const issue = scan.issues.find((candidate) => candidate.id === selection.issueId) ?? null
   const anomalyId = selection.anomalyId ?? issue?.anomalyId ?? null
@@ -75,9 +79,12 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
       },
       { replace: true, preventScrollReset: true },
     )
-  const selectIssue = (chosen: Issue | null) =>
+  const selectIssue = (chosen: Issue | null) => {
+    setCloseUp(true)
     go(chosen?.captureId ?? null, { issueId: chosen?.id ?? null, anomalyId: chosen?.anomalyId ?? null, tab: 'issues' })
+  }
   const selectAnomaly = (id: string | null) => {
+    setCloseUp(false)
     const about = id === null ? null : (issueAbout(scan, id) ?? null)
     go(null, { issueId: about?.id ?? null, anomalyId: id, ...(about && { tab: 'issues' as const }) })
   }
@@ -109,7 +116,8 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
           <AnalysisStage
             scan={scan}
             onScreen={onScreen}
-            filter={filter}
+            marked={marked}
+            isCloseUp={isCloseUp}
             selectedId={anomalyId}
             onSelect={selectAnomaly}
             onChanged={() => void refresh()}
@@ -118,7 +126,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
             <Filmstrip
               captures={scan.captures}
               selectedId={capture?.id ?? null}
-              issueCounts={issueCounts}
+              markCounts={markCounts}
               thumbnailUrl={(id) => (isFirstShown ? pictureUrl(id, 'thumbnail') : null)}
               onSelect={selectCapture}
             />
@@ -157,10 +165,9 @@ function issueAbout(scan: Scan, anomalyId: string): Issue | undefined {
   return scan.issues.find((issue) => issue.anomalyId !== null && ids.includes(issue.anomalyId))
 }
 
-function countByCapture(issues: readonly Issue[]): ReadonlyMap<Capture['id'], number> {
+/** How many numbers stand on the picture of each capture. */
+function countByCapture(marked: readonly Marking<Anomaly>[]): ReadonlyMap<Capture['id'], number> {
   const counts = new Map<string, number>()
-  for (const issue of issues) {
-    if (issue.captureId !== null && isOpen(issue)) counts.set(issue.captureId, (counts.get(issue.captureId) ?? 0) + 1)
-  }
+  for (const { anomaly, isQuiet } of marked) if (!isQuiet) counts.set(anomaly.captureId, (counts.get(anomaly.captureId) ?? 0) + 1)
   return counts
 }

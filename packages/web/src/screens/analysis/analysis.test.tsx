@@ -1,8 +1,9 @@
 import { type Anomaly, Capture } from '@ridgeline/contracts/capture'
-import { type Issue, patchIssue } from '@ridgeline/contracts/issue'
+import { type Issue, judgeIssues, patchIssue } from '@ridgeline/contracts/issue'
 import { analyzeScan, patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { switchLetters } from '#features/analysis/review/review-keys.ts'
 import { answer, refuse, requests } from '#test/answers.ts'
 import { buildScan, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -88,7 +89,7 @@ test('shows the property, the score with its word and confidence, and the action
   open(buildScan())
   expect(await screen.findByRole('heading', { name: 'Harbor Logistics Center' })).toBeDefined()
   expect(screen.getByText('4810 Dock Street, Tacoma')).toBeDefined()
-  const score = await screen.findByRole('region', { name: 'Roof Health Score' })
+  const score = await screen.findByRole('region', { name: 'Roof Health Score' }, { timeout: 20_000 })
   expect(within(score).getByRole('img', { name: '54 out of 100, Critical' })).toBeDefined()
   expect(within(score).getByText('Critical: Immediate attention required')).toBeDefined()
   expect(within(score).getByText('Confidence 78 %')).toBeDefined()
@@ -102,23 +103,146 @@ test('a scan without issues says so', async () => {
   expect(await screen.findByText('No issues detected in this scan.')).toBeDefined()
 })
 
-test('a suggestion is judged by keyboard and the judgement can be undone', async () => {
-  const { user, setScan } = open(buildScan({ issues: [suggestion] }))
-  const row = await screen.findByRole('button', { name: /Warm area/ })
-  expect(row.textContent).toContain('Critical')
-  answer(patchIssue, (request) => {
-    const issue = { ...suggestion, ...(request.body as Partial<Issue>) }
-    setScan(buildScan({ issues: [issue] }))
-    return issue
+/** Suggestions by title, most severe first, on a server that keeps what is said of them. */
+function openReview(titles: readonly string[], search = '') {
+  let issues = titles.map((title, i): Issue => ({ ...suggestion, id: idOf(300 + i), title, anomalyId: null, confidence: 0.9 - i / 10 }))
+  const shown = open(buildScan({ issues }), search)
+  const keep = (change: (issue: Issue) => Issue) => {
+    issues = issues.map(change)
+    shown.setScan(buildScan({ issues }))
+  }
+  answer(patchIssue, ({ path, body }) => {
+    keep((issue) => (path.endsWith(issue.id) ? { ...issue, ...(body as Partial<Issue>) } : issue))
+    return issues.find(({ id }) => path.endsWith(id)) as Issue
   })
-  row.focus()
+  answer(judgeIssues, ({ body }) => {
+    const { issueIds, from, to } = body as { issueIds: string[]; from: string; to: Issue['status'] }
+    const changedIds = issues.filter(({ id, status }) => issueIds.includes(id) && status === from).map(({ id }) => id)
+    keep((issue) => (changedIds.includes(issue.id) ? { ...issue, status: to } : issue))
+    return { changedIds }
+  })
+  return { ...shown, row: (title: string) => screen.findByRole('button', { name: new RegExp(title) }) }
+}
+const sent = () => requests.filter(({ method }) => method === 'PATCH' || method === 'POST').map(({ body }) => body)
+const said = () => within(screen.getByRole('region', { name: 'Review' })).getByRole('status').textContent
+
+test('a review by keyboard: every judgement leads to the next, with the focus on it, and says how far it is', async () => {
+  const { user, row } = openReview(['Warm area', 'Damp edge', 'Seam'])
+  const first = await row('Warm area')
+  expect(first.textContent).toContain('Critical')
+  expect(screen.getByText('0 of 3 reviewed')).toBeDefined()
+  first.focus()
+  await user.keyboard('a')
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Damp edge')))
+  expect((await row('Damp edge')).getAttribute('aria-expanded')).toBe('true')
+  expect(said()).toBe('Accepted: Warm area. 1 of 3 reviewed')
   await user.keyboard('r')
-  await waitFor(() => expect(requests.at(-2)).toMatchObject({ method: 'PATCH', body: { status: 'rejected' } }))
-  expect(await screen.findByText('Rejected: Warm area')).toBeDefined()
-  expect(await screen.findByText('No open issues.')).toBeDefined()
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Seam')))
+  expect(said()).toBe('Rejected: Damp edge. 2 of 3 reviewed')
+  await user.keyboard('r')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Review' })))
+  expect(screen.getByText('All 3 reviewed')).toBeDefined()
+  await waitFor(() => expect(sent()).toEqual([{ status: 'accepted' }, { status: 'rejected' }, { status: 'rejected' }]))
+})
+
+test('judgements are undone one after the other, each with the focus back on its issue', async () => {
+  const { user, row } = openReview(['Warm area', 'Damp edge'])
+  ;(await row('Warm area')).focus()
+  await user.keyboard('r')
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Damp edge')))
+  await user.keyboard('a')
+  await screen.findByText('All 2 reviewed')
+  await user.keyboard('z')
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Damp edge')))
+  expect(said()).toBe('Undone: Accepted: Damp edge. 1 of 2 reviewed')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(screen.queryByText('No open issues.')).toBeNull())
-  expect(requests.filter((r) => r.method === 'PATCH').map((r) => r.body)).toEqual([{ status: 'rejected' }, { status: 'suggested' }])
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Warm area')))
+  await screen.findByText('0 of 2 reviewed')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(sent()).toEqual([{ status: 'rejected' }, { status: 'accepted' }, { status: 'suggested' }, { status: 'suggested' }])
+})
+
+test('an edit is a judgement too, and undone it has its words again', async () => {
+  const { user, row } = openReview(['Warm area', 'Damp edge'])
+  ;(await row('Warm area')).focus()
+  await user.keyboard('e')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit issue' })
+  expect(document.activeElement).toBe(within(dialog).getByLabelText('Title'))
+  await user.clear(within(dialog).getByLabelText('Title'))
+  await user.type(within(dialog).getByLabelText('Title'), 'Rare zeal')
+  expect(sent()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Save and accept' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Damp edge')))
+  expect(said()).toBe('Accepted: Rare zeal. 1 of 2 reviewed')
+  await user.keyboard('z')
+  await row('Warm area')
+  expect(sent()).toEqual([
+    { title: 'Rare zeal', status: 'accepted' },
+    { title: 'Warm area', status: 'suggested' },
+  ])
+})
+
+test('letters act from anywhere but a field, and can be switched off', async () => {
+  const { user, row } = openReview(['Warm area', 'Damp edge', 'Seam'])
+  await row('Warm area')
+  expect(document.activeElement).toBe(document.body)
+  await user.keyboard('a')
+  await waitFor(() => expect(said()).toBe('Accepted: Warm area. 1 of 3 reviewed'))
+  await user.keyboard('?')
+  const keys = await screen.findByRole('dialog', { name: 'Keys' })
+  expect(within(keys).getByText('Reject, and go to the next')).toBeDefined()
+  await user.keyboard('r')
+  await user.click(within(keys).getByRole('checkbox', { name: 'Single letters judge issues' }))
+  await user.keyboard('{Escape}')
+  await user.keyboard('r')
+  expect(sent()).toEqual([{ status: 'accepted' }])
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(sent()).toEqual([{ status: 'accepted' }, { status: 'suggested' }]))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(sent()).toHaveLength(2)
+  act(() => switchLetters(true))
+})
+
+test('suggestions are judged together by one call, as the filter of the address says, and taken back by one', async () => {
+  const { user, row } = openReview(['Warm area', 'Damp edge', 'Seam'], '?confidence=0.8')
+  await row('Warm area')
+  expect(screen.queryByRole('button', { name: /Seam/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Accept all 2 suggestions: confidence 80 % and more' }))
+  await screen.findByText('2 of 3 reviewed')
+  expect(said()).toBe('Accepted 2 suggestions: confidence 80 % and more. 2 of 3 reviewed')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('0 of 3 reviewed')
+  const issueIds = [idOf(300), idOf(301)]
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { issueIds, from: 'suggested', to: 'accepted' },
+      { issueIds, from: 'accepted', to: 'suggested' },
+    ]),
+  )
+})
+
+test('the browser’s way back leads out of a filter', async () => {
+  const { user, router } = openReview(['Warm area', 'Damp edge'])
+  await screen.findByText('0 of 2 reviewed')
+  await user.click(screen.getByText('Filter'))
+  await user.click(screen.getByRole('combobox', { name: 'Least confidence' }))
+  await user.click(await screen.findByRole('option', { name: '90 % and more' }))
+  expect(await screen.findByText('1 of 2 issues shown')).toBeDefined()
+  expect(router.state.location.search).toBe('?confidence=0.9')
+  await router.navigate(-1)
+  await waitFor(() => expect(screen.queryByText('1 of 2 issues shown')).toBeNull())
+})
+
+test('what the server refuses is taken back alone, and there is nothing of it to undo', async () => {
+  const { user, row } = openReview(['Warm area', 'Damp edge'])
+  ;(await row('Warm area')).focus()
+  await user.keyboard('a')
+  await waitFor(() => expect(said()).toBe('Accepted: Warm area. 1 of 2 reviewed'))
+  refuse(patchIssue, 409, 'conflict', 'Somebody else has just changed this issue.')
+  await user.keyboard('r')
+  expect(await screen.findByText('Somebody else has just changed this issue.')).toBeDefined()
+  expect(said()).toBe('Not saved: Rejected: Damp edge. 1 of 2 reviewed')
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
 })
 
 test('a refused change is taken back with the reason', async () => {
@@ -258,10 +382,35 @@ test('issues are listed by kind, and all again', async () => {
   const found: Issue = { ...suggestion, anomalyId: idOf(400) }
   const byHand: Issue = { ...suggestion, id: idOf(301), origin: 'manual', title: 'Open seam' }
   const { user } = open(buildScan({ anomalies: [anomaly(400, 200, null)], issues: [found, byHand] }))
+  await user.click(await screen.findByText('Filter'))
   await user.click(await screen.findByRole('combobox', { name: 'Kind' }))
   await user.click(await screen.findByRole('option', { name: 'Board-shaped anomaly' }))
   expect(screen.queryByRole('button', { name: /Open seam/ })).toBeNull()
   expect(screen.getByText('1 of 2 issues shown')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(screen.getByRole('button', { name: /Open seam/ })).toBeDefined()
+})
+
+test('a row shows the part of the picture it is about, with difference, area and confidence; the filmstrip counts the numbers on each picture', async () => {
+  const heat: Capture = { ...photo, media: 'thermogram', status: 'qualitative', width: 640, height: 512 }
+  const other: Capture = { ...heat, id: idOf(202), fileName: 'other.jpg' }
+  const found: Issue = { ...suggestion, captureId: heat.id, anomalyId: idOf(400), deltaK: 2, areaM2: 10, confidence: 0.8 }
+  const dismissed: Issue = { ...suggestion, id: idOf(301), title: 'Pipe', status: 'rejected', captureId: heat.id, anomalyId: idOf(402) }
+  const anomalies = [
+    anomaly(400, 200, null),
+    anomaly(401, 202, 400),
+    anomaly(402, 200, null),
+    { ...anomaly(403, 200, null), kind: 'equipment' as const },
+  ]
+  open(buildScan({ captures: [heat, other], anomalies, issues: [found, dismissed] }))
+  const row = await screen.findByRole('button', { name: /Warm area/ })
+  expect(row.textContent).toContain('ΔT +3.6 °F · 107.6 sq ft · 80 % sure')
+  const crop = row.querySelector('img')
+  expect([crop?.getAttribute('src'), crop?.getAttribute('loading'), Math.round(Number.parseFloat(crop?.style.width ?? ''))]).toEqual([
+    `/api/captures/${idOf(200)}/pictures/thumbnail`,
+    'lazy',
+    1333,
+  ])
+  expect(screen.getByRole('option', { name: 'roof.jpg, 1 marked area' })).toBeDefined()
+  expect(screen.getByRole('option', { name: 'other.jpg, 1 marked area' })).toBeDefined()
 })

@@ -13,6 +13,14 @@ interface Props {
   footer?: ReactNode
 }
 
+/** The field marked `data-first-field`, where the dialog has one, instead of the button that closes it. */
+function focusFirstField(event: Event): void {
+  const field = event.target instanceof Element ? event.target.querySelector<HTMLElement>('[data-first-field]') : null
+  if (field === null) return
+  event.preventDefault()
+  field.focus()
+}
+
 /** A dialog in the middle of a desktop and at the bottom of a phone, within reach of the thumb. */
 export function Dialog({ open, onOpenChange, title, description, children, footer }: Props) {
   return (
@@ -21,6 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Radix.Overlay className="appear fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirstField}
           className="rise fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col rounded-t-ui border border-line bg-raised shadow-overlay sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[30rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-ui"
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-4">

@@ -4,15 +4,15 @@ import { FileX, Hourglass, Play } from 'lucide-react'
 interface Props {
   capture: Capture
   isSelected: boolean
-  issueCount: number
+  markCount: number
   /** Null while its turn has not come. */
   thumbnailUrl: string | null
   onSelect: () => void
 }
 
-/** One capture of the filmstrip: its picture and name, what became of it, how many open issues it shows. */
-export function CaptureTile({ capture, isSelected, issueCount, thumbnailUrl, onSelect }: Props) {
-  const issues = issueCount === 0 ? '' : `, ${issueCount} open ${issueCount === 1 ? 'issue' : 'issues'}`
+/** One capture of the filmstrip: its picture and name, what became of it, how many numbered areas it shows. */
+export function CaptureTile({ capture, isSelected, markCount, thumbnailUrl, onSelect }: Props) {
+  const marks = markCount === 0 ? '' : `, ${markCount} marked ${markCount === 1 ? 'area' : 'areas'}`
   const state = capture.state === 'ready' ? '' : `, ${capture.state}`
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox around it hears the keys
@@ -21,19 +21,19 @@ export function CaptureTile({ capture, isSelected, issueCount, thumbnailUrl, onS
       data-capture={capture.id}
       tabIndex={isSelected ? 0 : -1}
       aria-selected={isSelected}
-      aria-label={`${capture.fileName}${state}${issues}`}
+      aria-label={`${capture.fileName}${state}${marks}`}
       title={capture.fileName}
       onClick={onSelect}
       className={`w-24 shrink-0 cursor-pointer rounded-ui border p-0.5 outline-offset-[-2px] [content-visibility:auto] ${isSelected ? 'border-accent-text bg-hover' : 'border-transparent hover:bg-hover'}`}
     >
       <span className="relative flex h-16 items-center justify-center overflow-hidden rounded-[4px] bg-canvas text-muted">
         <Picture capture={capture} thumbnailUrl={thumbnailUrl} />
-        {issueCount > 0 && (
+        {markCount > 0 && (
           <span
             aria-hidden="true"
             className="absolute top-1 right-1 min-w-5 rounded-full bg-black/75 px-1 text-center text-xs leading-5 font-semibold text-white"
           >
-            {issueCount}
+            {markCount}
           </span>
         )}
       </span>

@@ -5,14 +5,14 @@ import { CaptureTile } from './capture-tile.tsx'
 interface Props {
   captures: readonly Capture[]
   selectedId: string | null
-  /** Open issues of each capture. */
-  issueCounts: ReadonlyMap<string, number>
+  /** Numbers on the picture of each capture. */
+  markCounts: ReadonlyMap<string, number>
   thumbnailUrl: (captureId: string) => string | null
   onSelect: (captureId: string) => void
 }
 
 /** All captures of the scan in a row; left and right go through them. */
-export function Filmstrip({ captures, selectedId, issueCounts, thumbnailUrl, onSelect }: Props) {
+export function Filmstrip({ captures, selectedId, markCounts, thumbnailUrl, onSelect }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tile = strip.current?.querySelector<HTMLElement>(`[data-capture="${CSS.escape(selectedId ?? '')}"]`)
@@ -42,7 +42,7 @@ export function Filmstrip({ captures, selectedId, issueCounts, thumbnailUrl, onS
           key={capture.id}
           capture={capture}
           isSelected={i === at}
-          issueCount={issueCounts.get(capture.id) ?? 0}
+          markCount={markCounts.get(capture.id) ?? 0}
           thumbnailUrl={thumbnailUrl(capture.id)}
           onSelect={() => onSelect(capture.id)}
         />

@@ -27,14 +27,6 @@ export function IssueActions({ issue, onStatus, onEdit, onVerify }: Props) {
           Mark resolved
         </Button>
       )}
-      <Button size="small" onClick={onEdit}>
-        <Pencil aria-hidden size={14} />
-        Edit
-      </Button>
-      <Button size="small" onClick={onVerify}>
-        <ClipboardCheck aria-hidden size={14} />
-        {issue.verification === null ? 'Record verification' : 'Change verification'}
-      </Button>
       {isOpen ? (
         <Button size="small" onClick={() => onStatus('rejected')}>
           <X aria-hidden size={15} />
@@ -46,6 +38,14 @@ export function IssueActions({ issue, onStatus, onEdit, onVerify }: Props) {
           Reopen
         </Button>
       )}
+      <Button size="small" onClick={onEdit}>
+        <Pencil aria-hidden size={14} />
+        Edit
+      </Button>
+      <Button size="small" onClick={onVerify}>
+        <ClipboardCheck aria-hidden size={14} />
+        {issue.verification === null ? 'Record verification' : 'Change verification'}
+      </Button>
     </div>
   )
 }

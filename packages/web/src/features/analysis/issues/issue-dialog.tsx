@@ -22,6 +22,8 @@ interface Props {
   /** Sentence of a failed try. */
   failure: string | null
   onSave: (text: IssueText, more: { onCapture: boolean; extent: number | null }) => void
+  /** Saves without the judgement that `action` adds; left out where it adds none. */
+  onSaveOnly?: (text: IssueText) => void
   onClose: () => void
 }
 
@@ -35,17 +37,20 @@ export const blankIssue: IssueText = {
 }
 
 /** The fields of an issue, for a new one or to edit one. */
-export function IssueDialog({ title, action, text: first, extent: firstExtent, captureName, pending, failure, onSave, onClose }: Props) {
-  const [text, setText] = useState(first)
+export function IssueDialog(props: Props) {
+  const { title, action, extent: firstExtent, captureName, pending, failure, onSave, onSaveOnly, onClose } = props
+  const [text, setText] = useState(() => textOf(props.text))
   const [onCapture, setOnCapture] = useState(true)
   const [percent, setPercent] = useState(percentText(firstExtent))
   const [isTried, setTried] = useState(false)
   const change = (patch: Partial<IssueText>) => setText({ ...text, ...patch })
   const isMissing = text.title.trim() === ''
   const extent = extentOf(percent)
-  const save = () => {
+  const save = (isOnly = false) => {
     setTried(true)
-    if (!isMissing && extent !== 'unreadable') onSave(text, { onCapture, extent })
+    if (isMissing || extent === 'unreadable') return
+    if (isOnly) onSaveOnly?.(text)
+    else onSave(text, { onCapture, extent })
   }
   return (
     <Dialog
@@ -55,7 +60,12 @@ export function IssueDialog({ title, action, text: first, extent: firstExtent, c
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" pending={pending} onClick={save}>
+          {onSaveOnly && (
+            <Button disabled={pending} onClick={() => save(true)}>
+              Save
+            </Button>
+          )}
+          <Button variant="primary" pending={pending} onClick={() => save()}>
             {pending ? 'Saving...' : action}
           </Button>
         </>
@@ -70,6 +80,7 @@ export function IssueDialog({ title, action, text: first, extent: firstExtent, c
       >
         <TextField
           label="Title"
+          data-first-field=""
           value={text.title}
           maxLength={200}
           error={isTried && isMissing ? 'Please give the issue a title.' : undefined}
@@ -128,3 +139,12 @@ export function IssueDialog({ title, action, text: first, extent: firstExtent, c
     </Dialog>
   )
 }
+
+const textOf = ({ title, description, severity, urgency, location, recommendedAction }: IssueText): IssueText => ({
+  title,
+  description,
+  severity,
+  urgency,
+  location,
+  recommendedAction,
+})

@@ -1,46 +1,67 @@
 import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
-import type { Issue } from '@ridgeline/contracts/issue'
-import { isOpen } from '@ridgeline/contracts/open-issue'
+import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { shownRows } from '#features/analysis/review/focus-issue.ts'
 import { Button } from '#ui/button/button.tsx'
 import { viewsOf } from './anomaly-views.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { everything, filterIssues, type IssueFilter, kindsById, presentKinds } from './issue-filter.ts'
 import { IssueFilterBar } from './issue-filter-bar.tsx'
 import { groupIssues } from './issue-order.ts'
-import { IssueRow } from './issue-row.tsx'
+import { IssueRow, type RowPicture } from './issue-row.tsx'
 import type { IssueWork } from './use-issue-work.tsx'
+
+/** The review that the list is part of. */
+interface Review {
+  /** How far it is; nothing where nothing was suggested. */
+  readonly bar: ReactNode
+  /** Shows an issue and brings the focus to it. */
+  readonly go: (issue: Issue) => void
+  readonly together: (issues: readonly Issue[], to: IssueStatus) => void
+}
+
+/** What the issues rest on. */
+interface Evidence {
+  readonly anomalies: readonly Anomaly[]
+  readonly captures: readonly Capture[]
+  /** Address of a capture's small picture. */
+  readonly pictureUrl: (captureId: string) => string
+  /** Where an issue is: "IR_0042.jpg, anomaly 2", or null where it belongs to no picture. */
+  readonly placeOf: (issue: Issue) => string | null
+}
 
 interface IssueListProps {
   issues: readonly Issue[]
   selectedId: string | null
   onSelect: (issue: Issue | null) => void
   work: Omit<IssueWork, 'dialog'>
-  anomalies: readonly Anomaly[]
-  captures: readonly Pick<Capture, 'id' | 'fileName'>[]
+  review: Review
+  evidence: Evidence
   /** Shows another view of the place that an issue is about. */
   onView: (anomaly: Anomaly) => void
   /** Which issues are listed; the marks on the picture follow it. */
   filter: IssueFilter
   onFilter: (filter: IssueFilter) => void
-  /** Where an issue is: "IR_0042.jpg, anomaly 2", or null where it belongs to no picture. */
-  placeOf: (issue: Issue) => string | null
 }
 
 /** Detected issues to judge, by pointer or by keyboard. */
 export function IssueList(props: IssueListProps) {
-  const { issues: all, selectedId, onSelect, anomalies, captures, filter, onFilter } = props
+  const { issues: all, selectedId, onSelect, review, evidence, filter, onFilter } = props
+  const { anomalies, captures } = evidence
   const { onStatus, onEdit, onVerify, onAdd } = props.work
   const kinds = useMemo(() => kindsById(anomalies), [anomalies])
   const issues = filterIssues(all, filter, kinds)
   const list = useRef<HTMLDivElement>(null)
   const { open, resolved, rejected } = groupIssues(issues)
-  const suggested = open.filter((issue) => issue.status === 'suggested').length
+  // what the filter asks for is listed in the open
+  const isOf = (status: IssueStatus) => filter.status === status
   const row = (issue: Issue) => (
     <IssueRow
       key={issue.id}
       issue={issue}
-      place={props.placeOf(issue)}
+      place={evidence.placeOf(issue)}
+      picture={pictureOf(issue, evidence)}
       views={viewsOf(anomalies, issue.anomalyId).map((anomaly) => ({ anomaly, fileName: nameOf(anomaly, captures) }))}
       isSelected={issue.id === selectedId}
       onSelect={() => onSelect(issue.id === selectedId ? null : issue)}
@@ -51,17 +72,13 @@ export function IssueList(props: IssueListProps) {
     />
   )
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-issue]') ?? [])]
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    const rows = list.current === null ? [] : shownRows(list.current)
     const at = rows.indexOf(document.activeElement as HTMLElement)
-    const focused = at < 0 ? undefined : issues.find((issue) => issue.id === rows[at]?.dataset.issue)
-    if (focused === undefined) return
-    if (event.key === 'ArrowDown' || event.key === 'j') rows[at + 1]?.focus()
-    else if (event.key === 'ArrowUp' || event.key === 'k') rows[at - 1]?.focus()
-    else if (event.key === 'a' && focused.status === 'suggested') onStatus(focused, 'accepted')
-    else if (event.key === 'r' && isOpen(focused)) onStatus(focused, 'rejected')
-    else if (event.key === 'e') onEdit(focused)
-    else return
+    if (at < 0) return
+    const issue = issues.find(({ id }) => id === rows[at + step]?.dataset.issue)
+    if (issue !== undefined) review.go(issue)
     event.preventDefault()
   }
   return (
@@ -76,7 +93,15 @@ export function IssueList(props: IssueListProps) {
           Add issue
         </Button>
       </div>
-      {all.length > 1 && <IssueFilterBar filter={filter} kinds={presentKinds(all, kinds)} onChange={onFilter} />}
+      {review.bar}
+      {all.length > 1 && (
+        <IssueFilterBar
+          filter={filter}
+          kinds={presentKinds(all, kinds)}
+          captures={captures.filter(({ id }) => all.some(({ captureId }) => captureId === id))}
+          onChange={onFilter}
+        />
+      )}
       {all.length === 0 && <p className="py-6 text-center text-muted">No issues detected in this scan.</p>}
       {issues.length < all.length && (
         <p className="flex items-center justify-between gap-3 text-sm text-muted">
@@ -86,44 +111,33 @@ export function IssueList(props: IssueListProps) {
           </Button>
         </p>
       )}
-      {suggested > 0 && (
-        <p className="flex items-center justify-between gap-3 text-sm text-muted">
-          {suggested} to judge
-          <span className="hidden gap-2.5 md:flex">
-            <Key name="A">accept</Key>
-            <Key name="R">reject</Key>
-            <Key name="E">edit</Key>
-          </span>
-        </p>
-      )}
+      <BulkBar suggested={open.filter(({ status }) => status === 'suggested')} filter={filter} onTogether={review.together} />
       {open.length > 0 && <ul className="-mx-2 flex flex-col gap-0.5">{open.map(row)}</ul>}
-      {issues.length > 0 && open.length === 0 && <p className="text-muted">No open issues.</p>}
-      <Closed title="Resolved" count={resolved.length}>
+      {issues.length > 0 && open.length === 0 && filter.status === 'all' && <p className="text-muted">No open issues.</p>}
+      <Closed title="Resolved" count={resolved.length} isShown={isOf('resolved')}>
         {resolved.map(row)}
       </Closed>
-      <Closed title="Rejected" count={rejected.length}>
+      <Closed title="Rejected" count={rejected.length} isShown={isOf('rejected')}>
         {rejected.map(row)}
       </Closed>
     </div>
   )
 }
 
-const nameOf = (anomaly: Anomaly, captures: IssueListProps['captures']): string =>
+const pictureOf = ({ captureId }: Issue, { captures, pictureUrl }: Evidence): RowPicture | null => {
+  const capture = captures.find(({ id }) => id === captureId)
+  return capture?.state === 'ready' && capture.media !== null ? { capture, src: pictureUrl(capture.id) } : null
+}
+
+const nameOf = (anomaly: Anomaly, captures: readonly Pick<Capture, 'id' | 'fileName'>[]): string =>
   captures.find(({ id }) => id === anomaly.captureId)?.fileName ?? 'Another capture'
 
-const Closed = ({ title, count, children }: { title: string; count: number; children: ReactNode }) =>
+const Closed = ({ title, count, isShown, children }: { title: string; count: number; isShown: boolean; children: ReactNode }) =>
   count > 0 && (
-    <details className="border-t border-line pt-2">
+    <details open={isShown || undefined} className="border-t border-line pt-2">
       <summary className="flex h-11 cursor-pointer items-center text-muted hover:text-ink md:h-8">
         {title} ({count})
       </summary>
       <ul className="-mx-2 flex flex-col gap-0.5">{children}</ul>
     </details>
   )
-
-const Key = ({ name, children }: { name: string; children: ReactNode }) => (
-  <span className="inline-flex items-center gap-1">
-    <kbd className="rounded-[4px] border border-line px-1 text-xs leading-4">{name}</kbd>
-    {children}
-  </span>
-)

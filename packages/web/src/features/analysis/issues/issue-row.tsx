@@ -1,4 +1,4 @@
-import type { Anomaly } from '@ridgeline/contracts/capture'
+import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
 import { formatConfidence } from '@ridgeline/contracts/health-words'
 import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
 import { verificationText } from '@ridgeline/contracts/verification-words'
@@ -9,14 +9,23 @@ import { formatPercent } from '#format/count.ts'
 import { formatDeltaT } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { ToneIcon, toneText } from '#ui/display/tone.tsx'
+import { toneText } from '#ui/display/tone.tsx'
 import { IssueActions } from './issue-actions.tsx'
+import { IssueCrop } from './issue-crop.tsx'
 import { IssueHistory } from './issue-history.tsx'
 import { AnomalyPosition, type AnomalyView, IssueViews } from './issue-views.tsx'
+
+/** The picture an issue was found on: what is known of it, and the address of its small form. */
+export interface RowPicture {
+  readonly capture: Pick<Capture, 'width' | 'height' | 'frame'>
+  readonly src: string
+}
 
 interface Props {
   issue: Issue
   place: string | null
+  /** Null where it belongs to no picture. */
+  picture: RowPicture | null
   /** The anomaly it was made from first, then the same place on other captures. */
   views: readonly AnomalyView[]
   isSelected: boolean
@@ -28,29 +37,33 @@ interface Props {
 }
 
 /** One issue: a line, and when selected its evidence and what can be done. */
-export function IssueRow({ issue, place, views, isSelected, onSelect, onStatus, onEdit, onVerify, onView }: Props) {
+export function IssueRow(props: Props) {
+  const { issue, place, picture, views, isSelected, onSelect, onStatus, onEdit, onVerify, onView } = props
+  const units = useUnits()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
   const anomaly = views.find((view) => view.anomaly.id === issue.anomalyId)?.anomaly
   return (
-    <li ref={row} className={`scroll-my-2 rounded-ui ${isSelected ? 'bg-hover' : ''}`}>
+    <li ref={row} data-issue-row={issue.id} className={`scroll-mt-40 scroll-mb-2 rounded-ui ${isSelected ? 'bg-hover' : ''}`}>
       <button
         type="button"
         data-issue={issue.id}
         aria-expanded={isSelected}
         onClick={onSelect}
-        className="flex w-full items-start gap-2.5 rounded-ui px-2 py-2.5 text-left outline-offset-[-2px] hover:bg-hover md:py-2"
+        aria-describedby={`facts-${issue.id}`}
+        className="flex w-full items-start gap-3 rounded-ui px-2 py-2.5 text-left outline-offset-[-2px] hover:bg-hover md:py-2"
       >
-        <span className="pt-1">
-          <ToneIcon tone={issue.severity} size={15} />
-        </span>
+        <IssueCrop severity={issue.severity} picture={picture} anomaly={anomaly} />
         <span className="min-w-0 flex-1">
           <span className={`block font-medium ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>{issue.title}</span>
           <span className="block text-sm text-muted">
             <span className={toneText[issue.severity]}>{severityWord[issue.severity]}</span>
             {[statusWord[issue.status], issue.location].filter(Boolean).map((text) => ` · ${text}`)}
+          </span>
+          <span id={`facts-${issue.id}`} className="block text-sm text-muted tabular-nums">
+            {shortFacts(issue, units).join(' · ')}
           </span>
           {issue.verification !== null && (
             <span className="mt-1 block">
@@ -60,7 +73,8 @@ export function IssueRow({ issue, place, views, isSelected, onSelect, onStatus, 
         </span>
       </button>
       {isSelected && (
-        <div className="flex flex-col gap-3 px-2 pb-3 pl-[2.1rem]">
+        <div className="flex flex-col gap-3 px-2 pb-3 md:pl-[4.75rem]">
+          <IssueActions issue={issue} onStatus={onStatus} onEdit={onEdit} onVerify={onVerify} />
           <Evidence issue={issue} place={place} areaErrorM2={anomaly?.areaErrorM2 ?? null} />
           {anomaly?.position && <AnomalyPosition position={anomaly.position} />}
           <IssueViews views={views} onView={onView} />
@@ -77,7 +91,6 @@ export function IssueRow({ issue, place, views, isSelected, onSelect, onStatus, 
               {issue.verification.note}
             </p>
           )}
-          <IssueActions issue={issue} onStatus={onStatus} onEdit={onEdit} onVerify={onVerify} />
           <IssueHistory events={issue.history} />
         </div>
       )}
@@ -85,22 +98,27 @@ export function IssueRow({ issue, place, views, isSelected, onSelect, onStatus, 
   )
 }
 
+/** What a row says before it is opened: how much warmer, how large, how sure. */
+const shortFacts = ({ deltaK, areaM2, isCut, confidence }: Issue, units: ReturnType<typeof useUnits>): string[] =>
+  [
+    deltaK === null ? null : `ΔT ${formatDeltaT(deltaK, units)}`,
+    areaM2 === null ? null : `${isCut ? '≥ ' : ''}${formatArea(areaM2, units)}`,
+    confidence === null ? null : `${formatConfidence(confidence)} sure`,
+  ].filter((fact) => fact !== null)
+
 function extentText(extent: number | null, cut: string): string | null {
   if (extent === null) return 'extent not measured'
   return extent > 0 ? `${cut}${formatPercent(extent)} of its section` : null
 }
 
+/** What the line above does not say. */
 function Evidence({ issue, place, areaErrorM2 }: { issue: Issue; place: string | null; areaErrorM2: number | null }) {
   const units = useUnits()
   const cut = issue.isCut === true ? 'at least ' : ''
   const facts = [
-    issue.deltaK === null ? null : `${formatDeltaT(issue.deltaK, units)} to its surroundings`,
-    issue.areaM2 === null
-      ? null
-      : `${cut}${formatArea(issue.areaM2, units)}${areaErrorM2 === null ? '' : ` (± ${formatArea(areaErrorM2, units)})`}`,
+    issue.areaM2 === null || areaErrorM2 === null ? null : `${cut}${formatArea(issue.areaM2, units)} (± ${formatArea(areaErrorM2, units)})`,
     extentText(issue.extent, cut),
     issue.isCut === true ? "cut by the picture's edge" : null,
-    issue.confidence === null ? null : `confidence ${formatConfidence(issue.confidence)}`,
     `urgency: ${urgencyWord[issue.urgency].toLowerCase()}`,
     place,
     issue.origin === 'manual' ? 'added by hand' : null,

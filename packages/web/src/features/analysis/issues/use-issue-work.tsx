@@ -1,9 +1,9 @@
 import type { Capture } from '@ridgeline/contracts/capture'
-import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
+import type { Issue, IssueStatus, IssueText } from '@ridgeline/contracts/issue'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
-import { useIssueCreate, useIssuePatch } from '#features/analysis/scan/api.ts'
-import { toast } from '#ui/feedback/toast-store.ts'
+import type { Judgements } from '#features/analysis/review/use-judgements.ts'
+import { type IssueEdit, useIssueCreate } from '#features/analysis/scan/api.ts'
 import { blankIssue, IssueDialog } from './issue-dialog.tsx'
 import { VerificationDialog } from './verification-dialog.tsx'
 import { eventName } from './wording.ts'
@@ -17,84 +17,114 @@ export interface IssueWork {
   readonly dialog: ReactNode
 }
 
-/** Judging, editing and adding issues; whatever changes a status can be undone. */
-export function useIssueWork(scanId: string, capture: Capture | null): IssueWork {
-  const [open, setOpen] = useState<'new' | Issue | null>(null)
-  const [verified, setVerified] = useState<Issue | null>(null)
-  const patch = useIssuePatch(scanId)
+type Asked = { readonly what: 'add' } | { readonly what: 'edit' | 'verify'; readonly issue: Issue }
+
+/**
+ * Judging, editing and adding issues.
+ *
+ * @param onJudged - an issue got this status: the next one has its turn
+ */
+export function useIssueWork(
+  scanId: string,
+  capture: Capture | null,
+  judgements: Judgements,
+  onJudged: (issue: Issue, status: IssueStatus) => void,
+): IssueWork {
+  const [asked, ask] = useState<Asked | null>(null)
   const create = useIssueCreate(scanId)
+  const { last } = judgements
   const close = () => {
-    setOpen(null)
-    setVerified(null)
-    patch.reset()
+    ask(null)
+    last.reset()
     create.reset()
   }
   const setStatus = (issue: Issue, status: IssueStatus) => {
-    const said = {
-      title: `${issue.status === 'rejected' || issue.status === 'resolved' ? 'Reopened' : statusTitle(status)}: ${issue.title}`,
+    // a refusal has its own toast, and the issue stands as it stood
+    judgements.change(issue, { status }, `${statusTitle(issue, status)}: ${issue.title}`).catch(() => undefined)
+    onJudged(issue, status)
+  }
+  const save = async (issue: Issue, edit: IssueEdit, text: string) => {
+    try {
+      if (Object.keys(edit).length > 0) await judgements.change(issue, edit, text)
+    } catch {
+      return // the dialog shows the reason and keeps what was typed
     }
-    patch.mutate(
-      { issue, patch: { status } },
-      {
-        onSuccess: () =>
-          toast({
-            ...said,
-            action: { label: 'Undo', onClick: () => patch.mutate({ issue: { ...issue, status }, patch: { status: issue.status } }) },
-          }),
-      },
-    )
+    close()
+    if (edit.status !== undefined) onJudged(issue, edit.status)
   }
   const seen = capture?.state === 'ready' ? capture : null
-  const failed = open === 'new' ? create.error : patch.error
+  const failed = asked?.what === 'add' ? create.error : last.error
   const failure = failed === null ? null : sentenceOf(failed, 'The issue could not be saved. Try again.')
-  const dialog =
-    verified !== null ? (
-      <VerificationDialog
-        issueTitle={verified.title}
-        verification={verified.verification}
-        pending={patch.isPending}
-        failure={failure}
-        onSave={(verification) => patch.mutate({ issue: verified, patch: { verification } }, { onSuccess: close })}
-        onClose={close}
-      />
-    ) : open === null ? null : open === 'new' ? (
-      <IssueDialog
-        title="Add issue"
-        action="Add issue"
-        text={blankIssue}
-        extent={null}
-        {...(seen && { captureName: seen.fileName })}
-        pending={create.isPending}
-        failure={failure}
-        onSave={(text, { onCapture, extent }) =>
-          create.mutate({ ...text, extent, captureId: onCapture && seen ? seen.id : null }, { onSuccess: close })
-        }
-        onClose={close}
-      />
-    ) : (
+  const dialogOf = (open: Asked): ReactNode => {
+    if (open.what === 'add')
+      return (
+        <IssueDialog
+          title="Add issue"
+          action="Add issue"
+          text={blankIssue}
+          extent={null}
+          {...(seen && { captureName: seen.fileName })}
+          pending={create.isPending}
+          failure={failure}
+          onSave={(text, { onCapture, extent }) =>
+            create.mutate({ ...text, extent, captureId: onCapture && seen ? seen.id : null }, { onSuccess: close })
+          }
+          onClose={close}
+        />
+      )
+    const { issue } = open
+    if (open.what === 'verify')
+      return (
+        <VerificationDialog
+          issueTitle={issue.title}
+          verification={issue.verification}
+          pending={last.isPending}
+          failure={failure}
+          onSave={(verification) => void save(issue, { verification }, `Verified: ${issue.title}`)}
+          onClose={close}
+        />
+      )
+    const isSuggested = issue.status === 'suggested'
+    const edited = (text: IssueText, extent: number | null) => differences(issue, issue.origin === 'manual' ? { ...text, extent } : text)
+    return (
       <IssueDialog
         title="Edit issue"
-        action="Save"
-        text={textOf(open)}
-        extent={open.origin === 'manual' ? open.extent : undefined}
-        pending={patch.isPending}
+        action={isSuggested ? 'Save and accept' : 'Save'}
+        text={issue}
+        extent={issue.origin === 'manual' ? issue.extent : undefined}
+        pending={last.isPending}
         failure={failure}
         onSave={(text, { extent }) =>
-          patch.mutate({ issue: open, patch: open.origin === 'manual' ? { ...text, extent } : text }, { onSuccess: close })
+          void save(
+            issue,
+            { ...edited(text, extent), ...(isSuggested && { status: 'accepted' as const }) },
+            `${isSuggested ? 'Accepted' : 'Edited'}: ${text.title}`,
+          )
         }
+        {...(isSuggested && {
+          onSaveOnly: (text: IssueText) => void save(issue, edited(text, null), `Edited: ${text.title}`),
+        })}
         onClose={close}
       />
     )
-  return { onStatus: setStatus, onEdit: setOpen, onVerify: setVerified, onAdd: () => setOpen('new'), dialog }
+  }
+  return {
+    onStatus: setStatus,
+    onEdit: (issue) => ask({ what: 'edit', issue }),
+    onVerify: (issue) => ask({ what: 'verify', issue }),
+    onAdd: () => ask({ what: 'add' }),
+    dialog: asked && dialogOf(asked),
+  }
 }
 
-const statusTitle = (status: IssueStatus): string => (status === 'suggested' ? 'Reopened' : eventName[status])
+/** "Reopened" for what was judged otherwise before. */
+const statusTitle = (issue: Issue, status: IssueStatus): string =>
+  status === 'suggested' || issue.status === 'rejected' || issue.status === 'resolved' ? 'Reopened' : eventName[status]
 
-const textOf = ({ title, description, severity, urgency, location, recommendedAction }: Issue) => ({
-  title,
-  description,
-  severity,
-  urgency,
-  location,
-  recommendedAction,
-})
+const fields = ['title', 'description', 'severity', 'urgency', 'location', 'recommendedAction', 'extent'] as const
+
+/** The fields that say something else than the issue does. */
+const differences = (issue: Issue, text: IssueEdit): IssueEdit =>
+  Object.fromEntries(
+    fields.filter((field) => text[field] !== undefined && text[field] !== issue[field]).map((field) => [field, text[field]]),
+  )

@@ -1,5 +1,6 @@
 import type { AnomalyKind } from '@ridgeline/contracts/capture'
 import type { IssueEvent } from '@ridgeline/contracts/issue'
+import type { IssueKind } from './issue-filter.ts'
 
 export const eventName = {
   suggested: 'Suggested',
@@ -21,3 +22,10 @@ export const kindName = {
   equipment: 'Equipment',
   penetration: 'Penetration',
 } as const satisfies Record<AnomalyKind, string>
+
+/** What the filter of issues names. */
+export const issueKindName = {
+  ...kindName,
+  suspected: 'Suspected wet areas',
+  manual: 'Added by hand',
+} as const satisfies Record<IssueKind, string>

@@ -1,6 +1,14 @@
 import { removeCapture } from '@ridgeline/contracts/capture'
 import { deleteScan, restoreScan } from '@ridgeline/contracts/deleted'
-import { createIssue, type Issue, type IssueStatus, type IssueText, patchIssue, type Verification } from '@ridgeline/contracts/issue'
+import {
+  createIssue,
+  type Issue,
+  type IssueStatus,
+  type IssueText,
+  judgeIssues,
+  patchIssue,
+  type Verification,
+} from '@ridgeline/contracts/issue'
 import { listProperties } from '@ridgeline/contracts/property'
 import { addCaptures, analyzeScan, patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -49,34 +57,67 @@ export function useAnalyzeAgain(scanId: string) {
   })
 }
 
+export type IssueEdit = Partial<IssueText & { extent: number | null; status: IssueStatus; verification: Verification | null }>
 export interface IssueChange {
   readonly issue: Issue
-  readonly patch: Partial<IssueText & { extent: number | null; status: IssueStatus; verification: Verification | null }>
+  readonly patch: IssueEdit
 }
 
-/** Changes an issue at once on the screen and takes it back where the server says no. */
-export function useIssuePatch(scanId: string) {
+/**
+ * Changes of issues, at once on the screen; one that the server refuses is taken back, and the others stay. Somebody who judges quickly has several on their
+ * way: the scan is read again when the last of them has arrived, so that no answer shows what was not said yet.
+ */
+function useIssueChange<T, R>(
+  scanId: string,
+  of: { send: (change: T) => Promise<R>; edits: (change: T) => ReadonlyMap<string, IssueEdit>; failed: string },
+) {
   const client = useQueryClient()
   const refresh = useScanRefresh(scanId)
   const { queryKey } = scanQuery(scanId)
+  const mutationKey = ['issues', scanId]
+  const write = (edits: ReadonlyMap<string, IssueEdit>) =>
+    client.setQueryData(queryKey, (scan) => scan && { ...scan, issues: scan.issues.map((i) => ({ ...i, ...edits.get(i.id) })) })
   return useMutation({
-    mutationFn: ({ issue, patch }: IssueChange) => call(patchIssue, { params: { id: issue.id }, body: patch }),
-    onMutate: async ({ issue, patch }) => {
+    mutationKey,
+    mutationFn: of.send,
+    onMutate: async (change) => {
       await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      client.setQueryData(
-        queryKey,
-        (scan) => scan && { ...scan, issues: scan.issues.map((i) => (i.id === issue.id ? { ...i, ...patch } : i)) },
+      const edits = of.edits(change)
+      const before = new Map(
+        client
+          .getQueryData(queryKey)
+          ?.issues.filter(({ id }) => edits.has(id))
+          .map((issue) => [issue.id, sameFields(issue, edits.get(issue.id))]),
       )
+      write(edits)
       return before
     },
     onError: (error, _change, before) => {
-      client.setQueryData(queryKey, before)
-      toast({ title: 'Issue not changed', description: sentenceOf(error, 'Try again in a moment.'), variant: 'destructive' })
+      if (before) write(before)
+      toast({ title: of.failed, description: sentenceOf(error, 'Try again in a moment.'), variant: 'destructive' })
     },
-    onSettled: refresh,
+    onSettled: () => (client.isMutating({ mutationKey }) === 1 ? refresh() : undefined),
   })
 }
+
+/** What an issue says now in the fields that a change names. */
+export const sameFields = (issue: Issue, edit: IssueEdit = {}): IssueEdit =>
+  Object.fromEntries(Object.keys(edit).map((field) => [field, issue[field as keyof IssueEdit]]))
+
+export const useIssuePatch = (scanId: string) =>
+  useIssueChange(scanId, {
+    send: ({ issue, patch }: IssueChange) => call(patchIssue, { params: { id: issue.id }, body: patch }),
+    edits: ({ issue, patch }) => new Map([[issue.id, patch]]),
+    failed: 'Issue not changed',
+  })
+
+/** Gives many issues another status by one call. */
+export const useJudgeTogether = (scanId: string) =>
+  useIssueChange(scanId, {
+    send: (body: { issueIds: string[]; from: IssueStatus; to: IssueStatus }) => call(judgeIssues, { params: { id: scanId }, body }),
+    edits: ({ issueIds, to }) => new Map(issueIds.map((id) => [id, { status: to }])),
+    failed: 'Issues not changed',
+  })
 
 export function useIssueCreate(scanId: string) {
   const refresh = useScanRefresh(scanId)

@@ -16,6 +16,8 @@ export interface Marks {
   readonly anomalies: readonly MarkedAnomaly[]
   readonly selectedId: string | null
   readonly onSelect: (id: string | null) => void
+  /** The picture goes close to what is picked; otherwise only as far as needed for it to be seen. */
+  readonly isCloseUp?: boolean
 }
 
 interface Props extends Marks {

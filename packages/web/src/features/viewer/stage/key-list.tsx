@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { toolKeys } from '#features/viewer/measure/measure-tools.tsx'
 import { regionKindName } from '#features/viewer/measure/region-name.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -34,14 +35,14 @@ const groups = [
   },
 ] as const
 
-/** The keys of the picture. */
-export function KeyList({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** The keys of the picture, and after them those of what stands around it. */
+export function KeyList({ open, onClose, children }: { open: boolean; onClose: () => void; children?: ReactNode }) {
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Keys"
-      description="They work while the picture has the focus."
+      description="Those to read, measure and view work while the picture has the focus."
     >
       <div className="flex flex-col gap-4">
         {groups.map(({ title, keys }) => (
@@ -59,6 +60,7 @@ export function KeyList({ open, onClose }: { open: boolean; onClose: () => void 
             </dl>
           </section>
         ))}
+        {children}
       </div>
     </Dialog>
   )

@@ -57,17 +57,24 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
   const { outline, measure } = props
   const { view } = props.picture
   const { scale, region, bands } = props.reading
-  const { anomalies, selectedId, onSelect } = props.marks
+  const { anomalies, selectedId, onSelect, isCloseUp = false } = props.marks
   const units = useUnits()
   const [explains, setExplains] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   const { width, height } = view.image
   const image = useMemo(() => ({ width, height }), [width, height])
   const panZoom = usePanZoom(ref, image, stage)
-  const { viewport, show } = panZoom
+  const { viewport, show, closeUp } = panZoom
   const selected = anomalies.find((anomaly) => anomaly.id === selectedId)
   const box = selected?.box
-  useEffect(() => box && show(box), [box, show])
+  const shownBox = useRef<typeof box>(undefined)
+  useEffect(() => {
+    const isNew = shownBox.current !== box
+    shownBox.current = box
+    if (box === undefined) return
+    if (isNew && isCloseUp) closeUp(box)
+    else show(box)
+  }, [box, isCloseUp, closeUp, show])
 
   const input = useStageInput({
     image,

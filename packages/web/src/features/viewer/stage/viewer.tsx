@@ -1,7 +1,7 @@
 import type { Capture } from '@ridgeline/contracts/capture'
 import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
 import { bandReader } from '@ridgeline/thermal/radiometry/band-reader'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { placementOf } from '#features/viewer/align/placement.ts'
 import type { Marks } from '#features/viewer/capture/anomaly-marks.tsx'
 import type { DifferenceBasis } from '#features/viewer/capture/difference-reading.ts'
@@ -54,6 +54,8 @@ interface ViewerProps {
   marks: Marks
   outline: Omit<Outline, 'clear'>
   measure: Measure
+  /** Keys of what stands around the picture, for the list of keys. */
+  moreKeys?: ReactNode
   /** What an export of the whole scan takes. */
   exportable: ExportableScan
   /** The server computes the scan again. */
@@ -186,7 +188,11 @@ export function Viewer(props: ViewerProps) {
         />
       </div>
       {capture.frameCount > 1 && <FrameStepper capture={capture} frame={frame} onChanged={props.onChanged} />}
-      {listsKeys && <KeyList open onClose={() => setListsKeys(false)} />}
+      {listsKeys && (
+        <KeyList open onClose={() => setListsKeys(false)}>
+          {props.moreKeys}
+        </KeyList>
+      )}
       <ViewerNote capture={capture} unit={view.unit} />
     </section>
   )

@@ -1,6 +1,6 @@
 import type { Size } from '@ridgeline/thermal/image'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { clampViewport, fitViewport, type PixelPoint, panBy, reveal, type Viewport, zoomAt } from './viewport.ts'
+import { clampViewport, closeUpOf, fitViewport, type ImageBox, type PixelPoint, panBy, reveal, type Viewport, zoomAt } from './viewport.ts'
 
 export interface PanZoom {
   readonly viewport: Viewport
@@ -9,7 +9,9 @@ export interface PanZoom {
   /** Zooms around a stage point, or around the middle. */
   readonly zoom: (factor: number, at?: PixelPoint) => void
   readonly fit: () => void
-  readonly show: (box: { left: number; top: number; right: number; bottom: number }) => void
+  readonly show: (box: ImageBox) => void
+  /** Brings a box into the middle, as large as it can be looked at with what is around it. */
+  readonly closeUp: (box: ImageBox) => void
 }
 
 /** Zoom and position of an image on its stage; the wheel zooms around the pointer. A fitted image stays fitted when the stage changes. */
@@ -48,6 +50,7 @@ export function usePanZoom(ref: RefObject<HTMLElement | null>, image: Size, stag
     pan: useCallback((dx, dy) => change((from) => panBy(from, dx, dy)), [change]),
     zoom,
     fit: useCallback(() => setChosen(null), []),
+    closeUp: useCallback((box) => change(() => closeUpOf(box, image, stage)), [change, image, stage]),
     show: useCallback((box) => change((from) => reveal(from, box, image, stage)), [change, image, stage]),
   }
 }

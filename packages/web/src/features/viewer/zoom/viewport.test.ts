@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampViewport, fitViewport, panBy, reveal, toImage, toStage, zoomAt } from './viewport.ts'
+import { clampViewport, closeUpOf, fitViewport, panBy, reveal, toImage, toStage, zoomAt } from './viewport.ts'
 
 const image = { width: 640, height: 512 }
 const stage = { width: 1280, height: 700 }
@@ -41,4 +41,16 @@ test('an anomaly outside the stage is brought in, one inside moves nothing', () 
   expect(corner.x).toBeLessThanOrEqual(stage.width)
   expect(corner.y).toBeLessThanOrEqual(stage.height)
   expect(reveal(seen, { left: 600, top: 480, right: 620, bottom: 500 }, image, stage)).toEqual(seen)
+})
+
+test('a close-up has its box in the middle with air around it, at most four times as large as the whole picture, and never smaller', () => {
+  const picture = { width: 640, height: 512 }
+  const room = { width: 800, height: 640 }
+  const middleOf = (box: { left: number; top: number; right: number; bottom: number }) => {
+    const { scale, x, y } = closeUpOf(box, picture, room)
+    return { scale, at: [((box.left + box.right) / 2) * scale + x, ((box.top + box.bottom) / 2) * scale + y].map(Math.round) }
+  }
+  expect(middleOf({ left: 250, top: 200, right: 400, bottom: 300 })).toEqual({ scale: 2.4, at: [400, 320] })
+  expect(middleOf({ left: 300, top: 250, right: 304, bottom: 254 })).toEqual({ scale: 5, at: [400, 320] })
+  expect(closeUpOf({ left: 0, top: 0, right: 600, bottom: 500 }, picture, room).scale).toBe(1.25)
 })

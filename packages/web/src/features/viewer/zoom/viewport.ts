@@ -13,6 +13,17 @@ export interface PixelPoint {
   readonly y: number
 }
 
+/** A part of an image (image pixels). */
+export interface ImageBox {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Share of the stage that a close-up gives what it shows, and how much larger than the whole image it is at most: a finding is judged by what is around it. */
+const CLOSE_UP_SHARE = 0.45
+const CLOSE_UP_MOST = 4
 /** Most CSS pixels that one image pixel may fill. */
 const MAX_SCALE = 40
 
@@ -58,12 +69,7 @@ export const toStage = (viewport: Viewport, at: PixelPoint): PixelPoint => ({
 })
 
 /** Moves the image just as far as needed for a box (image pixels) to be seen with some air around it. */
-export function reveal(
-  viewport: Viewport,
-  box: { left: number; top: number; right: number; bottom: number },
-  image: Size,
-  stage: Size,
-): Viewport {
+export function reveal(viewport: Viewport, box: ImageBox, image: Size, stage: Size): Viewport {
   const margin = 24
   const shift = (low: number, high: number, room: number) => {
     if (high - low > room - 2 * margin) return room / 2 - (low + high) / 2
@@ -73,4 +79,13 @@ export function reveal(
   const from = toStage(viewport, { x: box.left, y: box.top })
   const to = toStage(viewport, { x: box.right, y: box.bottom })
   return clampViewport(panBy(viewport, shift(from.x, to.x, stage.width), shift(from.y, to.y, stage.height)), image, stage)
+}
+
+/** A box in the middle of the stage with its surroundings; the whole image where the box is as large. */
+export function closeUpOf(box: ImageBox, image: Size, stage: Size): Viewport {
+  const fit = fitViewport(image, stage).scale
+  const wanted = CLOSE_UP_SHARE * Math.min(stage.width / (box.right - box.left), stage.height / (box.bottom - box.top))
+  const scale = Math.min(Math.max(wanted, fit), CLOSE_UP_MOST * fit)
+  const offset = (low: number, high: number, room: number) => room / 2 - (scale * (low + high)) / 2
+  return clampViewport({ scale, x: offset(box.left, box.right, stage.width), y: offset(box.top, box.bottom, stage.height) }, image, stage)
 }

@@ -1,0 +1,24 @@
+/** How long an issue may take to come back into the list, as one that was rejected does when that is undone (ms), and how often it is looked for. */
+const WAIT_MS = 500
+const LOOK_MS = 25
+
+/** Rows that can be seen, in the order they are listed. */
+export const shownRows = (within: ParentNode): HTMLElement[] =>
+  [...within.querySelectorAll<HTMLElement>('[data-issue]')].filter((row) => row.closest('details:not([open])') === null)
+
+/**
+ * Brings the focus to an issue of the list, or to the state of the review where it is not listed (any more). A moment later: a dialog that closes
+ * gives the focus back to where it was first.
+ */
+export function focusIssue(id: string | null, leftMs = WAIT_MS): void {
+  setTimeout(
+    () => {
+      const row = shownRows(document).find((shown) => shown.dataset.issue === id)
+      if (row === undefined && id !== null && leftMs > 0) return focusIssue(id, leftMs - LOOK_MS)
+      const to = row ?? document.querySelector<HTMLElement>('[data-review]')
+      to?.focus({ preventScroll: true })
+      to?.scrollIntoView({ block: 'nearest' })
+    },
+    leftMs === WAIT_MS ? 0 : LOOK_MS,
+  )
+}

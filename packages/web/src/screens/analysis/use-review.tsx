@@ -1,0 +1,94 @@
+import type { Capture } from '@ridgeline/contracts/capture'
+import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
+import { isOpen } from '@ridgeline/contracts/open-issue'
+import type { Scan } from '@ridgeline/contracts/scan'
+import { useMemo } from 'react'
+import type { InspectorTab } from '#features/analysis/captures/selection.ts'
+import { bulkText } from '#features/analysis/issues/bulk-bar.tsx'
+import { filterIssues, type IssueFilter, kindsById } from '#features/analysis/issues/issue-filter.ts'
+import { groupIssues } from '#features/analysis/issues/issue-order.ts'
+import { useIssueWork } from '#features/analysis/issues/use-issue-work.tsx'
+import { eventName } from '#features/analysis/issues/wording.ts'
+import { focusIssue } from '#features/analysis/review/focus-issue.ts'
+import { nextToJudge, reviewProgress } from '#features/analysis/review/next-issue.ts'
+import { ReviewBar } from '#features/analysis/review/review-bar.tsx'
+import { useJudgements } from '#features/analysis/review/use-judgements.ts'
+import { useReviewKeys } from '#features/analysis/review/use-review-keys.ts'
+
+interface Reviewed {
+  readonly scan: Scan
+  readonly capture: Capture | null
+  readonly tab: InspectorTab
+  readonly filter: IssueFilter
+  readonly issueId: string | null
+  readonly onIssue: (issue: Issue | null) => void
+  readonly onKeys: () => void
+}
+
+/** The review of a scan's issues: what is judged leads to the next, by button and by key, with the focus where the next judgement is made. */
+export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys }: Reviewed) {
+  const { issues } = scan
+  const listed = useMemo(() => listedIssues(scan, filter), [scan, filter])
+  const judgements = useJudgements(scan.id)
+  const go = (issue: Issue) => {
+    if (issue.id !== issueId) onIssue(issue)
+    focusIssue(issue.id)
+  }
+  const goOn = (from: Issue) => {
+    const next = nextToJudge(listed, from.id)
+    if (next === null) focusIssue(null)
+    else go(next)
+  }
+  const onJudged = (issue: Issue, status: IssueStatus) =>
+    issue.status === 'suggested' || !isOpen({ status }) ? goOn(issue) : focusIssue(issue.id)
+  const work = useIssueWork(scan.id, capture, judgements, onJudged)
+  const undo = () => {
+    const done = judgements.undo()
+    const issue = issues.find(({ id }) => id === done?.issueId)
+    if (issue !== undefined) go(issue)
+    else if (done !== null) focusIssue(null)
+  }
+  const together = (these: readonly Issue[], to: IssueStatus) => {
+    // a refusal has its own toast, and all stand as they stood
+    judgements.together(these, to, `${eventName[to]} ${bulkText(these.length, filter)}`).catch(() => undefined)
+    focusIssue(null)
+  }
+  const here = () => {
+    const id = document.activeElement?.closest<HTMLElement>('[data-issue-row]')?.dataset.issueRow ?? issueId
+    return issues.find((issue) => issue.id === id) ?? nextToJudge(listed, null) ?? undefined
+  }
+  const judge = (to: 'accepted' | 'rejected') => {
+    const issue = here()
+    if (issue === undefined) return
+    if (issue.status === to || issue.status === 'resolved') goOn(issue)
+    else work.onStatus(issue, to)
+  }
+  const step = (by: 1 | -1) => {
+    const at = listed.findIndex(({ id }) => id === here()?.id)
+    const to = listed[at < 0 ? 0 : at + by]
+    if (to) go(to)
+  }
+  useReviewKeys(tab === 'issues', {
+    accept: () => judge('accepted'),
+    reject: () => judge('rejected'),
+    edit: () => {
+      const issue = here()
+      if (issue) work.onEdit(issue)
+    },
+    next: () => step(1),
+    previous: () => step(-1),
+    undo,
+    help: onKeys,
+  })
+  const progress = reviewProgress(issues)
+  const bar = (progress.total > 0 || judgements.canUndo) && (
+    <ReviewBar progress={progress} said={judgements.said} canUndo={judgements.canUndo} onUndo={undo} onKeys={onKeys} />
+  )
+  return { work, review: { bar, go, together } }
+}
+
+/** The issues that are listed in the open, from top to bottom. */
+function listedIssues({ issues, anomalies }: Scan, filter: IssueFilter): readonly Issue[] {
+  const groups = groupIssues(filterIssues(issues, filter, kindsById(anomalies)))
+  return filter.status === 'rejected' || filter.status === 'resolved' ? groups[filter.status] : groups.open
+}
