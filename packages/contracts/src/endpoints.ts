@@ -4,6 +4,7 @@ import { checkAudit, exportAudit, listAudit } from './audit.ts'
 import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture, removeCapture } from './capture.ts'
 import { readDashboard } from './dashboard.ts'
 import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from './deleted.ts'
+import { draftEvents, editDraft, listDraftChanges, openDraft, readDraft } from './draft/report-draft.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { createIssue, judgeIssues, listIssues, patchIssue } from './issue.ts'
 import { readMethodLedger } from './method.ts'
@@ -175,6 +176,11 @@ export const calls = {
   downloadReport,
   readReportSummary,
   sendReport,
+  openDraft,
+  readDraft,
+  editDraft,
+  listDraftChanges,
+  draftEvents,
   analyzeThermal,
   listDeadJobs,
   retryDeadJob,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { BODY_BYTES, bodyLimit, PUBLIC_BODY_BYTES } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { text, wellFormed } from './text.ts'
+import { jsonLimit, text, wellFormed } from './text.ts'
 
 const LARGEST_NUMBER = 1e12
 /** UTF-8 bytes of the longest character that is one UTF-16 unit. */
@@ -48,6 +48,8 @@ function ofArray(schema: z.ZodArray, at: string): Found {
 
 /** Looks at everything a schema takes in. What it does not know is a problem: nothing passes unseen. */
 function walk(schema: z.ZodType, at: string): Found {
+  const json = jsonLimit(schema)
+  if (json !== null) return nothing(json * BYTES_A_UNIT)
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral || schema instanceof z.ZodBoolean) return nothing(40)
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return ofString(schema as z.ZodString, at)
   if (schema instanceof z.ZodNumber) return ofNumber(schema, at)

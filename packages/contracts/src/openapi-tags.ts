@@ -6,6 +6,11 @@ const groups = [
   { name: 'Captures', description: 'One file of a scan, its temperatures and its pictures', paths: ['captures'] },
   { name: 'Issues', description: 'Findings that a person accepts, rejects or resolves', paths: ['issues'] },
   { name: 'Reports', description: 'The PDF of a scan, frozen as versions', paths: ['reports'] },
+  {
+    name: 'Report drafts',
+    description: 'What people write for the Winn report of a property, together and step by step',
+    paths: ['report-drafts'],
+  },
   { name: 'Analysis', description: 'One picture analysed at once, without storing anything', paths: ['thermal'] },
   { name: 'Dashboard', description: 'Figures of the whole organization', paths: ['dashboard'] },
   { name: 'Method', description: 'Constants, their sources, and how findings were judged', paths: ['method'] },

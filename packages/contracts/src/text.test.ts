@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut, day, emailAddress, instant, isWellFormed, pathText, text, trimmed } from './text.ts'
+import { cut, day, emailAddress, instant, isWellFormed, json, pathText, text, trimmed } from './text.ts'
 
 test('texts of addresses, bodies and queries: neither NUL nor half a character', () => {
   for (const bad of ['a\0', '\ud83d', 'x\udc00y']) {
@@ -7,6 +7,13 @@ test('texts of addresses, bodies and queries: neither NUL nor half a character',
     for (const schema of [text(9), trimmed(9), pathText]) expect(schema.safeParse(bad).success).toBe(false)
   }
   expect(trimmed(9).parse('  \u{1f600}  ')).toBe('\u{1f600}')
+})
+
+test('JSON is held to a size, and its texts to what can be stored', () => {
+  expect(json(30).safeParse({ a: ['x', 1, null, true] }).success).toBe(true)
+  expect(json(30).safeParse({ a: 'x'.repeat(30) }).success).toBe(false)
+  for (const bad of ['a\0', '\ud83d', 'x\udc00y']) expect(json(99).safeParse({ deep: [bad] }).success).toBe(false)
+  for (const good of ['\u{1f600}', '\\u0000', '\\\\ud83d']) expect(json(99).safeParse(good).success).toBe(true)
 })
 
 test('a text is cut between characters', () => {

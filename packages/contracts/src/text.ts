@@ -15,6 +15,26 @@ export const text = (max: number) => z.string().max(max, `must not be longer tha
 /** A text without the spaces around it. */
 export const trimmed = (max: number) => z.string().trim().max(max, `must not be longer than ${max} characters`).check(wellFormed)
 
+const isWellFormedJson = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? isWellFormed(value)
+    : typeof value !== 'object' ||
+      value === null ||
+      Object.entries(value).every(([key, inner]) => isWellFormed(key) && isWellFormedJson(inner))
+
+const jsonLimits = new WeakMap<z.ZodType, number>()
+/** Any JSON value that takes at most `max` characters as JSON, its texts well-formed. */
+export function json(max: number) {
+  const schema = z
+    .json()
+    .refine((value) => JSON.stringify(value).length <= max, `must not be longer than ${max} characters`)
+    .refine(isWellFormedJson, 'holds a character that cannot be stored (NUL, or half of one)')
+  jsonLimits.set(schema, max)
+  return schema
+}
+/** The most characters of a schema that `json` made; null for any other. */
+export const jsonLimit = (schema: z.ZodType): number | null => jsonLimits.get(schema) ?? null
+
 /** Base64 of at most `max` characters, alone or behind `data:image/...;base64,`. Checked where it is decoded. */
 export const base64 = (max: number, tooLong: string) => z.string().max(max, tooLong).check(wellFormed)
 

@@ -26,6 +26,7 @@ import { paymentEventRoutes } from '#features/plans/payment-events'
 import { planRoutes } from '#features/plans/routes'
 import { privacyRoutes } from '#features/privacy/routes'
 import { propertyRoutes } from '#features/properties/routes'
+import { reportDraftRoutes } from '#features/report-drafts/routes'
 import { reportRoutes } from '#features/reports/routes'
 import { scanRoutes } from '#features/scans/routes'
 import { shareRoutes } from '#features/shares/routes'
@@ -123,6 +124,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   methodRoutes(mount, deps)
   shareRoutes(mount, deps)
   reportRoutes(mount, deps)
+  reportDraftRoutes(mount, deps)
   outboxRoutes(mount, deps)
   thermalAnalysisRoutes(mount, deps)
   storedFileRoutes(mount, deps)

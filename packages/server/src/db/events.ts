@@ -2,17 +2,17 @@ import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import type { Connection } from '#db/connect'
 
-/** News of a scan, from whichever process works on it. */
+/** News of scans and drafts, from whichever process works on it. */
 export interface EventBus {
-  /** Calls back on every change of the scan until the returned function is called. */
-  onScan(scanId: string, callback: () => void): () => void
+  /** Calls back on every change of the record until the returned function is called. */
+  onChange(recordId: string, callback: () => void): () => void
   close(): Promise<void>
 }
 
 const RECONNECT_MS = 1000
 const CONNECT_MS = 10_000
 
-/** Listens to `pg_notify('scan', id)` on a connection of its own; comes back by itself when the server was gone. */
+/** Listens to `pg_notify('record', id)` on a connection of its own; comes back by itself when the server was gone. */
 export async function listen(connection: Connection): Promise<EventBus> {
   const emitter = new EventEmitter().setMaxListeners(0)
   let client: pg.Client | null = null
@@ -26,15 +26,15 @@ export async function listen(connection: Connection): Promise<EventBus> {
       if (!closed) setTimeout(() => void open().catch(() => {}), RECONNECT_MS).unref()
     })
     await next.connect()
-    await next.query('listen scan')
+    await next.query('listen record')
     client = next
   }
 
   await open()
   return {
-    onScan(scanId, callback) {
-      emitter.on(scanId, callback)
-      return () => emitter.off(scanId, callback)
+    onChange(recordId, callback) {
+      emitter.on(recordId, callback)
+      return () => emitter.off(recordId, callback)
     },
     async close() {
       closed = true

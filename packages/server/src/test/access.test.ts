@@ -1,4 +1,5 @@
 import { createApiKey } from '@ridgeline/contracts/api-key'
+import { openDraft } from '@ridgeline/contracts/draft/report-draft'
 import { type AnyBinaryEndpoint, type AnyEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
@@ -45,6 +46,9 @@ const bodies: Record<string, unknown> = {
   'POST /api/reports/send/{scanId}': { recipientEmail: 'a@example.com' },
   'POST /api/reports/{scanId}': {},
   'POST /api/thermal/analyze': { imageBase64: 'AAAA' },
+  'PATCH /api/report-drafts/{id}': {
+    edits: [{ id: '00000000-0000-4000-8000-000000000001', path: ['building', 'notes'], value: 'mine now', was: '' }],
+  },
   'PATCH /api/organization': { hat: 'adjuster' },
   'PUT /api/organization/logo': { imageBase64: null },
   'POST /api/organizations': { name: 'Another' },
@@ -70,6 +74,7 @@ beforeAll(async () => {
   const picture = await app.deps.storage.put(new TextEncoder().encode('not really a picture'))
   const own = await buildScan(app.deps.db, owner.organizationId, { samplesSha256: picture.sha256, thermalSha256: picture.sha256 })
   const link = await owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
+  const draft = await owner.call(openDraft, { params: { id: own.property.id } })
   const message = crypto.randomUUID()
   await app.deps.db.insert(outboxMessage).values({ id: message, organizationId: owner.organizationId })
   const job = crypto.randomUUID()
@@ -98,6 +103,7 @@ beforeAll(async () => {
     own.scan.id,
     own.capture.id,
     own.issue.id,
+    draft.id,
     link.id,
     message,
     job,
@@ -113,6 +119,7 @@ beforeAll(async () => {
   ]
   target = (e) => {
     if (e.path.startsWith('/api/properties/{id}')) return { id: own.property.id }
+    if (e.path.startsWith('/api/report-drafts/')) return { id: draft.id }
     if (e.path.startsWith('/api/captures/')) return { id: own.capture.id, name: 'thermal', frame: '0' }
     if (e.path.startsWith('/api/issues/')) return { id: own.issue.id }
     if (e.path.startsWith('/api/shares/')) return { id: link.id }

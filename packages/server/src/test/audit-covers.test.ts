@@ -1,5 +1,6 @@
 import { createApiKey } from '@ridgeline/contracts/api-key'
 import { deleteProperty, deleteScan } from '@ridgeline/contracts/deleted'
+import { openDraft } from '@ridgeline/contracts/draft/report-draft'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
@@ -149,6 +150,16 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     const { id } = await owner.call(createInvitation, { body: { email: guest.email, role: 'field-rep' } })
     const { token } = await lastLetter(app)
     return { as: guest, params: { token }, action: 'invitation.accepted', record: id }
+  },
+  'POST /api/properties/{id}/report-draft': async () => ({
+    params: { id: own.property.id },
+    action: 'report-draft.begun',
+    record: 'answered',
+  }),
+  'PATCH /api/report-drafts/{id}': async () => {
+    const { id } = await owner.call(openDraft, { params: { id: own.property.id } })
+    const edits = [{ id: crypto.randomUUID(), path: ['building', 'stories'], value: 2, was: null }]
+    return { params: { id }, body: { edits }, action: 'report-draft.changed', record: id }
   },
   'POST /api/plan': async () => ({ body: { plan: 'starter' }, action: 'plan.checkout-started', record: organizationId() }),
   'POST /api/plan/billing': async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import { PassThrough, Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
+import { openDraft, type ReportDraft } from '@ridgeline/contracts/draft/report-draft'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { generateReport } from '@ridgeline/contracts/report'
@@ -38,6 +39,7 @@ const breakable = (real: Storage): Storage => ({
 
 let app: TestApp
 let owner: TestMember
+let draft: ReportDraft
 let own: Awaited<ReturnType<typeof buildScan>>
 let address: string
 let close: () => Promise<void>
@@ -69,6 +71,7 @@ beforeAll(async () => {
   picture = sha256
   const link = await owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
   shareToken = link.url?.split('/').at(-1) as string
+  draft = await owner.call(openDraft, { params: { id: own.property.id } })
   const stored = await storage.put(Buffer.alloc(5000))
   const row = { organizationId: owner.organizationId, requestedBy: 'Olive', state: 'ready', ...stored } as const
   exportId = (await db.insert(dataExport).values(row).returning())[0]?.id as string
@@ -108,7 +111,8 @@ const ids = () => ({ id: own.capture.id })
 /** How each call that answers with a stream is made, and what of the database it reads while it is sent. A text: why it is no stream. */
 const streams: Record<string, string | (() => { params?: Record<string, string>; reads?: string })> = {
   'GET /api/audit/export': () => ({ reads: 'auditLines' }),
-  'GET /api/scans/{id}/events': () => ({ params: { id: own.scan.id }, reads: 'followScan' }),
+  'GET /api/scans/{id}/events': () => ({ params: { id: own.scan.id }, reads: 'tellProgress' }),
+  'GET /api/report-drafts/{id}/events': () => ({ params: { id: draft.id }, reads: 'tellRevision' }),
   'GET /api/outbox/{id}': 'is read whole before it is answered',
   'GET /api/scans/{id}/anomalies.csv': 'is a text that is known whole',
   'GET /api/captures/{id}/anomalies.csv': 'is a text that is known whole',
@@ -124,9 +128,15 @@ const streams: Record<string, string | (() => { params?: Record<string, string>;
   'GET /api/captures/{id}/pictures/{name}': () => ({ params: { ...ids(), name: 'thermal' } }),
 }
 
-/** Whether a whole answer came. */
+/** Whether a whole answer came; of one that never ends, its first event. */
 async function arrives(url: string): Promise<boolean> {
   const res = await fetch(`${address}${url}`, { headers: { cookie: owner.cookie } })
+  if (url.startsWith('/api/report-drafts/')) {
+    const reader = res.body?.getReader()
+    const first = await reader?.read()
+    await reader?.cancel()
+    return first?.done === false
+  }
   return res.arrayBuffer().then(
     () => res.status < 300,
     () => false,
@@ -148,7 +158,7 @@ test.each(binary.map((e) => [`${e.method} ${e.path}`, e] as const))('%s outlives
     else breaks = way
     const came = await arrives(url)
     // events begin anew at the next try of the browser; everything else must not look whole
-    if (e.path !== '/api/scans/{id}/events') expect(came, `with a source that fails ${way}`).toBe(false)
+    if (!e.path.endsWith('/events')) expect(came, `with a source that fails ${way}`).toBe(false)
     vi.restoreAllMocks()
     breaks = 'never'
     await sleep(30)
@@ -168,8 +178,8 @@ test('a listener that goes away, or a scan whose news cannot be read, leaves no 
   const again = await fetch(`${address}/api/scans/${own.scan.id}/events`, { headers: { cookie: owner.cookie } })
   const second = again.body?.getReader()
   await second?.read()
-  breakStatementsOf('followScan')
-  await app.deps.db.execute(`select pg_notify('scan', '${own.scan.id}')`)
+  breakStatementsOf('tellProgress')
+  await app.deps.db.execute(`select pg_notify('record', '${own.scan.id}')`)
   expect((await second?.read().catch(() => ({ done: true })))?.done).toBe(true)
   await app.deps.db.update(scan).set({ state: 'ready' }).where(eq(scan.id, own.scan.id))
   vi.restoreAllMocks()

@@ -1,3 +1,4 @@
+import { openDraft } from '@ridgeline/contracts/draft/report-draft'
 import type { AnyEndpoint } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { PageQuery } from '@ridgeline/contracts/page'
@@ -27,6 +28,8 @@ const BIG = [
   'invitation',
   'api_key',
   'data_export',
+  'report_draft',
+  'report_draft_change',
 ]
 
 const kept = ['property', 'scan', 'capture', 'issue', 'report', 'audit_event']
@@ -36,6 +39,7 @@ let owner: TestMember
 let propertyId: string
 let scanId: string
 let webhookId: string
+let draftId: string
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.signUp('Owner')
@@ -57,6 +61,11 @@ beforeAll(async () => {
   scanId = built.scan.id
   const hooks = await app.deps.db.execute<{ id: string }>(sql`select id from webhook where organization_id = ${owner.organizationId}`)
   webhookId = hooks.rows[0]?.id ?? ''
+  draftId = (await owner.call(openDraft, { params: { id: propertyId } })).id
+  await app.deps.db.execute(sql`insert into report_draft (organization_id, property_id, content, changed_by, changed_at)
+    select p.organization_id, p.id, '{}', '', now() from property p where p.id <> ${propertyId}`)
+  await app.deps.db.execute(sql`insert into report_draft_change (id, draft_id, revision, path, value, was, outcome, by, at)
+    select gen_random_uuid(), d.id, 1, '{title}', '"a"', '"b"', 'applied', '', now() from report_draft d, generate_series(1, 3) n`)
   await app.deps.db.execute(sql`analyze`)
 }, 300_000)
 afterEach(() => vi.restoreAllMocks())
@@ -155,6 +164,12 @@ const reads = [
   '/api/reports?search=nowhere',
 ]
 
+function idFor(path: string): string {
+  if (/^\/api\/(scans|reports)/.test(path)) return scanId
+  if (path.startsWith('/api/webhooks')) return webhookId
+  return path.startsWith('/api/report-drafts') ? draftId : propertyId
+}
+
 test.each(reads)('%s reads no large table from end to end', { timeout: 60_000 }, async (path) => {
   const asked: { text: string; values: unknown[] }[] = []
   const query = pg.Client.prototype.query
@@ -165,10 +180,7 @@ test.each(reads)('%s reads no large table from end to end', { timeout: 60_000 },
     asked.push({ text, values })
     return Reflect.apply(query, this, args) as never
   })
-  const address = path
-    .replace('{id}', /^\/api\/(scans|reports)/.test(path) ? scanId : path.startsWith('/api/webhooks') ? webhookId : propertyId)
-    .replace('{scanId}', scanId)
-    .replace('{propertyId}', propertyId)
+  const address = path.replace('{id}', idFor(path)).replace('{scanId}', scanId).replace('{propertyId}', propertyId)
   const ofTarget = `${address.includes('?') ? '&' : '?'}targetId=${scanId}`
   const res = await owner.request(path.startsWith('/api/shares') ? address + ofTarget : address)
   expect(res.status).toBe(200)

@@ -21,5 +21,5 @@ export async function requestAnalysis(
 
 /** Tells every listening process that something about the scan changed; delivered when the transaction commits. */
 export async function announceScan(db: Pick<Tx, 'execute'>, scanId: string): Promise<void> {
-  await db.execute(sql`select pg_notify('scan', ${scanId})`)
+  await db.execute(sql`select pg_notify('record', ${scanId})`)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable, PgUUID } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect'
@@ -5,6 +6,7 @@ import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
 import { property } from '#db/schema/property'
+import { reportDraft } from '#db/schema/report-draft'
 import { scan } from '#db/schema/scan'
 
 /** What a scan consists of, parents first, and which rows of each table belong to the scans of `ids`. */
@@ -16,7 +18,8 @@ const copied: readonly (readonly [PgTable, (ids: SQL) => SQL])[] = [
   [issue, (ids) => sql`t.scan_id = any(${ids})`],
   [issueEvent, (ids) => sql`t.issue_id in (select id from issue where scan_id = any(${ids}))`],
 ]
-export const copiedTables: readonly string[] = copied.map(([table]) => getTableConfig(table).name)
+/** Drafts follow the scans of their property: what they hold names records by their ids, which are those of the copies then. */
+export const copiedTables: readonly string[] = [...copied.map(([table]) => getTableConfig(table).name), getTableConfig(reportDraft).name]
 
 /** Tables that hang on an organization or a scan too and stay behind. A test compares both lists with the database. */
 export const leftBehind: readonly string[] = [
@@ -53,6 +56,7 @@ export async function copyScans(tx: Tx, templateId: string, organizationId: stri
   if (rows.length === 0) return 0
   const ids = sql`${sql.param(rows.map((row) => row.id))}::uuid[]`
   for (const [table, of] of copied) await copyRows(tx, table, of(ids), organizationId)
+  await copyDrafts(tx, ids, organizationId)
   return rows.length
 }
 
@@ -71,6 +75,34 @@ async function copyRows(tx: Tx, table: PgTable, where: SQL, organizationId: stri
   await tx.execute(
     sql`insert into ${table} (${names}) select ${sql.join(values, sql`, `)} from ${table} t where ${where} on conflict (id) do nothing`,
   )
+}
+
+/** Drafts of the properties of these scans that the organization does not have yet. */
+async function copyDrafts(tx: Tx, scanIds: SQL, organizationId: string): Promise<void> {
+  const drafts = await tx
+    .select()
+    .from(reportDraft)
+    .where(sql`${reportDraft.propertyId} in (select property_id from scan where id = any(${scanIds}))`)
+  const here = (id: string) => idInCopy(organizationId, id)
+  for (const { content, ...draft } of drafts)
+    await tx
+      .insert(reportDraft)
+      .values({
+        ...draft,
+        organizationId,
+        id: here(draft.id),
+        propertyId: here(draft.propertyId),
+        content: JSON.parse(JSON.stringify(content).replaceAll(ANY_UUID, here)),
+      })
+      .onConflictDoNothing()
+}
+
+const ANY_UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+/** As `copyOf`, outside the database. */
+export function idInCopy(organizationId: string, id: string): string {
+  const hash = createHash('md5').update(`${organizationId}${id}`).digest('hex')
+  const hex = `${hash.slice(0, 12)}8${hash.slice(13, 16)}8${hash.slice(17)}`
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** The id a row has in the copy of an organization (a UUID of version 8, RFC 9562); null stays null. */

@@ -44,6 +44,8 @@ export const exportedTables: readonly ExportedTable[] = [
   table('issue_event', { of: 'exists (select 1 from issue p where p.id = t.issue_id and p.organization_id = $org)' }),
   table('report'),
   table('report_sending', { of: 'exists (select 1 from report p where p.id = t.report_id and p.organization_id = $org)' }),
+  table('report_draft'),
+  table('report_draft_change', { of: 'exists (select 1 from report_draft p where p.id = t.draft_id and p.organization_id = $org)' }),
   table('share', { without: ['token_sha256'] }),
   table('share_opening', { of: 'exists (select 1 from share p where p.id = t.share_id and p.organization_id = $org)' }),
   table('upload'),

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { property } from '#db/schema/property'
+import { reportDraft } from '#db/schema/report-draft'
 import { scan } from '#db/schema/scan'
 import { share } from '#db/schema/share'
 import type { Deps } from '#deps'
@@ -9,7 +10,7 @@ import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
 /**
- * Moves every scan of a duplicate, with its reports and links, and the links to its history, to the property that is kept, and removes the duplicate.
+ * Moves every scan of a duplicate, with its reports and links, drafts of reports, and the links to its history, to the property that is kept, and removes the duplicate.
  * @throws AppError `not-found`, `unprocessable` for a property and itself, `conflict` under a legal hold
  */
 export async function mergeInto({ db }: Deps, actor: Actor, id: string, intoId: string): Promise<void> {
@@ -35,6 +36,7 @@ export async function mergeInto({ db }: Deps, actor: Actor, id: string, intoId: 
         reason: 'legal-hold',
       })
     const moved = await tx.update(scan).set({ propertyId: kept.id }).where(eq(scan.propertyId, gone.id)).returning({ id: scan.id })
+    await tx.update(reportDraft).set({ propertyId: kept.id }).where(eq(reportDraft.propertyId, gone.id))
     await tx
       .update(share)
       .set({ targetId: kept.id })

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Building, RoofSystem, WeatherReading } from '#draft/building'
+import { Costs } from '#draft/cost'
+import { CoreSample, DraftFinding, PhotoUse, RoofComponent, TestSquare, WindCount } from '#draft/evidence'
+import { day, text } from '#text'
+
+const MOST_ENTRIES = 500
+/** Entries by id, so that two people who add one each both keep theirs; shown by their `order`. */
+const entries = <T extends z.ZodType>(entry: T, most = MOST_ENTRIES) =>
+  z
+    .record(z.uuid(), entry)
+    .refine((all) => Object.keys(all).length <= most, `must not have more than ${most} entries`)
+    .default({})
+
+/** How the report was signed: typed by the signer, with the credential they hold. */
+const Signature = z.strictObject({ name: text(200).min(1), credential: text(200).default(''), at: z.iso.datetime().max(32) })
+
+/** All a person writes in the report builder. What is measured (scans, sections of the roof) is not in it: it is read when the report is made. */
+export const DraftContent = z.strictObject({
+  title: text(120).default('Winn Report'),
+  building: Building.prefault({}),
+  roofSystem: RoofSystem.prefault({}),
+  weather: entries(WeatherReading),
+  /** Step 4: scans of the property whose captures the report shows; the keys are their ids. */
+  scans: entries(z.strictObject({ isIncluded: z.boolean() }), 100),
+  components: entries(RoofComponent),
+  findings: entries(DraftFinding),
+  testSquares: entries(TestSquare),
+  windCounts: entries(WindCount),
+  cores: entries(CoreSample),
+  /** By id of the photo. */
+  photos: entries(PhotoUse, 2000),
+  shotProfile: text(80).default('default'),
+  costs: Costs.prefault({}),
+  summary: text(10_000).default(''),
+  recommendations: text(10_000).default(''),
+  dateOfLoss: day.nullable().default(null),
+  signature: Signature.nullable().default(null),
+})
+export type DraftContent = z.infer<typeof DraftContent>
+
+export const emptyDraft = (): DraftContent => DraftContent.parse({})
+
+/** Entries in the order they are shown. */
+export const inOrder = <T extends { readonly order: number }>(all: Readonly<Record<string, T>>): (T & { readonly id: string })[] =>
+  Object.entries(all)
+    .map(([id, entry]) => ({ ...entry, id }))
+    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))

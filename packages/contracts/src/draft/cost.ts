@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { text } from '#text'
+
+/** Where a quantity comes from: typed, or an area or length of the roof's sections or of a finding, which stays in step with it. */
+export const QuantitySource = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('typed') }),
+  z.strictObject({ kind: z.literal('section-area'), sectionId: z.uuid().nullable() }),
+  z.strictObject({
+    kind: z.literal('edge-length'),
+    edge: z.enum(['eave', 'rake', 'ridge', 'hip', 'valley', 'wall']),
+    sectionId: z.uuid().nullable(),
+  }),
+  z.strictObject({ kind: z.literal('issue-area'), issueId: z.uuid() }),
+])
+export type QuantitySource = z.infer<typeof QuantitySource>
+
+/** A piece of evidence that a line rests on. */
+export const EvidenceRef = z.strictObject({
+  kind: z.enum(['issue', 'finding', 'photo', 'test-square', 'wind-count', 'core', 'capture']),
+  id: z.uuid(),
+})
+export type EvidenceRef = z.infer<typeof EvidenceRef>
+
+export const costUnits = ['sq', 'sq ft', 'm2', 'ft', 'm', 'each', 'hour', 'lump sum'] as const
+/** Step 7: a line of the estimate. Amounts are US dollars. */
+export const CostLine = z.strictObject({
+  order: z.number(),
+  code: text(40).default(''),
+  item: text(300).default(''),
+  unit: z.enum(costUnits).default('each'),
+  /** In `unit`, before waste; null where it is not known yet. */
+  quantity: z.number().min(0).max(1e9).nullable().default(null),
+  source: QuantitySource.default({ kind: 'typed' }),
+  /** Share added for waste, 0-1. */
+  waste: z.number().min(0).max(1).default(0),
+  unitPriceUsd: z.number().min(0).max(1e9).nullable().default(null),
+  isTaxed: z.boolean().default(true),
+  isOptional: z.boolean().default(false),
+  evidence: z.array(EvidenceRef).max(50).default([]),
+  /** The dated price list that the price was taken from. */
+  priceListId: z.uuid().nullable().default(null),
+})
+export type CostLine = z.infer<typeof CostLine>
+
+export const Costs = z.strictObject({
+  lines: z.record(z.uuid(), CostLine).default({}),
+  /** Share of tax, 0-1. */
+  taxRate: z.number().min(0).max(1).default(0),
+})
+export type Costs = z.infer<typeof Costs>

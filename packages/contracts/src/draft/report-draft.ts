@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { DraftContent } from '#draft/content'
+import { Edit, EditOutcome, Edits } from '#draft/edit'
+import { binaryEndpoint, endpoint } from '#endpoint'
+import { pagedEndpoint } from '#page'
+
+/** What people have written for the next report of a property. */
+export const ReportDraft = z.object({
+  id: z.uuid(),
+  propertyId: z.uuid(),
+  /** Counts every change. */
+  revision: z.number().int(),
+  content: DraftContent,
+  changedBy: z.string(),
+  changedAt: z.iso.datetime(),
+})
+export type ReportDraft = z.infer<typeof ReportDraft>
+
+export const openDraft = endpoint({
+  method: 'POST',
+  path: '/api/properties/{id}/report-draft',
+  summary: 'The draft of the Winn report of a property; begun where there is none yet, with what is known of the property',
+  access: 'scan.write',
+  response: ReportDraft,
+  locationOf: ({ id }: ReportDraft) => `/api/report-drafts/${id}`,
+})
+export const readDraft = endpoint({
+  method: 'GET',
+  path: '/api/report-drafts/{id}',
+  summary: 'A draft as it stands',
+  access: 'scan.read',
+  response: ReportDraft,
+})
+export const EditedDraft = z.object({ draft: ReportDraft, outcomes: z.array(z.object({ id: z.uuid(), outcome: EditOutcome })) })
+export type EditedDraft = z.infer<typeof EditedDraft>
+export const editDraft = endpoint({
+  method: 'PATCH',
+  path: '/api/report-drafts/{id}',
+  summary: 'Change values of a draft. Changes that others made meanwhile stay: texts are merged, nothing is lost without a trace',
+  access: 'scan.write',
+  largeBody: { bytes: 3 * 1024 * 1024, why: 'up to 20 long texts, each with what stood there before' },
+  body: z.object({ edits: Edits }),
+  response: EditedDraft,
+})
+/** An edit as it was made. */
+export const DraftChange = Edit.extend({ revision: z.number().int(), outcome: EditOutcome, by: z.string(), at: z.iso.datetime() })
+export type DraftChange = z.infer<typeof DraftChange>
+export const listDraftChanges = pagedEndpoint({
+  path: '/api/report-drafts/{id}/changes',
+  summary: 'Every change of a draft, the last first',
+  access: 'scan.read',
+  response: z.array(DraftChange),
+})
+export const draftEvents = binaryEndpoint({
+  method: 'GET',
+  path: '/api/report-drafts/{id}/events',
+  summary: 'Tells of every change of a draft, as server-sent events: the number of its revision',
+  access: 'scan.read',
+  produces: 'text/event-stream',
+})
