@@ -32,6 +32,10 @@ export const numberedIssues = (data: ReportData): NumberedIssue[] =>
     .toSorted(findingOrder)
     .map((issue, index) => ({ number: plateNumber('F', index), issue }))
 
+/** Numbers of the findings by the anomaly they tell of. */
+export const numberOfAnomaly = (data: ReportData): ReadonlyMap<string | null, string> =>
+  new Map(numberedIssues(data).flatMap(({ number, issue }) => (issue.anomalyId === null ? [] : [[issue.anomalyId, number] as const])))
+
 /** Those that still ask for something. */
 export const openIssues = (data: ReportData): NumberedIssue[] => numberedIssues(data).filter(({ issue }) => isOpen(issue))
 

@@ -14,10 +14,15 @@ function section<Id extends ModelSection['id']>(model: ReportModel, id: Id): Ext
   return found as Extract<ModelSection, { id: Id }>
 }
 
+const findingsOf = (model: ReportModel) => section(model, 'detailed-findings').groups.flatMap(({ findings }) => findings)
+const plateOf = (model: ReportModel) => section(model, 'detailed-findings').groups[0]?.plate
+
 describe('sections', () => {
   test('stand in reading order', () => {
     expect(report().sections.map(({ id }) => id)).toEqual([
+      'roof-plan',
       'executive-summary',
+      'quantities',
       'detailed-findings',
       'recommendations',
       'cost-estimates',
@@ -28,8 +33,10 @@ describe('sections', () => {
     ])
   })
 
-  test('that the options leave out are not there; conditions, custody and method always are', () => {
+  test('that the options leave out are not there; plan, quantities, conditions, custody and method always are', () => {
     expect(report(buildData(), { ...everything, sections: [] }).sections.map(({ id }) => id)).toEqual([
+      'roof-plan',
+      'quantities',
       'survey-conditions',
       'custody',
       'method',
@@ -142,7 +149,7 @@ describe('findings', () => {
   test('one that its pictures cut is the least it can be', () => {
     const data = buildData()
     const issues = data.scan.issues.map((issue) => ({ ...issue, isCut: true }))
-    const [finding] = section(report({ ...data, scan: { ...data.scan, issues } }), 'detailed-findings').findings
+    const [finding] = findingsOf(report({ ...data, scan: { ...data.scan, issues } }))
     expect(finding?.facts).toEqual(
       expect.arrayContaining([
         { name: 'Area', value: 'at least 226 sq ft' },
@@ -153,7 +160,8 @@ describe('findings', () => {
   })
 
   test('carry numbers with units, words and the outline on their thermogram', () => {
-    const [finding] = section(report(), 'detailed-findings').findings
+    const model = report()
+    const [finding] = findingsOf(model)
     expect(finding?.facts).toEqual([
       { name: 'Location', value: 'North-east section' },
       { name: 'Difference to surroundings', value: '+4.5 °F' },
@@ -162,10 +170,12 @@ describe('findings', () => {
       { name: 'Confidence', value: '82 % (high)' },
       { name: 'Thermogram', value: 'T-01' },
       { name: 'Found by', value: 'Analysis of the thermogram' },
+      { name: 'Recommended action', value: 'A-01' },
     ])
-    expect(finding?.plate?.outlines).toEqual([
+    expect(plateOf(model)?.outlines).toEqual([
       {
         label: 'F-01',
+        place: { at: [0.25, expect.any(Number)], leadsTo: null },
         points: [
           [0.25, 0.25],
           [0.5, 0.25],
@@ -174,17 +184,18 @@ describe('findings', () => {
         ],
       },
     ])
-    expect(finding?.plate?.thermal).toMatchObject({ captureId: uuid(1, 0), name: 'thermal', scale: { minK: 284.15, maxK: 299.15 } })
-    expect(finding?.plate?.visible).toMatchObject({ captureId: uuid(1, 0), name: 'visible' })
+    expect(plateOf(model)?.thermal).toMatchObject({ captureId: uuid(1, 0), name: 'thermal', scale: { minK: 284.15, maxK: 299.15 } })
+    expect(plateOf(model)?.visible).toMatchObject({ captureId: uuid(1, 0), name: 'visible' })
   })
 
   test('metric members read metric figures', () => {
-    const [finding] = section(report(buildData({}, { units: 'metric' })), 'detailed-findings').findings
+    const model = report(buildData({}, { units: 'metric' }))
+    const [finding] = findingsOf(model)
     expect(finding?.facts.slice(1, 3)).toEqual([
       { name: 'Difference to surroundings', value: '+2.5 °C' },
       { name: 'Area', value: '21 m²' },
     ])
-    expect(finding?.plate).toMatchObject({ scaleMin: '11.0 °C', scaleMax: '26.0 °C' })
+    expect(plateOf(model)).toMatchObject({ scaleMin: '11.0 °C', scaleMax: '26.0 °C' })
   })
 
   test('rejected ones are left out everywhere, with their outlines; suggested ones are labelled; repaired ones come last', () => {
@@ -196,7 +207,7 @@ describe('findings', () => {
     const anomalies = [0, 1, 2].map((index) => buildAnomaly(index))
     const model = report(buildData({ issues, anomalies }))
     expect(JSON.stringify(model)).not.toContain('Puddle by the drain')
-    expect(section(model, 'detailed-findings').findings.map(({ title, statusSentence }) => `${title}: ${statusSentence}`)).toEqual([
+    expect(findingsOf(model).map(({ title, statusSentence }) => `${title}: ${statusSentence}`)).toEqual([
       'Warm area 3: Suggested by the engine, not yet reviewed.',
       'Warm area 2: Marked as repaired.',
     ])
@@ -219,7 +230,7 @@ describe('findings', () => {
       buildIssue(2, { severity: 'minor', status: 'resolved', verification: seen('visual', 'confirmed') }),
     ]
     const model = report(buildData({ issues }))
-    const printed = section(model, 'detailed-findings').findings
+    const printed = findingsOf(model)
     expect(printed.map(({ statusWord, statusSentence }) => `${statusWord}: ${statusSentence}`)).toEqual([
       'Confirmed: Confirmed by core sample. Accepted by a person.',
       'Not confirmed: Not confirmed by moisture meter.',
@@ -237,29 +248,80 @@ describe('findings', () => {
     expect(section(model, 'detailed-findings').lead).toBe(
       'No findings. This holds for the pictures in this report, not for parts of the roof they do not show.',
     )
-    expect(section(model, 'recommendations')).toMatchObject({ lead: 'Nothing is recommended: there are no open findings.', groups: [] })
+    expect(section(model, 'recommendations')).toMatchObject({ lead: 'Nothing is recommended: there are no open findings.', advice: [] })
     expect(model.decision.plate?.thermal.alt).toContain('no area outlined')
   })
 
   test('two hundred keep distinct numbers', () => {
     const issues = Array.from({ length: 200 }, (_, index) => buildIssue(index))
-    const numbers = section(report(buildData({ issues })), 'detailed-findings').findings.map(({ number }) => number)
+    const numbers = findingsOf(report(buildData({ issues }))).map(({ number }) => number)
     expect(new Set(numbers).size).toBe(200)
     expect(numbers.at(-1)).toBe('F-200')
   })
 })
 
 describe('recommendations', () => {
-  test('are grouped by urgency, most urgent first, without repaired ones', () => {
+  test('stand once, most urgent first, with the findings they are given for and without repaired ones', () => {
     const issues = [
       buildIssue(0, { urgency: 'monitoring', recommendedAction: '' }),
       buildIssue(1, { urgency: 'immediate' }),
-      buildIssue(2, { urgency: 'long_term' }),
+      buildIssue(2, { urgency: 'long_term', recommendedAction: 'Verify with a core  or a moisture meter. ' }),
       buildIssue(3, { urgency: 'short_term', status: 'resolved' }),
     ]
-    const { groups } = section(report(buildData({ issues })), 'recommendations')
-    expect(groups.map(({ word }) => word)).toEqual(['Immediate', 'Long term', 'Monitoring'])
-    expect(groups[2]?.items[0]?.action).toBe('No action was noted.')
+    const model = report(buildData({ issues }))
+    const { advice } = section(model, 'recommendations')
+    const told = advice.map(({ number, action, urgencies }) => [
+      number,
+      action,
+      urgencies.map(({ word, findings }) => `${word} ${findings.map((finding) => finding.number).join()}`),
+    ])
+    expect(told).toEqual([
+      ['A-01', 'Verify with a core or a moisture meter.', ['Immediate F-02', 'Long term F-03']],
+      ['A-02', 'No action was noted.', ['Monitoring F-01']],
+    ])
+    expect(findingsOf(model).map(({ recommendedAction }) => recommendedAction)).toEqual(['', '', '', ''])
+  })
+
+  test('stand in the findings where the report has no such section, the same words once', () => {
+    const issues = [0, 1, 2].map((index) => buildIssue(index))
+    const model = report(buildData({ issues }), { ...everything, sections: ['detailed-findings'] })
+    expect(findingsOf(model).map(({ recommendedAction }) => recommendedAction)).toEqual(['Verify with a core or a moisture meter.', '', ''])
+    expect(findingsOf(model)[2]?.facts).toContainEqual({ name: 'Recommended action', value: 'As F-01' })
+  })
+})
+
+describe('pictures', () => {
+  const overlay = { left: 0.25, top: 0.5, width: 0.5, height: 0.25 }
+  const scan = (over: Parameters<typeof buildCapture>[1]) =>
+    buildData({
+      captures: [buildCapture(0, over), buildCapture(1)],
+      anomalies: [buildAnomaly(0), buildAnomaly(1), buildAnomaly(2, { captureId: uuid(1, 1), viewOfId: uuid(2, 0) })],
+      issues: [buildIssue(0), buildIssue(1)],
+    })
+
+  test('stand once, with all findings beside them; an area that another picture shows too has its number there', () => {
+    const model = report(scan({ overlay }))
+    const { groups } = section(model, 'detailed-findings')
+    expect(groups.map(({ plate, findings }) => [plate?.number, findings.map(({ number }) => number)])).toEqual([['T-01', ['F-01', 'F-02']]])
+    expect(groups[0]?.plate?.outlines.map(({ label }) => label)).toEqual(['F-01', 'F-02'])
+    const { images } = section(model, 'thermal-images')
+    expect(images.map(({ plate, isShownBefore }) => [plate.number, isShownBefore])).toEqual([
+      ['T-01', true],
+      ['T-02', false],
+    ])
+    expect(images[1]?.plate.outlines.map(({ label }) => label)).toEqual(['F-01'])
+  })
+
+  test('carry the outlines on the visible picture too, where both are known to lie over each other', () => {
+    const plate = plateOf(report(scan({ overlay })))
+    expect(plate?.visibleOutlines[0]?.points).toEqual([
+      [0.375, 0.5625],
+      [0.5, 0.5625],
+      [0.5, 0.625],
+      [0.375, 0.625],
+    ])
+    expect(plateOf(report(scan({ overlay: null })))).toMatchObject({ isAligned: false, visibleOutlines: [] })
+    expect(plateOf(report(scan({ overlay, pairedCaptureId: uuid(1, 7) })))?.isAligned).toBe(false)
   })
 })
 

@@ -11,14 +11,18 @@ import { custodySection } from '#sections/custody'
 import { detailedFindings } from '#sections/detailed-findings'
 import { executiveSummary } from '#sections/executive-summary'
 import { methodSection } from '#sections/method'
+import { quantities } from '#sections/quantities'
 import { recommendations } from '#sections/recommendations'
+import { roofPlan } from '#sections/roof-plan'
 import { thermalImages } from '#sections/thermal-images'
 
-type Build = (data: ReportData, options: ReportOptions) => ModelSection
+type Build = (data: ReportData, options: ReportOptions) => ModelSection | null
 
-/** The order a reader meets them in. `chosen`: only where the options ask; the others stand in every report. */
+/** The order a reader meets them in. `chosen`: only where the options ask; the others stand in every report that has something to say in them. */
 const sections: readonly (readonly [id: ModelSection['id'], when: 'chosen' | 'always', build: Build])[] = [
+  ['roof-plan', 'always', roofPlan],
   ['executive-summary', 'chosen', executiveSummary],
+  ['quantities', 'always', quantities],
   ['detailed-findings', 'chosen', detailedFindings],
   ['recommendations', 'chosen', recommendations],
   ['cost-estimates', 'chosen', costEstimates],
@@ -47,6 +51,9 @@ export function buildReport(data: ReportData, options: ReportOptions): ReportMod
     inspectedOn: formatDate(dayInZone(new Date(data.scan.date), data.scan.timeZone)),
     generatedOn: formatDateTime(data.generatedAt),
     decision: decisionPage(data),
-    sections: sections.filter(([id, when]) => when === 'always' || wanted.includes(id)).map(([, , build]) => build(data, options)),
+    sections: sections
+      .filter(([id, when]) => when === 'always' || wanted.includes(id))
+      .map(([, , build]) => build(data, options))
+      .filter((section) => section !== null),
   }
 }

@@ -1,6 +1,11 @@
-import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
+import { type Anomaly, type Capture, isSetAside } from '@ridgeline/contracts/capture'
 import type { Scan } from '@ridgeline/contracts/scan'
+import type { Point } from '@ridgeline/thermal/image'
+import { mapPoint } from '@ridgeline/thermal/measure/homography'
+import { boxOf } from '@ridgeline/thermal/measure/polygon'
 import { formatTemperature, type UnitSystem } from '#format/quantity'
+import { type PrintedSize, placeLabels } from '#label-places'
+import { onVisible } from '#on-visible'
 import { pictureScale } from '#picture-scale'
 import type { Outline, PictureRef, ThermalPlate } from '#report-model'
 
@@ -27,17 +32,53 @@ export function photos(scan: Scan): Capture[] {
     .toSorted(canonicalOrder)
 }
 
-export const plateNumber = (prefix: 'F' | 'T' | 'P', index: number): string => `${prefix}-${String(index + 1).padStart(2, '0')}`
+export const plateNumber = (prefix: 'A' | 'F' | 'T' | 'P', index: number): string => `${prefix}-${String(index + 1).padStart(2, '0')}`
 
 /** Numbers `T-01`... of the scan's thermograms, by capture id. */
 export const thermogramNumbers = (scan: Scan): ReadonlyMap<string, string> =>
   new Map(thermograms(scan).map((capture, index) => [capture.id, plateNumber('T', index)]))
 
-function outline(anomaly: Anomaly, capture: Capture, label: string): Outline {
-  const width = capture.frame?.width ?? capture.width ?? 1
-  const height = capture.frame?.height ?? capture.height ?? 1
-  const fraction = (value: number, size: number) => Math.round(Math.min(1, Math.max(0, value / size)) * 10_000) / 10_000
-  return { points: anomaly.polygon.map(([x, y]) => [fraction(x, width), fraction(y, height)] as const), label }
+/** The least size (pt) that pictures are printed at: half a page wide, and over the whole width where many areas are marked. */
+const HALF_PAGE = { width: 180, height: 118 }
+const WHOLE_PAGE = { width: 400, height: 300 }
+/** From so many areas on their labels need the width of the page. */
+const MANY_AREAS = 12
+
+const fraction = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
+
+/**
+ * The anomalies of a capture that a reader is told about, each with the number of its finding: also where the finding is measured on another picture. The areas
+ * of rejected findings and what is set aside are not.
+ */
+export function outlinedOn(capture: Capture, { anomalies, issues }: Scan, numberOf: ReadonlyMap<string | null, string>): Outlined[] {
+  const rejected = new Set(issues.filter(({ status }) => status === 'rejected').map(({ anomalyId }) => anomalyId))
+  return anomalies
+    .filter(({ captureId, kind }) => captureId === capture.id && !isSetAside(kind))
+    .map((anomaly) => ({ anomaly, of: anomaly.viewOfId ?? anomaly.id }))
+    .filter(({ anomaly, of }) => !rejected.has(of) && !rejected.has(anomaly.id))
+    .map(({ anomaly, of }) => ({ anomaly, label: numberOf.get(of) ?? numberOf.get(anomaly.id) ?? '' }))
+}
+
+/** An anomaly to outline, with the finding it belongs to (`F-01`) or an empty label. */
+export interface Outlined {
+  readonly anomaly: Anomaly
+  readonly label: string
+}
+
+/** The outlines in a picture, their points moved by `place` into fractions of it, labels beside each other. */
+function outlines(marked: readonly Outlined[], place: (point: Point) => Point, size: PrintedSize): Outline[] {
+  const shapes = marked.map(({ anomaly, label }) => ({
+    label,
+    points: anomaly.polygon.map((point): Point => {
+      const [x, y] = place(point)
+      return [fraction(x), fraction(y)]
+    }),
+  }))
+  const places = placeLabels(
+    shapes.map(({ label, points }) => ({ label, box: boxOf(points) })),
+    size,
+  )
+  return shapes.map((shape, index) => ({ ...shape, place: places[index] ?? null }))
 }
 
 const visibleRef = (capture: Capture): PictureRef | null =>
@@ -45,22 +86,18 @@ const visibleRef = (capture: Capture): PictureRef | null =>
     ? { captureId: capture.id, name: 'visible', alt: `Visible picture of the same view as ${capture.fileName}` }
     : null
 
-/**
- * A thermogram as printed, or null where the capture carries no temperatures.
- *
- * @param anomalies - those to outline, each with the finding it belongs to (`F-01`) or an empty label
- */
-export function thermalPlate(
-  capture: Capture,
-  number: string,
-  anomalies: readonly { readonly anomaly: Anomaly; readonly label: string }[],
-  units: UnitSystem,
-): ThermalPlate | null {
+/** A thermogram as printed, or null where the capture carries no temperatures. */
+export function thermalPlate(capture: Capture, number: string, marked: readonly Outlined[], units: UnitSystem): ThermalPlate | null {
   if (!isThermogram(capture) || capture.temperatures === null) return null
   const scale = pictureScale(capture.temperatures)
   const scaleMin = formatTemperature(scale.minK, units)
   const scaleMax = formatTemperature(scale.maxK, units)
-  const outlined = anomalies.length === 0 ? 'no area outlined' : `${anomalies.length} outlined ${anomalies.length === 1 ? 'area' : 'areas'}`
+  const outlined = marked.length === 0 ? 'no area outlined' : `${marked.length} outlined ${marked.length === 1 ? 'area' : 'areas'}`
+  const frame = { width: capture.frame?.width ?? capture.width ?? 1, height: capture.frame?.height ?? capture.height ?? 1 }
+  const isLarge = marked.length > MANY_AREAS
+  const size = isLarge ? WHOLE_PAGE : HALF_PAGE
+  const visible = visibleRef(capture)
+  const placement = visible === null ? null : onVisible(capture, frame)
   return {
     number,
     thermal: {
@@ -69,9 +106,12 @@ export function thermalPlate(
       alt: `Thermogram ${number} of ${capture.fileName}, colours from ${scaleMin} to ${scaleMax}, ${outlined}`,
       scale,
     },
-    visible: visibleRef(capture),
+    visible,
     scaleMin,
     scaleMax,
-    outlines: anomalies.map(({ anomaly, label }) => outline(anomaly, capture, label)),
+    isLarge,
+    outlines: outlines(marked, ([x, y]) => [x / frame.width, y / frame.height], size),
+    visibleOutlines: placement === null ? [] : outlines(marked, (point) => mapPoint(placement, point), size),
+    isAligned: placement !== null,
   }
 }

@@ -1,5 +1,6 @@
 import type { HealthBand, HealthState } from '@ridgeline/contracts/health'
 import type { Severity, Urgency } from '@ridgeline/contracts/severity'
+import type { LabelPlace } from '#label-places'
 import type { Verdict } from '#words'
 
 /** A named value with its unit, ready to print. */
@@ -20,10 +21,15 @@ export interface PictureRef {
 }
 
 /** Outline over a picture: points as fractions of its width and height. */
-export interface Outline {
+export interface Outline extends Labelled {
   readonly points: readonly (readonly [number, number])[]
   /** Finding it belongs to, as `F-01`, or empty. */
   readonly label: string
+}
+
+/** Where the label of an area stands, as fractions of the picture or plan; null without one. */
+interface Labelled {
+  readonly place: LabelPlace | null
 }
 
 /** A thermogram as printed: picture, colour scale ends with unit, outlines, and the visible picture beside it. */
@@ -34,7 +40,12 @@ export interface ThermalPlate {
   readonly visible: PictureRef | null
   readonly scaleMin: string
   readonly scaleMax: string
+  /** So many areas are marked that the picture takes the width of the page. */
+  readonly isLarge: boolean
   readonly outlines: readonly Outline[]
+  /** The same outlines on the visible picture; none where nobody knows how both lie over each other (`isAligned`). */
+  readonly visibleOutlines: readonly Outline[]
+  readonly isAligned: boolean
 }
 
 export interface ScoreBlock {
@@ -82,8 +93,8 @@ export interface Finding {
   readonly statusSentence: string
   readonly facts: readonly Fact[]
   readonly description: string
+  /** What to do, where no other place of the report says it: the same advice is printed once. */
   readonly recommendedAction: string
-  readonly plate: ThermalPlate | null
 }
 
 export interface ExecutiveSummary {
@@ -105,17 +116,71 @@ export interface DetailedFindings {
   readonly id: 'detailed-findings'
   readonly title: string
   readonly lead: string
+  /** Findings by the picture that shows them; those without one last. */
+  readonly groups: readonly FindingGroup[]
+}
+/** One picture and what was found on it. */
+export interface FindingGroup {
+  readonly plate: ThermalPlate | null
+  readonly fileName: string
   readonly findings: readonly Finding[]
+}
+/** One piece of advice, and the findings it is given for by how soon they ask for it. */
+export interface Advice {
+  /** `A-01`. */
+  readonly number: string
+  readonly action: string
+  readonly urgencies: readonly {
+    readonly urgency: Urgency
+    readonly word: string
+    readonly findings: readonly { readonly number: string; readonly severity: Severity; readonly severityWord: string }[]
+  }[]
 }
 export interface Recommendations {
   readonly id: 'recommendations'
   readonly title: string
   readonly lead: string
-  readonly groups: readonly {
-    readonly urgency: Urgency
-    readonly word: string
-    readonly items: readonly (FindingLine & { readonly action: string })[]
-  }[]
+  readonly advice: readonly Advice[]
+}
+/** A finding's area in figures; a text is empty where it is unknown. */
+export interface QuantityRow {
+  readonly number: string
+  readonly title: string
+  readonly severity: Severity
+  readonly severityWord: string
+  readonly squareFeet: string
+  /** Roofing squares of 100 sq ft. */
+  readonly squares: string
+  readonly squareMetres: string
+  readonly share: string
+  readonly difference: string
+}
+export interface Quantities {
+  readonly id: 'quantities'
+  readonly title: string
+  readonly lead: string
+  readonly rows: readonly QuantityRow[]
+  /** What the rows come to, or null without any. */
+  readonly total: Pick<QuantityRow, 'squareFeet' | 'squares' | 'squareMetres' | 'share'> | null
+  readonly notes: readonly string[]
+}
+/** An area on the plan: points as fractions of its width and height. */
+export interface PlanShape extends Labelled {
+  readonly label: string
+  readonly severity: Severity
+  readonly points: readonly (readonly [number, number])[]
+}
+export interface RoofPlan {
+  readonly id: 'roof-plan'
+  readonly title: string
+  readonly lead: string
+  /** Height of the drawing as a share of its width. */
+  readonly heightShare: number
+  readonly scaleBar: { readonly share: number; readonly label: string }
+  readonly footprints: readonly (readonly (readonly [number, number])[])[]
+  readonly roofs: readonly (readonly (readonly [number, number])[])[]
+  readonly areas: readonly PlanShape[]
+  readonly cameras: readonly (Labelled & { readonly label: string; readonly at: readonly [number, number] })[]
 }
 export interface ThermalImages {
   readonly id: 'thermal-images'
@@ -123,6 +188,8 @@ export interface ThermalImages {
   readonly lead: string
   readonly images: readonly {
     readonly plate: ThermalPlate
+    /** The picture stands with its findings; here only its figures do. */
+    readonly isShownBefore: boolean
     readonly fileName: string
     readonly facts: readonly Fact[]
     readonly notes: readonly string[]
@@ -169,6 +236,8 @@ export type ModelSection =
   | ExecutiveSummary
   | DetailedFindings
   | Recommendations
+  | Quantities
+  | RoofPlan
   | ThermalImages
   | CostEstimates
   | ConditionsSection

@@ -1,12 +1,13 @@
 import { formatConfidence } from '@ridgeline/contracts/health-words'
 import type { Issue } from '@ridgeline/contracts/issue'
-import { reportSectionLabel } from '@ridgeline/contracts/report'
+import { type ReportOptions, reportSectionLabel } from '@ridgeline/contracts/report'
 import { verificationText } from '@ridgeline/contracts/verification-words'
-import { type NumberedIssue, numberedIssues, stateWord } from '#findings'
+import { type NumberedIssue, numberedIssues, numberOfAnomaly, stateWord } from '#findings'
 import { formatArea, formatDelta, formatNumber } from '#format/quantity'
-import { isThermogram, thermalPlate, thermogramNumbers } from '#plates'
+import { outlinedOn, thermalPlate, thermogramNumbers } from '#plates'
 import type { ReportData } from '#report-data'
-import type { DetailedFindings, Fact, Finding, ThermalPlate } from '#report-model'
+import type { DetailedFindings, Fact, Finding, FindingGroup } from '#report-model'
+import { adviceKey, adviceOf } from '#sections/recommendations'
 import { confidenceWord, severityWord, urgencyWord } from '#words'
 
 const statusSentence = {
@@ -47,13 +48,6 @@ function shareText(issue: Issue): string {
   return issue.extent < 0.0005 ? 'under 0.1%' : atLeast(issue, `${formatNumber(issue.extent * 100, 1)}%`)
 }
 
-function plate({ number, issue }: NumberedIssue, { scan, units }: ReportData, thermogram: string | undefined): ThermalPlate | null {
-  const capture = scan.captures.find(({ id }) => id === issue.captureId)
-  if (capture === undefined || thermogram === undefined || !isThermogram(capture)) return null
-  const anomaly = scan.anomalies.find(({ id }) => id === issue.anomalyId)
-  return thermalPlate(capture, thermogram, anomaly === undefined ? [] : [{ anomaly, label: number }], units)
-}
-
 function finding(numbered: NumberedIssue, data: ReportData, thermogram: string | undefined): Finding {
   const { number, issue } = numbered
   const status = issue.status === 'rejected' ? 'suggested' : issue.status
@@ -69,21 +63,54 @@ function finding(numbered: NumberedIssue, data: ReportData, thermogram: string |
       issue.verification === null ? statusSentence[status] : `${verificationText(issue.verification)}. ${reviewed[status]}`.trim(),
     facts: facts(issue, data, thermogram),
     description: issue.description,
-    recommendedAction: issue.recommendedAction,
-    plate: plate(numbered, data, thermogram),
+    recommendedAction: '',
   }
 }
 
-export function detailedFindings(data: ReportData): DetailedFindings {
-  const numbers = thermogramNumbers(data.scan)
-  const findings = numberedIssues(data).map((numbered) => finding(numbered, data, numbers.get(numbered.issue.captureId ?? '')))
+/** Findings by the picture that shows them, in the order of their first one; those that no thermogram shows last. */
+function groupsOf(data: ReportData): FindingGroup[] {
+  const { scan, units } = data
+  const numbers = thermogramNumbers(scan)
+  const numberOf = numberOfAnomaly(data)
+  const byPicture = Map.groupBy(numberedIssues(data), ({ issue }) => (numbers.has(issue.captureId ?? '') ? issue.captureId : null))
+  return [...byPicture]
+    .toSorted(([a], [b]) => Number(a === null) - Number(b === null))
+    .map(([captureId, numbered]) => {
+      const capture = scan.captures.find(({ id }) => id === captureId)
+      const number = numbers.get(captureId ?? '')
+      return {
+        plate:
+          capture === undefined || number === undefined ? null : thermalPlate(capture, number, outlinedOn(capture, scan, numberOf), units),
+        fileName: captureId === null ? '' : (capture?.fileName ?? ''),
+        findings: numbered.map((each) => finding(each, data, number)),
+      }
+    })
+}
+
+/** What to do stands in each finding where no section gives advice; the same words stand once, later findings name the first. */
+function withAdvice(groups: readonly FindingGroup[], data: ReportData, isGivenElsewhere: boolean): FindingGroup[] {
+  const said = new Map(isGivenElsewhere ? adviceOf(data).map(({ number, action }) => [adviceKey(action), number]) : [])
+  const actionOf = new Map(numberedIssues(data).map(({ number, issue }) => [number, issue.recommendedAction]))
+  const advised = (each: Finding): Finding => {
+    const action = actionOf.get(each.number) ?? ''
+    const where = said.get(adviceKey(action))
+    if (adviceKey(action) === '') return each
+    if (where !== undefined) return { ...each, facts: [...each.facts, { name: 'Recommended action', value: where }] }
+    said.set(adviceKey(action), `As ${each.number}`)
+    return { ...each, recommendedAction: action }
+  }
+  return groups.map((group) => ({ ...group, findings: group.findings.map(advised) }))
+}
+
+export function detailedFindings(data: ReportData, { sections }: ReportOptions): DetailedFindings {
+  const groups = withAdvice(groupsOf(data), data, sections.includes('recommendations'))
   return {
     id: 'detailed-findings',
     title: reportSectionLabel['detailed-findings'],
     lead:
-      findings.length === 0
+      groups.length === 0
         ? 'No findings. This holds for the pictures in this report, not for parts of the roof they do not show.'
-        : 'Most severe first. Outlines mark the areas on the thermogram; temperatures are surface temperatures.',
-    findings,
+        : 'By picture, the one with the most severe finding first. Outlines mark the areas on both pictures; temperatures are surface temperatures.',
+    groups,
   }
 }

@@ -1,31 +1,44 @@
 import { reportSectionLabel } from '@ridgeline/contracts/report'
-import { findingLine, openIssues } from '#findings'
+import { type NumberedIssue, openIssues } from '#findings'
+import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'
-import type { Recommendations } from '#report-model'
-import { urgencyOrder, urgencyWord } from '#words'
+import type { Advice, Recommendations } from '#report-model'
+import { severityWord, urgencyOrder, urgencyWord } from '#words'
 
-/** Open findings by how soon they ask for something. */
-export function recommendations(data: ReportData): Recommendations {
-  const open = openIssues(data)
-  const groups = urgencyOrder
-    .map((urgency) => ({
-      urgency,
-      word: urgencyWord[urgency],
-      items: open
-        .filter(({ issue }) => issue.urgency === urgency)
-        .map((numbered) => ({
-          ...findingLine(numbered, data),
-          action: numbered.issue.recommendedAction === '' ? 'No action was noted.' : numbered.issue.recommendedAction,
-        })),
+/** Advice that differs only in its spaces is the same. */
+export const adviceKey = (action: string): string => action.replaceAll(/\s+/g, ' ').trim()
+
+/** What is advised for the open findings, each advice once, in the order of its most urgent finding. */
+export function adviceOf(data: ReportData): Advice[] {
+  const byAction = Map.groupBy(openIssues(data), ({ issue }) => adviceKey(issue.recommendedAction))
+  const rank = (of: readonly NumberedIssue[]): number => Math.min(...of.map(({ issue }) => urgencyOrder.indexOf(issue.urgency)))
+  return [...byAction.values()]
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((findings, index) => ({
+      number: plateNumber('A', index),
+      action: findings[0]?.issue.recommendedAction || 'No action was noted.',
+      urgencies: urgencyOrder
+        .map((urgency) => ({
+          urgency,
+          word: urgencyWord[urgency],
+          findings: findings
+            .filter(({ issue }) => issue.urgency === urgency)
+            .map(({ number, issue: { severity } }) => ({ number, severity, severityWord: severityWord[severity] })),
+        }))
+        .filter((group) => group.findings.length > 0),
     }))
-    .filter(({ items }) => items.length > 0)
+}
+
+/** What to do about the open findings: each advice once, with all findings it is given for. */
+export function recommendations(data: ReportData): Recommendations {
+  const advice = adviceOf(data)
   return {
     id: 'recommendations',
     title: reportSectionLabel.recommendations,
     lead:
-      groups.length === 0
+      advice.length === 0
         ? 'Nothing is recommended: there are no open findings.'
-        : 'Most urgent first. Verify on the roof before work is ordered.',
-    groups,
+        : 'Most urgent first, each piece of advice once with the findings it is given for. Verify on the roof before work is ordered.',
+    advice,
   }
 }

@@ -1,9 +1,9 @@
-import { type Capture, isSetAside } from '@ridgeline/contracts/capture'
-import { reportSectionLabel } from '@ridgeline/contracts/report'
-import { numberedIssues } from '#findings'
+import type { Capture } from '@ridgeline/contracts/capture'
+import { type ReportOptions, reportSectionLabel } from '@ridgeline/contracts/report'
+import { numberedIssues, numberOfAnomaly } from '#findings'
 import { formatDateTime } from '#format/date'
 import { formatCount, formatDistance, formatNumber, formatPixelSize, formatShare, formatTemperature } from '#format/quantity'
-import { isLeftOut, photos, plateNumber, thermalPlate, thermograms } from '#plates'
+import { isLeftOut, outlinedOn, photos, plateNumber, thermalPlate, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { Fact, ThermalImages } from '#report-model'
 
@@ -40,19 +40,16 @@ function facts(capture: Capture, { units }: ReportData): Fact[] {
 }
 
 /** The photo book: every thermogram with its visible picture, clean ones too, then the photos that stand alone. */
-export function thermalImages(data: ReportData): ThermalImages {
+export function thermalImages(data: ReportData, { sections }: ReportOptions): ThermalImages {
   const { scan, units } = data
-  const rejected = new Set(scan.issues.filter(({ status }) => status === 'rejected').map(({ anomalyId }) => anomalyId))
-  const labels = new Map(numberedIssues(data).map(({ number, issue }) => [issue.anomalyId, number]))
-  const shown = scan.anomalies.filter(({ id, kind }) => !isSetAside(kind) && !rejected.has(id))
+  const numberOf = numberOfAnomaly(data)
+  const before = new Set(sections.includes('detailed-findings') ? numberedIssues(data).map(({ issue }) => issue.captureId) : [])
   const images = thermograms(scan).flatMap((capture, index) => {
-    const outlined = shown
-      .filter(({ captureId }) => captureId === capture.id)
-      .map((anomaly) => ({ anomaly, label: labels.get(anomaly.id) ?? '' }))
-    const plate = thermalPlate(capture, plateNumber('T', index), outlined, units)
+    const plate = thermalPlate(capture, plateNumber('T', index), outlinedOn(capture, scan, numberOf), units)
     const leftOut = isLeftOut(capture) ? [`Left out of findings and score. ${capture.roofView?.sentence ?? ''}`] : []
     const notes = [...leftOut, ...capture.warnings.map(({ message }) => message)]
-    return plate === null ? [] : [{ plate, fileName: capture.fileName, facts: facts(capture, data), notes }]
+    const isShownBefore = before.has(capture.id)
+    return plate === null ? [] : [{ plate, isShownBefore, fileName: capture.fileName, facts: facts(capture, data), notes }]
   })
   const alone = photos(scan).map((capture, index) => ({
     number: plateNumber('P', index),

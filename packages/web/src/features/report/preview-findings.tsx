@@ -1,4 +1,4 @@
-import type { DetailedFindings, ExecutiveSummary, Recommendations } from '@ridgeline/report/report-model'
+import type { DetailedFindings, ExecutiveSummary, Finding, Recommendations } from '@ridgeline/report/report-model'
 import { ToneIcon, toneText } from '#ui/display/tone.tsx'
 import { PreviewFacts, PreviewHeading } from './preview-parts.tsx'
 import { PreviewPlate } from './preview-plate.tsx'
@@ -37,53 +37,62 @@ export function PreviewFindings({ section: s }: { section: DetailedFindings }) {
   return (
     <>
       <p className="mt-2">{s.lead}</p>
-      {s.findings.map((f) => (
-        <div key={f.number} className="mt-6 border-t border-line pt-4">
-          <h4 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-            <span className="text-muted">{f.number}</span>
-            {f.title}
-          </h4>
-          <p className={`mt-0.5 flex items-center gap-1.5 text-sm font-medium ${toneText[f.severity]}`}>
-            <ToneIcon tone={f.severity} size={12} />
-            {f.severityWord}
-            <span className="font-normal text-muted">
-              {f.urgencyWord}, {f.statusWord}
-            </span>
-          </p>
-          {f.description && <p className="mt-2 whitespace-pre-line">{f.description}</p>}
-          {f.recommendedAction && (
-            <p className="mt-2">
-              <span className="font-medium">Recommended: </span>
-              {f.recommendedAction}
-            </p>
-          )}
-          <p className="mt-2 text-muted">{f.statusSentence}</p>
-          <PreviewFacts facts={f.facts} />
-          {f.plate && <PreviewPlate plate={f.plate} />}
+      {s.groups.map((g) => (
+        <div key={g.plate?.number ?? ''} className="mt-6 border-t border-line pt-4">
+          {g.plate && <PreviewPlate plate={g.plate} />}
+          {g.findings.map((f) => (
+            <PreviewFinding key={f.number} finding={f} />
+          ))}
         </div>
       ))}
     </>
   )
 }
 
+const PreviewFinding = ({ finding: f }: { finding: Finding }) => (
+  <div className="mt-4">
+    <h4 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
+      <span className="text-muted">{f.number}</span>
+      {f.title}
+    </h4>
+    <p className={`mt-0.5 flex items-center gap-1.5 text-sm font-medium ${toneText[f.severity]}`}>
+      <ToneIcon tone={f.severity} size={12} />
+      {f.severityWord}
+      <span className="font-normal text-muted">
+        {f.urgencyWord}, {f.statusWord}
+      </span>
+    </p>
+    {f.description && <p className="mt-2 whitespace-pre-line">{f.description}</p>}
+    {f.recommendedAction && (
+      <p className="mt-2">
+        <span className="font-medium">Recommended: </span>
+        {f.recommendedAction}
+      </p>
+    )}
+    <p className="mt-2 text-muted">{f.statusSentence}</p>
+    <PreviewFacts facts={f.facts} />
+  </div>
+)
+
 export function PreviewRecommendations({ section: s }: { section: Recommendations }) {
   return (
     <>
       <p className="mt-2">{s.lead}</p>
-      {s.groups.map((g) => (
-        <div key={g.urgency}>
-          <PreviewHeading>{g.word}</PreviewHeading>
-          <ul>
-            {g.items.map((i) => (
-              <li key={i.number} className="border-t border-line py-1.5">
-                <span className="mr-3 text-muted">{i.number}</span>
-                <span className="font-medium">{i.title}</span>
-                <p>{i.action}</p>
-              </li>
+      <ul className="mt-2">
+        {s.advice.map((a) => (
+          <li key={a.number} className="border-t border-line py-1.5">
+            <p className="whitespace-pre-line">
+              <span className="mr-3 text-muted">{a.number}</span>
+              {a.action}
+            </p>
+            {a.urgencies.map((u) => (
+              <p key={u.urgency} className="text-sm text-muted">
+                {u.word}: {u.findings.map((f) => f.number).join(', ')}
+              </p>
             ))}
-          </ul>
-        </div>
-      ))}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

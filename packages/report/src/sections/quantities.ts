@@ -1,0 +1,88 @@
+import type { Issue } from '@ridgeline/contracts/issue'
+import { openIssues } from '#findings'
+import { formatCount, formatDelta, formatNumber } from '#format/quantity'
+import type { ReportData } from '#report-data'
+import type { Quantities, QuantityRow } from '#report-model'
+import { severityWord } from '#words'
+
+const SQ_FT_PER_M2 = 1 / 0.3048 ** 2
+const SQ_FT_PER_SQUARE = 100
+const NOT_MEASURED = 'not measured'
+
+/** Areas and shares are the least they can be where the edge of a picture cuts one of them. */
+const least = (isCut: boolean, text: string): string => (isCut ? `\u2265 ${text}` : text)
+
+interface Extent {
+  readonly areaM2: number | null
+  readonly extent: number | null
+  readonly isCut: boolean
+}
+
+/** One area in every unit that people order by. */
+function extentCells({ areaM2, extent, isCut }: Extent): Pick<QuantityRow, 'squareFeet' | 'squares' | 'squareMetres' | 'share'> {
+  const area = (of: number | null, decimals: number): string => (of === null ? '' : least(isCut, formatNumber(of, decimals)))
+  const squareFeet = areaM2 === null ? null : areaM2 * SQ_FT_PER_M2
+  return {
+    squareFeet: squareFeet === null ? NOT_MEASURED : area(squareFeet, 1),
+    squares: area(squareFeet === null ? null : squareFeet / SQ_FT_PER_SQUARE, 2),
+    squareMetres: area(areaM2, 1),
+    share: extent === null ? NOT_MEASURED : least(isCut, `${formatNumber(extent * 100, 2)} %`),
+  }
+}
+
+/** From the mean of the area to its strongest spot. */
+function band({ deltaK, anomalyId }: Issue, { scan, units }: ReportData): string {
+  if (deltaK === null) return ''
+  const peakK = scan.anomalies.find(({ id }) => id === anomalyId)?.peakDeltaK
+  const mean = formatDelta(deltaK, units)
+  if (peakK === undefined || formatDelta(peakK, units) === mean) return mean
+  return `${mean.replace(/ \S+$/, '')} to ${formatDelta(peakK, units)}`
+}
+
+const sumOf = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}
+
+/** What the open findings cover: the same areas and shares that the score is made of, each piece of roof once. */
+export function openExtent(data: ReportData): Extent & { readonly measured: number; readonly count: number } {
+  const issues = openIssues(data).map(({ issue }) => issue)
+  return {
+    areaM2: sumOf(issues.map(({ areaM2 }) => areaM2)),
+    extent: sumOf(issues.map(({ extent }) => extent)),
+    isCut: issues.some(({ isCut }) => isCut === true),
+    measured: issues.filter(({ areaM2 }) => areaM2 !== null).length,
+    count: issues.length,
+  }
+}
+
+/** Every open finding with its area, share and difference, and what they come to. */
+export function quantities(data: ReportData): Quantities {
+  const open = openIssues(data)
+  const total = openExtent(data)
+  const unmeasured = total.count - total.measured
+  return {
+    id: 'quantities',
+    title: 'Quantities',
+    lead:
+      open.length === 0
+        ? 'There are no open findings to measure.'
+        : 'Open findings, each area once however many pictures show it. The shares are those the score is made of; differences go from the mean of an area to its strongest spot.',
+    rows: open.map(({ number, issue }) => ({
+      number,
+      title: issue.title,
+      severity: issue.severity,
+      severityWord: severityWord[issue.severity],
+      ...extentCells({ areaM2: issue.areaM2, extent: issue.extent, isCut: issue.isCut === true }),
+      difference: band(issue, data),
+    })),
+    total: open.length === 0 ? null : extentCells(total),
+    notes: [
+      ...(unmeasured > 0 && open.length > 0
+        ? [`${formatCount(unmeasured, 'finding')} of ${total.count} without a measured area: the sums are of the others.`]
+        : []),
+      ...(total.isCut ? ['\u2265: an area goes on behind the edge of its pictures, so the figure is the least it can be.'] : []),
+      ...(open.length === 0 ? [] : ['One square is 100 sq ft. Sums are of unrounded figures.']),
+    ],
+  }
+}

@@ -1,0 +1,174 @@
+import { type ReportOptions, reportSections } from '@ridgeline/contracts/report'
+import { buildReport } from '@ridgeline/report/model'
+import { typstInput } from '@ridgeline/report/pdf/typst-input'
+import type { ReportData } from '@ridgeline/report/report-data'
+import type { ReportModel } from '@ridgeline/report/report-model'
+import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '@ridgeline/report/sample-data'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { compilePdf } from '#integrations/typst/compile'
+import { reportTemplate } from '#integrations/typst/report-template'
+import { canReadPages, overlappingWords, type PrintedPage, printedPages } from '#test/printed-pages'
+
+const photo = new Uint8Array(
+  await sharp({ create: { width: 80, height: 64, channels: 3, background: '#a05030' } })
+    .jpeg()
+    .toBuffer(),
+)
+const template = await reportTemplate()
+
+/** A page with fewer lines than this, and no picture, is one that ends too early. */
+const LEAST_LINES = 5
+/** A full stop at the end of a line hangs over its edge by so much. */
+const HANGING_PT = 3
+const MARGIN_PT = 19 * (72 / 25.4)
+
+const ADVICE = 'Open the seam and look below it.'
+const words = (letters: number, word = 'parapet'): string => `${word} `.repeat(Math.ceil(letters / (word.length + 1))).slice(0, letters)
+const place = (east: number, north: number) => ({ latitude: 41.1 + north / 111_000, longitude: -96.2 + east / 83_800 })
+const footprint = (east: number) => [place(east, 16), place(east + 20, 16), place(east + 20, 0), place(east, 0)]
+const captures = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    buildCapture(n, { footprint: footprint(10 * n), overlay: { left: 0, top: 0, width: 1, height: 1 } }),
+  )
+/** Findings spread over the captures, each with an area of its own; the same advice for all. */
+function findings(count: number, over: number) {
+  const issues = Array.from({ length: count }, (_, n) =>
+    buildIssue(n, {
+      captureId: uuid(1, n % over),
+      recommendedAction: ADVICE,
+      severity: (['critical', 'major', 'minor', 'informational'] as const)[n % 4] ?? 'minor',
+    }),
+  )
+  const anomalies = issues.map((issue, n) => {
+    const [x, y] = [40 + ((n * 83) % 500), 30 + ((n * 57) % 400)]
+    const polygon: [number, number][] = [
+      [x, y],
+      [x + 60, y],
+      [x + 60, y + 50],
+      [x, y + 50],
+    ]
+    return buildAnomaly(n, { captureId: issue.captureId ?? '', polygon })
+  })
+  return { issues, anomalies }
+}
+const refusal = {
+  code: 'truncated',
+  message: 'The file ends too early, after the header and before the samples.',
+  expected: 'a whole file',
+}
+
+const cases: Readonly<Record<string, { data: ReportData; options?: Partial<ReportOptions> }>> = {
+  'nothing at all': { data: buildData({ captures: [], anomalies: [], issues: [], metrics: [], notes: '' }) },
+  'names of 200 letters and many unread files': {
+    data: buildData(
+      {
+        captures: [
+          ...captures(3).map((capture, n) => ({ ...capture, fileName: `${'roof_section_'.repeat(15)}${n}.jpg` })),
+          ...Array.from({ length: 30 }, (_, n) =>
+            buildCapture(50 + n, {
+              fileName: `${'W'.repeat(190)}_${n}.jpg`,
+              state: n % 2 ? 'refused' : 'waiting',
+              refusal: n % 2 ? refusal : null,
+              temperatures: null,
+              status: null,
+            }),
+          ),
+        ],
+        issues: [0, 1, 2, 3, 4, 5].map((n) =>
+          buildIssue(n, { title: `${words(190, 'membrane')} ${n}`, location: words(300), captureId: uuid(1, n % 3) }),
+        ),
+        anomalies: [0, 1, 2].map((n) => buildAnomaly(n, { captureId: uuid(1, n) })),
+        deviceType: words(120),
+      },
+      {
+        property: { name: words(200, 'Warehouse'), address: words(300, 'Street') },
+        organizationName: words(200, 'Roofing'),
+        preparedBy: words(200, 'Whitfield'),
+      },
+    ),
+    options: { title: words(120, 'Assessment') },
+  },
+  'one name of 200 letters without a space': {
+    data: buildData({}, { property: { name: 'N'.repeat(200), address: 'A'.repeat(300) }, organizationName: 'O'.repeat(200) }),
+    options: { title: 'T'.repeat(120) },
+  },
+  'notes of 10,000 letters': { data: buildData({ notes: words(10_000) }) },
+  'notes of 300 short lines': { data: buildData({ notes: 'A drain.\n'.repeat(300) }) },
+  'one finding': { data: buildData({ captures: captures(1), ...findings(1, 1) }) },
+  '32 findings on one picture': { data: buildData({ captures: captures(1), ...findings(32, 1) }) },
+  '200 findings on 40 pictures': { data: buildData({ captures: captures(40), ...findings(200, 40) }) },
+  '40 pictures without a finding': { data: buildData({ captures: captures(40), issues: [], anomalies: [] }) },
+  'no pictures and no positions': {
+    data: buildData({ captures: [], anomalies: [], issues: [0, 1, 2].map((n) => buildIssue(n, { captureId: null, anomalyId: null })) }),
+  },
+  'findings of 4,000 letters': {
+    data: buildData({
+      captures: captures(1),
+      issues: [0, 1, 2].map((n) =>
+        buildIssue(n, { description: words(4000), recommendedAction: `${words(1900, 'drain')} ${n}`, captureId: uuid(1, 0) }),
+      ),
+    }),
+  },
+  'a table of 100 costs and 150 files': {
+    data: buildData({
+      captures: Array.from({ length: 150 }, (_, n) => buildCapture(n, { temperatures: null, state: 'waiting', status: null })),
+      issues: [],
+      anomalies: [],
+    }),
+    options: { costEstimates: Array.from({ length: 100 }, (_, n) => ({ item: `${words(190, 'flashing')} ${n}`, amountUsd: 1e9 })) },
+  },
+}
+
+async function compiled({ data, options }: (typeof cases)[string]) {
+  const full = { title: 'Thermal Roof Assessment', sections: [...reportSections], costEstimates: [], ...options }
+  const model = buildReport(data, full)
+  const input = typstInput(model, '0123456789ab')
+  const pictures = input.pictures.map(({ file }) => ({ name: file, bytes: photo }))
+  const { pdf } = await compilePdf({ ...template, data: input.data, pictures, documentDate: new Date(0), timeoutMs: 300_000 })
+  return { model, pages: printedPages(pdf) }
+}
+
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ')
+const isPlan = ({ lines }: PrintedPage): boolean => lines.includes('Roof Plan')
+/** Lines of the contents: a name, dots, and the page it names. */
+const contentsOf = (page: PrintedPage | undefined) =>
+  (page?.lines ?? []).flatMap((line) => {
+    const [, name, number] = /^(.*?)(?: ?\.)+ ?(\d+)$/.exec(line) ?? []
+    return name === undefined ? [] : [{ name, page: Number(number) }]
+  })
+
+/** All that a reader would not accept of how the pages are laid out. */
+function faultsOf(pages: readonly PrintedPage[], { sections }: ReportModel, { scan }: ReportData): string[] {
+  const contents = contentsOf(pages[1])
+  const isOn = (page: number, start: string) => pages[page - 1]?.lines.some((line) => line.startsWith(start)) ?? false
+  const startOf = (name: string) => name.replace(/…$/, '').trim().slice(0, 20)
+  const text = flat(pages.flatMap(({ lines }) => lines).join(' '))
+  const advised = scan.issues.some(({ recommendedAction }) => recommendedAction === ADVICE)
+  return [
+    // The first page decides, and is one page: the second is the contents, and they are one page too.
+    ...(pages[0]?.lines.some((line) => line.includes('Top findings')) ? [] : ['page 1 does not end with the findings']),
+    ...(pages[1]?.lines[0] === 'Contents' ? [] : [`page 2 begins with "${pages[1]?.lines[0]}"`]),
+    ...(contentsOf(pages[2]).length > 0 ? ['page 3 goes on with the contents'] : []),
+    ...pages.flatMap((page, index) => [
+      ...(page.lines.length >= LEAST_LINES || page.hasPicture || isPlan(page)
+        ? []
+        : [`page ${index + 1} holds only "${page.lines.join(' / ')}"`]),
+      ...overlappingWords(page).map((pair) => `page ${index + 1}: ${pair} over each other`),
+      ...page.words
+        .filter(({ left, right }) => left < MARGIN_PT - HANGING_PT || right > page.width - MARGIN_PT + HANGING_PT)
+        .map((word) => `page ${index + 1}: "${word.text}" over the edge`),
+    ]),
+    // Every section is in the contents, and everything there stands where it says.
+    ...sections.filter(({ title }) => !contents.some(({ name }) => name === title)).map(({ title }) => `${title} is not in the contents`),
+    ...contents.filter(({ name, page }) => !isOn(page, startOf(name))).map(({ name, page }) => `${name} is not on page ${page}`),
+    ...([...text.matchAll(new RegExp(ADVICE, 'g'))].length === Number(advised) ? [] : ['the advice does not stand once']),
+  ]
+}
+
+describe.skipIf(!canReadPages()).each(Object.entries(cases))('a report with %s (needs pdftotext and pdfimages)', (_, made) => {
+  test('is laid out as a person would', async () => {
+    const { model, pages } = await compiled(made)
+    expect(faultsOf(pages, model, made.data).join('\n')).toBe('')
+  }, 300_000)
+})
