@@ -1,7 +1,8 @@
+import { defaultReportOptions, type ReportOptions } from '@ridgeline/contracts/report'
 import type { SharedAnalysis, SharedPicture } from '@ridgeline/contracts/shared-page'
 import { findingsSentence, scoreBlock } from '#decision'
 import type { ReportData } from '#report-data'
-import type { PictureRef, ThermalPlate } from '#report-model'
+import type { DetailedFindings, PictureRef, ThermalPlate } from '#report-model'
 import { conditionsSection } from '#sections/conditions'
 import { detailedFindings } from '#sections/detailed-findings'
 import { executiveSummary } from '#sections/executive-summary'
@@ -12,7 +13,7 @@ export function sharedAnalysis(data: ReportData): SharedAnalysis {
   const { scan, property } = data
   const { state, value, band, sentence, confidence, reasons } = scoreBlock(scan)
   const survey = conditionsSection(data)
-  const { images, photos } = thermalImages(data)
+  const { images, photos } = thermalImages(data, shown)
   return {
     propertyName: property.name,
     propertyAddress: property.address,
@@ -33,8 +34,11 @@ export function sharedAnalysis(data: ReportData): SharedAnalysis {
   }
 }
 
+/** The page gives advice with the findings, and each picture once below them. */
+const shown = { ...defaultReportOptions, sections: ['detailed-findings', 'thermal-images'] } satisfies ReportOptions
+
 const findings = (data: ReportData): SharedAnalysis['findings'] =>
-  detailedFindings(data).findings.map((f) => ({
+  inOrder(detailedFindings(data, shown)).map((f) => ({
     number: f.number,
     title: f.title,
     severity: f.severity,
@@ -44,6 +48,10 @@ const findings = (data: ReportData): SharedAnalysis['findings'] =>
     recommendedAction: f.recommendedAction,
     facts: f.facts.filter(({ name }) => name !== 'Location'),
   }))
+
+/** The most severe first, whichever picture shows it. */
+const inOrder = ({ groups }: DetailedFindings) =>
+  groups.flatMap((group) => group.findings).toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
 
 const thermogram = (plate: ThermalPlate): SharedPicture => ({
   captureId: plate.thermal.captureId,
