@@ -56,7 +56,7 @@ import {
   startProviderSignIn,
   verifyEmail,
 } from './session.ts'
-import { createShare, listShares, readShared, revokeShare, sharedPicture } from './share.ts'
+import { createShare, listShares, readShared, revokeShare, sharedPicture, sharedReport } from './share.ts'
 import { checkStoredFiles, readStoredFiles } from './stored-file.ts'
 import { analyzeThermal } from './thermal-analysis.ts'
 import { recentUploads } from './upload.ts'
@@ -170,6 +170,7 @@ export const calls = {
   revokeShare,
   readShared,
   sharedPicture,
+  sharedReport,
   listReports,
   listReportVersions,
   generateReport,

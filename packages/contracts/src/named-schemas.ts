@@ -40,7 +40,7 @@ import { ListedScan, Progress, Scan, ScanFiles, ScanProgress, ScanState, ScanSta
 import { Device, PublicSettings, Session, SignInProvider, Units } from './session.ts'
 import { Severity, Urgency } from './severity.ts'
 import { Shared, ShareKind, ShareLink } from './share.ts'
-import { SharedAnalysis, SharedFinding, SharedHistory, SharedPicture } from './shared-page.ts'
+import { SharedAnalysis, SharedFinding, SharedHistory, SharedPicture, SharedReport } from './shared-page.ts'
 import { Damage, DamagedFile, StorageCheck, StoredFilesState, StoredFileUse } from './stored-file.ts'
 import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
 import { RecentUpload } from './upload.ts'
@@ -117,6 +117,7 @@ export const namedSchemas = {
   ReportSection,
   ReportSummary,
   ReportVersion,
+  SharedReport,
   Role,
   SalesMessage,
   Scan,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
-import { SharedAnalysis, SharedHistory } from './shared-page.ts'
+import { SharedAnalysis, SharedHistory, SharedReport } from './shared-page.ts'
 import { dayRange } from './text.ts'
 
-export const ShareKind = z.enum(['analysis', 'history'])
+export const ShareKind = z.enum(['analysis', 'history', 'report'])
 
-/** A link that opens one analysis (a scan) or one history (a property) without an account. */
+/** A link that opens one analysis (a scan), one history (a property) or one frozen version of a report without an account. */
 export const ShareLink = z.object({
   id: z.uuid(),
   kind: ShareKind,
@@ -24,7 +24,7 @@ export type ShareLink = z.infer<typeof ShareLink>
 export const createShare = endpoint({
   method: 'POST',
   path: '/api/shares',
-  summary: 'Share an analysis or a history by link',
+  summary: 'Share an analysis, a history or one version of a report by link',
   access: 'report.share',
   body: z.object({ kind: ShareKind, targetId: z.uuid(), expiresInDays: z.number().int().min(1).max(365).default(30) }),
   response: ShareLink,
@@ -39,7 +39,7 @@ export type ShareFilter = z.infer<typeof ShareFilter>
 
 export const listShares = pagedEndpoint({
   path: '/api/shares',
-  summary: 'Links to one analysis or history',
+  summary: 'Links to one analysis, history or version of a report',
   access: 'report.share',
   filter: ShareFilter.shape,
   response: z.array(ShareLink),
@@ -63,6 +63,7 @@ const SharedFrame = z.strictObject({
 export const Shared = z.discriminatedUnion('kind', [
   SharedFrame.extend({ kind: z.literal('analysis'), analysis: SharedAnalysis }),
   SharedFrame.extend({ kind: z.literal('history'), history: SharedHistory }),
+  SharedFrame.extend({ kind: z.literal('report'), report: SharedReport }),
 ])
 export type Shared = z.infer<typeof Shared>
 export const readShared = endpoint({
@@ -78,5 +79,13 @@ export const sharedPicture = binaryEndpoint({
   summary: 'A picture of a shared scan',
   access: 'public',
   produces: 'image/jpeg',
+  isFile: true,
+})
+export const sharedReport = binaryEndpoint({
+  method: 'GET',
+  path: '/api/shared/{token}/report',
+  summary: 'The PDF of a shared report',
+  access: 'public',
+  produces: 'application/pdf',
   isFile: true,
 })

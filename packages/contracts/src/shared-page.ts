@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SurveyVerdict } from './conditions.ts'
 import { HealthBand, HealthBrief, HealthState, Score } from './health.ts'
 import { IssueStatus } from './issue.ts'
+import { ReportSummary } from './report.ts'
 import { ScanState, ScanType } from './scan.ts'
 import { Severity } from './severity.ts'
 
@@ -88,3 +89,13 @@ export const SharedHistory = z.strictObject({
   ),
 })
 export type SharedHistory = z.infer<typeof SharedHistory>
+
+/** What stands beside the PDF that a link opens: enough to know which document it is, and to check it. The PDF itself shows all that is printed. */
+export const SharedReport = z.strictObject({
+  ...ReportSummary.shape,
+  title: z.string(),
+  propertyName: z.string(),
+  propertyAddress: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type SharedReport = z.infer<typeof SharedReport>

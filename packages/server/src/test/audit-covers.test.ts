@@ -5,7 +5,7 @@ import { urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
 import { deleteOrganization } from '@ridgeline/contracts/privacy'
-import { generateReport } from '@ridgeline/contracts/report'
+import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
 import { addCaptures } from '@ridgeline/contracts/scan'
 import { listDevices } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
@@ -359,6 +359,13 @@ const takings: Record<string, () => Promise<Call>> = {
     action: 'capture.original-downloaded',
     record: reported.capture.id,
   }),
+  'GET /api/shared/{token}/report': async () => {
+    const scanId = reported.scan.id
+    await owner.call(generateReport, { params: { scanId }, body: {} })
+    const items = await owner.call(listReportVersions, { params: { scanId }, query: {} })
+    const link = await owner.call(createShare, { body: { kind: 'report', targetId: items[0]?.id as string } })
+    return { as: app, params: { token: link.url?.split('/').at(-1) as string }, action: 'share.opened', record: link.id }
+  },
   'GET /api/shared/{token}': async () => {
     const link = await share()
     return { as: app, params: { token: link.url?.split('/').at(-1) as string }, action: 'share.opened', record: link.id }

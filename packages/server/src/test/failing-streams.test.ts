@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server'
 import { openDraft, type ReportDraft } from '@ridgeline/contracts/draft/report-draft'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
-import { generateReport } from '@ridgeline/contracts/report'
+import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
 import { createShare } from '@ridgeline/contracts/share'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -44,6 +44,7 @@ let own: Awaited<ReturnType<typeof buildScan>>
 let address: string
 let close: () => Promise<void>
 let shareToken: string
+let reportToken: string
 let exportId: string
 let picture: string
 let big: string
@@ -77,6 +78,9 @@ beforeAll(async () => {
   exportId = (await db.insert(dataExport).values(row).returning())[0]?.id as string
   // the report exists before the store breaks
   await owner.call(generateReport, { params: { scanId: own.scan.id }, body: {} })
+  const versions = await owner.call(listReportVersions, { params: { scanId: own.scan.id }, query: {} })
+  const reportLink = await owner.call(createShare, { body: { kind: 'report', targetId: versions[0]?.id as string } })
+  reportToken = reportLink.url?.split('/').at(-1) as string
   const { promise, resolve } = Promise.withResolvers<number>()
   const server = serve(
     { port: 0, hostname: '127.0.0.1', fetch: (request) => app.request(new URL(request.url).pathname, request) },
@@ -122,6 +126,7 @@ const streams: Record<string, string | (() => { params?: Record<string, string>;
   'GET /api/reports/download/{scanId}': () => ({ params: { scanId: own.scan.id } }),
   'GET /api/exports/{id}/file': () => ({ params: { id: exportId } }),
   'GET /api/shared/{token}/captures/{id}/pictures/{name}': () => ({ params: { token: shareToken, ...ids(), name: 'thermal' } }),
+  'GET /api/shared/{token}/report': () => ({ params: { token: reportToken } }),
   'GET /api/captures/{id}/samples': () => ({ params: ids() }),
   'GET /api/captures/{id}/frames/{frame}': () => ({ params: { ...ids(), frame: '0' } }),
   'GET /api/captures/{id}/original': () => ({ params: ids() }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
-import { generateReport } from '@ridgeline/contracts/report'
+import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
 import { createShare } from '@ridgeline/contracts/share'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -30,6 +30,8 @@ beforeAll(async () => {
   await db.update(organization).set({ plan: 'enterprise', logoSha256: sha256 }).where(eq(organization.id, owner.organizationId))
   await owner.call(generateReport, { params: { scanId: scan.id }, body: {} })
   const link = await owner.call(createShare, { body: { kind: 'analysis', targetId: scan.id } })
+  const versions = await owner.call(listReportVersions, { params: { scanId: scan.id }, query: {} })
+  const reportLink = await owner.call(createShare, { body: { kind: 'report', targetId: versions[0]?.id as string } })
   const stored = await storage.put(new TextEncoder().encode('a zip of some length'))
   const own = { organizationId: owner.organizationId, requestedBy: 'Owner', state: 'ready', finishedAt: new Date(), ...stored } as const
   const [made] = await db.insert(dataExport).values(own).returning()
@@ -37,6 +39,7 @@ beforeAll(async () => {
     '/api/captures/{id}/original': { id: row.id },
     '/api/captures/{id}/pictures/{name}': { id: row.id, name: 'thermal' },
     '/api/shared/{token}/captures/{id}/pictures/{name}': { token: link.url?.split('/').at(-1) as string, id: row.id, name: 'thermal' },
+    '/api/shared/{token}/report': { token: reportLink.url?.split('/').at(-1) as string },
     '/api/reports/download/{scanId}': { scanId: scan.id },
     '/api/exports/{id}/file': { id: made?.id as string },
     '/api/logos/{sha256}': { sha256 },

@@ -22,6 +22,7 @@ const TOLD = ['audit_event', 'audit_head']
 /** Calls that must be GET, because a browser follows a link to them, and what they write down. */
 const MUST_WRITE: Record<string, readonly string[]> = {
   'GET /api/shared/{token}': [...TOLD, 'share', 'share_opening'],
+  'GET /api/shared/{token}/report': [...TOLD, 'share', 'share_opening'],
   'GET /api/reports/download/{scanId}': TOLD,
   'GET /api/captures/{id}/original': TOLD,
   'GET /api/audit/export': TOLD,

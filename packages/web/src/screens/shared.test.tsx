@@ -86,6 +86,16 @@ test('a history has no way into the analyses', async () => {
   expect(screen.queryAllByRole('link')).toEqual([])
 })
 
+test('a report says which document it is and opens its PDF', async () => {
+  const report = { title: 'Roof report', propertyName: 'Depot', propertyAddress: '1 Yard', createdAt: '2026-06-15T14:02:00Z' }
+  const file = { version: 3, pageCount: 12, sizeBytes: 2_000_000, sha256: 'ab'.repeat(32) }
+  answer(readShared, { kind: 'report', ...frame, report: { ...report, ...file } })
+  show()
+  expect(await screen.findByText('ab'.repeat(32))).toBeDefined()
+  expect(screen.getByText(/^12 pages, /)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe('/api/shared/secret/report')
+})
+
 test.each([
   [410, 'gone', 'This link has expired or was revoked'],
   [404, 'not-found', 'This link does not exist'],

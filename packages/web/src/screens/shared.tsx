@@ -8,6 +8,7 @@ import { HistoryChart } from '#features/property/history-chart.tsx'
 import { ScanHistory } from '#features/property/scan-history.tsx'
 import { sharedQuery } from '#features/share/api.ts'
 import { SharedAnalysis } from '#features/share/shared-analysis.tsx'
+import { SharedReport } from '#features/share/shared-report.tsx'
 import { formatDate } from '#format/date.ts'
 import { useAccent } from '#theme/accent.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
@@ -42,6 +43,7 @@ export function SharedScreen() {
 
 function show(data: Shared, token: string): ReactNode {
   if (data.kind === 'analysis') return <SharedAnalysis analysis={data.analysis} token={token} />
+  if (data.kind === 'report') return <SharedReport report={data.report} token={token} />
   const { propertyName, propertyAddress, scans } = data.history
   return (
     <div className="mx-auto max-w-4xl">

@@ -61,8 +61,8 @@ async function removeScan(deps: Pick<Deps, 'queue'>, tx: Tx, id: string, before:
   if (!row) return null
   const [of] = await tx.select({ name: property.name }).from(property).where(eq(property.id, row.propertyId))
   const captures = await tx.select().from(capture).where(eq(capture.scanId, id))
-  const reports = await tx.select({ sha256: report.pdfSha256 }).from(report).where(eq(report.scanId, id))
-  await tx.delete(share).where(eq(share.targetId, id))
+  const reports = await tx.select({ id: report.id, sha256: report.pdfSha256 }).from(report).where(eq(report.scanId, id))
+  await tx.delete(share).where(inArray(share.targetId, [id, ...reports.map((each) => each.id)]))
   await tx.delete(scan).where(eq(scan.id, id))
   const uploadIds = captures.map((each) => each.uploadId)
   if (uploadIds.length > 0) await tx.delete(upload).where(inArray(upload.id, uploadIds))

@@ -41,11 +41,11 @@ async function unitsOf({ db }: Deps, actor: Actor, own: OrganizationRow): Promis
 }
 
 /**
- * SHA-256 of what a report says: of everything it is made from but the time of making, so that the same inputs find the report that exists and
- * nothing new can be printed without being an input.
+ * SHA-256 of what a report says: of everything it is made from but the time of making and who asks, so that the same inputs find the report that
+ * exists, whoever asks for it, and nothing else can be printed without being an input.
  */
 export function inputSha256(data: ReportData, options: ReportOptions): string {
-  const { generatedAt: _, property, ...rest } = data
+  const { generatedAt: _, preparedBy: __, property, ...rest } = data
   // the property last, as reports made before had it
   const inputs = { ...rest, property }
   return createHash('sha256')

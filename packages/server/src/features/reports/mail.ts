@@ -1,4 +1,10 @@
+import { formatBytes } from '@ridgeline/report/format/quantity'
 import { letter, type MailLook } from '#integrations/mail/letter'
+
+/** A larger PDF goes as a link alone: many mail servers refuse more than 20 MB, and an attachment grows by a third on its way. */
+const LARGEST_ATTACHMENT = 15 * 1024 * 1024
+
+export const isAttached = (sizeBytes: number): boolean => sizeBytes <= LARGEST_ATTACHMENT
 
 interface ReportMail {
   readonly look: MailLook
@@ -7,20 +13,38 @@ interface ReportMail {
   readonly recipientName: string
   readonly title: string
   readonly propertyName: string
+  /** Days as people read them. */
+  readonly inspectedOn: string
+  readonly madeOn: string
+  readonly version: number
   readonly pageCount: number
+  readonly sizeBytes: number
+  readonly sha256: string
+  readonly link: { readonly url: string; readonly until: string }
 }
 
-/** Subject and body of the mail that carries a report. */
+/** Subject and body of the mail that carries a report, or only the link to it. */
 export function reportMail(m: ReportMail): { subject: string; text: string; html: string } {
   const pages = m.pageCount === 1 ? '1 page' : `${m.pageCount} pages`
+  const size = formatBytes(m.sizeBytes)
+  const carried = isAttached(m.sizeBytes)
+    ? `It is attached as PDF, and the link below opens the same file until ${m.link.until}.`
+    : `At ${size} it is too large to attach; the link below opens it until ${m.link.until}.`
   const body = letter({
     look: m.look,
     lines: [
       m.recipientName ? `Hello ${m.recipientName},` : 'Hello,',
-      `${m.senderName} of ${m.organizationName} sends you the report "${m.title}" for ${m.propertyName} (${pages}, attached as PDF).`,
+      `${m.senderName} of ${m.organizationName} sends you the report "${m.title}" for ${m.propertyName}. ${carried}`,
       'The first page holds the findings that matter for a decision; the pages behind it hold the evidence.',
     ],
-    footer: `Questions go to ${m.senderName}, ${m.organizationName}.`,
+    facts: [
+      { name: 'Inspected', value: m.inspectedOn },
+      { name: 'Report', value: `Version ${m.version}, made ${m.madeOn}` },
+      { name: 'File', value: `${pages}, ${size}` },
+      { name: 'SHA-256', value: m.sha256 },
+    ],
+    action: { label: 'Open the report', url: m.link.url },
+    footer: `Questions go to ${m.senderName}, ${m.organizationName}: answer this mail.`,
   })
-  return { subject: `${m.title}: ${m.propertyName}`, ...body }
+  return { subject: `${m.title}: ${m.propertyName}, version ${m.version}`, ...body }
 }

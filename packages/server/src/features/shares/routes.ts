@@ -1,10 +1,11 @@
 import { CapturePicture } from '@ridgeline/contracts/capture'
-import { createShare, listShares, readShared, revokeShare, type Shared, sharedPicture } from '@ridgeline/contracts/share'
+import { createShare, listShares, readShared, revokeShare, type Shared, sharedPicture, sharedReport } from '@ridgeline/contracts/share'
 import type { Deps } from '#deps'
 import { sendObject } from '#features/captures/send-object'
 import { pictureOf } from '#features/captures/service'
+import { checkPdf, reportFileName } from '#features/reports/service'
 import { sharedPage } from '#features/shares/page'
-import { createLink, linksTo, openLink, recordOpening, revokeLink, sharedCapture } from '#features/shares/service'
+import { createLink, linksTo, openLink, recordOpening, revokeLink, sharedCapture, sharedVersion } from '#features/shares/service'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
 import { type Mount, pageReply } from '#http/mount'
@@ -19,6 +20,20 @@ export function shareRoutes(mount: Mount, deps: Deps): void {
     const shared = await sharedPage(deps, link)
     await recordOpening(deps, link, { userAgent: c.req.header('user-agent') ?? '', address: clientAddress(c) })
     return shared
+  })
+  mount.binary(sharedReport, async ({ params }, c) => {
+    const link = await openLink(deps, params.token)
+    const { report, name } = await sharedVersion(deps, link)
+    const sending = sendObject(c, deps.storage, {
+      sha256: report.pdfSha256,
+      contentType: sharedReport.produces,
+      downloadName: reportFileName(name, report.version),
+      lastModified: report.createdAt,
+    })
+    const sent = await checkPdf(report, sending)
+    // a download that goes on where it broke off is no further opening
+    if (sent.status === 200) await recordOpening(deps, link, { userAgent: c.req.header('user-agent') ?? '', address: clientAddress(c) })
+    return sent
   })
   mount.binary(sharedPicture, async ({ params }, c) => {
     const name = CapturePicture.safeParse(params.name)

@@ -6,6 +6,7 @@ import type { Tx } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { capture } from '#db/schema/capture'
 import { property } from '#db/schema/property'
+import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
 import { share, shareOpening } from '#db/schema/share'
 import { finds, wordsOf } from '#db/search'
@@ -21,12 +22,11 @@ const TOKEN_BYTES = 24
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Makes a link to an analysis or a history. The token is in the answer and nowhere else: only its hash is kept. */
-export async function createLink(
-  deps: Deps,
-  actor: Actor,
-  o: { kind: 'analysis' | 'history'; targetId: string; expiresInDays: number },
-): Promise<ShareLink> {
+/** What a link points at. */
+type Target = Pick<ShareRow, 'kind' | 'targetId'>
+
+/** Makes a link to an analysis, a history or a version of a report. The token is in the answer and nowhere else: only its hash is kept. */
+export async function createLink(deps: Deps, actor: Actor, o: Target & { expiresInDays: number }): Promise<ShareLink> {
   const about = await authorizeTarget(deps, actor, o)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   return deps.db.transaction(async (tx) => {
@@ -51,26 +51,34 @@ export async function createLink(
   })
 }
 
-async function authorizeTarget({ db }: Deps, actor: Actor, o: { kind: 'analysis' | 'history'; targetId: string }): Promise<string> {
-  const table = o.kind === 'analysis' ? scan : property
-  const [row] = await db
-    .select({ organizationId: table.organizationId, deletedAt: table.deletedAt })
-    .from(table)
-    .where(eq(table.id, o.targetId))
-  const own = authorize(actor, row, o.kind === 'analysis' ? 'scan' : 'property')
-  return targetName(db, { ...own, ...o })
+async function authorizeTarget({ db }: Deps, actor: Actor, o: Target): Promise<string> {
+  const [row] = await db.select(ownerOf[o.kind]).from(scan).rightJoin(property, eq(property.id, scan.propertyId)).where(is(o)).limit(1)
+  authorize(actor, row, whatIs[o.kind])
+  return targetName(db, o)
+}
+
+const ownerOf = {
+  analysis: { organizationId: property.organizationId, deletedAt: scan.deletedAt },
+  history: { organizationId: property.organizationId, deletedAt: property.deletedAt },
+  report: { organizationId: property.organizationId, deletedAt: scan.deletedAt },
+} as const
+const whatIs = { analysis: 'scan', history: 'property', report: 'report' } as const satisfies Record<ShareRow['kind'], string>
+
+/** The scan, the property, or the scan of the report that a link points at. */
+const is = ({ kind, targetId }: Target): SQL => {
+  if (kind === 'history') return eq(property.id, targetId)
+  if (kind === 'analysis') return eq(scan.id, targetId)
+  return sql`${scan.id} = (select ${report.scanId} from ${report} where ${report.id} = ${targetId})`
 }
 
 /** The property behind a link. */
-async function targetName(db: Pick<Tx, 'select'>, of: { kind: 'analysis' | 'history'; targetId: string }): Promise<string> {
-  const [row] =
-    of.kind === 'history'
-      ? await db.select({ name: property.name }).from(property).where(eq(property.id, of.targetId))
-      : await db
-          .select({ name: property.name })
-          .from(scan)
-          .innerJoin(property, eq(property.id, scan.propertyId))
-          .where(eq(scan.id, of.targetId))
+async function targetName(db: Pick<Tx, 'select'>, of: Target): Promise<string> {
+  const [row] = await db
+    .select({ name: property.name })
+    .from(scan)
+    .rightJoin(property, eq(property.id, scan.propertyId))
+    .where(is(of))
+    .limit(1)
   return row?.name ?? ''
 }
 
@@ -82,7 +90,7 @@ const inState: Record<ShareState, (now: Date) => SQL | undefined> = {
   revoked: () => isNotNull(share.revokedAt),
 }
 
-/** Links to one analysis or history that fit a filter, newest first; found by who made them. */
+/** Links to one analysis, history or version of a report that fit a filter, newest first; found by who made them. */
 export async function linksTo({ db, now }: Deps, actor: Actor, query: PageQuery & ShareFilter): Promise<Page<ShareLink>> {
   const page = pageBy(newestFirst, query)
   const fits = query.state && inState[query.state](now())
@@ -163,6 +171,17 @@ export async function sharedCapture(
     .where(and(eq(capture.id, captureId), eq(capture.state, 'ready'), isNull(scan.deletedAt)))
   const shown = row.kind === 'analysis' && found?.scanId === row.targetId
   return authorize(row, shown ? found : undefined, 'picture')
+}
+
+/** The version of a report that the link shows, while its scan is not deleted. @throws AppError `not-found` */
+export async function sharedVersion({ db }: Deps, row: Authorized<ShareRow>) {
+  const [found] = await db
+    .select({ report, name: property.name, address: property.address, organizationId: report.organizationId, deletedAt: scan.deletedAt })
+    .from(report)
+    .innerJoin(scan, eq(scan.id, report.scanId))
+    .innerJoin(property, eq(property.id, scan.propertyId))
+    .where(eq(report.id, row.targetId))
+  return authorize(row, row.kind === 'report' ? found : undefined, 'report')
 }
 
 const presentLink = (row: ShareRow, url: string | null): ShareLink => ({

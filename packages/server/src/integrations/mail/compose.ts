@@ -5,6 +5,7 @@ export function compose(message: MailMessage, from: string) {
   return {
     from,
     to: message.to,
+    ...(message.replyTo !== undefined && { replyTo: message.replyTo }),
     subject: message.subject,
     text: message.text,
     html: message.html,

@@ -12,6 +12,8 @@ export interface MailLook {
 export interface Letter {
   readonly look: MailLook
   readonly lines: readonly string[]
+  /** What the letter is about, name beside value. */
+  readonly facts?: readonly { readonly name: string; readonly value: string }[]
   /** The one thing the reader is asked to do. */
   readonly action?: { readonly label: string; readonly url: string }
   /** Why the reader gets this mail, and what to do if it is a mistake. */
@@ -24,9 +26,17 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Text and HTML of a mail. Every word given is text: nothing becomes markup. */
-export function letter({ look, lines, action, footer }: Letter): { text: string; html: string } {
+export function letter({ look, lines, facts = [], action, footer }: Letter): { text: string; html: string } {
   const sender = look.organizationName ?? look.productName
-  const text = [...lines, ...(action ? [`${action.label}: ${action.url}`] : []), '-- ', footer, sender].join('\n\n')
+  const told = facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
+  const text = [
+    ...lines,
+    ...(told === '' ? [] : [told]),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    '-- ',
+    footer,
+    sender,
+  ].join('\n\n')
   const accent = look.accent ?? ACCENT
   const head = look.logoUrl
     ? `<img src="${escapeHtml(look.logoUrl)}" alt="${escapeHtml(sender)}" height="40" style="display:block;border:0">`
@@ -35,9 +45,16 @@ export function letter({ look, lines, action, footer }: Letter): { text: string;
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:${accent};color:${inkOn(accent)};padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
     : ''
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')
+  const row = ({ name, value }: { name: string; value: string }) =>
+    `<tr><td style="padding:2px 16px 2px 0;color:#5a6371;vertical-align:top;white-space:nowrap">${escapeHtml(name)}</td><td style="padding:2px 0;word-break:break-word;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`
+  const table =
+    told === ''
+      ? ''
+      : `<table role="presentation" style="font-size:14px;border-collapse:collapse;margin:0 0 16px">${facts.map(row).join('')}</table>`
   const html = `<div style="font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif;color:#171b22;max-width:560px;margin:0 auto;padding:24px">
 <div style="margin:0 0 24px">${head}</div>
 ${paragraphs}
+${table}
 ${button}
 <p style="margin:32px 0 0;border-top:1px solid #dde1e7;padding-top:16px;font-size:13px;color:#5a6371">${escapeHtml(footer)}</p>
 </div>`

@@ -1,5 +1,7 @@
 export interface MailMessage {
   readonly to: { readonly name: string; readonly address: string }
+  /** Where an answer goes, where that is not who sends. */
+  readonly replyTo?: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
   readonly html: string
