@@ -18,6 +18,12 @@ test('a file name breaks after its punctuation', () => {
   expect(breakLongWords('DJI_20260614_214012_0001_thermal.JPG')).toBe('DJI_\u200B20260614_\u200B214012_\u200B0001_\u200Bthermal.\u200BJPG')
 })
 
+test('signs that belong to one letter stay together', () => {
+  const broken = breakLongWords('हिन्दी'.repeat(12))
+  expect(broken.split('\u200B').every((piece) => !/^\p{M}/u.test(piece))).toBe(true)
+  expect(broken.split('\u200B').length).toBeGreaterThan(2)
+})
+
 test('a pair of code units that is one character is never cut', () => {
   const broken = breakLongWords('\u{1f525}'.repeat(40))
   expect(broken.split('\u200B').every((piece) => piece.isWellFormed())).toBe(true)

@@ -8,11 +8,14 @@ export function breakLongWords(text: string): string {
   return text.replaceAll(/[^\s\u200B]{25,}/g, (word) => pieces(word).join(ZERO_WIDTH_SPACE))
 }
 
-/** Cuts after punctuation where a file name or an address reads on, and every few letters elsewhere; never inside a surrogate pair. */
+/** What a reader takes for one letter, with the marks that belong to it. */
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Cuts after punctuation where a file name or an address reads on, and every few letters elsewhere; never inside what is one letter to a reader. */
 function pieces(word: string): string[] {
   const result: string[] = []
   let piece = ''
-  for (const letter of word) {
+  for (const { segment: letter } of letters.segment(word)) {
     piece += letter
     if (piece.length >= PIECE || /[-_./\\@,;:]/.test(letter)) {
       result.push(piece)

@@ -1,22 +1,40 @@
-/** Stands for a character the typeface does not contain. */
+/** Stands for a character that no typeface here contains. */
 export const missingCharacter = '□'
 /** Break opportunities and joiners that are laid out but never drawn. */
 const invisible = new Set([0x0a, 0x200b, 0x200c, 0x200d, 0xad])
 
+/** A copy of data that can be printed. */
+export interface Printable {
+  readonly data: unknown
+  /** How many characters were replaced. */
+  readonly replaced: number
+  /** Places in the list of fallbacks of those that are needed, in that order. */
+  readonly needed: readonly number[]
+}
+
 /**
- * A copy of JSON `data` whose texts hold only what the typeface can print. PDF/A refuses a glyph that is not there, so one emoji in a
- * note would otherwise stop the whole report.
+ * A copy of JSON `data` whose texts hold only what the typeface and its fallbacks can print. PDF/A refuses a glyph that is not there, so one such
+ * character in a note would otherwise stop the whole report.
  *
  * @param covered - code points of the typeface
- * @returns the copy, and how many characters were replaced
+ * @param fallbacks - code points of each font that stands in, the first that has a letter prints it
  */
-export function printable(data: unknown, covered: ReadonlySet<number>): { data: unknown; replaced: number } {
+export function printable(data: unknown, covered: ReadonlySet<number>, fallbacks: readonly ReadonlySet<number>[] = []): Printable {
   let replaced = 0
+  const needed = new Set<number>()
+  const isPrinted = (code: number): boolean => {
+    if (invisible.has(code)) return true
+    if (code < 0x20 || isModifier(code)) return false
+    if (covered.has(code)) return true
+    const found = fallbacks.findIndex((font) => font.has(code))
+    if (found >= 0) needed.add(found)
+    return found >= 0
+  }
   const clean = (text: string): string => {
     let result = ''
     for (const letter of text.normalize('NFC').replaceAll(/\r\n?/g, '\n')) {
       const code = letter.codePointAt(0) ?? 0
-      if (invisible.has(code) || (code >= 0x20 && covered.has(code))) {
+      if (isPrinted(code)) {
         result += letter
       } else if (code < 0x20 || code === 0x7f) {
         result += ' '
@@ -33,7 +51,8 @@ export function printable(data: unknown, covered: ReadonlySet<number>): { data: 
     if (value === null || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, convert(inner)]))
   }
-  return { data: convert(data), replaced }
+  const copy = convert(data)
+  return { data: copy, replaced, needed: [...needed].sort((a, b) => a - b) }
 }
 
 /** Variation selectors, skin tones and direction marks: part of the character before them. */
