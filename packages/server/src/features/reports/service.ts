@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import { NO_REPORT, type ReportOptions, type ReportSummary, type SentReport, WORDING } from '@ridgeline/contracts/report'
 import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { cut } from '@ridgeline/contracts/text'
+import { formatDate } from '@ridgeline/report/format/date'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import { type PlacedFlag, wordingOf } from '@ridgeline/report/wording'
 import { and, desc, eq } from 'drizzle-orm'
@@ -13,9 +15,11 @@ import { recordAudit } from '#features/audit/record'
 import { lookOf } from '#features/organizations/look'
 import { ownOrganization } from '#features/organizations/own'
 import { assertMayStore } from '#features/plans/storage'
+import { reportAttachments } from '#features/reports/attachments'
 import { inputSha256, modelOf, reportData } from '#features/reports/input'
-import { reportMail } from '#features/reports/mail'
+import { isAttached, reportMail } from '#features/reports/mail'
 import { printPictures } from '#features/reports/pictures'
+import { createLink } from '#features/shares/service'
 import { tellWebhooks } from '#features/webhooks/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -25,6 +29,9 @@ import { reportTemplate } from '#integrations/typst/report-template'
 import { createTurns } from '#jobs/turns'
 
 type ReportRow = typeof report.$inferSelect
+
+/** How long the link in a mail opens the report. */
+const LINK_DAYS = 90
 
 /** PDFs being made in this process, so that a summary and a download of the same report wait for one compile. */
 const underWay = new Map<string, Promise<ReportRow | null>>()
@@ -110,7 +117,14 @@ async function makeReport(
   })
   const logo = of.data.look?.logoSha256
   if (logo) files.push({ name: 'logo.png', bytes: await readLogo(deps, logo) })
-  const made = await compilePdf({ ...(await reportTemplate()), data, pictures: files, documentDate: new Date(of.data.generatedAt) })
+  const attachments = reportAttachments(of.data, of.options)
+  const made = await compilePdf({
+    ...(await reportTemplate()),
+    data,
+    pictures: files,
+    attachments,
+    documentDate: new Date(of.data.generatedAt),
+  })
   const pdf = await deps.storage.put(made.pdf)
   return deps.db.transaction(async (tx) => {
     // Versions of one scan are counted one after the other, whichever process made the PDF.
@@ -203,7 +217,9 @@ export async function sendReportTo(
   if (!to.keepWording) assertWording(flags)
   const row = await reportOf(deps, actor, scanId, to.options)
   const own = await ownOrganization(deps.db, actor)
+  // Also where the link alone goes out: a damaged file is told to who sends it, not to who opens the link.
   const pdf = await checkPdf(row, deps.storage.read(row.pdfSha256))
+  const link = await createLink(deps, actor, { kind: 'report', targetId: row.id, expiresInDays: LINK_DAYS })
   const message = reportMail({
     look: lookOf(deps, own),
     organizationName: own.name,
@@ -211,12 +227,18 @@ export async function sendReportTo(
     recipientName: to.recipientName,
     title: to.options.title,
     propertyName: data.property.name,
-    pageCount: row.pageCount,
+    inspectedOn: formatDate(dayInZone(new Date(data.scan.date), data.scan.timeZone)),
+    madeOn: formatDate(dayInZone(row.createdAt, own.timeZone)),
+    ...summaryOf(row),
+    link: { url: link.url ?? '', until: formatDate(dayInZone(new Date(link.expiresAt), own.timeZone)) },
   })
   const letter = {
     to: { name: to.recipientName, address: to.recipientEmail },
+    ...(actor.kind === 'member' && { replyTo: { name: actor.name, address: actor.email } }),
     ...message,
-    attachments: [{ fileName: reportFileName(data.property.name, row.version), contentType: 'application/pdf', bytes: pdf }],
+    attachments: !isAttached(row.sizeBytes)
+      ? []
+      : [{ fileName: reportFileName(data.property.name, row.version), contentType: 'application/pdf', bytes: pdf }],
   }
   const sent = await deps.post.send(letter, { kind: 'member', actor })
   await deps.db.transaction(async (tx) => {

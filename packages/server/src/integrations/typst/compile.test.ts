@@ -10,6 +10,7 @@ import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '@ridgel
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { type CompileInput, compilePdf } from '#integrations/typst/compile'
+import { missingCharacter } from '#integrations/typst/printable'
 import { reportTemplate } from '#integrations/typst/report-template'
 
 const date = new Date('2026-06-15T14:02:00Z')
@@ -70,6 +71,45 @@ describe('a report', () => {
     expect(pageCount).toBeGreaterThan(5)
     expect(peakMemoryBytes).toBeGreaterThan(10_000_000)
     expect(durationMs).toBeGreaterThan(0)
+  })
+
+  test('says that it is accessible as PDF/UA-1 asks, and shows its title in the window', async () => {
+    const { pdf } = await report()
+    const source = Buffer.from(pdf).toString('latin1')
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(source).toContain('<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>')
+    expect(source).toMatch(/\/ViewerPreferences <<\s+\/DisplayDocTitle true/)
+    // every object lies where the table says, the table where the end of the file says
+    const tableAt = Number(/startxref\n(\d+)\n%%EOF$/.exec(source)?.[1])
+    const entries = [...source.slice(tableAt).matchAll(/^(\d{10}) \d{5} n/gm)].map(([, offset]) => Number(offset))
+    expect(entries.length).toBeGreaterThan(50)
+    for (const [index, offset] of entries.entries()) expect(source.slice(offset, offset + 12)).toMatch(new RegExp(`^${index + 1} 0 obj`))
+  })
+
+  test('carries the files for programs, each with what it is', async () => {
+    const attachments = [
+      { name: 'report.json', mediaType: 'application/json', description: 'The report for programs', text: '{"a":1}' },
+      { name: 'findings.csv', mediaType: 'text/csv', description: 'The findings as a table', text: 'number\r\nF-01\r\n' },
+    ]
+    const { pdf } = await report(buildData(scan), { attachments })
+    const source = Buffer.from(pdf).toString('latin1')
+    expect(source.match(/\/AFRelationship \/Data/g)).toHaveLength(2)
+    expect(source).toContain('<pdfaid:part>3</pdfaid:part>')
+    if (!has('pdfdetach')) return
+    const listed = withFile(pdf, (file) => execFileSync('pdfdetach', ['-list', file]).toString())
+    expect(listed).toContain('2 embedded files')
+    for (const { name } of attachments) expect(listed).toContain(name)
+  })
+
+  test.skipIf(!has('pdfinfo'))('every picture of it has words beside it (needs pdfinfo)', async () => {
+    const { pdf } = await report()
+    const source = Buffer.from(pdf).toString('latin1')
+    const figures = source.split('endobj').filter((object) => /\/S \/Figure\b/.test(object))
+    expect(figures.length).toBeGreaterThan(3)
+    expect(figures.filter((figure) => !/\/Alt [(<]/.test(figure))).toEqual([])
+    expect(withFile(pdf, (file) => execFileSync('pdfinfo', ['-struct', file], { stdio: ['ignore', 'pipe', 'ignore'] }).toString())).toMatch(
+      /Figure/,
+    )
   })
 
   test('has the same bytes when made again, and others with another date', async () => {
@@ -172,7 +212,7 @@ describe('what a person typed', () => {
   })
 
   test.skipIf(!has('pdftotext'))('that the typeface lacks is counted and said (needs pdftotext)', async () => {
-    const noted = buildData({ ...scan, notes: 'Fire \u{1f525}, \u5317\u4eac' })
+    const noted = buildData({ ...scan, notes: 'Runes \u16a0\u16a2, a clef \u{1d11e}' })
     expect(text((await report(noted)).pdf).replaceAll(/\s+/g, ' ')).toContain('does not contain 3 of the characters')
   })
 })
@@ -213,6 +253,46 @@ describe('a clear error', () => {
     await vi.waitFor(() => expect(children().filter((pid) => !before.has(pid))).toHaveLength(1), { timeout: 5000 })
     for (const pid of children().filter((pid) => !before.has(pid))) process.kill(pid, 'SIGKILL')
     await failed
+  })
+})
+
+describe('names in other scripts', () => {
+  const names = {
+    Chinese: '\u5317\u4eac\u5e02\u671d\u9633\u533a\u4ed3\u5e93',
+    Japanese: '\u6771\u4eac\u90fd\u5009\u5eab\u30d3\u30eb',
+    Korean: '\uc11c\uc6b8 \ucc3d\uace0',
+    Arabic: '\u0645\u0633\u062a\u0648\u062f\u0639 \u0627\u0644\u0634\u0645\u0627\u0644',
+    Hebrew: '\u05de\u05d7\u05e1\u05df \u05e6\u05e4\u05d5\u05df',
+    Hindi: '\u0939\u093f\u0928\u094d\u0926\u0940 \u0917\u094b\u0926\u093e\u092e',
+    emoji: '\u{1f525}\u{1f3e0}',
+  }
+  const organizationName = Object.values(names).join(' ')
+  const data = buildData({ ...scan, notes: Object.values(names).join('\n') }, { organizationName })
+
+  // An export as PDF/A fails at the first glyph that is not there.
+  test('are printed, none as a box', async () => {
+    const { pdf } = await report(data)
+    expect((await report(data, { standard: 'ua-1' })).pageCount).toBeGreaterThan(5)
+    if (!has('pdftotext')) return
+    const copied = text(pdf).normalize('NFKC')
+    // Letters that Arabic joins share their dots, which pdftotext counts twice.
+    const whole = Object.entries(names).filter(([script]) => script !== 'Arabic')
+    for (const [script, name] of whole) for (const word of name.split(' ')) expect(copied, script).toContain(word)
+    expect(copied).not.toContain(missingCharacter)
+    expect(copied).not.toContain('does not contain')
+    const used = withFile(pdf, (file) => execFileSync('pdffonts', [file]).toString())
+    for (const font of ['SC', 'KR', 'Arabic', 'Hebrew', 'Devanagari']) expect(used).toMatch(new RegExp(`NotoSans${font}`))
+    expect(used).toContain('NotoEmoji')
+  })
+
+  test('take no font along that nothing is printed in', async () => {
+    const { pdf } = await report()
+    expect(Buffer.from(pdf).toString('latin1')).not.toContain('Noto')
+  })
+
+  test('lone signs that no font can draw are boxes, not the end of the report', async () => {
+    const alone = buildData({ ...scan, notes: '\u064b \u0651 \u093f \u094d \u05b4 \u{1f1fa} \u200d \u20e3' })
+    expect((await report(alone)).pageCount).toBeGreaterThan(5)
   })
 })
 

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fontCoverage, fontFolders } from '#integrations/typst/fonts'
+import { accessiblePdf } from '#integrations/typst/accessible-pdf'
+import { fallbackFonts, fontCoverage, fontFolders } from '#integrations/typst/fonts'
 import type { CompileJob, CompileResult } from '#integrations/typst/job'
 import { pictureSize } from '#integrations/typst/picture-size'
 import { printable } from '#integrations/typst/printable'
@@ -14,6 +15,14 @@ export interface ReportPicture {
   readonly bytes: Uint8Array
 }
 
+/** A file that lies in the PDF, for programs. */
+export interface ReportAttachment {
+  readonly name: string
+  readonly mediaType: string
+  readonly description: string
+  readonly text: string
+}
+
 export interface CompileInput {
   /** Typst source. It reads `/data.json` and must not be made from anything a person typed. */
   readonly template: string
@@ -21,6 +30,8 @@ export interface CompileInput {
   readonly parts?: Readonly<Record<string, string>>
   readonly data: unknown
   readonly pictures: Iterable<ReportPicture> | AsyncIterable<ReportPicture>
+  /** Files that lie in the PDF; the template names them as `/attachments.json` lists them. */
+  readonly attachments?: readonly ReportAttachment[]
   /** Written into the file; the same input and date give the same bytes. */
   readonly documentDate: Date
   /** PDF standard, `a-3a` unless told. */
@@ -44,6 +55,8 @@ export class PdfError extends Error {
   override name = 'PdfError'
 }
 
+/** The archive standard that may carry attachments; what it lacks of PDF/UA-1 is written into it. */
+const STANDARD = 'a-3a'
 const TIMEOUT_MS = 120_000
 
 let queue: Promise<unknown> = Promise.resolve()
@@ -66,36 +79,71 @@ async function compileInFolder(input: CompileInput): Promise<CompiledPdf> {
   const startedAt = performance.now()
   const folder = await workFolder()
   try {
-    await writeJob(folder, input)
-    await runChild(folder, input.timeoutMs ?? TIMEOUT_MS, input.signal)
-    const result: CompileResult = JSON.parse(await readFile(join(folder, 'result.json'), 'utf8'))
+    await writeFiles(folder, input)
+    const hasFallbacks = await writeTexts(folder, input, 'with-fallbacks')
+    let result = await run(folder, input)
+    // A lone sign of a script that joins its letters may have no shape of its own: better a box for it than no report.
+    if (!result.ok && hasFallbacks) {
+      await writeTexts(folder, input, 'typeface-alone')
+      result = await run(folder, input)
+    }
     if (!result.ok) throw new PdfError(explain(result.message))
     const { pageCount, peakMemoryBytes } = result
-    const pdf = new Uint8Array(await readFile(join(folder, 'report.pdf')))
+    const exported = await readFile(join(folder, 'report.pdf'))
+    const pdf = (input.standard ?? STANDARD) === STANDARD ? accessiblePdf(exported) : new Uint8Array(exported)
     return { pdf, pageCount, peakMemoryBytes, durationMs: performance.now() - startedAt }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function writeJob(
+async function run(folder: string, { timeoutMs = TIMEOUT_MS, signal }: CompileInput): Promise<CompileResult> {
+  await runChild(folder, timeoutMs, signal)
+  return JSON.parse(await readFile(join(folder, 'result.json'), 'utf8'))
+}
+
+/** Writes what is printed, and the fonts it takes beside the typeface. @returns whether it takes any */
+async function writeTexts(
   folder: string,
-  { template, parts = {}, data, pictures, documentDate, standard = 'a-3a' }: CompileInput,
-): Promise<void> {
-  const texts = printable(data, await fontCoverage())
+  { data, documentDate, standard = STANDARD }: CompileInput,
+  fonts: 'with-fallbacks' | 'typeface-alone',
+): Promise<boolean> {
+  const covered = await fontCoverage()
+  const plain = printable(data, covered)
+  const fallbacks = plain.replaced > 0 && fonts === 'with-fallbacks' ? await fallbackFonts() : []
+  const texts =
+    fallbacks.length === 0
+      ? plain
+      : printable(
+          data,
+          covered,
+          fallbacks.map((font) => font.covered),
+        )
+  const needed = texts.needed.flatMap((at) => fallbacks[at] ?? [])
+  const own = join(folder, 'fonts')
+  await mkdir(own, { recursive: true })
+  for (const { family, bytes } of needed) await writeFile(join(own, `${family}.ttf`), bytes)
   const job: CompileJob = {
-    fontFolders,
+    fontFolders: needed.length === 0 ? fontFolders : [...fontFolders, own],
     standard,
     timestampS: Math.floor(documentDate.getTime() / 1000),
-    inputs: { replaced: String(texts.replaced) },
+    inputs: { replaced: String(texts.replaced), fallbacks: needed.map(({ family }) => family).join(',') },
   }
+  await writeFile(join(folder, 'data.json'), JSON.stringify(texts.data))
+  await writeFile(join(folder, 'job.json'), JSON.stringify(job))
+  return needed.length > 0
+}
+
+async function writeFiles(folder: string, { template, parts = {}, pictures, attachments = [] }: CompileInput): Promise<void> {
   for (const [path, source] of Object.entries(parts)) {
     await mkdir(join(folder, dirname(path)), { recursive: true })
     await writeFile(join(folder, path), source)
   }
   await writeFile(join(folder, 'main.typ'), template)
-  await writeFile(join(folder, 'data.json'), JSON.stringify(texts.data))
-  await writeFile(join(folder, 'job.json'), JSON.stringify(job))
+  await mkdir(join(folder, 'attachments'))
+  for (const { name, text } of attachments) await writeFile(join(folder, 'attachments', name), text)
+  const listed = attachments.map(({ text: _, ...about }) => about)
+  await writeFile(join(folder, 'attachments.json'), JSON.stringify(listed))
   await mkdir(join(folder, 'pictures'))
   for await (const picture of pictures) await writePicture(join(folder, 'pictures'), picture)
 }
