@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { AnomalyKind } from './capture.ts'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { Point } from './region.ts'
-
-/**
- * What a temperature of an anomaly is worth. corrected: the object parameters, the maker's own program or reference points went into it; apparent: as the
- * file states it, whatever the object was; uncorrected: counts by a public open formula, whose differences can be read and whose level only with care.
- */
-export const TemperatureStatus = z.enum(['corrected', 'apparent', 'uncorrected'])
-export type TemperatureStatus = z.infer<typeof TemperatureStatus>
+import { DifferenceFactor, TemperatureReason, TemperatureStatus } from './temperature-status.ts'
 
 /** An anomaly as a program or a map takes it: every quantity names its unit, every temperature its status. */
 export const AnomalyProperties = z.object({
@@ -24,8 +18,10 @@ export const AnomalyProperties = z.object({
   isWarmer: z.boolean(),
   deltaK: z.number(),
   peakDeltaK: z.number(),
-  deltaStatus: TemperatureStatus,
-  peakDeltaStatus: TemperatureStatus,
+  /** What the temperatures of the capture are worth, and why. */
+  temperatureStatus: TemperatureStatus,
+  temperatureReason: TemperatureReason,
+  differenceFactor: DifferenceFactor,
   areaPx: z.number(),
   areaM2: z.number().nullable(),
   /** How far the area may be off, or null like it. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { Reason } from './reason.ts'
 import { CaptureRegion, Point } from './region.ts'
+import { DifferenceFactor, TemperatureStanding } from './temperature-status.ts'
 import { text } from './text.ts'
 
 /** Object parameters of a thermogram (kelvin, metres, fractions). */
@@ -75,6 +76,8 @@ export const Anomaly = z.object({
   viewOfId: z.uuid().nullable(),
   deltaK: z.number(),
   peakDeltaK: z.number(),
+  /** That of its capture; left out where differences are as given. */
+  differenceFactor: DifferenceFactor.optional(),
   confidence: z.number().min(0).max(1),
   reasons: z.array(z.string()),
   /** The same for programs, one for each sentence. */
@@ -94,12 +97,14 @@ export type Alignment = z.infer<typeof Alignment>
 export const PixelSizeSource = z.enum(['file', 'altitude', 'known-length', 'typed'])
 export type PixelSizeSource = z.infer<typeof PixelSizeSource>
 
-/** `kelvin = gain * kelvin before + offsetK`, from the reference points of the scan that show the same camera. */
+/** `kelvin = gain * kelvin before + offsetK`, or the shift of the index of an embedded table, from the reference points of the scan that show the same camera. */
 export const Correction = z.object({
   gain: z.number(),
   offsetK: z.number(),
   pointCount: z.number().int(),
   largestResidualK: z.number(),
+  /** Entries by which the index into an embedded table moves before the look-up; left out where there is no table. */
+  tableOffset: z.number().optional(),
 })
 export type Correction = z.infer<typeof Correction>
 
@@ -126,6 +131,9 @@ export const Capture = z.object({
   /** Local camera time `YYYY-MM-DDTHH:MM:SS`, zone unknown unless it ends in one. */
   takenAt: z.string().nullable(),
   position: z.object({ latitude: z.number(), longitude: z.number(), altitudeM: z.number().nullable() }).nullable(),
+  /** What its temperatures are worth, here and in all that is made of them; null where it has no sensor samples. */
+  temperatureStanding: TemperatureStanding.nullable(),
+  /** Null where the status is `none`, as `backgroundK`. */
   temperatures: Temperatures.nullable(),
   /** Parameters stored by the camera, and those in use (edited or the same). */
   fileScene: Scene.nullable(),

@@ -4,6 +4,7 @@ import { MOST_JUDGED } from './open-issue.ts'
 import { pagedEndpoint } from './page.ts'
 import { Reason } from './reason.ts'
 import { Severity, Urgency } from './severity.ts'
+import { DifferenceFactor } from './temperature-status.ts'
 import { dayRange, trimmed } from './text.ts'
 
 /** suggested: by the engine, nobody has judged it; accepted; rejected: a person said no; resolved: repaired. */
@@ -59,6 +60,8 @@ export const Issue = IssueText.extend({
   /** Share of the inspected roof section that the issue covers, 0-1; null where nobody measured it. */
   extent: Extent.nullable(),
   deltaK: z.number().nullable(),
+  /** As that of the capture it was seen in; left out where differences are as given. */
+  differenceFactor: DifferenceFactor.optional(),
   areaM2: z.number().nullable(),
   /** The edge of every picture that shows it cuts it: `areaM2` and `extent` are the least they can be. */
   isCut: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { AnomalyCollection, AnomalyFeature, AnomalyProperties, TemperatureStatus } from './anomaly-list.ts'
+import { AnomalyCollection, AnomalyFeature, AnomalyProperties } from './anomaly-list.ts'
 import { ApiKey } from './api-key.ts'
 import { AuditEvent } from './audit.ts'
 import {
@@ -42,6 +42,7 @@ import { Severity, Urgency } from './severity.ts'
 import { Shared, ShareKind, ShareLink } from './share.ts'
 import { SharedAnalysis, SharedFinding, SharedHistory, SharedPicture, SharedReport } from './shared-page.ts'
 import { Damage, DamagedFile, StorageCheck, StoredFilesState, StoredFileUse } from './stored-file.ts'
+import { TemperatureReason, TemperatureStanding, TemperatureStatus } from './temperature-status.ts'
 import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
 import { RecentUpload } from './upload.ts'
 import { DeliveryState, DeliveryTry, Webhook, WebhookDelivery, WebhookDeliveryDetail, WebhookEvent } from './webhook.ts'
@@ -146,6 +147,8 @@ export const namedSchemas = {
   SurveyConditions,
   SurveyLimitSettings,
   SurveyVerdict,
+  TemperatureReason,
+  TemperatureStanding,
   TemperatureStatus,
   Temperatures,
   ThermalAnalysis,

@@ -29,6 +29,8 @@ const byName: Readonly<Record<string, string>> = {
   ambientTemp: 'Degrees Fahrenheit',
   temperature: 'Degrees Fahrenheit',
   humidity: 'Percent',
+  tableOffset: 'Entries of the table',
+  differenceFactor: 'True differences are 1 to this times those given; null where nobody knows',
   healthScore: 'Points, 0 to 100; higher is better',
   score: 'Points, 0 to 100; higher is better',
   dewHumidity: 'Fraction, 0 to 1',

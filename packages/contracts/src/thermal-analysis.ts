@@ -1,12 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Severity } from './severity.ts'
+import { TemperatureStanding } from './temperature-status.ts'
 import { base64, instant, text } from './text.ts'
 
 /** One picture analysed at once, without storing anything. */
 export const ThermalAnalysis = z.object({
+  /** What the temperatures of the picture are worth; every absolute one below is null unless its status is `absolute`. */
+  temperatureStanding: TemperatureStanding,
   thermalReadings: z.array(
-    z.object({ location: z.string(), temperature: z.number(), alertLevel: z.enum(['critical', 'warning', 'caution', 'ok']) }),
+    z.object({
+      location: z.string(),
+      temperature: z.number().nullable().describe('Degrees Fahrenheit'),
+      difference: z
+        .object({
+          low: z.number().describe('Degrees Fahrenheit'),
+          high: z.number().nullable().describe('Degrees Fahrenheit; null where nobody knows how far it goes'),
+        })
+        .describe('Where the difference to the roof around it lies'),
+      alertLevel: z.enum(['critical', 'warning', 'caution', 'ok']),
+    }),
   ),
   issues: z.array(
     z.object({ title: z.string(), description: z.string(), severity: Severity, location: z.string(), recommendedAction: z.string() }),

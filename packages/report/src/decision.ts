@@ -13,6 +13,7 @@ import { capitalize, formatCount, formatNumber } from '#format/quantity'
 import { isLeftOut, isThermogram, photos, thermalPlate, thermogramNumbers, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { DecisionPage, Fact, ScoreBlock, ThermalPlate } from '#report-model'
+import { isAbsolute, makesAbsolute, temperatureWords } from '#temperature-words'
 import { confidenceWord, healthWord, verdictSentence, verdictWord } from '#words'
 
 const TOP_FINDINGS = 5
@@ -78,9 +79,6 @@ function notInspected({ scan }: ReportData): DecisionPage['notInspected'] {
   const refused = scan.captures.filter((capture) => capture.state === 'refused')
   const waiting = scan.captures.filter((capture) => capture.state === 'waiting')
   const heatPictures = scan.captures.filter((capture) => capture.state === 'ready' && capture.status === 'qualitative')
-  const uncorrected = scan.captures.filter(
-    (capture) => isThermogram(capture) && capture.status === 'uncorrected' && capture.correction === null,
-  )
   const notRoof = scan.captures.filter(isLeftOut)
   const damaged = scan.captures.filter((capture) => capture.warnings.some(({ code }) => isDamageCode(code)))
   const named = (list: readonly { fileName: string; refusal: { message: string } | null }[]) => {
@@ -104,15 +102,33 @@ function notInspected({ scan }: ReportData): DecisionPage['notInspected'] {
       details: named(heatPictures),
       present: heatPictures.length > 0,
     },
-    {
-      title: `${formatCount(uncorrected.length, 'thermogram')} with uncorrected temperatures`,
-      details: ['Differences within one picture can be compared; absolute temperatures cannot.'],
-      present: uncorrected.length > 0,
-    },
+    ...withoutAbsolute(scan),
     { title: `${formatCount(unknown.length, 'condition')} not noted`, details: [unknown.join(', ')], present: unknown.length > 0 },
   ]
     .filter(({ present }) => present)
     .map(({ title, details }) => ({ title, details }))
+}
+
+/** Thermograms whose temperatures are not absolute, by the reason, with what would make them so. */
+function withoutAbsolute(scan: Scan): { title: string; details: string[]; present: true }[] {
+  const judged = scan.captures.filter(
+    (capture) => capture.state === 'ready' && !isAbsolute(capture) && capture.temperatureStanding !== null,
+  )
+  return [...Map.groupBy(judged, temperatureWords)].map(([words, captures]) => {
+    const { length } = captures
+    const names = captures.slice(0, NAMED_FILES).map(({ fileName }) => fileName)
+    const others = length > names.length ? ` and ${length - names.length} more` : ''
+    const standing = captures[0]?.temperatureStanding
+    const way = standing ? makesAbsolute(standing) : null
+    return {
+      title: `${formatCount(length, 'thermogram')}: ${words}`,
+      details: [
+        `${names.join(', ')}${others}.`,
+        `Only differences within one picture are printed. ${capitalize(`${way} would make them absolute.`)}`,
+      ],
+      present: true as const,
+    }
+  })
 }
 
 /** The thermogram of the first finding that has one, else the first of the scan. */

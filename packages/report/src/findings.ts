@@ -1,7 +1,7 @@
 import type { Issue } from '@ridgeline/contracts/issue'
 import { isOpen } from '@ridgeline/contracts/open-issue'
 import { verificationResultName } from '@ridgeline/contracts/verification-words'
-import { formatDelta } from '#format/quantity'
+import { formatDifference } from '#format/quantity'
 import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'
 import type { FindingLine } from '#report-model'
@@ -49,6 +49,6 @@ export const findingLine = ({ number, issue }: NumberedIssue, data: ReportData):
   severity: issue.severity,
   severityWord: severityWord[issue.severity],
   location: issue.location,
-  delta: issue.deltaK === null ? '' : formatDelta(issue.deltaK, data.units),
+  delta: issue.deltaK === null ? '' : formatDifference(issue.deltaK, issue.differenceFactor, data.units),
   statusWord: stateWord(issue),
 })

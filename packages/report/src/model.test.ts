@@ -113,15 +113,21 @@ describe('decision page', () => {
     const captures = [
       buildCapture(0),
       buildCapture(1, { state: 'refused', refusal, status: null, temperatures: null }),
-      buildCapture(2, { status: 'qualitative', temperatures: null, frame: null }),
-      buildCapture(3, { status: 'uncorrected' }),
+      buildCapture(2, { status: 'qualitative', temperatures: null, temperatureStanding: null, frame: null }),
+      buildCapture(3, {
+        status: 'uncorrected',
+        temperatureStanding: { status: 'uncorrected', reason: 'open-formula', differenceFactor: 1.64 },
+      }),
     ]
     expect(report(buildData({ captures })).decision.notInspected).toEqual([
       { title: '1 file refused', details: ['DJI_0002_T.JPG: The file ends too early.'] },
       { title: '1 picture of heat without temperatures', details: ['DJI_0003_T.JPG'] },
       {
-        title: '1 thermogram with uncorrected temperatures',
-        details: ['Differences within one picture can be compared; absolute temperatures cannot.'],
+        title: '1 thermogram: apparent, uncorrected by its maker',
+        details: [
+          'DJI_0004_T.JPG.',
+          'Only differences within one picture are printed. Two reference points that differ, DJI’s own program (DJI_IRP), or TIFFs exported by DJI’s tools would make them absolute.',
+        ],
       },
       {
         title: '7 conditions not noted',
@@ -337,6 +343,7 @@ describe('photo book', () => {
       status: 'uncorrected',
       media: 'thermogram',
       temperatures: null,
+      temperatureStanding: { status: 'none', reason: 'counts-only', differenceFactor: null },
       hasVisible: false,
       fileName: 'counts.jpg',
     })

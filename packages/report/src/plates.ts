@@ -8,6 +8,7 @@ import { type PrintedSize, placeLabels } from '#label-places'
 import { onVisible } from '#on-visible'
 import { pictureScale } from '#picture-scale'
 import type { Outline, PictureRef, ThermalPlate } from '#report-model'
+import { isAbsolute } from '#temperature-words'
 
 /** In the order of the visit: time taken, files without a time last, then file name. */
 function canonicalOrder(a: Capture, b: Capture): number {
@@ -15,8 +16,11 @@ function canonicalOrder(a: Capture, b: Capture): number {
   return a.fileName.localeCompare(b.fileName, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1)
 }
 
-export const isThermogram = (capture: Capture): boolean =>
-  capture.state === 'ready' && capture.temperatures !== null && (capture.status === 'radiometric' || capture.status === 'uncorrected')
+/** A picture whose differences can be told; whether its temperatures are absolute is another question (`isAbsolute`). */
+export const isThermogram = ({ state, temperatureStanding, temperatures }: Capture): boolean =>
+  state === 'ready' &&
+  temperatureStanding !== null &&
+  (temperatureStanding.status === 'none' ? temperatureStanding.reason !== 'counts-only' : temperatures !== null)
 
 /** What was left out of findings, score and coverage, as it shows no roof or seems to. */
 export const isLeftOut = (capture: Capture): boolean => isThermogram(capture) && capture.roofView?.counts === false
@@ -86,12 +90,12 @@ const visibleRef = (capture: Capture): PictureRef | null =>
     ? { captureId: capture.id, name: 'visible', alt: `Visible picture of the same view as ${capture.fileName}` }
     : null
 
-/** A thermogram as printed, or null where the capture carries no temperatures. */
+/** A thermogram as printed, or null where the capture is none. Its colours are named by temperature where those are absolute. */
 export function thermalPlate(capture: Capture, number: string, marked: readonly Outlined[], units: UnitSystem): ThermalPlate | null {
-  if (!isThermogram(capture) || capture.temperatures === null) return null
-  const scale = pictureScale(capture.temperatures)
-  const scaleMin = formatTemperature(scale.minK, units)
-  const scaleMax = formatTemperature(scale.maxK, units)
+  if (!isThermogram(capture)) return null
+  const scale = capture.temperatures !== null && isAbsolute(capture) ? pictureScale(capture.temperatures) : null
+  const scaleMin = scale === null ? 'colder' : formatTemperature(scale.minK, units)
+  const scaleMax = scale === null ? 'warmer' : formatTemperature(scale.maxK, units)
   const outlined = marked.length === 0 ? 'no area outlined' : `${marked.length} outlined ${marked.length === 1 ? 'area' : 'areas'}`
   const frame = { width: capture.frame?.width ?? capture.width ?? 1, height: capture.frame?.height ?? capture.height ?? 1 }
   const isLarge = marked.length > MANY_AREAS
@@ -104,7 +108,7 @@ export function thermalPlate(capture: Capture, number: string, marked: readonly 
       captureId: capture.id,
       name: 'thermal',
       alt: `Thermogram ${number} of ${capture.fileName}, colours from ${scaleMin} to ${scaleMax}, ${outlined}`,
-      scale,
+      ...(scale && { scale }),
     },
     visible,
     scaleMin,

@@ -37,6 +37,7 @@ export const buildCapture = (index: number, over: Partial<Capture> = {}): Captur
   height: 512,
   takenAt: `2026-06-14T21:${String(10 + (index % 50)).padStart(2, '0')}:00`,
   position: { latitude: 41.1, longitude: -96.2, altitudeM: 330 },
+  temperatureStanding: { status: 'absolute', reason: 'scene', differenceFactor: 1 },
   temperatures: { minK: 283.15, maxK: 303.15, meanK: 291.4, p1K: 284.15, p50K: 291.2, p99K: 299.15, invalidCount: 0 },
   fileScene: scene,
   scene,

@@ -19,7 +19,7 @@ export async function analyze(words: readonly string[]): Promise<object> {
   const { files, options } = readArguments(words, readers)
   const path = onlyFile(files)
   const roof = options.roof === undefined ? null : readRoof(options.roof)
-  const { file, image, warnings } = await readThermogram(readBytes(path), path, options)
+  const { file, image, standing, warnings } = await readThermogram(readBytes(path), path, options)
   const { pixelSizeM, pixelSizeSource } = pixelSizeOf(file, options['pixel-size'])
   const visible = embeddedVisible(file)
   const analysis = analyseThermogram(image, { roof, pixelSizeM, visible })
@@ -27,6 +27,7 @@ export async function analyze(words: readonly string[]): Promise<object> {
     status: file.status,
     width: image.width,
     height: image.height,
+    differenceFactor: standing.differenceFactor,
     analysis,
   })
   return {
@@ -47,6 +48,7 @@ export async function analyze(words: readonly string[]): Promise<object> {
     pixelSizeSource,
     roof: { source: analysis.roof.source, areaPx: analysis.roof.areaPx, polygon: roundPoints(analysis.roof.polygon) },
     noiseK: round4(analysis.noiseK),
+    temperatureStanding: standing,
     comparedWithVisible: visible !== null,
     warnings,
   }

@@ -14,7 +14,7 @@ import { numberIn, oneOf, text } from './option-readers.ts'
 import { assertFree, outputPaths, writeWhole } from './output-path.ts'
 import { pictureJpeg } from './picture-jpeg.ts'
 import { Refusal, refusalFields } from './refusal.ts'
-import { readBytes, readingOptions, readPicture, readThermogram } from './thermal-file.ts'
+import { assertAbsolute, readBytes, readingOptions, readPicture, readThermogram } from './thermal-file.ts'
 
 const extensions = { tiff: '.tif', png16: '.png', csv: '.csv', jpg: '.jpg' } as const
 type Target = keyof typeof extensions
@@ -46,19 +46,27 @@ export async function* convert(words: readonly string[]): AsyncGenerator<object>
       const path = paths[i]
       assertFree(path, files, flags.has('force') && !written.has(path))
       const bytes = readBytes(file)
-      const {
-        file: decoded,
-        image,
-        warnings,
-        isCounts,
-      } = to === 'jpg' ? await readPicture(bytes, file, options) : { ...(await readThermogram(bytes, file, options)), isCounts: false }
+      const found =
+        to === 'jpg' ? await readPicture(bytes, file, options) : { ...(await readThermogram(bytes, file, options)), isCounts: false }
+      const { file: decoded, image, standing, warnings, isCounts } = found
+      if (!isCounts) assertAbsolute(found)
       if (isCounts) assertNoSpan(file, options)
       const content = isCounts
         ? pictureJpeg(image, { palette: options.palette ?? 'grey', ...autoSpan(image) })
         : encoded(to, image, { decoded, bytes }, options)
       writeWhole(path, content)
       written.add(path)
-      yield { file, status: decoded.status, code: null, to, output: path, width: image.width, height: image.height, warnings }
+      yield {
+        file,
+        status: decoded.status,
+        code: null,
+        to,
+        output: path,
+        width: image.width,
+        height: image.height,
+        temperatureStanding: standing,
+        warnings,
+      }
     } catch (error) {
       yield { file, to, output: null, ...refusalFields(error) }
     }

@@ -31,6 +31,7 @@ export async function inspect(words: readonly string[]): Promise<object> {
   const path = onlyFile(files)
   const file = await decodeFile(readBytes(path), path, options)
   const found = file.radiometry === null ? null : temperaturesOf(file, file.radiometry, options)
+  const absolute = found === null || found.standing.status === 'none' ? null : found.image
   return {
     status: file.status,
     code: null,
@@ -38,8 +39,8 @@ export async function inspect(words: readonly string[]): Promise<object> {
     width: file.width,
     height: file.height,
     raw: found && rawSummary(countsOf(found)),
-    temperatureC: found?.image ? temperatureSummary(found.image.kelvin) : null,
-    pixels: pixelValues(options.pixels ?? [], file, found),
+    temperatureC: absolute === null ? null : temperatureSummary(absolute.kelvin),
+    pixels: pixelValues(options.pixels ?? [], file, found, absolute),
     gps: file.position && { lat: file.position.latitude, lon: file.position.longitude },
     takenAt: takenAtText(file.takenAt),
     parameters: found && parametersOf(found),
@@ -49,6 +50,7 @@ export async function inspect(words: readonly string[]): Promise<object> {
     frameCount: found?.radiometry.frameCount ?? null,
     altitudeM: file.position?.altitudeM ?? null,
     flight: file.flight,
+    temperatureStanding: found?.standing ?? null,
     warnings: found?.warnings ?? file.warnings,
   }
 }
@@ -84,7 +86,7 @@ function temperatureSummary(kelvin: Float32Array) {
 
 const celsius = (kelvin: number): number => round4(kelvinToCelsius(kelvin))
 
-function pixelValues(pixels: Pixels, { width, height }: DecodedFile, found: Temperatures | null) {
+function pixelValues(pixels: Pixels, { width, height }: DecodedFile, found: Temperatures | null, absolute: Thermogram | null) {
   return pixels.map(([x, y]) => {
     if (x >= width || y >= height) {
       throw new Refusal(
@@ -95,7 +97,7 @@ function pixelValues(pixels: Pixels, { width, height }: DecodedFile, found: Temp
     }
     const index = y * width + x
     const sample = (found && countsOf(found).samples[index]) ?? null
-    return { x, y, raw: Number.isFinite(sample) ? sample : null, temperatureC: temperatureAt(found?.image ?? null, index) }
+    return { x, y, raw: Number.isFinite(sample) ? sample : null, temperatureC: temperatureAt(absolute, index) }
   })
 }
 

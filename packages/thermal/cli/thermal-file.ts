@@ -8,6 +8,7 @@ import { tiffScales } from '#decode/tiff/scale'
 import { ThermalError } from '#errors'
 import type { Thermogram } from '#image'
 import type { Radiometry } from '#radiometry/radiometry'
+import { type TemperatureStanding, temperatureStanding } from '#radiometry/temperature-status'
 import { toThermogram } from '#radiometry/thermogram'
 import type { Options } from './arguments.ts'
 import { correctByDjiSdk } from './dji-sdk.ts'
@@ -64,7 +65,9 @@ export interface Temperatures {
   readonly radiometry: Radiometry
   /** The scene in use, the caller's changes included; null where the calibration knows none. */
   readonly scene: Radiometry['scene']
-  /** Null for counts that have no public meaning. */
+  /** What the temperatures are worth. */
+  readonly standing: TemperatureStanding
+  /** Null for counts that have no public meaning. Where the standing is `none`, only differences in it may be told. */
   readonly image: Thermogram | null
   readonly warnings: readonly (Pick<DecodeWarning, 'message'> & { readonly code: string })[]
 }
@@ -77,21 +80,27 @@ export function temperaturesOf(file: DecodedFile, radiometry: Radiometry, option
     message: `--${name} changes nothing: this file states temperatures, not the radiation they were computed from.`,
   }))
   const image = radiometry.calibration.kind === 'counts-only' ? null : toThermogram(radiometry, scene)
-  return { radiometry, scene, image, warnings: [...file.warnings, ...warnings] }
+  const standing = temperatureStanding({
+    calibration: radiometry.calibration,
+    correction: null,
+    warnings: file.warnings,
+  }) as TemperatureStanding
+  return { radiometry, scene, standing, image, warnings: [...file.warnings, ...warnings] }
 }
 
 /**
- * A file to look at: temperatures, or counts without a public meaning, which stand in for kelvin in the picture only.
+ * A file to look at: temperatures, or counts where there are no absolute ones, which stand in for kelvin in the picture only.
  *
  * @throws ThermalError `not-radiometric` for pictures
  */
 export async function readPicture(bytes: Uint8Array, fileName: string, options: ReadingOptions) {
   const file = await decodeFile(bytes, fileName, options)
   const { radiometry } = file
-  if (radiometry?.calibration.kind !== 'counts-only') return { ...thermogramOf(file, options), isCounts: false }
+  const found = radiometry && temperaturesOf(file, radiometry, options)
+  if (radiometry === null || found === null || found.standing.status !== 'none') return { ...thermogramOf(file, options), isCounts: false }
   const { width, height, samples } = radiometry.frame
   const image: Thermogram = { width, height, kelvin: Float32Array.from(samples) }
-  return { file, image, warnings: temperaturesOf(file, radiometry, options).warnings, isCounts: true }
+  return { file, image, standing: found.standing, warnings: found.warnings, isCounts: true }
 }
 
 /**
@@ -99,20 +108,28 @@ export async function readPicture(bytes: Uint8Array, fileName: string, options: 
  *
  * @throws ThermalError `not-radiometric` for pictures and for counts without a public meaning
  */
-export async function readThermogram(
-  bytes: Uint8Array,
-  fileName: string,
-  options: ReadingOptions,
-): Promise<{ file: DecodedFile; image: Thermogram; warnings: Temperatures['warnings'] }> {
+export async function readThermogram(bytes: Uint8Array, fileName: string, options: ReadingOptions): Promise<Found> {
   return thermogramOf(await decodeFile(bytes, fileName, options), options)
 }
 
-function thermogramOf(
-  file: DecodedFile,
-  options: ReadingOptions,
-): { file: DecodedFile; image: Thermogram; warnings: Temperatures['warnings'] } {
-  const { image, warnings } = file.radiometry === null ? { image: null, warnings: [] } : temperaturesOf(file, file.radiometry, options)
-  if (image !== null) return { file, image, warnings }
+interface Found extends Pick<Temperatures, 'standing' | 'warnings'> {
+  readonly file: DecodedFile
+  readonly image: Thermogram
+}
+
+/** @throws ThermalError `not-radiometric` where the file gives no absolute temperatures */
+export function assertAbsolute({ standing }: Found): void {
+  if (standing.status !== 'none') return
+  throw new ThermalError(
+    'not-radiometric',
+    'The file gives no absolute temperatures: the maker keeps the shift of its table to itself.',
+    'DJI’s own program (DJI_IRP), or a TIFF exported by DJI’s tools',
+  )
+}
+
+function thermogramOf(file: DecodedFile, options: ReadingOptions): Found {
+  const found = file.radiometry === null ? null : temperaturesOf(file, file.radiometry, options)
+  if (found !== null && found.image !== null) return { file, image: found.image, standing: found.standing, warnings: found.warnings }
   const what = file.radiometry
     ? 'holds counts whose meaning its maker does not publish'
     : `is a ${file.status} picture without temperatures`

@@ -15,13 +15,25 @@ export function formatNumber(value: number, decimals = 0): string {
   return sign + grouped + (fraction === undefined ? '' : `.${fraction}`)
 }
 
-export const formatTemperature = (k: number, units: UnitSystem): string =>
-  units === 'imperial' ? `${formatNumber(kelvinToFahrenheit(k), 1)} °F` : `${formatNumber(kelvinToCelsius(k), 1)} °C`
+export const formatTemperature = (k: number, units: UnitSystem, decimals = 1): string =>
+  units === 'imperial' ? `${formatNumber(kelvinToFahrenheit(k), decimals)} °F` : `${formatNumber(kelvinToCelsius(k), decimals)} °C`
 
 /** A temperature difference, always with its sign. */
 export function formatDelta(k: number, units: UnitSystem): string {
   const value = formatNumber(units === 'imperial' ? deltaKelvinToFahrenheit(k) : k, 1)
   return `${k >= 0 && !value.startsWith(MINUS) ? '+' : ''}${value} ${units === 'imperial' ? '°F' : '°C'}`
+}
+
+/**
+ * A difference as the picture gives it, widened to where the true one lies: "+2.1 to +3.4 °F" where the maker's own correction would stretch it by up to
+ * `factor`; "(uncalibrated)" where nobody knows by how much.
+ */
+export function formatDifference(k: number, factor: number | null | undefined, units: UnitSystem): string {
+  const given = formatDelta(k, units)
+  if (factor === null) return `${given} (uncalibrated)`
+  if (factor === undefined || factor === 1) return given
+  const most = formatDelta(k * factor, units)
+  return most === given ? given : `${given.split(' ')[0]} to ${most}`
 }
 
 export function formatArea(m2: number, units: UnitSystem): string {

@@ -108,6 +108,6 @@ test('what the engine writes is never questioned', () => {
           place,
           label: 'IR_1.jpg',
         }
-        for (const text of Object.values(issueText(facts))) expect(checkWording(text, ground)).toEqual([])
+        for (const text of Object.values(issueText(facts, 'imperial'))) expect(checkWording(text, ground)).toEqual([])
       }
 })

@@ -1,16 +1,15 @@
 import type { Capture } from '@ridgeline/contracts/capture'
 import { isDamageCode } from '@ridgeline/contracts/stored-file'
 import { formatBytes, formatCount } from '#format/quantity'
-import { correctionWords } from '#reference-points'
 import type { ReportData } from '#report-data'
 import type { CustodySection } from '#report-model'
+import { temperatureWords } from '#temperature-words'
 
 const stateWord = { ready: 'Read', waiting: 'Not read yet', refused: 'Refused' } as const satisfies Record<Capture['state'], string>
 const statusDetail = {
-  radiometric: 'Thermogram',
   qualitative: 'Picture of heat',
   visible: 'Visible',
-} as const satisfies Record<Exclude<NonNullable<Capture['status']>, 'uncorrected'>, string>
+} as const satisfies Record<Exclude<NonNullable<Capture['status']>, 'radiometric' | 'uncorrected'>, string>
 
 function detail(capture: Capture): string {
   const damage = capture.warnings.find(({ code }) => isDamageCode(code))
@@ -21,8 +20,10 @@ function kindOf(capture: Capture): string {
   const { state, refusal, status, media } = capture
   if (state === 'refused') return refusal?.message ?? ''
   if (state === 'waiting' || status === null) return ''
-  if (status === 'uncorrected') return `Thermogram, ${correctionWords(capture)}`
-  if (capture.warnings.some((w) => w.code === 'dji-sdk')) return 'Thermogram, corrected by DJI SDK'
+  if (status === 'uncorrected' || status === 'radiometric') {
+    const words = capture.temperatureStanding?.reason === 'scene' ? '' : temperatureWords(capture)
+    return words === '' ? 'Thermogram' : `Thermogram, ${words}`
+  }
   return media === 'video' ? 'Video' : statusDetail[status]
 }
 

@@ -3,7 +3,7 @@ import type { Issue } from '@ridgeline/contracts/issue'
 import { type ReportOptions, reportSectionLabel } from '@ridgeline/contracts/report'
 import { verificationText } from '@ridgeline/contracts/verification-words'
 import { type NumberedIssue, numberedIssues, numberOfAnomaly, stateWord } from '#findings'
-import { formatArea, formatDelta, formatNumber } from '#format/quantity'
+import { formatArea, formatDifference, formatNumber } from '#format/quantity'
 import { outlinedOn, thermalPlate, thermogramNumbers } from '#plates'
 import type { ReportData } from '#report-data'
 import type { DetailedFindings, Fact, Finding, FindingGroup } from '#report-model'
@@ -25,7 +25,9 @@ const atLeast = ({ isCut = false }: Issue, text: string): string => (isCut ? `at
 function facts(issue: Issue, { units }: ReportData, thermogram: string | undefined): Fact[] {
   const list: (Fact | null)[] = [
     issue.location === '' ? null : { name: 'Location', value: issue.location },
-    issue.deltaK === null ? null : { name: 'Difference to surroundings', value: formatDelta(issue.deltaK, units) },
+    issue.deltaK === null
+      ? null
+      : { name: 'Difference to surroundings', value: formatDifference(issue.deltaK, issue.differenceFactor, units) },
     issue.areaM2 === null ? null : { name: 'Area', value: atLeast(issue, formatArea(issue.areaM2, units)) },
     issue.isCut === true ? { name: 'Outline', value: "Cut by the picture's edge" } : null,
     issue.extent === 0 ? null : { name: 'Share of the inspected section', value: shareText(issue) },

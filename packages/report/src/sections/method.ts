@@ -2,10 +2,16 @@ import { referencePointText } from '#reference-points'
 import type { ReportData } from '#report-data'
 import type { MethodSection } from '#report-model'
 
+const differences =
+  'Some cameras of this report give apparent temperatures or counts before a correction that their maker does not publish. No absolute temperature of theirs is printed. Their differences are printed as a range: from what the file gives to 1.6 times that, which is as far as the maker’s correction was measured to stretch them. How severe a finding is goes by how far it stands out of the noise there, not by degrees.'
+
 /** How the figures were made, and what they cannot say. */
 export function methodSection(data: ReportData): MethodSection {
   const { productName, scan } = data
   const referencePoints = referencePointText(data)
+  const isUncertain = scan.captures.some(
+    ({ temperatureStanding }) => temperatureStanding !== null && temperatureStanding.differenceFactor !== 1,
+  )
   return {
     id: 'method',
     title: 'Method and Limits',
@@ -14,6 +20,7 @@ export function methodSection(data: ReportData): MethodSection {
         heading: 'Temperatures',
         text: 'Each thermogram is computed from the sensor values in its file and the parameters printed beside it. A change of emissivity, distance or reflected temperature changes every figure. Pixels without a valid value are hatched and not counted.',
       },
+      ...(isUncertain ? [{ heading: 'Differences', text: differences }] : []),
       ...(referencePoints === null ? [] : [{ heading: 'Reference points', text: referencePoints }]),
       {
         heading: 'Anomalies',

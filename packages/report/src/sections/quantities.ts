@@ -1,6 +1,6 @@
 import type { Issue } from '@ridgeline/contracts/issue'
 import { openIssues } from '#findings'
-import { formatCount, formatDelta, formatNumber } from '#format/quantity'
+import { formatCount, formatDelta, formatDifference, formatNumber } from '#format/quantity'
 import type { ReportData } from '#report-data'
 import type { Quantities, QuantityRow } from '#report-model'
 import { severityWord } from '#words'
@@ -31,8 +31,9 @@ function extentCells({ areaM2, extent, isCut }: Extent): Pick<QuantityRow, 'squa
 }
 
 /** From the mean of the area to its strongest spot. */
-function band({ deltaK, anomalyId }: Issue, { scan, units }: ReportData): string {
+function band({ deltaK, differenceFactor = 1, anomalyId }: Issue, { scan, units }: ReportData): string {
   if (deltaK === null) return ''
+  if (differenceFactor !== 1) return formatDifference(deltaK, differenceFactor, units)
   const peakK = scan.anomalies.find(({ id }) => id === anomalyId)?.peakDeltaK
   const mean = formatDelta(deltaK, units)
   if (peakK === undefined || formatDelta(peakK, units) === mean) return mean

@@ -2,10 +2,11 @@ import type { Capture } from '@ridgeline/contracts/capture'
 import { type ReportOptions, reportSectionLabel } from '@ridgeline/contracts/report'
 import { numberedIssues, numberOfAnomaly } from '#findings'
 import { formatDateTime } from '#format/date'
-import { formatCount, formatDistance, formatNumber, formatPixelSize, formatShare, formatTemperature } from '#format/quantity'
+import { capitalize, formatCount, formatDistance, formatNumber, formatPixelSize, formatShare, formatTemperature } from '#format/quantity'
 import { isLeftOut, outlinedOn, photos, plateNumber, thermalPlate, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { Fact, ThermalImages } from '#report-model'
+import { isAbsolute, temperatureWords } from '#temperature-words'
 
 function sceneFacts({ scene, fileScene }: Capture, units: ReportData['units']): Fact[] {
   if (scene === null) return []
@@ -22,15 +23,17 @@ function sceneFacts({ scene, fileScene }: Capture, units: ReportData['units']): 
 
 function facts(capture: Capture, { units }: ReportData): Fact[] {
   const { camera, temperatures, takenAt, frame, pixelSizeM } = capture
+  const words = temperatureWords(capture)
   const name = [camera?.make, camera?.model].filter(Boolean).join(' ')
   return [
-    ...(temperatures === null
+    ...(temperatures === null || !isAbsolute(capture)
       ? []
       : [
           { name: 'Lowest', value: formatTemperature(temperatures.minK, units) },
           { name: 'Mean', value: formatTemperature(temperatures.meanK, units) },
           { name: 'Highest', value: formatTemperature(temperatures.maxK, units) },
         ]),
+    ...(words === '' ? [] : [{ name: 'Temperatures', value: capitalize(words) }]),
     ...sceneFacts(capture, units),
     { name: 'Camera', value: name === '' ? 'Not named in the file' : name },
     { name: 'Taken', value: takenAt === null ? 'No time in the file' : formatDateTime(takenAt) },

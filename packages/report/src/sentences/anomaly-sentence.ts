@@ -1,22 +1,24 @@
 import type { AnomalyReason, AnomalyReasonValues } from '@ridgeline/thermal/anomaly/reasons'
+import type { UnitSystem } from '#format/quantity'
+import { differenceText, lengthText } from '#sentences/quantity-text'
 import { type Sentences, tell } from '#sentences/tell'
 
 /** From here on the noise says nothing any more. */
 const COUNTLESS_TIMES = 200
 
-const sentences: Sentences<AnomalyReasonValues> = {
-  contrast: ({ deltaK, noiseK }) => {
+const sentences: Sentences<AnomalyReasonValues, readonly [UnitSystem]> = {
+  contrast: ({ deltaK, noiseK }, units) => {
     const times = noiseK > 0 ? Math.abs(deltaK) / noiseK : Number.POSITIVE_INFINITY
     const against = times < COUNTLESS_TIMES ? `, ${times.toFixed(0)} times the noise` : ''
-    return `${Math.abs(deltaK).toFixed(1)} K ${deltaK > 0 ? 'warmer' : 'colder'} than the roof around it${against}.`
+    return `${differenceText(deltaK, units)} ${deltaK > 0 ? 'warmer' : 'colder'} than the roof around it${against}.`
   },
   'small-spot': () => 'A small spot, as over a fastener, drain or penetration.',
   'edges-of-boards': () => 'The edges of boards differ, their middles do not.',
   'narrow-line': () => 'A narrow line, as along a seam, joint or bridge of heat.',
-  'board-shape': ({ lengthM, widthM, fitsBoards }) => {
+  'board-shape': ({ lengthM, widthM, fitsBoards }, units) => {
     const straight = 'Straight edges at right angles, as of insulation boards'
     if (lengthM === null || widthM === null) return `${straight}; the scale is unknown.`
-    const size = `${lengthM.toFixed(1)} m x ${widthM.toFixed(1)} m`
+    const size = `${lengthText(lengthM, units)} × ${lengthText(widthM, units)}`
     return fitsBoards ? `${straight}, and ${size} fits whole boards.` : `${straight}; ${size} is no whole number of boards.`
   },
   'no-straight-edges': () => 'An area without straight edges.',
@@ -35,4 +37,5 @@ const sentences: Sentences<AnomalyReasonValues> = {
 }
 
 /** Why the engine found an anomaly or set it aside. None says what lies below the membrane. */
-export const anomalySentence = (reason: AnomalyReason): string => tell<AnomalyReasonValues, AnomalyReason['code']>(sentences, reason)
+export const anomalySentence = (reason: AnomalyReason, units: UnitSystem): string =>
+  tell<AnomalyReasonValues, AnomalyReason['code'], readonly [UnitSystem]>(sentences, reason, units)

@@ -1,9 +1,8 @@
 import type { FindingKind } from '@ridgeline/thermal/anomaly/anomaly'
 import type { IssueFacts, PlaceInImage } from '@ridgeline/thermal/issue/facts'
+import type { UnitSystem } from '#format/quantity'
 import { anomalySentence } from '#sentences/anomaly-sentence'
-import { differenceText } from '#sentences/quantity-text'
-
-const SQ_FT_PER_M2 = 10.7639
+import { areaText, differenceText } from '#sentences/quantity-text'
 
 /** Words for a kind: always allowed, and where moisture may be suspected. */
 const patterns: Readonly<Record<FindingKind, { readonly neutral: string; readonly suspected?: string }>> = {
@@ -22,27 +21,37 @@ export interface IssueWords {
   readonly recommendedAction: string
 }
 
-/** Title, description, place and action of an issue. Moisture is named only as a suspicion to verify, never as a cause. */
-export function issueText(facts: IssueFacts): IssueWords {
+/** Title, description, place and action of an issue. Moisture is named only as a suspicion to verify, never as a cause. @param units - of whoever reads it */
+export function issueText(facts: IssueFacts, units: UnitSystem): IssueWords {
   const { neutral, suspected } = patterns[facts.kind]
   const isSuspected = facts.isSuspected && suspected !== undefined
   const limited = facts.verdict === 'valid-with-limits' ? ' (limited survey conditions)' : ''
   return {
     title: isSuspected ? `${suspected}, verify${limited}` : `Thermal anomaly, verify: ${neutral}`,
-    description: descriptionOf(facts),
+    description: descriptionOf(facts, units),
     location: `${placeWord(facts.place)} of ${facts.label}`,
     recommendedAction: actionFor(isSuspected, facts),
   }
 }
 
-function descriptionOf({ sign, deltaK, peakDeltaK, areaM2, reasons, isCut = false }: IssueFacts): string {
+function descriptionOf(facts: IssueFacts, units: UnitSystem): string {
+  const { sign, deltaK, peakDeltaK, areaM2, reasons, isCut = false, differenceFactor = 1 } = facts
   const direction = sign > 0 ? 'warmer' : 'colder'
-  const measured = `${differenceText(Math.abs(deltaK))} ${direction} than the roof around it on average, ${differenceText(Math.abs(peakDeltaK))} at most.`
-  const size = areaM2 === null ? null : `${(areaM2 * SQ_FT_PER_M2).toFixed(0)} sq ft (${areaM2.toFixed(1)} m²)`
+  const difference = (k: number) => differenceText(k, units, differenceFactor)
+  const measured = `${difference(deltaK)} ${direction} than the roof around it on average, ${difference(peakDeltaK)} at most.`
+  const size = areaM2 === null ? null : areaText(areaM2, units)
   const area = isCut ? cutText(size) : size === null ? '' : ` Area ${size}.`
   // The first reason is the contrast, which the sentence before has said, as it has what the edge cuts.
   const further = reasons.slice(1).filter(({ code }) => !(isCut && code === 'cut-by-image'))
-  return `${measured}${area} ${further.map(anomalySentence).join(' ')}`.trim()
+  return `${measured}${doubt(differenceFactor)}${area} ${further.map((reason) => anomalySentence(reason, units)).join(' ')}`.trim()
+}
+
+/** Why a difference is a range, or no sure size. */
+function doubt(factor: number | null): string {
+  if (factor === 1) return ''
+  return factor === null
+    ? ' The scale of these temperatures is not confirmed, and with it the size of the difference.'
+    : ' The range holds what the maker’s own correction, which it does not publish, can make of it: 1.0 to 1.6 times.'
 }
 
 const cutText = (size: string | null): string =>

@@ -1,9 +1,13 @@
-import { deltaKelvinToFahrenheit, kelvinToCelsius, kelvinToFahrenheit } from '@ridgeline/thermal/units'
+import type { UnitSystem } from '#format/quantity'
+import { formatArea, formatDifference, formatDistance, formatSpeed, formatTemperature } from '#format/quantity'
 
-const MPH_PER_MPS = 2.2369363
-
-export const temperatureText = (k: number): string => `${kelvinToFahrenheit(k).toFixed(0)} °F (${kelvinToCelsius(k).toFixed(0)} °C)`
-export const differenceText = (k: number): string => `${deltaKelvinToFahrenheit(k).toFixed(1)} °F (${k.toFixed(1)} K)`
-export const windText = (mps: number): string => `${(mps * MPH_PER_MPS).toFixed(0)} mph (${mps.toFixed(1)} m/s)`
+/** Quantities as sentences say them: in the units of whoever reads them, and in no others. */
+export const temperatureText = (k: number, units: UnitSystem): string => formatTemperature(k, units, 0)
+/** Without a sign: the words beside it say in which direction. */
+export const differenceText = (k: number, units: UnitSystem, factor: number | null = 1): string =>
+  formatDifference(Math.abs(k), factor, units).replaceAll('+', '')
+export const windText = (mps: number, units: UnitSystem): string => formatSpeed(mps, units)
+export const areaText = (m2: number, units: UnitSystem): string => formatArea(m2, units)
+export const lengthText = (m: number, units: UnitSystem): string => formatDistance(m, units)
 export const minutesText = (minutes: number): string =>
   Math.abs(minutes) < 120 ? `${Math.round(minutes)} minutes` : `${(minutes / 60).toFixed(1)} hours`

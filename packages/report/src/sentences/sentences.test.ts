@@ -28,25 +28,47 @@ const kinds = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point'] 
 
 describe('issueText', () => {
   test('words of a valid survey suspect and ask to verify', () => {
-    expect(issueText(facts())).toEqual({
+    expect(issueText(facts(), 'imperial')).toEqual({
       title: 'Suspected wet insulation, board pattern, verify',
       description:
-        '4.7 °F (2.6 K) warmer than the roof around it on average, 6.1 °F (3.4 K) at most. Area 32 sq ft (3.0 m²). Straight edges at right angles, as of insulation boards, and 2.4 m x 1.2 m fits whole boards.',
+        '4.7 °F warmer than the roof around it on average, 6.1 °F at most. Area 32 sq ft. Straight edges at right angles, as of insulation boards, and 7.9 ft × 3.9 ft fits whole boards.',
       location: 'Upper left of IR_0042.jpg',
       recommendedAction: 'Verify by core sample or capacitance meter, inside and outside the outline, before any repair is planned.',
     })
-    expect(issueText(facts({ verdict: 'valid-with-limits' })).title).toContain('limited survey conditions')
-    expect(issueText(facts({ areaM2: 10_000 * 0.3048 ** 2 })).description).toContain('Area 10000 sq ft')
-    expect(issueText(facts({ areaM2: null })).description).not.toContain('Area')
-    expect(issueText(facts({ isCut: true, areaM2: 12.3 })).description).toContain(
-      "Cut by the picture's edge, at least 132 sq ft (12.3 m²).",
+    expect(issueText(facts({ verdict: 'valid-with-limits' }), 'imperial').title).toContain('limited survey conditions')
+    expect(issueText(facts({ areaM2: 10_000 * 0.3048 ** 2 }), 'imperial').description).toContain('Area 10,000 sq ft')
+    expect(issueText(facts({ areaM2: null }), 'imperial').description).not.toContain('Area')
+    expect(issueText(facts({ isCut: true, areaM2: 12.3 }), 'imperial').description).toContain(
+      "Cut by the picture's edge, at least 132 sq ft.",
     )
-    expect(issueText(facts({ isCut: true, areaM2: null })).description).toContain("Cut by the picture's edge: it may be larger.")
+    expect(issueText(facts({ isCut: true, areaM2: null }), 'imperial').description).toContain(
+      "Cut by the picture's edge: it may be larger.",
+    )
+  })
+
+  test('a difference that its maker would stretch is a range with its reason, one on an unconfirmed scale says so', () => {
+    const { description } = issueText(facts({ differenceFactor: 1.64 }), 'metric')
+    expect(description).toMatch(
+      /^2\.6 to 4\.3 °C warmer than the roof around it on average, 3\.4 to 5\.6 °C at most\. The range holds .*1\.0 to 1\.6 times\./,
+    )
+    expect(issueText(facts({ differenceFactor: null, deltaK: -2.6, sign: -1 }), 'imperial').description).toMatch(
+      /^4\.7 °F \(uncalibrated\) colder .* The scale of these temperatures is not confirmed/,
+    )
+  })
+
+  test.each(['imperial', 'metric'] as const)('%s sentences hold no other system, and no kelvin', (units) => {
+    const others = units === 'imperial' ? /\d (K|°C|m|m²|m\/s)\b/ : /\d (K|°F|ft|sq ft|mph)\b/
+    const said = [
+      ...Object.values(issueText(facts({ reasons: everyReason }), units)),
+      ...everyReason.map((reason) => anomalySentence(reason, units)),
+      ...surveyGate(conditions).reasons.map((reason) => surveySentence(reason, units)),
+    ]
+    for (const sentence of said) expect(sentence).not.toMatch(others)
   })
 
   test.each(kinds)('%s: what is not suspected names nothing that cannot be known', (kind) => {
     for (const verdict of ['not-valid', 'valid'] as const) {
-      const words = issueText(facts({ kind, isSuspected: false, verdict, reasons: everyReason }))
+      const words = issueText(facts({ kind, isSuspected: false, verdict, reasons: everyReason }), 'imperial')
       expect(forbiddenWords(Object.values(words).join(' '), { verdict: 'not-valid' })).toEqual([])
       expect(words.title).toMatch(/^Thermal anomaly, verify/)
       expect(words.recommendedAction).toContain('core sample or capacitance meter')
@@ -54,7 +76,7 @@ describe('issueText', () => {
   })
 
   test.each(kinds)('%s: a suspicion claims nothing', (kind) => {
-    expect(forbiddenWords(Object.values(issueText(facts({ kind }))).join(' '), { verdict: 'valid' })).toEqual([])
+    expect(forbiddenWords(Object.values(issueText(facts({ kind }), 'imperial')).join(' '), { verdict: 'valid' })).toEqual([])
   })
 
   test.each([
@@ -64,7 +86,7 @@ describe('issueText', () => {
     ['middle', 'left', 'Left side'],
     ['lower', 'right', 'Lower right'],
   ] as const)('%s %s is said as %s', (row, column, words) => {
-    expect(issueText(facts({ place: { row, column } })).location).toBe(`${words} of IR_0042.jpg`)
+    expect(issueText(facts({ place: { row, column } }), 'imperial').location).toBe(`${words} of IR_0042.jpg`)
   })
 })
 
@@ -94,16 +116,16 @@ const everyReason: AnomalyReason[] = [
 ]
 
 test('why there is an anomaly is said in short sentences, no two alike', () => {
-  const said = everyReason.map(anomalySentence)
+  const said = everyReason.map((reason) => anomalySentence(reason, 'metric'))
   expect(said.slice(0, 4)).toEqual([
-    '2.6 K colder than the roof around it, 26 times the noise.',
-    'Straight edges at right angles, as of insulation boards, and 2.4 m x 1.2 m fits whole boards.',
+    '2.6 °C colder than the roof around it, 26 times the noise.',
+    'Straight edges at right angles, as of insulation boards, and 2.4 m × 1.2 m fits whole boards.',
     'Straight edges at right angles, as of insulation boards; the scale is unknown.',
-    'Straight edges at right angles, as of insulation boards; 3.0 m x 1.5 m is no whole number of boards.',
+    'Straight edges at right angles, as of insulation boards; 3.0 m × 1.5 m is no whole number of boards.',
   ])
   expect(new Set(said).size).toBe(everyReason.length)
   for (const sentence of said) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
-  expect(anomalySentence({ code: 'contrast', values: { deltaK: 2, noiseK: 0 } })).toBe('2.0 K warmer than the roof around it.')
+  expect(anomalySentence({ code: 'contrast', values: { deltaK: 2, noiseK: 0 } }, 'metric')).toBe('2.0 °C warmer than the roof around it.')
 })
 
 const conditions = {
@@ -119,9 +141,9 @@ const conditions = {
   roofAssembly: { insulation: 'above-deck', membrane: '', ballasted: true },
 } as const
 
-test('what a survey condition was stands beside what was wanted, in both units', () => {
-  const said = surveyGate(conditions).reasons.map(surveySentence)
-  expect(said).toContain('Wind 20 mph (8.9 m/s) wipes contrasts out; the limit is 15 mph (6.7 m/s).')
+test('what a survey condition was stands beside what was wanted', () => {
+  const said = surveyGate(conditions).reasons.map((reason) => surveySentence(reason, 'imperial'))
+  expect(said).toContain('Wind 20 mph wipes contrasts out; the limit is 15 mph.')
   expect(said).toContain('Ballast of uneven depth hides contrasts and makes others.')
   expect(said).toContain('Nobody noted whether the membrane was dry.')
   for (const sentence of said) expect(forbiddenWords(sentence, { verdict: 'not-valid' })).toEqual([])
@@ -186,7 +208,7 @@ test('what is verified is no suspicion any more, and where nothing is left nothi
 
 test('what an older version stored as sentences is said as it was', () => {
   const sentence = 'As it was.'
-  expect(anomalySentence({ code: 'as-written', values: { sentence } })).toBe(sentence)
+  expect(anomalySentence({ code: 'as-written', values: { sentence } }, 'metric')).toBe(sentence)
   expect([
     scoreSentence({ code: 'as-written', values: { sentence } }),
     raiseSentence({ code: 'as-written', values: { sentence } }),
@@ -194,5 +216,5 @@ test('what an older version stored as sentences is said as it was', () => {
   const written = { name: 'Old name', meaning: sentence }
   expect(metricText({ id: 'coverage', values: { ...written, coverage: 0 } })).toMatchObject(written)
   const old = { sentence, windMps: null, limitMps: 0 }
-  expect(surveySentence({ code: 'wind', met: 'met', values: old })).toBe(sentence)
+  expect(surveySentence({ code: 'wind', met: 'met', values: old }, 'metric')).toBe(sentence)
 })

@@ -1,7 +1,10 @@
 import type { ConditionState, SurveyReason, SurveyReasonValues } from '@ridgeline/thermal/survey/verdict'
+import type { UnitSystem } from '#format/quantity'
 import { differenceText, minutesText, temperatureText, windText } from '#sentences/quantity-text'
 
-type Sentences = { readonly [Code in keyof SurveyReasonValues]: (values: SurveyReasonValues[Code], met: ConditionState) => string }
+type Sentences = {
+  readonly [Code in keyof SurveyReasonValues]: (values: SurveyReasonValues[Code], met: ConditionState, units: UnitSystem) => string
+}
 
 const insulation = {
   'above-deck': 'Insulation lies above the deck, in contact with the membrane.',
@@ -28,10 +31,10 @@ const sentences: Sentences = {
     if (met === 'failed') return `${ago}; at least ${failHours} are needed.`
     return met === 'limited' ? `${ago}; ${metHours} are better.` : `${ago}.`
   },
-  wind: ({ windMps, limitMps }, met) => {
+  wind: ({ windMps, limitMps }, met, units) => {
     if (windMps === null) return 'The wind is unknown.'
-    if (met === 'met') return `Wind ${windText(windMps)}.`
-    return `Wind ${windText(windMps)} ${met === 'failed' ? 'wipes contrasts out' : 'weakens contrasts'}; the limit is ${windText(limitMps)}.`
+    if (met === 'met') return `Wind ${windText(windMps, units)}.`
+    return `Wind ${windText(windMps, units)} ${met === 'failed' ? 'wipes contrasts out' : 'weakens contrasts'}; the limit is ${windText(limitMps, units)}.`
   },
   humidity: ({ relativeHumidity }, met) => {
     if (relativeHumidity === null) return 'The relative humidity is unknown.'
@@ -39,11 +42,11 @@ const sentences: Sentences = {
     return met === 'met' ? `${text}.` : `${text}: dew or frost may lie on the roof.`
   },
   sky: ({ clearness }) => (clearness === null ? 'The sky of the day is unknown.' : sky[clearness]),
-  'day-high': ({ highK, failK, metK }, met) => {
+  'day-high': ({ highK, failK, metK }, met, units) => {
     if (highK === null) return "The day's highest temperature is unknown."
-    const text = `Day high ${temperatureText(highK)}`
-    if (met === 'failed') return `${text}, below ${temperatureText(failK)}.`
-    return met === 'limited' ? `${text}; ${temperatureText(metK)} is better.` : `${text}.`
+    const text = `Day high ${temperatureText(highK, units)}`
+    if (met === 'failed') return `${text}, below ${temperatureText(failK, units)}.`
+    return met === 'limited' ? `${text}; ${temperatureText(metK, units)} is better.` : `${text}.`
   },
   sunset: ({ minutes, metMin }, met) => {
     if (minutes === null) return 'The time since sunset is unknown.'
@@ -55,21 +58,20 @@ const sentences: Sentences = {
       ? `${after}; ${minutesText(metMin)} are better.`
       : `${after}: the stored heat is mostly spent and contrasts may turn around.`
   },
-  difference: ({ differenceK, failK, metK }, met) => {
+  difference: ({ differenceK, failK, metK }, met, units) => {
     if (differenceK === null) return 'The difference of inside and outside temperature is unknown.'
-    const text = `Inside and outside differ by ${differenceText(differenceK)}`
-    if (met === 'failed') return `${text}; at least ${differenceText(failK)} are needed.`
-    return met === 'limited' ? `${text}; ${differenceText(metK)} are better.` : `${text}.`
+    const text = `Inside and outside differ by ${differenceText(differenceK, units)}`
+    if (met === 'failed') return `${text}; at least ${differenceText(failK, units)} are needed.`
+    return met === 'limited' ? `${text}; ${differenceText(metK, units)} are better.` : `${text}.`
   },
   'opposite-flows': () => 'Stored heat and a cooled inside pull in opposite directions, so warmer or colder cannot be told apart.',
 }
 
 /** What one condition of a survey was, and what was wanted of it. */
-export const surveySentence = <Code extends SurveyReason['code']>(reason: {
-  readonly code: Code
-  readonly met: ConditionState
-  readonly values: SurveyReasonValues[Code]
-}): string => asWritten(reason.values) ?? sentences[reason.code](reason.values, reason.met)
+export const surveySentence = <Code extends SurveyReason['code']>(
+  reason: { readonly code: Code; readonly met: ConditionState; readonly values: SurveyReasonValues[Code] },
+  units: UnitSystem,
+): string => asWritten(reason.values) ?? sentences[reason.code](reason.values, reason.met, units)
 
 /** What an older version stored as a sentence, until the survey is judged again. */
 const asWritten = (values: { readonly sentence?: string } | object): string | undefined =>

@@ -2,6 +2,7 @@ import { demoLacks, demoRefusal } from '@ridgeline/contracts/demo'
 import { type AnyBinaryEndpoint, type AnyEndpoint, type Ask, PROOF_MINUTES } from '@ridgeline/contracts/endpoint'
 import { identityErrors } from '@ridgeline/contracts/identity-errors'
 import { may, type Permission, type Role, whyNot } from '@ridgeline/contracts/permissions'
+import type { Units } from '@ridgeline/contracts/session'
 import { AppError } from '#http/app-error'
 
 /** Who is calling: a person or a program, working in exactly one organization. */
@@ -17,6 +18,8 @@ export interface Actor {
   readonly scopes: readonly Permission[] | null
   /** The organization asks for a second factor and the person has none. */
   readonly mustSetUpMfa: boolean
+  /** In which sentences of answers state quantities; those of the organization for a program. */
+  readonly units: Units
   /** A visitor of the demo workspace: may do less than the role says (`demoLacks`). */
   readonly inDemo: boolean
   /** Whether the address is known to be theirs; programs and the system have none to confirm. */
@@ -98,6 +101,7 @@ export const systemActor = (organizationId: string, person: { userId: string; na
   role: 'admin',
   scopes: null,
   mustSetUpMfa: false,
+  units: 'imperial',
   inDemo: false,
   addressConfirmed: true,
   provenAt: null,

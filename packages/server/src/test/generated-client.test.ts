@@ -97,7 +97,7 @@ for (;;) {
 }
 const { data: listed } = await listOwnScans({ query: { propertyId: made.property.id, state: 'ready' }, throwOnError: true })
 const { data: found } = await scanAnomalies({ path, throwOnError: true })
-const values: [string, number][] = found.features.map(({ properties }) => [properties.deltaStatus, properties.deltaK])
+const values: [string, number][] = found.features.map(({ properties }) => [properties.temperatureStatus, properties.deltaK])
 const { data: report } = await generateReport({ path: { scanId: made.scanId }, body: {}, throwOnError: true })
 const { data: pdf } = await downloadReport({ path: { scanId: made.scanId }, query: { version: report.version }, parseAs: 'blob', throwOnError: true })
 await writeFile(OUT, new Uint8Array(await pdf.arrayBuffer()))
@@ -127,7 +127,7 @@ test('a client generated from the description compiles strictly and walks from a
   const said = JSON.parse(await run(process.execPath, ['walk.ts']))
   expect(said).toMatchObject({ scans: ['Mill'], pages: expect.any(Number) })
   expect(said.values.length).toBeGreaterThan(0)
-  for (const [status] of said.values) expect(status).toBe('apparent')
+  for (const [status] of said.values) expect(status).toBe('uncorrected')
   await expectReport()
 })
 
@@ -145,6 +145,6 @@ test.skipIf(!has('python3'))('so does the Python', async () => {
 })
 test.skipIf(!has('curl') || !has('jq') || !has('uuidgen'))('so does curl', async () => {
   await writeFile(path.join(folder, 'walk-through.sh'), `set -e\n${walkThrough.curl}`)
-  expect(await run('bash', ['walk-through.sh'])).toContain('"deltaStatus": "apparent"')
+  expect(await run('bash', ['walk-through.sh'])).toContain('"temperatureStatus": "uncorrected"')
   await expectReport()
 })

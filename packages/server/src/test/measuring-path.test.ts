@@ -150,7 +150,7 @@ test('reference points correct the camera they lie on, and only cameras that nee
   await expect(send([{ ...point, at: [64, 5] }])).rejects.toThrow(/422: .*outside roof.seq/)
   await send([point])
   const scan = await settled()
-  expect(scan.referencePoints).toEqual([{ ...point, measuredK: expect.any(Number) }])
+  expect(scan.referencePoints).toEqual([{ ...point, measuredK: expect.any(Number), measuredStatus: 'uncorrected' }])
   const [corrected, other] = scan.captures
   expect(corrected?.correction).toMatchObject({ gain: 1, pointCount: 1, largestResidualK: 0 })
   expect(corrected?.temperatures?.meanK).toBeCloseTo(before + (corrected?.correction?.offsetK as number), 3)
@@ -159,6 +159,32 @@ test('reference points correct the camera they lie on, and only cameras that nee
   await send([])
   await settled()
   expect(await read(recording)).toMatchObject({ correction: null, temperatures: { meanK: before } })
+})
+
+test('an embedded table gives no absolute temperature until a reference point has moved its index', async () => {
+  const deciCelsius = Array.from({ length: 65_536 }, (_, i) => Math.round(2 * Math.sqrt(i)))
+  await app.deps.db
+    .update(capture)
+    .set({ calibration: { kind: 'table', deciCelsius, indexShift: 0 } })
+    .where(eq(capture.id, recording))
+  await member.request(`/api/scans/${scanId}/analyze`, { method: 'POST' })
+  const [bare] = (await settled()).captures
+  expect(bare).toMatchObject({
+    temperatures: null,
+    backgroundK: null,
+    temperatureStanding: { status: 'none', reason: 'embedded-table', differenceFactor: 1.64 },
+  })
+  const point = { id: crypto.randomUUID(), captureId: recording, at: [5, 5] as [number, number], trueK: 290, note: '' }
+  await member.call(patchScan, { params: { id: scanId }, body: { referencePoints: [point] } })
+  const scan = await settled()
+  expect(scan.referencePoints).toEqual([{ ...point, measuredStatus: 'none' }])
+  expect(scan.captures[0]).toMatchObject({
+    temperatureStanding: { status: 'absolute', reason: 'reference-points', differenceFactor: 1 },
+    correction: { gain: 1, offsetK: 0, pointCount: 1, tableOffset: expect.any(Number) },
+    temperatures: { p50K: expect.closeTo(290, 0) },
+  })
+  await member.call(patchScan, { params: { id: scanId }, body: { referencePoints: [] } })
+  await settled()
 })
 
 test('reference points follow what their capture holds, and say when they cannot', async () => {

@@ -95,6 +95,7 @@ export interface DecodeWarning {
     | 'dji-sdk-failed'
     | 'metadata-damaged'
     | 'no-raw'
+    | 'picture-cut'
   /** A sentence for a person. */
   readonly message: string
 }

@@ -1,6 +1,8 @@
+import type { DecodeWarning } from '#decode/decoded-file'
 import { hasDjiThermal } from '#decode/dji/family'
 import { hasFlirChunks } from '#decode/flir/chunks'
 import { isFff } from '#decode/flir/container'
+import { assertWholePicture } from '#decode/jpeg/structure'
 import { loadedOnce } from '#decode/loaded-once'
 import { isMovie } from '#decode/movie/is-movie'
 import { isPng } from '#decode/png/chunks'
@@ -16,11 +18,22 @@ export interface Format {
 
 type JpegReader = (jpeg: NonNullable<SourceFile['jpeg']>, options: Parameters<Reader>[1]) => ReturnType<Reader>
 
+/** Beside complete counts; a file that is nothing but its picture is refused. */
+const pictureCut: DecodeWarning = {
+  code: 'picture-cut',
+  message: 'The preview picture of this file lacks its end: the copy may be incomplete. The sensor values are complete and were read.',
+}
+
 const jpegFormat = (matches: (jpeg: NonNullable<SourceFile['jpeg']>) => boolean, load: () => Promise<JpegReader>): Format => ({
   matches: ({ jpeg }) => jpeg !== null && matches(jpeg),
   load: loadedOnce(async (): Promise<Reader> => {
     const read = await load()
-    return ({ jpeg }, options) => read(jpeg!, options)
+    return async ({ bytes, jpeg }, options) => {
+      const file = await read(jpeg!, options)
+      if (!jpeg!.isPictureCut) return file
+      if (file.radiometry === null) assertWholePicture(jpeg!, bytes.length)
+      return { ...file, warnings: [...file.warnings, pictureCut] }
+    }
   }),
 })
 

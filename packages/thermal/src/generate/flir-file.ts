@@ -1,5 +1,5 @@
 import type { Camera, Flight, PictureInPicture, Position, TakenAt } from '#decode/decoded-file'
-import { readJpegStructure } from '#decode/jpeg/structure'
+import { assertWholePicture, readJpegStructure } from '#decode/jpeg/structure'
 import { writeExif } from '#generate/exif-segment'
 import { type FffOptions, writeFff } from '#generate/flir-fff'
 import {
@@ -55,6 +55,7 @@ export function writeFlirFff(content: FlirContent, options: FffOptions = {}): Ui
   const records = [rawDataRecord(counts, width, height, content.rawEncoding), cameraInfoRecord({ ...content, rangeK: RANGE_K })]
   if (visibleJpeg) {
     const size = readJpegStructure(visibleJpeg)
+    assertWholePicture(size, visibleJpeg.length)
     records.push(embeddedImageRecord(visibleJpeg, size.width, size.height))
   }
   if (pip) records.push(pictureInPictureRecord(pip))

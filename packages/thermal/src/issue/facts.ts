@@ -19,6 +19,8 @@ export interface IssueFacts extends Pick<Anomaly, 'sign' | 'deltaK' | 'peakDelta
   readonly label: string
   /** The picture's edge cuts it, and that of every other picture that shows it: its area is the least it can be. What an older version stored does not say. */
   readonly isCut?: boolean
+  /** True differences are 1 to this times those given; left out where they are as given, null where nobody knows. */
+  readonly differenceFactor?: number | null
   /** How many pictures show it. */
   readonly views?: number
 }
@@ -28,7 +30,7 @@ const ofMoisture: readonly FindingKind[] = ['board-stock', 'picture-framed', 'am
 
 export function issueFacts(
   anomaly: Anomaly & { readonly kind: FindingKind },
-  image: { readonly width: number; readonly height: number; readonly label: string },
+  image: { readonly width: number; readonly height: number; readonly label: string; readonly differenceFactor: number | null },
   survey: Pick<SurveyVerdict, 'verdict' | 'suspectSign'>,
 ): IssueFacts {
   const { kind, sign, deltaK, peakDeltaK, areaM2, reasons } = anomaly
@@ -36,7 +38,8 @@ export function issueFacts(
   const place = placeInImage(anomaly, image)
   const { verdict } = survey
   const isCut = isCutBy(image, anomaly.box)
-  return { kind, sign, deltaK, peakDeltaK, areaM2, reasons, isSuspected, verdict, place, label: image.label, isCut, views: 1 }
+  const { label, differenceFactor } = image
+  return { kind, sign, deltaK, peakDeltaK, areaM2, reasons, isSuspected, verdict, place, label, isCut, differenceFactor, views: 1 }
 }
 
 export function placeInImage({ box }: Pick<Anomaly, 'box'>, { width, height }: { width: number; height: number }): PlaceInImage {

@@ -22,6 +22,7 @@ const capture = (anomalies: Anomaly[], label = 'IR_0042.jpg'): AnalysedCapture =
   label,
   width: 640,
   height: 512,
+  differenceFactor: 1,
   analysis: {
     roof: { polygon: [], source: 'frame', areaPx: 50_000 },
     backgroundK: 285,
@@ -37,6 +38,7 @@ const survey = (verdict: SurveyVerdict['verdict'], suspectSign: 1 | -1 | null = 
   mode: null,
   reasons: [],
 })
+const asGiven = { differenceFactor: 1, noiseK: 0.06 }
 const kinds = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point'] as const
 
 describe('suggestIssues', () => {
@@ -67,10 +69,22 @@ describe('suggestIssues', () => {
     expect([isSuspected('not-valid', null, 1), isSuspected('valid', 1, -1), isSuspected('valid', null, 1)]).toEqual([false, false, false])
   })
 
+  test('where kelvin are not true, severity goes by noise and not by them: compressed differences are worth the same', () => {
+    const severityAt = (share: number, differenceFactor: number | null) => {
+      const given = capture([anomaly({ deltaK: 3 * share })])
+      const compressed = { ...given, differenceFactor, analysis: { ...given.analysis, noiseK: 0.06 * share } }
+      const [draft] = suggestIssues([compressed], survey('valid'))
+      return [draft?.severity, draft?.facts.differenceFactor]
+    }
+    for (const share of [1, 0.8, 0.62, 4]) expect(severityAt(share, 1.64)).toEqual(['major', 1.64])
+    expect(severityAt(4, null)).toEqual(['major', null])
+    expect(severityAt(0.4, 1)[0]).toBe('minor')
+  })
+
   test('unknown conditions never lower a severity', () => {
     for (const deltaK of [0.8, 1.3, 2.6, 4.2]) {
-      const known = issueSeverity(anomaly({ deltaK }), 0.02, { suspectSign: 1 })
-      expect(issueSeverity(anomaly({ deltaK }), 0.02, { suspectSign: null })).toBe(known)
+      const known = issueSeverity(anomaly({ deltaK }), 0.02, { suspectSign: 1 }, asGiven)
+      expect(issueSeverity(anomaly({ deltaK }), 0.02, { suspectSign: null }, asGiven)).toBe(known)
     }
   })
 })
@@ -88,7 +102,7 @@ describe('issueSeverity', () => {
     ['a strong point', { kind: 'point', deltaK: 5, areaM2: 12 }, 0, 'minor'],
     ['a strong line', { kind: 'linear', deltaK: 5, areaM2: 12 }, 0, 'major'],
   ])('%s', (_, change, share, severity) => {
-    expect(issueSeverity(anomaly(change), share, { suspectSign: 1 })).toBe(severity)
+    expect(issueSeverity(anomaly(change), share, { suspectSign: 1 }, asGiven)).toBe(severity)
   })
 
   test('urgency follows, immediate only when sure', () => {

@@ -9,6 +9,8 @@ export interface AnalysedCapture {
   readonly label: string
   readonly width: number
   readonly height: number
+  /** As `TemperatureStanding`: how much larger than given true differences may be. */
+  readonly differenceFactor: number | null
   readonly analysis: CaptureAnalysis
 }
 
@@ -35,7 +37,10 @@ export function suggestIssues(captures: readonly AnalysedCapture[], survey: Surv
       const kind = anomaly.kind
       if (isSetAside(kind)) return []
       const extent = Math.min(1, anomaly.areaPx / roofPx)
-      const severity = issueSeverity(anomaly, anomaly.areaPx / capture.analysis.roof.areaPx, survey)
+      const severity = issueSeverity(anomaly, anomaly.areaPx / capture.analysis.roof.areaPx, survey, {
+        differenceFactor: capture.differenceFactor,
+        noiseK: capture.analysis.noiseK,
+      })
       const facts = issueFacts({ ...anomaly, kind }, capture, survey)
       return [{ captureIndex, anomalyIndex, facts, severity, urgency: issueUrgency(severity, anomaly.confidence), extent }]
     }),

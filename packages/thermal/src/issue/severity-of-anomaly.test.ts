@@ -6,7 +6,7 @@ import { flip } from '../../test/flip.ts'
 
 const area: Anomaly = { kind: 'amorphous', sign: 1, polygon: [], box: { left: 0, top: 0, right: 9, bottom: 9 }, areaPx: 80, areaM2: null, deltaK: 0.8, peakDeltaK: 1, confidence: 0.9, reasons: [] } // biome-ignore format: one line
 const stepOf = (change: Partial<Anomaly>, roofShare = 0) =>
-  severities.indexOf(issueSeverity({ ...area, ...change }, roofShare, { suspectSign: 1 }))
+  severities.indexOf(issueSeverity({ ...area, ...change }, roofShare, { suspectSign: 1 }, { differenceFactor: 1, noiseK: 0.06 }))
 
 /** Steps come one at a time: what changes, where a step is taken, and the range without another. */
 test.each<[string, (value: number) => number, number, number, number]>([

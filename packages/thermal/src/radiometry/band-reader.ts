@@ -63,7 +63,7 @@ export function bandReader(basis: ReadingBasis): BandReader {
   const noiseOf = (pixelCount: number) => sensorNoiseK(basis) / Math.sqrt(pixelCount)
   const swept = (sample: number, tolerances: Tolerances, noiseK: number) =>
     temperatureBand({ calibration: engine }, scene, sample, tolerances, noiseK)
-  const before = (sample: number) => sampleToKelvin(engine, scene)(sample)
+  const before = (sample: number) => sampleToKelvin(engine, scene, correction?.tableOffset)(sample)
   return {
     band: (sample, pixelCount = 1) => {
       try {

@@ -30,8 +30,8 @@ export interface DifferenceBand {
  * its share of the difference stays; noise counts for each side on its own, `1.96 sigma sqrt(1/na + 1/nb)`. So the band is far narrower
  * than those of the two temperatures. It holds for two places of one material: different emissivities are different scenes.
  *
- * DJI without correction: differences are known to be too small by up to 1.57 times (`iirp`), or off by 0.23 K (tables). A line through two
- * or more reference points stretches differences by its slope and leaves 0.35 K.
+ * DJI without correction: differences are known to be too small by up to 1.6 times, in the open formula and in the embedded tables alike. A line through two
+ * or more reference points stretches those of `iirp` by its slope and leaves 0.35 K; one moves the index of a table and leaves 0.4 K.
  *
  * @param noiseK - noise of a pixel before any correction (K, one sigma)
  * @param correction - the one the picture is shown with, or null
@@ -50,12 +50,12 @@ export function differenceBand(
   assertTolerances(tolerances, noiseK)
   const { calibration } = radiometry
   const { gain, offsetK, largestResidualK } = correction ?? { gain: 1, offsetK: 0, largestResidualK: 0 }
-  const kelvinOf = sampleToKelvin(calibration, scene)
+  const kelvinOf = sampleToKelvin(calibration, scene, correction?.tableOffset)
   const [aK, bK] = [a, b].map((side) => ('kelvin' in side ? (side.kelvin - offsetK) / gain : kelvinOf(side.sample)))
   const basis = correction === null ? basisOf(calibration) : 'reference-points'
   const deltaK = gain * (aK - bK)
   if (Number.isNaN(deltaK)) return { lowK: deltaK, deltaK, highK: deltaK, basis }
-  const [lowK, highK] = commonBand(calibration, scene, aK, bK, tolerances, gain)
+  const [lowK, highK] = commonBand(calibration, scene, aK, bK, tolerances, correction)
   const noisy = NOISE_SIGMAS * noiseK * Math.sqrt(1 / pixels(a) + 1 / pixels(b))
   const ownK = gain * (tolerances.instrumentShare * Math.abs(aK - bK) + noisy) + (deltaK === 0 ? 0 : largestResidualK)
   return { lowK: gain * lowK - ownK, deltaK, highK: gain * highK + ownK, basis }
@@ -68,7 +68,7 @@ function commonBand(
   aK: number,
   bK: number,
   tolerances: Tolerances,
-  gain: number,
+  correction: Correction | null,
 ): [number, number] {
   const deltaK = aK - bK
   if (calibration.kind === 'planck' && scene !== null) {
@@ -77,7 +77,9 @@ function commonBand(
     const lines = sweptLines(curve, atmosphere, scene, tolerances)
     return sweptDifference(curve, lines, sampleOf(curve, typed, aK), sampleOf(curve, typed, bK), deltaK)
   }
-  if (calibration.kind === 'dji-iirp' && gain === 1) {
+  const gain = correction?.gain ?? 1
+  const isStraightened = correction !== null && (calibration.kind === 'table' || gain !== 1)
+  if ((calibration.kind === 'dji-iirp' || calibration.kind === 'table') && !isStraightened) {
     const stretchedK = deltaK * DJI_LARGEST_STRETCH
     return [Math.min(deltaK, stretchedK), Math.max(deltaK, stretchedK)]
   }

@@ -8,10 +8,17 @@ import type { Scene } from '#radiometry/scene'
  *
  * A picture holds far fewer different counts than pixels, so the exponentials are paid once per count.
  *
+ * @param tableOffset - as `sampleToKelvin`
  * @returns temperature (K) of count `minCount + i` at index i; NaN where a count has none
  * @throws ThermalError `invalid-scene`, `bad-calibration` or `not-radiometric`
  */
-export const temperatureTable = (calibration: Calibration, scene: Scene | null, minCount: number, maxCount: number): Float32Array => {
+export const temperatureTable = (
+  calibration: Calibration,
+  scene: Scene | null,
+  minCount: number,
+  maxCount: number,
+  tableOffset = 0,
+): Float32Array => {
   const table = new Float32Array(Math.max(0, maxCount - minCount + 1))
   if (calibration.kind === 'planck') {
     // Its own loop: one that meets all kinds of calibration makes an object of every number.
@@ -19,7 +26,7 @@ export const temperatureTable = (calibration: Calibration, scene: Scene | null, 
     for (let i = 0; i < table.length; i++) table[i] = signalToKelvin(curve, (minCount + i) * gain + offset)
     return table
   }
-  const kelvinOf = sampleToKelvin(calibration, scene)
+  const kelvinOf = sampleToKelvin(calibration, scene, tableOffset)
   for (let i = 0; i < table.length; i++) table[i] = kelvinOf(minCount + i)
   return table
 }

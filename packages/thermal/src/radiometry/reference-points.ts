@@ -9,7 +9,7 @@ export interface ReferencePair {
   readonly trueK: number
 }
 
-/** The straight line `trueK = gain * measuredK + offsetK`. */
+/** The straight line `trueK = gain * measuredK + offsetK`, or for an embedded table the shift of its index that goes before it. */
 export interface Correction {
   /** No unit; 1 where the points allow an offset only. */
   readonly gain: number
@@ -17,6 +17,8 @@ export interface Correction {
   readonly pointCount: number
   /** Largest distance of a reference point from the line (K); 0 where the line goes through all of them. */
   readonly largestResidualK: number
+  /** Entries by which the index into an embedded table moves before the look-up; left out where there is no table. */
+  readonly tableOffset?: number | undefined
 }
 
 /** Two points closer than this (K) say nothing about the slope: a reading error of 0.3 K would be a tenth of it. */
@@ -64,7 +66,7 @@ export function correctionFrom(pairs: readonly ReferencePair[]): Correction {
 }
 
 /**
- * The picture with a correction applied, `gain * kelvin + offsetK` in each pixel.
+ * The picture with the line of a correction applied, `gain * kelvin + offsetK` in each pixel.
  *
  * @returns a new thermogram of the same size; a pixel that would come to 0 K or less is invalid (NaN)
  */

@@ -43,13 +43,22 @@ export const planckSignal = ({ curve, atmosphere }: Extract<Calibration, { kind:
   return { curve, ...objectSignal(curve, atmosphere, scene) }
 }
 
+/** Temperature (degrees Celsius) of an entry of an embedded table, between two of them where it is a fraction; NaN beyond its ends. */
+export const tableCelsius = ({ deciCelsius }: Extract<Calibration, { kind: 'table' }>, entry: number): number => {
+  const at = Math.floor(entry)
+  const deci = deciCelsius[at]
+  if (deci === undefined) return Number.NaN
+  return (entry === at ? deci : deci + (entry - at) * (deciCelsius[at + 1] - deci)) / 10
+}
+
 /**
  * The calibration as a function of one sample.
  *
  * @param scene - used by `planck` calibrations only, which need one
+ * @param tableOffset - entries by which the index into an embedded table moves, from a reference point; the others know no table
  * @throws ThermalError `invalid-scene`, `bad-calibration`, or `not-radiometric` for counts without a public meaning
  */
-export const sampleToKelvin = (calibration: Calibration, scene: Scene | null): SampleToKelvin => {
+export const sampleToKelvin = (calibration: Calibration, scene: Scene | null, tableOffset = 0): SampleToKelvin => {
   switch (calibration.kind) {
     case 'planck': {
       const { curve, gain, offset } = planckSignal(calibration, scene)
@@ -61,11 +70,8 @@ export const sampleToKelvin = (calibration: Calibration, scene: Scene | null): S
     case 'dji-iirp':
       return (sample) => (sample >> 2 > 0 ? (sample >> 2) / 16 : Number.NaN)
     case 'table': {
-      const { deciCelsius, indexShift } = calibration
-      return (sample) => {
-        const deci = deciCelsius[sample >> indexShift]
-        return deci === undefined ? Number.NaN : celsiusToKelvin(deci / 10)
-      }
+      const { indexShift } = calibration
+      return (sample) => celsiusToKelvin(tableCelsius(calibration, (sample >> indexShift) + tableOffset))
     }
     case 'dji-sdk':
       return celsiusToKelvin

@@ -3,10 +3,17 @@ import type { RawFrame, Thermogram } from '#image'
 import type { Calibration } from '#radiometry/calibration'
 import { temperatureTable } from '#radiometry/lookup'
 import type { Radiometry } from '#radiometry/radiometry'
+import { applyCorrection, type Correction } from '#radiometry/reference-points'
 import { assertLinearScale, linearToKelvin, sampleToKelvin } from '#radiometry/sample-to-kelvin'
 import type { Scene } from '#radiometry/scene'
 
-const fromCounts = (samples: Uint16Array | Int16Array, calibration: Calibration, scene: Scene | null, kelvin: Float32Array): void => {
+const fromCounts = (
+  samples: Uint16Array | Int16Array,
+  calibration: Calibration,
+  scene: Scene | null,
+  kelvin: Float32Array,
+  tableOffset: number,
+): void => {
   let low = samples[0] ?? 0
   let high = low
   for (let i = 0; i < samples.length; i++) {
@@ -14,7 +21,7 @@ const fromCounts = (samples: Uint16Array | Int16Array, calibration: Calibration,
     if (count < low) low = count
     else if (count > high) high = count
   }
-  const table = temperatureTable(calibration, scene, low, high)
+  const table = temperatureTable(calibration, scene, low, high, tableOffset)
   for (let i = 0; i < samples.length; i++) kelvin[i] = table[samples[i] - low]
 }
 
@@ -47,9 +54,27 @@ const assertFrame = (frame: RawFrame): void => {
  * @throws ThermalError `invalid-scene` with the value and its range, `bad-calibration`, `not-radiometric` for counts without meaning,
  * `size-mismatch` when `out` has another length
  */
-export const toThermogram = (
+export const toThermogram = (radiometry: Pick<Radiometry, 'frame' | 'calibration'>, scene: Scene | null, out?: Float32Array): Thermogram =>
+  thermogramOf(radiometry, scene, 0, out)
+
+/**
+ * The same with a correction by reference points applied: before the look-up where it moves the index of a table, after it otherwise.
+ *
+ * @throws ThermalError as `toThermogram`
+ */
+export const toCorrectedThermogram = (
   radiometry: Pick<Radiometry, 'frame' | 'calibration'>,
   scene: Scene | null,
+  correction: Correction | null,
+): Thermogram => {
+  const image = thermogramOf(radiometry, scene, correction?.tableOffset ?? 0)
+  return correction === null || (correction.gain === 1 && correction.offsetK === 0) ? image : applyCorrection(image, correction)
+}
+
+const thermogramOf = (
+  radiometry: Pick<Radiometry, 'frame' | 'calibration'>,
+  scene: Scene | null,
+  tableOffset: number,
   out?: Float32Array,
 ): Thermogram => {
   const { frame, calibration } = radiometry
@@ -60,6 +85,6 @@ export const toThermogram = (
     throw new ThermalError('size-mismatch', `The array to write over holds ${kelvin.length} values.`, `${samples.length} values`)
   }
   if (samples instanceof Float32Array) fromValues(samples, calibration, scene, kelvin)
-  else fromCounts(samples, calibration, scene, kelvin)
+  else fromCounts(samples, calibration, scene, kelvin, tableOffset)
   return { width, height, kelvin }
 }

@@ -230,12 +230,15 @@ describe('differenceBand', () => {
     expect(distinguishable({ lowK: 0, highK: 1 })).toBe(false)
   })
 
-  test('DJI without correction: differences may be larger than shown, never smaller; tables are off by a fixed amount', () => {
+  test('DJI without correction: differences may be larger than shown, never smaller', () => {
     const iirp = differenceBand({ calibration: { kind: 'dji-iirp' } }, null, { kelvin: 290 }, { kelvin: 288 }, exact)
-    expect(iirp).toEqual({ lowK: 2, deltaK: 2, highK: 2 * 1.57, basis: 'uncorrected' })
+    expect(iirp).toEqual({ lowK: 2, deltaK: 2, highK: 2 * 1.64, basis: 'uncorrected' })
     const table: Calibration = { kind: 'table', deciCelsius: Int16Array.of(100, 120), indexShift: 0 }
     const { lowK, highK } = differenceBand({ calibration: table }, null, { sample: 0 }, { sample: 1 }, exact)
-    expect([lowK, highK]).toEqual([expect.closeTo(-2.23, 6), expect.closeTo(-1.77, 6)])
+    expect([lowK, highK]).toEqual([expect.closeTo(-2 * 1.64, 6), expect.closeTo(-2, 6)])
+    const moved = { gain: 1, offsetK: 0, pointCount: 1, largestResidualK: 0, tableOffset: -0.5 }
+    const known = differenceBand({ calibration: table }, null, { sample: 1 }, { sample: 1.5 }, exact, 0, moved)
+    expect(known).toMatchObject({ deltaK: 0, lowK: expect.closeTo(-0.4, 6), highK: expect.closeTo(0.4, 6), basis: 'reference-points' })
   })
 
   test('reference points stretch a difference by their slope and settle its size', () => {
@@ -252,7 +255,7 @@ describe('differenceBand', () => {
     expect(noisy.highK - settled.highK).toBeCloseTo(1.4 * 1.96 * 0.1 * Math.SQRT2, 6)
     const shifted = { gain: 1, offsetK: 5, pointCount: 1, largestResidualK: 0 }
     const iirp = differenceBand({ calibration: { kind: 'dji-iirp' } }, null, { kelvin: 295 }, { kelvin: 293 }, exact, 0, shifted)
-    expect(iirp).toMatchObject({ lowK: 2, deltaK: 2, highK: 2 * 1.57 })
+    expect(iirp).toMatchObject({ lowK: 2, deltaK: 2, highK: 2 * 1.64 })
     const moved = differenceBand({ calibration: planck }, roof, { kelvin: 289 }, { kelvin: 287 }, sceneOnly, 0, shifted)
     const before = differenceBand({ calibration: planck }, roof, { kelvin: 284 }, { kelvin: 282 }, sceneOnly)
     expect([moved.lowK, moved.highK]).toEqual([expect.closeTo(before.lowK, 9), expect.closeTo(before.highK, 9)])

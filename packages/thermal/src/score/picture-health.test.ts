@@ -25,7 +25,7 @@ const picture = (anomalies: readonly Anomaly[], validShare = 1) => {
     validShare,
     anomalies,
   }
-  return { status: 'radiometric' as const, width: 50, height: 40, analysis }
+  return { status: 'radiometric' as const, width: 50, height: 40, differenceFactor: 1, analysis }
 }
 
 test('a picture without findings scores 100', () => expect(pictureHealth(picture([])).score).toBe(100))

@@ -23,6 +23,18 @@ export function formatDeltaT(deltaK: number, units: Units, digits = 1): string {
   return `${sign}${text} ${temperatureUnit(units)}`
 }
 
+/**
+ * A difference as the picture gives it, widened to where the true one lies: "+2.1 to +3.4 °F" where the maker's own correction would stretch it by up to
+ * `factor`; "(uncalibrated)" where nobody knows by how much.
+ */
+export function formatDifference(deltaK: number, factor: number | null | undefined, units: Units): string {
+  const given = formatDeltaT(deltaK, units)
+  if (factor === null) return `${given} (uncalibrated)`
+  if (factor === undefined || factor === 1) return given
+  const most = formatDeltaT(deltaK * factor, units)
+  return most === given ? given : `${given.split(' ')[0]} to ${most}`
+}
+
 function fixed(value: number, digits: number): string {
   const text = value.toFixed(digits)
   return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '\u2212')

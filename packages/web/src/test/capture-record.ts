@@ -19,6 +19,7 @@ export const buildCapture = (over: Partial<Capture> = {}): Capture =>
     height: 6,
     takenAt: null,
     position: null,
+    temperatureStanding: { status: 'absolute', reason: 'scene', differenceFactor: 1 },
     temperatures: null,
     fileScene: null,
     scene: null,

@@ -65,7 +65,7 @@ test('what a person wrote stays; every other word of an issue follows its number
   const read = async () => (await member.call(readScan, { params: { id: scanId } })).issues[0] as Issue
   const first = await read()
   expect(first).toMatchObject({ title: 'Thermal anomaly, verify: board pattern', areaM2: null, facts: { code: 'board-stock' } })
-  expect(first.description).toContain(`(${first.deltaK?.toFixed(1)} K) warmer`)
+  expect(first.description).toContain(`${((first.deltaK ?? 0) * 1.8).toFixed(1)} °F warmer`)
   await member.call(patchIssue, {
     params: { id: first.id },
     body: { ...first, status: 'accepted', title: 'Wet corner', urgency: 'immediate' },
@@ -77,7 +77,7 @@ test('what a person wrote stays; every other word of an issue follows its number
   const second = await read()
   expect(second).toMatchObject({ id: first.id, status: 'accepted', title: 'Wet corner', urgency: 'immediate', location: first.location })
   expect(second.areaM2).toBeGreaterThan(1)
-  expect(second.description).toContain(`(${second.areaM2?.toFixed(1)} m²)`)
+  expect(second.description).toContain(`Area ${((second.areaM2 ?? 0) / 0.3048 ** 2).toFixed(0)} sq ft`)
   const [row] = await db.select().from(issue).where(eq(issue.id, first.id))
   expect(row).toMatchObject({ title: 'Wet corner', description: null, location: null, recommendedAction: null })
 })

@@ -5,6 +5,7 @@ import { ThermalError } from '@ridgeline/thermal/errors'
 import { measureRegion } from '@ridgeline/thermal/measure/region'
 import { correctionFrom, type ReferencePair } from '@ridgeline/thermal/radiometry/reference-points'
 import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
+import { type TablePoint, tableCorrectionFrom } from '@ridgeline/thermal/radiometry/table-reference'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { and, eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
@@ -45,33 +46,52 @@ export async function correctionsOf(
   points: readonly ReferencePoint[],
 ): Promise<Corrected> {
   const measured: ReferencePoint[] = []
-  const pairs = new Map<string, ReferencePair[]>()
+  const pairs = new Map<string, ReadPoint[]>()
   if (new Set(points.map((p) => p.id)).size < points.length) throw new AppError('unprocessable', 'Two reference points have the same id')
   for (const point of points) {
     const row = captures.find((c) => c.id === point.captureId)
     if (!row) throw new AppError('unprocessable', 'A reference point lies on a capture that is not part of this scan')
     const own = pairs.get(cameraOf(row)) ?? []
-    const measuredK = await measuredAt(storage, row, point)
-    measured.push({ ...point, measuredK })
-    own.push({ measuredK, trueK: point.trueK })
+    const read = await readAt(storage, row, point)
+    measured.push(shown(point, read))
+    own.push(read)
     pairs.set(cameraOf(row), own)
   }
-  const ofCameras = new Map([...pairs].map(([camera, own]) => [camera, correctionFrom(own)]))
+  const ofCameras = new Map([...pairs].map(([camera, own]) => [camera, correctionOf(own)]))
   const corrected = captures.filter(isCorrectable).map((row) => [row.id, ofCameras.get(cameraOf(row))] as const)
   return { corrections: new Map(corrected.filter((entry): entry is [string, Correction] => entry[1] !== undefined)), points: measured }
 }
 
-/** What the file says at the point (K), before any correction: the mean of nine pixels, which quiets the noise of one. */
-async function measuredAt(storage: Pick<Storage, 'read'>, row: CaptureRow, { at }: ReferencePoint): Promise<number> {
+/** What the file says at a point: a temperature by the open formula, or counts where its table says none before its index has moved. */
+type ReadPoint = ReferencePair | TablePoint
+
+const isOfTable = (point: ReadPoint): point is TablePoint => 'sample' in point
+
+/** @throws ThermalError `bad-reference-points` when the points contradict each other */
+function correctionOf(points: readonly ReadPoint[]): Correction {
+  const ofTable = points.filter(isOfTable)
+  return ofTable.length > 0 ? tableCorrectionFrom(ofTable) : correctionFrom(points.flatMap((point) => (isOfTable(point) ? [] : [point])))
+}
+
+/** A point with what was read there; counts say nothing to a person. */
+function shown({ measuredK: _sent, measuredStatus: _too, ...point }: ReferencePoint, read: ReadPoint): ReferencePoint {
+  return isOfTable(read) ? { ...point, measuredStatus: 'none' } : { ...point, measuredK: read.measuredK, measuredStatus: 'uncorrected' }
+}
+
+/** What the file says at the point before any correction: the mean of nine pixels, which quiets the noise of one. */
+async function readAt(storage: Pick<Storage, 'read'>, row: CaptureRow, { at, trueK }: ReferencePoint): Promise<ReadPoint> {
   if (!isCorrectable(row) || !row.calibration || !row.frame || !row.samplesSha256) throw new AppError('unprocessable', needsNone(row))
   const [x, y] = at
   if (!(x >= 0 && y >= 0 && x < row.frame.width && y < row.frame.height))
     throw new AppError('unprocessable', `A reference point lies outside ${row.fileName} (${row.frame.width} x ${row.frame.height} pixels)`)
   const bytes = Uint8Array.from(await storage.read(row.samplesSha256)).buffer
-  const image = toThermogram({ frame: frameOf({ ...row.frame, bytes }), calibration: reviveCalibration(row.calibration) }, null)
+  const frame = frameOf({ ...row.frame, bytes })
+  const calibration = reviveCalibration(row.calibration)
+  const image =
+    calibration.kind === 'table' ? { ...row.frame, kelvin: Float32Array.from(frame.samples) } : toThermogram({ frame, calibration }, null)
   const measured = measureRegion(image, { kind: 'spot', at, sizePx: 3 }).kelvin
   if (!measured) throw new AppError('unprocessable', `${row.fileName} has no temperature at a reference point; choose another place`)
-  return measured.mean
+  return calibration.kind === 'table' ? { calibration, sample: measured.mean, trueK } : { measuredK: measured.mean, trueK }
 }
 
 /**
@@ -125,7 +145,7 @@ async function correctionsFrom(
   points: readonly ReferencePoint[],
 ): Promise<Corrected & { readonly troubles: ReadonlyMap<string, string> }> {
   const needless = new Map(captures.filter((c) => c.calibration?.kind === 'dji-sdk').map((c) => [c.id, needsNone(c)]))
-  const silent = (p: ReferencePoint): ReferencePoint => ({ ...p, measuredK: null })
+  const silent = ({ measuredStatus: _read, ...p }: ReferencePoint): ReferencePoint => ({ ...p, measuredK: null })
   const [idle, useful] = [points.filter((p) => needless.has(p.captureId)), points.filter((p) => !needless.has(p.captureId))]
   try {
     const { corrections, points: measured } = await correctionsOf(storage, captures, useful)

@@ -97,9 +97,9 @@ test('what an older version stored is still said after the update', async () => 
     peakDeltaK: 3.5,
     reasons: [{ code: 'as-written', values: { sentence: '2.5 K warmer.' } }],
   })
-  expect((found[0] as Finding).reasons.map(anomalySentence)).toEqual(['2.5 K warmer.'])
+  expect((found[0] as Finding).reasons.map((reason) => anomalySentence(reason, 'metric'))).toEqual(['2.5 K warmer.'])
   const deps = { db }
-  const shown = presentScan(await readScanParts(deps, await findScan(deps, { organizationId }, scanId)))
+  const shown = presentScan(await readScanParts(deps, await findScan(deps, { organizationId }, scanId)), 'metric')
   expect(shown.health).toMatchObject({ score: 80, reasons: [{ sentence: 'Old board (major)', points: 20 }], raise: ['Scan again.'] })
   expect(shown.metrics).toMatchObject(metrics)
   expect(shown.survey.reasons).toMatchObject(survey.reasons)

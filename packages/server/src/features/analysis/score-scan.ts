@@ -78,7 +78,7 @@ function scoreOf(input: {
       kind: i.kind as IssueKind,
       extent: i.extent,
       open: isOpen(i),
-      label: wordsOf(i).title,
+      label: wordsOf(i, 'imperial').title,
     })),
   }
   const evidence = {

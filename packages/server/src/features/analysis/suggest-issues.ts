@@ -4,6 +4,7 @@ import type { Tx } from '#db/connect'
 import { issue, issueEvent } from '#db/schema/issue'
 import type { scan } from '#db/schema/scan'
 import type { Finding, MeasuredCapture } from '#features/analysis/place/findings'
+import { standingOf } from '#features/analysis/place/standing'
 import { wordFields } from '#features/issues/words'
 
 type ScanRow = typeof scan.$inferSelect
@@ -30,10 +31,11 @@ export async function suggestForScan(
   measured: readonly MeasuredCapture[],
   roofM2: number | null,
 ): Promise<void> {
-  const sources = measured.map(({ row: { fileName, width, height }, analysis }) => ({
+  const sources = measured.map(({ row: { fileName, width, height, ...basis }, analysis }) => ({
     label: fileName,
     width: width ?? 1,
     height: height ?? 1,
+    differenceFactor: standingOf(basis)?.differenceFactor ?? null,
     analysis,
   }))
   const suggested = suggestIssues(sources, row.survey).map((draft) => {

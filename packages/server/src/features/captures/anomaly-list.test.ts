@@ -1,10 +1,8 @@
 import { AnomalyCollection, captureAnomalies, scanAnomalies } from '@ridgeline/contracts/anomaly-list'
-import type { Calibration } from '@ridgeline/contracts/capture'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
-import { temperatureStatus } from '#features/captures/anomaly-list'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
 
@@ -40,7 +38,14 @@ test('GeoJSON has a point where the place is known, no geometry and the outline 
   expect(features).toHaveLength(2)
   expect(placed).toMatchObject({
     geometry: { type: 'Point', coordinates: [-122.5, 47.25] },
-    properties: { deltaK: -2.5, deltaStatus: 'apparent', isWarmer: false, isSetAside: true },
+    properties: {
+      deltaK: -2.5,
+      temperatureStatus: 'absolute',
+      temperatureReason: 'file-scale',
+      differenceFactor: 1,
+      isWarmer: false,
+      isSetAside: true,
+    },
   })
   expect(unplaced?.properties.outlinePx).toEqual([
     [0, 0],
@@ -59,22 +64,11 @@ test('CSV names its units, keeps numbers as numbers, and opens no formula', asyn
     expect(res.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(res.headers.get('content-disposition')).toContain('attachment; filename="Anomalies of ')
     const [head = '', ...lines] = (await res.text()).split('\r\n')
-    expect(head).toContain('Mean difference (K),Mean difference is,Peak difference (K),Peak difference is,Area (pixels),Area (m2)')
+    expect(head).toContain('Mean difference (K),Peak difference (K),Area (pixels),Area (m2)')
     expect(lines).toHaveLength(3)
     for (const line of lines.slice(0, 2)) expect(line).toContain(`,"'=cmd(),""x"".jpg",`)
-    expect(lines.join('\n')).toContain(',colder,-2.5,apparent,3,apparent,4,,,0.9,47.25,-122.5,,')
+    expect(head).toContain('Temperatures are,because of,True differences are 1 to so many times these')
+    for (const line of lines.slice(0, 2)) expect(line).toContain(',absolute,file-scale,1')
+    expect(lines.join('\n')).toContain(',colder,-2.5,3,4,,,0.9,47.25,-122.5,,')
   }
-})
-
-test.each([
-  ['planck', 'corrected'],
-  ['dji-sdk', 'corrected'],
-  ['linear', 'apparent'],
-  ['table', 'apparent'],
-  ['dji-iirp', 'uncorrected'],
-] as const)('a temperature of a %s calibration is %s, and corrected with reference points', (kind, status) => {
-  const calibration = { kind } as Calibration
-  expect(temperatureStatus({ calibration, correction: null })).toBe(status)
-  const correction = { gain: 1, offsetK: 1, pointCount: 2, largestResidualK: 0 }
-  expect(temperatureStatus({ calibration, correction })).toBe('corrected')
 })

@@ -1,30 +1,24 @@
-import type { AnomalyCollection, AnomalyProperties, TemperatureStatus } from '@ridgeline/contracts/anomaly-list'
+import type { AnomalyCollection, AnomalyProperties } from '@ridgeline/contracts/anomaly-list'
 import { isSetAside } from '@ridgeline/contracts/capture'
 import { asc, eq } from 'drizzle-orm'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import { type Finding, findingsIn } from '#features/analysis/place/findings'
+import { standingOf } from '#features/analysis/place/standing'
 import { csvRow } from '#http/csv'
 
-type OfCapture = Pick<typeof capture.$inferSelect, 'calibration' | 'correction' | 'fileName' | 'takenAt' | 'scanId'>
+type OfCapture = Pick<
+  typeof capture.$inferSelect,
+  'calibration' | 'correction' | 'chosenScaleId' | 'warnings' | 'fileName' | 'takenAt' | 'scanId'
+>
 interface Listed {
   readonly of: Finding
   readonly capture: OfCapture
 }
 
-/** What a temperature that a calibration gives is worth, without reference points. */
-const statusOf = {
-  planck: 'corrected',
-  'dji-sdk': 'corrected',
-  linear: 'apparent',
-  table: 'apparent',
-  'dji-iirp': 'uncorrected',
-  'counts-only': 'uncorrected',
-} as const satisfies Record<NonNullable<OfCapture['calibration']>['kind'], TemperatureStatus>
-
-export const temperatureStatus = (of: Pick<OfCapture, 'calibration' | 'correction'>): TemperatureStatus =>
-  of.correction === null ? statusOf[of.calibration?.kind ?? 'counts-only'] : 'corrected'
+/** A capture whose samples are gone. */
+const nothingKnown = { status: 'none', reason: 'counts-only', differenceFactor: null } as const
 
 /** Anomalies of a scan or of a capture that the caller has found for the actor, in the order of their captures. */
 export async function listedAnomalies({ db }: Pick<Deps, 'db'>, of: { scanId: string } | { captureId: string }): Promise<Listed[]> {
@@ -38,7 +32,7 @@ export async function listedAnomalies({ db }: Pick<Deps, 'db'>, of: { scanId: st
 }
 
 function propertiesOf({ of, capture }: Listed): AnomalyProperties {
-  const status = temperatureStatus(capture)
+  const { status, reason, differenceFactor } = standingOf(capture) ?? nothingKnown
   return {
     id: of.id,
     scanId: capture.scanId,
@@ -50,8 +44,9 @@ function propertiesOf({ of, capture }: Listed): AnomalyProperties {
     isWarmer: of.sign === 1,
     deltaK: of.deltaK,
     peakDeltaK: of.peakDeltaK,
-    deltaStatus: status,
-    peakDeltaStatus: status,
+    temperatureStatus: status,
+    temperatureReason: reason,
+    differenceFactor,
     areaPx: of.areaPx,
     areaM2: of.areaM2,
     areaErrorM2: of.areaErrorM2,
@@ -82,9 +77,7 @@ const columns: readonly Column[] = [
   ['Set aside', (p) => (p.isSetAside ? 'yes' : 'no')],
   ['Warmer or colder', (p) => (p.isWarmer ? 'warmer' : 'colder')],
   ['Mean difference (K)', (p) => p.deltaK],
-  ['Mean difference is', (p) => p.deltaStatus],
   ['Peak difference (K)', (p) => p.peakDeltaK],
-  ['Peak difference is', (p) => p.peakDeltaStatus],
   ['Area (pixels)', (p) => p.areaPx],
   ['Area (m2)', (p) => p.areaM2],
   ['Area may be off by (m2)', (p) => p.areaErrorM2],
@@ -94,6 +87,9 @@ const columns: readonly Column[] = [
   ['Shows the same as anomaly', (p) => p.viewOfId],
   ['Outline (pixels, column row)', (p) => p.outlinePx.map(([x, y]) => `${x} ${y}`).join('; ')],
   ['Area is at least that, cut by the edge', (p) => (p.isCut ? 'yes' : 'no')],
+  ['Temperatures are', (p) => p.temperatureStatus],
+  ['because of', (p) => p.temperatureReason],
+  ['True differences are 1 to so many times these', (p) => p.differenceFactor],
 ]
 
 export function presentCsv(rows: readonly Listed[]): string {

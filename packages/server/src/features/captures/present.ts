@@ -1,14 +1,18 @@
 import type { Anomaly, Capture, CaptureDetail } from '@ridgeline/contracts/capture'
+import type { Units } from '@ridgeline/contracts/session'
 import { anomalySentence } from '@ridgeline/report/sentences/anomaly-sentence'
 import { roofViewSentence } from '@ridgeline/report/sentences/roof-view-sentence'
 import { countsAsRoof } from '@ridgeline/thermal/survey/roof-view'
 import type { capture } from '#db/schema/capture'
 import type { Finding } from '#features/analysis/place/findings'
+import { standingOf, warningsInUse } from '#features/analysis/place/standing'
 import { pixelSizeInUse } from '#features/analysis/read/pixel-size'
 
 export type CaptureRow = typeof capture.$inferSelect
 
 export function presentCapture(row: CaptureRow): Capture {
+  const standing = standingOf(row)
+  const isAbsolute = standing !== null && standing.status !== 'none'
   return {
     id: row.id,
     scanId: row.scanId,
@@ -25,7 +29,8 @@ export function presentCapture(row: CaptureRow): Capture {
     height: row.height,
     takenAt: row.takenAt,
     position: row.position,
-    temperatures: row.temperatures,
+    temperatureStanding: standing,
+    temperatures: isAbsolute ? row.temperatures : null,
     fileScene: row.fileScene,
     scene: row.editedScene ?? row.fileScene,
     frame: row.frame,
@@ -44,9 +49,9 @@ export function presentCapture(row: CaptureRow): Capture {
     hasVisible: row.visibleSha256 !== null || row.pairedCaptureId !== null,
     overlay: row.overlay,
     alignment: row.alignment,
-    warnings: row.chosenScaleId === null ? row.warnings : row.warnings.filter((w) => w.code !== 'scale-guessed'),
+    warnings: warningsInUse(row),
     noiseK: row.analysis?.noiseK ?? null,
-    backgroundK: row.analysis?.backgroundK ?? null,
+    backgroundK: isAbsolute ? (row.analysis?.backgroundK ?? null) : null,
   }
 }
 
@@ -57,18 +62,18 @@ function presentRoofView(row: CaptureRow): NonNullable<Capture['roofView']> | nu
   return { counts: countsAsRoof(row), isRoof, sentence: roofViewSentence(row), reason: roofDoubt && { ...roofDoubt } }
 }
 
-export const presentAnomaly = ({ polygon, box, reasons, ...found }: Finding): Anomaly => ({
+export const presentAnomaly = ({ polygon, box, reasons, ...found }: Finding, units: Units): Anomaly => ({
   ...found,
   polygon: polygon.map(([x, y]) => [x, y]),
   box: { ...box },
-  reasons: reasons.map(anomalySentence),
+  reasons: reasons.map((reason) => anomalySentence(reason, units)),
   reasonCodes: [...reasons],
 })
 
-export const presentCaptureDetail = (row: CaptureRow, findings: readonly Finding[]): CaptureDetail => ({
+export const presentCaptureDetail = (row: CaptureRow, findings: readonly Finding[], units: Units): CaptureDetail => ({
   ...presentCapture(row),
   calibration: row.calibration,
-  anomalies: findings.map(presentAnomaly),
+  anomalies: findings.map((found) => presentAnomaly(found, units)),
 })
 
 function scaleOf(row: CaptureRow): Capture['scale'] {

@@ -26,7 +26,7 @@ import type { Mount } from '#http/mount'
 export function captureRoutes(mount: Mount, deps: Deps): void {
   const show = async (actor: Actor, id: string) => {
     const { row, findings } = await readCaptureWithAnomalies(deps, actor, id)
-    return presentCaptureDetail(row, findings)
+    return presentCaptureDetail(row, findings, actor.units)
   }
   mount.json(readCapture, async ({ params, actor }) => show(actor, params.id))
   mount.json(patchCapture, async ({ params, body, actor }) => {

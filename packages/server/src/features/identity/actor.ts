@@ -51,6 +51,7 @@ export const findActorBy = (db: Db, auth: Auth, byKey = keyActorBy(db)): FindAct
       email: person.email,
       organizationId: own.id,
       role: live.role,
+      units: live.units,
       scopes: null,
       addressConfirmed: person.emailVerified,
       // Every proof opens a new session, so a session is as old as its proof.

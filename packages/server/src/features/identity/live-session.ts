@@ -21,6 +21,7 @@ export function liveSessionBy(db: Db) {
         twoFactorEnabled: user.twoFactorEnabled,
       },
       role: membership.role,
+      units: membership.units,
       lastSeenAt: membership.lastSeenAt,
       organization: { id: organization.id, requireMfa: organization.requireMfa, isDemo: organization.isDemo },
     })

@@ -57,5 +57,5 @@ export async function listIssuesOf({ db }: Pick<Deps, 'db'>, actor: Actor, query
     .where(and(own, ids ? inArray(issue.id, ids) : page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
-  return page.cut(rows, ({ row, ...of }) => presentListedIssue(row, of))
+  return page.cut(rows, ({ row, ...of }) => presentListedIssue(row, of, actor.units))
 }

@@ -1,4 +1,5 @@
 import type { Issue, ListedIssue } from '@ridgeline/contracts/issue'
+import type { Units } from '@ridgeline/contracts/session'
 import type { issue, issueEvent } from '#db/schema/issue'
 import { wordsOf } from '#features/issues/words'
 
@@ -6,25 +7,35 @@ export type IssueRow = typeof issue.$inferSelect
 export type IssueEventRow = typeof issueEvent.$inferSelect
 
 /** An issue with its own history out of `events`, which may hold those of others. */
-export function presentIssue(row: IssueRow, events: readonly IssueEventRow[]): Issue {
+export function presentIssue(row: IssueRow, events: readonly IssueEventRow[], units: Units): Issue {
   const history = events
     .filter((e) => e.issueId === row.id)
     .map(({ at, by, action, changes }) => ({ at: at.toISOString(), by, action, changes }))
-  return { ...presentFound(row), history }
+  return { ...presentFound(row, units), history }
 }
 
 /** An issue as a list of the whole organization shows it. */
 export const presentListedIssue = (
   row: IssueRow,
   { propertyId, propertyName }: Pick<ListedIssue, 'propertyId' | 'propertyName'>,
-): ListedIssue => ({ ...presentFound(row), propertyId, propertyName, createdAt: row.createdAt.toISOString() })
+  units: Units,
+): ListedIssue => ({ ...presentFound(row, units), propertyId, propertyName, createdAt: row.createdAt.toISOString() })
 
-function presentFound(row: IssueRow): Omit<Issue, 'history'> {
+function presentFound(row: IssueRow, units: Units): Omit<Issue, 'history'> {
   const { organizationId: _organization, kind: _kind, createdAt: _created, facts, ...shown } = row
-  return { ...shown, ...wordsOf(row), isCut: facts?.isCut ?? false, facts: facts && presentFacts(facts) }
+  return {
+    ...shown,
+    ...wordsOf(row, units),
+    isCut: facts?.isCut ?? false,
+    differenceFactor: factorOf(facts),
+    facts: facts && presentFacts(facts),
+  }
 }
 
 const presentFacts = ({ kind, place, reasons: _ofAnomaly, ...values }: NonNullable<IssueRow['facts']>): Issue['facts'] => ({
   code: kind,
   values: { ...values, row: place.row, column: place.column },
 })
+
+/** Issues that a person wrote claim nothing else, and those of an older version were stored without one until they are analysed again. */
+const factorOf = (facts: IssueRow['facts']): number | null => (facts?.differenceFactor === undefined ? 1 : facts.differenceFactor)

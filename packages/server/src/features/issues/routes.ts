@@ -10,7 +10,7 @@ import { type Mount, pageReply } from '#http/mount'
 export function issueRoutes(mount: Mount, deps: Deps): void {
   const show = async (actor: Actor, id: string) => {
     const { row, events } = await readIssue(deps, actor, id)
-    return presentIssue(row, events)
+    return presentIssue(row, events, actor.units)
   }
   mount.page(listIssues, async ({ actor, query }) => pageReply(await listIssuesOf(deps, actor, query)))
   mount.json(createIssue, async ({ params, body, actor }) => show(actor, await addIssue(deps, actor, params.id, body)))

@@ -1,4 +1,5 @@
 import type { IssueStatus, IssueText, Verification } from '@ridgeline/contracts/issue'
+import type { Units } from '@ridgeline/contracts/session'
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
@@ -73,10 +74,13 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
       'The extent of a suggestion is measured on its picture. Expected: an extent only for issues added by hand',
     )
   }
-  const changes = differences(row, change)
+  const changes = differences(row, change, actor.units)
   if (Object.keys(changes).length === 0) return
   await deps.db.transaction(async (tx) => {
-    const set = { ...Object.fromEntries(Object.keys(changes).map((key) => [key, change[key as keyof Change]])), ...engineSays(row, change) }
+    const set = {
+      ...Object.fromEntries(Object.keys(changes).map((key) => [key, change[key as keyof Change]])),
+      ...engineSays(row, change, actor.units),
+    }
     await tx.update(issue).set(set).where(eq(issue.id, row.id))
     await tx.insert(issueEvent).values({ issueId: row.id, by: actor.name, action: actionOf(row, change, changes), changes })
     await rescoreScan(tx, row.scanId, deps.now())
@@ -95,15 +99,15 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
  * The changed words that say again what follows from the measurements: stored as nobody's own, so that taking an edit back leaves the issue as it was and
  * its words go on following its numbers.
  */
-function engineSays(row: IssueRow, change: Change): Partial<Record<(typeof wordFields)[number], null>> {
-  const said = engineWords(row)
+function engineSays(row: IssueRow, change: Change, units: Units): Partial<Record<(typeof wordFields)[number], null>> {
+  const said = engineWords(row, units)
   return said === null
     ? {}
     : Object.fromEntries(wordFields.filter((field) => change[field] !== undefined && change[field] === said[field]).map((f) => [f, null]))
 }
 
 const messageOf = (row: IssueRow) => ({ issueId: row.id, scanId: row.scanId, status: row.status, severity: row.severity })
-const aboutIssue = (row: IssueRow) => ({ recordType: 'issue', recordId: row.id, recordName: wordsOf(row).title })
+const aboutIssue = (row: IssueRow) => ({ recordType: 'issue', recordId: row.id, recordName: wordsOf(row, 'imperial').title })
 
 export async function readIssue(deps: Deps, actor: Actor, id: string) {
   return {
@@ -112,10 +116,10 @@ export async function readIssue(deps: Deps, actor: Actor, id: string) {
   }
 }
 
-/** What a change would alter, each with the value before and after. */
-export function differences(row: IssueRow, change: Change): Record<string, { from: string; to: string }> {
+/** What a change would alter, each with the value before and after. @param units - in which whoever sent it had read it */
+export function differences(row: IssueRow, change: Change, units: Units): Record<string, { from: string; to: string }> {
   const keys = ['title', 'description', 'severity', 'urgency', 'location', 'recommendedAction', 'status'] as const
-  const now = { ...row, ...wordsOf(row) }
+  const now = { ...row, ...wordsOf(row, units) }
   const changes: Record<string, { from: string; to: string }> = Object.fromEntries(
     keys.filter((k) => change[k] !== undefined && change[k] !== now[k]).map((k) => [k, { from: now[k], to: change[k] as string }]),
   )

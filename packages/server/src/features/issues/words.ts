@@ -1,3 +1,4 @@
+import type { Units } from '@ridgeline/contracts/session'
 import { type IssueWords, issueText } from '@ridgeline/report/sentences/issue-text'
 import type { issue } from '#db/schema/issue'
 
@@ -9,12 +10,12 @@ export const wordFields = ['title', 'description', 'location', 'recommendedActio
 type Measured = Pick<IssueRow, 'facts' | 'deltaK' | 'areaM2'>
 
 /** The words that follow from what was measured; null where a person wrote all of them. */
-export const engineWords = ({ facts, deltaK, areaM2 }: Measured): IssueWords | null =>
-  facts && issueText({ ...facts, deltaK: deltaK ?? 0, areaM2 })
+export const engineWords = ({ facts, deltaK, areaM2 }: Measured, units: Units): IssueWords | null =>
+  facts && issueText({ ...facts, deltaK: deltaK ?? 0, areaM2 }, units)
 
-/** What an issue says: a person's own words where there are some, else those that follow from what was measured. */
-export function wordsOf(row: Measured & Pick<IssueRow, keyof IssueWords>): IssueWords {
-  const said = engineWords(row)
+/** What an issue says: a person's own words where there are some, else those that follow from what was measured, in the units of whoever reads them. */
+export function wordsOf(row: Measured & Pick<IssueRow, keyof IssueWords>, units: Units): IssueWords {
+  const said = engineWords(row, units)
   const word = (field: keyof IssueWords) => row[field] ?? said?.[field] ?? ''
   return {
     title: word('title'),

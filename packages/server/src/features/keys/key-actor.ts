@@ -53,6 +53,7 @@ export function keyActorBy(db: Db): (key: string, from: { address: string | null
       role: found.role,
       scopes: (found.key.scopes as Permission[]).filter((scope) => may(found.role, scope)),
       mustSetUpMfa: false,
+      units: found.organization.units,
       inDemo: found.organization.isDemo,
       addressConfirmed: true,
       provenAt: null,

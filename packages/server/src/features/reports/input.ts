@@ -16,8 +16,9 @@ import type { Actor } from '#http/access'
 
 /** Everything a report of this scan is made from, as the browser has it too. */
 export async function reportData(deps: Deps, actor: Actor, scanId: string): Promise<ReportData> {
-  const scan = presentScan(await readScanParts(deps, await findScan(deps, actor, scanId)))
   const own = await ownOrganization(deps.db, actor)
+  const units = await unitsOf(deps, actor, own)
+  const scan = presentScan(await readScanParts(deps, await findScan(deps, actor, scanId)), units)
   const { name, address } = await readPropertyDetail(deps, actor, scan.propertyId)
   return {
     scan,
@@ -26,7 +27,7 @@ export async function reportData(deps: Deps, actor: Actor, scanId: string): Prom
     preparedBy: actor.name,
     productName: deps.productName,
     generatedAt: isoInZone(deps.now(), own.timeZone),
-    units: await unitsOf(deps, actor, own),
+    units,
     hat: own.hat,
     look: hasFeature(own, 'white-label', deps.now())
       ? { accent: own.accent, logoSha256: own.logoSha256 }

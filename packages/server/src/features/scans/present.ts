@@ -1,4 +1,5 @@
 import type { Scan, ScanProgress, ScanSummary } from '@ridgeline/contracts/scan'
+import type { Units } from '@ridgeline/contracts/session'
 import { metricText } from '@ridgeline/report/sentences/metric-text'
 import { raiseSentence, scoreSentence } from '@ridgeline/report/sentences/score-sentence'
 import { surveySentence } from '@ridgeline/report/sentences/survey-sentence'
@@ -63,7 +64,8 @@ export interface ScanParts {
   readonly events: readonly IssueEventRow[]
 }
 
-export function presentScan(parts: ScanParts): Scan {
+/** @param units - in which its sentences state quantities: those of whoever reads it */
+export function presentScan(parts: ScanParts, units: Units): Scan {
   const { row, property, captures, findings, issues, events } = parts
   return {
     ...presentScanSummary(row),
@@ -75,11 +77,11 @@ export function presentScan(parts: ScanParts): Scan {
     health: presentHealth(row.health),
     metrics: row.metrics.map((metric) => ({ ...metric, ...metricText(metric) })),
     conditions: row.conditions,
-    survey: presentSurvey(row.survey),
+    survey: presentSurvey(row.survey, units),
     referencePoints: row.referencePoints,
     captures: captures.map(presentCapture),
-    anomalies: findings.map(presentAnomaly),
-    issues: issues.map((issue) => presentIssue(issue, events)),
+    anomalies: findings.map((found) => presentAnomaly(found, units)),
+    issues: issues.map((issue) => presentIssue(issue, events, units)),
     createdAt: row.createdAt.toISOString(),
   }
 }
@@ -92,9 +94,9 @@ const presentHealth = ({ doubts, reasons, raise, ...score }: ScanRow['health']):
   raiseCodes: [...raise],
 })
 
-const presentSurvey = (survey: ScanRow['survey']): Scan['survey'] => ({
+const presentSurvey = (survey: ScanRow['survey'], units: Units): Scan['survey'] => ({
   ...survey,
-  reasons: survey.reasons.map((reason) => ({ ...reason, sentence: surveySentence(reason) })),
+  reasons: survey.reasons.map((reason) => ({ ...reason, sentence: surveySentence(reason, units) })),
 })
 
 export const presentProgress = (row: Pick<ScanRow, 'id' | 'state' | 'progress' | 'failure'>): ScanProgress => ({

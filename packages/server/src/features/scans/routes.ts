@@ -14,7 +14,7 @@ import type { Actor } from '#http/access'
 import { type Mount, pageReply } from '#http/mount'
 
 export function scanRoutes(mount: Mount, deps: Deps): void {
-  const show = async (actor: Actor, id: string) => presentScan(await readScanParts(deps, await findScan(deps, actor, id)))
+  const show = async (actor: Actor, id: string) => presentScan(await readScanParts(deps, await findScan(deps, actor, id)), actor.units)
   mount.page(listOwnScans, async ({ actor, query }) => pageReply(await listScansOf(deps, actor, query)))
   mount.json(readScanStatus, async ({ params, actor }) => readStatus(deps, actor, params.id))
   mount.json(readScan, async ({ params, actor }) => show(actor, params.id))

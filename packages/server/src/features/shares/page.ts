@@ -31,7 +31,7 @@ export async function sharedPage(deps: Deps, link: Authorized<ShareRow>): Promis
 
 /** Figures stand in the units of the organization: who reads has no account to choose others in. */
 async function analysisBehind(deps: Deps, link: Authorized<ShareRow>, own: OrganizationRow): Promise<SharedAnalysis> {
-  const scan = presentScan(await readScanParts(deps, await findScan(deps, link, link.targetId)))
+  const scan = presentScan(await readScanParts(deps, await findScan(deps, link, link.targetId)), own.units)
   return sharedAnalysis({
     scan,
     property: { name: scan.propertyName, address: scan.propertyAddress },

@@ -1,14 +1,16 @@
 import { SurveyConditions } from '@ridgeline/contracts/conditions'
 import { readingAlert, type Severity } from '@ridgeline/contracts/severity'
+import type { TemperatureStanding } from '@ridgeline/contracts/temperature-status'
 import type { ThermalAnalysis } from '@ridgeline/contracts/thermal-analysis'
 import { issueText } from '@ridgeline/report/sentences/issue-text'
 import { metricText } from '@ridgeline/report/sentences/metric-text'
 import { roofViewSentence } from '@ridgeline/report/sentences/roof-view-sentence'
 import { suggestIssues } from '@ridgeline/thermal/issue/issues'
+import { temperatureStanding } from '@ridgeline/thermal/radiometry/temperature-status'
 import { ledgerLine } from '@ridgeline/thermal/score/area-ledger'
 import { scanMetrics } from '@ridgeline/thermal/score/metrics'
 import type { ViewFacts } from '@ridgeline/thermal/survey/roof-view'
-import { fahrenheitToKelvin, kelvinToFahrenheit } from '@ridgeline/thermal/units'
+import { deltaKelvinToFahrenheit, fahrenheitToKelvin, kelvinToFahrenheit } from '@ridgeline/thermal/units'
 import type { Deps } from '#deps'
 import type { AnalyseResult, AnalyseTask, DecodeResult } from '#features/analysis/engine/thread-tasks'
 import { embeddedPicture } from '#features/analysis/read/embedded-picture'
@@ -65,7 +67,9 @@ export async function analyseImage(deps: Deps, bytes: ArrayBuffer, metadata: Met
   }
   const { bytes: samples } = decoded.samples
   const found = await deps.threads.run<AnalyseResult>(task, visible ? [samples, visible.jpeg] : [samples], TIMEOUT_MS, of).catch(refuse)
-  return present(found, survey, { location: metadata.location, isRoof: metadata.isRoof })
+  const standing = temperatureStanding({ calibration: decoded.calibration, correction: null, warnings: decoded.file.warnings })
+  if (standing === null) throw new AppError('unprocessable', 'This image carries no temperatures', { reason: 'not-radiometric' })
+  return present(found, standing, survey, { location: metadata.location, isRoof: metadata.isRoof })
 }
 
 const viewOfFile = ({ file }: DecodeResult): ViewFacts => ({
@@ -89,7 +93,12 @@ function refuse(error: unknown): never {
   throw error
 }
 
-function present(found: AnalyseResult, survey: ReturnType<typeof surveyOf>, { location = 'image', isRoof = null }: About): ThermalAnalysis {
+function present(
+  found: AnalyseResult,
+  standing: TemperatureStanding,
+  survey: ReturnType<typeof surveyOf>,
+  { location = 'image', isRoof = null }: About,
+): ThermalAnalysis {
   const { analysis } = found
   const doubt = roofViewSentence({ isRoof, roofDoubt: found.roofDoubt })
   if (!analysis && doubt !== null)
@@ -97,17 +106,22 @@ function present(found: AnalyseResult, survey: ReturnType<typeof surveyOf>, { lo
       reason: 'not-a-roof',
     })
   if (!analysis) throw new AppError('unprocessable', 'This image carries no temperatures', { reason: 'not-radiometric' })
-  const drafts = suggestIssues([{ label: location, width: found.picture.width, height: found.picture.height, analysis }], survey)
+  const { width, height } = found.picture
+  const { differenceFactor } = standing
+  const drafts = suggestIssues([{ label: location, width, height, differenceFactor, analysis }], survey)
   const areas = drafts.map(({ facts, extent }) => ledgerLine({ extent, areaM2: facts.areaM2, facts }))
-  const issues = drafts.map(({ facts, severity }) => ({ ...issueText(facts), severity }))
+  const issues = drafts.map(({ facts, severity }) => ({ ...issueText(facts, 'imperial'), severity }))
   const counted = drafts.map((d, i) => ({ draft: d, place: issues[i]?.location ?? location, anomaly: analysis.anomalies[d.anomalyIndex] }))
+  const absolute = (kelvin: number) => (standing.status === 'absolute' ? round(kelvinToFahrenheit(kelvin)) : null)
   return {
+    temperatureStanding: standing,
     thermalReadings: counted.flatMap(({ draft, place, anomaly }) =>
       anomaly
         ? [
             {
               location: place,
-              temperature: round(kelvinToFahrenheit(analysis.backgroundK + anomaly.deltaK)),
+              temperature: absolute(analysis.backgroundK + anomaly.deltaK),
+              difference: differenceOf(anomaly.deltaK, differenceFactor),
               alertLevel: readingAlert[draft.severity as Severity],
             },
           ]
@@ -120,7 +134,7 @@ function present(found: AnalyseResult, survey: ReturnType<typeof surveyOf>, { lo
       unit: '%',
       status: m.value >= PASS ? ('pass' as const) : m.value >= WARN ? ('warning' as const) : ('fail' as const),
     })),
-    summary: summaryOf(issues.length, analysis.backgroundK),
+    summary: summaryOf(issues.length, absolute(analysis.backgroundK)),
     recommendations: [...new Set(issues.map((i) => i.recommendedAction).filter((a) => a !== ''))],
     confidence: counted.length === 0 ? analysis.validShare : Math.max(...counted.map((c) => c.anomaly?.confidence ?? 0)),
   }
@@ -128,8 +142,18 @@ function present(found: AnalyseResult, survey: ReturnType<typeof surveyOf>, { lo
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-function summaryOf(count: number, backgroundK: number): string {
+/** Where a difference lies: `deltaK` is one end of it, the largest that the camera's own correction could make of it the other. */
+function differenceOf(deltaK: number, factor: number | null): ThermalAnalysis['thermalReadings'][number]['difference'] {
+  const given = round(deltaKelvinToFahrenheit(deltaK))
+  if (factor === null) return { low: given, high: null }
+  const stretched = round(deltaKelvinToFahrenheit(deltaK * factor))
+  return { low: Math.min(given, stretched), high: Math.max(given, stretched) }
+}
+
+function summaryOf(count: number, background: number | null): string {
   const found =
     count === 0 ? 'No thermal anomaly was found' : count === 1 ? '1 thermal anomaly was found' : `${count} thermal anomalies were found`
-  return `${found} against a roof background of ${round(kelvinToFahrenheit(backgroundK))} \u00b0F.`
+  return background === null
+    ? `${found}. This picture gives no absolute temperatures, only differences.`
+    : `${found} against a roof background of ${background} \u00b0F.`
 }

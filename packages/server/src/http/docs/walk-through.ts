@@ -18,7 +18,7 @@ SCAN=$(jq -n --arg at "$AT" '{name: "Depot", address: "1 Yard Road", scanType: "
 while call "$RIDGELINE/api/scans/$SCAN/status" | jq -e '.state == "queued" or .state == "processing"' > /dev/null; do sleep 1; done
 
 # 4. What was found, and the report.
-call "$RIDGELINE/api/scans/$SCAN/anomalies.geojson" | jq '.features[].properties | {kind, deltaK, deltaStatus}'
+call "$RIDGELINE/api/scans/$SCAN/anomalies.geojson" | jq '.features[].properties | {kind, deltaK, temperatureStatus, differenceFactor}'
 call "$RIDGELINE/api/reports/$SCAN" -H 'Content-Type: application/json' -d '{}'
 call "$RIDGELINE/api/reports/download/$SCAN" -o "\${OUT:-report.pdf}"`,
 

@@ -35,6 +35,15 @@ describe('DJI radiometric JPEG', () => {
     )
   })
 
+  it('is read without the end of its preview, and says so; an ordinary picture is not', async () => {
+    const whole = buildJpeg([...spread(0xe3, raw), parameters(`${magic}iirp`)])
+    const file = await decode(whole.subarray(0, -4))
+    expect(file.radiometry?.frame.samples).toEqual(counts)
+    expect(file.warnings.map(({ code }) => code)).toEqual(['uncorrected', 'reference-points-needed', 'picture-cut'])
+    expect(file.warnings[0]?.message).toMatch(/uncorrected.*1\.0 to 1\.6 times/)
+    await expect(decode(buildJpeg([]).subarray(0, -4))).rejects.toMatchObject({ code: 'truncated' })
+  })
+
   it('reads what the drone says', async () => {
     const xmp = '<rdf:RDF drone-dji:GpsLatitude="47.5" drone-dji:GpsLongitude="8.5" drone-dji:RelativeAltitude="+30.1"/>'
     const make = exifSegment(

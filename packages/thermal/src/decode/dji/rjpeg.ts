@@ -56,19 +56,30 @@ const readCalibration = (jpeg: JpegStructure, family: DjiFamily): Calibration =>
   return { kind: family.name === 'iirp' ? 'dji-iirp' : 'counts-only' }
 }
 
+const otherWays = 'DJI’s own program (DJI_IRP on the server) or TIFFs exported by DJI’s tools'
+
 const warningsOf = (kind: Calibration['kind']): DecodeWarning[] => {
   if (kind === 'counts-only') {
     return [
-      { code: 'uncorrected', message: 'DJI does not publish what the counts of this camera mean in degrees. Only contrast can be used.' },
+      {
+        code: 'uncorrected',
+        message: `DJI does not publish what the counts of this camera mean in degrees. Only contrast can be used; ${otherWays} give temperatures.`,
+      },
     ]
   }
-  const points = kind === 'table' ? 'One known temperature' : 'Two known temperatures'
+  const [message, points] =
+    kind === 'table'
+      ? [
+          'No absolute temperatures: the table in this file holds only after a shift that DJI keeps to itself, and without it is up to tens of degrees off. True differences are 1.0 to 1.6 times those read.',
+          'One known temperature in the picture makes',
+        ]
+      : [
+          'Apparent temperatures, uncorrected: DJI keeps its last step to itself. True differences are 1.0 to 1.6 times those read.',
+          'Two known temperatures in the picture that differ make',
+        ]
   return [
-    {
-      code: 'uncorrected',
-      message: 'Temperatures are before DJI’s own correction and can be off by several degrees. Differences are too small or shifted.',
-    },
-    { code: 'reference-points-needed', message: `${points} in the picture would make them absolute.` },
+    { code: 'uncorrected', message },
+    { code: 'reference-points-needed', message: `${points} them absolute; so do ${otherWays}.` },
   ]
 }
 

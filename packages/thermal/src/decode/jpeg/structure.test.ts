@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payloadsOf, readJpegStructure } from '#decode/jpeg/structure'
+import { assertWholePicture, payloadsOf, readJpegStructure } from '#decode/jpeg/structure'
 import { ascii, concat } from '../../../test/build/bytes.ts'
 import { buildJpeg, segment } from '../../../test/build/jpeg.ts'
 
@@ -35,10 +35,19 @@ describe('readJpegStructure', () => {
     expect(readJpegStructure(concat(jpeg, ascii('\xff\xe1 preview'))).segments).toHaveLength(4)
   })
 
-  it('finds every cut of the file', () => {
+  it('finds every cut of the file, and reads the segments where only the picture is cut', () => {
+    const scanEnds = jpeg.length - 2 - 7
     for (let length = 3; length < jpeg.length; length++) {
-      expect(() => readJpegStructure(jpeg.subarray(0, length)), `${length} bytes`).toThrow(expect.objectContaining({ code: 'truncated' }))
+      const cut = jpeg.subarray(0, length)
+      const read = () => {
+        const structure = readJpegStructure(cut)
+        expect(structure).toMatchObject({ isPictureCut: true, segments: { length: 4 } })
+        expect(length).toBeGreaterThanOrEqual(scanEnds)
+        assertWholePicture(structure, length)
+      }
+      expect(read, `${length} bytes`).toThrow(expect.objectContaining({ code: 'truncated' }))
     }
+    expect(() => assertWholePicture(readJpegStructure(jpeg), jpeg.length)).not.toThrow()
   })
 
   it.each([

@@ -14,7 +14,10 @@ export interface JpegSegment {
 }
 
 export interface JpegStructure {
+  /** All of those before the picture, each of them whole. */
   readonly segments: readonly JpegSegment[]
+  /** The file stops inside its picture: what stands in the segments is complete, the picture is not. */
+  readonly isPictureCut: boolean
   readonly width: number
   readonly height: number
 }
@@ -35,7 +38,7 @@ const isFrameHeader = (marker: number): boolean => marker >= 0xc0 && marker <= 0
 const nameOf = (marker: number): string =>
   marker >= 0xe0 && marker <= 0xef ? `APP${marker - 0xe0} segment` : `segment FF${marker.toString(16).toUpperCase()}`
 
-/** Offset of the next marker inside entropy-coded data: an FF that is neither stuffed nor a restart. */
+/** Offset of the next marker inside entropy-coded data: an FF that is neither stuffed nor a restart; the end of the file where none follows. */
 const skipEntropyCoded = (bytes: Uint8Array, from: number): number => {
   let at = bytes.indexOf(0xff, from)
   while (at >= 0 && at + 1 < bytes.length) {
@@ -43,18 +46,33 @@ const skipEntropyCoded = (bytes: Uint8Array, from: number): number => {
     if (next !== 0 && next !== 0xff && !standsAlone(next)) return at
     at = bytes.indexOf(0xff, at + (next === 0xff ? 1 : 2))
   }
-  throw truncated('picture', bytes.length)
+  return bytes.length
 }
 
-/** Offset of the marker code at or after `at`: any number of fill bytes FF may stand before it. */
-const markerCode = (bytes: Uint8Array, at: number): number => {
+interface Step {
+  readonly marker: number
+  /** Whether a length and a payload follow; other markers stand alone. */
+  readonly isSegment: boolean
+  /** Where the payload begins and ends. */
+  readonly payloadAt: number
+  readonly end: number
+}
+
+/** The marker at `at`, before which any number of fill bytes FF may stand, with its segment; what the file stops inside of, where it does. */
+const stepAt = (bytes: Uint8Array, at: number): Step | string => {
   if (at < bytes.length && bytes[at] !== 0xff) {
     throw new ThermalError('bad-raw-data', `No JPEG marker at byte ${at}.`, 'an FF before every segment', at)
   }
   let code = at + 1
   while (bytes[code] === 0xff) code++
-  if (code >= bytes.length) throw truncated('segments', at)
-  return code
+  if (code >= bytes.length) return 'segments'
+  const marker = bytes[code]
+  if (marker === EOI || marker === SOI || standsAlone(marker)) return { marker, isSegment: false, payloadAt: code + 1, end: code + 1 }
+  if (code + 2 >= bytes.length) return nameOf(marker)
+  const length = (bytes[code + 1] << 8) | bytes[code + 2]
+  if (length < 2) throw new ThermalError('bad-raw-data', `A JPEG segment at byte ${at} has no length.`, 'a length of 2 or more', at)
+  const end = code + 1 + length
+  return end > bytes.length ? nameOf(marker) : { marker, isSegment: true, payloadAt: code + 3, end }
 }
 
 /** @returns whether the bytes begin like a JPEG */
@@ -63,43 +81,42 @@ export const isJpeg = (bytes: Uint8Array): boolean => startsWith(bytes, '\xff\xd
 /**
  * Walks a JPEG from its first to its last marker.
  *
- * @returns every segment up to the first scan, and the size in the frame header
- * @throws ThermalError `truncated` when the file stops before its end marker, `bad-raw-data` when it is no chain of segments
+ * @returns every segment up to the first scan, the size in the frame header, and whether the picture behind them is whole: a radiometric file whose counts are
+ * complete is good without it, an ordinary picture is not (`assertWholePicture`)
+ * @throws ThermalError `truncated` when the file stops before its picture, `bad-raw-data` when it is no chain of segments
  * @see ITU-T T.81, annex B
  */
 export const readJpegStructure = (bytes: Uint8Array): JpegStructure => {
   const segments: JpegSegment[] = []
   let size: { width: number; height: number } | null = null
   let scans = 0
-  let at = 0
-  for (;;) {
-    const code = markerCode(bytes, at)
-    const marker = bytes[code]
-    if (marker === EOI) break
-    if (marker === SOI || standsAlone(marker)) {
-      at = code + 1
-      continue
+  let isPictureCut = false
+  for (let at = 0; ; ) {
+    const step = stepAt(bytes, at)
+    if (typeof step === 'string') {
+      if (scans === 0) throw truncated(step, at)
+      isPictureCut = true
+      break
     }
-    if (code + 2 >= bytes.length) throw truncated(nameOf(marker), at)
-    const length = (bytes[code + 1] << 8) | bytes[code + 2]
-    const end = code + 1 + length
-    if (length < 2) throw new ThermalError('bad-raw-data', `A JPEG segment at byte ${at} has no length.`, 'a length of 2 or more', at)
-    if (end > bytes.length) throw truncated(nameOf(marker), at)
-    const payload = bytes.subarray(code + 3, end)
-    if (scans === 0) segments.push({ marker, offset: at, payload, payloadAt: code + 3 })
+    const { marker, isSegment, payloadAt, end } = step
+    if (marker === EOI) break
+    const payload = bytes.subarray(payloadAt, end)
+    if (scans === 0 && isSegment) segments.push({ marker, offset: at, payload, payloadAt })
     if (isFrameHeader(marker) && size === null && payload.length >= 5) {
       size = { height: (payload[1] << 8) | payload[2], width: (payload[3] << 8) | payload[4] }
     }
-    at = end
-    if (marker === SOS) {
-      scans++
-      at = skipEntropyCoded(bytes, end)
-    }
+    if (marker === SOS) scans++
+    at = marker === SOS ? skipEntropyCoded(bytes, end) : end
   }
   if (size === null || scans === 0 || size.width === 0 || size.height === 0) {
-    throw new ThermalError('bad-raw-data', 'The JPEG holds no picture.', 'a frame header and a scan', at)
+    throw new ThermalError('bad-raw-data', 'The JPEG holds no picture.', 'a frame header and a scan', bytes.length)
   }
-  return { segments, ...size }
+  return { segments, isPictureCut, ...size }
+}
+
+/** @throws ThermalError `truncated` where the file stops inside its picture */
+export const assertWholePicture = ({ isPictureCut }: JpegStructure, fileBytes: number): void => {
+  if (isPictureCut) throw truncated('picture', fileBytes)
 }
 
 /** Payloads of one kind of segment, in file order. */

@@ -10,7 +10,7 @@ import { captureView } from '#features/viewer/capture/capture-view.ts'
 import { scanSpan } from '#features/viewer/scale/span.ts'
 import { useViewState } from '#features/viewer/stage/use-view-state.ts'
 import { Viewer } from '#features/viewer/stage/viewer.tsx'
-import { formatDeltaT } from '#format/temperature.ts'
+import { formatDifference } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -50,7 +50,7 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
       marked
         .filter(({ anomaly }) => anomaly.captureId === captureId)
         .map(({ anomaly, isQuiet }): MarkedAnomaly => {
-          const label = `${kindName[anomaly.kind]}, ${formatDeltaT(anomaly.deltaK, units)}`
+          const label = `${kindName[anomaly.kind]}, ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}`
           return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet }
         }),
     [marked, numbers, units],

@@ -9,9 +9,8 @@ import { mergeViews } from '@ridgeline/thermal/ground/merge-views'
 import { roofCover } from '@ridgeline/thermal/ground/roof-cover'
 import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
 import type { VisibleView } from '@ridgeline/thermal/objects/visible-view'
-import { applyCorrection } from '@ridgeline/thermal/radiometry/reference-points'
 import { reviveCalibration, storeCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
-import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
+import { toCorrectedThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { percentileOf } from '@ridgeline/thermal/raster/quickselect'
 import { renderThermogram } from '@ridgeline/thermal/render/render'
 import { autoSpan } from '@ridgeline/thermal/render/span'
@@ -58,8 +57,7 @@ export function analyseSamples(task: AnalyseTask, visible: VisibleView | null): 
   const frame = frameOf(task.samples)
   if (task.calibration.kind === 'counts-only')
     return { analysis: null, temperatures: null, roofDoubt: null, picture: paint(countsAsImage(frame), autoSpan(countsAsImage(frame))) }
-  const read = toThermogram({ frame, calibration: reviveCalibration(task.calibration) }, task.scene)
-  const image = task.correction ? applyCorrection(read, task.correction) : read
+  const image = toCorrectedThermogram({ frame, calibration: reviveCalibration(task.calibration) }, task.scene, task.correction)
   const temperatures = temperaturesOf(image.kelvin)
   const { roofPolygon: roof, pixelSizeM, suspectSign, roofView } = task
   const roofDoubt = doubtRoofView(image, roofView)

@@ -3,6 +3,7 @@ import { areaErrorM2 } from '@ridgeline/thermal/ground/pixel-size'
 import { isCutBy } from '@ridgeline/thermal/image'
 import type { anomaly } from '#db/schema/anomaly'
 import type { capture } from '#db/schema/capture'
+import { standingOf } from '#features/analysis/place/standing'
 import { pixelSizeInUse } from '#features/analysis/read/pixel-size'
 
 export type CaptureRow = typeof capture.$inferSelect
@@ -13,16 +14,31 @@ export interface Finding extends Anomaly, Pick<AnomalyRow, 'id' | 'captureId' | 
   readonly areaErrorM2: number | null
   /** The picture's edge cuts it: its area is the least it can be. */
   readonly isCut: boolean
+  /** As that of its capture's temperatures. */
+  readonly differenceFactor: number | null
 }
 
 type Analysed = Pick<
   CaptureRow,
-  'id' | 'analysis' | 'width' | 'height' | 'pixelSizeM' | 'pixelSizeSource' | 'pixelSizeError' | 'editedPixelSizeM' | 'knownLength'
+  | 'id'
+  | 'calibration'
+  | 'correction'
+  | 'chosenScaleId'
+  | 'warnings'
+  | 'analysis'
+  | 'width'
+  | 'height'
+  | 'pixelSizeM'
+  | 'pixelSizeSource'
+  | 'pixelSizeError'
+  | 'editedPixelSizeM'
+  | 'knownLength'
 >
 
 /** What was found in a capture, in the engine's order. */
 export function findingsIn(of: Analysed, rows: readonly AnomalyRow[]): Finding[] {
   const { pixelSizeError } = pixelSizeInUse(of)
+  const differenceFactor = standingOf(of)?.differenceFactor ?? null
   const own = rows.filter((row) => row.captureId === of.id).sort((a, b) => a.place - b.place)
   return own.flatMap(({ id, captureId, position, viewOfId, place, areaM2, areaErrorM2: placedErrorM2 }): Finding[] => {
     const said = of.analysis?.anomalies[place]
@@ -30,7 +46,7 @@ export function findingsIn(of: Analysed, rows: readonly AnomalyRow[]): Finding[]
     const ownErrorM2 = said.areaM2 === null || pixelSizeError === null ? null : areaErrorM2(said.areaM2, pixelSizeError)
     const area = areaM2 === null ? { areaM2: said.areaM2, areaErrorM2: ownErrorM2 } : { areaM2, areaErrorM2: placedErrorM2 }
     const isCut = of.width !== null && of.height !== null && isCutBy({ width: of.width, height: of.height }, said.box)
-    return [{ ...said, ...area, isCut, id, captureId, position, viewOfId }]
+    return [{ ...said, ...area, isCut, differenceFactor, id, captureId, position, viewOfId }]
   })
 }
 

@@ -6,7 +6,7 @@ import { severityWord, statusWord, urgencyWord } from '@ridgeline/report/words'
 import { useEffect, useRef } from 'react'
 import { formatArea } from '#format/area.ts'
 import { formatPercent } from '#format/count.ts'
-import { formatDeltaT } from '#format/temperature.ts'
+import { formatDifference } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { toneText } from '#ui/display/tone.tsx'
@@ -99,9 +99,9 @@ export function IssueRow(props: Props) {
 }
 
 /** What a row says before it is opened: how much warmer, how large, how sure. */
-const shortFacts = ({ deltaK, areaM2, isCut, confidence }: Issue, units: ReturnType<typeof useUnits>): string[] =>
+const shortFacts = ({ deltaK, differenceFactor, areaM2, isCut, confidence }: Issue, units: ReturnType<typeof useUnits>): string[] =>
   [
-    deltaK === null ? null : `ΔT ${formatDeltaT(deltaK, units)}`,
+    deltaK === null ? null : `ΔT ${formatDifference(deltaK, differenceFactor, units)}`,
     areaM2 === null ? null : `${isCut ? '≥ ' : ''}${formatArea(areaM2, units)}`,
     confidence === null ? null : `${formatConfidence(confidence)} sure`,
   ].filter((fact) => fact !== null)

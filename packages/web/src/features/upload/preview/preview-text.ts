@@ -1,4 +1,7 @@
 import type { Units } from '@ridgeline/contracts/session'
+import type { TemperatureStanding } from '@ridgeline/contracts/temperature-status'
+import { capitalize } from '@ridgeline/report/format/quantity'
+import { makesAbsolute, temperatureWords } from '@ridgeline/report/temperature-words'
 import { formatCount } from '#format/count.ts'
 import { formatTemperature } from '#format/temperature.ts'
 import type { Preview } from './preview.ts'
@@ -8,13 +11,16 @@ export function previewText(preview: Preview, units: Units): string | null {
   switch (preview.kind) {
     case 'thermogram':
       return [
-        preview.isCorrected ? 'Radiometric' : preview.range === null ? 'Sensor counts, no temperatures' : 'Temperatures without correction',
+        preview.standing.status === 'absolute'
+          ? 'Radiometric'
+          : capitalize(temperatureWords({ temperatureStanding: preview.standing, correction: null })),
         `${preview.width} x ${preview.height}`,
         preview.range && `${formatTemperature(preview.range.minK, units)} to ${formatTemperature(preview.range.maxK, units)}`,
         preview.frameCount > 1 && formatCount(preview.frameCount, 'frame'),
       ]
         .filter(Boolean)
         .join(', ')
+        .concat(wayOf(preview.standing))
     case 'heat':
       return 'A picture of heat, no temperatures'
     case 'photo':
@@ -26,4 +32,10 @@ export function previewText(preview: Preview, units: Units): string | null {
     case 'video':
       return null
   }
+}
+
+/** What makes temperatures absolute, where the file alone does not. */
+function wayOf(standing: TemperatureStanding): string {
+  const way = makesAbsolute(standing)
+  return way === null ? '' : `. What makes it right: ${way}`
 }

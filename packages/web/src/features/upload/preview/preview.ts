@@ -1,3 +1,5 @@
+import type { TemperatureStanding } from '@ridgeline/contracts/temperature-status'
+
 /** A picture ready to be drawn: RGBA, row-major. */
 export interface PreviewPicture {
   readonly width: number
@@ -8,7 +10,7 @@ export interface PreviewPicture {
 /**
  * What a chosen file shows before it is sent.
  *
- * thermogram: temperatures (K), or null where the file holds only sensor counts; heat: a picture of heat without temperatures;
+ * thermogram: temperatures (K) with what they are worth, the range null where the file gives no absolute one; heat: a picture of heat without temperatures;
  * photo: an ordinary picture; video: not opened here; unscaled: readable once somebody says what its numbers mean; refused: the server would not take it either, `sentence` says why.
  */
 export type Preview =
@@ -17,7 +19,7 @@ export type Preview =
       readonly picture: PreviewPicture
       readonly width: number
       readonly height: number
-      readonly isCorrected: boolean
+      readonly standing: TemperatureStanding
       readonly range: { readonly minK: number; readonly maxK: number } | null
       readonly frameCount: number
     }

@@ -63,7 +63,7 @@ function plainTiff(samples: readonly number[]): Uint8Array {
 test('a radiometric file shows its temperatures and a small picture', async () => {
   const preview = await readPreview(file, 'a.fff', noPaint)
   if (preview.kind !== 'thermogram') throw new Error(`it is ${preview.kind}`)
-  expect(preview).toMatchObject({ width, height, isCorrected: true, frameCount: 1 })
+  expect(preview).toMatchObject({ width, height, standing: { status: 'absolute', reason: 'scene' }, frameCount: 1 })
   expect(preview.range?.minK).toBeCloseTo(285, 0)
   expect(preview.range?.maxK).toBeCloseTo(300, 0)
   const { picture } = preview

@@ -3,6 +3,7 @@ import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import type { Thermogram } from '@ridgeline/thermal/image'
 import type { Radiometry } from '@ridgeline/thermal/radiometry/radiometry'
+import { temperatureStanding } from '@ridgeline/thermal/radiometry/temperature-status'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { defaultPalette } from '@ridgeline/thermal/render/palettes'
 import { renderThermogram } from '@ridgeline/thermal/render/render'
@@ -33,7 +34,9 @@ export async function readPreview(bytes: Uint8Array, name: string, paint: () => 
 }
 
 function thermogramPreview(file: DecodedFile, radiometry: Radiometry): Preview {
-  const isCounts = radiometry.calibration.kind === 'counts-only'
+  const { calibration } = radiometry
+  const isCounts = calibration.kind === 'counts-only'
+  const standing = temperatureStanding({ calibration, correction: null, warnings: file.warnings }) ?? nothingKnown
   const whole = isCounts ? contrastOf(radiometry) : toThermogram(radiometry, radiometry.scene)
   const range = rangeOf(whole)
   const small = shrink(whole, maxSidePx)
@@ -45,11 +48,13 @@ function thermogramPreview(file: DecodedFile, radiometry: Radiometry): Preview {
     picture: { width: small.width, height: small.height, rgba },
     width: whole.width,
     height: whole.height,
-    isCorrected: file.status === 'radiometric',
-    range: isCounts ? null : range,
+    standing,
+    range: standing.status === 'absolute' ? range : null,
     frameCount: radiometry.frameCount,
   }
 }
+
+const nothingKnown = { status: 'none', reason: 'counts-only', differenceFactor: null } as const
 
 /** Counts in the place of temperatures, to be drawn and never to be read. */
 const contrastOf = ({ frame: { width, height, samples } }: Radiometry): Thermogram => ({

@@ -1,4 +1,6 @@
 import type { Capture } from '@ridgeline/contracts/capture'
+import { capitalize } from '@ridgeline/report/format/quantity'
+import { temperatureWords } from '@ridgeline/report/temperature-words'
 import { formatNumber } from '#format/count.ts'
 import { formatFileSize } from '#format/file-size.ts'
 import { formatDeltaT, formatTemperature } from '#format/temperature.ts'
@@ -9,7 +11,9 @@ import { clockTime } from './clock-time.ts'
 export function CaptureFacts({ capture }: { capture: Capture }) {
   const units = useUnits()
   const { temperatures: t, camera } = capture
+  const words = temperatureWords(capture)
   const facts: readonly (readonly [string, string | null])[] = [
+    ['Temperatures', words === '' ? null : capitalize(words)],
     ['Coldest', t && formatTemperature(t.minK, units)],
     ['Mean', t && formatTemperature(t.meanK, units)],
     ['Hottest', t && formatTemperature(t.maxK, units)],

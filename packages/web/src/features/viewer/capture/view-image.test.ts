@@ -16,10 +16,14 @@ test('little-endian samples become kelvin through the calibration', () => {
   expect(view.range?.max).toBeCloseTo(300, 4)
 })
 
-test('a table of the file is used by index', () => {
+test('a table of the file gives counts until a reference point has moved its index, then temperatures', () => {
   const frame = rawFrame(bytes([0, 1]), { width: 2, height: 1, sampleType: 'u16' })
-  const view = viewImage(frame, { kind: 'table', deciCelsius: [0, 200], indexShift: 0 }, null, null)
-  expect(valueAt(view, { x: 1, y: 0 })).toBeCloseTo(293.15, 4)
+  const table = { kind: 'table' as const, deciCelsius: [0, 200, 300], indexShift: 0 }
+  const view = viewImage(frame, table, null, null)
+  expect([view.unit, valueAt(view, { x: 1, y: 0 })]).toEqual(['counts', 1])
+  const moved = viewImage(frame, table, null, { gain: 1, offsetK: 0, pointCount: 1, largestResidualK: 0, tableOffset: 0.5 })
+  expect(moved.unit).toBe('kelvin')
+  expect(valueAt(moved, { x: 1, y: 0 })).toBeCloseTo(298.15, 4)
 })
 
 test('reference points of the scan correct every temperature', () => {

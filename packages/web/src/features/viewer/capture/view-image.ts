@@ -1,11 +1,11 @@
 import type { CaptureDetail, Correction, Scene } from '@ridgeline/contracts/capture'
 import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
-import { applyCorrection } from '@ridgeline/thermal/radiometry/reference-points'
 import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
-import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
+import { temperatureStanding } from '@ridgeline/thermal/radiometry/temperature-status'
+import { toCorrectedThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import type { PixelPoint } from '#features/viewer/zoom/viewport.ts'
 
-/** What the viewer draws: temperatures (K), or counts that only mean more or less. */
+/** What the viewer draws: temperatures (K), or counts that only mean more or less, where there is no absolute temperature to show. */
 export interface ViewImage {
   readonly unit: 'kelvin' | 'counts'
   /** For counts the values stand where kelvin would; they are never shown with a degree sign. */
@@ -24,15 +24,12 @@ export function viewImage(
   correction: Correction | null,
 ): ViewImage {
   const engine = reviveCalibration(calibration)
-  const image: Thermogram =
-    engine.kind === 'counts-only'
-      ? { width: frame.width, height: frame.height, kelvin: Float32Array.from(frame.samples) }
-      : corrected(toThermogram({ frame, calibration: engine }, scene), correction)
-  return { unit: engine.kind === 'counts-only' ? 'counts' : 'kelvin', image, samples: frame.samples, range: rangeOf(image.kelvin) }
+  const isCounts = temperatureStanding({ calibration, correction, warnings: [] })?.status === 'none'
+  const image: Thermogram = isCounts
+    ? { width: frame.width, height: frame.height, kelvin: Float32Array.from(frame.samples) }
+    : toCorrectedThermogram({ frame, calibration: engine }, scene, correction)
+  return { unit: isCounts ? 'counts' : 'kelvin', image, samples: frame.samples, range: rangeOf(image.kelvin) }
 }
-
-const corrected = (image: Thermogram, correction: Correction | null): Thermogram =>
-  correction === null ? image : applyCorrection(image, correction)
 
 function rangeOf(values: Float32Array): ViewImage['range'] {
   let min = Number.POSITIVE_INFINITY

@@ -36,7 +36,9 @@ function show(kinds: readonly ('linear' | 'counts-only')[] = ['linear', 'linear'
   } as const
   answer(readCapture, ({ path }) => {
     const at = captures.findIndex(({ id }) => path.endsWith(id))
-    return CaptureDetail.parse({ ...captures[at], calibration: calibrations[kinds[at] ?? 'linear'], anomalies: [] })
+    const kind = kinds[at] ?? 'linear'
+    const standing = kind === 'linear' ? {} : { temperatureStanding: { status: 'none', reason: 'counts-only', differenceFactor: null } }
+    return CaptureDetail.parse({ ...captures[at], ...standing, calibration: calibrations[kind], anomalies: [] })
   })
   const scan = { propertyName: 'Dock 4', captures: captures as readonly Capture[], anomaliesOf: () => [] }
   return renderScreen(<ExportDialog scan={scan} look={look} onClose={onClose} />, { path: '/' })
@@ -56,7 +58,7 @@ test('captures without temperatures are left out of a table, by name and with th
   answerSamples()
   await user.click(screen.getByRole('button', { name: 'Download' }))
   expect(await screen.findByText('1 file is in the ZIP.')).toBeDefined()
-  expect(screen.getByText('IR_0002.jpg was left out: It holds relative counts, no temperatures.')).toBeDefined()
+  expect(screen.getByText('IR_0002.jpg was left out: It holds relative counts, no absolute temperatures.')).toBeDefined()
   expect(saved).toEqual(['Dock-4-temperatures.zip'])
   expect(worker.end).toHaveBeenCalled()
 })

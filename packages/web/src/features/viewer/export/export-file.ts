@@ -1,3 +1,4 @@
+import { temperatureWords } from '@ridgeline/report/temperature-words'
 import { thermogramCsv } from '@ridgeline/thermal/export/csv'
 import { thermogramPng16 } from '@ridgeline/thermal/export/png16'
 import { thermogramTiff } from '@ridgeline/thermal/export/tiff'
@@ -15,6 +16,9 @@ export async function exportFile(kind: ExportKind, view: ViewImage, subject: Exp
   if (kind === 'jpeg') return viewJpeg(view, subject, look)
   if (kind === 'csv') return new Blob([thermogramCsv(view.image, look.units === 'imperial' ? 'F' : 'C')], { type })
   if (kind === 'png16') return new Blob([new Uint8Array(thermogramPng16(view.image))], { type })
-  const { make = null, model = null } = subject.capture.camera ?? {}
-  return new Blob([new Uint8Array(thermogramTiff(view.image, { unit: 'C', camera: { make, model } }))], { type })
+  const { temperatureStanding, camera } = subject.capture
+  const { make = null, model = null } = camera ?? {}
+  const description =
+    temperatureStanding?.status === 'absolute' ? '' : temperatureWords({ temperatureStanding, correction: subject.correction })
+  return new Blob([new Uint8Array(thermogramTiff(view.image, { unit: 'C', camera: { make, model }, description }))], { type })
 }

@@ -29,7 +29,7 @@ export function ExportMenu({ view, subject, look, scanLook, scan }: Exportable) 
     try {
       const { exportFile } = await import('./export-file.ts')
       const file = await exportFile(kind, view, subject, look)
-      saveFile(file, exportName(subject.capture.fileName, kind, exportFiles[kind].ending))
+      saveFile(file, exportName(subject.capture, kind, exportFiles[kind].ending))
     } catch (error) {
       toast({
         title: 'Not downloaded',

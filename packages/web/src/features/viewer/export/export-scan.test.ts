@@ -3,7 +3,11 @@ import type { ExportAnswer, ExportJob, ExportRequest } from './export-job.ts'
 import { exportScan } from './export-scan.ts'
 
 const look = { palette: 'iron', span: null, isotherm: null, units: 'metric' } as const
-const captures = ['a.jpg', 'b.jpg', 'c.jpg'].map((fileName, i) => ({ id: String(i), fileName }))
+const captures = ['a.jpg', 'b.jpg', 'c.jpg'].map((fileName, i) => ({
+  id: String(i),
+  fileName,
+  temperatureStanding: { status: 'absolute', reason: 'scene', differenceFactor: 1 } as const,
+}))
 const job = {} as ExportJob
 
 function setUp(load: (id: string) => Promise<ExportJob | string>, answer: (request: ExportRequest) => ExportAnswer) {

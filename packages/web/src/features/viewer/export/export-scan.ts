@@ -1,3 +1,4 @@
+import type { Capture } from '@ridgeline/contracts/capture'
 import type { ExportAnswer, ExportJob } from './export-job.ts'
 import { type ExportKind, type ExportLook, exportFiles } from './export-kind.ts'
 import { exportName } from './export-name.ts'
@@ -13,7 +14,7 @@ export interface ScanExport {
 interface Options {
   readonly kind: ExportKind
   readonly look: ExportLook
-  readonly captures: readonly { readonly id: string; readonly fileName: string }[]
+  readonly captures: readonly Pick<Capture, 'id' | 'fileName' | 'temperatureStanding'>[]
   /** The samples of a capture and what they mean, or the reason why it has none to export. */
   readonly load: (id: string, signal: AbortSignal) => Promise<ExportJob | string>
   readonly worker: ExportWorker
@@ -29,7 +30,8 @@ interface Options {
 export async function exportScan({ kind, look, captures, load, worker, signal, onProgress }: Options): Promise<ScanExport> {
   const left: { fileName: string; reason: string }[] = []
   let writing: Promise<void> = Promise.resolve()
-  for (const [i, { id, fileName }] of captures.entries()) {
+  for (const [i, capture] of captures.entries()) {
+    const { id, fileName } = capture
     const [job] = await Promise.all([load(id, signal), writing])
     signal.throwIfAborted()
     if (typeof job === 'string') {
@@ -37,7 +39,7 @@ export async function exportScan({ kind, look, captures, load, worker, signal, o
       onProgress(i + 1)
       continue
     }
-    writing = worker.ask({ type: 'add', name: exportName(fileName, kind, exportFiles[kind].ending), kind, look, job }).then((answer) => {
+    writing = worker.ask({ type: 'add', name: exportName(capture, kind, exportFiles[kind].ending), kind, look, job }).then((answer) => {
       if (answer.type === 'failed') left.push({ fileName, reason: answer.message })
       onProgress(i + 1)
     })

@@ -36,7 +36,7 @@ export function useScanExport({ propertyName, captures, anomaliesOf }: Exportabl
   const load = (kind: ExportKind) => async (id: string, signal: AbortSignal) => {
     const { calibration, frame, ...detail } = await client.fetchQuery(captureQuery(id))
     if (frame === null || calibration === null) return 'It holds no samples of a sensor.'
-    if (kind !== 'jpeg' && calibration.kind === 'counts-only') return 'It holds relative counts, no temperatures.'
+    if (kind !== 'jpeg' && detail.temperatureStanding?.status === 'none') return 'It holds relative counts, no absolute temperatures.'
     const { blob } = await download(captureSamples, { params: { id }, query: packed }, { signal })
     const { scene, correction, regions } = detail
     const job: ExportJob = {

@@ -26,9 +26,11 @@ test('file, time and camera, and what the numbers rest on', () => {
 })
 
 test('what is not a full temperature says so on the picture', () => {
-  const uncorrected = { ...subject, scene: null, capture: { ...capture, status: 'uncorrected' as const } }
-  expect(viewText(uncorrected, 'kelvin', 'metric')[1]).toMatch(/^Uncorrected/)
-  const correction = { gain: 1, offsetK: 2, pointCount: 1, largestResidualK: 0 }
-  expect(viewText({ ...uncorrected, correction }, 'kelvin', 'metric')[1]).toBe('Corrected by 1 reference point.')
-  expect(viewText(subject, 'counts', 'metric')[1]).toBe('Relative counts, no temperatures.')
+  const standing = { status: 'uncorrected', reason: 'open-formula', differenceFactor: 1.64 } as const
+  const uncorrected = { ...subject, scene: null, capture: { ...capture, temperatureStanding: standing } }
+  expect(viewText(uncorrected, 'kelvin', 'metric')[1]).toBe('Apparent, uncorrected by its maker.')
+  const correction = { gain: 1, offsetK: 0, pointCount: 1, largestResidualK: 0, tableOffset: -40 }
+  const known = { ...capture, temperatureStanding: { status: 'absolute', reason: 'reference-points', differenceFactor: 1 } as const }
+  expect(viewText({ ...uncorrected, capture: known, correction }, 'kelvin', 'metric')[1]).toBe('Corrected by 1 reference point.')
+  expect(viewText(subject, 'counts', 'metric')[1]).toBe('Relative counts, no absolute temperatures.')
 })

@@ -1,4 +1,6 @@
 import type { Units } from '@ridgeline/contracts/session'
+import { capitalize } from '@ridgeline/report/format/quantity'
+import { temperatureWords } from '@ridgeline/report/temperature-words'
 import { clockTime } from '#features/viewer/capture/clock-time.ts'
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
 import { formatLength } from '#format/length.ts'
@@ -19,15 +21,15 @@ function basisText(
   unit: ViewImage['unit'],
   units: Units,
 ) {
-  if (unit === 'counts') return 'Relative counts, no temperatures.'
+  if (unit === 'counts') return 'Relative counts, no absolute temperatures.'
   const parts: string[] = []
   if (scene !== null) {
     parts.push(
       `Emissivity ${scene.emissivity.toFixed(2)}, reflected ${formatTemperature(scene.reflectedTempK, units)}, distance ${formatLength(scene.distanceM, units)}.`,
     )
   }
-  if (correction !== null)
-    parts.push(`Corrected by ${correction.pointCount} reference ${correction.pointCount === 1 ? 'point' : 'points'}.`)
-  else if (capture.status === 'uncorrected') parts.push('Uncorrected: differences can be read, absolute temperatures only with care.')
+  const { temperatureStanding } = capture
+  if (temperatureStanding !== null && (temperatureStanding.status !== 'absolute' || correction !== null))
+    parts.unshift(`${capitalize(temperatureWords({ temperatureStanding, correction }))}.`)
   return parts.join(' ')
 }

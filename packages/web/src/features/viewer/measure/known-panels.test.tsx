@@ -119,7 +119,7 @@ test('a reference point says what the file reads there, what follows from it, an
   const { user } = show({ correction: { gain: 1, offsetK: 2, pointCount: 1, largestResidualK: 0 } }, [point])
   expect(screen.getByText(/^Corrected by one reference point: \+3\.6 °F everywhere/)).toBeDefined()
   expect(screen.getByText('Known').nextSibling?.textContent).toBe('50.0 °F')
-  expect(screen.getByText('Read').nextSibling?.textContent).toBe('46.4 °F')
+  expect(screen.getByText('Read, uncorrected').nextSibling?.textContent).toBe('46.4 °F')
   expect(screen.getByText('Difference').nextSibling?.textContent).toBe('+3.6 °F')
   await user.click(screen.getByRole('button', { name: 'Delete reference point 1' }))
   await waitFor(() => expect(bodies()).toEqual([{ referencePoints: [] }]))
@@ -128,5 +128,5 @@ test('a reference point says what the file reads there, what follows from it, an
 test('a reference point that corrects nothing says so', () => {
   show({}, [{ id: idOf(50), captureId: idOf(1), at: [1.5, 2.5], trueK: 283.15, measuredK: null, note: '' }])
   expect(screen.getByText('Not in use: a warning on its capture says why.')).toBeDefined()
-  expect(screen.queryByText('Read')).toBeNull()
+  expect(screen.queryByText('Read, uncorrected')).toBeNull()
 })

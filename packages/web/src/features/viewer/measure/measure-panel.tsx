@@ -1,5 +1,7 @@
 import type { Capture, Scene } from '@ridgeline/contracts/capture'
 import type { Scan } from '@ridgeline/contracts/scan'
+import { capitalize } from '@ridgeline/report/format/quantity'
+import { temperatureWords } from '@ridgeline/report/temperature-words'
 import { Pentagon, SquarePen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#calls/api.ts'
@@ -25,6 +27,10 @@ interface Props {
   measure: Measure
   onChanged: () => void
 }
+
+/** The maker keeps the last step to true temperatures secret, and points can make up for it. */
+const takesReferencePoints = ({ temperatureStanding, correction }: Capture): boolean =>
+  correction !== null || temperatureStanding?.reason === 'open-formula' || temperatureStanding?.reason === 'embedded-table'
 
 /** What the capture says, the parameters behind its temperatures, and the roof outline. */
 export function MeasurePanel({ scan, capture, live, outline, measure, onChanged }: Props) {
@@ -56,6 +62,7 @@ export function MeasurePanel({ scan, capture, live, outline, measure, onChanged 
       {live.shown.state === 'ready' && (
         <>
           <Part title="Regions">
+            <StatusLine capture={capture} />
             <RegionPanel measure={measure} view={live.shown.view} basis={live.shown.basis} />
           </Part>
           <Part title="Object parameters">
@@ -72,7 +79,7 @@ export function MeasurePanel({ scan, capture, live, outline, measure, onChanged 
               <ScalePanel capture={{ ...capture, scale: capture.scale }} onChanged={onChanged} />
             </Part>
           )}
-          {capture.status === 'uncorrected' && live.shown.view.unit === 'kelvin' && (
+          {takesReferencePoints(capture) && (
             <Part title="Reference points">
               <ReferencePanel scan={scan} capture={capture} measure={measure} onChanged={onChanged} />
             </Part>
@@ -91,6 +98,13 @@ export function MeasurePanel({ scan, capture, live, outline, measure, onChanged 
       <DrawnDialog scan={scan} capture={capture} measure={measure} onChanged={onChanged} />
     </div>
   )
+}
+
+/** Above every value that is not absolute. */
+function StatusLine({ capture }: { capture: Capture }) {
+  const { temperatureStanding } = capture
+  if (temperatureStanding === null || temperatureStanding.status === 'absolute') return null
+  return <p className="mb-2 text-sm text-warning">{capitalize(temperatureWords(capture))}.</p>
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

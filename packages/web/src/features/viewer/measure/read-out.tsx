@@ -11,6 +11,8 @@ export interface Cursor {
 interface Props {
   cursor: Cursor | null
   text: string | null
+  /** What the value is worth, "apparent, uncorrected", where it is not absolute. */
+  status: string | null
   /** How sure the value is, "± 4.1 °F"; null where that is unknown. */
   band: string | null
   /** What the band rests on; null while nobody asked. */
@@ -18,12 +20,13 @@ interface Props {
 }
 
 /** Value under the cursor, in the corner of the stage where it covers least. */
-export function ReadOut({ cursor, text, band, parts }: Props) {
+export function ReadOut({ cursor, text, status, band, parts }: Props) {
   return (
     <div className="pointer-events-none absolute top-3 left-3">
       {cursor !== null && text !== null && (
         <div aria-hidden="true" className="rounded-ui bg-black/75 px-2.5 py-1.5 text-white">
           <span className="text-lg font-semibold">{text}</span>
+          {status !== null && <span className="ml-1.5 text-sm">{status}</span>}
           {band !== null && <span className="ml-1.5 text-sm text-white/85">{band}</span>}
           <span className="ml-2 text-xs text-white/75">
             x {cursor.at.x} y {cursor.at.y}
@@ -38,7 +41,7 @@ export function ReadOut({ cursor, text, band, parts }: Props) {
       <p aria-live="polite" className="sr-only">
         {cursor?.by === 'keyboard' &&
           text !== null &&
-          `${[text, band].filter(Boolean).join(' ')}, column ${cursor.at.x}, row ${cursor.at.y}`}
+          `${[text, status, band].filter(Boolean).join(' ')}, column ${cursor.at.x}, row ${cursor.at.y}`}
       </p>
     </div>
   )

@@ -22,7 +22,7 @@ export function ReferencePanel({ scan, capture, measure, onChanged }: Props) {
   const points = useReferencePoints(scan, onChanged)
   return (
     <div className="flex flex-col gap-2.5">
-      <p className="text-sm text-muted">{useCorrectionSentence(capture.correction)}</p>
+      <p className="text-sm text-muted">{useCorrectionSentence(capture)}</p>
       {scan.referencePoints.length > 0 && (
         <ul className="flex flex-col divide-y divide-line rounded-ui border border-line">
           {scan.referencePoints.map((point, index) => (
@@ -53,16 +53,24 @@ export function ReferencePanel({ scan, capture, measure, onChanged }: Props) {
   )
 }
 
-function useCorrectionSentence(correction: Capture['correction']): string {
+function useCorrectionSentence({ correction, temperatureStanding }: Capture): string {
   const units = useUnits()
   if (correction === null) {
-    return 'The maker keeps the last step to true temperatures secret. Give one place whose temperature you know, better two that differ.'
+    const asked =
+      temperatureStanding?.reason === 'embedded-table'
+        ? 'Give one place whose temperature you know: without it there is no absolute temperature.'
+        : 'Give two places whose temperatures you know and that differ: without them temperatures are apparent, uncorrected.'
+    return `The maker keeps the last step to true temperatures secret. ${asked} DJI’s own program (DJI_IRP) or TIFFs exported by DJI’s tools do it too.`
   }
-  const { gain, offsetK, pointCount, largestResidualK } = correction
+  const { gain, offsetK, pointCount, largestResidualK, tableOffset } = correction
   const points = pointCount === 1 ? 'one reference point' : `${pointCount} reference points`
   const by = `Corrected by ${points}: `
-  if (gain === 1) return `${by}${formatDeltaT(offsetK, units)} everywhere. A second point with another temperature also sets the stretch.`
-  const fit = pointCount > 2 ? ` The point that fits worst is ${formatDeltaT(largestResidualK, units).replace('+', '')} away.` : ''
+  const worst = ` The point that fits worst is ${formatDeltaT(largestResidualK, units).replace('+', '')} away.`
+  if (tableOffset !== undefined)
+    return `${by}the camera’s own table is moved to meet ${pointCount === 1 ? 'it' : 'them'}.${pointCount > 1 ? worst : ''}`
+  if (gain === 1)
+    return `${by}${formatDeltaT(offsetK, units)} everywhere. Still apparent: a second point with another temperature also sets the stretch and makes them absolute.`
+  const fit = pointCount > 2 ? worst : ''
   return `${by}temperatures are stretched by ${gain.toFixed(3)} and moved to meet them.${fit}`
 }
 
@@ -83,7 +91,7 @@ function PointRow({ point, number, capture, disabled, onDelete }: RowProps) {
           <Value name="Known">{formatTemperature(point.trueK, units)}</Value>
           {point.measuredK != null && (
             <>
-              <Value name="Read">{formatTemperature(point.measuredK, units)}</Value>
+              <Value name="Read, uncorrected">{formatTemperature(point.measuredK, units)}</Value>
               <Value name="Difference">{formatDeltaT(point.trueK - point.measuredK, units)}</Value>
             </>
           )}

@@ -27,6 +27,8 @@ interface Reading {
   readonly region: ReadRegion
   /** How sure a temperature is. */
   readonly bands: BandReader
+  /** What the values are worth, where they are no absolute temperatures. */
+  readonly status: string | null
 }
 
 interface StageProps {
@@ -56,7 +58,7 @@ export function Stage(props: StageProps) {
 function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
   const { outline, measure } = props
   const { view } = props.picture
-  const { scale, region, bands } = props.reading
+  const { scale, region, bands, status } = props.reading
   const { anomalies, selectedId, onSelect, isCloseUp = false } = props.marks
   const units = useUnits()
   const [explains, setExplains] = useState(false)
@@ -138,6 +140,7 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
       <ReadOut
         cursor={cursor}
         text={cursor && (value === null ? 'no value' : scale.text(value))}
+        status={cursor && value !== null ? status : null}
         band={band && bandText(band, units)}
         parts={explains && band !== null && sample !== null ? bands.parts(sample) : null}
       />

@@ -146,8 +146,11 @@ test('counts are never shown as temperatures', async () => {
     samples,
     range: { min: 2931.5, max: 3031.5 },
   }
-  const { user } = await show({ view: counts })
-  expect(screen.getByText(/Relative counts, no temperatures/)).toBeDefined()
+  const { user } = await show({
+    view: counts,
+    capture: { temperatureStanding: { status: 'none', reason: 'counts-only', differenceFactor: null } },
+  })
+  expect(screen.getByText(/Relative counts, no absolute temperature/)).toBeDefined()
   picture().focus()
   await user.keyboard('{ArrowRight}')
   expect(screen.getByText('2,932 counts, column 4, row 3')).toBeDefined()

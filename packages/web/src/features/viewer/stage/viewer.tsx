@@ -105,6 +105,7 @@ export function Viewer(props: ViewerProps) {
     },
     scan: { ...props.exportable, anomaliesOf: marksShown ? props.exportable.anomaliesOf : () => [] },
   }
+  const isApparent = view.unit === 'kelvin' && capture.temperatureStanding?.status === 'uncorrected'
   const mode = capture.hasVisible ? state.mode : 'thermal'
   const [aligning, setAligning] = useState(false)
   const placement = useMemo(() => placementOf(capture, view.image), [capture, view.image])
@@ -162,7 +163,7 @@ export function Viewer(props: ViewerProps) {
             <Stage
               picture={canvas}
               label={`Thermogram ${capture.fileName}`}
-              reading={{ scale, region: read, bands }}
+              reading={{ scale, region: read, bands, status: isApparent ? 'apparent, uncorrected' : null }}
               marks={marksShown ? marks : { ...marks, anomalies: [] }}
               roof={marksShown ? (capture.roofPolygon ?? capture.roofUsed) : null}
               outline={outline}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/**
+ * What the temperatures of a picture are worth as absolute values. absolute: they hold within their band. uncorrected: apparent, before a correction that nobody
+ * here knows. none: there is no absolute temperature, and no answer gives one.
+ */
+export const TemperatureStatus = z.enum(['absolute', 'uncorrected', 'none'])
+export type TemperatureStatus = z.infer<typeof TemperatureStatus>
+
+/** Why: `scene` to `reference-points` make absolute; `open-formula` to `uncalibrated-camera` leave uncorrected; the others leave none. */
+export const TemperatureReason = z.enum([
+  'scene',
+  'file-scale',
+  'maker-program',
+  'reference-points',
+  'open-formula',
+  'one-reference-point',
+  'guessed-scale',
+  'uncalibrated-camera',
+  'embedded-table',
+  'counts-only',
+])
+export type TemperatureReason = z.infer<typeof TemperatureReason>
+
+/** True differences are 1 to this times the difference given: 1 where they are as given, null where nobody knows how far they may be off. */
+export const DifferenceFactor = z.number().min(1).nullable()
+
+/** The one word on the temperatures of a picture; it stands beside every absolute value. */
+export const TemperatureStanding = z.object({
+  status: TemperatureStatus,
+  reason: TemperatureReason,
+  differenceFactor: DifferenceFactor,
+})
+export type TemperatureStanding = z.infer<typeof TemperatureStanding>
