@@ -251,6 +251,7 @@ export const captureSamples = binaryEndpoint({
   access: 'scan.read',
   query: SamplesForm,
   produces: 'application/octet-stream',
+  isFile: true,
 })
 /** One frame of a sequence, as `captureSamples`; frames count from 0. */
 export const captureFrame = binaryEndpoint({
@@ -260,6 +261,7 @@ export const captureFrame = binaryEndpoint({
   access: 'scan.read',
   query: SamplesForm,
   produces: 'application/octet-stream',
+  isFile: true,
 })
 export const captureOriginal = binaryEndpoint({
   method: 'GET',

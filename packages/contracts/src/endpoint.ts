@@ -50,7 +50,7 @@ export interface BinaryEndpoint<P extends string, Q extends z.ZodType> {
   readonly deprecated?: Deprecated
   readonly query?: Q
   readonly produces: string
-  /** A stored file, known by its hash: any part of it can be asked for, and a download that broke off goes on. */
+  /** Bytes that never change under their strong ETag: any part of them can be asked for, and a download that broke off goes on. */
   readonly isFile?: true
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
 import { createShare } from '@ridgeline/contracts/share'
+import { unpackSamples } from '@ridgeline/thermal/samples/pack'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +37,12 @@ beforeAll(async () => {
   const stored = await storage.put(new TextEncoder().encode('a zip of some length'))
   const own = { organizationId: owner.organizationId, requestedBy: 'Owner', state: 'ready', finishedAt: new Date(), ...stored } as const
   const [made] = await db.insert(dataExport).values(own).returning()
+  const samples = await storage.put(samplesOf(WIDTH, HEIGHT))
+  const frame = { width: WIDTH, height: HEIGHT, sampleType: 'u16' } as const
+  await db.update(capture).set({ frame, samplesSha256: samples.sha256 }).where(eq(capture.id, row.id))
   paramsOf = {
+    '/api/captures/{id}/samples': { id: row.id },
+    '/api/captures/{id}/frames/{frame}': { id: row.id, frame: '0' },
     '/api/captures/{id}/original': { id: row.id },
     '/api/captures/{id}/pictures/{name}': { id: row.id, name: 'thermal' },
     '/api/shared/{token}/captures/{id}/pictures/{name}': { token: link.url?.split('/').at(-1) as string, id: row.id, name: 'thermal' },
@@ -47,11 +54,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Samples of a smooth picture, which packing and gzip make smaller. */
+const [WIDTH, HEIGHT] = [80, 60]
+const samplesOf = (width: number, height: number): Uint8Array =>
+  new Uint8Array(Uint16Array.from({ length: width * height }, (_, i) => 12_000 + 3 * (i % width) + Math.floor(i / width)).buffer)
+
 const files = endpoints.filter((e) => 'isFile' in e && e.isFile)
-const ask = (path: string, headers: Record<string, string> = {}) => {
+const ask = (path: string, headers: Record<string, string> = {}, query: Record<string, string> = {}) => {
   const params = paramsOf[path]
   if (!params) throw new Error(`say how ${path} is asked for`)
-  return owner.request(urlOf({ path }, { params }), { headers: { 'accept-encoding': 'gzip', ...headers } })
+  return owner.request(urlOf({ path }, { params, query }), { headers: { 'accept-encoding': 'gzip', ...headers } })
 }
 
 test.each(files.map((e) => e.path))('%s is known by its hash and goes on where it broke off', async (path) => {
@@ -87,3 +99,36 @@ test('originals, reports and exports say when they came to be', async () => {
   for (const path of ['/api/captures/{id}/original', '/api/reports/download/{scanId}', '/api/exports/{id}/file'])
     expect((await ask(path)).headers.get('last-modified')).toMatch(/ GMT$/)
 })
+
+test.each(['/api/captures/{id}/samples', '/api/captures/{id}/frames/{frame}'])(
+  'packed samples of %s are known by one tag, strong as they are and weak compressed, and ranges are of them as they are',
+  async (path) => {
+    const packed = (headers: Record<string, string>) => ask(path, headers, { form: 'packed' })
+    const plain = new Uint8Array(await (await ask(path)).arrayBuffer())
+    const whole = await packed({ 'accept-encoding': 'identity' })
+    const bytes = new Uint8Array(await whole.arrayBuffer())
+    const etag = whole.headers.get('etag') as string
+    expect(etag).toMatch(/^"[0-9a-f]{64}-packed"$/)
+    expect([...unpackSamples(bytes, WIDTH, 2)]).toEqual([...plain])
+
+    const small = await packed({})
+    expect([small.headers.get('content-encoding'), small.headers.get('etag'), small.headers.get('vary')]).toEqual([
+      'gzip',
+      `W/${etag}`,
+      'accept-encoding',
+    ])
+    expect(Buffer.compare(gunzipSync(await small.arrayBuffer()), bytes)).toBe(0)
+
+    const rest = await packed({ range: 'bytes=7-', 'if-range': etag })
+    const said = ['content-range', 'content-encoding', 'etag'].map((name) => rest.headers.get(name))
+    expect([rest.status, ...said]).toEqual([206, `bytes 7-${bytes.length - 1}/${bytes.length}`, null, etag])
+    expect(Buffer.compare(new Uint8Array(await rest.arrayBuffer()), bytes.subarray(7))).toBe(0)
+
+    // Whoever has the beginning of a compressed answer must start afresh.
+    const afresh = await packed({ range: 'bytes=7-', 'if-range': `W/${etag}` })
+    expect([afresh.status, afresh.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+    expect((await packed({ range: `bytes=${bytes.length}-` })).status).toBe(416)
+    for (const name of [etag, `W/${etag}`]) expect((await packed({ 'if-none-match': name })).status).toBe(304)
+    expect((await packed({ 'accept-encoding': 'gzip;q=0' })).headers.get('content-encoding')).toBeNull()
+  },
+)

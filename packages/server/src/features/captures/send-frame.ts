@@ -1,3 +1,4 @@
+import { READER_VERSION } from '@ridgeline/thermal/versions'
 import type { Context } from 'hono'
 import type { Deps } from '#deps'
 import { decodeFrame } from '#features/captures/frame'
@@ -14,7 +15,13 @@ export async function sendFrame(deps: Deps, row: CaptureRow, text: string, form:
   const index = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (!(index < row.frameCount)) throw new AppError('not-found', `There is no frame ${text}: ${framesOf(row)}`)
   if (index === row.frameIndex) return sendSamples(deps, row, form, c)
-  return sendBytes(async () => new Uint8Array((await decodeFrame(deps, row, index)).samples.bytes), `${row.sha256}-${index}`, row, form, c)
+  return sendBytes(
+    async () => new Uint8Array((await decodeFrame(deps, row, index)).samples.bytes),
+    `${row.sha256}-${index}-${READER_VERSION}`,
+    row,
+    form,
+    c,
+  )
 }
 
 const framesOf = (row: CaptureRow): string =>

@@ -19,21 +19,44 @@ interface Sending {
  * one that proves to be damaged breaks off instead.
  */
 export async function sendObject(c: Context, storage: Storage, o: Sending): Promise<Response> {
-  if (!o.sha256) throw new AppError('not-found', 'There is no such picture')
-  const etag = `"${o.sha256}"`
+  const { sha256 } = o
+  if (!sha256) throw new AppError('not-found', 'There is no such picture')
+  const etag = `"${sha256}"`
   const lastModified = o.lastModified?.toUTCString()
-  const headers: Record<string, string> = {
-    etag,
-    ...(lastModified && { 'last-modified': lastModified }),
-    // Packed on the way it would be other bytes under the same name, and its ranges would not fit.
-    'cache-control': 'private, no-cache, no-transform',
-    'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
-  }
+  const headers: Record<string, string> = { ...fileHeaders(etag), ...(lastModified && { 'last-modified': lastModified }) }
   if (isKnown(c, etag, o.lastModified ?? null)) return new Response(null, { status: 304, headers })
   headers['content-type'] = o.contentType
   if (o.downloadName) headers['content-disposition'] = contentDisposition(o.downloadName)
-  const sizeBytes = await storage.sizeOf(o.sha256)
+  const body = async (part?: Part) => Readable.toWeb(await storage.open(sha256, part)) as ReadableStream
+  return sendPart(c, headers, await storage.sizeOf(sha256), body)
+}
+
+/** What every answer says whose bytes a strong ETag names. */
+export const fileHeaders = (etag: string): Record<string, string> => ({
+  etag,
+  // Packed on the way it would be other bytes under the same name, and its ranges would not fit.
+  'cache-control': 'private, no-cache, no-transform',
+  'accept-ranges': 'bytes',
+  'x-content-type-options': 'nosniff',
+})
+
+interface Part {
+  readonly start: number
+  /** The last byte. */
+  readonly end: number
+}
+
+/**
+ * Sends bytes that a strong ETag names, whole or the range that was asked for.
+ * @throws AppError `range-not-satisfiable`
+ */
+export async function sendPart(
+  c: Context,
+  headers: Readonly<Record<string, string>>,
+  sizeBytes: number,
+  body: (part?: Part) => Promise<ReadableStream | Uint8Array<ArrayBuffer>>,
+): Promise<Response> {
+  const { etag, 'last-modified': lastModified } = headers
   const ifRange = c.req.header('if-range')
   const isSame = ifRange === undefined || ifRange === etag || ifRange === lastModified
   const range = isSame ? readRange(c.req.header('range') ?? '', sizeBytes) : null
@@ -41,8 +64,6 @@ export async function sendObject(c: Context, storage: Storage, o: Sending): Prom
     c.header('content-range', `bytes */${sizeBytes}`)
     throw new AppError('range-not-satisfiable', `The file has ${sizeBytes} bytes, and the range lies outside of them`)
   }
-  const body = async (part?: { start: number; end: number }) =>
-    Readable.toWeb(await storage.open(o.sha256 as string, part)) as ReadableStream
   if (!range) return new Response(await body(), { headers: { ...headers, 'content-length': String(sizeBytes) } })
   const partial = {
     'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}`,
@@ -65,7 +86,7 @@ function isKnown(c: Context, etag: string, lastModified: Date | null): boolean {
 }
 
 /** One byte range of a `Range` header; null where the header asks for something else, which means the whole file. */
-export function readRange(header: string, sizeBytes: number): { start: number; end: number } | 'unsatisfiable' | null {
+export function readRange(header: string, sizeBytes: number): Part | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim())
   if (!match || (match[1] === '' && match[2] === '')) return null
   const last = sizeBytes - 1

@@ -5,8 +5,9 @@ import { packSamples } from '@ridgeline/thermal/samples/pack'
 import type { Context } from 'hono'
 import type { Deps } from '#deps'
 import type { CaptureRow } from '#features/captures/present'
-import { knows, sendObject } from '#features/captures/send-object'
+import { fileHeaders, knows, sendObject, sendPart } from '#features/captures/send-object'
 import { AppError } from '#http/app-error'
+import { takesGzip } from '#http/packed'
 
 export type SamplesForm = 'plain' | 'packed'
 
@@ -21,7 +22,13 @@ export async function sendSamples(deps: Pick<Deps, 'storage'>, row: CaptureRow, 
   return sendBytes(() => deps.storage.read(sha256), sha256, row, form, c)
 }
 
-/** Samples in the form that was asked for. They never change, so browsers keep them by `name`. */
+/**
+ * Samples in the form that was asked for. They never change, so browsers keep them by `name`.
+ *
+ * A range is one of the samples as they are, never of what gzip made of them, which may be other bytes tomorrow: compressed answers carry the same tag, but a
+ * weak one, which `If-Range` does not take.
+ * @throws AppError `range-not-satisfiable`
+ */
 export async function sendBytes(
   read: () => Promise<Uint8Array>,
   name: string,
@@ -29,21 +36,20 @@ export async function sendBytes(
   form: SamplesForm,
   c: Context,
 ): Promise<Response> {
-  const etag = form === 'plain' ? `"${name}"` : `"${name}-packed"`
-  if (knows(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers: { etag } })
-  const headers = {
-    'content-type': captureSamples.produces,
-    etag,
-    'cache-control': 'private, no-cache',
-    'x-content-type-options': 'nosniff',
-    vary: 'accept-encoding',
-  }
+  const isPacked = form === 'packed' && row.frame !== null
+  const strong = `"${name}${isPacked ? '-packed' : ''}"`
+  const isCompressed = isPacked && takesGzip(c.req.header('accept-encoding')) && !asksForPart(c, strong)
+  const headers = { ...fileHeaders(isCompressed ? `W/${strong}` : strong), ...(isPacked && { vary: 'accept-encoding' }) }
+  if (knows(c.req.header('if-none-match'), strong)) return new Response(null, { status: 304, headers })
   const samples = await read()
-  if (form === 'plain' || row.frame === null) return answer(samples, headers)
-  const packed = packSamples(samples, row.frame.width, bytesPerSample[row.frame.sampleType])
-  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return answer(packed, headers)
-  return answer(await compressed(packed), { ...headers, 'content-encoding': 'gzip' })
+  const bytes = isPacked && row.frame ? packSamples(samples, row.frame.width, bytesPerSample[row.frame.sampleType]) : samples
+  const whole = { ...headers, 'content-type': captureSamples.produces }
+  if (!isCompressed)
+    return sendPart(c, whole, bytes.length, async (part) => new Uint8Array(part ? bytes.subarray(part.start, part.end + 1) : bytes))
+  const body = new Uint8Array(await compressed(bytes))
+  return new Response(body, { headers: { ...whole, 'content-encoding': 'gzip', 'content-length': String(body.length) } })
 }
 
-const answer = (bytes: Uint8Array, headers: Record<string, string>): Response =>
-  new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-length': String(bytes.byteLength) } })
+/** Whether a range would be answered with one: who has other bytes gets all of them, as small as they travel. */
+const asksForPart = (c: Context, etag: string): boolean =>
+  c.req.header('range') !== undefined && [undefined, etag].includes(c.req.header('if-range'))
