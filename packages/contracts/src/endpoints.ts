@@ -68,6 +68,7 @@ import {
   readDelivery,
   removeWebhook,
   replayDelivery,
+  rotateWebhookSecret,
   testWebhook,
 } from './webhook.ts'
 
@@ -112,6 +113,7 @@ export const calls = {
   listWebhooks,
   createWebhook,
   patchWebhook,
+  rotateWebhookSecret,
   removeWebhook,
   testWebhook,
   listDeliveries,

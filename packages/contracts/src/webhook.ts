@@ -51,6 +51,8 @@ export const Webhook = z.object({
   offReason: z.string().nullable(),
   /** Since when no message arrived, or null where the last one did. */
   failingSince: z.iso.datetime().nullable(),
+  /** Until when messages are signed with the secret before this one too, or null where there is none. */
+  oldSecretUntil: z.iso.datetime().nullable().optional(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
 })
@@ -67,6 +69,8 @@ export const DeliveryTry = z.object({
   durationMs: z.number().int(),
   /** The beginning of the answer, or why there was none. */
   answer: z.string(),
+  /** The signatures it went out with, parted by spaces: one for each secret that was in use. */
+  signature: z.string().optional(),
 })
 export type DeliveryTry = z.infer<typeof DeliveryTry>
 
@@ -118,6 +122,18 @@ export const patchWebhook = endpoint({
   asks: ['confirmed-address', 'recent-proof'],
   body: z.object({ ...parts, isOn: z.boolean() }).partial(),
   response: Webhook,
+})
+/** Longest time for which messages are signed with the old secret too (h). */
+export const LONGEST_OVERLAP_HOURS = 168
+export const rotateWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/{id}/secret',
+  summary:
+    'Give a webhook a new secret, shown only in the answer; for `overlapHours` messages are signed with the old one too, with 0 it ends at once',
+  access: 'webhook.manage',
+  asks: ['confirmed-address', 'recent-proof'],
+  body: z.object({ overlapHours: z.number().int().min(0).max(LONGEST_OVERLAP_HOURS).default(24) }),
+  response: z.object({ secret: z.string(), about: Webhook }),
 })
 export const removeWebhook = endpoint({
   method: 'DELETE',

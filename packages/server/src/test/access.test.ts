@@ -58,6 +58,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/account/deletion': { email: 'nobody@example.com' },
   'POST /api/webhooks': { url: 'https://example.com/hook', events: ['scan.finished'] },
   'PATCH /api/webhooks/{id}': { description: 'mine now' },
+  'POST /api/webhooks/{id}/secret': { overlapHours: 24 },
   'POST /api/keys': { name: 'Robot', scopes: ['scan.read'] },
   'POST /api/organization/transfer': { userId: 'nobody' },
   'PATCH /api/members/{memberId}': { role: 'field-rep' },

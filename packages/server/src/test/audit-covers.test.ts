@@ -177,6 +177,10 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     const id = await hook()
     return { params: { id }, body: { isOn: false }, action: 'webhook.changed', record: id }
   },
+  'POST /api/webhooks/{id}/secret': async () => {
+    const id = await hook()
+    return { params: { id }, body: { overlapHours: 24 }, action: 'webhook.secret-changed', record: id }
+  },
   'DELETE /api/webhooks/{id}': async () => {
     const id = await hook()
     return { params: { id }, action: 'webhook.removed', record: id }

@@ -17,6 +17,9 @@ export const webhook = pgTable(
     events: jsonb().$type<WebhookEvent[]>().notNull(),
     /** What messages are signed with, encrypted with the secret of the installation. */
     secret: text().notNull(),
+    /** What messages are signed with too until `oldSecretUntil`, encrypted likewise. */
+    oldSecret: text('old_secret'),
+    oldSecretUntil: timestamp('old_secret_until', { withTimezone: true }),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Since when no message arrived. */

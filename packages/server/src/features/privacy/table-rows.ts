@@ -52,7 +52,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('data_export'),
   table('storage_check'),
   table('outbox_message'),
-  table('webhook', { without: ['secret'] }),
+  table('webhook', { without: ['secret', 'oldSecret'] }),
   table('webhook_delivery'),
 ]
 

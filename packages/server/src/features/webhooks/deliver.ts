@@ -5,6 +5,7 @@ import { webhook, webhookDelivery } from '#db/schema/webhook'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { tellAdmins } from '#features/privacy/tell-admins'
+import { secretsAt } from '#features/webhooks/change-secret'
 import { deliverWebhook } from '#features/webhooks/deliver-webhook-job'
 import { aboutWebhook } from '#features/webhooks/manage'
 import { signedHeaders } from '#features/webhooks/signature'
@@ -46,9 +47,9 @@ export async function deliverTo(deps: Deps, webhookId: string): Promise<void> {
     if (taken === null) return
     const { hook, delivery } = taken
     const at = deps.now()
-    const headers = signedHeaders(await deps.sealer.open(hook.secret), delivery.id, at, delivery.body)
+    const headers = signedHeaders(await secretsAt(deps, hook, at), delivery.id, at, delivery.body)
     const sent = await deps.outgoing.post(hook.url, { ...headers, 'user-agent': `${deps.productName}-Webhooks` }, delivery.body)
-    await settle(deps, hook, delivery, { at: at.toISOString(), ...sent })
+    await settle(deps, hook, delivery, { at: at.toISOString(), ...sent, signature: headers['webhook-signature'] })
     if (!arrived(sent)) return
   }
 }

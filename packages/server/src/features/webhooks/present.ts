@@ -13,6 +13,7 @@ export const presentWebhook = (row: WebhookRow): Webhook => ({
   isOn: row.offSince === null,
   offReason: row.offReason,
   failingSince: row.failingSince?.toISOString() ?? null,
+  oldSecretUntil: row.oldSecretUntil?.toISOString() ?? null,
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),
 })
@@ -27,9 +28,10 @@ export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
   lastTry: row.tries.at(-1) ?? null,
 })
 
-/** The same with its tries, and the request as it was signed for the last of them, or for the moment it was made. */
-export function presentDeliveryDetail(row: DeliveryRow, hook: WebhookRow, secret: string): WebhookDeliveryDetail {
-  const at = row.tries.at(-1)?.at
-  const headers = signedHeaders(secret, row.id, at === undefined ? row.createdAt : new Date(at), row.body)
+/** The same with its tries, and the request as it went out the last time, or as the secrets in use sign it for the moment it was made. */
+export function presentDeliveryDetail(row: DeliveryRow, hook: WebhookRow, secrets: readonly string[]): WebhookDeliveryDetail {
+  const last = row.tries.at(-1)
+  const made = signedHeaders(secrets, row.id, last === undefined ? row.createdAt : new Date(last.at), row.body)
+  const headers = last?.signature === undefined ? made : { ...made, 'webhook-signature': last.signature }
   return { ...presentDelivery(row), tries: row.tries, request: { url: hook.url, headers, body: row.body } }
 }

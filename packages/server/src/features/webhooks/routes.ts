@@ -6,9 +6,11 @@ import {
   readDelivery,
   removeWebhook,
   replayDelivery,
+  rotateWebhookSecret,
   testWebhook,
 } from '@ridgeline/contracts/webhook'
 import type { Deps } from '#deps'
+import { changeSecret, secretsAt } from '#features/webhooks/change-secret'
 import {
   changeWebhook,
   deliveriesOf,
@@ -27,6 +29,7 @@ export function webhookRoutes(mount: Mount, deps: Deps): void {
   mount.page(listWebhooks, async ({ actor, query }) => pageReply(await webhooksOf(deps, actor, query)))
   mount.json(createWebhook, async ({ actor, body }) => makeWebhook(deps, actor, body))
   mount.json(patchWebhook, async ({ actor, params, body }) => changeWebhook(deps, actor, params.id, body))
+  mount.json(rotateWebhookSecret, async ({ actor, params, body }) => changeSecret(deps, actor, params.id, body))
   mount.json(removeWebhook, async ({ actor, params }) => {
     await dropWebhook(deps, actor, params.id)
     return { removed: true as const }
@@ -37,7 +40,7 @@ export function webhookRoutes(mount: Mount, deps: Deps): void {
   )
   mount.json(readDelivery, async ({ actor, params }) => {
     const of = await findWebhook(deps, actor, params.id)
-    return presentDeliveryDetail(await findDelivery(deps, of, params.deliveryId), of, await deps.sealer.open(of.secret))
+    return presentDeliveryDetail(await findDelivery(deps, of, params.deliveryId), of, await secretsAt(deps, of, deps.now()))
   })
   mount.json(replayDelivery, async ({ actor, params }) =>
     sendAgain(deps, actor, await findWebhook(deps, actor, params.id), params.deliveryId),

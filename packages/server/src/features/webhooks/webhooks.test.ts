@@ -10,6 +10,7 @@ import {
   readDelivery,
   removeWebhook,
   replayDelivery,
+  rotateWebhookSecret,
   testWebhook,
   type WebhookEvent,
   webhookData,
@@ -22,6 +23,7 @@ import { outboxMessage } from '#db/schema/outbox'
 import { scan } from '#db/schema/scan'
 import { webhook, webhookDelivery } from '#db/schema/webhook'
 import { giveUpScan } from '#features/analysis/give-up-scan'
+import { forgetOldSecrets } from '#features/webhooks/change-secret'
 import { deliverTo, forgetDeliveries, OFF_AFTER_MS, sendDue, WAITS_MS } from '#features/webhooks/deliver'
 import { tellWebhooks } from '#features/webhooks/service'
 import type { Sent } from '#integrations/outgoing/outgoing'
@@ -94,6 +96,47 @@ test('messages are signed as Standard Webhooks says, by the secret that was show
   expect(detail.request).toEqual({ url, body, headers: { ...headers, 'user-agent': undefined } })
   const kept = JSON.stringify([await app.deps.db.select().from(webhook), await owner.call(listWebhooks, {}), detail])
   expect(kept).not.toContain(secret.slice(6, 30))
+})
+
+test('a changed secret signs beside the old one until the stated moment, then alone; the log keeps what went out', async () => {
+  const { id, secret: first } = await make()
+  const rotate = (overlapHours: number) => owner.call(rotateWebhookSecret, { params: { id }, body: { overlapHours } })
+  const { secret: second, about } = await rotate(48)
+  expect(second).not.toBe(first)
+  expect(about.oldSecretUntil).toBe(new Date(now.getTime() + 48 * 3_600_000).toISOString())
+  /** The signatures of the message that goes out now, and those that these secrets make of it. */
+  const signatures = async (...secrets: string[]) => {
+    const { id: deliveryId } = await owner.call(testWebhook, { params: { id } })
+    await deliverTo(app.deps, id)
+    const { headers, body } = sent.at(-1) as Request
+    const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+    const made = secrets.map(
+      (each) =>
+        `v1,${createHmac('sha256', Buffer.from(each.slice(6), 'base64'))
+          .update(text)
+          .digest('base64')}`,
+    )
+    expect(headers['webhook-signature']?.split(' ')).toEqual(made)
+    return { deliveryId, signed: headers['webhook-signature'] }
+  }
+  const both = await signatures(second, first)
+  await expect(rotate(1)).rejects.toMatchObject({ status: 409 })
+  later(48 * 3_600_000 - 1)
+  await signatures(second, first)
+  later(1)
+  await signatures(second)
+  const { request } = await owner.call(readDelivery, { params: { id, deliveryId: both.deliveryId } })
+  expect(request.headers['webhook-signature']).toBe(both.signed)
+
+  await forgetOldSecrets(app.deps)
+  expect((await app.deps.db.select().from(webhook))[0]).toMatchObject({ oldSecret: null, oldSecretUntil: null })
+  const { secret: third } = await rotate(24)
+  await signatures(third, second)
+  // In wrong hands: everything older ends, whatever was promised.
+  const { secret: fourth } = await rotate(0)
+  await signatures(fourth)
+  const kept = JSON.stringify([await app.deps.db.select().from(webhook), await owner.call(listWebhooks, {})])
+  for (const each of [first, second, third, fourth]) expect(kept).not.toContain(each.slice(6, 30))
 })
 
 test('every event makes its message with the data its contract names', async () => {

@@ -79,7 +79,8 @@ const walk = html`
 const hooks = html`
   <h2 id="webhooks">Being told of events</h2>
   <p>Instead of asking, be told: an admin adds an https address under <a href="/settings/webhooks">Settings, Webhooks</a>. Each event is a <code>POST</code> of
-  <code>{ type, timestamp, data }</code>, signed as Standard Webhooks says. Answer 2xx within ten seconds. Anything else is tried eight times in about a day under the same <code>webhook-id</code>; answer 410 to get no more.</p>
+  <code>{ type, timestamp, data }</code>, signed as Standard Webhooks says. Answer 2xx within ten seconds. Anything else is tried eight times in about a day under the same <code>webhook-id</code>; answer 410 to get no more.
+  A new secret signs beside the old one for as long as you choose; the header then holds two signatures.</p>
   <ul>${Object.entries(webhookEventLabel).map(([event, label]) => html`<li><code>${event}</code> ${label}</li>`)}</ul>
   <h3>Check a message</h3>
   ${scrolling('Check a message, in TypeScript', checkMessage)}`

@@ -6,6 +6,7 @@ import {
   readDelivery,
   removeWebhook,
   replayDelivery,
+  rotateWebhookSecret,
   testWebhook,
   type WebhookEvent,
 } from '@ridgeline/contracts/webhook'
@@ -30,6 +31,8 @@ export interface WebhookInput {
 export const makeWebhook = (body: WebhookInput) => call(createWebhook, { body })
 export const changeWebhook = ({ id, ...body }: { id: string; isOn?: boolean } & Partial<WebhookInput>) =>
   call(patchWebhook, { params: { id }, body })
+export const changeSecret = ({ id, overlapHours }: { id: string; overlapHours: number }) =>
+  call(rotateWebhookSecret, { params: { id }, body: { overlapHours } })
 export const dropWebhook = (id: string) => call(removeWebhook, { params: { id } })
 export const sendTest = (id: string) => call(testWebhook, { params: { id } })
 export const sendAgain = ({ id, deliveryId }: { id: string; deliveryId: string }) => call(replayDelivery, { params: { id, deliveryId } })

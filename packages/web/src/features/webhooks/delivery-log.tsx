@@ -91,6 +91,7 @@ function DeliveryDetail({ webhookId, message }: { webhookId: string; message: We
           {tries.map((each) => (
             <li key={each.at} className="break-words">
               {formatDateTime(each.at)}: {each.status ?? 'no answer'} in {each.durationMs} ms
+              {(each.signature?.split(' ').length ?? 0) > 1 && <span className="text-muted">, signed with the new and the old secret</span>}
               {each.answer && <span className="text-muted"> {each.answer}</span>}
             </li>
           ))}

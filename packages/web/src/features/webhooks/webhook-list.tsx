@@ -1,12 +1,13 @@
 import type { Webhook } from '@ridgeline/contracts/webhook'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
-import { formatDate } from '#format/date.ts'
+import { formatDate, formatDateTime } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { changeWebhook, deliveriesKey, dropWebhook, sendTest, webhooksQuery } from './api.ts'
 import { DeliveryLog } from './delivery-log.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
 
 interface Props {
   webhooks: readonly Webhook[]
@@ -15,6 +16,7 @@ interface Props {
 
 export function WebhookList({ webhooks, onEdit }: Props) {
   const [asked, setAsked] = useState<Webhook | null>(null)
+  const [renewed, setRenewed] = useState<Webhook | null>(null)
   const drop = useChange({
     change: dropWebhook,
     refresh: [webhooksQuery.queryKey],
@@ -27,10 +29,11 @@ export function WebhookList({ webhooks, onEdit }: Props) {
       <ul aria-label="Webhooks">
         {webhooks.map((webhook) => (
           <li key={webhook.id} className="border-line px-4 py-3 not-first:border-t">
-            <WebhookRow webhook={webhook} onEdit={onEdit} onDrop={setAsked} />
+            <WebhookRow webhook={webhook} onEdit={onEdit} onRenew={setRenewed} onDrop={setAsked} />
           </li>
         ))}
       </ul>
+      <SecretDialog webhook={renewed} onClose={() => setRenewed(null)} />
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
@@ -45,7 +48,13 @@ export function WebhookList({ webhooks, onEdit }: Props) {
   )
 }
 
-function WebhookRow({ webhook, onEdit, onDrop }: { webhook: Webhook; onEdit: Props['onEdit']; onDrop: Props['onEdit'] }) {
+interface RowProps extends Pick<Props, 'onEdit'> {
+  webhook: Webhook
+  onRenew: Props['onEdit']
+  onDrop: Props['onEdit']
+}
+
+function WebhookRow({ webhook, onEdit, onRenew, onDrop }: RowProps) {
   const [shown, setShown] = useState(false)
   const { id, url, isOn } = webhook
   const turn = useChange({
@@ -74,6 +83,9 @@ function WebhookRow({ webhook, onEdit, onDrop }: { webhook: Webhook; onEdit: Pro
           <p className="text-sm text-muted">
             Added by {webhook.createdBy} on {formatDate(webhook.createdAt)}
           </p>
+          {webhook.oldSecretUntil && (
+            <p className="text-sm text-muted">Signed with the new and the old secret until {formatDateTime(webhook.oldSecretUntil)}</p>
+          )}
           {webhook.offReason && <p className="mt-1 text-sm">Turned off by itself. {webhook.offReason}</p>}
         </div>
         <WebhookState webhook={webhook} />
@@ -87,6 +99,9 @@ function WebhookRow({ webhook, onEdit, onDrop }: { webhook: Webhook; onEdit: Pro
         </Button>
         <Button size="small" aria-label={`Change ${url}`} onClick={() => onEdit(webhook)}>
           Change
+        </Button>
+        <Button size="small" aria-label={`New secret for ${url}`} onClick={() => onRenew(webhook)}>
+          New secret
         </Button>
         <Button
           size="small"

@@ -15,7 +15,15 @@ import { choosePlan, readUsage, type Usage } from '@ridgeline/contracts/plan'
 import { createExport, deleteOrganization, listExports } from '@ridgeline/contracts/privacy'
 import { readSession } from '@ridgeline/contracts/session'
 import { checkStoredFiles, readStoredFiles, type StoredFilesState } from '@ridgeline/contracts/stored-file'
-import { createWebhook, listDeliveries, listWebhooks, readDelivery, replayDelivery, testWebhook } from '@ridgeline/contracts/webhook'
+import {
+  createWebhook,
+  listDeliveries,
+  listWebhooks,
+  readDelivery,
+  replayDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+} from '@ridgeline/contracts/webhook'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -296,7 +304,7 @@ test('a webhook shows its secret once; a message shows its request and tries, an
     createdBy: 'Dana',
     createdAt: '2026-06-01T10:00:00Z',
   }
-  const tried = { at: '2026-06-01T10:00:01Z', status: 500, durationMs: 40, answer: 'broken' }
+  const tried = { at: '2026-06-01T10:00:01Z', status: 500, durationMs: 40, answer: 'broken', signature: 'v1,aa v1,bb' }
   const message = {
     ...{ id: idOf(72), event: 'webhook.test', state: 'given-up' as const, createdAt: '2026-06-01T10:00:00Z' },
     ...{ nextTryAt: null, tryCount: 8, lastTry: tried },
@@ -327,7 +335,18 @@ test('a webhook shows its secret once; a message shows its request and tries, an
   await user.click(await screen.findByRole('button', { name: `Send a test to ${about.url}` }))
   await user.click(await screen.findByText('answered 500, 8 tries'))
   expect((await screen.findByRole('region', { name: 'Request' })).textContent).toContain('webhook-id: msg_1')
-  expect(screen.getByRole('list', { name: 'Tries' }).textContent).toContain('500 in 40 ms broken')
+  expect(screen.getByRole('list', { name: 'Tries' }).textContent).toContain('500 in 40 ms, signed with the new and the old secret broken')
+  const until = '2026-06-04T10:00:00Z'
+  answer(rotateWebhookSecret, { secret: 'whsec_new', about: { ...about, oldSecretUntil: until } })
+  answer(listWebhooks, [{ ...about, oldSecretUntil: until }])
+  await user.click(screen.getByRole('button', { name: `New secret for ${about.url}` }))
+  await user.click(await screen.findByRole('combobox', { name: 'The old secret goes on signing' }))
+  await user.click(await screen.findByRole('option', { name: 'For three days' }))
+  await user.click(screen.getByRole('button', { name: 'Change the secret' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Secret')).value).toBe('whsec_new')
+  expect(sent('POST').at(-1)).toEqual({ overlapHours: 72 })
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+  expect(await screen.findByText(/^Signed with the new and the old secret until /)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('Message on its way again')).toBeDefined()
 })

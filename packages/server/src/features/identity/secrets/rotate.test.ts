@@ -36,10 +36,11 @@ test('what accounts and webhooks keep secret is encrypted anew and reads the sam
     description: '',
     events: [],
     createdBy: 'Rotated',
-    secret: await under(old, 'the signature'),
+    secret: await under(young, 'the signature'),
+    oldSecret: await under(old, 'the signature before'),
   })
 
-  expect(await rotateSecrets(db, [young, old])).toEqual({ renewed: 3, current: 1 })
+  expect(await rotateSecrets(db, [young, old])).toEqual({ renewed: 3, current: 2 })
   const [factor] = await db.select().from(twoFactor).where(eq(twoFactor.id, 'f'))
   const [linked] = await db.select().from(account).where(eq(account.id, 'a'))
   const read = (data: string | null | undefined) => symmetricDecrypt({ key: onlyYoung, data: data ?? '' })
@@ -48,7 +49,8 @@ test('what accounts and webhooks keep secret is encrypted anew and reads the sam
   expect(await read(linked?.refreshToken)).toBe('the token')
   const [hook] = await db.select().from(webhook)
   expect(await read(hook?.secret)).toBe('the signature')
-  expect(await rotateSecrets(db, [young])).toEqual({ renewed: 0, current: 4 })
+  expect(await read(hook?.oldSecret)).toBe('the signature before')
+  expect(await rotateSecrets(db, [young])).toEqual({ renewed: 0, current: 5 })
 })
 
 test('a value whose secret is missing stops the rotation and changes nothing', async () => {

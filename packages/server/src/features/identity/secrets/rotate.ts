@@ -65,6 +65,11 @@ async function rotateTokens(tx: Tx, renew: Renew): Promise<void> {
 async function rotateWebhooks(tx: Tx, renew: Renew): Promise<void> {
   for (const row of await tx.select().from(webhook).for('update')) {
     const secret = await renew(row.secret)
-    if (secret !== null) await tx.update(webhook).set({ secret }).where(eq(webhook.id, row.id))
+    const oldSecret = row.oldSecret === null ? null : await renew(row.oldSecret)
+    if (secret ?? oldSecret)
+      await tx
+        .update(webhook)
+        .set({ secret: secret ?? row.secret, oldSecret: oldSecret ?? row.oldSecret })
+        .where(eq(webhook.id, row.id))
   }
 }
