@@ -151,6 +151,17 @@ describe('decision page', () => {
   })
 })
 
+describe('method', () => {
+  test('says the bands, errors and limits that the figures are computed with', () => {
+    const items = new Map(section(report(), 'method').items.map(({ heading, text }) => [heading, text]))
+    expect(items.get('Bands')).toContain(
+      "(emissivity to 0.025, reflected temperature to 15 K, air to 2 K, humidity and distance to 10 %), widened by the camera's 2 K or 2 %,",
+    )
+    expect(items.get('Sizes and areas')).toContain('height 3 m or 5 %, field of view 2 %, pitch and roll 1 degree each, outline 0.5 px;')
+    expect(items.get('Health score')).toMatch(/at 59 at most. From 80 on .* from 60 on .* confidence of 20 % .* more than 455 days old/)
+  })
+})
+
 describe('findings', () => {
   test('one that its pictures cut is the least it can be', () => {
     const data = buildData()
@@ -242,7 +253,12 @@ describe('findings', () => {
       'Not confirmed: Not confirmed by moisture meter.',
       'Resolved: Confirmed by visual opening. Marked as repaired.',
     ])
-    expect(printed[0]?.facts).toContainEqual({ name: 'Verified', value: 'Confirmed by core sample: Wet to the deck.' })
+    expect(printed[0]?.facts).toEqual(
+      expect.arrayContaining([
+        { name: 'Verified', value: 'Confirmed by core sample' },
+        { name: 'What was seen', value: 'Wet to the deck.' },
+      ]),
+    )
     expect(model.decision.topFindings.map(({ statusWord }) => statusWord)).toEqual(['Confirmed', 'Not confirmed'])
     expect(model.decision.findingsSentence).toBe(
       '2 open findings, all reviewed by a person. Verified on the roof: 1 confirmed by core sample or moisture meter, 1 verified and not confirmed. 1 finding marked as repaired.',

@@ -37,6 +37,18 @@ export function sharedAnalysis(data: ReportData): SharedAnalysis {
 /** The page gives advice with the findings, and each picture once below them. */
 const shown = { ...defaultReportOptions, sections: ['detailed-findings', 'thermal-images'] } satisfies ReportOptions
 
+/** What of a finding's facts a stranger is told: a fact that is new in the report is not, until it stands here. */
+const toldFacts: readonly string[] = [
+  'Difference to surroundings',
+  'Area',
+  'Outline',
+  'Share of the inspected section',
+  'Confidence',
+  'Thermogram',
+  'Found by',
+  'Verified',
+]
+
 const findings = (data: ReportData): SharedAnalysis['findings'] =>
   inOrder(detailedFindings(data, shown)).map((f) => ({
     number: f.number,
@@ -46,7 +58,7 @@ const findings = (data: ReportData): SharedAnalysis['findings'] =>
     location: f.facts.find(({ name }) => name === 'Location')?.value ?? '',
     description: f.description,
     recommendedAction: f.recommendedAction,
-    facts: f.facts.filter(({ name }) => name !== 'Location'),
+    facts: f.facts.filter(({ name }) => toldFacts.includes(name)),
   }))
 
 /** The most severe first, whichever picture shows it. */

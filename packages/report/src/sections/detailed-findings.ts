@@ -35,14 +35,12 @@ function facts(issue: Issue, { units }: ReportData, thermogram: string | undefin
       ? null
       : { name: 'Confidence', value: `${formatConfidence(issue.confidence)} (${confidenceWord(issue.confidence)})` },
     thermogram === undefined ? null : { name: 'Thermogram', value: thermogram },
-    issue.verification === null ? null : { name: 'Verified', value: verifiedText(issue.verification) },
+    issue.verification === null ? null : { name: 'Verified', value: verificationText(issue.verification) },
+    issue.verification === null || issue.verification.note === '' ? null : { name: 'What was seen', value: issue.verification.note },
     { name: 'Found by', value: issue.origin === 'engine' ? 'Analysis of the thermogram' : 'A person on site' },
   ]
   return list.filter((fact) => fact !== null)
 }
-
-const verifiedText = ({ note, ...seen }: NonNullable<Issue['verification']>): string =>
-  note === '' ? verificationText(seen) : `${verificationText(seen)}: ${note}`
 
 /** With a decimal, so that shares of several findings add up to what the page about the roof says. */
 function shareText(issue: Issue): string {
