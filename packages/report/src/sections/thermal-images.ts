@@ -36,6 +36,8 @@ function facts(capture: Capture, { units }: ReportData): Fact[] {
     ...(words === '' ? [] : [{ name: 'Temperatures', value: capitalize(words) }]),
     ...sceneFacts(capture, units),
     { name: 'Camera', value: name === '' ? 'Not named in the file' : name },
+    ...(camera?.serial ? [{ name: 'Serial number', value: camera.serial }] : []),
+    ...(camera?.lens ? [{ name: 'Lens', value: camera.lens }] : []),
     { name: 'Taken', value: takenAt === null ? 'No time in the file' : formatDateTime(takenAt) },
     ...(frame === null ? [] : [{ name: 'Resolution', value: `${frame.width} × ${frame.height} pixels` }]),
     ...(pixelSizeM === null ? [] : [{ name: 'One pixel on the roof', value: formatPixelSize(pixelSizeM, units) }]),

@@ -65,7 +65,7 @@ export const scoreFormula: readonly string[] = [
   'an issue whose extent nobody measured takes fixed points by its severity alone',
   'section = 100 - sum over kinds, not below 0',
   'roof = area-weighted mean of the inspected sections; a section not inspected joins only where its known issues lower the mean',
-  'score = roof, at most 59 while an open issue needs immediate action; nothing inspected = not scored',
+  `score = roof, at most ${immediateCap.value} while an open issue needs immediate action; nothing inspected = not scored`,
   'confidence = coverage x recency x quality x survey verdict; unknown conditions never raise the score',
-  'confidence below 20 % = not scored; survey not valid, evidence older than 455 days, or suggestions that nobody has judged = provisional',
+  `confidence below ${100 * confidenceFloor.value} % = not scored; survey not valid, evidence older than ${staleDays.value} days, or suggestions that nobody has judged = provisional`,
 ]
