@@ -25,6 +25,11 @@ test('what is warm and cold at once is a cabinet; what changes gradually is not'
   expect(cabinetsOn(plane((x, y) => (inBox(x, y, 40, 30, 70, 50) ? 1 + (x - 40) / 10 : 0)))).toBe(0)
 })
 
+test('two signs make a cabinet where each holds a tenth of it', () => {
+  const warmColumns = (columns: number) => cabinetsOn(plane((x, y) => (inBox(x, y, 40, 30, 88, 46) ? (x < 40 + columns ? 2 : -2) : 0))) > 0
+  expect([4, 5].map(warmColumns)).toEqual([false, true])
+})
+
 test('a small part of another temperature does not make a cabinet of an area', () => {
   expect(cabinetsOn(plane((x, y) => (inBox(x, y, 52, 38, 56, 42) ? 7 : inBox(x, y, 40, 30, 70, 50) ? 2 : 0)))).toBe(0)
 })
