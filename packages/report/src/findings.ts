@@ -1,11 +1,12 @@
 import type { Issue } from '@ridgeline/contracts/issue'
+import { bySeverityAndSize } from '@ridgeline/contracts/issue-order'
 import { isOpen } from '@ridgeline/contracts/open-issue'
 import { verificationResultName } from '@ridgeline/contracts/verification-words'
 import { formatDifference } from '#format/quantity'
 import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'
 import type { FindingLine } from '#report-model'
-import { severityOrder, severityWord, statusWord } from '#words'
+import { severityWord, statusWord } from '#words'
 
 /** An issue with its number in this report. */
 export interface NumberedIssue {
@@ -13,17 +14,8 @@ export interface NumberedIssue {
   readonly issue: Issue
 }
 
-/** Open ones before repaired ones, then severity, then those a person accepted, then extent and temperature difference. */
-function findingOrder(a: Issue, b: Issue): number {
-  return (
-    Number(isOpen(b)) - Number(isOpen(a)) ||
-    severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity) ||
-    Number(b.status === 'accepted') - Number(a.status === 'accepted') ||
-    (b.extent ?? 0) - (a.extent ?? 0) ||
-    Math.abs(b.deltaK ?? 0) - Math.abs(a.deltaK ?? 0) ||
-    (a.id < b.id ? -1 : 1)
-  )
-}
+/** Open ones before repaired ones, then as everywhere. */
+const findingOrder = (a: Issue, b: Issue): number => Number(isOpen(b)) - Number(isOpen(a)) || bySeverityAndSize(a, b)
 
 /** Every issue a reader is told about, numbered `F-01`... in order; rejected ones are not. */
 export const numberedIssues = (data: ReportData): NumberedIssue[] =>

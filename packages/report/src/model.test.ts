@@ -141,8 +141,8 @@ describe('decision page', () => {
     const issues = severities.map((severity, index) => buildIssue(index, { severity, status: index === 2 ? 'suggested' : 'accepted' }))
     const { topFindings, findingsSentence } = report(buildData({ issues })).decision
     expect(topFindings.map(({ number, severityWord, statusWord }) => `${number} ${severityWord} ${statusWord}`)).toEqual([
-      'F-01 Critical Accepted',
-      'F-02 Critical Suggested',
+      'F-01 Critical Suggested',
+      'F-02 Critical Accepted',
       'F-03 Major Accepted',
       'F-04 Major Accepted',
       'F-05 Minor Accepted',

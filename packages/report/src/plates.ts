@@ -3,7 +3,7 @@ import type { Scan } from '@ridgeline/contracts/scan'
 import type { Point } from '@ridgeline/thermal/image'
 import { mapPoint } from '@ridgeline/thermal/measure/homography'
 import { boxOf } from '@ridgeline/thermal/measure/polygon'
-import { formatTemperature, type UnitSystem } from '#format/quantity'
+import { formatCount, formatTemperature, type UnitSystem } from '#format/quantity'
 import { type PrintedSize, placeLabels } from '#label-places'
 import { onVisible } from '#on-visible'
 import { pictureScale } from '#picture-scale'
@@ -96,7 +96,7 @@ export function thermalPlate(capture: Capture, number: string, marked: readonly 
   const scale = capture.temperatures !== null && isAbsolute(capture) ? pictureScale(capture.temperatures) : null
   const scaleMin = scale === null ? 'colder' : formatTemperature(scale.minK, units)
   const scaleMax = scale === null ? 'warmer' : formatTemperature(scale.maxK, units)
-  const outlined = marked.length === 0 ? 'no area outlined' : `${marked.length} outlined ${marked.length === 1 ? 'area' : 'areas'}`
+  const outlined = marked.length === 0 ? 'no area outlined' : formatCount(marked.length, 'outlined area')
   const frame = { width: capture.frame?.width ?? capture.width ?? 1, height: capture.frame?.height ?? capture.height ?? 1 }
   const isLarge = marked.length > MANY_AREAS
   const size = isLarge ? WHOLE_PAGE : HALF_PAGE

@@ -1,4 +1,6 @@
 import type { MetricValues, ScanMetric } from '@ridgeline/thermal/score/metrics'
+import type { UnitSystem } from '#format/quantity'
+import { differenceText } from '#sentences/quantity-text'
 
 interface MetricText {
   readonly name: string
@@ -8,8 +10,11 @@ interface MetricText {
 /** A difference this many times the noise is the least that is worth looking at. */
 const NOISE_TIMES = 5
 
-const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id]) => MetricText } = {
-  uniformity: ({ spreadK }) => ({ name: 'Thermal uniformity', meaning: `The unaffected roof varies by ${spreadK.toFixed(1)} K.` }),
+const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id], units: UnitSystem) => MetricText } = {
+  uniformity: ({ spreadK }, units) => ({
+    name: 'Thermal uniformity',
+    meaning: `The unaffected roof varies by ${differenceText(spreadK, units)}.`,
+  }),
   'unaffected-area': (values) => ({
     name: values.isSuspected && (values.suspected ?? values.affected) > 0 ? 'Dry area share' : 'Unaffected area',
     meaning: affectedText(values),
@@ -19,9 +24,9 @@ const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id]) =
     meaning: `Temperatures could be read on ${Math.round(100 * Math.min(1, Math.max(0, coverage)))} % of the pictures; how much of the roof they show is not known.`,
   }),
   conditions: ({ met, all }) => ({ name: 'Survey conditions', meaning: `${met} of ${all} conditions are met.` }),
-  contrast: ({ noiseK }) => ({
+  contrast: ({ noiseK }, units) => ({
     name: 'Contrast quality',
-    meaning: `Differences below ${(NOISE_TIMES * noiseK).toFixed(2)} K drown in noise.`,
+    meaning: `Differences below ${differenceText(NOISE_TIMES * noiseK, units)} drown in noise.`,
   }),
 }
 
@@ -48,8 +53,10 @@ function affectedText({
 }
 
 /** Name and meaning of a figure beside the score. */
-export const metricText = <Id extends ScanMetric['id']>(metric: { readonly id: Id; readonly values: MetricValues[Id] }): MetricText =>
-  asWritten(metric.values) ?? texts[metric.id](metric.values)
+export const metricText = <Id extends ScanMetric['id']>(
+  metric: { readonly id: Id; readonly values: MetricValues[Id] },
+  units: UnitSystem,
+): MetricText => asWritten(metric.values) ?? texts[metric.id](metric.values, units)
 
 /** What an older version stored as a text, until the scan is scored again. */
 const asWritten = (values: Partial<MetricText> | object): MetricText | undefined =>

@@ -171,14 +171,14 @@ test('what takes points and what would raise the score is said with its figures'
 })
 
 test('a survey that is not valid has no word of what an area means', () => {
-  const area = (isSuspected: boolean) => metricText({ id: 'unaffected-area', values: { affected: 0.05, isSuspected } })
+  const area = (isSuspected: boolean) => metricText({ id: 'unaffected-area', values: { affected: 0.05, isSuspected } }, 'metric')
   expect(area(false)).toEqual({ name: 'Unaffected area', meaning: '5.0 % of the analysed roof shows thermal anomalies.' })
   expect(area(true)).toEqual({ name: 'Dry area share', meaning: '5.0 % of the analysed roof is suspected wet, to be verified.' })
 })
 
 test('the share that differs, the part of it that is suspected wet, and what an edge cuts', () => {
   const meaning = (values: { suspected: number; isAtLeast: boolean; isSuspected?: boolean }) =>
-    metricText({ id: 'unaffected-area', values: { affected: 0.126, isSuspected: true, ...values } }).meaning
+    metricText({ id: 'unaffected-area', values: { affected: 0.126, isSuspected: true, ...values } }, 'metric').meaning
   expect(meaning({ suspected: 0.126, isAtLeast: false })).toBe('12.6 % of the analysed roof is suspected wet, to be verified.')
   expect(meaning({ suspected: 0.121, isAtLeast: true })).toBe(
     'At least 12.1 % of the analysed roof is suspected wet, to be verified; 12.6 % shows thermal anomalies in all.',
@@ -190,7 +190,7 @@ test('the share that differs, the part of it that is suspected wet, and what an 
 
 test('what is verified is no suspicion any more, and where nothing is left nothing is called wet', () => {
   const said = (values: object) =>
-    metricText({ id: 'unaffected-area', values: { affected: 0.1, isSuspected: true, isAtLeast: false, ...values } })
+    metricText({ id: 'unaffected-area', values: { affected: 0.1, isSuspected: true, isAtLeast: false, ...values } }, 'metric')
   expect(said({ affected: 0, suspected: 0, findings: 0 })).toEqual({
     name: 'Unaffected area',
     meaning: 'No finding of the analysis is open: nothing is suspected wet.',
@@ -214,7 +214,7 @@ test('what an older version stored as sentences is said as it was', () => {
     raiseSentence({ code: 'as-written', values: { sentence } }),
   ]).toEqual([sentence, sentence])
   const written = { name: 'Old name', meaning: sentence }
-  expect(metricText({ id: 'coverage', values: { ...written, coverage: 0 } })).toMatchObject(written)
+  expect(metricText({ id: 'coverage', values: { ...written, coverage: 0 } }, 'metric')).toMatchObject(written)
   const old = { sentence, windMps: null, limitMps: 0 }
   expect(surveySentence({ code: 'wind', met: 'met', values: old }, 'metric')).toBe(sentence)
 })

@@ -10,7 +10,7 @@ import { pixelSizeInUse } from '#features/analysis/read/pixel-size'
 
 export type CaptureRow = typeof capture.$inferSelect
 
-export function presentCapture(row: CaptureRow): Capture {
+export function presentCapture(row: CaptureRow, units: Units): Capture {
   const standing = standingOf(row)
   const isAbsolute = standing !== null && standing.status !== 'none'
   return {
@@ -39,7 +39,7 @@ export function presentCapture(row: CaptureRow): Capture {
     scale: scaleOf(row),
     correction: row.correction,
     regions: row.regions,
-    roofView: presentRoofView(row),
+    roofView: presentRoofView(row, units),
     roofPolygon: row.roofPolygon,
     roofUsed: row.analysis?.roof.polygon.map(([x, y]): [number, number] => [x, y]) ?? null,
     ...pixelSizeInUse(row),
@@ -56,10 +56,10 @@ export function presentCapture(row: CaptureRow): Capture {
 }
 
 /** Null for what is not judged as a roof anyway: photos, videos, pictures of heat without temperatures. */
-function presentRoofView(row: CaptureRow): NonNullable<Capture['roofView']> | null {
+function presentRoofView(row: CaptureRow, units: Units): NonNullable<Capture['roofView']> | null {
   if (row.temperatures === null) return null
   const { roofDoubt, isRoof } = row
-  return { counts: countsAsRoof(row), isRoof, sentence: roofViewSentence(row), reason: roofDoubt && { ...roofDoubt } }
+  return { counts: countsAsRoof(row), isRoof, sentence: roofViewSentence(row, units), reason: roofDoubt && { ...roofDoubt } }
 }
 
 export const presentAnomaly = ({ polygon, box, reasons, ...found }: Finding, units: Units): Anomaly => ({
@@ -71,7 +71,7 @@ export const presentAnomaly = ({ polygon, box, reasons, ...found }: Finding, uni
 })
 
 export const presentCaptureDetail = (row: CaptureRow, findings: readonly Finding[], units: Units): CaptureDetail => ({
-  ...presentCapture(row),
+  ...presentCapture(row, units),
   calibration: row.calibration,
   anomalies: findings.map((found) => presentAnomaly(found, units)),
 })

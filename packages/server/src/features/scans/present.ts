@@ -1,3 +1,4 @@
+import { bySeverityAndSize } from '@ridgeline/contracts/issue-order'
 import type { Scan, ScanProgress, ScanSummary } from '@ridgeline/contracts/scan'
 import type { Units } from '@ridgeline/contracts/session'
 import { metricText } from '@ridgeline/report/sentences/metric-text'
@@ -75,13 +76,13 @@ export function presentScan(parts: ScanParts, units: Units): Scan {
     failure: row.failure,
     progress: row.progress,
     health: presentHealth(row.health),
-    metrics: row.metrics.map((metric) => ({ ...metric, ...metricText(metric) })),
+    metrics: row.metrics.map((metric) => ({ ...metric, ...metricText(metric, units) })),
     conditions: row.conditions,
     survey: presentSurvey(row.survey, units),
     referencePoints: row.referencePoints,
-    captures: captures.map(presentCapture),
+    captures: captures.map((capture) => presentCapture(capture, units)),
     anomalies: findings.map((found) => presentAnomaly(found, units)),
-    issues: issues.map((issue) => presentIssue(issue, events, units)),
+    issues: issues.toSorted(bySeverityAndSize).map((issue) => presentIssue(issue, events, units)),
     createdAt: row.createdAt.toISOString(),
   }
 }

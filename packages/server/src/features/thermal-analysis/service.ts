@@ -100,7 +100,7 @@ function present(
   { location = 'image', isRoof = null }: About,
 ): ThermalAnalysis {
   const { analysis } = found
-  const doubt = roofViewSentence({ isRoof, roofDoubt: found.roofDoubt })
+  const doubt = roofViewSentence({ isRoof, roofDoubt: found.roofDoubt }, 'imperial')
   if (!analysis && doubt !== null)
     throw new AppError('unprocessable', `${doubt} Expected: a view of a roof from above, or metadata.isRoof true where it is one`, {
       reason: 'not-a-roof',
@@ -129,7 +129,7 @@ function present(
     ),
     issues,
     metrics: scanMetrics([analysis], areas, analysis.validShare, survey).map((m) => ({
-      name: metricText(m).name,
+      name: metricText(m, 'imperial').name,
       value: m.value,
       unit: '%',
       status: m.value >= PASS ? ('pass' as const) : m.value >= WARN ? ('warning' as const) : ('fail' as const),

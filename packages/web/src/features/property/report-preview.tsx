@@ -1,6 +1,7 @@
 import { formatConfidence, healthLine } from '@ridgeline/contracts/health-words'
+import { bySeverityAndSize } from '@ridgeline/contracts/issue-order'
 import { isOpen } from '@ridgeline/contracts/open-issue'
-import { healthWord, severityOrder, severityWord } from '@ridgeline/report/words'
+import { healthWord, severityWord } from '@ridgeline/report/words'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
@@ -27,7 +28,7 @@ export function ReportPreview({ scanId }: { scanId: string }) {
     )
   if (!scan) return <Skeleton className="h-52" />
   const { health } = scan
-  const findings = scan.issues.filter(isOpen).toSorted((a, b) => severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity))
+  const findings = scan.issues.filter(isOpen).toSorted(bySeverityAndSize)
   return (
     <div>
       <div className="flex items-center gap-4">

@@ -3,6 +3,7 @@ import { sharedReport } from '@ridgeline/contracts/share'
 import type { SharedReport as Report } from '@ridgeline/contracts/shared-page'
 import { formatBytes } from '@ridgeline/report/format/quantity'
 import { Download } from 'lucide-react'
+import { formatCount } from '#format/count.ts'
 import { formatDate } from '#format/date.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -12,7 +13,7 @@ import { Panel } from '#ui/layout/panel.tsx'
 export function SharedReport({ report, token }: { report: Report; token: string }) {
   const facts = [
     ['Version', `${report.version}, made ${formatDate(report.createdAt)}`],
-    ['File', `${report.pageCount} ${report.pageCount === 1 ? 'page' : 'pages'}, ${formatBytes(report.sizeBytes)}`],
+    ['File', `${formatCount(report.pageCount, 'page')}, ${formatBytes(report.sizeBytes)}`],
     ['SHA-256', report.sha256],
   ] as const
   return (

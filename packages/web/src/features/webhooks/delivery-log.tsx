@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
 import { joined } from '#calls/pages.ts'
+import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
@@ -66,7 +67,7 @@ function DeliveryRow({ webhookId, message }: { webhookId: string; message: Webho
 function wentHow({ state, lastTry, tryCount, nextTryAt }: WebhookDelivery): string {
   if (state === 'withheld') return 'The demo workspace sends nothing'
   const last = lastTry === null ? '' : lastTry.status === null ? 'no answer' : `answered ${lastTry.status}`
-  const tries = tryCount === 0 ? 'not tried yet' : `${tryCount === 1 ? '1 try' : `${tryCount} tries`}`
+  const tries = tryCount === 0 ? 'not tried yet' : formatCount(tryCount, 'try', 'tries')
   const next = nextTryAt === null ? '' : `next try ${formatDateTime(nextTryAt)}`
   return [last, tries, next].filter(Boolean).join(', ')
 }

@@ -47,6 +47,7 @@ const photo = Capture.parse({
   alignment: null,
   warnings: [],
   noiseK: null,
+  temperatureStanding: null,
   backgroundK: null,
 })
 const refused: Capture = {

@@ -76,7 +76,7 @@ test.each(exampleRoofs.map(({ slug }, roof) => [slug, roof] as const))(
     const { affected } = metric.values
     expect(sum(issues.map((each) => each.extent as number))).toBeCloseTo(affected, 9)
     expect(metric.value).toBe(Math.round(100 * (1 - affected)))
-    expect(metricText(metric).meaning).toContain(`${(100 * affected).toFixed(1)} %`)
+    expect(metricText(metric, 'metric').meaning).toContain(`${(100 * affected).toFixed(1)} %`)
     const roofM2 = row.roofAreaM2
     if (roofM2 !== null) {
       for (const { areaM2, extent } of issues) expect((areaM2 as number) / roofM2).toBeCloseTo(extent as number, 9)

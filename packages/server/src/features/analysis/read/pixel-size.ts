@@ -49,7 +49,7 @@ export function pixelSizeByLength(known: KnownLength, frame: Size): number {
     throw new AppError('unprocessable', `The line is ${Math.round(px)} pixels long; draw one of at least ${SHORTEST_LENGTH_PX} pixels`)
   const pixelSizeM = pixelSizeFromLength(known.from, known.to, known.lengthM).metres
   if (pixelSizeM > LARGEST_PIXEL_M)
-    throw new AppError('unprocessable', `One pixel would be ${Math.round(pixelSizeM)} m wide; at most ${LARGEST_PIXEL_M} m can be right`)
+    throw new AppError('unprocessable', 'One pixel would be wider than any picture of a roof has it; check the line and its length')
   return pixelSizeM
 }
 

@@ -1,5 +1,6 @@
 import type { Capture } from '@ridgeline/contracts/capture'
 import { FileX, Hourglass, Play } from 'lucide-react'
+import { formatCount } from '#format/count.ts'
 
 interface Props {
   capture: Capture
@@ -12,7 +13,7 @@ interface Props {
 
 /** One capture of the filmstrip: its picture and name, what became of it, how many numbered areas it shows. */
 export function CaptureTile({ capture, isSelected, markCount, thumbnailUrl, onSelect }: Props) {
-  const marks = markCount === 0 ? '' : `, ${markCount} marked ${markCount === 1 ? 'area' : 'areas'}`
+  const marks = markCount === 0 ? '' : `, ${formatCount(markCount, 'marked area')}`
   const state = capture.state === 'ready' ? '' : `, ${capture.state}`
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox around it hears the keys

@@ -1,7 +1,7 @@
 import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
 import { MOST_JUDGED } from '@ridgeline/contracts/open-issue'
 import { Check, X } from 'lucide-react'
-import { formatPercent } from '#format/count.ts'
+import { formatCount, formatPercent } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { chosenCount, type IssueFilter } from './issue-filter.ts'
 import { issueKindName } from './wording.ts'
@@ -42,5 +42,5 @@ export function bulkText(count: number, { kind, leastConfidence, severity, captu
     leastConfidence === 0 ? null : `confidence ${formatPercent(leastConfidence)} and more`,
     captureId === null ? null : 'on one capture',
   ].filter((part) => part !== null)
-  return `${count} suggestions${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
+  return `${formatCount(count, 'suggestion')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
 }

@@ -1,7 +1,7 @@
 import { type Anomaly, isSetAside } from '@ridgeline/contracts/capture'
 import type { Issue } from '@ridgeline/contracts/issue'
+import { bySeverityAndSize } from '@ridgeline/contracts/issue-order'
 import { isOpen } from '@ridgeline/contracts/open-issue'
-import { severities } from '@ridgeline/contracts/severity'
 
 export interface IssueGroups {
   readonly open: readonly Issue[]
@@ -9,11 +9,10 @@ export interface IssueGroups {
   readonly rejected: readonly Issue[]
 }
 
-/** Issues as they are listed: open ones most severe first, then what is done with. Equals keep their order. */
+/** Issues as they are listed: open ones most severe first, then what is done with. Equals by size. */
 export function groupIssues(issues: readonly Issue[]): IssueGroups {
-  const rank = (issue: Issue) => severities.indexOf(issue.severity)
   return {
-    open: issues.filter(isOpen).toSorted((a, b) => rank(a) - rank(b)),
+    open: issues.filter(isOpen).toSorted(bySeverityAndSize),
     resolved: issues.filter((issue) => issue.status === 'resolved'),
     rejected: issues.filter((issue) => issue.status === 'rejected'),
   }

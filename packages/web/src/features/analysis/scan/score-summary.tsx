@@ -1,6 +1,7 @@
 import { type Health, namedReasons } from '@ridgeline/contracts/health'
 import { formatConfidence, healthLine } from '@ridgeline/contracts/health-words'
 import { healthWord } from '@ridgeline/report/words'
+import { formatCount } from '#format/count.ts'
 import { ScoreRing } from '#ui/display/score-ring.tsx'
 
 /** Roof Health Score with what stands behind it: how sure it is, and the largest reason. */
@@ -18,7 +19,7 @@ export function ScoreSummary({ health, onReasons }: { health: Health; onReasons:
             {first.sentence}{' '}
             {others.length > 0 && (
               <button type="button" onClick={onReasons} className="text-accent-text underline-offset-2 hover:underline">
-                {others.length === 1 ? '1 more reason' : `${others.length} more reasons`}
+                {formatCount(others.length, 'more reason')}
               </button>
             )}
           </p>

@@ -1,4 +1,5 @@
 import type { ScanType } from '@ridgeline/contracts/scan'
+import { formatCount } from '#format/count.ts'
 import type { QueuedFile } from './queue.ts'
 
 /** The fields of the upload form. */
@@ -68,7 +69,7 @@ export const restoredQueue = (files: readonly StoredFile[]): readonly QueuedFile
 /** The sentence that tells a member what came back after a reload. */
 export function restoredSentence(draft: Draft): string {
   const done = draft.files.filter((file) => file.isDone).length
-  const files = draft.files.length === 1 ? '1 file' : `${draft.files.length} files`
+  const files = formatCount(draft.files.length, 'file')
   if (draft.files.length === 0) return 'Your notes from last time are back.'
   return draft.sending
     ? `Your upload goes on where it stopped: ${done} of ${files} already safe on the server.`

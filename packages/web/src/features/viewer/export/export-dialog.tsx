@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount, formatNumber } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
@@ -26,7 +27,7 @@ export function ExportDialog({ scan, look, onClose }: Props) {
       open
       onOpenChange={(open) => !open && close()}
       title="Download all captures"
-      description={`${scan.captures.length} ${scan.captures.length === 1 ? 'thermogram' : 'thermograms'} of ${scan.propertyName} in one ZIP, written in this browser.`}
+      description={`${formatCount(scan.captures.length, 'thermogram')} of ${scan.propertyName} in one ZIP, written in this browser.`}
       footer={
         isRunning ? (
           <Button onClick={cancel}>Cancel</Button>
@@ -74,16 +75,18 @@ function Outcome({ state }: { state: ScanExportState }) {
         <p aria-live="polite" className="text-sm text-muted">
           {doneCount} of {totalCount} written
         </p>
-        <ProgressBar label="Captures written" fraction={doneCount / totalCount} valueText={`${doneCount} of ${totalCount}`} />
+        <ProgressBar
+          label="Captures written"
+          fraction={doneCount / totalCount}
+          valueText={`${formatNumber(doneCount)} of ${formatNumber(totalCount)}`}
+        />
       </div>
     )
   }
   const { writtenCount, left } = state.result
   return (
     <div role="status" className="flex flex-col gap-2 text-sm">
-      <p>
-        {writtenCount === 0 ? 'Nothing could be written.' : `${writtenCount} ${writtenCount === 1 ? 'file is' : 'files are'} in the ZIP.`}
-      </p>
+      <p>{writtenCount === 0 ? 'Nothing could be written.' : `${formatCount(writtenCount, 'file is', 'files are')} in the ZIP.`}</p>
       {left.length > 0 && (
         <ul className="flex flex-col gap-1 text-muted">
           {left.map(({ fileName, reason }) => (

@@ -3,6 +3,7 @@ import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { MapPinPlus, Trash2 } from 'lucide-react'
 import { focusStage } from '#features/viewer/zoom/focus-stage.ts'
+import { formatCount } from '#format/count.ts'
 import { formatDeltaT, formatTemperature } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -63,7 +64,7 @@ function useCorrectionSentence({ correction, temperatureStanding }: Capture): st
     return `The maker keeps the last step to true temperatures secret. ${asked} DJI’s own program (DJI_IRP) or TIFFs exported by DJI’s tools do it too.`
   }
   const { gain, offsetK, pointCount, largestResidualK, tableOffset } = correction
-  const points = pointCount === 1 ? 'one reference point' : `${pointCount} reference points`
+  const points = pointCount === 1 ? 'one reference point' : formatCount(pointCount, 'reference point')
   const by = `Corrected by ${points}: `
   const worst = ` The point that fits worst is ${formatDeltaT(largestResidualK, units).replace('+', '')} away.`
   if (tableOffset !== undefined)
