@@ -30,6 +30,11 @@ const upward = floors
 const planted = [
   ...upward,
   [
+    'packages/web/src/features/winn-report/draft/planted.ts',
+    "import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'\n\nexport const planted = FieldGrid\n",
+    'noRestrictedImports',
+  ],
+  [
     'packages/thermal/src/anomaly/planted.ts',
     "import { findRoofEdge } from '#roof/roof-edge'\n\nexport const planted = findRoofEdge\n",
     'noRestrictedImports',

@@ -24,36 +24,37 @@ export const Building = z.strictObject({
 })
 export type Building = z.infer<typeof Building>
 
+export const roofTypes = ['flat', 'low-slope', 'steep', 'unknown'] as const
+export const coverings = [
+  'unknown',
+  'epdm',
+  'tpo',
+  'pvc',
+  'modified-bitumen',
+  'built-up',
+  'coating',
+  'spray-foam',
+  'metal',
+  'asphalt-shingle',
+  'tile',
+  'slate',
+  'wood',
+  'other',
+] as const
+export const deckTypes = ['unknown', 'steel', 'concrete', 'lightweight-concrete', 'wood', 'gypsum', 'other'] as const
 const Rating = text(80).default('')
 /** Step 2: the roof's system. It picks the caveats that are printed with thermal findings. Empty and null: not known. */
 export const RoofSystem = z.strictObject({
-  roofType: z.enum(['flat', 'low-slope', 'steep', 'unknown']).default('flat'),
-  covering: z
-    .enum([
-      'unknown',
-      'epdm',
-      'tpo',
-      'pvc',
-      'modified-bitumen',
-      'built-up',
-      'coating',
-      'spray-foam',
-      'metal',
-      'asphalt-shingle',
-      'tile',
-      'slate',
-      'wood',
-      'other',
-    ])
-    .default('unknown'),
+  roofType: z.enum(roofTypes).default('flat'),
+  covering: z.enum(coverings).default('unknown'),
   coveringName: text(200).default(''),
   insulation: z.enum(['unknown', 'above-deck', 'below-deck', 'none']).default('unknown'),
   insulationName: text(200).default(''),
-  deck: z.enum(['unknown', 'steel', 'concrete', 'lightweight-concrete', 'wood', 'gypsum', 'other']).default('unknown'),
+  deck: z.enum(deckTypes).default('unknown'),
   isBallasted: z.boolean().default(false),
   layers: z.number().int().min(1).max(10).nullable().default(null),
   ageYears: z.number().min(0).max(200).nullable().default(null),
-  condition: ConditionGrade.nullable().default(null),
+  condition: ConditionGrade.default('good'),
   slope: text(200).default(''),
   drainage: text(1000).default(''),
   warranty: text(4000).default(''),

@@ -77,6 +77,11 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/report.tsx')).ReportScreen }),
   },
   {
+    path: '/winn-report/:propertyId?',
+    handle: { title: 'Winn Report', needs: 'scan.write' },
+    lazy: async () => ({ Component: (await import('#screens/winn-report.tsx')).WinnReportScreen }),
+  },
+  {
     path: '/outbox',
     handle: { title: 'Outbox', needs: 'report.send' },
     lazy: async () => ({ Component: (await import('#screens/outbox.tsx')).OutboxScreen }),

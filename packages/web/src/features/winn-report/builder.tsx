@@ -1,0 +1,95 @@
+import type { ReportDraft } from '@ridgeline/contracts/draft/report-draft'
+import type { PropertyDetail } from '@ridgeline/contracts/property'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#ui/button/button.tsx'
+import { DraftProvider } from './draft/draft-context.tsx'
+import { useDraftStoreOf } from './draft/use-draft-store.ts'
+import { Notices } from './notices.tsx'
+import { SaveLine } from './save-line.tsx'
+import { Stepper } from './stepper.tsx'
+import { BuildingStep } from './steps/building-step.tsx'
+import { ComponentsStep } from './steps/components-step.tsx'
+import { CostStep } from './steps/cost-step.tsx'
+import { FindingsStep } from './steps/findings-step.tsx'
+import { ReviewStep } from './steps/review-step.tsx'
+import { RoofSystemStep } from './steps/roof-system-step.tsx'
+import { type StepId, stepOf, steps } from './steps/steps.ts'
+import { ThermalStep } from './steps/thermal-step.tsx'
+import { WeatherStep } from './steps/weather-step.tsx'
+import { WhatIsMissing } from './what-is-missing.tsx'
+
+interface Props {
+  property: PropertyDetail
+  draft: ReportDraft
+}
+
+/** The report builder: eight steps over one draft. The step stands in the address. */
+export function WinnReportBuilder({ property, draft }: Props) {
+  const store = useDraftStoreOf(draft)
+  const [search, setSearch] = useSearchParams()
+  const at = stepOf(search.get('step'))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasAt = useRef(at)
+  const go = (step: StepId) => setSearch({ step })
+  useEffect(() => {
+    if (wasAt.current !== at) heading.current?.focus()
+    wasAt.current = at
+  }, [at])
+  const index = steps.findIndex((step) => step.id === at)
+  const [previous, next] = [steps[index - 1], steps[index + 1]]
+  return (
+    <DraftProvider store={store}>
+      <Stepper at={at} onStep={go} />
+      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+              {steps[index]?.label}
+            </h2>
+            <SaveLine />
+          </div>
+          <Notices />
+          <StepContent at={at} property={property} onStep={go} />
+          <div className="mt-8 flex justify-between gap-4 border-t border-line pt-4">
+            <Button disabled={!previous} onClick={() => previous && go(previous.id)}>
+              <ArrowLeft aria-hidden size={16} />
+              Previous
+            </Button>
+            {next && (
+              <Button variant="primary" onClick={() => go(next.id)}>
+                Next
+                <ArrowRight aria-hidden size={16} />
+              </Button>
+            )}
+          </div>
+        </div>
+        <aside aria-label="Progress of the report" className="min-w-0">
+          <WhatIsMissing at={at} onStep={go} />
+        </aside>
+      </div>
+    </DraftProvider>
+  )
+}
+
+function StepContent({ at, property, onStep }: { at: StepId; property: PropertyDetail; onStep: (id: StepId) => void }) {
+  switch (at) {
+    case 'building':
+      return <BuildingStep />
+    case 'roof':
+      return <RoofSystemStep />
+    case 'weather':
+      return <WeatherStep />
+    case 'thermal':
+      return <ThermalStep property={property} />
+    case 'components':
+      return <ComponentsStep />
+    case 'findings':
+      return <FindingsStep propertyId={property.id} />
+    case 'costs':
+      return <CostStep />
+    case 'review':
+      return <ReviewStep onStep={onStep} />
+  }
+}

@@ -1,0 +1,41 @@
+import { Edit } from '@ridgeline/contracts/draft/edit'
+
+const PREFIX = 'ridgeline.draft.'
+
+interface Store {
+  readonly length: number
+  key(index: number): string | null
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/**
+ * Edits of a draft that the server does not have, kept in the browser under a key of this page. A page that opens the draft takes over what other pages left: an edit that
+ * two pages send is worked on once, by its id.
+ */
+export function keptEdits(store: Store, draftId: string, pageId: string = crypto.randomUUID()) {
+  const own = `${PREFIX}${draftId}.${pageId}`
+  return {
+    load(): Edit[] {
+      const keys = Array.from({ length: store.length }, (_, i) => store.key(i)).filter((key) => key?.startsWith(`${PREFIX}${draftId}.`))
+      const edits = keys.flatMap((key) => readEdits(store.getItem(key ?? '')))
+      for (const key of keys) if (key !== null && key !== own) store.removeItem(key)
+      if (edits.length > 0) store.setItem(own, JSON.stringify(edits))
+      return edits
+    },
+    save(edits: readonly Edit[]): void {
+      if (edits.length === 0) store.removeItem(own)
+      else store.setItem(own, JSON.stringify(edits))
+    },
+  }
+}
+
+function readEdits(text: string | null): Edit[] {
+  try {
+    const all: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(all) ? all.flatMap((one) => Edit.safeParse(one).data ?? []) : []
+  } catch {
+    return []
+  }
+}

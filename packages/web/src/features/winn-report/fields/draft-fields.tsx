@@ -1,0 +1,120 @@
+import type { Path } from '@ridgeline/contracts/draft/edit'
+import { type ReactNode, useState } from 'react'
+import { useDraftValue } from '#features/winn-report/draft/draft-context.tsx'
+import { typedNumber } from '#format/typed-length.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+
+interface Shape {
+  path: Path
+  label: string
+  hint?: ReactNode
+}
+
+export function DraftText({ path, label, hint, maxLength = 200, placeholder }: Shape & { maxLength?: number; placeholder?: string }) {
+  const [value, set] = useDraftValue(path)
+  return (
+    <TextField
+      label={label}
+      {...(hint && { hint })}
+      {...(placeholder && { placeholder })}
+      maxLength={maxLength}
+      value={String(value ?? '')}
+      onChange={(e) => set(e.target.value)}
+    />
+  )
+}
+
+export function DraftArea({ path, label, hint, maxLength = 1000, rows = 3 }: Shape & { maxLength?: number; rows?: number }) {
+  const [value, set] = useDraftValue(path)
+  return (
+    <TextArea
+      label={label}
+      {...(hint && { hint })}
+      rows={rows}
+      maxLength={maxLength}
+      value={String(value ?? '')}
+      onChange={(e) => set(e.target.value)}
+    />
+  )
+}
+
+export function DraftDay({ path, label, hint }: Shape) {
+  const [value, set] = useDraftValue(path)
+  return (
+    <TextField
+      label={label}
+      {...(hint && { hint })}
+      type="date"
+      min="1900-01-01"
+      max="2199-12-31"
+      value={String(value ?? '')}
+      onChange={(e) => e.target.validity.valid && set(e.target.value === '' ? null : e.target.value)}
+    />
+  )
+}
+
+export function DraftChoice({ path, label, hint, options }: Shape & { options: readonly { value: string; label: string }[] }) {
+  const [value, set] = useDraftValue(path)
+  return <Select label={label} {...(hint && { hint })} options={options} value={String(value ?? '')} onChange={set} />
+}
+
+export function DraftCheck({ path, label, hint }: Shape) {
+  const [value, set] = useDraftValue(path)
+  return <Checkbox label={label} {...(hint && { hint })} checked={value === true} onChange={set} />
+}
+
+/** How a number is shown and typed: in the member's units, while the draft holds SI units. */
+export interface NumberScale {
+  readonly shown: (stored: number) => number
+  readonly stored: (shown: number) => number
+  readonly digits: number
+  readonly suffix?: string
+}
+const plain: NumberScale = { shown: (v) => v, stored: (v) => v, digits: 3 }
+
+interface NumberShape extends Shape {
+  /** Least and greatest value, as stored. */
+  min: number
+  max: number
+  isWhole?: boolean
+  scale?: NumberScale
+}
+
+/** A number or nothing. What is no number yet, or out of range, stays in the field with the reason and is not set. */
+export function DraftNumber({ path, label, hint, min, max, isWhole, scale = plain }: NumberShape) {
+  const [value, set] = useDraftValue(path)
+  const stored = typeof value === 'number' ? value : null
+  const [typed, setTyped] = useState<string | null>(null)
+  const read = (text: string): number | null => {
+    const number = typedNumber(text)
+    return number === null ? null : scale.stored(number)
+  }
+  const isRight = (number: number | null): boolean =>
+    number !== null && number >= min && number <= max && (isWhole !== true || Number.isInteger(number))
+  const change = (text: string) => {
+    setTyped(text)
+    const number = read(text)
+    if (text.trim() === '') set(null)
+    else if (isRight(number)) set(number)
+  }
+  const isWrong = typed !== null && typed.trim() !== '' && !isRight(read(typed))
+  const range = `${scaled(min, scale)} to ${scaled(max, scale)}${scale.suffix ? ` ${scale.suffix}` : ''}`
+  return (
+    <TextField
+      label={label}
+      {...(hint && { hint })}
+      error={isWrong ? `Expected: ${isWhole ? 'a whole number' : 'a number'} from ${range}. It is not saved yet.` : undefined}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      maxLength={20}
+      {...(scale.suffix && { suffix: scale.suffix })}
+      value={typed ?? (stored === null ? '' : scaled(stored, scale))}
+      onChange={(e) => change(e.target.value)}
+      onBlur={() => !isWrong && setTyped(null)}
+    />
+  )
+}
+
+const scaled = (stored: number, { shown, digits }: NumberScale): string => String(Number(shown(stored).toFixed(digits)))

@@ -1,0 +1,36 @@
+import { propertyTypes } from '@ridgeline/contracts/draft/building'
+import { DraftArea, DraftChoice, DraftDay, DraftNumber, DraftText } from '#features/winn-report/fields/draft-fields.tsx'
+import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'
+import { floorScale } from '#features/winn-report/fields/scales.ts'
+import { useUnits } from '#format/units.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { choices } from './choices.ts'
+
+const at = (field: string) => ['building', field]
+
+export function BuildingStep() {
+  const units = useUnits()
+  return (
+    <div className="flex flex-col gap-6">
+      <Panel title="Inspection">
+        <FieldGrid>
+          <DraftText path={at('inspector')} label="Inspector" />
+          <DraftDay path={at('inspectionDate')} label="Inspection date" hint="On the clock of the place" />
+          <DraftDay path={['dateOfLoss']} label="Date of loss" hint="Where there is a claim" />
+        </FieldGrid>
+      </Panel>
+      <Panel title="Building">
+        <FieldGrid>
+          <DraftChoice path={at('propertyType')} label="Property type" options={choices(propertyTypes)} />
+          <DraftNumber path={at('yearBuilt')} label="Year built" min={1600} max={2199} isWhole />
+          <DraftNumber path={at('floorAreaM2')} label="Floor area" min={0} max={10_000_000} scale={floorScale(units)} />
+          <DraftNumber path={at('stories')} label="Stories" min={1} max={200} isWhole />
+          <DraftText path={at('occupancy')} label="Occupancy" placeholder="Warehouse, school, family home" />
+        </FieldGrid>
+      </Panel>
+      <Panel title="Initial notes">
+        <DraftArea path={at('notes')} label="Notes" rows={6} maxLength={20_000} />
+      </Panel>
+    </div>
+  )
+}

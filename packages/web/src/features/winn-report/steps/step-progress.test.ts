@@ -1,0 +1,26 @@
+import { DraftContent, emptyDraft } from '@ridgeline/contracts/draft/content'
+import { expect, test } from 'vitest'
+import { buildingProgress, componentsProgress, costProgress, weatherProgress } from './step-progress.ts'
+
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+
+test('an empty draft lacks what a report needs, by name', () => {
+  expect(buildingProgress(emptyDraft())).toEqual({
+    done: 0,
+    of: 4,
+    missing: ['Who inspected the roof', 'The day of the inspection', 'The year the building was built', 'The floor area'],
+  })
+  expect(buildingProgress(DraftContent.parse({ building: { inspector: ' ', yearBuilt: 1998 } })).done).toBe(1)
+})
+
+test('readings of the weather answer together what none says alone', () => {
+  const weather = { [id(1)]: { order: 1, temperatureK: 290 }, [id(2)]: { order: 2, relativeHumidity: 0, windMps: 0 } }
+  expect(weatherProgress(DraftContent.parse({ weather }))).toEqual({ done: 3, of: 3, missing: [] })
+})
+
+test('components without a name and lines without evidence are counted', () => {
+  const components = { [id(1)]: { order: 1 }, [id(2)]: { order: 2 } }
+  expect(componentsProgress(DraftContent.parse({ components })).missing).toEqual(['The names of 2 components'])
+  const lines = { [id(1)]: { order: 1, quantity: 2, unitPriceUsd: 0 } }
+  expect(costProgress(DraftContent.parse({ costs: { lines } })).missing).toEqual(['Evidence for one line of costs'])
+})

@@ -1,0 +1,31 @@
+import type { DraftContent } from '@ridgeline/contracts/draft/content'
+import {
+  buildingProgress,
+  componentsProgress,
+  costProgress,
+  findingsProgress,
+  reviewProgress,
+  roofSystemProgress,
+  type StepProgress,
+  thermalProgress,
+  weatherProgress,
+} from './step-progress.ts'
+
+interface Step {
+  readonly id: string
+  readonly label: string
+  readonly progress: (content: DraftContent) => StepProgress
+}
+
+export const steps = [
+  { id: 'building', label: 'Building Information', progress: buildingProgress },
+  { id: 'roof', label: 'Roof System Details', progress: roofSystemProgress },
+  { id: 'weather', label: 'Weather Conditions', progress: weatherProgress },
+  { id: 'thermal', label: 'Thermal Analysis', progress: thermalProgress },
+  { id: 'components', label: 'Roof Components', progress: componentsProgress },
+  { id: 'findings', label: 'Issues & Findings', progress: findingsProgress },
+  { id: 'costs', label: 'Cost Estimates', progress: costProgress },
+  { id: 'review', label: 'Review & Generate', progress: reviewProgress },
+] as const satisfies readonly Step[]
+export type StepId = (typeof steps)[number]['id']
+export const stepOf = (id: string | null): StepId => steps.find((step) => step.id === id)?.id ?? 'building'

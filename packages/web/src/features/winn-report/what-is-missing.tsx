@@ -1,0 +1,36 @@
+import { CircleCheck } from 'lucide-react'
+import { Panel } from '#ui/layout/panel.tsx'
+import { useContent } from './draft/draft-context.tsx'
+import { type StepId, steps } from './steps/steps.ts'
+
+/** What this step lacks, and where to go on. */
+export function WhatIsMissing({ at, onStep }: { at: StepId; onStep: (id: StepId) => void }) {
+  const content = useContent()
+  const index = steps.findIndex((step) => step.id === at)
+  const here = steps[index]?.progress(content).missing ?? []
+  const next = [...steps.slice(index + 1), ...steps.slice(0, index)].find((step) => step.progress(content).missing.length > 0)
+  return (
+    <Panel title="What is missing">
+      {here.length === 0 ? (
+        <p className="flex items-center gap-2 text-muted">
+          <CircleCheck aria-hidden size={16} className="text-good" />
+          Nothing in this step
+        </p>
+      ) : (
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {here.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <p className="mt-4 text-sm text-muted">
+          Next:{' '}
+          <button type="button" onClick={() => onStep(next.id)} className="text-accent-text underline underline-offset-2">
+            {next.label}
+          </button>
+        </p>
+      )}
+    </Panel>
+  )
+}
