@@ -24,6 +24,7 @@ const said = [
   'dayHighTempK',
   'dayHighFailK',
   'dayHighMetK',
+  'temperatureK',
   'ambientTemp',
 ]
 /** Absolute values out of a picture. */

@@ -1,10 +1,11 @@
 import { statedErrors } from '@ridgeline/thermal/ground/errors-of-view'
 import { defaultTolerances } from '@ridgeline/thermal/radiometry/uncertainty'
 import { bandFloors, confidenceFloor, immediateCap, staleDays } from '@ridgeline/thermal/score/method'
-import { formatNumber } from '#format/quantity'
+import { formatNumber, type UnitSystem } from '#format/quantity'
 import { referencePointText } from '#reference-points'
 import type { ReportData } from '#report-data'
 import type { MethodSection } from '#report-model'
+import { differenceText, lengthText } from '#sentences/quantity-text'
 
 const differences =
   'Some cameras of this report give apparent temperatures or counts before a correction that their maker does not publish. No absolute temperature of theirs is printed. Their differences are printed as a range: from what the file gives to 1.6 times that, which is as far as the maker’s correction was measured to stretch them. How severe a finding is goes by how far it stands out of the noise there, not by degrees.'
@@ -12,15 +13,16 @@ const differences =
 const percent = (share: number): string => `${formatNumber(100 * share, 0)} %`
 
 /** The bands and errors that figures are stated with, from the constants they are computed with. */
-function bandText(): string {
+function bandText(units: UnitSystem): string {
   const t = defaultTolerances
-  const scene = `emissivity to ${t.emissivity}, reflected temperature to ${t.reflectedTempK} K, air to ${t.airTempK} K, humidity and distance to ${percent(t.distanceShare)}`
-  return `A temperature lies in a band: from the coldest to the hottest over all scenes within the tolerances (${scene}), widened by the camera's ${t.instrumentK} K or ${percent(t.instrumentShare)}, whichever is more, and by noise. A difference within one picture has a far narrower one, as camera and scene are the same for both places; different materials are different scenes.`
+  const degrees = (k: number) => differenceText(k, units)
+  const scene = `emissivity to ${t.emissivity}, reflected temperature to ${degrees(t.reflectedTempK)}, air to ${degrees(t.airTempK)}, humidity and distance to ${percent(t.distanceShare)}`
+  return `A temperature lies in a band: from the coldest to the hottest over all scenes within the tolerances (${scene}), widened by the camera's ${degrees(t.instrumentK)} or ${percent(t.instrumentShare)}, whichever is more, and by noise. A difference within one picture has a far narrower one, as camera and scene are the same for both places; different materials are different scenes.`
 }
 
-function sizeText(): string {
+function sizeText(units: UnitSystem): string {
   const { heightM, heightShare, focalShare, angleDeg, outlinePx } = statedErrors
-  return `The size of a pixel on the roof follows from height, lens and tilt, or from a length that somebody measured. Stated errors: height ${heightM} m or ${percent(heightShare)}, field of view ${percent(focalShare)}, pitch and roll ${angleDeg} degree each, outline ${outlinePx} px; joined as the root of the sum of squares.`
+  return `The size of a pixel on the roof follows from height, lens and tilt, or from a length that somebody measured. Stated errors: height ${lengthText(heightM, units)} or ${percent(heightShare)}, field of view ${percent(focalShare)}, pitch and roll ${angleDeg} degree each, outline ${outlinePx} px; joined as the root of the sum of squares.`
 }
 
 /** How the figures were made, and what they cannot say. */
@@ -39,8 +41,8 @@ export function methodSection(data: ReportData): MethodSection {
         text: 'Each thermogram is computed from the sensor values in its file and the parameters printed beside it. A change of emissivity, distance or reflected temperature changes every figure. Pixels without a valid value are hatched and not counted.',
       },
       ...(isUncertain ? [{ heading: 'Differences', text: differences }] : []),
-      { heading: 'Bands', text: bandText() },
-      { heading: 'Sizes and areas', text: sizeText() },
+      { heading: 'Bands', text: bandText(data.units) },
+      { heading: 'Sizes and areas', text: sizeText(data.units) },
       ...(referencePoints === null ? [] : [{ heading: 'Reference points', text: referencePoints }]),
       {
         heading: 'Anomalies',
