@@ -25,6 +25,8 @@ export const ReportOptions = z.object({
     .array(z.object({ item: trimmed(200).min(1), amountUsd: z.number().min(0).max(1e9) }))
     .max(100)
     .default([]),
+  /** Suggestions that nobody has judged are left out, and the report says how many; otherwise they stand in it, marked as such. */
+  acceptedOnly: z.boolean().default(false),
 })
 export type ReportOptions = z.infer<typeof ReportOptions>
 export const defaultReportOptions: ReportOptions = ReportOptions.parse({})
@@ -107,6 +109,8 @@ export const ReportVersion = ReportSummary.extend({
   propertyName: z.string(),
   title: z.string(),
   sections: z.array(ReportSection),
+  /** It leaves out suggestions that nobody had judged. */
+  acceptedOnly: z.boolean(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   /** Where the PDF lies; it takes the permission `report.generate`. */

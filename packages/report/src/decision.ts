@@ -7,7 +7,7 @@ import { scanTypeLabel } from '@ridgeline/contracts/scan'
 import { isDamageCode } from '@ridgeline/contracts/stored-file'
 import { isConfirmedBelow } from '@ridgeline/contracts/verification-words'
 import { unknownConditions } from '#condition-facts'
-import { findingLine, numberedIssues, openIssues } from '#findings'
+import { findingLine, leftOutSentence, numberedIssues, openIssues } from '#findings'
 import { formatDate, formatDateTime } from '#format/date'
 import { capitalize, formatCount, formatNumber } from '#format/quantity'
 import { isLeftOut, isThermogram, photos, thermalPlate, thermogramNumbers, thermograms } from '#plates'
@@ -150,7 +150,10 @@ export function findingsSentence(data: ReportData): string {
   const open = openIssues(data)
   const repaired = numberedIssues(data).length - open.length
   const suggested = open.filter(({ issue }) => issue.status === 'suggested' && issue.verification === null).length
-  const after = repaired === 0 ? '' : ` ${formatCount(repaired, 'finding')} marked as repaired.`
+  const after = [repaired === 0 ? '' : `${formatCount(repaired, 'finding')} marked as repaired.`, leftOutSentence(data)]
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => ` ${sentence}`)
+    .join('')
   if (open.length === 0) return `No open findings in what was inspected.${after}`
   const review =
     suggested === 0

@@ -1,6 +1,7 @@
 import type { Issue } from '@ridgeline/contracts/issue'
 import { bySeverityAndSize } from '@ridgeline/contracts/issue-order'
 import { isOpen } from '@ridgeline/contracts/open-issue'
+import type { ReportOptions } from '@ridgeline/contracts/report'
 import { verificationResultName } from '@ridgeline/contracts/verification-words'
 import { formatDifference } from '#format/quantity'
 import { plateNumber } from '#plates'
@@ -27,6 +28,28 @@ export const numberedIssues = (data: ReportData): NumberedIssue[] =>
 /** Numbers of the findings by the anomaly they tell of. */
 export const numberOfAnomaly = (data: ReportData): ReadonlyMap<string | null, string> =>
   new Map(numberedIssues(data).flatMap(({ number, issue }) => (issue.anomalyId === null ? [] : [[issue.anomalyId, number] as const])))
+
+/** Suggested, and nobody has judged it or looked below it. */
+const isUnjudged = ({ status, verification }: Issue): boolean => status === 'suggested' && verification === null
+
+/** How many suggestions nobody has reviewed. */
+export const unjudgedCount = ({ scan }: Pick<ReportData, 'scan'>): number => scan.issues.filter(isUnjudged).length
+
+/** The data as a report with these options tells it: where it is to say only what a person accepted, suggestions stay out of it as rejected ones do. */
+export function reportedData(data: ReportData, { acceptedOnly }: Pick<ReportOptions, 'acceptedOnly'>): ReportData {
+  const leftOutCount = acceptedOnly ? unjudgedCount(data) : 0
+  if (leftOutCount === 0) return data
+  const issues = data.scan.issues.map((issue) => (isUnjudged(issue) ? { ...issue, status: 'rejected' as const } : issue))
+  return { ...data, scan: { ...data.scan, issues }, leftOutCount }
+}
+
+/** What a report of accepted findings only says of the others; empty where it leaves none out. */
+export function leftOutSentence({ leftOutCount = 0 }: ReportData): string {
+  if (leftOutCount === 0) return ''
+  const [which, they] =
+    leftOutCount === 1 ? ['1 suggestion of the engine', 'it counts'] : [`${leftOutCount} suggestions of the engine`, 'they count']
+  return `Accepted findings only: ${which} that nobody has reviewed ${leftOutCount === 1 ? 'is' : 'are'} left out; ${they} in the score.`
+}
 
 /** Those that still ask for something. */
 export const openIssues = (data: ReportData): NumberedIssue[] => numberedIssues(data).filter(({ issue }) => isOpen(issue))

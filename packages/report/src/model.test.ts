@@ -429,3 +429,32 @@ test('the custody log lists every file with its fingerprint, refused ones with t
   ])
   expect(files.every(({ sha256 }) => sha256.length === 64)).toBe(true)
 })
+
+describe('accepted findings only', () => {
+  const issues = [
+    buildIssue(901, { status: 'accepted', title: 'Open seam', anomalyId: null }),
+    buildIssue(902, { status: 'suggested', title: 'Warm corner', anomalyId: null }),
+    buildIssue(903, { status: 'suggested', title: 'Cold line', anomalyId: null }),
+  ]
+  const data = buildData({ issues })
+  const textOf = (options: Partial<ReportOptions>) => JSON.stringify(report(data, { ...everything, ...options }))
+
+  test('leaves out what nobody has reviewed, in every section, and says how many; the score stays', () => {
+    const [all, accepted] = [textOf({}), textOf({ acceptedOnly: true })]
+    expect(all).toContain('Warm corner')
+    expect(all).toContain('2 of them suggested by the engine, not yet reviewed')
+    expect(accepted).not.toMatch(/Warm corner|Cold line/)
+    expect(accepted).toContain('Open seam')
+    const model = report(data, { ...everything, acceptedOnly: true })
+    expect(model.decision.findingsSentence).toBe(
+      '1 open finding, all reviewed by a person. Accepted findings only: 2 suggestions of the engine that nobody has reviewed are left out; they count in the score.',
+    )
+    expect(section(model, 'detailed-findings').lead).toMatch(/^Accepted findings only: 2 suggestions/)
+    expect(model.decision.score).toEqual(report(data).decision.score)
+  })
+
+  test('says nothing where all are reviewed', () => {
+    const reviewed = buildData({ issues: issues.slice(0, 1) })
+    expect(report(reviewed, { ...everything, acceptedOnly: true })).toEqual(report(reviewed))
+  })
+})

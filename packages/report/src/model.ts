@@ -1,6 +1,7 @@
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { ReportOptions } from '@ridgeline/contracts/report'
 import { decisionPage } from '#decision'
+import { reportedData } from '#findings'
 import { formatDate, formatDateTime } from '#format/date'
 import { readableAccent } from '#readable-accent'
 import type { ReportData } from '#report-data'
@@ -36,7 +37,8 @@ const sections: readonly (readonly [id: ModelSection['id'], when: 'chosen' | 'al
  * The report of a scan: pure, the same for a preview and for print. What people wrote stands as they wrote it (`wordingOf` tells them what to
  * reconsider), rejected issues are left out, quantities stand in the member's units.
  */
-export function buildReport(data: ReportData, options: ReportOptions): ReportModel {
+export function buildReport(all: ReportData, options: ReportOptions): ReportModel {
+  const data = reportedData(all, options)
   const wanted: readonly string[] = options.sections
   return {
     title: options.title,

@@ -18,4 +18,6 @@ export interface ReportData {
   readonly hat?: Hat
   /** The organization's own look: accent as `#rrggbb`, logo by the hash of its PNG; null for the look of the product. */
   readonly look?: { readonly accent: string | null; readonly logoSha256: string | null }
+  /** How many suggestions a report of accepted findings only leaves out; none, where it is left out itself. */
+  readonly leftOutCount?: number
 }

@@ -1,6 +1,6 @@
 import type { ReportOptions } from '@ridgeline/contracts/report'
 import { isConfirmedBelow } from '@ridgeline/contracts/verification-words'
-import { numberedIssues } from '#findings'
+import { numberedIssues, reportedData } from '#findings'
 import { checkWording, type WordingFlag, withRewrite } from '#language/check-wording'
 import type { Ground } from '#language/ground'
 import type { ReportData } from '#report-data'
@@ -36,7 +36,8 @@ const SHORT = 'Thermal anomaly, to be verified'
  * Sentences people wrote that this survey does not support or this organization may not say, in the order of the report. Nothing is changed by it: what a
  * person wrote is printed as it stands, and whoever sends the report is asked.
  */
-export function wordingOf(data: ReportData, options: ReportOptions): PlacedFlag[] {
+export function wordingOf(all: ReportData, options: ReportOptions): PlacedFlag[] {
+  const data = reportedData(all, options)
   const { scan } = data
   const ground: Ground = { verdict: scan.survey.verdict, hat: data.hat, isVerified: false }
   const prose = (text: string, place: WordingPlace, where: string, on = ground): PlacedFlag[] =>

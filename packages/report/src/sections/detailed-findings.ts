@@ -2,7 +2,7 @@ import { formatConfidence } from '@ridgeline/contracts/health-words'
 import type { Issue } from '@ridgeline/contracts/issue'
 import { type ReportOptions, reportSectionLabel } from '@ridgeline/contracts/report'
 import { verificationText } from '@ridgeline/contracts/verification-words'
-import { type NumberedIssue, numberedIssues, numberOfAnomaly, stateWord } from '#findings'
+import { leftOutSentence, type NumberedIssue, numberedIssues, numberOfAnomaly, stateWord } from '#findings'
 import { formatArea, formatDifference, formatNumber } from '#format/quantity'
 import { outlinedOn, thermalPlate, thermogramNumbers } from '#plates'
 import type { ReportData } from '#report-data'
@@ -102,15 +102,17 @@ function withAdvice(groups: readonly FindingGroup[], data: ReportData, isGivenEl
   return groups.map((group) => ({ ...group, findings: group.findings.map(advised) }))
 }
 
+const leadOf = (groups: readonly FindingGroup[]): string =>
+  groups.length === 0
+    ? 'No findings. This holds for the pictures in this report, not for parts of the roof they do not show.'
+    : 'By picture, the one with the most severe finding first. Outlines mark the areas on both pictures; temperatures are surface temperatures.'
+
 export function detailedFindings(data: ReportData, { sections }: ReportOptions): DetailedFindings {
   const groups = withAdvice(groupsOf(data), data, sections.includes('recommendations'))
   return {
     id: 'detailed-findings',
     title: reportSectionLabel['detailed-findings'],
-    lead:
-      groups.length === 0
-        ? 'No findings. This holds for the pictures in this report, not for parts of the roof they do not show.'
-        : 'By picture, the one with the most severe finding first. Outlines mark the areas on both pictures; temperatures are surface temperatures.',
+    lead: [leftOutSentence(data), leadOf(groups)].filter((sentence) => sentence !== '').join(' '),
     groups,
   }
 }

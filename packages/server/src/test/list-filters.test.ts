@@ -78,7 +78,7 @@ async function makeScans() {
     await db.update(scan).set({ healthState }).where(eq(scan.id, made.scan.id))
     await db.insert(report).values({
       ...{ organizationId, scanId: made.scan.id, version: 1, inputSha256: '', pdfSha256: '', pageCount: 1, sizeBytes: 1 },
-      ...{ options: { title: 'Report', sections: [], costEstimates: [] }, createdBy: 'Olive', createdAt: at(i) },
+      ...{ options: { title: 'Report', sections: [], costEstimates: [], acceptedOnly: false }, createdBy: 'Olive', createdAt: at(i) },
     })
     built.push(made)
   }

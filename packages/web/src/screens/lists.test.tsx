@@ -143,6 +143,7 @@ test('reports: each version with its pages and, for who may, its PDF', async () 
     version: 2,
     title: 'Thermal Roof Assessment',
     sections: [],
+    acceptedOnly: true,
     pageCount: 17,
     sizeBytes: 3_355_443,
     sha256: 'ab',

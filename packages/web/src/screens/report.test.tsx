@@ -158,9 +158,58 @@ test('a field rep reads the draft; what the role does not allow says why and sen
 })
 
 test('the generator opens with the options the organization starts with', async () => {
-  answer(readOrganization, buildOrganization({ reportDefaults: { title: 'Roof survey', sections: ['recommendations'] } }))
+  answer(
+    readOrganization,
+    buildOrganization({ reportDefaults: { title: 'Roof survey', sections: ['recommendations'], acceptedOnly: true } }),
+  )
   show()
   expect((await screen.findByLabelText<HTMLInputElement>('Report title')).value).toBe('Roof survey')
   expect(screen.getByRole('checkbox', { name: 'Executive Summary' }).getAttribute('aria-checked')).toBe('false')
   expect(screen.getByRole('checkbox', { name: 'Recommendations' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('checkbox', { name: 'Accepted findings only' }).getAttribute('aria-checked')).toBe('true')
+})
+
+const unreviewed = () => {
+  const [first] = buildScan().issues
+  if (!first) throw new Error('the scan has no issue')
+  const suggestion = { ...first, id: idOf(390), status: 'suggested' as const, origin: 'engine' as const, title: 'Warm corner' }
+  return buildScan({ issues: [first, suggestion] })
+}
+
+test('a report with suggestions nobody has reviewed goes out only after a question, which is asked once', async () => {
+  answer(readScan, unreviewed())
+  answer(generateReport, { pageCount: 17, sizeBytes: 3_355_443, sha256: 'ab', version: 4 })
+  answerPlain('GET', downloadReport.path, 200, {})
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+  const dialog = await screen.findByRole('dialog', { name: '1 suggestion is not reviewed' })
+  expect(requests.filter((r) => r.method === 'POST')).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Include it' }))
+  await waitFor(() => expect(requests.filter((r) => r.method === 'POST')).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+  await waitFor(() => expect(requests.filter((r) => r.method === 'POST')).toHaveLength(2))
+})
+
+test('instead of sending suggestions they are left out, and the preview says so', async () => {
+  answer(readScan, unreviewed())
+  answer(sendReport, { ok: true, recipientEmail: 'owner@example.com', delivery: 'smtp', pageCount: 14 })
+  const { user } = show()
+  const paper = await screen.findByRole('article', { name: 'Report preview' })
+  expect(within(paper).getAllByText('Warm corner').length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText('Recipient email'), 'owner@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send Report' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accepted findings only' }))
+  expect(within(paper).queryByText('Warm corner')).toBeNull()
+  expect(
+    within(paper).getAllByText(/Accepted findings only: 1 suggestion of the engine that nobody has reviewed is left out/).length,
+  ).toBeGreaterThan(0)
+  expect(screen.getByText('Leaves out 1 suggestion nobody has reviewed; the report says so.')).toBeDefined()
+  expect(requests.filter((r) => r.method === 'POST')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Send Report' }))
+  await waitFor(() =>
+    expect(requests.find((r) => r.method === 'POST')?.body).toMatchObject({
+      options: { acceptedOnly: true },
+      recipientEmail: 'owner@example.com',
+    }),
+  )
 })

@@ -44,7 +44,12 @@ test('a view that shows sky is asked about and left out of findings, score, cove
   expect([horizon.state, horizon.roofUsed, horizon.temperatures === null]).toEqual(['ready', null, false])
   expect(first.anomalies.every(({ captureId }) => captureId === roof.id)).toBe(true)
   expect([first.health, first.metrics]).toEqual([alone.health, alone.metrics])
-  const { decision, sections } = buildReport(buildData(first), { title: 'Roof', sections: ['thermal-images'], costEstimates: [] })
+  const { decision, sections } = buildReport(buildData(first), {
+    title: 'Roof',
+    sections: ['thermal-images'],
+    costEstimates: [],
+    acceptedOnly: false,
+  })
   expect(decision.notInspected).toContainEqual({
     title: '1 thermogram left out: roof view not confirmed',
     details: ['horizon.fff: The upper edge is as cold as open sky, 25 % of the picture.'],

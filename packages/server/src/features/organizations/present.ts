@@ -14,7 +14,7 @@ export function settingsOf(row: OrganizationRow): OrganizationSettings {
     requireMfa: row.requireMfa,
     inviteOnlyDomain: row.inviteOnlyDomain,
     surveyLimits: row.surveyLimits,
-    reportDefaults: row.reportDefaults ?? shipped,
+    reportDefaults: { ...shipped, ...row.reportDefaults },
   }
 }
 

@@ -49,8 +49,9 @@ export function inputSha256(data: ReportData, options: ReportOptions): string {
   const { generatedAt: _, preparedBy: __, property, ...rest } = data
   // the property last, as reports made before had it
   const inputs = { ...rest, property }
+  const { acceptedOnly, ...before } = options
   return createHash('sha256')
-    .update(JSON.stringify([TEMPLATE_VERSION, inputs, options]))
+    .update(JSON.stringify([TEMPLATE_VERSION, inputs, acceptedOnly ? options : before]))
     .digest('hex')
 }
 

@@ -84,6 +84,7 @@ const presentVersion = (row: Shown): ReportVersion => ({
   version: row.version,
   title: row.options.title,
   sections: row.options.sections,
+  acceptedOnly: row.options.acceptedOnly ?? false,
   pageCount: row.pageCount,
   sizeBytes: row.sizeBytes,
   sha256: row.pdfSha256,

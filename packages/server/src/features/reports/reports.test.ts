@@ -4,10 +4,11 @@ import { patchIssue } from '@ridgeline/contracts/issue'
 import { listOutbox } from '@ridgeline/contracts/operations'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import { createProperty } from '@ridgeline/contracts/property'
-import { downloadReport, generateReport, ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
+import { downloadReport, generateReport, listReports, ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
 import { patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
 import { readShared, sharedReport } from '@ridgeline/contracts/share'
 import { formatDate } from '@ridgeline/report/format/date'
+import { buildData } from '@ridgeline/report/sample-data'
 import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ import { property as propertyTable } from '#db/schema/property'
 import { report as reportTable } from '#db/schema/report'
 import { scan as scanTable } from '#db/schema/scan'
 import { writeExampleFile } from '#features/demo/example-file'
+import { inputSha256 } from '#features/reports/input'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
 
@@ -171,6 +173,37 @@ test('a PDF above 15 MB goes as a link alone', async () => {
   expect(mail.attachments).toEqual([])
   expect(mail.text).toContain('too large to attach')
   expect(mail.text).toMatch(/Open the report: http.*\/shared\/[\w-]+/)
+})
+
+test('what nobody has reviewed is left out where the options say so; the version keeps that, and the audit log how many went out', async () => {
+  const made = await generate(ReportOptions.parse({ acceptedOnly: true }))
+  const versions = await member.call(listReports, { query: { scanId: scan.id } })
+  expect(versions.find(({ version }) => version === made.version)?.acceptedOnly).toBe(true)
+  expect(versions.filter(({ acceptedOnly }) => !acceptedOnly).length).toBeGreaterThan(0)
+  const { issues } = await member.call(readScan, { params: { id: scan.id } })
+  const unreviewed = issues.filter(({ status }) => status === 'suggested').length
+  expect(unreviewed).toBeGreaterThan(0)
+  const sendWith = async (acceptedOnly: boolean) => {
+    const options = ReportOptions.parse({ title: 'Counted', acceptedOnly })
+    await member.call(sendReport, {
+      params: { scanId: scan.id },
+      body: { recipientEmail: 'owner@example.com', options, keepWording: true },
+    })
+    const lines = await app.deps.db.select().from(auditEvent).where(eq(auditEvent.action, 'report.sent')).orderBy(auditEvent.sequence)
+    return lines.at(-1)?.after
+  }
+  expect(await sendWith(true)).toMatchObject({ acceptedOnly: true })
+  expect(await sendWith(true)).not.toHaveProperty('unreviewedSuggestions')
+  const sent = await sendWith(false)
+  expect(sent?.unreviewedSuggestions).toBe(unreviewed)
+})
+
+test('an option that is not used makes no other version of a report that was made before it existed', () => {
+  const data = buildData()
+  const options = ReportOptions.parse({})
+  const { acceptedOnly: _, ...before } = options
+  expect(inputSha256(data, options)).toBe(inputSha256(data, before as ReportOptions))
+  expect(inputSha256(data, { ...options, acceptedOnly: true })).not.toBe(inputSha256(data, options))
 })
 
 test('bad input is refused before anything is made or sent', async () => {

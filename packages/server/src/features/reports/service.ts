@@ -3,6 +3,7 @@ import { dayInZone } from '@ridgeline/contracts/place-time'
 import { NO_REPORT, type ReportOptions, type ReportSummary, type SentReport, WORDING } from '@ridgeline/contracts/report'
 import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { cut } from '@ridgeline/contracts/text'
+import { unjudgedCount } from '@ridgeline/report/findings'
 import { formatDate } from '@ridgeline/report/format/date'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import { type PlacedFlag, wordingOf } from '@ridgeline/report/wording'
@@ -186,7 +187,11 @@ export async function checkPdf<T>(row: ReportRow, read: Promise<T>): Promise<T> 
 
 export const aboutReport = (row: ReportRow, recordName: string) => ({ recordType: 'report', recordId: row.id, recordName })
 const messageOf = (row: ReportRow) => ({ reportId: row.id, scanId: row.scanId, version: row.version, sha256: row.pdfSha256 })
-export const reportFacts = (row: ReportRow) => ({ version: row.version, sha256: row.pdfSha256 })
+export const reportFacts = (row: ReportRow) => ({
+  version: row.version,
+  sha256: row.pdfSha256,
+  ...(row.options.acceptedOnly && { acceptedOnly: true }),
+})
 
 export const summaryOf = (row: ReportRow): ReportSummary => ({
   pageCount: row.pageCount,
@@ -215,6 +220,7 @@ export async function sendReportTo(
   const data = await reportData(deps, actor, scanId)
   const flags = wordingOf(data, to.options)
   if (!to.keepWording) assertWording(flags)
+  const unreviewed = unjudgedCount(data)
   const row = await reportOf(deps, actor, scanId, to.options)
   const own = await ownOrganization(deps.db, actor)
   // Also where the link alone goes out: a damaged file is told to who sends it, not to who opens the link.
@@ -260,6 +266,7 @@ export async function sendReportTo(
         recipient: to.recipientEmail,
         delivery: sent.delivery,
         ...(flags.length > 0 && { questionedSentences: flags.length }),
+        ...(unreviewed > 0 && !to.options.acceptedOnly && { unreviewedSuggestions: unreviewed }),
       },
     })
   })

@@ -109,7 +109,7 @@ test('the status tells state, reason and files by their state, in two statements
 
 test('reports are listed by property, scan and day, and the versions of one newest first', async () => {
   const make = async (n: number, version: number, createdAt: string) => {
-    const options = { title: `Report ${n}.${version}`, sections: [], costEstimates: [] }
+    const options = { title: `Report ${n}.${version}`, sections: [], costEstimates: [], acceptedOnly: false }
     const row = { organizationId: owner.organizationId, scanId: idOf(n), version, inputSha256: `${n}${version}`, pdfSha256: 'a', options }
     await app.deps.db.insert(report).values({ ...row, pageCount: 3, sizeBytes: 9, createdBy: 'Olive', createdAt: new Date(createdAt) })
   }

@@ -55,7 +55,7 @@ async function report(
   title = 'Thermal Roof Assessment',
   costEstimates = oneCost,
 ) {
-  const model = buildReport(data, { title, sections: [...reportSections], costEstimates })
+  const model = buildReport(data, { title, sections: [...reportSections], costEstimates, acceptedOnly: false })
   const input = typstInput(model, '0123456789ab')
   const pictures = input.pictures.map(({ file }) => ({ name: file, bytes: photo }))
   return compilePdf({ ...(await reportTemplate()), data: input.data, pictures, documentDate: date, ...over })

@@ -121,7 +121,7 @@ const cases: Readonly<Record<string, { data: ReportData; options?: Partial<Repor
 }
 
 async function compiled({ data, options }: (typeof cases)[string]) {
-  const full = { title: 'Thermal Roof Assessment', sections: [...reportSections], costEstimates: [], ...options }
+  const full = { title: 'Thermal Roof Assessment', sections: [...reportSections], costEstimates: [], acceptedOnly: false, ...options }
   const model = buildReport(data, full)
   const input = typstInput(model, '0123456789ab')
   const pictures = input.pictures.map(({ file }) => ({ name: file, bytes: photo }))

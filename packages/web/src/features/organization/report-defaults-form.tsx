@@ -39,6 +39,12 @@ export function ReportDefaultsForm({ organization }: { organization: Organizatio
             />
           ))}
         </fieldset>
+        <Checkbox
+          label="Accepted findings only"
+          hint="Suggestions that nobody has reviewed are left out, and the report says how many."
+          checked={draft.acceptedOnly}
+          onChange={(acceptedOnly) => setDraft({ ...draft, acceptedOnly })}
+        />
         <Button type="submit" variant="primary" className="self-start" pending={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>

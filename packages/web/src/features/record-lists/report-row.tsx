@@ -19,6 +19,7 @@ export function ReportRow({ version: v }: { version: ReportVersion }) {
           <span className="line-clamp-1 font-medium md:w-64 md:shrink-0">{v.title}</span>
           <span className="line-clamp-1 text-muted">
             {v.propertyName}, version {v.version}
+            {v.acceptedOnly && ', accepted findings only'}
           </span>
           <span className="block text-sm text-muted md:hidden">Made {formatDate(v.createdAt)}</span>
         </span>

@@ -13,9 +13,11 @@ interface Props {
   scanId: string
   options: ReportOptions
   disabled: boolean
+  /** Does it once nothing stands against sending the report out. */
+  ask: (then: () => void) => void
 }
 
-export function DownloadButton({ scanId, options, disabled }: Props) {
+export function DownloadButton({ scanId, options, disabled, ask }: Props) {
   const { reason } = usePermission('report.generate')
   const queryClient = useQueryClient()
   const [fraction, setFraction] = useState<number | null>(null)
@@ -48,7 +50,7 @@ export function DownloadButton({ scanId, options, disabled }: Props) {
         reason={reason}
         pending={fetchPdf.isPending}
         disabled={disabled}
-        onClick={() => fetchPdf.mutate()}
+        onClick={() => ask(fetchPdf.mutate)}
       >
         <Download aria-hidden size={16} />
         {fetchPdf.isPending ? label : 'Download PDF'}

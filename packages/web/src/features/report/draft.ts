@@ -4,18 +4,26 @@ import { defaultReportOptions, ReportOptions, type ReportSection, reportSections
 export interface ReportDraft {
   title: string
   sections: readonly ReportSection[]
+  /** Leaves out what nobody has reviewed. */
+  acceptedOnly: boolean
   costs: readonly { key: number; item: string; amount: string }[]
 }
 
 export type DraftAction =
   | { type: 'title'; title: string }
   | { type: 'section'; section: ReportSection; on: boolean }
+  | { type: 'accepted-only'; on: boolean }
   | { type: 'add-cost' }
   | { type: 'edit-cost'; key: number; item?: string; amount?: string }
   | { type: 'remove-cost'; key: number }
 
 /** What an organization starts its reports with. */
-export const draftOf = ({ title, sections }: Pick<ReportOptions, 'title' | 'sections'>): ReportDraft => ({ title, sections, costs: [] })
+export const draftOf = ({ title, sections, acceptedOnly }: Omit<ReportOptions, 'costEstimates'>): ReportDraft => ({
+  title,
+  sections,
+  acceptedOnly,
+  costs: [],
+})
 export const emptyDraft: ReportDraft = draftOf(defaultReportOptions)
 
 export function draftReducer(draft: ReportDraft, action: DraftAction): ReportDraft {
@@ -28,6 +36,8 @@ export function draftReducer(draft: ReportDraft, action: DraftAction): ReportDra
         sections: reportSections.filter((s) => (s === action.section ? action.on : draft.sections.includes(s))),
         costs: action.section === 'cost-estimates' && action.on && draft.costs.length === 0 ? [newCost([])] : draft.costs,
       }
+    case 'accepted-only':
+      return { ...draft, acceptedOnly: action.on }
     case 'add-cost':
       return { ...draft, costs: [...draft.costs, newCost(draft.costs)] }
     case 'edit-cost':
@@ -55,6 +65,7 @@ export function optionsOf(draft: ReportDraft): ReportOptions {
   return ReportOptions.parse({
     title: draft.title.trim() || defaultReportOptions.title,
     sections: draft.sections,
+    acceptedOnly: draft.acceptedOnly,
     costEstimates: draft.sections.includes('cost-estimates')
       ? draft.costs
           .map((c) => ({ item: c.item.trim(), amountUsd: amountUsd(c.amount) }))

@@ -3,6 +3,7 @@ import { isoInZone } from '@ridgeline/contracts/place-time'
 import type { PropertyDetail } from '@ridgeline/contracts/property'
 import type { Scan } from '@ridgeline/contracts/scan'
 import type { PublicSettings, Session } from '@ridgeline/contracts/session'
+import { unjudgedCount } from '@ridgeline/report/findings'
 import { buildReport } from '@ridgeline/report/model'
 import { wordingOf } from '@ridgeline/report/wording'
 import { useMemo, useReducer, useState } from 'react'
@@ -12,6 +13,7 @@ import { OptionsPanel } from './options-panel.tsx'
 import { PageCount, usePageCount } from './page-count.tsx'
 import { Preview } from './preview.tsx'
 import { SendPanel } from './send-panel.tsx'
+import { useUnreviewedWarning } from './use-unreviewed-warning.tsx'
 import { WordingPanel } from './wording-panel.tsx'
 
 interface Props {
@@ -45,6 +47,8 @@ export function ReportGenerator({ scan, property, organization, session, setting
   )
   const model = useMemo(() => buildReport(data, options), [data, options])
   const flags = useMemo(() => wordingOf(data, options), [data, options])
+  const unreviewed = unjudgedCount(data)
+  const warning = useUnreviewedWarning(options.acceptedOnly ? 0 : unreviewed, () => dispatch({ type: 'accepted-only', on: true }))
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="order-2 min-w-0 lg:order-1">
@@ -56,9 +60,17 @@ export function ReportGenerator({ scan, property, organization, session, setting
         <Preview model={model} />
       </div>
       <div className="order-1 flex flex-col gap-4 lg:sticky lg:top-20 lg:order-2 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
-        <OptionsPanel draft={draft} dispatch={dispatch} />
-        <DownloadButton scanId={scan.id} options={options} disabled={disabled} />
-        <SendPanel scanId={scan.id} options={options} disabled={disabled} mail={settings?.mail} questioned={flags.length} />
+        <OptionsPanel draft={draft} dispatch={dispatch} unreviewed={unreviewed} />
+        <DownloadButton scanId={scan.id} options={options} disabled={disabled} ask={warning.ask} />
+        <SendPanel
+          scanId={scan.id}
+          options={options}
+          disabled={disabled}
+          mail={settings?.mail}
+          questioned={flags.length}
+          ask={warning.ask}
+        />
+        {warning.dialog}
       </div>
     </div>
   )

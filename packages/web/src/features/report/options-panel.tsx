@@ -8,7 +8,14 @@ import type { DraftAction, ReportDraft } from './draft.ts'
 
 const titleLimit = 120
 
-export function OptionsPanel({ draft, dispatch }: { draft: ReportDraft; dispatch: Dispatch<DraftAction> }) {
+interface Props {
+  draft: ReportDraft
+  dispatch: Dispatch<DraftAction>
+  /** Suggestions of the scan that nobody has reviewed. */
+  unreviewed: number
+}
+
+export function OptionsPanel({ draft, dispatch, unreviewed }: Props) {
   return (
     <Panel title="Report options">
       <TextField
@@ -19,6 +26,15 @@ export function OptionsPanel({ draft, dispatch }: { draft: ReportDraft; dispatch
         error={draft.title.trim() ? undefined : 'A report needs a title'}
       />
       <fieldset className="mt-5">
+        <legend className="mb-1 text-sm font-medium">Findings</legend>
+        <Checkbox
+          label="Accepted findings only"
+          checked={draft.acceptedOnly}
+          onChange={(on) => dispatch({ type: 'accepted-only', on })}
+          hint={unreviewedHint(unreviewed, draft.acceptedOnly)}
+        />
+      </fieldset>
+      <fieldset className="mt-3">
         <legend className="mb-1 text-sm font-medium">Include sections</legend>
         {reportSections.map((s) => (
           <Checkbox
@@ -32,4 +48,10 @@ export function OptionsPanel({ draft, dispatch }: { draft: ReportDraft; dispatch
       {draft.sections.includes('cost-estimates') && <CostRows costs={draft.costs} dispatch={dispatch} />}
     </Panel>
   )
+}
+
+function unreviewedHint(count: number, isLeftOut: boolean): string {
+  if (count === 0) return 'All suggestions of the engine are reviewed.'
+  const which = count === 1 ? '1 suggestion nobody has reviewed' : `${count} suggestions nobody has reviewed`
+  return isLeftOut ? `Leaves out ${which}; the report says so.` : `Includes ${which}, marked as such.`
 }

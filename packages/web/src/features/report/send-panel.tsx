@@ -21,9 +21,11 @@ interface Props {
   mail: PublicSettings['mail'] | undefined
   /** How many sentences the rules of wording question. */
   questioned: number
+  /** Does it once nothing stands against sending the report out. */
+  ask: (then: () => void) => void
 }
 
-export function SendPanel({ scanId, options, disabled, mail, questioned }: Props) {
+export function SendPanel({ scanId, options, disabled, mail, questioned, ask }: Props) {
   const { allowed, reason } = usePermission('report.send')
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -67,8 +69,7 @@ export function SendPanel({ scanId, options, disabled, mail, questioned }: Props
     }
     setError(undefined)
     const mailing = { scanId, recipientName: String(form.get('name') ?? '').trim(), recipientEmail, options, keepWording: false }
-    if (questioned > 0) setAsked({ ...mailing, keepWording: true })
-    else send.mutate(mailing)
+    ask(() => (questioned > 0 ? setAsked({ ...mailing, keepWording: true }) : send.mutate(mailing)))
   }
   return (
     <Panel title="Send report">

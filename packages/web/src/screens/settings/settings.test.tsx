@@ -45,7 +45,7 @@ const show = (element: ReactNode) => renderScreen(element, { path: '/settings' }
 const sent = (method: string) => requests.filter((r) => r.method === method).map((r) => r.body)
 const organization = buildOrganization({
   surveyLimits: { windMetMps: 4.4704 },
-  reportDefaults: { title: 'Roof survey', sections: ['recommendations'] },
+  reportDefaults: { title: 'Roof survey', acceptedOnly: false, sections: ['recommendations'] },
 })
 const owner = (over: Partial<ReturnType<typeof buildSession>> = {}) =>
   buildSession({
@@ -212,7 +212,9 @@ test('report defaults', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Executive Summary' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(sent('PATCH')).toEqual([{ reportDefaults: { title: 'Roof survey', sections: ['executive-summary', 'recommendations'] } }]),
+    expect(sent('PATCH')).toEqual([
+      { reportDefaults: { acceptedOnly: false, title: 'Roof survey', sections: ['executive-summary', 'recommendations'] } },
+    ]),
   )
 })
 
