@@ -40,6 +40,8 @@ import {
   readProperty,
 } from './property.ts'
 import { downloadReport, generateReport, listReports, listReportVersions, readReportSummary, sendReport } from './report.ts'
+import { putRoof, putRoofGeoJson, readRoof, readRoofGeoJson } from './roof.ts'
+import { findPlaces, readMapSettings } from './roof-map.ts'
 import { contactSales } from './sales.ts'
 import { addCaptures, analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from './scan.ts'
 import {
@@ -141,6 +143,12 @@ export const calls = {
   deleteProperty,
   restoreProperty,
   listDeleted,
+  readRoof,
+  putRoof,
+  readRoofGeoJson,
+  putRoofGeoJson,
+  readMapSettings,
+  findPlaces,
   recentUploads,
   listOwnScans,
   readScan,

@@ -30,11 +30,13 @@ import { KeyScope, Role } from './permissions.ts'
 import { PlanId, PlanState, Usage } from './plan.ts'
 import { DataExport, ExportState } from './privacy.ts'
 import { Problem } from './problem.ts'
-import { Property, PropertyCreated, PropertyDetail, PropertyPatch, ScanUpload } from './property.ts'
+import { MapPlace, Property, PropertyCreated, PropertyDetail, PropertyPatch, ScanUpload } from './property.ts'
 import { Reason } from './reason.ts'
 import { ReferencePoint } from './reference-point.ts'
 import { Box, CaptureRegion, Point, Region } from './region.ts'
 import { ReportOptions, ReportSection, ReportSummary, ReportVersion, SentReport } from './report.ts'
+import { EdgeType, LonLat, MeasuredRoofSection, Roof, RoofChange, RoofCollection, RoofSection, RoofWaste, SectionShape } from './roof.ts'
+import { FoundPlace, MapSettings } from './roof-map.ts'
 import { SalesMessage } from './sales.ts'
 import { ListedScan, Progress, Scan, ScanFiles, ScanProgress, ScanState, ScanStatus, ScanSummary, ScanType } from './scan.ts'
 import { Device, PublicSettings, Session, SignInProvider, Units } from './session.ts'
@@ -75,8 +77,10 @@ export const namedSchemas = {
   DeliveryState,
   DeliveryTry,
   Device,
+  EdgeType,
   ErrorCode,
   ExportState,
+  FoundPlace,
   Hat,
   Health,
   HealthBand,
@@ -91,6 +95,10 @@ export const namedSchemas = {
   KnownLength,
   ListedIssue,
   ListedScan,
+  LonLat,
+  MapPlace,
+  MapSettings,
+  MeasuredRoofSection,
   Member,
   MethodLedger,
   Metric,
@@ -120,6 +128,11 @@ export const namedSchemas = {
   ReportVersion,
   SharedReport,
   Role,
+  Roof,
+  RoofChange,
+  RoofCollection,
+  RoofSection,
+  RoofWaste,
   SalesMessage,
   Scan,
   ScanProgress,
@@ -130,6 +143,7 @@ export const namedSchemas = {
   ScanType,
   ScanUpload,
   Scene,
+  SectionShape,
   SentReport,
   Session,
   Severity,

@@ -23,6 +23,9 @@ const bounded: Record<string, string> = {
   'GET /api/method/ledger': 'one line for each kind of finding and band of confidence',
   'GET /api/plan': 'twelve months',
   'GET /api/admin/stored-files': 'the 200 found last, with their whole number',
+  'GET /api/properties/{id}/roof': 'one drawing: 200 sections at most',
+  'GET /api/properties/{id}/roof/geojson': 'one drawing: 200 sections at most',
+  'GET /api/map/places': 'the five that fit best',
   'GET /api/settings': 'providers of this installation',
 }
 

@@ -5,6 +5,10 @@ import { Next, pagedEndpoint } from './page.ts'
 import { ScanFiles, ScanFilter, ScanSummary, ScanType } from './scan.ts'
 import { dayRange, instant, text, trimmed } from './text.ts'
 
+/** Where a property lies, as somebody set its pin. */
+export const MapPlace = z.object({ latitude: z.number().min(-85).max(85), longitude: z.number().min(-180).max(180) })
+export type MapPlace = z.infer<typeof MapPlace>
+
 export const Property = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -20,6 +24,8 @@ export const Property = z.object({
   /** IANA name of the time zone of the place, for `lastInspectionDate`. */
   timeZone: z.string().nullable(),
   scanCount: z.number().int(),
+  /** Null until somebody set its pin on a map. */
+  position: MapPlace.nullable(),
   /** Since when it is kept out of lists and of the dashboard; null for one in use. */
   archivedAt: z.iso.datetime().nullable(),
 })
@@ -81,13 +87,13 @@ export const readProperty = endpoint({
   access: 'scan.read',
   response: PropertyDetail,
 })
-/** Name and address as they should stand; what is left out stays. Reports that were generated keep what they said. */
-export const PropertyPatch = ScanUpload.pick({ name: true, address: true }).partial()
+/** Name, address and place as they should stand; what is left out stays. Reports that were generated keep what they said. */
+export const PropertyPatch = ScanUpload.pick({ name: true, address: true }).extend({ position: MapPlace.nullable() }).partial()
 export type PropertyPatch = z.infer<typeof PropertyPatch>
 export const patchProperty = endpoint({
   method: 'PATCH',
   path: '/api/properties/{id}',
-  summary: 'Change the name or the address of a property',
+  summary: 'Change the name, the address or the place of a property',
   access: 'scan.write',
   body: PropertyPatch,
   response: Property,

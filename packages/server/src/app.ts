@@ -18,6 +18,7 @@ import { providerSignInRoutes } from '#features/identity/sign-in/provider-sign-i
 import { signInCalls } from '#features/identity/sign-in/sign-in-calls'
 import { issueRoutes } from '#features/issues/routes'
 import { keyRoutes } from '#features/keys/routes'
+import { mapRoutes } from '#features/maps/routes'
 import { methodRoutes } from '#features/method/routes'
 import { operationRoutes } from '#features/operations/routes'
 import { organizationRoutes } from '#features/organizations/routes'
@@ -28,6 +29,7 @@ import { privacyRoutes } from '#features/privacy/routes'
 import { propertyRoutes } from '#features/properties/routes'
 import { reportDraftRoutes } from '#features/report-drafts/routes'
 import { reportRoutes } from '#features/reports/routes'
+import { roofRoutes } from '#features/roofs/routes'
 import { scanRoutes } from '#features/scans/routes'
 import { shareRoutes } from '#features/shares/routes'
 import { storedFileRoutes } from '#features/stored-files/routes'
@@ -92,7 +94,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   app.use('/api/sign-in/*', withOpener)
   app.use('/api/auth/callback/*', withOpener)
   app.use('/api/auth/sign-out', withoutCache)
-  app.use(securityHeaders(deps.publicUrl))
+  app.use(securityHeaders(deps.publicUrl, deps.maps.imagery?.tiles))
   app.use(knownHostOnly({ publicUrl: deps.publicUrl, ...known }))
   app.use('/api/*', limitByAddress())
   app.use(compress())
@@ -116,6 +118,8 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   auditRoutes(mount, deps)
   dashboardRoutes(mount, deps)
   propertyRoutes(mount, deps)
+  roofRoutes(mount, deps)
+  mapRoutes(mount, deps)
   deletedRoutes(mount, deps)
   uploadRoutes(mount, deps)
   scanRoutes(mount, deps)

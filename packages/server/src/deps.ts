@@ -5,6 +5,7 @@ import type { Sealer } from '#features/identity/secrets/sealer'
 import type { Post } from '#features/outbox/post'
 import type { Disk } from '#integrations/disk/disk'
 import type { Mail } from '#integrations/mail/mail'
+import type { Maps } from '#integrations/maps/maps'
 import type { Outgoing } from '#integrations/outgoing/outgoing'
 import type { Payments } from '#integrations/payments/payments'
 import type { Storage } from '#integrations/storage/storage'
@@ -25,6 +26,8 @@ export interface Deps {
   readonly sealer: Sealer
   /** The only way to an address that a customer names. */
   readonly outgoing: Outgoing
+  /** What maps are drawn with. */
+  readonly maps: Maps
   /** Null where no payment is set up: plans are chosen without paying. */
   readonly payments: Payments | null
   /** Where messages to sales go. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type IdentitySettings, readIdentity } from '#env-identity'
+import { readMaps } from '#env-maps'
 import { readStripe } from '#env-payments'
+import type { Maps } from '#integrations/maps/maps'
 import type { StripeSettings } from '#integrations/payments/stripe'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
@@ -81,6 +83,7 @@ export interface Env {
   readonly smtp: { host: string; port: number; secure: boolean; user: string | null; password: string | null } | null
   readonly mailFrom: string
   readonly identity: IdentitySettings
+  readonly maps: Maps
   /** Null: plans are chosen without paying. */
   readonly stripe: StripeSettings | null
   /** Where messages to sales go. */
@@ -119,6 +122,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     smtp: smtpOf(s),
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <reports@localhost>`,
     identity: named(() => readIdentity(source)),
+    maps: named(() => readMaps(source)),
     stripe: named(() => readStripe(source)),
     salesEmail: s.SALES_EMAIL ?? addressIn(s.MAIL_FROM ?? 'reports@localhost'),
   }

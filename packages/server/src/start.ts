@@ -78,6 +78,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     post: openPost(db, disk, mail),
     sealer: sealerOf(secrets),
     outgoing: openOutgoing(env.webhookPrivate),
+    maps: env.maps,
     payments: env.stripe && (await openStripe(env.stripe)),
     salesEmail: env.salesEmail,
     events,

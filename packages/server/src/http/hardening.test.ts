@@ -31,6 +31,18 @@ test('nothing inline runs: scripts only from here, styles from here or with the 
   expect(one.headers.get('x-frame-options')).toBe('SAMEORIGIN')
 })
 
+test('tiles of maps come from the one server that the settings name', async () => {
+  const app = new Hono<AppContext>()
+  app.use(securityHeaders('http://a.example', 'https://tiles.example.com:8443/{z}/{x}/{y}.jpg?key=1'))
+  app.get('/', (c) => c.text(''))
+  const policy = policyOf(await app.request('/'))
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com:8443;")
+  expect(policy).toContain("connect-src 'self' https://tiles.example.com:8443")
+  const plain = withHeaders('http://a.example')
+  plain.get('/', (c) => c.text(''))
+  expect(policyOf(await plain.request('/'))).not.toMatch(/https?:|connect-src/)
+})
+
 test('only behind TLS is a browser told to stay there', async () => {
   expect((await withHeaders('http://a.example').request('/')).headers.has('strict-transport-security')).toBe(false)
   expect((await withHeaders('https://a.example').request('/')).headers.get('strict-transport-security')).toBe(

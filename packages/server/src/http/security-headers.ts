@@ -5,13 +5,18 @@ const YEAR_S = 31_536_000
 
 /**
  * What a browser may do with our answers. Screens run their own code and styles only; styles made at run time (the kit's scroll lock) carry the nonce of
- * the page. Pictures and videos may come from memory, where an upload grabs a frame. Behind TLS the browser is told to stay there.
+ * the page. Pictures and videos may come from memory, where an upload grabs a frame; tiles of a map come from the one server that the settings name.
+ * Behind TLS the browser is told to stay there.
+ *
+ * @param tiles - address of a tile of the imagery
  */
-export const securityHeaders = (publicUrl: string): MiddlewareHandler =>
-  secureHeaders({
+export const securityHeaders = (publicUrl: string, tiles?: string): MiddlewareHandler => {
+  const maps = tiles === undefined ? [] : [new URL(tiles).origin]
+  return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...maps],
+      ...(maps.length > 0 && { connectSrc: ["'self'", ...maps] }),
       mediaSrc: ["'self'", 'blob:'],
       styleSrc: ["'self'", NONCE],
       objectSrc: ["'none'"],
@@ -24,6 +29,7 @@ export const securityHeaders = (publicUrl: string): MiddlewareHandler =>
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     strictTransportSecurity: publicUrl.startsWith('https://') && `max-age=${YEAR_S}; includeSubDomains`,
   })
+}
 
 /** The nonce that styles of this answer carry. */
 export function styleNonce(c: Context): string {

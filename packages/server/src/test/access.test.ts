@@ -37,6 +37,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/session/prove': { password: '' },
   'PATCH /api/scans/{id}': { notes: 'mine now' },
   'PATCH /api/properties/{id}': { name: 'mine now' },
+  'PUT /api/properties/{id}/roof': { revision: 0, sections: [] },
+  'PUT /api/properties/{id}/roof/geojson': { type: 'FeatureCollection', features: [] },
   'PUT /api/properties/{id}/archived': { archived: true },
   'POST /api/properties/{id}/merge': { intoId: '00000000-0000-4000-8000-000000000000' },
   'PATCH /api/captures/{id}': { roofPolygon: null },
@@ -140,7 +142,11 @@ afterAll(() => app.close())
 
 const guarded = endpoints.filter((e) => e.access !== 'public')
 const nameOf = (e: Any) => `${e.method} ${e.path}`
-const queries: Record<string, Record<string, string>> = { '/api/properties/match': { address: ADDRESS } }
+const queries: Record<string, Record<string, string>> = {
+  '/api/properties/match': { address: ADDRESS },
+  '/api/properties/{id}/roof/geojson': { revision: '0' },
+  '/api/map/places': { address: ADDRESS },
+}
 
 function send(e: Any, as: { request: TestApp['request'] }): Promise<Response> {
   const params = target(e)

@@ -22,6 +22,7 @@ import type { IdentityProvider } from '#integrations/identity/identity-provider'
 import type { OidcSettings } from '#integrations/identity/oidc'
 import type { MailTransport } from '#integrations/mail/mail'
 import { openOutbox } from '#integrations/mail/outbox'
+import { gridOnly, type Maps } from '#integrations/maps/maps'
 import { type Outgoing, openOutgoing } from '#integrations/outgoing/outgoing'
 import type { Payments } from '#integrations/payments/payments'
 import { checkedStorage } from '#integrations/storage/checked'
@@ -70,6 +71,7 @@ export async function startTestApp(
     now?: () => Date
     publicUrl?: string
     payments?: Payments
+    maps?: Maps
     providers?: OidcSettings[]
     hosted?: IdentityProvider
     limits?: Partial<Limits>
@@ -105,6 +107,7 @@ export async function startTestApp(
     post: openPost(db, disk, mail),
     sealer: sealerOf(secrets),
     outgoing: options.outgoing ?? openOutgoing(false),
+    maps: options.maps ?? gridOnly,
     payments: options.payments ?? null,
     salesEmail: 'sales@example.com',
     now: options.now ?? (() => new Date()),

@@ -53,6 +53,7 @@ afterAll(() => app.close())
 interface Call {
   readonly as?: { readonly request: TestApp['request'] }
   readonly params?: Record<string, string>
+  readonly query?: Record<string, unknown>
   readonly body?: object
   /** The line that must follow. */
   readonly action: string
@@ -230,6 +231,19 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'property.changed',
     record: own.property.id,
   }),
+  'PUT /api/properties/{id}/roof': async () => ({
+    params: { id: reported.property.id },
+    body: { revision: 0, sections: [] },
+    action: 'roof.changed',
+    record: reported.property.id,
+  }),
+  'PUT /api/properties/{id}/roof/geojson': async () => ({
+    params: { id: own.property.id },
+    query: { revision: 0 },
+    body: { type: 'FeatureCollection', features: [] },
+    action: 'roof.changed',
+    record: own.property.id,
+  }),
   'PUT /api/properties/{id}/archived': async () => ({
     params: { id: own.property.id },
     body: { archived: true },
@@ -384,7 +398,7 @@ async function expectTold(e: { method: string; path: string }, make: () => Promi
   const before = new Set((await allLines()).map((line) => line.hash))
   const key = e.method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}
   const ask = async (body: object | undefined, method = e.method) =>
-    (call.as ?? owner).request(urlOf(e, { ...(call.params && { params: call.params }) }), {
+    (call.as ?? owner).request(urlOf(e, { ...(call.params && { params: call.params }), ...(call.query && { query: call.query }) }), {
       method,
       headers: { ...key, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),

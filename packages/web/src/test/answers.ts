@@ -75,8 +75,12 @@ export function answerPages<T, E extends AnyEndpoint & { isPaged: true; response
 }
 
 /** Declares a refusal in the form of the API. */
-export function refuse(e: Pick<AnyEndpoint, 'method' | 'path'>, status: number, code: ErrorCode, message: string): void {
-  answers.push({ method: e.method, pattern: patternOf(e.path), answer: () => ({ status, text: JSON.stringify({ code, message }) }) })
+export function refuse(e: Pick<AnyEndpoint, 'method' | 'path'>, status: number, code: ErrorCode, message: string, reason?: string): void {
+  answers.push({
+    method: e.method,
+    pattern: patternOf(e.path),
+    answer: () => ({ status, text: JSON.stringify({ code, message, ...(reason && { reason }) }) }),
+  })
 }
 
 /** Declares an answer outside the contract, such as the identity service's. */

@@ -19,6 +19,7 @@ export const buildProperty = (over: Partial<Property> = {}): Property =>
     healthScore: health.score,
     lastInspectionDate: '2026-11-20T20:00:00Z',
     timeZone: 'America/Chicago',
+    position: null,
     scanCount: 1,
     archivedAt: null,
     ...over,

@@ -1,6 +1,7 @@
 import { HealthState } from '@ridgeline/contracts/health'
+import type { MapPlace } from '@ridgeline/contracts/property'
 import { sql } from 'drizzle-orm'
-import { customType, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 
@@ -17,6 +18,8 @@ export const property = pgTable(
     address: text().notNull(),
     /** The address in comparable form (`addressKey`). */
     addressKey: text('address_key').notNull(),
+    /** Where somebody set its pin. */
+    position: jsonb().$type<MapPlace>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Kept out of lists and the dashboard since then. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),

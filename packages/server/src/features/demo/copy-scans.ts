@@ -7,11 +7,13 @@ import { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
 import { property } from '#db/schema/property'
 import { reportDraft } from '#db/schema/report-draft'
+import { roof } from '#db/schema/roof'
 import { scan } from '#db/schema/scan'
 
 /** What a scan consists of, parents first, and which rows of each table belong to the scans of `ids`. */
 const copied: readonly (readonly [PgTable, (ids: SQL) => SQL])[] = [
   [property, (ids) => sql`t.id in (select property_id from scan where id = any(${ids}))`],
+  [roof, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
   [scan, (ids) => sql`t.id = any(${ids})`],
   [capture, (ids) => sql`t.scan_id = any(${ids})`],
   [anomaly, (ids) => sql`t.scan_id = any(${ids})`],

@@ -37,6 +37,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('invitation', { without: ['token_sha256'] }),
   table('api_key', { without: ['key_sha256'] }),
   table('property', { without: ['search'] }),
+  table('roof'),
   table('scan'),
   table('capture'),
   table('anomaly'),

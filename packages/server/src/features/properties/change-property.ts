@@ -6,17 +6,17 @@ import { changed } from '#features/audit/mask'
 import { recordAudit } from '#features/audit/record'
 import { type Actor, authorize } from '#http/access'
 
-/** Renames a property or mends its address. Reports that were generated keep what they said. @throws AppError `not-found` */
+/** Renames a property, mends its address or moves its pin. Reports that were generated keep what they said. @throws AppError `not-found` */
 export async function changeProperty({ db }: Deps, actor: Actor, id: string, patch: PropertyPatch): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(property).where(eq(property.id, id)).for('no key update')
     const own = authorize(actor, row, 'property')
     const { before, after } = changed(own, { ...own, ...given(patch) })
     if (Object.keys(after).length === 0) return
-    const { name, address } = { ...own, ...after }
+    const { name, address, position } = { ...own, ...after }
     await tx
       .update(property)
-      .set({ name, address, addressKey: addressKey(address) })
+      .set({ name, address, position, addressKey: addressKey(address) })
       .where(eq(property.id, own.id))
     await recordAudit(tx, actor, {
       action: 'property.changed',
@@ -29,4 +29,8 @@ export async function changeProperty({ db }: Deps, actor: Actor, id: string, pat
   })
 }
 
-const given = ({ name, address }: PropertyPatch) => ({ ...(name !== undefined && { name }), ...(address !== undefined && { address }) })
+const given = ({ name, address, position }: PropertyPatch) => ({
+  ...(name !== undefined && { name }),
+  ...(address !== undefined && { address }),
+  ...(position !== undefined && { position }),
+})

@@ -10,12 +10,12 @@ import { presentHealthBrief } from '#features/analysis/health-brief'
 import { withinOwnDays } from '#features/organizations/within-days'
 import type { Actor } from '#http/access'
 
-const { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId } = property
+const { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position } = property
 /** Of the latest scan: looked up for each property of a page. */
 export const zoneOfLatestScan = sql<
   string | null
 >`(select time_zone from scan where scan.property_id = property.id and scan.deleted_at is null order by taken_at desc, id desc limit 1)`
-const shown = { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId }
+const shown = { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position }
 type Shown = Pick<typeof property.$inferSelect, keyof typeof shown> & { readonly timeZone: string | null }
 
 const lastInspectedFirst = latestFirst('properties', property.listedAt, property.id)
@@ -77,6 +77,7 @@ export function presentProperty(row: Shown): Property {
     lastInspectionDate: row.lastScanAt?.toISOString() ?? null,
     timeZone: row.timeZone,
     scanCount: row.scanCount,
+    position: row.position,
     archivedAt: row.archivedAt?.toISOString() ?? null,
   }
 }

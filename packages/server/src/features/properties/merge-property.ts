@@ -6,11 +6,13 @@ import { share } from '#db/schema/share'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { lockOrganization } from '#features/organizations/own'
+import { takeOverRoof } from '#features/roofs/service'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
 /**
- * Moves every scan of a duplicate, with its reports and links, drafts of reports, and the links to its history, to the property that is kept, and removes the duplicate.
+ * Moves every scan of a duplicate, with its reports and links, drafts of reports, the links to its history and the roof drawn on it, to the property that is
+ * kept, and removes the duplicate.
  * @throws AppError `not-found`, `unprocessable` for a property and itself, `conflict` under a legal hold
  */
 export async function mergeInto({ db }: Deps, actor: Actor, id: string, intoId: string): Promise<void> {
@@ -41,6 +43,7 @@ export async function mergeInto({ db }: Deps, actor: Actor, id: string, intoId: 
       .update(share)
       .set({ targetId: kept.id })
       .where(and(eq(share.kind, 'history'), eq(share.targetId, gone.id)))
+    await takeOverRoof(tx, gone.id, kept.id)
     await tx.delete(property).where(eq(property.id, gone.id))
     const lineOf = ({ id: recordId, name }: { id: string; name: string }) => ({ recordType: 'property', recordId, recordName: name })
     const before = { id: gone.id, name: gone.name, address: gone.address }

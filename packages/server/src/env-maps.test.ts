@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { BadSetting, readEnv } from '#env'
+import { censusGeocoder, placesIn } from '#integrations/maps/census-geocoder'
+import { GeocoderTrouble } from '#integrations/maps/maps'
+
+test('no map asks anybody for anything by itself', () => expect(readEnv({}).maps).toEqual({ imagery: null, geocoder: null }))
+
+test('imagery and geocoder that need no key have a word', () => {
+  const { imagery, geocoder } = readEnv({ MAP_IMAGERY: 'usgs', GEOCODER: 'census' }).maps
+  expect(imagery).toMatchObject({
+    maxZoom: 16,
+    attribution: expect.stringContaining('USGS'),
+    tiles: expect.stringContaining('{z}/{y}/{x}'),
+  })
+  expect(geocoder).not.toBeNull()
+})
+
+const tiles = 'https://tiles.example.com/{z}/{x}/{y}.jpg'
+test('own tiles say whom they are of', () => {
+  expect(readEnv({ MAP_IMAGERY: tiles, MAP_ATTRIBUTION: 'Example', MAP_MAX_ZOOM: '20' }).maps.imagery).toEqual({
+    tiles,
+    attribution: 'Example',
+    maxZoom: 20,
+  })
+})
+
+test.each([
+  [{ MAP_IMAGERY: tiles }, /^MAP_ATTRIBUTION/],
+  [{ MAP_IMAGERY: 'https://tiles.example.com/', MAP_ATTRIBUTION: 'Example' }, /^MAP_IMAGERY/],
+  [{ MAP_IMAGERY: `${tiles}; script-src *`, MAP_ATTRIBUTION: 'Example' }, /^MAP_IMAGERY/],
+  [{ MAP_IMAGERY: tiles, MAP_ATTRIBUTION: 'Example', MAP_MAX_ZOOM: '40' }, /^MAP_MAX_ZOOM/],
+  [{ MAP_ATTRIBUTION: 'Example' }, /^MAP_ATTRIBUTION/],
+  [{ GEOCODER: 'somewhere' }, /^GEOCODER/],
+])('%o stops the start', (source, words) => {
+  expect(() => readEnv(source)).toThrow(words)
+  expect(() => readEnv(source)).toThrow(BadSetting)
+})
+
+test('an answer of the Census Bureau becomes places, another form is trouble and no empty list', async () => {
+  const match = {
+    matchedAddress: '4600 SILVER HILL RD, WASHINGTON, DC, 20233',
+    coordinates: { x: -76.92748724230096, y: 38.84601622386617 },
+  }
+  expect(placesIn({ result: { addressMatches: [match, { matchedAddress: 4 }] } })).toEqual([
+    { address: match.matchedAddress, latitude: 38.84601622386617, longitude: -76.92748724230096 },
+  ])
+  expect(placesIn({ result: { addressMatches: [] } })).toEqual([])
+  expect(() => placesIn({ errors: ['down'] })).toThrow(GeocoderTrouble)
+  await expect(censusGeocoder('http://127.0.0.1:9/none').find('1 Main Street')).rejects.toThrow(GeocoderTrouble)
+})

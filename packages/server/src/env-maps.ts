@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { CENSUS_URL, censusGeocoder } from '#integrations/maps/census-geocoder'
+import type { Maps } from '#integrations/maps/maps'
+
+/** Services that need no key, by the word that stands for them. */
+const imageries: Readonly<Record<string, NonNullable<Maps['imagery']>>> = {
+  usgs: {
+    tiles: 'https://basemap.nationalmap.gov/arcgis/rest/services/USGSImageryOnly/MapServer/tile/{z}/{y}/{x}',
+    attribution: 'USGS The National Map',
+    maxZoom: 16,
+  },
+}
+const LEAST_ZOOM = 1
+const MOST_ZOOM = 22
+const USUAL_ZOOM = 19
+const Zoom = z.coerce.number().int().min(LEAST_ZOOM).max(MOST_ZOOM)
+
+/** Imagery and geocoder of the environment; neither unless it is named. @throws RangeError that names the variable and says what was expected */
+export function readMaps(env: Readonly<Record<string, string | undefined>>): Maps {
+  return { imagery: imageryIn(env), geocoder: geocoderIn(env.GEOCODER) }
+}
+
+function imageryIn({ MAP_IMAGERY: named, MAP_ATTRIBUTION: attribution, MAP_MAX_ZOOM: zoom }: Readonly<Record<string, string | undefined>>) {
+  if (!named) {
+    if (attribution || zoom) throw new RangeError('MAP_ATTRIBUTION and MAP_MAX_ZOOM belong to MAP_IMAGERY, which is not set')
+    return null
+  }
+  const known = imageries[named.toLowerCase()]
+  if (known) return known
+  if (!isTemplate(named))
+    throw new RangeError(
+      `MAP_IMAGERY is not usable: expected usgs, or an https address with {z}, {x} and {y} such as https://tiles.example.com/{z}/{x}/{y}.jpg`,
+    )
+  if (!attribution) throw new RangeError('MAP_ATTRIBUTION is needed beside MAP_IMAGERY: whom the pictures are of, as its terms ask for it')
+  const maxZoom = Zoom.default(USUAL_ZOOM).safeParse(zoom || undefined)
+  if (!maxZoom.success) throw new RangeError(`MAP_MAX_ZOOM is not usable: expected a whole number from ${LEAST_ZOOM} to ${MOST_ZOOM}`)
+  return { tiles: named, attribution, maxZoom: maxZoom.data }
+}
+
+const isTemplate = (text: string): boolean =>
+  ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && /^https?:\/\//.test(text) && URL.canParse(text) && !/[\s;,'"]/.test(text)
+
+function geocoderIn(named: string | undefined) {
+  if (!named) return null
+  const url = named.toLowerCase() === 'census' ? CENSUS_URL : named
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new RangeError(
+      'GEOCODER is not usable: expected census, or the address of a geocoder that answers in the form of the US Census Bureau',
+    )
+  return censusGeocoder(url)
+}

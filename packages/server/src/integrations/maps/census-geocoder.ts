@@ -1,0 +1,47 @@
+import type { FoundPlace } from '@ridgeline/contracts/roof-map'
+import { type Geocoder, GeocoderTrouble } from '#integrations/maps/maps'
+
+/** The geocoder of the US Census Bureau: free, without a key, interpolated along the street, so never exact to the roof. */
+export const CENSUS_URL = 'https://geocoding.geo.census.gov/geocoder/locations/onelineaddress'
+const TIME_LIMIT_MS = 10_000
+const MOST_PLACES = 5
+
+interface Match {
+  readonly matchedAddress?: unknown
+  readonly coordinates?: { readonly x?: unknown; readonly y?: unknown }
+}
+
+/** A geocoder in the form of the Census Bureau. @param url - its address without a query */
+export function censusGeocoder(url: string = CENSUS_URL): Geocoder {
+  return {
+    async find(address) {
+      const asked = new URL(url)
+      asked.searchParams.set('address', address)
+      asked.searchParams.set('benchmark', 'Public_AR_Current')
+      asked.searchParams.set('format', 'json')
+      return placesIn(await answerOf(asked))
+    },
+  }
+}
+
+async function answerOf(url: URL): Promise<unknown> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS), redirect: 'error' })
+    if (!response.ok) throw new GeocoderTrouble(`the geocoder answered ${response.status}`)
+    return await response.json()
+  } catch (cause) {
+    if (cause instanceof GeocoderTrouble) throw cause
+    throw new GeocoderTrouble('the geocoder gave no answer', { cause })
+  }
+}
+
+/** Places of an answer. @throws GeocoderTrouble for another form */
+export function placesIn(answer: unknown): FoundPlace[] {
+  const matches = (answer as { result?: { addressMatches?: unknown } } | null)?.result?.addressMatches
+  if (!Array.isArray(matches)) throw new GeocoderTrouble('the geocoder answered in another form than that of the US Census Bureau')
+  return matches.slice(0, MOST_PLACES).flatMap(({ matchedAddress, coordinates }: Match) => {
+    const { x, y } = coordinates ?? {}
+    if (typeof matchedAddress !== 'string' || typeof x !== 'number' || typeof y !== 'number') return []
+    return [{ address: matchedAddress, latitude: y, longitude: x }]
+  })
+}

@@ -1,0 +1,24 @@
+import type { FoundPlace, MapSettings } from '@ridgeline/contracts/roof-map'
+
+/** Finds where an address is. */
+export interface Geocoder {
+  /**
+   * @returns places, best first; empty where nothing fits
+   * @throws GeocoderTrouble where the service gave no answer, which is not the same as no place
+   */
+  find(address: string): Promise<FoundPlace[]>
+}
+
+/** A service for addresses did not answer, or not in its form. */
+export class GeocoderTrouble extends Error {
+  override name = 'GeocoderTrouble'
+}
+
+/** What maps are drawn with beside the grid that always works. */
+export interface Maps {
+  readonly imagery: MapSettings['imagery']
+  readonly geocoder: Geocoder | null
+}
+
+/** Without a setting no map asks anybody for anything. */
+export const gridOnly: Maps = { imagery: null, geocoder: null }
