@@ -16,6 +16,7 @@ export const screenModules: Readonly<Record<string, string | readonly string[]>>
   '/upload': 'upload',
   '/properties': 'properties',
   '/property/:id': 'property',
+  '/property/:id/roof': 'property-roof',
   '/properties/:id': 'property',
   '/analysis/:id': ['analysis/analysis', 'analysis/load-analysis'],
   '/account': 'account',

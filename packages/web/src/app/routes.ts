@@ -51,6 +51,11 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }),
   },
   {
+    path: '/property/:id/roof',
+    handle: { title: 'Roof', wide: true },
+    lazy: async () => ({ Component: (await import('#screens/property-roof.tsx')).PropertyRoofScreen }),
+  },
+  {
     path: '/properties/:id',
     handle: { title: 'Property' },
     lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }),

@@ -1,0 +1,22 @@
+import { patchProperty, readProperty } from '@ridgeline/contracts/property'
+import { putRoof, putRoofGeoJson, type RoofChange, type RoofCollection, readRoof, readRoofGeoJson } from '@ridgeline/contracts/roof'
+import { findPlaces, readMapSettings } from '@ridgeline/contracts/roof-map'
+import { readScan } from '@ridgeline/contracts/scan'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#calls/api.ts'
+
+export const roofQuery = (propertyId: string) =>
+  queryOptions({ queryKey: ['roof', propertyId], queryFn: () => call(readRoof, { params: { id: propertyId } }), staleTime: 0 })
+export const ofPropertyQuery = (id: string) =>
+  queryOptions({ queryKey: ['property', id], queryFn: () => call(readProperty, { params: { id } }) })
+export const mapSettingsQuery = queryOptions({ queryKey: ['map'], queryFn: () => call(readMapSettings, {}) })
+export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
+
+export const saveRoof = ({ propertyId, ...body }: RoofChange & { propertyId: string }) =>
+  call(putRoof, { params: { id: propertyId }, body })
+export const importRoof = ({ propertyId, revision, body }: { propertyId: string; revision: number; body: RoofCollection }) =>
+  call(putRoofGeoJson, { params: { id: propertyId }, query: { revision }, body })
+export const exportRoof = (propertyId: string) => call(readRoofGeoJson, { params: { id: propertyId } })
+export const movePin = ({ propertyId, position }: { propertyId: string; position: { latitude: number; longitude: number } }) =>
+  call(patchProperty, { params: { id: propertyId }, body: { position } })
+export const placesAt = (address: string) => call(findPlaces, { query: { address } })

@@ -1,0 +1,96 @@
+import type { MapSettings } from '@ridgeline/contracts/roof-map'
+import type { LonLat } from '@ridgeline/thermal/plan/lon-lat'
+import { type GeoJSONSource, Map as MapLibre, NavigationControl, ScaleControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { gridLines, gridStepM } from './grid.ts'
+import type { Lines } from './map-lines.ts'
+
+setWorkerUrl(workerUrl)
+
+/** What the map is opened with. */
+export interface MapStart {
+  readonly imagery: MapSettings['imagery']
+  /** South-west and north-east corner of what is seen first. */
+  readonly bounds: readonly [LonLat, LonLat]
+  readonly isImperial: boolean
+}
+
+const MOST_ZOOM = 24
+/** Width of the world at zoom 0 in a pixel of a map whose tiles have 512 (m). */
+const EQUATOR_M_PER_PIXEL = 78_271.516_964
+const noLines: Lines = { type: 'FeatureCollection', features: [] }
+
+const colorOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+
+/** A map that needs no network: a grid on the colour of the page, and imagery over it where the server names some. */
+export function openMap(container: HTMLElement, { imagery, bounds, isImperial }: MapStart): MapLibre {
+  const [[west, south], [east, north]] = bounds
+  const map = new MapLibre({
+    container,
+    style: styleWith(imagery),
+    bounds: [west, south, east, north],
+    fitBoundsOptions: { padding: 48, maxZoom: 21 },
+    maxZoom: MOST_ZOOM,
+    maxPitch: 0,
+    attributionControl: imagery ? { compact: false } : false,
+    canvasContextAttributes: { antialias: true },
+  })
+  map.addControl(new NavigationControl({ visualizePitch: false }), 'top-right')
+  map.addControl(new ScaleControl({ unit: isImperial ? 'imperial' : 'metric', maxWidth: 120 }), 'bottom-left')
+  map.keyboard.enable()
+  const { lng, lat } = map.getCenter()
+  const origin: LonLat = [lng, lat]
+  const drawGrid = () => map.getSource<GeoJSONSource>('grid')?.setData(linesFor(map, origin, isImperial))
+  map.on('load', drawGrid)
+  map.on('moveend', drawGrid)
+  const themes = new MutationObserver(() => paintTheme(map))
+  themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  map.on('remove', () => themes.disconnect())
+  return map
+}
+
+function linesFor(map: MapLibre, origin: LonLat, isImperial: boolean): Lines {
+  const metresPerPixel = (EQUATOR_M_PER_PIXEL * Math.cos((map.getCenter().lat * Math.PI) / 180)) / 2 ** map.getZoom()
+  const seen = map.getBounds()
+  const corners = [seen.getSouthWest(), seen.getNorthEast()].map(({ lng, lat }): LonLat => [lng, lat])
+  return gridLines(origin, corners as unknown as [LonLat, LonLat], gridStepM(metresPerPixel, isImperial))
+}
+
+/** Lines of a source that exists once the style is there. */
+export const setLines = (map: MapLibre, source: string, lines: Lines): void => {
+  map.getSource<GeoJSONSource>(source)?.setData(lines)
+}
+
+function styleWith(imagery: MapSettings['imagery']): StyleSpecification {
+  const tiles = imagery && {
+    imagery: { type: 'raster' as const, tiles: [imagery.tiles], tileSize: 256, maxzoom: imagery.maxZoom, attribution: imagery.attribution },
+  }
+  return {
+    version: 8,
+    sources: { ...tiles, grid: { type: 'geojson', data: noLines }, edges: { type: 'geojson', data: noLines } },
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': colorOf('--canvas') } },
+      ...(imagery ? [{ id: 'imagery', type: 'raster' as const, source: 'imagery' }] : []),
+      {
+        id: 'grid',
+        type: 'line',
+        source: 'grid',
+        paint: { 'line-color': colorOf('--control'), 'line-opacity': ['case', ['get', 'isMain'], 0.5, 0.22], 'line-width': 1 },
+      },
+      {
+        id: 'edges',
+        type: 'line',
+        source: 'edges',
+        layout: { 'line-cap': 'round' },
+        paint: { 'line-color': ['get', 'color'], 'line-width': 8 },
+      },
+    ],
+  }
+}
+
+function paintTheme(map: MapLibre): void {
+  if (!map.isStyleLoaded()) return
+  map.setPaintProperty('ground', 'background-color', colorOf('--canvas'))
+  map.setPaintProperty('grid', 'line-color', colorOf('--control'))
+}

@@ -1,0 +1,140 @@
+import type { LonLat, RoofSection } from '@ridgeline/contracts/roof'
+import { type Map as MapLibre, Marker } from 'maplibre-gl'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { type Drawing, type DrawingEvents, startDrawing, type Tool } from './drawing.ts'
+import { edgeLines } from './edge-looks.ts'
+import { boundsOf } from './first-view.ts'
+import { type MapStart, openMap, setLines } from './open-map.ts'
+
+/** What others do to the map. */
+export interface MapHandle {
+  /** Middle of what is seen. */
+  middle(): LonLat
+  /** Moves so that these places are seen. */
+  showPlaces(places: readonly LonLat[]): void
+}
+
+/** A text at a place. */
+export interface MapLabel {
+  readonly at: LonLat
+  readonly text: string
+}
+
+interface Props extends DrawingEvents {
+  start: MapStart
+  sections: readonly RoofSection[]
+  labels: readonly MapLabel[]
+  selectedId: string | null
+  tool: Tool
+  pin: LonLat | null
+  /** Absent where the member may not move it. */
+  onPinMoved?: (place: LonLat) => void
+  /** The map once it can be drawn on, for backdrops; null when it is gone. */
+  onMap?: (map: MapLibre | null) => void
+  ref?: Ref<MapHandle>
+}
+
+const colors = { line: '#4fc3d4', chosen: '#ffb020', point: '#ffffff' } as const
+
+/** The map with the sections of a roof. */
+export function RoofMap({ ref, start, sections, labels, selectedId, tool, pin, onPinMoved, onMap, ...events }: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<{ map: MapLibre; drawing: Drawing } | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  const tell = {
+    onAdd: useEffectEvent(events.onAdd),
+    onReshape: useEffectEvent(events.onReshape),
+    onSelect: useEffectEvent(events.onSelect),
+    onLive: useEffectEvent(events.onLive),
+  }
+  const tellMap = useEffectEvent((map: MapLibre | null) => onMap?.(map))
+  const open = useEffectEvent((element: HTMLElement) => openMap(element, start))
+  const startDraw = useEffectEvent((map: MapLibre) => startDrawing(map, colors, tell))
+  useEffect(() => {
+    if (container.current === null) return
+    let map: MapLibre
+    let drawing: Drawing | null = null
+    try {
+      map = open(container.current)
+    } catch {
+      setBroken(true)
+      return
+    }
+    map.on('load', () => {
+      drawing = startDraw(map)
+      setOpened({ map, drawing })
+      tellMap(map)
+    })
+    return () => {
+      tellMap(null)
+      setOpened(null)
+      drawing?.stop()
+      map.remove()
+    }
+  }, [])
+  useEffect(() => {
+    opened?.drawing.show(sections, selectedId)
+    if (opened) setLines(opened.map, 'edges', edgeLines(sections))
+  }, [opened, sections, selectedId])
+  useEffect(() => {
+    opened?.drawing.setTool(tool)
+  }, [opened, tool])
+  useLabels(opened?.map, labels)
+  usePin(opened?.map, pin, onPinMoved)
+  useImperativeHandle(ref, () => ({
+    middle: () => {
+      const { lng, lat } = opened?.map.getCenter() ?? {
+        lng: (start.bounds[0][0] + start.bounds[1][0]) / 2,
+        lat: (start.bounds[0][1] + start.bounds[1][1]) / 2,
+      }
+      return [lng, lat]
+    },
+    showPlaces: (places) => {
+      const bounds = boundsOf(places)
+      if (bounds) opened?.map.fitBounds([...bounds[0], ...bounds[1]], { padding: 64, maxZoom: 20, animate: false })
+    },
+  }))
+  if (isBroken)
+    return (
+      <ErrorState
+        title="No map in this browser"
+        message="It cannot draw maps (WebGL is off). Sections can still be added, changed and measured in the list."
+      />
+    )
+  return <div ref={container} className="roof-map h-full w-full" data-ready={opened !== null} />
+}
+
+/** Texts over the sections. What they say stands beside the map too. */
+function useLabels(map: MapLibre | undefined, labels: readonly MapLabel[]): void {
+  useEffect(() => {
+    if (!map) return
+    const markers = labels.map(({ at: [longitude, latitude], text }) => {
+      const element = document.createElement('div')
+      element.className = 'roof-map-label'
+      element.textContent = text
+      element.setAttribute('aria-hidden', 'true')
+      return new Marker({ element }).setLngLat([longitude, latitude]).addTo(map)
+    })
+    return () => {
+      for (const marker of markers) marker.remove()
+    }
+  }, [map, labels])
+}
+
+/** The pin of the property. */
+function usePin(map: MapLibre | undefined, pin: LonLat | null, onMoved: ((place: LonLat) => void) | undefined): void {
+  const moved = useEffectEvent((place: LonLat) => onMoved?.(place))
+  const isDraggable = onMoved !== undefined
+  const [longitude, latitude] = pin ?? [null, null]
+  useEffect(() => {
+    if (!map || longitude === null || latitude === null) return
+    const marker = new Marker({ color: '#d93d35', draggable: isDraggable }).setLngLat([longitude, latitude]).addTo(map)
+    marker.getElement().title = isDraggable ? 'Property: drag to move the pin' : 'Property'
+    marker.on('dragend', () => {
+      const { lng, lat } = marker.getLngLat()
+      moved([lng, lat])
+    })
+    return () => void marker.remove()
+  }, [map, longitude, latitude, isDraggable])
+}

@@ -1,0 +1,121 @@
+import { readProperty } from '@ridgeline/contracts/property'
+import { putRoof, type Roof, readRoof } from '@ridgeline/contracts/roof'
+import { readMapSettings } from '@ridgeline/contracts/roof-map'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PropertyRoofScreen } from '#screens/property-roof.tsx'
+import { answer, refuse, requests } from '#test/answers.ts'
+import { buildDetail, idOf } from '#test/records.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+
+const nothing: Roof = {
+  revision: 0,
+  changedAt: null,
+  changedBy: null,
+  nextNumber: 1,
+  sections: [],
+  planM2: 0,
+  slopedM2: 0,
+  edgesM: { eave: 0, rake: 0, ridge: 0, hip: 0, valley: 0, wall: 0, unnamed: 0 },
+  waste: [],
+}
+
+/** There is no WebGL here: what a member without it, and without a pointer, does. */
+function show(roof: Roof = nothing) {
+  answer(readProperty, buildDetail([]))
+  answer(readRoof, roof)
+  answer(readMapSettings, { imagery: null, findsAddresses: false })
+  return renderScreen(<PropertyRoofScreen />, { path: '/property/:id/roof', at: `/property/${idOf(1)}/roof` })
+}
+
+async function addRectangle(user: ReturnType<typeof show>['user'], width: string, depth: string) {
+  await user.click(await screen.findByRole('button', { name: 'By size' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Length from west to east'), width)
+  await user.type(dialog.getByLabelText('Length from south to north'), depth)
+  await user.click(dialog.getByRole('button', { name: 'Add section' }))
+}
+
+test('a section is added by its measures, gets a pitch, and is stored with the revision it was made from', async () => {
+  const { user } = show()
+  await addRectangle(user, '40', '25')
+  expect(await screen.findByText('Sections (1)')).toBeDefined()
+  expect(screen.getAllByText('1,000.0 sq ft').length).toBeGreaterThan(0)
+  const pitch = screen.getByLabelText('Pitch')
+  await user.clear(pitch)
+  await user.type(pitch, '12{Enter}')
+  expect(screen.getAllByText('1,414.2 sq ft').length).toBeGreaterThan(0)
+  answer(putRoof, { ...nothing, revision: 1, nextNumber: 2 })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Sections saved')).toBeDefined()
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    revision: 0,
+    sections: [{ number: 1, type: 'rectangle', pitchIn12: 12 }],
+  })
+})
+
+test('a wrong pitch says what is right and changes nothing', async () => {
+  const { user } = show()
+  await addRectangle(user, '40', '25')
+  const pitch = await screen.findByLabelText('Pitch')
+  await user.clear(pitch)
+  await user.type(pitch, '90{Enter}')
+  expect(screen.getByText('0 to 48')).toBeDefined()
+  expect(screen.getAllByText('1,000.0 sq ft').length).toBeGreaterThan(0)
+})
+
+test('undo and redo by keys; Clear All starts at Section 1 again', async () => {
+  const { user } = show()
+  await addRectangle(user, '40', '25')
+  await addRectangle(user, '10', '10')
+  expect(screen.getByText('Sections (2)')).toBeDefined()
+  await user.click(document.body)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(screen.getByText('Sections (1)')).toBeDefined()
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(screen.getByText('Sections (2)')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear All' }))
+  await addRectangle(user, '10', '10')
+  expect(screen.getByRole('button', { name: /^Section 1/ })).toBeDefined()
+})
+
+test('what somebody else stored meanwhile is told, and nothing of either is lost before the member decides', async () => {
+  const { user } = show()
+  await addRectangle(user, '40', '25')
+  await screen.findByText('Sections (1)')
+  answer(readRoof, { ...nothing, revision: 4, changedBy: 'Max' })
+  refuse(putRoof, 409, 'conflict', 'The sections were changed', 'roof-changed')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Max changed these sections meanwhile.')).toBeDefined()
+  expect(screen.getByText('Sections (1)')).toBeDefined()
+  answer(putRoof, { ...nothing, revision: 5, nextNumber: 2 })
+  await user.click(screen.getByRole('button', { name: 'Replace theirs by mine' }))
+  expect(await screen.findByText('Sections saved')).toBeDefined()
+  expect(requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ revision: 4, sections: [{ number: 1 }] })
+})
+
+test('a corner is typed, and an outline that crosses itself cannot be stored', async () => {
+  const { user } = show()
+  await addRectangle(user, '40', '25')
+  await user.click(await screen.findByText('Corners (4)'))
+  const [first, second] = [1, 2].map((n) => screen.getByLabelText<HTMLInputElement>(`Corner ${n} longitude`))
+  const [west, east] = [first?.value ?? '', second?.value ?? '']
+  for (const [field, value] of [
+    [first, east],
+    [second, west],
+  ] as const) {
+    await user.clear(field as HTMLInputElement)
+    await user.type(field as HTMLInputElement, `${value}{Enter}`)
+  }
+  expect(screen.getAllByText(/crosses itself/).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(requests.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
+test('a property nobody knows', async () => {
+  answer(readRoof, nothing)
+  answer(readMapSettings, { imagery: null, findsAddresses: false })
+  refuse(readProperty, 404, 'not-found', 'Not found')
+  renderScreen(<PropertyRoofScreen />, { path: '/property/:id/roof', at: `/property/${idOf(1)}/roof` })
+  expect(await screen.findByText('This property does not exist')).toBeDefined()
+})
