@@ -21,7 +21,9 @@ export interface MapLabel {
   readonly text: string
 }
 
-interface Props extends DrawingEvents {
+interface Props {
+  /** What the member does on the map. */
+  events: DrawingEvents
   start: MapStart
   sections: readonly RoofSection[]
   labels: readonly MapLabel[]
@@ -30,15 +32,13 @@ interface Props extends DrawingEvents {
   pin: LonLat | null
   /** Absent where the member may not move it. */
   onPinMoved?: (place: LonLat) => void
-  /** The map once it can be drawn on, for backdrops; null when it is gone. */
-  onMap?: (map: MapLibre | null) => void
   ref?: Ref<MapHandle>
 }
 
 const colors = { line: '#4fc3d4', chosen: '#ffb020', point: '#ffffff' } as const
 
 /** The map with the sections of a roof. */
-export function RoofMap({ ref, start, sections, labels, selectedId, tool, pin, onPinMoved, onMap, ...events }: Props) {
+export function RoofMap({ ref, start, sections, labels, selectedId, tool, pin, onPinMoved, events }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ map: MapLibre; drawing: Drawing } | null>(null)
   const [isBroken, setBroken] = useState(false)
@@ -48,7 +48,6 @@ export function RoofMap({ ref, start, sections, labels, selectedId, tool, pin, o
     onSelect: useEffectEvent(events.onSelect),
     onLive: useEffectEvent(events.onLive),
   }
-  const tellMap = useEffectEvent((map: MapLibre | null) => onMap?.(map))
   const open = useEffectEvent((element: HTMLElement) => openMap(element, start))
   const startDraw = useEffectEvent((map: MapLibre) => startDrawing(map, colors, tell))
   useEffect(() => {
@@ -64,10 +63,8 @@ export function RoofMap({ ref, start, sections, labels, selectedId, tool, pin, o
     map.on('load', () => {
       drawing = startDraw(map)
       setOpened({ map, drawing })
-      tellMap(map)
     })
     return () => {
-      tellMap(null)
       setOpened(null)
       drawing?.stop()
       map.remove()

@@ -122,10 +122,7 @@ export function RoofWorkspace({ property, roof, settings, cameras }: Props) {
                 tool={tool}
                 pin={property.position && [property.position.longitude, property.position.latitude]}
                 {...(write.allowed && { onPinMoved: pinTo })}
-                onAdd={addSection}
-                onReshape={reshape}
-                onSelect={setSelectedId}
-                onLive={setLive}
+                events={{ onAdd: addSection, onReshape: reshape, onSelect: setSelectedId, onLive: setLive }}
               />
             </Suspense>
           </div>
