@@ -43,7 +43,7 @@ test.describe('in a wide window', () => {
     await auditOpenParts(page)
     await audit(page, `/analysis/${scan.scanId}?view=compare`, (p) => p.getByRole('slider', { name: 'Standard versus thermal' }))
     await audit(page, `/report/${scan.scanId}`, (p) => p.getByText(/^(Page 1 of \d+|Pages are counted)/))
-    await audit(page, '/outbox', (p) => p.getByRole('heading', { level: 1 }))
+    await audit(page, '/settings/outbox', (p) => p.getByRole('heading', { level: 1 }))
     await audit(page, await shareLink(page, scan), (p) => p.getByText('Roof Health Score'))
     policy.none()
   })
@@ -79,7 +79,7 @@ test.describe('in a wide window', () => {
     await audit(page, '/settings/audit', (p) => p.getByRole('list', { name: 'Lines of the audit log' }))
     await page.locator('summary').first().click()
     await auditThemes(page, 'a line of the audit log')
-    await audit(page, '/admin/jobs', (p) => p.getByText('Every capture was read and analyzed by the present version.'))
+    await audit(page, '/settings/jobs', (p) => p.getByText('Every capture was read and analyzed by the present version.'))
     await audit(page, '/settings/stored-files', (p) => p.getByText('No damaged or missing file is known'))
     await audit(page, '/settings/data', (p) => p.getByRole('button', { name: 'Make an export' }))
     // as after some minutes: the server asks once more who it is

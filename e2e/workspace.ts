@@ -98,6 +98,7 @@ export async function signUp(page: Page, name: string, role = 'Admin / Manager',
   await page.getByRole('button', { name: 'Create account' }).click()
   // a password is hashed twice on the way, which takes its time where several journeys run at once
   await expect(page.getByRole('heading', { level: 1, name: 'Choose your role' })).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel('Company name').fill(`Roofs of ${name}`)
   await page.getByRole('button', { name: `Choose ${role}` }).click()
   await expect(page).toHaveURL(`${base}/dashboard`)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

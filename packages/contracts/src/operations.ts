@@ -68,7 +68,7 @@ export const listOutbox = pagedEndpoint({
   summary: 'Messages in the local outbox, newest first',
   access: 'report.send',
   filter: dayRange,
-  response: z.object({ folder: z.string(), messages: z.array(OutboxMessage), next: Next }),
+  response: z.object({ messages: z.array(OutboxMessage), next: Next }),
 })
 export const outboxMessageFile = binaryEndpoint({
   method: 'GET',

@@ -74,6 +74,8 @@ export const patchSession = endpoint({
     /** One of `rolesToChoose`. */
     role: Role.optional(),
     organizationId: z.uuid().optional(),
+    /** What the organization of whoever founded it is called; together with the first `role`. */
+    organizationName: trimmed(120).min(1).optional(),
   }),
   response: Session,
 })

@@ -6,12 +6,18 @@ import { ReportSummary } from './report.ts'
 import { ScanState, ScanType } from './scan.ts'
 import { Severity } from './severity.ts'
 
-/**
- * What a share link tells a stranger: these fields and no other. Every shape is strict, so that a field which somebody adds to a scan, a capture or an issue
- * is refused here until it is put on this list on purpose. No notes, file names, serial numbers, places or names of members; quantities are texts with their
- * unit, as in the report.
- */
-const Fact = z.strictObject({ name: z.string(), value: z.string() })
+/** Figures of a finding that a stranger may read: one that the report learns to print stays away until its name stands here. */
+export const sharedFacts = [
+  'Difference to surroundings',
+  'Area',
+  'Outline',
+  'Share of the inspected section',
+  'Confidence',
+  'Thermogram',
+  'Verified',
+  'Found by',
+] as const
+const Fact = z.strictObject({ name: z.enum(sharedFacts), value: z.string() })
 
 const share = z.number().min(0).max(1).describe('Fraction of the width or height of the picture')
 
@@ -42,6 +48,11 @@ export const SharedFinding = z.strictObject({
 })
 export type SharedFinding = z.infer<typeof SharedFinding>
 
+/**
+ * What a share link tells a stranger: these fields and no other. Every shape is strict, so that a field which somebody adds to a scan, a capture or an issue
+ * is refused here until it is put on this list on purpose. No notes, file names, serial numbers, places or names of members; quantities are texts with their
+ * unit, as in the report.
+ */
 export const SharedAnalysis = z.strictObject({
   propertyName: z.string(),
   propertyAddress: z.string(),

@@ -1,15 +1,16 @@
 import { defaultReportOptions, type ReportOptions } from '@ridgeline/contracts/report'
-import type { SharedAnalysis, SharedPicture } from '@ridgeline/contracts/shared-page'
+import { type SharedAnalysis, type SharedPicture, sharedFacts } from '@ridgeline/contracts/shared-page'
 import { findingsSentence, scoreBlock } from '#decision'
 import type { ReportData } from '#report-data'
-import type { DetailedFindings, PictureRef, ThermalPlate } from '#report-model'
+import type { DetailedFindings, Fact, PictureRef, ThermalPlate } from '#report-model'
 import { conditionsSection } from '#sections/conditions'
 import { detailedFindings } from '#sections/detailed-findings'
 import { executiveSummary } from '#sections/executive-summary'
 import { thermalImages } from '#sections/thermal-images'
 
 /** The report as a page for its recipient, in the words and with the outlines and scales that are printed, and only the fields that a stranger may see. */
-export function sharedAnalysis(data: ReportData): SharedAnalysis {
+export function sharedAnalysis(all: ReportData): SharedAnalysis {
+  const data = withoutNotes(all)
   const { scan, property } = data
   const { state, value, band, sentence, confidence, reasons } = scoreBlock(scan)
   const survey = conditionsSection(data)
@@ -37,17 +38,20 @@ export function sharedAnalysis(data: ReportData): SharedAnalysis {
 /** The page gives advice with the findings, and each picture once below them. */
 const shown = { ...defaultReportOptions, sections: ['detailed-findings', 'thermal-images'] } satisfies ReportOptions
 
-/** What of a finding's facts a stranger is told: a fact that is new in the report is not, until it stands here. */
-const toldFacts: readonly string[] = [
-  'Difference to surroundings',
-  'Area',
-  'Outline',
-  'Share of the inspected section',
-  'Confidence',
-  'Thermogram',
-  'Found by',
-  'Verified',
-]
+/** What members note for each other is taken out before anything is made of it. */
+function withoutNotes(data: ReportData): ReportData {
+  const { scan } = data
+  const issues = scan.issues.map((each) => ({
+    ...each,
+    history: [],
+    verification: each.verification && { ...each.verification, note: '' },
+  }))
+  const referencePoints = scan.referencePoints.map((point) => ({ ...point, note: '' }))
+  return { ...data, scan: { ...scan, notes: '', issues, referencePoints } }
+}
+
+type SharedFact = SharedAnalysis['findings'][number]['facts'][number]
+const isShared = (fact: Fact): fact is SharedFact => (sharedFacts as readonly string[]).includes(fact.name)
 
 const findings = (data: ReportData): SharedAnalysis['findings'] =>
   inOrder(detailedFindings(data, shown)).map((f) => ({
@@ -58,7 +62,7 @@ const findings = (data: ReportData): SharedAnalysis['findings'] =>
     location: f.facts.find(({ name }) => name === 'Location')?.value ?? '',
     description: f.description,
     recommendedAction: f.recommendedAction,
-    facts: f.facts.filter(({ name }) => toldFacts.includes(name)),
+    facts: f.facts.filter(isShared),
   }))
 
 /** The most severe first, whichever picture shows it. */

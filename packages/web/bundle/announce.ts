@@ -15,15 +15,15 @@ export const screenModules: Readonly<Record<string, string | readonly string[]>>
   '/dashboard': 'dashboard',
   '/upload': 'upload',
   '/properties': 'properties',
+  '/assessments': 'assessments',
+  '/reports': 'reports',
   '/property/:id': 'property',
   '/property/:id/roof': 'property-roof',
   '/properties/:id': 'property',
   '/analysis/:id': ['analysis/analysis', 'analysis/load-analysis'],
   '/account': 'account',
   '/report/:id': 'report',
-  '/outbox': 'outbox',
   '/settings': 'settings/settings',
-  '/admin/jobs': 'admin-jobs',
 }
 
 /** First views that draw without any schema: the library of schemas is an eighth of what the dashboard begins with. */

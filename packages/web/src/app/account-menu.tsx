@@ -1,6 +1,6 @@
 import { roleLabel } from '@ridgeline/contracts/permissions'
 import type { Session } from '@ridgeline/contracts/session'
-import { Building2, CircleUser, Gauge, ListX, LogOut, MonitorSmartphone, Ruler, Settings } from 'lucide-react'
+import { Building2, CircleUser, Gauge, LogOut, MonitorSmartphone, Ruler, Settings } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useChange } from '#calls/change.ts'
 import { changeUnits, sessionQuery } from '#features/session/api.ts'
@@ -70,11 +70,6 @@ export function AccountMenu({ session }: { session: Session }) {
           ) : (
             <MenuItem icon={<Gauge aria-hidden size={16} />} onSelect={go('/settings/plan')}>
               Plan & usage
-            </MenuItem>
-          )}
-          {may('job.manage') && (
-            <MenuItem icon={<ListX aria-hidden size={16} />} onSelect={go('/admin/jobs')}>
-              Failed jobs
             </MenuItem>
           )}
           <MenuSeparator />

@@ -1,5 +1,5 @@
 import { patchSession, readPublicSettings, readSession } from '@ridgeline/contracts/session'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { initials } from '#app/account-menu.tsx'
 import { Header } from '#app/header.tsx'
@@ -52,11 +52,16 @@ test('logging out loads the page anew, so that nothing of the member stays in me
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
 })
 
-test('only admins are led to the failed jobs', () => {
+test('the bar leads to the screens there are, and what only admins do stands under the settings', () => {
+  const names = () =>
+    within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent)
   show()
-  expect(screen.queryByRole('link', { name: 'Jobs' })).toBeNull()
+  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Reports'])
+  cleanup()
   show('admin')
-  expect(screen.getByRole('link', { name: 'Jobs' })).toBeDefined()
+  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Reports', 'Settings'])
 })
 
 test('the menu leads to the account and, for an admin, to the organization; organizations are switched there', async () => {
@@ -77,7 +82,6 @@ test('the menu leads to the account and, for an admin, to the organization; orga
     'Profile',
     'Sessions',
     'Organization',
-    'Failed jobs',
     'Log out',
   ])
   await user.click(screen.getByRole('menuitemradio', { name: 'Harbor Adjusters' }))

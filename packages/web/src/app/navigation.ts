@@ -1,5 +1,5 @@
 import type { Permission } from '@ridgeline/contracts/permissions'
-import { FolderOpen, House, Inbox, ListX, type LucideIcon, Settings, Upload } from 'lucide-react'
+import { FileText, FolderOpen, House, type LucideIcon, Settings, Upload } from 'lucide-react'
 import { useMay } from '#session/permission.tsx'
 
 interface Place {
@@ -15,8 +15,7 @@ const places: readonly Place[] = [
   { to: '/dashboard', label: 'Home', icon: House, needs: 'scan.read' },
   { to: '/upload', label: 'Upload', icon: Upload, needs: 'scan.write' },
   { to: '/properties', label: 'Properties', icon: FolderOpen, needs: 'scan.read' },
-  { to: '/outbox', label: 'Outbox', icon: Inbox, needs: 'report.send' },
-  { to: '/admin/jobs', label: 'Jobs', icon: ListX, needs: 'job.manage', rare: true },
+  { to: '/reports', label: 'Reports', icon: FileText, needs: 'report.read' },
   { to: '/settings', label: 'Settings', icon: Settings, needs: 'organization.manage', rare: true },
 ]
 

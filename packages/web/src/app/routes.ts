@@ -14,6 +14,8 @@ const settingsScreens = {
   webhooks: async () => ({ Component: (await import('#screens/settings/webhooks.tsx')).WebhooksScreen }),
   audit: async () => ({ Component: (await import('#screens/settings/audit.tsx')).AuditScreen }),
   'stored-files': async () => ({ Component: (await import('#screens/settings/stored-files.tsx')).StoredFilesScreen }),
+  jobs: async () => ({ Component: (await import('#screens/settings/jobs.tsx')).JobsScreen }),
+  outbox: async () => ({ Component: (await import('#screens/settings/outbox.tsx')).OutboxScreen }),
   data: async () => ({ Component: (await import('#screens/settings/data.tsx')).DataScreen }),
 } as const satisfies Record<SettingsPath, () => Promise<{ Component: ComponentType }>>
 
@@ -86,20 +88,13 @@ const member: RouteObject[] = [
     handle: { title: 'Winn Report', needs: 'scan.write' },
     lazy: async () => ({ Component: (await import('#screens/winn-report.tsx')).WinnReportScreen }),
   },
-  {
-    path: '/outbox',
-    handle: { title: 'Outbox', needs: 'report.send' },
-    lazy: async () => ({ Component: (await import('#screens/outbox.tsx')).OutboxScreen }),
-  },
+  // Where both stood before they were parts of the settings.
+  { path: '/outbox', loader: () => redirect('/settings/outbox') },
+  { path: '/admin/jobs', loader: () => redirect('/settings/jobs') },
   {
     path: '/settings',
     lazy: async () => ({ Component: (await import('#screens/settings/settings.tsx')).SettingsScreen }),
     children: settings,
-  },
-  {
-    path: '/admin/jobs',
-    handle: { title: 'Failed jobs', needs: 'job.manage' },
-    lazy: async () => ({ Component: (await import('#screens/admin-jobs.tsx')).AdminJobsScreen }),
   },
 ]
 
@@ -150,9 +145,21 @@ export const routes: RouteObject[] = [
             },
             children: [{ ErrorBoundary: RouteError, children: member }],
           },
+          {
+            lazy: async () => {
+              const { NotFoundFrame, findSession } = await import('#app/not-found-frame.tsx')
+              return { Component: NotFoundFrame, loader: findSession }
+            },
+            children: [
+              {
+                path: '*',
+                handle: { title: 'Page not found' },
+                lazy: async () => ({ Component: (await import('#screens/not-found.tsx')).NotFoundScreen }),
+              },
+            ],
+          },
         ],
       },
-      { path: '*', lazy: async () => ({ Component: (await import('#screens/not-found.tsx')).NotFoundScreen }) },
     ],
   },
 ]

@@ -12,11 +12,11 @@ import { listReports, type ReportVersion } from '@ridgeline/contracts/report'
 import { type ListedScan, listOwnScans } from '@ridgeline/contracts/scan'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { AdminJobsScreen } from '#screens/admin-jobs.tsx'
 import { AssessmentsScreen } from '#screens/assessments.tsx'
-import { OutboxScreen } from '#screens/outbox.tsx'
 import { PropertiesScreen } from '#screens/properties.tsx'
 import { ReportsScreen } from '#screens/reports.tsx'
+import { JobsScreen } from '#screens/settings/jobs.tsx'
+import { OutboxScreen } from '#screens/settings/outbox.tsx'
 import { answer, answerPages, refuse, requests } from '#test/answers.ts'
 import { buildProperty, buildSummary, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -53,7 +53,7 @@ test('properties: the words of the address are looked for at once', async () => 
   expect(requests.map((r) => r.search.get('search'))).toEqual(['dock'])
 })
 
-test('outbox: the folder, each message, and an honest failure', async () => {
+test('outbox: each message, and an honest failure', async () => {
   const message = {
     id: idOf(1),
     to: 'owner@example.com',
@@ -62,11 +62,10 @@ test('outbox: the folder, each message, and an honest failure', async () => {
     sizeBytes: 2048,
     attachments: ['a.pdf'],
   }
-  answer(listOutbox, { folder: '/data/outbox', messages: [message], next: null })
+  answer(listOutbox, { messages: [message], next: null })
   refuse(outboxMessageFile, 404, 'not-found', 'The file is gone.')
-  const { user } = renderScreen(<OutboxScreen />, { path: '/outbox' })
+  const { user } = renderScreen(<OutboxScreen />, { path: '/settings/outbox' })
   expect(await screen.findByText('Roof report')).toBeDefined()
-  expect(screen.getByText(/\/data\/outbox/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Open .eml' }))
   expect(await screen.findByText('The file is gone.')).toBeDefined()
 })
@@ -83,7 +82,7 @@ test('failed jobs: started again, then gone from the list', async () => {
     jobs = []
     return { ok: true as const }
   })
-  const { user } = renderScreen(<AdminJobsScreen />, { path: '/admin/jobs' })
+  const { user } = renderScreen(<JobsScreen />, { path: '/settings/jobs' })
   expect(await screen.findByText('No space left')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No failed jobs')).toBeDefined()
@@ -97,7 +96,7 @@ test('captures of older versions: how many, asked for, and how far it is', async
     outdated = { ...outdated, scansUnderWay: 2 }
     return outdated
   })
-  const { user } = renderScreen(<AdminJobsScreen />, { path: '/admin/jobs' })
+  const { user } = renderScreen(<JobsScreen />, { path: '/settings/jobs' })
   expect(await screen.findByText(/^3 captures in 2 scans were read or analyzed by an older version/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Read again' }))
   expect(await screen.findByText('3 captures in 2 scans left')).toBeDefined()
@@ -111,7 +110,7 @@ test('captures of older versions: how many, asked for, and how far it is', async
 
 test('failed jobs are for admins', async () => {
   refuse(listDeadJobs, 403, 'forbidden', 'Only admins')
-  renderScreen(<AdminJobsScreen />, { path: '/admin/jobs' })
+  renderScreen(<JobsScreen />, { path: '/settings/jobs' })
   expect(await screen.findByText('Only admins see failed jobs')).toBeDefined()
 })
 

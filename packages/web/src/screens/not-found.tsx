@@ -3,13 +3,13 @@ import { buttonClass } from '#ui/button/button-class.ts'
 
 export function NotFoundScreen() {
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-2 p-6 text-center">
+    <div className="mx-auto flex min-h-[60dvh] max-w-md flex-1 flex-col items-center justify-center gap-2 p-6 text-center">
       <TriangleAlert aria-hidden size={28} className="mb-2 text-warning" />
       <h1 className="text-xl font-semibold">404 Page Not Found</h1>
       <p className="text-muted">Did you forget to add the page to the router?</p>
       <a href="/" className={buttonClass('secondary', 'regular', 'mt-4')}>
         Go to the start page
       </a>
-    </main>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ interface Remembered {
 
 const KEY = 'ridgeline.session'
 
+export const SIGN_IN_TO_GO_ON = 'Sign in to open the page you asked for.'
 export const SESSION_ENDED = 'Your session has ended. Sign in again to go on.'
 
 /** Called when somebody is known to be signed in. */
@@ -14,6 +15,7 @@ export const noteSignedIn = (userId: string): void => write({ userId, leftAt: nu
 
 /** Called when somebody leaves on purpose: there is nothing to go on with. */
 export function forgetSession(): void {
+  forgetWanted()
   try {
     sessionStorage.removeItem(KEY)
   } catch {
@@ -21,10 +23,11 @@ export function forgetSession(): void {
   }
 }
 
-/** Called when the server no longer knows the session. Says nothing where this tab had none. */
+/** Called when the server no longer knows the session, or never knew one here: then the place is that of whoever comes in next. */
 export function noteSessionEnd(leftAt: string): void {
   const known = read()
-  if (known !== null && known.leftAt === null) write({ ...known, leftAt })
+  if (known === null) noteWanted(leftAt)
+  else if (known.leftAt === null) write({ ...known, leftAt })
 }
 
 export const hasSessionEnded = (): boolean => read()?.leftAt != null
@@ -33,6 +36,42 @@ export const hasSessionEnded = (): boolean => read()?.leftAt != null
 export function placeLeft(): { readonly userId: string; readonly path: string } | null {
   const known = read()
   return known?.leftAt == null ? null : { userId: known.userId, path: ownPath(known.leftAt) }
+}
+
+/** A place that somebody without a session asked for is kept so long (ms): time to read the mail that confirms an address. */
+const WANTED_MS = 3_600_000
+const WANTED_KEY = 'ridgeline.wanted'
+/** Addresses that lead in: nobody is sent back to them once they are in. */
+const isWayIn = /^\/(auth\b.*|invited\b.*)?$/
+
+/** For every tab of the browser: the link of a mail opens in another one. */
+function noteWanted(address: string): void {
+  const path = ownPath(address)
+  if (isWayIn.test(path)) return
+  try {
+    localStorage.setItem(WANTED_KEY, JSON.stringify({ path, until: Date.now() + WANTED_MS }))
+  } catch {
+    // Storage may be blocked; then the way leads to the dashboard.
+  }
+}
+
+/** The place that somebody asked for before they signed in, or null. Always an address of this site. */
+export function placeWanted(): string | null {
+  try {
+    const { path, until } = JSON.parse(localStorage.getItem(WANTED_KEY) ?? 'null') as Record<string, unknown>
+    return typeof path === 'string' && typeof until === 'number' && until > Date.now() ? ownPath(path) : null
+  } catch {
+    return null
+  }
+}
+
+/** Called when somebody is on their way to the place they asked for, or gave it up. */
+export function forgetWanted(): void {
+  try {
+    localStorage.removeItem(WANTED_KEY)
+  } catch {
+    // Storage may be blocked; then nothing was kept either.
+  }
 }
 
 /** The path of an address of this site, or the dashboard. */

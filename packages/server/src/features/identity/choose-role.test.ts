@@ -1,7 +1,7 @@
 import { patchSession, readSession } from '@ridgeline/contracts/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { membership } from '#db/schema/organization'
+import { membership, organization } from '#db/schema/organization'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
 
@@ -35,4 +35,18 @@ test('a member without a role takes any but admin; an invited role is not change
   expect(await offered(member)).toEqual(['field-rep', 'sales-rep'])
   await expect(choose(member, 'admin')).rejects.toMatchObject({ status: 403 })
   expect((await choose(member, 'field-rep')).role).toBe('field-rep')
+})
+
+test('whoever founded an organization names it with the first role, nobody else and not later', async () => {
+  const founder = await app.signUp('Named Nora', { role: null })
+  const organizationName = 'Moreno Roofing'
+  const session = await founder.call(patchSession, { body: { role: 'sales-rep', organizationName } })
+  expect(session.organization.name).toBe(organizationName)
+  const again = founder.call(patchSession, { body: { organizationName: 'Another' } })
+  await expect(again).rejects.toMatchObject({ status: 403 })
+  expect((await founder.call(readSession, {})).organization.name).toBe(organizationName)
+  const other = await app.signUp('Other Owner', { role: null })
+  await app.deps.db.update(organization).set({ ownerId: founder.userId }).where(eq(organization.id, other.organizationId))
+  await expect(other.call(patchSession, { body: { role: 'field-rep', organizationName } })).rejects.toMatchObject({ status: 403 })
+  expect((await other.call(readSession, {})).role).toBeNull()
 })

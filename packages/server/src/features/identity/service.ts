@@ -10,6 +10,7 @@ import { recordAudit } from '#features/audit/record'
 import { passkeysOf } from '#features/identity/actor'
 import { claimantOf } from '#features/identity/claimed-domain'
 import { membershipOf, organizationsOf } from '#features/identity/membership'
+import { lockOrganization } from '#features/organizations/own'
 import { logoUrlOf } from '#features/organizations/present'
 import { hasFeature } from '#features/plans/gate'
 import { planStateOf } from '#features/plans/plan-state'
@@ -73,6 +74,7 @@ function rolesToChoose(role: Role | null, isOwner: boolean): Role[] {
 export async function changeOwnSession({ db }: Pick<Deps, 'db'>, actor: Actor, change: Parsed<typeof patchSession>['body']): Promise<void> {
   await db.transaction(async (tx) => {
     if (change.displayName !== undefined) await tx.update(user).set({ name: change.displayName }).where(eq(user.id, actor.userId))
+    if (change.organizationName !== undefined) await nameOwn(tx, actor, change.organizationName)
     if (change.role !== undefined) await chooseRole(tx, actor, change.role)
     if (change.units !== undefined)
       await tx.update(membership).set({ units: change.units }).where(membershipOf(actor.userId, actor.organizationId))
@@ -87,6 +89,18 @@ export async function changeOwnSession({ db }: Pick<Deps, 'db'>, actor: Actor, c
         after,
       })
   })
+}
+
+/** Whoever founded an organization says what it is called before they work in it. @throws AppError `forbidden` for everybody else, and later */
+async function nameOwn(tx: Tx, actor: Actor, name: string): Promise<void> {
+  const own = await lockOrganization(tx, actor.organizationId)
+  const [row] = await tx.select({ role: membership.role }).from(membership).where(membershipOf(actor.userId, actor.organizationId))
+  if (own.ownerId !== actor.userId || row?.role !== null)
+    throw new AppError(
+      'forbidden',
+      'Whoever founded the organization names it when they choose their first role; later an admin does in the settings',
+    )
+  await tx.update(organization).set({ name }).where(eq(organization.id, own.id))
 }
 
 /** @throws AppError `conflict` when there is a role already, `forbidden` for one that is not to be chosen */

@@ -9,6 +9,7 @@ import { noteAudit } from '#features/audit/record'
 import { withinOwnDays } from '#features/organizations/within-days'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
+import { withoutPaths } from '#http/without-paths'
 
 interface FailedJob extends Record<string, unknown> {
   id: string
@@ -44,7 +45,7 @@ export async function deadJobs({ db }: Deps, actor: Actor, query: PageQuery & Da
     name: row.name,
     subject: row.subject ?? 'a record that no longer exists',
     failedAt: new Date(row.failed_at).toISOString(),
-    error: row.output?.message ?? 'no reason was kept',
+    error: withoutPaths(row.output?.message ?? 'no reason was kept'),
     attempts: row.retry_count + 1,
   }))
 }

@@ -20,13 +20,13 @@ const newestFirst = latestFirst('outbox', outboxMessage.createdAt, outboxMessage
 /** Messages read at once: what a list shows of a message lies beside it in a file. */
 const BLOCK = 100
 
-/** Messages of the organization that wait in the local outbox, newest first, found by subject and recipient; and the folder they lie in. */
+/** Messages of the organization that wait in the local outbox, newest first, found by subject and recipient. */
 export async function outboxOf(
   { db, mail }: Deps,
   actor: Actor,
   query: PageQuery & DayRange,
-): Promise<{ folder: string; messages: OutboxMessage[]; next: string | null }> {
-  if (mail.kind !== 'outbox') return { folder: '', messages: [], next: null }
+): Promise<{ messages: OutboxMessage[]; next: string | null }> {
+  if (mail.kind !== 'outbox') return { messages: [], next: null }
   const own = and(
     eq(outboxMessage.organizationId, actor.organizationId),
     ...(await withinOwnDays(db, actor, outboxMessage.createdAt, query)),
@@ -50,7 +50,7 @@ export async function outboxOf(
     cursor = block.next
   }
   const { items, next } = pageBy(newestFirst, query).cut(found, ({ entry }) => entry)
-  return { folder: mail.folder, messages: items, next }
+  return { messages: items, next }
 }
 
 const beginsEach = (wanted: readonly string[], words: readonly string[]): boolean =>

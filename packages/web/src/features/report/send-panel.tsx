@@ -41,7 +41,7 @@ export function SendPanel({ scanId, options, disabled, mail, questioned, ask }: 
         toast({
           title: 'Report saved to the outbox',
           description: `No mail server is configured: the message to ${sent.recipientEmail} waits there.`,
-          action: { label: 'Open the outbox', onClick: () => void navigate('/outbox') },
+          action: { label: 'Open the outbox', onClick: () => void navigate('/settings/outbox') },
         })
       await queries.invalidateQueries({ queryKey: scanQuery(scanId).queryKey })
       await queries.invalidateQueries({ queryKey: ['report-summary', scanId] })
@@ -86,7 +86,7 @@ export function SendPanel({ scanId, options, disabled, mail, questioned, ask }: 
         {allowed && mail === 'outbox' && (
           <p className="text-sm text-muted">
             No mail server is configured. The message will lie in the{' '}
-            <Link to="/outbox" className="text-accent-text underline">
+            <Link to="/settings/outbox" className="text-accent-text underline">
               outbox
             </Link>{' '}
             as a file to forward.

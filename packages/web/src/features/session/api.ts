@@ -7,7 +7,8 @@ export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: () =>
 export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: () => call(readPublicSettings, {}) })
 
 export const changeUnits = (units: Units) => call(patchSession, { body: { units } })
-export const chooseRole = (role: Role) => call(patchSession, { body: { role } })
+/** The first role, and what the organization is called where the person founded it. */
+export const chooseRole = (body: { role: Role; organizationName?: string }) => call(patchSession, { body })
 export const workIn = (organizationId: string) => call(patchSession, { body: { organizationId } })
 export const signInToDemo = () => call(demoSignIn, {})
 export const verifyWithPassword = (body: { token: string; password: string }) => call(verifyEmail, { body })

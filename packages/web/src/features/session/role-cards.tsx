@@ -22,8 +22,12 @@ function added(role: Role): string[] {
   return permissionNames.filter((name) => has(role, name) && !(beyond && has(beyond, name))).map((name) => permissions[name].may)
 }
 
-/** One of three roles is chosen once; a role that only an admin gives is shown with that reason. */
-export function RoleCards({ session }: { session: Session }) {
+/**
+ * One of three roles is chosen once; a role that only an admin gives is shown with that reason.
+ *
+ * @param onChoose - what is saved with the role, or null where something has to be filled in first
+ */
+export function RoleCards({ session, onChoose }: { session: Session; onChoose: () => { organizationName?: string } | null }) {
   const queries = useQueryClient()
   const choose = useMutation({
     mutationFn: chooseRole,
@@ -42,9 +46,12 @@ export function RoleCards({ session }: { session: Session }) {
           key={role}
           role={role}
           offered={session.rolesToChoose.includes(role)}
-          pending={choose.isPending && choose.variables === role}
+          pending={choose.isPending && choose.variables.role === role}
           disabled={choose.isPending}
-          onChoose={() => choose.mutate(role)}
+          onChoose={() => {
+            const more = onChoose()
+            if (more) choose.mutate({ role, ...more })
+          }}
         />
       ))}
     </ul>

@@ -11,6 +11,8 @@ export const settingsTabs = [
   { path: 'webhooks', label: 'Webhooks', needs: 'webhook.manage' },
   { path: 'audit', label: 'Audit log', needs: 'audit.read' },
   { path: 'stored-files', label: 'Stored files', needs: 'job.manage' },
+  { path: 'jobs', label: 'Failed jobs', needs: 'job.manage' },
+  { path: 'outbox', label: 'Outbox', needs: 'report.send' },
   { path: 'data', label: 'Data', needs: 'privacy.manage' },
 ] as const satisfies readonly { path: string; label: string; needs: Permission }[]
 

@@ -7,21 +7,21 @@ import { AuthFrame } from '#features/session/auth-frame.tsx'
 import { Entry } from '#features/session/entry.tsx'
 import { TestLogin } from '#features/session/test-login.tsx'
 import { useEnter } from '#features/session/use-enter.ts'
-import { hasSessionEnded, SESSION_ENDED } from '#session/session-end.ts'
+import { hasSessionEnded, placeWanted, SESSION_ENDED, SIGN_IN_TO_GO_ON } from '#session/session-end.ts'
 
 export function AuthScreen() {
   const { data: settings } = useQuery(settingsQuery)
-  const [ended] = useState(hasSessionEnded)
+  const [told] = useState(() => (hasSessionEnded() ? SESSION_ENDED : placeWanted() && SIGN_IN_TO_GO_ON))
   const [search, setSearch] = useSearchParams()
   const mode = search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
   // A plan chosen on the landing page is confirmed on the plan page, after the account exists.
   const enter = useEnter(search.get('plan') === 'professional' ? '/settings/plan' : '/dashboard')
   return (
     <AuthFrame title={mode === 'sign-in' ? 'Sign in to your roof scans' : 'Create an account and an organization of your own'}>
-      {ended && (
+      {told && (
         <p role="status" className="mb-4 flex gap-2 font-medium">
           <Info aria-hidden size={18} className="mt-0.5 shrink-0 text-accent-text" />
-          {SESSION_ENDED}
+          {told}
         </p>
       )}
       <Entry

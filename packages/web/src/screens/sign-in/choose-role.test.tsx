@@ -41,3 +41,21 @@ test('a refused choice says why', async () => {
   await user.click(button('Field Rep / Drone Pilot'))
   expect(await screen.findByText('You have a role already')).toBeDefined()
 })
+
+test('whoever founded the organization is asked what the company is called, and it is saved with the role', async () => {
+  const { organization } = buildSession()
+  const founded = { ...organization, isOwner: true, name: "Dana Moreno's organization" }
+  answer(patchSession, buildSession({ role: 'admin' }))
+  const { user } = renderScreen(
+    <ChooseRoleScreen session={buildSession({ role: null, rolesToChoose: ['admin'], organization: founded })} />,
+    { path: '/dashboard', role: null },
+  )
+  await user.click(button('Admin / Manager'))
+  expect(screen.getByText('Enter the name of your company')).toBeDefined()
+  expect(requests.some((r) => r.method === 'PATCH')).toBe(false)
+  await user.type(screen.getByLabelText('Company name'), ' Moreno Roofing ')
+  await user.click(button('Admin / Manager'))
+  await waitFor(() =>
+    expect(requests.find((r) => r.method === 'PATCH')?.body).toEqual({ role: 'admin', organizationName: 'Moreno Roofing' }),
+  )
+})

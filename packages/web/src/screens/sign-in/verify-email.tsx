@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { identityCodeOf, refusalOf, refusalSentence } from '#calls/identity.ts'
 import { verifiedQuery, verifyWithPassword } from '#features/session/api.ts'
 import { AuthFrame } from '#features/session/auth-frame.tsx'
+import { placeWanted } from '#session/session-end.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { ToneIcon } from '#ui/display/tone.tsx'
@@ -16,6 +17,7 @@ const failure = { title: 'Address not confirmed', sentence: 'The server gave no 
 export function VerifyEmailScreen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
+  const [wanted] = useState(placeWanted)
   const { data, error } = useQuery(verifiedQuery(token))
   const withPassword = useMutation({ mutationFn: verifyWithPassword })
   const email = data?.email ?? withPassword.data?.email
@@ -39,8 +41,8 @@ export function VerifyEmailScreen() {
             </span>
             <span>{refusal ? refusal.sentence : `${email} is confirmed.`}</span>
           </p>
-          <Link to="/dashboard" className={buttonClass('primary', 'regular', 'mt-4')}>
-            Open the dashboard
+          <Link to={wanted ?? '/dashboard'} className={buttonClass('primary', 'regular', 'mt-4')}>
+            {wanted ? 'Open the page you asked for' : 'Open the dashboard'}
           </Link>
         </>
       )}

@@ -10,17 +10,17 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
 import { LoadMore } from '#ui/layout/load-more.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 
-export function AdminJobsScreen() {
+export function JobsScreen() {
   const words = useSearchWords()
   const list = useInfiniteQuery(deadJobsQuery(words.rested))
   const { error, refetch } = list
   const jobs = joined(list.data)
   const isSearched = words.rested.trim() !== ''
   return (
-    <div className="mx-auto max-w-4xl">
-      <PageHeader title="Failed jobs" subtitle="Work that failed for good. Nothing is lost: start it again once the reason is gone." />
+    <Panel title="Failed jobs">
+      <p className="mb-4 text-muted">Work that failed for good. Nothing is lost: start it again once the reason is gone.</p>
       {(isSearched || (jobs && jobs.length > 0)) && (
         <SearchField label="Search" placeholder="Search by job or property" value={words.typed} onChange={words.type} />
       )}
@@ -51,6 +51,6 @@ export function AdminJobsScreen() {
           <OlderVersions />
         </div>
       )}
-    </div>
+    </Panel>
   )
 }

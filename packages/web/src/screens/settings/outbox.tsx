@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
 import { LoadMore } from '#ui/layout/load-more.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 
 export function OutboxScreen() {
   const words = useSearchWords()
@@ -18,17 +18,8 @@ export function OutboxScreen() {
   const messages = list.data?.pages.flatMap((page) => page.reply.messages)
   const isSearched = words.rested.trim() !== ''
   return (
-    <div className="mx-auto max-w-4xl">
-      <PageHeader
-        title="Outbox"
-        subtitle={
-          messages ? (
-            `Messages wait here while no mail server is configured. Folder: ${list.data?.pages[0]?.reply.folder}`
-          ) : (
-            <Skeleton className="my-0.5 h-4 w-80" />
-          )
-        }
-      />
+    <Panel title="Outbox">
+      <p className="mb-4 text-muted">Messages wait here while no mail server is configured.</p>
       {(isSearched || (messages && messages.length > 0)) && (
         <SearchField label="Search" placeholder="Search by subject or recipient" value={words.typed} onChange={words.type} />
       )}
@@ -54,6 +45,6 @@ export function OutboxScreen() {
           <LoadMore list={list} />
         </>
       )}
-    </div>
+    </Panel>
   )
 }

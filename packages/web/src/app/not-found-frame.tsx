@@ -1,0 +1,23 @@
+import { Outlet, useLoaderData } from 'react-router'
+import { MemberLayout } from '#app/member-layout.tsx'
+import { queryClient } from '#calls/api.ts'
+import { visitorQuery } from '#features/invitation/api.ts'
+import { sessionQuery } from '#features/session/api.ts'
+
+/** Whether somebody is signed in; nobody is sent away from a page that does not exist. */
+export async function findSession(): Promise<boolean> {
+  const session = await queryClient.fetchQuery(visitorQuery).catch(() => null)
+  if (session) queryClient.setQueryData(sessionQuery.queryKey, session)
+  return session !== null
+}
+
+/** A page that does not exist: with the navigation of whoever is signed in, by itself for all others. */
+export function NotFoundFrame() {
+  const isSignedIn = useLoaderData<typeof findSession>()
+  if (isSignedIn) return <MemberLayout />
+  return (
+    <main className="flex min-h-dvh flex-col">
+      <Outlet />
+    </main>
+  )
+}
