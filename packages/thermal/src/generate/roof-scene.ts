@@ -5,6 +5,7 @@ import { AFFECTED_STRENGTH, affectedAreaM2, isWithin, type PlantedAnomaly, plant
 import type { RoofConditions } from '#generate/roof-conditions'
 import type { RoofLayout } from '#generate/roof-layout'
 import { addSensorCharacter, type SensorCharacter, usualSensor } from '#generate/sensor'
+import { paintSky } from '#generate/sky'
 import { createSurfaceTemperature } from '#generate/surface-temperature'
 import { createTrace } from '#generate/trace'
 import { type CameraView, createSight, groundSampleM, projectPoint } from '#generate/view'
@@ -96,6 +97,7 @@ export function renderRoofScene(spec: RoofSceneSpec): RoofScene {
   const { values, ids } = renderTraced(width, height, 1, createTrace(prepared, view, null), (hit, out, offset) => {
     out[offset] = temperature(hit)
   })
+  paintSky(values, view, (elevationDeg) => [conditions.airK - 12 - 24 * (1 - Math.exp(-elevationDeg / 12))])
   addSensorCharacter(values, width, height, spec.sensor ?? usualSensor, spec.shotSeed)
   const { anomalyLabels, roofMask, pixels } = labelPixels(spec, planted, ids)
   return {

@@ -11,7 +11,7 @@ export interface CameraView {
   readonly heightM: number
   /** Where the picture's top points, clockwise from the layout's y axis (degrees). */
   readonly headingDeg: number
-  /** Tilt from straight down, towards the picture's top (degrees, below 60). */
+  /** Tilt from straight down, towards the picture's top (degrees); a level camera (90) sees sky in its upper half. */
   readonly tiltDeg: number
 }
 

@@ -10,6 +10,7 @@ import { createRandom } from '#generate/random'
 import type { Membrane } from '#generate/roof-layout'
 import type { RoofSceneSpec } from '#generate/roof-scene'
 import type { Sun } from '#generate/shadow'
+import { paintSky } from '#generate/sky'
 import { distanceToRepeat, softLine } from '#generate/soft-line'
 import { createTrace } from '#generate/trace'
 import { groundSampleM } from '#generate/view'
@@ -131,5 +132,6 @@ export function renderVisibleScene(spec: RoofSceneSpec, scale: number, daylight:
   const prepared = prepareLayout(spec.layout, spec.seed)
   const paint = createPaint(prepared, spec.seed, daylight, groundSampleM(view))
   const { values } = renderTraced(view.width, view.height, 3, createTrace(prepared, view, daylight.sun), paint)
+  paintSky(values, view, (elevationDeg) => [205 - 2.5 * elevationDeg, 214 - 1.8 * elevationDeg, 226 - elevationDeg])
   return { width: view.width, height: view.height, rgb: develop(values, view.width, view.height, spec.shotSeed) }
 }

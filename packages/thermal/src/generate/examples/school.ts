@@ -15,6 +15,9 @@ const overview: Shot = [31, 17.5, 98, 0, 0]
 const eastWing: Shot = [50, 23, 42, 0, 0]
 const hall: Shot = [30, 10, 40, 0, 3]
 
+/** Taken on the way to the roof: it shows the horizon, and the scan asks whether it is one of the roof. */
+const approach: Shot = [20, -30, 14, 10, 82]
+
 const before: Evening = {
   daysAgo: 187,
   method: 'drone',
@@ -63,7 +66,7 @@ const after: Evening = {
       deltaK: 2,
     },
   ],
-  shots: [overview, eastWing, hall],
+  shots: [overview, eastWing, hall, approach],
   firstFile: 588,
 }
 

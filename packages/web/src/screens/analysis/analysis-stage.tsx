@@ -2,10 +2,11 @@ import { type Anomaly, isSetAside } from '@ridgeline/contracts/capture'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { useCallback, useMemo } from 'react'
 import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#features/analysis/captures/plain-capture.tsx'
+import { isAskedAbout, RoofQuestion } from '#features/analysis/captures/roof-question.tsx'
 import type { Marking } from '#features/analysis/issues/issue-filter.ts'
 import { kindName } from '#features/analysis/issues/wording.ts'
 import type { MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
-import { originalUrl, pictureUrl } from '#features/viewer/capture/api.ts'
+import { originalUrl, pictureUrl, useCapturePatch } from '#features/viewer/capture/api.ts'
 import { captureView } from '#features/viewer/capture/capture-view.ts'
 import { scanSpan } from '#features/viewer/scale/span.ts'
 import { useViewState } from '#features/viewer/stage/use-view-state.ts'
@@ -28,12 +29,13 @@ interface Props {
   isCloseUp: boolean
   selectedId: string | null
   onSelect: (anomalyId: string | null) => void
+  onCapture: (captureId: string) => void
   /** Something changed that the server computes the scan from. */
   onChanged: () => void
 }
 
 /** The capture on the screen, shown as what it is. */
-export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect, onChanged, ...props }: Props) {
+export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect, onCapture, onChanged, ...props }: Props) {
   const { capture, outline, measure, numbers } = onScreen
   const { shown, frame } = onScreen.live
   const units = useUnits()
@@ -56,6 +58,7 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
     [marked, numbers, units],
   )
   const captureId = capture?.id ?? ''
+  const answer = useCapturePatch(captureId, onChanged)
   const anomalies = useMemo(() => anomaliesOf(captureId), [anomaliesOf, captureId])
   const exportable = useMemo(
     () => ({
@@ -65,6 +68,7 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
     }),
     [scan.propertyName, scan.captures, anomaliesOf],
   )
+  const waiting = scan.captures.filter((one) => one.id !== captureId && isAskedAbout(one))
   if (capture === null) return <p className="flex flex-1 items-center justify-center p-10 text-muted">This scan holds no files.</p>
   switch (captureView(capture)) {
     case 'waiting':
@@ -106,24 +110,33 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
         )
       }
       return (
-        <Viewer
-          key={capture.id}
-          shown={{
-            capture,
-            view: shown.view,
-            basis: shown.basis,
-            referencePoints: scan.referencePoints.filter((point) => point.captureId === capture.id),
-            frame,
-          }}
-          look={{ state, change }}
-          scanSpan={span}
-          marks={{ anomalies, selectedId, onSelect, isCloseUp }}
-          moreKeys={<ReviewKeyList />}
-          outline={outline}
-          measure={measure}
-          exportable={exportable}
-          onChanged={onChanged}
-        />
+        <>
+          <RoofQuestion
+            capture={capture}
+            othersWaiting={waiting.length}
+            pending={answer.isPending}
+            onAnswer={(isRoof) => answer.mutate({ isRoof })}
+            onNext={() => waiting[0] && onCapture(waiting[0].id)}
+          />
+          <Viewer
+            key={capture.id}
+            shown={{
+              capture,
+              view: shown.view,
+              basis: shown.basis,
+              referencePoints: scan.referencePoints.filter((point) => point.captureId === capture.id),
+              frame,
+            }}
+            look={{ state, change }}
+            scanSpan={span}
+            marks={{ anomalies, selectedId, onSelect, isCloseUp }}
+            moreKeys={<ReviewKeyList />}
+            outline={outline}
+            measure={measure}
+            exportable={exportable}
+            onChanged={onChanged}
+          />
+        </>
       )
   }
 }

@@ -15,7 +15,7 @@ import { ScanFailure } from '#features/analysis/scan/scan-failure.tsx'
 import { ScanMenu } from '#features/analysis/scan/scan-menu.tsx'
 import { ScanProgressBar } from '#features/analysis/scan/scan-progress-bar.tsx'
 import { useLiveScan } from '#features/analysis/scan/use-live-scan.ts'
-import { pictureUrl } from '#features/viewer/capture/api.ts'
+import { pictureUrl, useCapturePatch } from '#features/viewer/capture/api.ts'
 import { captureView } from '#features/viewer/capture/capture-view.ts'
 import { useCaptureView } from '#features/viewer/capture/use-capture-view.ts'
 import { useMeasure } from '#features/viewer/measure/use-measure.ts'
@@ -63,6 +63,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   const [isFirstShown, setIsFirstShown] = useState(false)
   const isOnItsWay = capture !== null && captureView(capture) === 'thermogram' && shown.shown.state === 'loading'
   if (!isFirstShown && !isOnItsWay) setIsFirstShown(true)
+  const roofView = useCapturePatch(capture?.id ?? '', () => void refresh())
   const outline = useOutline(capture, () => void refresh())
   const measure = useMeasure(capture)
   const numbers = useMemo(() => anomalyNumbers(scan.anomalies), [scan.anomalies])
@@ -101,6 +102,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
             onEdit={() => ask('edit')}
             onAddFiles={() => void navigate(`/upload?scan=${scan.id}`)}
             onRemoveFile={() => ask('remove-file')}
+            onRoofView={(isRoof) => roofView.mutate({ isRoof })}
             onDelete={() => ask('delete')}
           />
         }
@@ -120,6 +122,7 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
             isCloseUp={isCloseUp}
             selectedId={anomalyId}
             onSelect={selectAnomaly}
+            onCapture={selectCapture}
             onChanged={() => void refresh()}
           />
           {scan.captures.length > 0 && (

@@ -14,7 +14,8 @@ interface Props {
 /** One capture of the filmstrip: its picture and name, what became of it, how many numbered areas it shows. */
 export function CaptureTile({ capture, isSelected, markCount, thumbnailUrl, onSelect }: Props) {
   const marks = markCount === 0 ? '' : `, ${formatCount(markCount, 'marked area')}`
-  const state = capture.state === 'ready' ? '' : `, ${capture.state}`
+  const isLeftOut = capture.roofView?.counts === false
+  const state = capture.state === 'ready' ? (isLeftOut ? ', left out: roof view not confirmed' : '') : `, ${capture.state}`
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox around it hears the keys
     <div
@@ -29,6 +30,14 @@ export function CaptureTile({ capture, isSelected, markCount, thumbnailUrl, onSe
     >
       <span className="relative flex h-16 items-center justify-center overflow-hidden rounded-[4px] bg-canvas text-muted">
         <Picture capture={capture} thumbnailUrl={thumbnailUrl} />
+        {isLeftOut && (
+          <span
+            aria-hidden="true"
+            className="absolute bottom-1 left-1 rounded-ui bg-black/75 px-1 text-xs leading-5 font-semibold text-white"
+          >
+            {capture.roofView?.isRoof === false ? 'No roof' : 'Roof?'}
+          </span>
+        )}
         {markCount > 0 && (
           <span
             aria-hidden="true"

@@ -1,20 +1,21 @@
 import type { Capture } from '@ridgeline/contracts/capture'
-import { FilePlus2, FileX, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { FilePlus2, FileX, House, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { usePermission } from '#session/permission.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu/menu.tsx'
 
 interface Props {
   /** The file on the screen. */
-  capture: Pick<Capture, 'fileName'> | null
+  capture: Pick<Capture, 'fileName' | 'roofView'> | null
   onEdit: () => void
   onAddFiles: () => void
   onRemoveFile: () => void
+  onRoofView: (isRoof: boolean) => void
   onDelete: () => void
 }
 
 /** What is done to a scan and its files besides reading them. */
-export function ScanMenu({ capture, onEdit, onAddFiles, onRemoveFile, onDelete }: Props) {
+export function ScanMenu({ capture, onEdit, onAddFiles, onRemoveFile, onRoofView, onDelete }: Props) {
   const manage = usePermission('record.manage')
   return (
     <Menu
@@ -31,6 +32,11 @@ export function ScanMenu({ capture, onEdit, onAddFiles, onRemoveFile, onDelete }
         Add files
       </MenuItem>
       <MenuSeparator />
+      {capture?.roofView && (
+        <MenuItem icon={<House aria-hidden size={16} />} onSelect={() => onRoofView(!capture.roofView?.counts)}>
+          {capture.roofView.counts ? 'This file shows no roof' : 'This file shows the roof'}
+        </MenuItem>
+      )}
       {capture && (
         <MenuItem icon={<FileX aria-hidden size={16} />} onSelect={onRemoveFile}>
           <span className="max-w-52 truncate">Remove {capture.fileName}</span>

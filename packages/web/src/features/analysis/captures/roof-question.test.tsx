@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { RoofQuestion } from './roof-question.tsx'
+
+type View = Parameters<typeof RoofQuestion>[0]['capture']['roofView']
+const sentence = 'The camera was held level.'
+const show = (roofView: View, othersWaiting = 0) => {
+  const [onAnswer, onNext] = [vi.fn(), vi.fn()]
+  render(<RoofQuestion capture={{ fileName: 'a.jpg', roofView }} {...{ othersWaiting, onAnswer, onNext }} pending={false} />)
+  return { onAnswer, onNext, user: userEvent.setup() }
+}
+
+test('a doubted capture is asked about with the reason, and the answer is handed on', async () => {
+  const { onAnswer, onNext, user } = show({ counts: false, isRoof: null, reason: null, sentence }, 2)
+  expect(screen.getByText('Is this a roof view?')).toBeDefined()
+  expect(screen.getByText(`${sentence} Until you answer, it is left out of findings and score.`)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Yes, a roof' }))
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  await user.click(screen.getByRole('button', { name: 'Next of 2 more' }))
+  expect(onAnswer.mock.calls).toEqual([[true], [false]])
+  expect(onNext).toHaveBeenCalledOnce()
+})
+
+test('an answer can be changed, and a capture that nobody doubts is not talked about', async () => {
+  const { onAnswer, user } = show({ counts: false, isRoof: false, reason: null, sentence: 'A person said that it does not show the roof.' })
+  await user.click(screen.getByRole('button', { name: 'Count it as a roof' }))
+  expect(onAnswer).toHaveBeenCalledWith(true)
+  const taken = show({ counts: true, isRoof: true, reason: null, sentence })
+  await taken.user.click(screen.getByRole('button', { name: 'Leave it out' }))
+  expect(taken.onAnswer).toHaveBeenCalledWith(false)
+  document.body.replaceChildren()
+  show({ counts: true, isRoof: null, reason: null, sentence: null })
+  expect(screen.queryByRole('region', { name: 'Roof view' })).toBeNull()
+})
