@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { pagedEndpoint } from './page.ts'
 
 /** How long what was deleted can be restored (days). */
 export const RESTORE_DAYS = 30
@@ -24,10 +25,10 @@ export const DeletedRecord = z.object({
 })
 export type DeletedRecord = z.infer<typeof DeletedRecord>
 
-export const listDeleted = endpoint({
-  method: 'GET',
+export const listDeleted = pagedEndpoint({
   path: '/api/deleted',
-  summary: 'Properties and scans that were deleted and can be restored; the 200 deleted last',
+  summary:
+    'Properties and scans that were deleted and can be restored, the last deleted first; found by words of name and address of the property',
   access: 'privacy.manage',
   response: z.array(DeletedRecord),
 })

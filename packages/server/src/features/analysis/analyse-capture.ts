@@ -3,6 +3,7 @@ import type { ViewFacts } from '@ridgeline/thermal/survey/roof-view'
 import { ENGINE_VERSION } from '@ridgeline/thermal/versions'
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
+import { lockScan } from '#db/lock-scan'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
@@ -94,6 +95,7 @@ const nothing = { temperatures: null, analysis: null } as const
 /** Writes what the engine said, and the index of it. Who changed meanwhile what it was asked about has asked for an analysis of their own. */
 async function write(deps: Deps, row: CaptureRow, isSame: (now: CaptureRow) => boolean, outcome: Outcome): Promise<CaptureRow> {
   return deps.db.transaction(async (tx) => {
+    await lockScan(tx, row.scanId)
     const [now] = await tx.select().from(capture).where(eq(capture.id, row.id)).for('update')
     if (!now || !isSame(now)) return now ?? row
     await indexAnomalies(tx, now, outcome.analysis)

@@ -4,6 +4,8 @@ import { forEachPolygonRun } from '@ridgeline/thermal/measure/polygon'
 import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import { pixelSizeByLength } from '#features/analysis/read/pixel-size'
@@ -36,6 +38,7 @@ export async function changeCapture(deps: Deps, actor: Actor, id: string, patch:
   const set = { ...annotations, ...inputs }
   if (Object.keys(set).length === 0) return
   await deps.db.transaction(async (tx) => {
+    await lockScan(tx as Tx, row.scanId)
     await tx.update(capture).set(set).where(eq(capture.id, row.id))
     if (Object.keys(inputs).length > 0) await requestAnalysis(deps, tx, row)
     await recordAudit(tx, actor, { action: 'capture.changed', ...aboutCapture(row), ...changed<Record<string, unknown>>(row, set) })

@@ -4,7 +4,8 @@ import { readDashboard } from '@ridgeline/contracts/dashboard'
 import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from '@ridgeline/contracts/deleted'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { patchIssue } from '@ridgeline/contracts/issue'
-import { archiveProperty, listProperties, matchProperties, mergeProperty, readProperty } from '@ridgeline/contracts/property'
+import { cursorIn } from '@ridgeline/contracts/page'
+import { archiveProperty, listProperties, matchProperties, mergeProperty, patchProperty, readProperty } from '@ridgeline/contracts/property'
 import { downloadReport, listReportVersions } from '@ridgeline/contracts/report'
 import { addCaptures, listOwnScans, patchScan, readScan, readScanStatus } from '@ridgeline/contracts/scan'
 import { createShare, listShares, readShared } from '@ridgeline/contracts/share'
@@ -177,4 +178,30 @@ test('a duplicate is merged: scans, reports and links stand under the one that i
   expect((await owner.request(urlOf(downloadReport, { params: { scanId: gone.scan.id } }))).status).toBe(200)
   expect([await actions(gone.property.id), await actions(kept.property.id)]).toEqual([['property.merged'], ['property.took-over']])
   expect(await numbers()).toEqual([1, 2, 70, 1])
+})
+
+test('the list of deleted records is read a page at a time, none twice and none left out, and can be searched', async () => {
+  const made = []
+  for (let i = 0; i < 4; i++) made.push(await build())
+  for (const [i, { scan: of, property: around }] of made.entries()) {
+    now = new Date(now.getTime() + (i === 1 ? 0 : 1000))
+    await owner.call(patchProperty, { params: { id: around.id }, body: { name: `Hall ${i}` } })
+    if (i % 2 === 0) await owner.call(deleteScan, { params: { id: of.id } })
+    else await owner.call(deleteProperty, { params: { id: around.id } })
+  }
+  const seen: string[] = []
+  let cursor: string | null = null
+  let pages = 0
+  do {
+    const res: Response = await owner.request(urlOf(listDeleted, { query: { limit: 1, ...(cursor !== null && { cursor }) } }))
+    seen.push(...((await res.json()) as { name: string }[]).map(({ name }) => name))
+    cursor = cursorIn(res.headers.get('link'))
+    pages++
+  } while (cursor !== null)
+  expect(pages).toBe(4)
+  expect(seen.slice(0, 2)).toEqual(['Hall 3', 'Hall 2'])
+  expect(seen.toSorted()).toEqual(['Hall 0', 'Hall 1', 'Hall 2', 'Hall 3'])
+  expect((await owner.call(listDeleted, { query: { search: 'hall 2' } })).map(({ kind, name }) => [kind, name])).toEqual([
+    ['scan', 'Hall 2'],
+  ])
 })

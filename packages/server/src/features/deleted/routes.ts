@@ -1,10 +1,10 @@
 import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from '@ridgeline/contracts/deleted'
 import type { Deps } from '#deps'
 import { bringPropertyBack, bringScanBack, deletedOfOrganization, hideProperty, hideScan } from '#features/deleted/service'
-import type { Mount } from '#http/mount'
+import { type Mount, pageReply } from '#http/mount'
 
 export function deletedRoutes(mount: Mount, deps: Deps): void {
-  mount.json(listDeleted, async ({ actor }) => deletedOfOrganization(deps, actor))
+  mount.page(listDeleted, async ({ actor, query }) => pageReply(await deletedOfOrganization(deps, actor, query)))
   mount.json(deleteProperty, async ({ actor, params }) => hideProperty(deps, actor, params.id))
   mount.json(deleteScan, async ({ actor, params }) => hideScan(deps, actor, params.id))
   mount.json(restoreProperty, async ({ actor, params }) => bringPropertyBack(deps, actor, params.id))

@@ -1,8 +1,12 @@
 import { type DeletedRecord, RESTORE_DAYS } from '@ridgeline/contracts/deleted'
-import { and, count, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { PageQuery } from '@ridgeline/contracts/page'
+import { and, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect'
+import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
+import { finds } from '#db/search'
 import type { Deps } from '#deps'
 import { announceScan, requestAnalysis } from '#features/analysis/request-analysis'
 import { recordAudit } from '#features/audit/record'
@@ -11,7 +15,6 @@ import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
 const DAY_MS = 86_400_000
-const SHOWN = 200
 
 /** When what was deleted at a moment is removed for good. */
 const goneAt = (deletedAt: Date): string => new Date(deletedAt.getTime() + RESTORE_DAYS * DAY_MS).toISOString()
@@ -79,39 +82,79 @@ export async function bringPropertyBack(deps: Deps, actor: Actor, id: string): P
 }
 
 /** What can still be restored, the last deleted first; a scan that went with its property is counted there. */
-export async function deletedOfOrganization({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<DeletedRecord[]> {
+export async function deletedOfOrganization({ db }: Pick<Deps, 'db'>, actor: Actor, query: PageQuery): Promise<Page<DeletedRecord>> {
   const org = actor.organizationId
+  const found = finds(property.search, query.search)
+  const { name, address } = property
+  const page = pageBy(latestFirst('deleted', sql`deleted_at`, sql`id`), query)
   const went = db
     .select({ n: count() })
     .from(scan)
     .where(and(eq(scan.propertyId, property.id), eq(scan.deletedAt, property.deletedAt)))
-  const { id, name, address, deletedAt, deletedBy } = property
-  const properties = await db
-    .select({ id, name, address, deletedAt, deletedBy, scanCount: sql<number>`(${went})::int` })
+  const properties = db
+    .select({
+      kind: sql<DeletedRecord['kind']>`'property'`.as('kind'),
+      id: property.id,
+      name,
+      address,
+      deletedAt: property.deletedAt,
+      deletedBy: property.deletedBy,
+      takenAt: sql<Date | null>`null::timestamptz`.as('taken_at'),
+      timeZone: sql<string | null>`null::text`.as('time_zone'),
+      scanCount: sql<number | null>`(${went})::int`.as('scan_count'),
+    })
     .from(property)
-    .where(and(eq(property.organizationId, org), isNotNull(deletedAt)))
-    .orderBy(desc(deletedAt))
-    .limit(SHOWN)
-  const { takenAt, timeZone } = scan
-  const scans = await db
-    .select({ id: scan.id, name, address, deletedAt: scan.deletedAt, deletedBy: scan.deletedBy, takenAt, timeZone })
+    .where(and(eq(property.organizationId, org), isNotNull(property.deletedAt), found))
+  const scans = db
+    .select({
+      kind: sql<DeletedRecord['kind']>`'scan'`.as('kind'),
+      id: scan.id,
+      name,
+      address,
+      deletedAt: scan.deletedAt,
+      deletedBy: scan.deletedBy,
+      takenAt: sql<Date | null>`${scan.takenAt}`.as('taken_at'),
+      timeZone: sql<string | null>`${scan.timeZone}`.as('time_zone'),
+      scanCount: sql<number | null>`null::int`.as('scan_count'),
+    })
     .from(scan)
     .innerJoin(property, eq(property.id, scan.propertyId))
-    .where(and(eq(scan.organizationId, org), isNotNull(scan.deletedAt), or(isNull(deletedAt), ne(deletedAt, scan.deletedAt))))
-    .orderBy(desc(scan.deletedAt))
-    .limit(SHOWN)
-  const rows = [
-    ...properties.map((row) => ({ ...row, kind: 'property' as const, takenAt: null, timeZone: null })),
-    ...scans.map((row) => ({ ...row, kind: 'scan' as const, takenAt: row.takenAt.toISOString(), scanCount: null })),
-  ]
-  return rows
-    .flatMap((row) =>
-      row.deletedAt
-        ? { ...row, deletedAt: row.deletedAt.toISOString(), deletedBy: row.deletedBy ?? '', goneAt: goneAt(row.deletedAt) }
-        : [],
+    .where(
+      and(
+        eq(scan.organizationId, org),
+        isNotNull(scan.deletedAt),
+        or(isNull(property.deletedAt), ne(property.deletedAt, scan.deletedAt)),
+        found,
+      ),
     )
-    .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt))
-    .slice(0, SHOWN)
+  const both = unionAll(properties, scans).as('both')
+  const rows = await db
+    .select({
+      kind: both.kind,
+      id: both.id,
+      name: both.name,
+      address: both.address,
+      deletedAt: both.deletedAt,
+      deletedBy: both.deletedBy,
+      takenAt: both.takenAt,
+      timeZone: both.timeZone,
+      scanCount: both.scanCount,
+      key: page.key,
+    })
+    .from(both)
+    .where(page.where)
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows, ({ key: _key, ...row }) => {
+    const deletedAt = row.deletedAt ?? new Date(0)
+    return {
+      ...row,
+      takenAt: row.takenAt === null ? null : new Date(row.takenAt).toISOString(),
+      deletedAt: deletedAt.toISOString(),
+      deletedBy: row.deletedBy ?? '',
+      goneAt: goneAt(deletedAt),
+    }
+  })
 }
 
 const lockProperty = async (tx: Tx, id: string) => (await tx.select().from(property).where(eq(property.id, id)).for('no key update'))[0]

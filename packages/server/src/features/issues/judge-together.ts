@@ -1,5 +1,6 @@
 import type { IssueStatus } from '@ridgeline/contracts/issue'
 import { and, eq, inArray } from 'drizzle-orm'
+import { lockScan } from '#db/lock-scan'
 import { issue, issueEvent } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
@@ -30,6 +31,7 @@ export async function judgeTogether(deps: Deps, actor: Actor, scanId: string, { 
   if (from === to) throw new AppError('invalid-request', `The issues are ${from} already. Expected: two different statuses`)
   const ids = [...new Set(issueIds)]
   return deps.db.transaction(async (tx) => {
+    await lockScan(tx, own.id)
     const these = and(eq(issue.scanId, own.id), inArray(issue.id, ids))
     const known = await tx.select({ id: issue.id }).from(issue).where(these)
     if (known.length < ids.length)

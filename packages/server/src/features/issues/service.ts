@@ -1,6 +1,7 @@
 import type { IssueStatus, IssueText, Verification } from '@ridgeline/contracts/issue'
 import type { Units } from '@ridgeline/contracts/session'
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'
@@ -31,6 +32,7 @@ export async function addIssue(
     if (authorize(actor, of, 'capture').scanId !== row.id) throw new AppError('invalid-request', 'The capture belongs to another scan')
   }
   return deps.db.transaction(async (tx) => {
+    await lockScan(tx, row.id)
     const [made] = await tx
       .insert(issue)
       .values({
@@ -81,6 +83,7 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
       ...Object.fromEntries(Object.keys(changes).map((key) => [key, change[key as keyof Change]])),
       ...engineSays(row, change, actor.units),
     }
+    await lockScan(tx, row.scanId)
     await tx.update(issue).set(set).where(eq(issue.id, row.id))
     await tx.insert(issueEvent).values({ issueId: row.id, by: actor.name, action: actionOf(row, change, changes), changes })
     await rescoreScan(tx, row.scanId, deps.now())

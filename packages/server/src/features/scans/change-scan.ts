@@ -3,6 +3,7 @@ import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
 import type { ScanType } from '@ridgeline/contracts/scan'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
+import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
@@ -32,6 +33,7 @@ export async function changeScan(deps: Deps, actor: Actor, id: string, patch: Sc
   const captures = await deps.db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence))
   const corrected = referencePoints && (await correctionsOf(deps.storage, captures, referencePoints))
   await deps.db.transaction(async (tx) => {
+    await lockScan(tx, row.id)
     if (propertyId !== undefined) await holdProperty(tx, actor, propertyId)
     const told = { ...(notes !== undefined && { notes }), ...(scanType && { scanType }), ...(propertyId && { propertyId }) }
     if (Object.keys(told).length > 0) await tx.update(scan).set(told).where(eq(scan.id, row.id))

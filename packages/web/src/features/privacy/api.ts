@@ -10,6 +10,7 @@ import {
 } from '@ridgeline/contracts/privacy'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
+import { pagesOf } from '#calls/pages.ts'
 
 const pollMs = 1500
 const isUnderWay = (one: DataExport): boolean => one.state === 'waiting' || one.state === 'running'
@@ -30,6 +31,6 @@ export const askDeletion = (name: string) => call(deleteOrganization, { body: { 
 export const keep = () => call(keepOrganization, {})
 export const hold = (body: { hold: boolean; reason: string }) => call(setLegalHold, { body })
 
-export const deletedQuery = queryOptions({ queryKey: ['deleted'], queryFn: () => call(listDeleted, {}), staleTime: 0 })
+export const deletedQuery = pagesOf(['deleted'], listDeleted, {})
 export const restore = ({ kind, id }: Pick<DeletedRecord, 'kind' | 'id' | 'name'>) =>
   call(kind === 'scan' ? restoreScan : restoreProperty, { params: { id } })

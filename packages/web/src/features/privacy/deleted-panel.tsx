@@ -1,20 +1,24 @@
 import type { DeletedRecord } from '@ridgeline/contracts/deleted'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
+import { joined } from '#calls/pages.ts'
 import { formatCount } from '#format/count.ts'
 import { formatDate, formatPlaceDay } from '#format/date.ts'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadMore } from '#ui/layout/load-more.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { deletedQuery, restore } from './api.ts'
 
 /** What was deleted and can be brought back. */
 export function DeletedPanel() {
   const may = usePermission('privacy.manage')
-  const { data, error, refetch } = useQuery({ ...deletedQuery, enabled: may.allowed })
+  const list = useInfiniteQuery({ ...deletedQuery, enabled: may.allowed })
+  const { error, refetch } = list
+  const data = joined(list.data)
   const back = useChange({
     change: restore,
     refresh: [['deleted'], ['property'], ['properties'], ['dashboard'], ['scan'], ['recent-uploads']],
@@ -38,25 +42,28 @@ export function DeletedPanel() {
       ) : data.length === 0 ? (
         <p className="mt-4">Nothing is deleted.</p>
       ) : (
-        <ul aria-label="Recently deleted" className="mt-4 rounded-ui border border-line">
-          {data.map((one) => (
-            <li key={one.id} className="flex min-h-14 items-center gap-4 border-line px-4 py-2 not-first:border-t">
-              <div className="min-w-0 flex-1">
-                <p className="font-medium break-words">{one.name}</p>
-                <p className="text-sm break-words text-muted">{factsOf(one)}</p>
-              </div>
-              <Button
-                size="small"
-                className="shrink-0"
-                aria-label={`Restore ${one.name}`}
-                pending={back.isPending && back.variables.id === one.id}
-                onClick={() => back.mutate(one)}
-              >
-                Restore
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul aria-label="Recently deleted" className="mt-4 rounded-ui border border-line">
+            {data.map((one) => (
+              <li key={one.id} className="flex min-h-14 items-center gap-4 border-line px-4 py-2 not-first:border-t">
+                <div className="min-w-0 flex-1">
+                  <p className="font-medium break-words">{one.name}</p>
+                  <p className="text-sm break-words text-muted">{factsOf(one)}</p>
+                </div>
+                <Button
+                  size="small"
+                  className="shrink-0"
+                  aria-label={`Restore ${one.name}`}
+                  pending={back.isPending && back.variables.id === one.id}
+                  onClick={() => back.mutate(one)}
+                >
+                  Restore
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <LoadMore list={list} />
+        </>
       )}
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
+import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import { laterWarnings } from '#features/analysis/read/later-warnings'
@@ -30,6 +31,7 @@ export async function readCaptureAgain(deps: Deps, row: CaptureRow, captures: re
 /** Writes what was found, or why nothing is taken over. */
 async function take(deps: Deps, row: CaptureRow, found: Found | null, obstacle: string | null): Promise<CaptureRow> {
   return deps.db.transaction(async (tx) => {
+    await lockScan(tx, row.scanId)
     const [now] = await tx.select().from(capture).where(eq(capture.id, row.id)).for('update')
     // Who changed what is read has asked for an analysis of their own, which reads again.
     if (!now || now.state !== row.state || now.frameIndex !== row.frameIndex || now.chosenScaleId !== row.chosenScaleId) return now ?? row

@@ -6,6 +6,7 @@ import { cut } from '@ridgeline/contracts/text'
 import type { CaptureFormat } from '@ridgeline/thermal/decode/decoded-file'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
 import { eq } from 'drizzle-orm'
+import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import type { DecodeResult } from '#features/analysis/engine/thread-tasks'
@@ -33,8 +34,11 @@ export const DUPLICATE = 'duplicate'
  */
 export async function readCaptureFile(deps: Deps, row: CaptureRow, captures: readonly CaptureRow[]): Promise<CaptureRow> {
   const found = await decodeCapture(deps, row, captures).catch((error: unknown) => lostFile(deps, error))
-  const [now] = await deps.db.update(capture).set(found).where(eq(capture.id, row.id)).returning()
-  return now ?? row
+  return deps.db.transaction(async (tx) => {
+    await lockScan(tx, row.scanId)
+    const [now] = await tx.update(capture).set(found).where(eq(capture.id, row.id)).returning()
+    return now ?? row
+  })
 }
 
 /** A file that is damaged in the storage is refused until it is sound again (`readHealed`); other trouble is thrown on. */
