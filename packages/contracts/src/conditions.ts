@@ -23,6 +23,8 @@ export const SurveyConditions = z.object({
       heightM: z.number().min(0).max(1000).nullable().optional(),
     })
     .prefault({}),
+  /** Values that nobody noted, and what they were computed from. A value that a person sends in their place is theirs. */
+  prefilled: z.object({ minutesAfterSunset: z.literal('time-and-place').optional() }).optional(),
 })
 export type SurveyConditions = z.infer<typeof SurveyConditions>
 

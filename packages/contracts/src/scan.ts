@@ -5,6 +5,7 @@ import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { Health, HealthBand, HealthBrief, Metric, Score } from './health.ts'
 import { Issue } from './issue.ts'
 import { pagedEndpoint } from './page.ts'
+import { Reason } from './reason.ts'
 import { ReferencePoint } from './reference-point.ts'
 import { day, dayRange, text } from './text.ts'
 
@@ -58,6 +59,8 @@ export const Scan = ScanSummary.extend({
   metrics: z.array(Metric),
   conditions: SurveyConditions,
   survey: SurveyVerdict,
+  /** What the captures' own times say against the date or the noted conditions: several visits in one scan, another time after sunset. */
+  timeNotes: z.array(Reason.extend({ sentence: z.string() })).optional(),
   /** Known temperatures on captures of cameras whose own correction is not public. */
   referencePoints: z.array(ReferencePoint),
   captures: z.array(Capture),

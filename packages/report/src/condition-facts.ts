@@ -30,7 +30,10 @@ export function conditionFacts(conditions: SurveyConditions, units: UnitSystem):
     },
     { name: 'Sky', value: orNotNoted(conditions.skyClearness, (sky) => skyWord[sky]) },
     { name: 'Membrane dry', value: orNotNoted(conditions.membraneDry, (dry) => (dry ? 'Yes' : 'No')) },
-    { name: 'Time', value: orNotNoted(conditions.minutesAfterSunset, afterSunset) },
+    {
+      name: 'Time',
+      value: `${orNotNoted(conditions.minutesAfterSunset, afterSunset)}${conditions.prefilled?.minutesAfterSunset ? ', computed from time and place of the captures' : ''}`,
+    },
     { name: 'Insulation', value: insulationWord[roofAssembly.insulation] },
     { name: 'Membrane', value: roofAssembly.membrane === '' ? notNoted : roofAssembly.membrane },
     { name: 'Ballasted', value: roofAssembly.ballasted ? 'Yes' : 'No' },

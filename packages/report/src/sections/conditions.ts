@@ -12,7 +12,10 @@ export function conditionsSection({ scan, units }: ReportData): ConditionsSectio
     verdict,
     verdictWord: verdictWord[verdict],
     verdictSentence: verdictSentence[verdict],
-    reasons: reasons.map(({ met, sentence }) => ({ met, word: conditionWord[met], sentence })),
+    reasons: [
+      ...(scan.timeNotes ?? []).map(({ sentence }) => ({ met: 'limited' as const, word: conditionWord.limited, sentence })),
+      ...reasons.map(({ met, sentence }) => ({ met, word: conditionWord[met], sentence })),
+    ],
     facts: conditionFacts(scan.conditions, units),
   }
 }

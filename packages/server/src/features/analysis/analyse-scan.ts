@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
@@ -11,6 +12,7 @@ import { renewPixelSizes } from '#features/analysis/place/pixel-sizes'
 import { readCaptureAgain } from '#features/analysis/read/read-again'
 import { readCaptureFile } from '#features/analysis/read/read-file'
 import { isReadByOlder } from '#features/analysis/read/reader'
+import { prefillConditions } from '#features/analysis/scan-times'
 import { surveyOf } from '#features/analysis/survey'
 import { tellProgress } from '#features/analysis/tell-progress'
 import { surveyLimitsOf } from '#features/organizations/survey-limits'
@@ -30,7 +32,13 @@ export async function runScanAnalysis(deps: Deps, scanId: string): Promise<void>
   captures = await pair(deps, captures)
   captures = await renewPixelSizes(deps, captures, roofHeightOf(started.conditions))
   if (started.referencePoints.length > 0) captures = await renewCorrections(deps, started, captures)
-  const survey = surveyOf(started.conditions, await surveyLimitsOf(deps.db, started.organizationId))
+  const conditions = prefillConditions(started.conditions, captures)
+  if (!isDeepStrictEqual(conditions, started.conditions))
+    await deps.db
+      .update(scan)
+      .set({ conditions })
+      .where(and(eq(scan.id, scanId), eq(scan.revision, started.revision)))
+  const survey = surveyOf(conditions, await surveyLimitsOf(deps.db, started.organizationId))
   await deps.db.update(scan).set({ survey }).where(eq(scan.id, scanId))
   captures = await inTurn(deps, scanId, 'Analysing thermograms', captures, {
     isDue: (row) => row.samplesSha256 !== null,

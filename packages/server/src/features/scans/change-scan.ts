@@ -10,6 +10,7 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { correctionsOf } from '#features/analysis/corrections'
 import { requestAnalysis } from '#features/analysis/request-analysis'
+import { notedBy } from '#features/analysis/scan-times'
 import { recordScanChange as recordChange } from '#features/scans/record-scan'
 import { findScan } from '#features/scans/service'
 import { type Actor, authorize } from '#http/access'
@@ -29,7 +30,8 @@ interface ScanPatch {
  */
 export async function changeScan(deps: Deps, actor: Actor, id: string, patch: ScanPatch): Promise<void> {
   const row = await findScan(deps, actor, id)
-  const { conditions, notes, scanType, propertyId, referencePoints } = patch
+  const { notes, scanType, propertyId, referencePoints } = patch
+  const conditions = patch.conditions && notedBy(patch.conditions, row.conditions)
   const captures = await deps.db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence))
   const corrected = referencePoints && (await correctionsOf(deps.storage, captures, referencePoints))
   await deps.db.transaction(async (tx) => {

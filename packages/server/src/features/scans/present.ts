@@ -4,10 +4,12 @@ import type { Units } from '@ridgeline/contracts/session'
 import { metricText } from '@ridgeline/report/sentences/metric-text'
 import { raiseSentence, scoreSentence } from '@ridgeline/report/sentences/score-sentence'
 import { surveySentence } from '@ridgeline/report/sentences/survey-sentence'
+import { timeNoteSentence } from '@ridgeline/report/sentences/time-note-sentence'
 import type { property } from '#db/schema/property'
 import type { scan } from '#db/schema/scan'
 import { presentHealthBrief } from '#features/analysis/health-brief'
 import type { Finding } from '#features/analysis/place/findings'
+import { timeNotesOf } from '#features/analysis/scan-times'
 import { type CaptureRow, presentAnomaly, presentCapture } from '#features/captures/present'
 import { type IssueEventRow, type IssueRow, presentIssue } from '#features/issues/present'
 
@@ -79,6 +81,7 @@ export function presentScan(parts: ScanParts, units: Units): Scan {
     metrics: row.metrics.map((metric) => ({ ...metric, ...metricText(metric, units) })),
     conditions: row.conditions,
     survey: presentSurvey(row.survey, units),
+    timeNotes: timeNotesOf(row, captures).map((note) => ({ ...note, sentence: timeNoteSentence(note, row.timeZone) })),
     referencePoints: row.referencePoints,
     captures: captures.map((capture) => presentCapture(capture, units)),
     anomalies: findings.map((found) => presentAnomaly(found, units)),

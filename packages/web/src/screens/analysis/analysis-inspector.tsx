@@ -87,7 +87,7 @@ export function AnalysisInspector(props: Props) {
               label: 'Conditions',
               content: (
                 <div className="flex flex-col gap-6">
-                  <Verdict survey={scan.survey} />
+                  <Verdict survey={scan.survey} timeNotes={scan.timeNotes} />
                   <ConditionsPanel
                     key={JSON.stringify(scan.conditions) + scan.notes}
                     conditions={scan.conditions}

@@ -16,4 +16,5 @@ export function zoneOfPlace(captures: readonly Located[]): string | null {
   return timeZone.safeParse(tzLookup(latitude, longitude)).data ?? null
 }
 
-const middle = (values: readonly number[]): number | undefined => values.toSorted((a, b) => a - b)[(values.length - 1) >> 1]
+/** The value in the middle, the lower of two. */
+export const middle = (values: readonly number[]): number | undefined => values.toSorted((a, b) => a - b)[(values.length - 1) >> 1]

@@ -71,7 +71,12 @@ export function ConditionsPanel({ conditions, notes: keptNotes, pending, onSave 
         {conditionNames
           .filter((name) => name !== 'roofHeightM')
           .map((name) => (
-            <TextField key={name} {...numberField(name)} />
+            <TextField
+              key={name}
+              {...numberField(name)}
+              {...(name === 'minutesAfterSunset' &&
+                conditions.prefilled?.minutesAfterSunset && { hint: 'Computed from time and place of the captures.' })}
+            />
           ))}
         <Select
           label="Sky"

@@ -1,4 +1,5 @@
 import type { SurveyVerdict } from '@ridgeline/contracts/conditions'
+import type { Scan } from '@ridgeline/contracts/scan'
 import { conditionWord, verdictWord } from '@ridgeline/report/words'
 import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react'
 import { Badge } from '#ui/display/badge.tsx'
@@ -23,7 +24,7 @@ const marks = {
 } as const
 
 /** Whether the survey conditions support conclusions, with every reason. */
-export function Verdict({ survey }: { survey: SurveyVerdict }) {
+export function Verdict({ survey, timeNotes = [] }: { survey: SurveyVerdict; timeNotes?: Scan['timeNotes'] }) {
   const { tone, sentence } = verdicts[survey.verdict]
   return (
     <section aria-label="Survey verdict" className="flex flex-col gap-3">
@@ -32,6 +33,12 @@ export function Verdict({ survey }: { survey: SurveyVerdict }) {
         <Badge tone={tone}>{verdictWord[survey.verdict]}</Badge>
       </div>
       <p>{sentence}</p>
+      {timeNotes.map(({ code, sentence: note }) => (
+        <p key={code} className="flex items-start gap-2 rounded-ui border border-line p-2">
+          <TriangleAlert aria-hidden size={15} className="mt-1 shrink-0 text-warning" />
+          {note}
+        </p>
+      ))}
       <ul className="flex flex-col gap-1.5">
         {survey.reasons.map((reason) => {
           const { Icon, look } = marks[reason.met]

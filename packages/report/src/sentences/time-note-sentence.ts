@@ -1,0 +1,17 @@
+import { dayInZone } from '@ridgeline/contracts/place-time'
+import type { TimeNote, TimeNoteValues } from '@ridgeline/thermal/survey/times'
+import { formatDate } from '#format/date'
+
+const sunset = (minutes: number): string => `${Math.abs(Math.round(minutes))} minutes ${minutes < 0 ? 'before' : 'after'} sunset`
+
+function visitsSentence({ visits, firstMs, lastMs }: TimeNoteValues['several-visits'], timeZone: string): string {
+  const [first, last] = [firstMs, lastMs].map((at) => formatDate(dayInZone(new Date(at), timeZone)))
+  const when = first === last ? `${Math.round((lastMs - firstMs) / 3_600_000)} hours apart on ${first}` : `from ${first} to ${last}`
+  return `The captures were taken on ${visits} visits, ${when}. The date and the conditions are those of one of them; make a scan of each visit.`
+}
+
+/** What the captures' own times say against the date or the conditions of their scan. `timeZone`: of the place. */
+export const timeNoteSentence = (note: TimeNote, timeZone: string): string =>
+  note.code === 'several-visits'
+    ? visitsSentence(note.values, timeZone)
+    : `Noted as ${sunset(note.values.notedMin)}, but by time and place of the captures it was ${sunset(note.values.computedMin)}.`
