@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Deps } from '#deps'
+import { AGE_SCORES_AT, ageScores } from '#features/analysis/age-scores-job'
 import { analyseScan } from '#features/analysis/analyse-scan-job'
 import { giveUpScan } from '#features/analysis/give-up-scan'
 import { renewScans } from '#features/analysis/renew-scans-job'
@@ -49,6 +50,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
     const { renewOutdated } = await import('#features/analysis/renew-scans')
     await renewOutdated(deps)
   })
+  await startScoreWork(deps)
   await startPrivacyWork(deps)
   await startStorageWork(deps)
   // An update brings another reader or engine: what the one before found is made again.
@@ -68,6 +70,14 @@ async function startWebhookWork(deps: Deps): Promise<void> {
     await sendDue(deps)
   })
   await deps.queue.schedule(dueWebhooks, DUE_WEBHOOKS_AT, {})
+}
+
+async function startScoreWork(deps: Deps): Promise<void> {
+  await deps.queue.work(ageScores, ONE, async () => {
+    const { renewAgedScores } = await import('#features/analysis/age-scores')
+    await renewAgedScores(deps)
+  })
+  await deps.queue.schedule(ageScores, AGE_SCORES_AT, {})
 }
 
 async function startPrivacyWork(deps: Deps): Promise<void> {

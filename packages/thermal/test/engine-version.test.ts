@@ -4,16 +4,20 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { analyseThermogram } from '#anomaly/analyse'
 import { decode } from '#decode/decode'
+import { createRandom } from '#generate/random'
+import { mergeViews } from '#ground/merge-views'
+import { roofCover } from '#ground/roof-cover'
 import type { Thermogram } from '#image'
 import { toThermogram } from '#radiometry/thermogram'
 import { doubtRoofView } from '#survey/roof-view'
-import { ENGINE_VERSION, READER_VERSION } from '#versions'
+import { ENGINE_VERSION, PLACING_VERSION, READER_VERSION } from '#versions'
 import { makeScene } from '../bench/detect/make-scene.ts'
+import { photograph } from './flown-roof.ts'
 import { files } from './fuzz/files.ts'
 
 /** What every version found: a line is added for a new one, those of old ones stay. */
 const golden = JSON.parse(readFileSync(join(import.meta.dirname, 'golden.json'), 'utf8')) as Record<
-  'reader' | 'engine',
+  'reader' | 'engine' | 'placing',
   Record<string, string>
 >
 const FIRST_SEED = 31
@@ -81,6 +85,36 @@ test.each([
       found.push([analyseThermogram(stitched, { roof: corners, pixelSizeM: pixelSizeM == null ? null : pixelSizeM / STITCHED })])
       const doubts = [image, stitched, skyAbove(image)].flatMap((each) => viewsOfCamera.map((facts) => doubtRoofView(each, facts)))
       return digestOf([found.map((each) => each.map(({ anomalies, roof, noiseK }) => [anomalies, roof.areaPx, noiseK])), doubts])
+    },
+  ],
+  [
+    'placing',
+    PLACING_VERSION,
+    async () => {
+      const random = createRandom(FIRST_SEED)
+      const size = () => random.between(1, 4)
+      const roof = [
+        [0, 0],
+        [640, 0],
+        [640, 512],
+        [0, 512],
+      ] as const
+      const found = Array.from({ length: SCENES }, (_, i) => {
+        const place = () => random.between(-9, 9)
+        const planted = Array.from({ length: 4 }, () => ({ eastM: place(), northM: place(), widthM: size(), depthM: size() }))
+        const views = [-9, -3, 3, 9].map((eastM, k) => {
+          const shot = { at: { eastM, northM: i - 6 }, pitchDeg: -90 + 4 * (i % 3), yawDeg: 15 * i }
+          return photograph(shot, planted, k, random, 0.5).view
+        })
+        const cover = roofCover(views.map(({ captureIndex, view }) => ({ captureIndex, view, roof })))
+        const groups = mergeViews(views).map(({ members, best, areaM2 }) => [
+          members.map((m) => [m.captureIndex, m.anomalyIndex]),
+          best,
+          areaM2,
+        ])
+        return [groups, cover.areaM2, views.map(({ captureIndex }) => cover.uniqueShareOf(captureIndex))]
+      })
+      return digestOf(found)
     },
   ],
 ] as const)('a %s that finds other things has a new version', async (name, version, digest) => {

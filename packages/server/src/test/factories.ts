@@ -1,5 +1,6 @@
 import { SurveyConditions } from '@ridgeline/contracts/conditions'
 import type { Anomaly } from '@ridgeline/thermal/anomaly/anomaly'
+import { PLACING_VERSION } from '@ridgeline/thermal/versions'
 import type { Db } from '#db/connect'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
@@ -53,6 +54,7 @@ export async function buildScan(
         takenAt: o.takenAt ?? new Date('2026-03-01T20:00:00Z'),
         state: 'ready',
         conditions,
+        placedWith: PLACING_VERSION,
         survey: surveyOf(conditions),
         health: notScored(),
         healthScore: o.healthScore ?? null,

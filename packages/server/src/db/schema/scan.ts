@@ -44,6 +44,10 @@ export const scan = pgTable(
     healthConfidence: doublePrecision('health_confidence').notNull().default(0),
     health: jsonb().$type<HealthScore>().notNull(),
     metrics: jsonb().$type<ScanMetric[]>().notNull().default([]),
+    /** When `health` was computed: evidence ages, so it is computed again without a change (`age-scores`). */
+    scoredAt: timestamp('scored_at', { withTimezone: true }),
+    /** Version of the engine's placing that laid captures and anomalies on the roof; null before the first. */
+    placedWith: integer('placed_with'),
     /** From here to `photoId`: kept by the database (`kept-facts` in the migrations), never written by the program. */
     captureCount: integer('capture_count').notNull().default(0),
     refusedCount: integer('refused_count').notNull().default(0),
@@ -69,6 +73,8 @@ export const scan = pgTable(
     index('scan_organization').on(t.organizationId, t.takenAt, t.id),
     index('scan_state').on(t.organizationId, t.state, t.takenAt, t.id),
     index('scan_type').on(t.organizationId, t.scanType, t.takenAt, t.id),
+    index('scan_ages').on(t.scoredAt).where(sql`health_state <> 'not-scored' and deleted_at is null`),
+    index('scan_placed_with').on(t.placedWith).where(sql`state = 'ready'`),
     index('scan_under_way').on(t.organizationId).where(sql`state in ('queued', 'processing')`),
   ],
 )

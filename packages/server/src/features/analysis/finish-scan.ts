@@ -1,4 +1,4 @@
-import { momentInZone } from '@ridgeline/contracts/place-time'
+import { PLACING_VERSION } from '@ridgeline/thermal/versions'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { scan } from '#db/schema/scan'
@@ -6,6 +6,7 @@ import type { Deps } from '#deps'
 import { type CaptureRow, measuredOf } from '#features/analysis/place/findings'
 import { placeScan, writePlacement } from '#features/analysis/place/place-views'
 import { zoneOfPlace } from '#features/analysis/place/zone-of-place'
+import { timesOf } from '#features/analysis/scan-times'
 import { scoreScan } from '#features/analysis/score-scan'
 import { suggestForScan } from '#features/analysis/suggest-issues'
 import { tellOfScan } from '#features/webhooks/tell-of-scan'
@@ -34,7 +35,7 @@ export async function finishScan(
     const takenAt = takenAtOf(captures, timeZone, row.takenAt, deps.now())
     await tx
       .update(scan)
-      .set({ ...outcomeOf(captures), progress: null, deviceType: deviceOf(captures), timeZone, takenAt })
+      .set({ ...outcomeOf(captures), progress: null, deviceType: deviceOf(captures), timeZone, takenAt, placedWith: PLACING_VERSION })
       .where(eq(scan.id, scanId))
     await scoreScan(tx as Tx, { ...row, takenAt }, captures, measured, deps.now())
     await tellOfScan(deps, tx, scanId)
@@ -56,19 +57,12 @@ function deviceOf(captures: readonly CaptureRow[]): string | null {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? null
 }
 
-const momentOf = (text: string, timeZone: string): number =>
-  /Z$|[+-]\d\d:\d\d$/.test(text) ? Date.parse(text) : momentInZone(text, timeZone).getTime()
-
 /**
  * When the middle thermogram was taken by its camera's clock (that of the place where it knows no zone), or what the upload said. The middle one, so that
  * a single camera with a wrong clock does not date the scan.
  */
 export function takenAtOf(captures: readonly Pick<CaptureRow, 'media' | 'takenAt'>[], timeZone: string, stated: Date, now: Date): Date {
-  const times = captures
-    .filter((c) => c.media === 'thermogram' && c.takenAt !== null)
-    .map((c) => momentOf(c.takenAt as string, timeZone))
-    .filter((t) => t > Date.UTC(1995, 0) && t <= now.getTime() + 86_400_000)
-    .sort((a, b) => a - b)
+  const times = timesOf(captures, timeZone).filter((at) => at <= now.getTime() + 86_400_000)
   const middle = times[Math.floor((times.length - 1) / 2)]
   return middle === undefined ? stated : new Date(middle)
 }

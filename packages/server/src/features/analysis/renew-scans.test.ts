@@ -7,9 +7,11 @@ import { patchIssue } from '@ridgeline/contracts/issue'
 import { readOutdated } from '@ridgeline/contracts/operations'
 import type { CaptureRegion } from '@ridgeline/contracts/region'
 import { patchScan, readScan } from '@ridgeline/contracts/scan'
+import { PLACING_VERSION, READER_VERSION } from '@ridgeline/thermal/versions'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { capture } from '#db/schema/capture'
+import { scan as scans } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { runScanAnalysis } from '#features/analysis/analyse-scan'
 import { readerWith } from '#features/analysis/read/reader'
@@ -18,6 +20,7 @@ import { systemActor } from '#http/access'
 import { createThreadPool } from '#jobs/thread-pool'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { djiJpeg, UNLICENSED, writeDjiProgram } from '#test/dji-file'
+import { buildScan } from '#test/factories'
 import { flirFrame, frameScene, frameSize } from '#test/flir-frame'
 import { uploadScan } from '#test/uploaded-scan'
 
@@ -196,4 +199,24 @@ test('pictures read before DJI’s program was there are read again with it, and
   await setRow(first, { readWith: null })
   expect(await renewOutdated(app.deps)).toBe(0)
   expect((await member.call(readCapture, { params: { id: first } })).calibration).toEqual({ kind: 'dji-sdk' })
+})
+
+test('a scan that an older placing laid on its roof is placed again, and its captures are left alone', async () => {
+  const { db } = app.deps
+  const built = await buildScan(db, member.organizationId)
+  const own = eq(scans.id, built.scan.id)
+  await setRow(built.capture.id, { readWith: String(READER_VERSION) })
+  const again = async () => {
+    await renewOutdated(app.deps)
+    return (await waiting(built.scan.id)).length
+  }
+  expect(await again()).toBe(0)
+  await db
+    .update(scans)
+    .set({ placedWith: PLACING_VERSION - 1 })
+    .where(own)
+  expect(await again()).toBe(1)
+  await work(app.deps, built.scan.id)
+  const [row] = await db.select().from(scans).where(own)
+  expect([row?.placedWith, await again()]).toEqual([PLACING_VERSION, 0])
 })

@@ -1,5 +1,6 @@
 import type { Outdated } from '@ridgeline/contracts/operations'
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { PLACING_VERSION } from '@ridgeline/thermal/versions'
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
@@ -22,7 +23,7 @@ const isUnderWay = sql`exists (select 1 from pgboss.job j where j.name = ${analy
   and j.data ->> 'scanId' = ${scan.id}::text)`
 
 /**
- * Puts a new analysis of every scan that an older reader or engine worked on into the queue, behind what people wait for; each is a line of the audit log
+ * Puts a new analysis of every scan that an older reader, engine or placing worked on into the queue, behind what people wait for; each is a line of the audit log
  * of the program itself. The scans stay as they are until their turn comes.
  *
  * @returns how many scans
@@ -75,17 +76,20 @@ async function lasting(tx: Tx): Promise<SQL> {
   return sql`not exists (select 1 from ${organization} o where o.id = ${scan.organizationId} and o.is_demo and o.id is distinct from ${template})`
 }
 
+/** Which anomalies are one was found by an older version. */
+const isPlacedByOlder = and(eq(scan.state, 'ready'), sql`${scan.placedWith} is distinct from ${PLACING_VERSION}`)
+
 const staleScans = (db: Pick<Tx, 'select'>, { reader }: Pick<Deps, 'reader'>, where: SQL | undefined): Promise<Stale[]> =>
   db
     .select({
       id: scan.id,
       organizationId: scan.organizationId,
       propertyId: scan.propertyId,
-      captures: sql<number>`count(*)::int`,
+      captures: sql<number>`(count(*) filter (where ${isOutdated(reader)}))::int`,
     })
     .from(scan)
     .innerJoin(capture, eq(capture.scanId, scan.id))
-    .where(and(isOutdated(reader), where))
+    .where(and(or(isOutdated(reader), isPlacedByOlder), where))
     .groupBy(scan.id)
     .orderBy(asc(scan.id))
     .limit(AT_ONCE)

@@ -12,6 +12,7 @@ import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'
+import { oncePerFinding } from '#features/analysis/once-per-finding'
 import { type CaptureRow, type MeasuredCapture, measuredOf } from '#features/analysis/place/findings'
 import { anomaliesOf } from '#features/analysis/place/place-views'
 import { DUPLICATE } from '#features/analysis/read/read-file'
@@ -42,11 +43,12 @@ export async function scoreScan(
   const leftOut = new Set(captures.filter((c) => !countsAsRoof(c)).map(({ id }) => id))
   const all = await tx.select().from(issue).where(eq(issue.scanId, row.id))
   // What somebody accepted of a picture that proved to show no roof is theirs to judge again; it says nothing of the roof.
-  const issues = all.filter(({ origin, captureId }) => origin === 'manual' || captureId === null || !leftOut.has(captureId))
+  const own = all.filter(({ origin, captureId }) => origin === 'manual' || captureId === null || !leftOut.has(captureId))
+  const issues = oncePerFinding(own, measured)
   const { health, metrics } = scoreOf({ row, captures, measured, issues, now })
   await tx
     .update(scan)
-    .set({ health, metrics, ...kept(health) })
+    .set({ health, metrics, scoredAt: now, ...kept(health) })
     .where(eq(scan.id, row.id))
   await announceScan(tx, row.id)
 }

@@ -1,0 +1,48 @@
+import { patchIssue } from '@ridgeline/contracts/issue'
+import { listProperties } from '@ridgeline/contracts/property'
+import { listOwnScans, readScan } from '@ridgeline/contracts/scan'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scan } from '#db/schema/scan'
+import { renewAgedScores } from '#features/analysis/age-scores'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
+
+let app: TestApp
+let member: TestMember
+let now = new Date('2026-03-02T12:00:00Z')
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now })
+  member = await app.signUp('Owner')
+})
+afterAll(() => app.close())
+
+test('a score that nobody touches loses confidence, turns provisional when its evidence is stale and ends as none', async () => {
+  const built = await buildScan(app.deps.db, member.organizationId, { takenAt: new Date('2026-03-01T20:00:00Z') })
+  const id = built.scan.id
+  await app.deps.db
+    .update(scan)
+    .set({ survey: { ...built.scan.survey, verdict: 'valid' } })
+    .where(eq(scan.id, id))
+  await member.call(patchIssue, { params: { id: built.issue.id }, body: { status: 'accepted' } })
+  const shown = async () => {
+    const { health } = await member.call(readScan, { params: { id } })
+    const [listed] = await member.call(listOwnScans, {})
+    const [around] = await member.call(listProperties, {})
+    expect([listed?.health.state, around?.health.state]).toEqual([health.state, health.state])
+    return [health.state, Math.round(100 * health.confidence), health.doubts] as const
+  }
+  const onDay = async (day: string) => {
+    now = new Date(`${day}T12:00:00Z`)
+    const renewed = await renewAgedScores(app.deps)
+    expect(await renewAgedScores(app.deps)).toBe(0)
+    return [renewed, ...(await shown())]
+  }
+  expect(await shown()).toEqual(['scored', 100, []])
+  expect(await onDay('2026-05-01')).toEqual([0, 'scored', 100, []])
+  expect(await onDay('2027-05-29')).toEqual([1, 'scored', 50, []])
+  expect(await onDay('2027-05-31')).toEqual([1, 'provisional', 50, ['stale']])
+  expect(await onDay('2027-06-03')).toEqual([0, 'provisional', 50, ['stale']])
+  expect(await onDay('2037-06-01')).toEqual([1, 'not-scored', 0, ['below-floor', 'stale']])
+  expect(await onDay('2038-06-01')).toEqual([0, 'not-scored', 0, ['below-floor', 'stale']])
+})
