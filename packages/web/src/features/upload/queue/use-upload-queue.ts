@@ -4,6 +4,7 @@ import { grabFrame, isVideo } from '#features/upload/preview/frame-grab.ts'
 import { createPreviews, type Previews } from '#features/upload/preview/previews.ts'
 import { startPreviewWorker } from '#features/upload/preview/start-preview-worker.ts'
 import { type DraftStore, restoredQueue, type StoredFile } from './draft.ts'
+import { duplicatesOf } from './duplicates.ts'
 import { newFiles, nextToSend, type Queue, type QueuedFile, queueReducer } from './queue.ts'
 import { sendFile } from './send-file.ts'
 
@@ -35,6 +36,8 @@ export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFai
   const blobs = useRef(new Map<string, Blob>())
   const stops = useRef(new Map<string, () => void>())
   const sent = useRef(new Map<string, number>())
+  const names = useRef(new Map<string, string>())
+  const hashes = useRef(new Map<string, string>())
   const drawing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keep = (work: Promise<void>) => void work.catch(onStoreFailure)
 
@@ -101,7 +104,13 @@ export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFai
 
   const hold = (id: string, name: string, file: Blob) => {
     blobs.current.set(id, file)
+    names.current.set(id, name)
     previews.request({ id, name, file })
+  }
+  const compare = async () => {
+    const held = [...blobs.current].map(([id, blob]) => ({ id, blob, name: names.current.get(id) ?? '' }))
+    for (const [id, name] of await duplicatesOf(held, hashes.current))
+      dispatch({ type: 'unreadable', id, reason: `it has the same content as ${name}` })
   }
   const add = (files: readonly File[]) => {
     // A frame joins the files when the browser can decode the video; a video without one is uploaded all the same.
@@ -117,6 +126,8 @@ export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFai
     const welcome = added.filter((file) => refuseFile(file.name, file.sizeBytes) === null)
     for (const file of welcome) hold(file.id, file.name, file.blob)
     dispatch({ type: 'add', files: added.map(({ blob: _, ...file }) => file) })
+    // What cannot be read back from the disk is told when it is sent.
+    compare().catch(() => {})
     keep(store.putFiles(welcome.map((file) => ({ ...file, uploadUrl: null, isDone: false }))))
   }
   const remove = useCallback(
