@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
-import { QuickActions } from '#features/dashboard/action-cards.tsx'
+import { LargeCards, QuickActions } from '#features/dashboard/action-cards.tsx'
 import { dashboardPollMs, dashboardQuery } from '#features/dashboard/api.ts'
 import { MonthlyOverview } from '#features/dashboard/monthly-overview.tsx'
 import { PropertyCard, PropertyCardSkeleton } from '#features/dashboard/property-card.tsx'
@@ -73,6 +73,7 @@ export function DashboardScreen() {
           <MonthlyOverview data={data} />
         </div>
       </div>
+      <LargeCards />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { healthWord } from '@ridgeline/report/words'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Pencil, Plus, Shapes, Share2 } from 'lucide-react'
+import { ArrowLeft, FileText, Pencil, Plus, Shapes, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
@@ -78,6 +78,10 @@ export function PropertyScreen() {
             <Link to={`/upload?property=${property.id}`} className={buttonClass('primary')}>
               <Plus aria-hidden size={16} />
               New Scan
+            </Link>
+            <Link to={`/winn-report/${property.id}`} className={buttonClass('secondary')}>
+              <FileText aria-hidden size={16} />
+              Winn Report
             </Link>
             <Link to={`/property/${property.id}/roof`} className={buttonClass('secondary')}>
               <Shapes aria-hidden size={16} />
