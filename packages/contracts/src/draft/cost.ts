@@ -22,13 +22,16 @@ export const EvidenceRef = z.strictObject({
 export type EvidenceRef = z.infer<typeof EvidenceRef>
 
 export const costUnits = ['sq', 'sq ft', 'm2', 'ft', 'm', 'each', 'hour', 'lump sum'] as const
+export const CostUnit = z.enum(costUnits)
+export type CostUnit = z.infer<typeof CostUnit>
+
 /** Step 7: a line of the estimate. Amounts are US dollars. */
 export const CostLine = z.strictObject({
   order: z.number(),
   code: text(40).default(''),
   item: text(300).default(''),
-  unit: z.enum(costUnits).default('each'),
-  /** In `unit`, before waste; null where it is not known yet. */
+  unit: CostUnit.default('each'),
+  /** In `unit`, before waste; null where it is not known yet. With a source other than `typed` what it measured when it was chosen: `quantityOf` tells what it measures now. */
   quantity: z.number().min(0).max(1e9).nullable().default(null),
   source: QuantitySource.default({ kind: 'typed' }),
   /** Share added for waste, 0-1. */
