@@ -43,6 +43,8 @@ export const Temperatures = z.object({
   p50K: z.number(),
   p99K: z.number(),
   invalidCount: z.number().int(),
+  /** 1st and 99th percentile of the roof alone; missing where nothing was analysed since they are kept. */
+  roof: z.object({ p1K: z.number(), p99K: z.number() }).optional(),
 })
 export type Temperatures = z.infer<typeof Temperatures>
 

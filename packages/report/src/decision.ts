@@ -142,7 +142,7 @@ function leadingPlate(data: ReportData): ThermalPlate | null {
   if (capture === undefined) return null
   const anomaly = scan.anomalies.find(({ id }) => id === lead?.issue.anomalyId)
   const outlined = anomaly === undefined || lead === undefined ? [] : [{ anomaly, label: lead.number }]
-  return thermalPlate(capture, thermogramNumbers(scan).get(capture.id) ?? '', outlined, units)
+  return thermalPlate({ ...capture, regions: [] }, thermogramNumbers(scan).get(capture.id) ?? '', outlined, units)
 }
 
 /** Sentence on how many findings stand open and how many of them nobody has judged. */

@@ -334,6 +334,49 @@ describe('pictures', () => {
     expect(images[1]?.plate.outlines.map(({ label }) => label)).toEqual(['F-01'])
   })
 
+  test('have one colour scale, that of the roofs: what lies around them, or shows none, has no say', () => {
+    const spans = [
+      { p1K: 260, p99K: 310, roof: { p1K: 284, p99K: 290 } },
+      { p1K: 270, p99K: 300, roof: { p1K: 286, p99K: 295 } },
+    ]
+    const captures = spans.map((span, n) => buildCapture(n, { temperatures: { ...buildCapture(0).temperatures!, ...span } }))
+    expect(report(buildData({ captures })).colourScale).toMatchObject({ minK: 284, maxK: 295 })
+    const unsure = {
+      ...captures[1]!,
+      roofView: { counts: false, sentence: 'It seems to show no roof.', isRoof: null },
+    } as (typeof captures)[number]
+    expect(report(buildData({ captures: [captures[0]!, unsure] })).colourScale).toMatchObject({ minK: 284, maxK: 290 })
+    const older = captures.map((capture) => ({ ...capture, temperatures: { ...capture.temperatures!, roof: undefined } }))
+    expect(report(buildData({ captures: older })).colourScale).toMatchObject({ minK: 260, maxK: 310 })
+    expect(report(buildData({ captures: [], anomalies: [], issues: [] })).colourScale).toBeNull()
+  })
+
+  test('carry what people drew on them, numbered and apart from the findings', () => {
+    const regions = [
+      { id: uuid(5, 0), name: 'Drain', origin: 'member' as const, region: { kind: 'spot' as const, at: [160, 128] as [number, number] } },
+      {
+        id: uuid(5, 1),
+        name: 'Seam',
+        origin: 'camera' as const,
+        region: { kind: 'line' as const, from: [0, 0] as [number, number], to: [640, 512] as [number, number] },
+      },
+    ]
+    const plate = plateOf(report(buildData({ captures: [buildCapture(0, { regions })] })))
+    expect(plate?.regions.map(({ label, name, points }) => [label, name, points])).toEqual([
+      ['R1', 'Drain', [[0.25, 0.25]]],
+      [
+        'R2',
+        'Seam',
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      ],
+    ])
+    const places = [...(plate?.outlines ?? []), ...(plate?.regions ?? [])].map(({ place }) => place?.at.join())
+    expect(new Set(places).size).toBe(3)
+  })
+
   test('carry the outlines on the visible picture too, where both are known to lie over each other', () => {
     const plate = plateOf(report(scan({ overlay })))
     expect(plate?.visibleOutlines[0]?.points).toEqual([

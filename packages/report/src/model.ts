@@ -3,6 +3,9 @@ import type { ReportOptions } from '@ridgeline/contracts/report'
 import { decisionPage } from '#decision'
 import { reportedData } from '#findings'
 import { formatDate, formatDateTime } from '#format/date'
+import { formatTemperature } from '#format/quantity'
+import { commonScale } from '#picture-scale'
+import { isLeftOut, thermograms } from '#plates'
 import { readableAccent } from '#readable-accent'
 import type { ReportData } from '#report-data'
 import type { ModelSection, ReportModel } from '#report-model'
@@ -16,6 +19,7 @@ import { quantities } from '#sections/quantities'
 import { recommendations } from '#sections/recommendations'
 import { roofPlan } from '#sections/roof-plan'
 import { thermalImages } from '#sections/thermal-images'
+import { isAbsolute } from '#temperature-words'
 
 type Build = (data: ReportData, options: ReportOptions) => ModelSection | null
 
@@ -32,6 +36,14 @@ const sections: readonly (readonly [id: ModelSection['id'], when: 'chosen' | 'al
   ['custody', 'always', custodySection],
   ['method', 'always', methodSection],
 ]
+
+/** Pictures that seem to show no roof have no say in what the colours mean, unless there are no others. */
+function colourScale({ scan, units }: ReportData): ReportModel['colourScale'] {
+  const all = thermograms(scan).filter(isAbsolute)
+  const roofs = all.filter((capture) => !isLeftOut(capture))
+  const scale = commonScale((roofs.length > 0 ? roofs : all).flatMap(({ temperatures }) => temperatures ?? []))
+  return scale && { ...scale, min: formatTemperature(scale.minK, units), max: formatTemperature(scale.maxK, units) }
+}
 
 /**
  * The report of a scan: pure, the same for a preview and for print. What people wrote stands as they wrote it (`wordingOf` tells them what to
@@ -50,6 +62,7 @@ export function buildReport(all: ReportData, options: ReportOptions): ReportMode
     productName: data.productName,
     accent: data.look?.accent ? readableAccent(data.look.accent) : null,
     hasLogo: Boolean(data.look?.logoSha256),
+    colourScale: colourScale(data),
     inspectedOn: formatDate(dayInZone(new Date(data.scan.date), data.scan.timeZone)),
     generatedOn: formatDateTime(data.generatedAt),
     decision: decisionPage(data),

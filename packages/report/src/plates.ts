@@ -5,9 +5,9 @@ import { mapPoint } from '@ridgeline/thermal/measure/homography'
 import { boxOf } from '@ridgeline/thermal/measure/polygon'
 import { formatCount, formatTemperature, type UnitSystem } from '#format/quantity'
 import { type PrintedSize, placeLabels } from '#label-places'
-import { onVisible } from '#on-visible'
+import { type FrameSize, onVisible } from '#on-visible'
 import { pictureScale } from '#picture-scale'
-import type { Outline, PictureRef, ThermalPlate } from '#report-model'
+import type { DrawnRegion, Outline, PictureRef, ThermalPlate } from '#report-model'
 import { isAbsolute } from '#temperature-words'
 
 /** In the order of the visit: time taken, files without a time last, then file name. */
@@ -69,15 +69,47 @@ export interface Outlined {
   readonly label: string
 }
 
-/** The outlines in a picture, their points moved by `place` into fractions of it, labels beside each other. */
-function outlines(marked: readonly Outlined[], place: (point: Point) => Point, size: PrintedSize): Outline[] {
-  const shapes = marked.map(({ anomaly, label }) => ({
+type Drawn = Omit<DrawnRegion, 'place'>
+
+function cornersOf(region: Capture['regions'][number]['region']): readonly Point[] {
+  if (region.kind === 'spot') return [region.at]
+  if (region.kind === 'line') return [region.from, region.to]
+  if (region.kind === 'polygon') return region.points
+  const { left, top, right, bottom } = region.box
+  if (region.kind === 'ellipse') return ellipse(left, top, right, bottom)
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
+}
+
+const ELLIPSE_POINTS = 32
+const ellipse = (left: number, top: number, right: number, bottom: number): Point[] =>
+  Array.from({ length: ELLIPSE_POINTS }, (_, n) => {
+    const angle = (2 * Math.PI * n) / ELLIPSE_POINTS
+    return [(left + right) / 2 + ((right - left) / 2) * Math.cos(angle), (top + bottom) / 2 + ((bottom - top) / 2) * Math.sin(angle)]
+  })
+
+const drawnRegions = (regions: Capture['regions'], frame: FrameSize): Drawn[] =>
+  regions.map(({ id, name, region }, index) => ({
+    id,
+    name,
+    label: `R${index + 1}`,
+    points: cornersOf(region).map(([x, y]): Point => [fraction(x / frame.width), fraction(y / frame.height)]),
+  }))
+
+/** The outlines in a picture, then the regions drawn on it, their points moved by `place` into fractions of it, labels beside each other. */
+function outlines(marked: readonly Outlined[], place: (point: Point) => Point, size: PrintedSize, drawn: readonly Drawn[] = []): Outline[] {
+  const areas = marked.map(({ anomaly, label }) => ({
     label,
     points: anomaly.polygon.map((point): Point => {
       const [x, y] = place(point)
       return [fraction(x), fraction(y)]
     }),
   }))
+  const shapes = [...areas, ...drawn.map(({ label, points }) => ({ label, points }))]
   const places = placeLabels(
     shapes.map(({ label, points }) => ({ label, box: boxOf(points) })),
     size,
@@ -101,6 +133,8 @@ export function thermalPlate(capture: Capture, number: string, marked: readonly 
   const isLarge = marked.length > MANY_AREAS
   const size = isLarge ? WHOLE_PAGE : HALF_PAGE
   const visible = visibleRef(capture)
+  const drawn = drawnRegions(capture.regions, frame)
+  const marks = outlines(marked, ([x, y]) => [x / frame.width, y / frame.height], size, drawn)
   const placement = visible === null ? null : onVisible(capture, frame)
   return {
     number,
@@ -111,10 +145,12 @@ export function thermalPlate(capture: Capture, number: string, marked: readonly 
       ...(scale && { scale }),
     },
     visible,
+    isAbsolute: scale !== null,
     scaleMin,
     scaleMax,
     isLarge,
-    outlines: outlines(marked, ([x, y]) => [x / frame.width, y / frame.height], size),
+    outlines: marks.slice(0, marked.length),
+    regions: drawn.map((region, index) => ({ ...region, place: marks[marked.length + index]?.place ?? null })),
     visibleOutlines: placement === null ? [] : outlines(marked, (point) => mapPoint(placement, point), size),
     isAligned: placement !== null,
   }

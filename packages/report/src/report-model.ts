@@ -38,6 +38,8 @@ export interface ThermalPlate {
   readonly number: string
   readonly thermal: PictureRef
   readonly visible: PictureRef | null
+  /** Its colours are temperatures; else only colder and warmer can be told, over its own span. */
+  readonly isAbsolute: boolean
   readonly scaleMin: string
   readonly scaleMax: string
   /** So many areas are marked that the picture takes the width of the page. */
@@ -46,6 +48,17 @@ export interface ThermalPlate {
   /** The same outlines on the visible picture; none where nobody knows how both lie over each other (`isAligned`). */
   readonly visibleOutlines: readonly Outline[]
   readonly isAligned: boolean
+  /** What people drew on the thermogram; who prints it measures it. */
+  readonly regions: readonly DrawnRegion[]
+}
+
+/** A spot, line or area that somebody measured: points as fractions of the picture, one for a spot and two for a line. */
+export interface DrawnRegion extends Labelled {
+  readonly id: string
+  /** `R1`, and what people call it. */
+  readonly label: string
+  readonly name: string
+  readonly points: readonly (readonly [number, number])[]
 }
 
 export interface ScoreBlock {
@@ -258,6 +271,8 @@ export interface ReportModel {
   readonly accent: string | null
   /** The organization's logo stands above its name; whoever prints fetches it. */
   readonly hasLogo: boolean
+  /** What the colours of all its printed thermograms mean; null without one. A screen shows each over its own (`scaleMin`, `scaleMax`). */
+  readonly colourScale: { readonly minK: number; readonly maxK: number; readonly min: string; readonly max: string } | null
   readonly inspectedOn: string
   readonly generatedOn: string
   readonly decision: DecisionPage

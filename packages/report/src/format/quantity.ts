@@ -68,3 +68,15 @@ export const formatCount = (count: number, one: string, many = `${one}s`): strin
 
 /** For a count that begins a sentence. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What a drawn region measured, or that it shows no temperature. */
+export function regionText(
+  kelvin: { readonly min: number; readonly mean: number; readonly max: number } | null,
+  units: UnitSystem,
+): string {
+  if (kelvin === null) return 'no temperature'
+  const { min, mean, max } = kelvin
+  const middle = formatTemperature(mean, units)
+  if (min === max) return middle
+  return `${formatTemperature(min, units)} to ${formatTemperature(max, units)}, mean ${middle}`
+}

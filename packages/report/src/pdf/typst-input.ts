@@ -4,7 +4,7 @@ import type { PictureRef, ReportModel } from '#report-model'
 
 /** What the template reads as `/data.json`, and the pictures it expects as `/pictures/{file}`. */
 export interface TypstInput {
-  readonly data: unknown
+  readonly data: object
   /** Each picture once, in the order of its first use. */
   readonly pictures: readonly { readonly file: string; readonly ref: PictureRef }[]
 }
@@ -20,9 +20,12 @@ export const pictureFile = ({ captureId, name }: Pick<PictureRef, 'captureId' | 
 /**
  * The model as data for the template. Texts stay strings: nothing a person typed becomes markup.
  *
+ * All thermograms are drawn over the scale of the report; `measured` takes the values of the regions drawn on them, by their id.
+ *
  * @param documentId - short fingerprint printed in the page header
  */
 export function typstInput(model: ReportModel, documentId: string): TypstInput {
+  const colourScale = model.colourScale && { minK: model.colourScale.minK, maxK: model.colourScale.maxK }
   const pictures = new Map<string, PictureRef>()
   const convert = (value: unknown): unknown => {
     if (typeof value === 'string') return breakLongWords(value)
@@ -30,9 +33,9 @@ export function typstInput(model: ReportModel, documentId: string): TypstInput {
     if (value === null || typeof value !== 'object') return value
     if (!isPicture(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, convert(inner)]))
     const file = pictureFile(value)
-    if (!pictures.has(file)) pictures.set(file, value)
+    if (!pictures.has(file)) pictures.set(file, value.scale && colourScale ? { ...value, scale: colourScale } : value)
     return { file, alt: value.alt }
   }
-  const data = { ...(convert(model) as object), documentId, palette: paletteStops(defaultPalette, PALETTE_STOPS) }
+  const data = { ...(convert(model) as object), documentId, palette: paletteStops(defaultPalette, PALETTE_STOPS), measured: {} }
   return { data, pictures: [...pictures].map(([file, ref]) => ({ file, ref })) }
 }

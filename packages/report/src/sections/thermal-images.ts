@@ -78,7 +78,7 @@ export function thermalImages(data: ReportData, { sections }: ReportOptions): Th
     lead:
       images.length === 0
         ? 'This scan holds no thermograms.'
-        : `${formatCount(images.length, 'thermogram')} in the order of the visit, with and without findings. Each has its own colour scale.`,
+        : `${formatCount(images.length, 'thermogram')} in the order of the visit, with and without findings. All are drawn over one colour scale, that of the roofs they show.`,
     images,
     photosLead: alone.length === 0 ? '' : `${formatCount(alone.length, 'photo')} in the order of the visit.`,
     photos: alone,

@@ -56,6 +56,6 @@ export function inputSha256(data: ReportData, options: ReportOptions): string {
 }
 
 /** Counts up when the same inputs print differently. */
-const TEMPLATE_VERSION = 6
+const TEMPLATE_VERSION = 7
 
 export const modelOf = (data: ReportData, options: ReportOptions): ReportModel => buildReport(data, options)

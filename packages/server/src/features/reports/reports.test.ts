@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { patchCapture } from '@ridgeline/contracts/capture'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { patchIssue } from '@ridgeline/contracts/issue'
 import { listOutbox } from '@ridgeline/contracts/operations'
@@ -20,6 +21,7 @@ import { writeExampleFile } from '#features/demo/example-file'
 import { inputSha256 } from '#features/reports/input'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
+import { canReadPages, printedPages } from '#test/printed-pages'
 
 let app: TestApp
 let member: TestMember
@@ -90,6 +92,24 @@ test('other options and later judgements make a new version; the old one stays',
   expect(await sizeOf()).toBe(third.sizeBytes)
   expect(await sizeOf(first.version)).toBe(first.sizeBytes)
   expect((await download(third.version + 1)).status).toBe(404)
+})
+
+test.skipIf(!canReadPages())('what somebody drew is measured and printed, over colours taken from the roof (needs pdftotext)', async () => {
+  const [picture] = scan.captures
+  const { minK, maxK, roof } = picture?.temperatures ?? {}
+  expect(roof?.p1K).toBeGreaterThan(minK ?? 0)
+  expect(roof?.p99K).toBeLessThan(maxK ?? 0)
+  const region = { id: crypto.randomUUID(), name: 'By the drain', origin: 'member', region: { kind: 'spot', at: [320, 256] } } as const
+  await member.call(patchCapture, {
+    params: { id: picture?.id ?? '' },
+    body: { regions: [{ ...region, region: { ...region.region, at: [320, 256] } }] },
+  })
+  const made = await generate()
+  const text = printedPages(new Uint8Array(await (await download(made.version)).arrayBuffer()))
+    .flatMap(({ lines }) => lines)
+    .join(' ')
+  expect(text).toMatch(/By the drain: -?[\d.]+ °F/)
+  await member.call(patchCapture, { params: { id: picture?.id ?? '' }, body: { regions: [] } })
 })
 
 test('versions made at the same moment are counted one after the other', async () => {

@@ -5,6 +5,7 @@ import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { cut } from '@ridgeline/contracts/text'
 import { unjudgedCount } from '@ridgeline/report/findings'
 import { formatDate } from '@ridgeline/report/format/date'
+import { regionText } from '@ridgeline/report/format/quantity'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import { type PlacedFlag, wordingOf } from '@ridgeline/report/wording'
 import { and, desc, eq } from 'drizzle-orm'
@@ -116,12 +117,13 @@ async function makeReport(
     if (!found) throw new Error(`picture ${file} was not read`)
     return { name: file, bytes: found.bytes }
   })
+  const measured = Object.fromEntries(printed.flatMap((p) => p.measured.map((m) => [m.id, regionText(m.kelvin, of.data.units)])))
   const logo = of.data.look?.logoSha256
   if (logo) files.push({ name: 'logo.png', bytes: await readLogo(deps, logo) })
   const attachments = reportAttachments(of.data, of.options)
   const made = await compilePdf({
     ...(await reportTemplate()),
-    data,
+    data: { ...data, measured },
     pictures: files,
     attachments,
     documentDate: new Date(of.data.generatedAt),

@@ -1,9 +1,11 @@
 import type { Alignment, Calibration, Correction, Scene, Temperatures } from '@ridgeline/contracts/capture'
+import type { CaptureRegion } from '@ridgeline/contracts/region'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
 import type { AnomalyGroup, CaptureView } from '@ridgeline/thermal/ground/merge-views'
 import type { RoofView } from '@ridgeline/thermal/ground/roof-cover'
 import type { Point } from '@ridgeline/thermal/image'
+import type { Statistics } from '@ridgeline/thermal/measure/statistics'
 import type { RoofViewReason, ViewFacts } from '@ridgeline/thermal/survey/roof-view'
 
 export type SampleType = 'u16' | 'i16' | 'f32'
@@ -63,6 +65,23 @@ export interface AnalyseResult {
   readonly picture: { readonly width: number; readonly height: number; readonly rgba: ArrayBuffer }
 }
 
+/** Draws a thermogram for print. */
+export interface PaintTask {
+  readonly kind: 'paint'
+  readonly samples: Samples
+  readonly calibration: Calibration
+  readonly scene: Scene | null
+  readonly correction: Correction | null
+  readonly span: { readonly minK: number; readonly maxK: number }
+  readonly regions: readonly CaptureRegion[]
+}
+
+/** `kelvin` is null where a region shows no temperature. */
+export interface PaintResult {
+  readonly picture: AnalyseResult['picture']
+  readonly measured: readonly { readonly id: string; readonly kelvin: Statistics | null }[]
+}
+
 /** What a thread is told at its start. */
 export interface ThreadSettings {
   /** Path of the customer's `dji_irp`, or null. */
@@ -89,4 +108,4 @@ export interface ReadBodyTask {
   readonly chunks: readonly ArrayBuffer[]
 }
 
-export type ThreadTask = DecodeTask | AnalyseTask | PlaceTask | ReadBodyTask
+export type ThreadTask = DecodeTask | AnalyseTask | PaintTask | PlaceTask | ReadBodyTask

@@ -1,13 +1,16 @@
 import { inflateSync } from 'node:zlib'
 import type { Temperatures } from '@ridgeline/contracts/capture'
+import type { CaptureRegion } from '@ridgeline/contracts/region'
 import { pictureScale } from '@ridgeline/report/picture-scale'
 import { analyseThermogram } from '@ridgeline/thermal/anomaly/analyse'
 import { correctByDjiSdk } from '@ridgeline/thermal/cli/dji-sdk'
 import { decode } from '@ridgeline/thermal/decode/decode'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
+import { ThermalError } from '@ridgeline/thermal/errors'
 import { mergeViews } from '@ridgeline/thermal/ground/merge-views'
 import { roofCover } from '@ridgeline/thermal/ground/roof-cover'
-import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
+import type { Point, RawFrame, Thermogram } from '@ridgeline/thermal/image'
+import { measureRegion, type Region } from '@ridgeline/thermal/measure/region'
 import type { VisibleView } from '@ridgeline/thermal/objects/visible-view'
 import { reviveCalibration, storeCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { toCorrectedThermogram } from '@ridgeline/thermal/radiometry/thermogram'
@@ -20,6 +23,8 @@ import type {
   AnalyseTask,
   DecodeResult,
   DecodeTask,
+  PaintResult,
+  PaintTask,
   PlaceResult,
   PlaceTask,
   Samples,
@@ -63,7 +68,29 @@ export function analyseSamples(task: AnalyseTask, visible: VisibleView | null): 
   const roofDoubt = doubtRoofView(image, roofView)
   const isLooked = countsAsRoof({ isRoof: roofView.isRoof, roofDoubt })
   const analysis = isLooked ? analyseThermogram(image, { roof, pixelSizeM, suspectSign, visible }) : null
-  return { analysis, temperatures, roofDoubt, picture: paint(image, temperatures ? pictureScale(temperatures) : autoSpan(image)) }
+  return {
+    analysis,
+    temperatures: temperatures && { ...temperatures, ...roofOf(image, analysis?.roof.polygon ?? []) },
+    roofDoubt,
+    picture: paint(image, temperatures ? pictureScale(temperatures) : autoSpan(image)),
+  }
+}
+
+/** Draws a thermogram over a span, and measures what people drew on it. @throws ThermalError */
+export function paintSamples(task: PaintTask): PaintResult {
+  const radiometry = { frame: frameOf(task.samples), calibration: reviveCalibration(task.calibration) }
+  const image = toCorrectedThermogram(radiometry, task.scene, task.correction)
+  return { picture: paint(image, task.span), measured: task.regions.map(({ id, region }) => ({ id, kelvin: kelvinIn(image, region) })) }
+}
+
+/** Null where a region lies beside the picture, or shows no temperature. */
+function kelvinIn(image: Thermogram, region: CaptureRegion['region']): PaintResult['measured'][number]['kelvin'] {
+  try {
+    return measureRegion(image, region as Region).kelvin
+  } catch (error) {
+    if (error instanceof ThermalError) return null
+    throw error
+  }
 }
 
 /** Anomalies of overlapping frames, each once, and the roof that all frames show together. */
@@ -80,6 +107,13 @@ export function placeTogether({ views, roofs }: PlaceTask): PlaceResult {
 export function frameOf(samples: Samples): RawFrame {
   const view = { u16: Uint16Array, i16: Int16Array, f32: Float32Array }[samples.sampleType]
   return { width: samples.width, height: samples.height, samples: new view(samples.bytes) }
+}
+
+/** Span of the roof alone: what lies around it would take the colours. */
+function roofOf(image: Thermogram, points: readonly Point[]): Pick<Temperatures, 'roof'> {
+  if (points.length < 3) return {}
+  const { minK, maxK } = autoSpan(image, { kind: 'polygon', points })
+  return { roof: { p1K: minK, p99K: maxK } }
 }
 
 function samplesOf(frame: RawFrame): Samples {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openVisible } from '#features/analysis/engine/open-visible'
 import type { ThreadSettings, ThreadTask } from '#features/analysis/engine/thread-tasks'
-import { analyseSamples, decodeBytes, placeTogether } from '#features/analysis/engine/thread-work'
+import { analyseSamples, decodeBytes, paintSamples, placeTogether } from '#features/analysis/engine/thread-work'
 import { readPictureBody } from '#features/thermal-analysis/picture-body'
 import type { ThreadAnswer } from '#jobs/thread-pool'
 
@@ -20,6 +20,10 @@ async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transf
       return { answer: { result }, transfer: [result.samples?.bytes, result.visible?.bytes].filter((b) => b !== undefined) }
     }
     if (task.kind === 'place') return { answer: { result: placeTogether(task) }, transfer: [] }
+    if (task.kind === 'paint') {
+      const result = paintSamples(task)
+      return { answer: { result }, transfer: [result.picture.rgba] }
+    }
     if (task.kind === 'read-body') {
       const result = readPictureBody(task.chunks)
       return { answer: { result }, transfer: 'picture' in result ? [result.picture] : [] }

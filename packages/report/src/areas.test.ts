@@ -1,0 +1,82 @@
+import { defaultReportOptions, reportSections } from '@ridgeline/contracts/report'
+import { describe, expect, test } from 'vitest'
+import { buildReport } from '#model'
+import type { ReportData } from '#report-data'
+import type { ModelSection, ReportModel } from '#report-model'
+import { buildCapture, buildData, buildIssue } from '#sample-data'
+
+const report = (data: ReportData): ReportModel => buildReport(data, { ...defaultReportOptions, sections: [...reportSections] })
+
+function section<Id extends ModelSection['id']>(model: ReportModel, id: Id): Extract<ModelSection, { id: Id }> {
+  const found = model.sections.find((candidate) => candidate.id === id)
+  if (found === undefined) throw new Error(`no section ${id}`)
+  return found as Extract<ModelSection, { id: Id }>
+}
+
+describe('quantities', () => {
+  test('add up to the share that the score is made of, in every unit', () => {
+    const issues = [
+      buildIssue(0, { areaM2: 144.54, extent: 0.084, deltaK: 5 }),
+      buildIssue(1, { areaM2: 56.07, extent: 0.0326, isCut: true }),
+      buildIssue(2, { areaM2: null, extent: null, deltaK: null, captureId: null, anomalyId: null }),
+      buildIssue(3, { status: 'rejected', areaM2: 999, extent: 0.5 }),
+      buildIssue(4, { status: 'resolved', areaM2: 999, extent: 0.5 }),
+    ]
+    const { rows, total, notes } = section(report(buildData({ issues })), 'quantities')
+    expect(
+      rows.map(({ number, squareFeet, squares, squareMetres, share, difference }) => [
+        number,
+        squareFeet,
+        squares,
+        squareMetres,
+        share,
+        difference,
+      ]),
+    ).toEqual([
+      ['F-01', '1,555.8', '15.56', '144.5', '8.40 %', '+9.0 to +7.4 °F'],
+      ['F-02', '≥ 603.5', '≥ 6.04', '≥ 56.1', '≥ 3.26 %', '+4.5 °F'],
+      ['F-03', 'not measured', '', '', 'not measured', ''],
+    ])
+    expect(total).toEqual({ squareFeet: '≥ 2,159.3', squares: '≥ 21.59', squareMetres: '≥ 200.6', share: '≥ 11.66 %' })
+    expect(notes[0]).toBe('1 finding of 3 without a measured area: the sums are of the others.')
+  })
+})
+
+describe('roof plan', () => {
+  const place = (east: number, north: number) => ({ latitude: 41.1 + north / 111_060, longitude: -96.2 + east / 84_000 })
+  const footprint = [place(0, 16), place(20, 16), place(20, 0), place(0, 0)]
+
+  test('lays areas and cameras on the ground, north up, to scale', () => {
+    const captures = [
+      buildCapture(0, {
+        footprint,
+        position: { ...place(10, 8), altitudeM: null },
+        roofUsed: [
+          [0, 0],
+          [640, 0],
+          [640, 512],
+          [0, 512],
+        ],
+      }),
+    ]
+    const plan = section(report(buildData({ captures })), 'roof-plan')
+    // Margins of 2 m around 20 x 16 m; the area begins a quarter in from the north-west corner.
+    expect(plan.heightShare).toBeCloseTo(20 / 24, 2)
+    expect(plan.areas[0]?.points[0]?.[0]).toBeCloseTo((2 + 5) / 24, 2)
+    expect(plan.areas[0]?.points[0]?.[1]).toBeCloseTo((2 + 4) / 20, 2)
+    expect(plan.cameras[0]?.at[0]).toBeCloseTo(0.5, 2)
+    expect(plan.roofs[0]?.[2]?.[1]).toBeCloseTo(18 / 20, 2)
+    expect(plan.scaleBar.label).toBe('10 ft')
+    expect(plan.scaleBar.share * 24).toBeCloseTo(3.048, 1)
+    expect(plan.lead).not.toContain('Not on it')
+  })
+
+  test('says what has no known place, and is not there without any', () => {
+    const captures = [buildCapture(0, { footprint }), buildCapture(1, { position: null })]
+    const issues = [buildIssue(0), buildIssue(1, { captureId: null, anomalyId: null })]
+    const plan = section(report(buildData({ captures, issues })), 'roof-plan')
+    expect(plan.lead).toContain('Not on it: 1 finding without a known place and 1 thermogram without a known place.')
+    const nowhere = report(buildData({ captures: [buildCapture(0, { position: null })] }))
+    expect(nowhere.sections.map(({ id }) => id)).not.toContain('roof-plan')
+  })
+})
