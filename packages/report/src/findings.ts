@@ -3,7 +3,7 @@ import { bySeverityAndSize } from '@ridgeline/contracts/issue-order'
 import { isOpen } from '@ridgeline/contracts/open-issue'
 import type { ReportOptions } from '@ridgeline/contracts/report'
 import { verificationResultName } from '@ridgeline/contracts/verification-words'
-import { formatDifference } from '#format/quantity'
+import { formatCount, formatDifference } from '#format/quantity'
 import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'
 import type { FindingLine } from '#report-model'
@@ -46,9 +46,9 @@ export function reportedData(data: ReportData, { acceptedOnly }: Pick<ReportOpti
 /** What a report of accepted findings only says of the others; empty where it leaves none out. */
 export function leftOutSentence({ leftOutCount = 0 }: ReportData): string {
   if (leftOutCount === 0) return ''
-  const [which, they] =
-    leftOutCount === 1 ? ['1 suggestion of the engine', 'it counts'] : [`${leftOutCount} suggestions of the engine`, 'they count']
-  return `Accepted findings only: ${which} that nobody has reviewed ${leftOutCount === 1 ? 'is' : 'are'} left out; ${they} in the score.`
+  const which = `${formatCount(leftOutCount, 'suggestion')} of the engine`
+  const [are, they] = leftOutCount === 1 ? ['is', 'it counts'] : ['are', 'they count']
+  return `Accepted findings only: ${which} that nobody has reviewed ${are} left out; ${they} in the score.`
 }
 
 /** Those that still ask for something. */

@@ -3,6 +3,7 @@ import { Download, FileUp, MoreHorizontal } from 'lucide-react'
 import { useRef } from 'react'
 import { saveFile } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
+import { formatCount } from '#format/count.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { Menu, MenuItem } from '#ui/menu/menu.tsx'
@@ -24,7 +25,7 @@ export function GeoJsonMenu({ propertyId, propertyName, revision, changed, mayWr
   const bring = useChange({
     change: async (chosen: File) => importRoof({ propertyId, revision, body: parsed(await chosen.text()) }),
     after: onImported,
-    done: (roof) => ({ title: `${roof.sections.length} sections imported` }),
+    done: (roof) => ({ title: `${formatCount(roof.sections.length, 'section')} imported` }),
     failed: { title: 'Nothing was imported', sentence: 'This file is no GeoJSON: expected a FeatureCollection of polygons.' },
   })
   const give = useChange({
