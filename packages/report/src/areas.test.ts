@@ -2,16 +2,11 @@ import { defaultReportOptions, reportSections } from '@ridgeline/contracts/repor
 import { describe, expect, test } from 'vitest'
 import { buildReport } from '#model'
 import type { ReportData } from '#report-data'
-import type { ModelSection, ReportModel } from '#report-model'
+import type { ReportModel } from '#report-model'
 import { buildCapture, buildData, buildIssue } from '#sample-data'
+import { sectionOf } from '#section-of'
 
 const report = (data: ReportData): ReportModel => buildReport(data, { ...defaultReportOptions, sections: [...reportSections] })
-
-function section<Id extends ModelSection['id']>(model: ReportModel, id: Id): Extract<ModelSection, { id: Id }> {
-  const found = model.sections.find((candidate) => candidate.id === id)
-  if (found === undefined) throw new Error(`no section ${id}`)
-  return found as Extract<ModelSection, { id: Id }>
-}
 
 describe('quantities', () => {
   test('add up to the share that the score is made of, in every unit', () => {
@@ -22,7 +17,7 @@ describe('quantities', () => {
       buildIssue(3, { status: 'rejected', areaM2: 999, extent: 0.5 }),
       buildIssue(4, { status: 'resolved', areaM2: 999, extent: 0.5 }),
     ]
-    const { rows, total, notes } = section(report(buildData({ issues })), 'quantities')
+    const { rows, total, notes } = sectionOf(report(buildData({ issues })), 'quantities')
     expect(
       rows.map(({ number, squareFeet, squares, squareMetres, share, difference }) => [
         number,
@@ -59,7 +54,7 @@ describe('roof plan', () => {
         ],
       }),
     ]
-    const plan = section(report(buildData({ captures })), 'roof-plan')
+    const plan = sectionOf(report(buildData({ captures })), 'roof-plan')
     // Margins of 2 m around 20 x 16 m; the area begins a quarter in from the north-west corner.
     expect(plan.heightShare).toBeCloseTo(20 / 24, 2)
     expect(plan.areas[0]?.points[0]?.[0]).toBeCloseTo((2 + 5) / 24, 2)
@@ -74,7 +69,7 @@ describe('roof plan', () => {
   test('says what has no known place, and is not there without any', () => {
     const captures = [buildCapture(0, { footprint }), buildCapture(1, { position: null })]
     const issues = [buildIssue(0), buildIssue(1, { captureId: null, anomalyId: null })]
-    const plan = section(report(buildData({ captures, issues })), 'roof-plan')
+    const plan = sectionOf(report(buildData({ captures, issues })), 'roof-plan')
     expect(plan.lead).toContain('Not on it: 1 finding without a known place and 1 thermogram without a known place.')
     const nowhere = report(buildData({ captures: [buildCapture(0, { position: null })] }))
     expect(nowhere.sections.map(({ id }) => id)).not.toContain('roof-plan')

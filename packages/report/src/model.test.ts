@@ -2,20 +2,15 @@ import { defaultReportOptions, type ReportOptions, reportSections } from '@ridge
 import { describe, expect, test } from 'vitest'
 import { buildReport } from '#model'
 import type { ReportData } from '#report-data'
-import type { ModelSection, ReportModel } from '#report-model'
+import type { ReportModel } from '#report-model'
 import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '#sample-data'
+import { sectionOf } from '#section-of'
 
 const everything: ReportOptions = { ...defaultReportOptions, sections: [...reportSections] }
 const report = (data: ReportData = buildData(), options: ReportOptions = everything): ReportModel => buildReport(data, options)
 
-function section<Id extends ModelSection['id']>(model: ReportModel, id: Id): Extract<ModelSection, { id: Id }> {
-  const found = model.sections.find((candidate) => candidate.id === id)
-  if (found === undefined) throw new Error(`no section ${id}`)
-  return found as Extract<ModelSection, { id: Id }>
-}
-
-const findingsOf = (model: ReportModel) => section(model, 'detailed-findings').groups.flatMap(({ findings }) => findings)
-const plateOf = (model: ReportModel) => section(model, 'detailed-findings').groups[0]?.plate
+const findingsOf = (model: ReportModel) => sectionOf(model, 'detailed-findings').groups.flatMap(({ findings }) => findings)
+const plateOf = (model: ReportModel) => sectionOf(model, 'detailed-findings').groups[0]?.plate
 
 describe('sections', () => {
   test('stand in reading order', () => {
@@ -80,7 +75,7 @@ describe('decision page', () => {
     const model = report(buildData({ health: { ...health, state: 'provisional', score: 91, band: null, doubts: [...doubts] } }))
     const sentence = 'Provisional: the survey does not meet its conditions; nobody has reviewed the suggested issues yet'
     expect(model.decision.score).toMatchObject({ state: 'provisional', value: 91, band: null, bandWord: 'Provisional', sentence })
-    expect(section(model, 'executive-summary').paragraphs[1]).toContain(sentence)
+    expect(sectionOf(model, 'executive-summary').paragraphs[1]).toContain(sentence)
     expect(JSON.stringify(model)).not.toContain('No immediate action required')
   })
 
@@ -105,7 +100,7 @@ describe('decision page', () => {
     expect(model.decision.score.value).toBeNull()
     expect(model.decision.score.bandWord).toBe('Not scored')
     expect(model.decision.plate).toBeNull()
-    expect(section(model, 'executive-summary').paragraphs[1]).toBe('Not scored: nothing was inspected that a score could rest on')
+    expect(sectionOf(model, 'executive-summary').paragraphs[1]).toBe('Not scored: nothing was inspected that a score could rest on')
   })
 
   test('names what was not inspected', () => {
@@ -153,7 +148,7 @@ describe('decision page', () => {
 
 describe('method', () => {
   test('says the bands, errors and limits that the figures are computed with', () => {
-    const items = new Map(section(report(), 'method').items.map(({ heading, text }) => [heading, text]))
+    const items = new Map(sectionOf(report(), 'method').items.map(({ heading, text }) => [heading, text]))
     expect(items.get('Bands')).toContain(
       "(emissivity to 0.025, reflected temperature to 27.0 °F, air to 3.6 °F, humidity and distance to 10 %), widened by the camera's 3.6 °F or 2 %,",
     )
@@ -228,7 +223,7 @@ describe('findings', () => {
       'Warm area 3: Suggested by the engine, not yet reviewed.',
       'Warm area 2: Marked as repaired.',
     ])
-    expect(section(model, 'thermal-images').images[0]?.plate.outlines.map(({ label }) => label)).toEqual(['F-02', 'F-01'])
+    expect(sectionOf(model, 'thermal-images').images[0]?.plate.outlines.map(({ label }) => label)).toEqual(['F-02', 'F-01'])
     expect(model.decision.topFindings.map(({ title }) => title)).toEqual(['Warm area 3'])
     expect(model.decision.findingsSentence).toBe(
       '1 open finding, all suggested by the engine, not yet reviewed. 1 finding marked as repaired.',
@@ -267,10 +262,10 @@ describe('findings', () => {
 
   test('none at all is said, and limited to what was seen', () => {
     const model = report(buildData({ issues: [], anomalies: [] }))
-    expect(section(model, 'detailed-findings').lead).toBe(
+    expect(sectionOf(model, 'detailed-findings').lead).toBe(
       'No findings. This holds for the pictures in this report, not for parts of the roof they do not show.',
     )
-    expect(section(model, 'recommendations')).toMatchObject({ lead: 'Nothing is recommended: there are no open findings.', advice: [] })
+    expect(sectionOf(model, 'recommendations')).toMatchObject({ lead: 'Nothing is recommended: there are no open findings.', advice: [] })
     expect(model.decision.plate?.thermal.alt).toContain('no area outlined')
   })
 
@@ -291,7 +286,7 @@ describe('recommendations', () => {
       buildIssue(3, { urgency: 'short_term', status: 'resolved' }),
     ]
     const model = report(buildData({ issues }))
-    const { advice } = section(model, 'recommendations')
+    const { advice } = sectionOf(model, 'recommendations')
     const told = advice.map(({ number, action, urgencies }) => [
       number,
       action,
@@ -312,134 +307,10 @@ describe('recommendations', () => {
   })
 })
 
-describe('pictures', () => {
-  const overlay = { left: 0.25, top: 0.5, width: 0.5, height: 0.25 }
-  const scan = (over: Parameters<typeof buildCapture>[1]) =>
-    buildData({
-      captures: [buildCapture(0, over), buildCapture(1)],
-      anomalies: [buildAnomaly(0), buildAnomaly(1), buildAnomaly(2, { captureId: uuid(1, 1), viewOfId: uuid(2, 0) })],
-      issues: [buildIssue(0), buildIssue(1)],
-    })
-
-  test('stand once, with all findings beside them; an area that another picture shows too has its number there', () => {
-    const model = report(scan({ overlay }))
-    const { groups } = section(model, 'detailed-findings')
-    expect(groups.map(({ plate, findings }) => [plate?.number, findings.map(({ number }) => number)])).toEqual([['T-01', ['F-01', 'F-02']]])
-    expect(groups[0]?.plate?.outlines.map(({ label }) => label)).toEqual(['F-01', 'F-02'])
-    const { images } = section(model, 'thermal-images')
-    expect(images.map(({ plate, isShownBefore }) => [plate.number, isShownBefore])).toEqual([
-      ['T-01', true],
-      ['T-02', false],
-    ])
-    expect(images[1]?.plate.outlines.map(({ label }) => label)).toEqual(['F-01'])
-  })
-
-  test('have one colour scale, that of the roofs: what lies around them, or shows none, has no say', () => {
-    const spans = [
-      { p1K: 260, p99K: 310, roof: { p1K: 284, p99K: 290 } },
-      { p1K: 270, p99K: 300, roof: { p1K: 286, p99K: 295 } },
-    ]
-    const captures = spans.map((span, n) => buildCapture(n, { temperatures: { ...buildCapture(0).temperatures!, ...span } }))
-    expect(report(buildData({ captures })).colourScale).toMatchObject({ minK: 284, maxK: 295 })
-    const unsure = {
-      ...captures[1]!,
-      roofView: { counts: false, sentence: 'It seems to show no roof.', isRoof: null },
-    } as (typeof captures)[number]
-    expect(report(buildData({ captures: [captures[0]!, unsure] })).colourScale).toMatchObject({ minK: 284, maxK: 290 })
-    const older = captures.map((capture) => ({ ...capture, temperatures: { ...capture.temperatures!, roof: undefined } }))
-    expect(report(buildData({ captures: older })).colourScale).toMatchObject({ minK: 260, maxK: 310 })
-    expect(report(buildData({ captures: [], anomalies: [], issues: [] })).colourScale).toBeNull()
-  })
-
-  test('carry what people drew on them, numbered and apart from the findings', () => {
-    const regions = [
-      { id: uuid(5, 0), name: 'Drain', origin: 'member' as const, region: { kind: 'spot' as const, at: [160, 128] as [number, number] } },
-      {
-        id: uuid(5, 1),
-        name: 'Seam',
-        origin: 'camera' as const,
-        region: { kind: 'line' as const, from: [0, 0] as [number, number], to: [640, 512] as [number, number] },
-      },
-    ]
-    const plate = plateOf(report(buildData({ captures: [buildCapture(0, { regions })] })))
-    expect(plate?.regions.map(({ label, name, points }) => [label, name, points])).toEqual([
-      ['R1', 'Drain', [[0.25, 0.25]]],
-      [
-        'R2',
-        'Seam',
-        [
-          [0, 0],
-          [1, 1],
-        ],
-      ],
-    ])
-    const places = [...(plate?.outlines ?? []), ...(plate?.regions ?? [])].map(({ place }) => place?.at.join())
-    expect(new Set(places).size).toBe(3)
-  })
-
-  test('carry the outlines on the visible picture too, where both are known to lie over each other', () => {
-    const plate = plateOf(report(scan({ overlay })))
-    expect(plate?.visibleOutlines[0]?.points).toEqual([
-      [0.375, 0.5625],
-      [0.5, 0.5625],
-      [0.5, 0.625],
-      [0.375, 0.625],
-    ])
-    expect(plateOf(report(scan({ overlay: null })))).toMatchObject({ isAligned: false, visibleOutlines: [] })
-    expect(plateOf(report(scan({ overlay, pairedCaptureId: uuid(1, 7) })))?.isAligned).toBe(false)
-  })
-})
-
 test('many cameras are named in part and counted', () => {
   const captures = [1, 2, 3, 4, 5].map((n) => buildCapture(n, { camera: { make: 'Maker', model: `M${n}`, serial: null, lens: null } }))
   const camera = report(buildData({ captures, issues: [], anomalies: [] })).decision.facts.find(({ name }) => name === 'Camera')
   expect(camera?.value).toBe('Maker M1; Maker M2; Maker M3; 2 others')
-})
-
-describe('photo book', () => {
-  test('counts without temperatures are shown by their own picture, labelled', () => {
-    const counts = buildCapture(3, {
-      status: 'uncorrected',
-      media: 'thermogram',
-      temperatures: null,
-      temperatureStanding: { status: 'none', reason: 'counts-only', differenceFactor: null },
-      hasVisible: false,
-      fileName: 'counts.jpg',
-    })
-    const [photo] = section(report(buildData({ captures: [counts], issues: [], anomalies: [] })), 'thermal-images').photos
-    expect(photo?.picture).toMatchObject({ captureId: counts.id, name: 'thermal' })
-    expect(photo?.caption).toContain('without temperatures')
-  })
-
-  test('holds every thermogram in the order of the visit, then photos that stand alone', () => {
-    const captures = [
-      buildCapture(3),
-      buildCapture(0, { pairedCaptureId: uuid(1, 7) }),
-      buildCapture(7, { status: 'visible', media: 'photo', temperatures: null, fileName: 'paired.jpg' }),
-      buildCapture(8, { status: 'visible', media: 'photo', temperatures: null, takenAt: null, fileName: 'alone.jpg' }),
-      buildCapture(9, { status: 'visible', media: 'video', temperatures: null, fileName: 'flight.mp4' }),
-    ]
-    const book = section(report(buildData({ captures })), 'thermal-images')
-    expect(book.images.map(({ plate, fileName }) => `${plate.number} ${fileName}`)).toEqual(['T-01 DJI_0001_T.JPG', 'T-02 DJI_0004_T.JPG'])
-    expect(book.photos.map(({ number, fileName }) => `${number} ${fileName}`)).toEqual(['P-01 alone.jpg'])
-  })
-
-  test('says which parameters were edited after the visit', () => {
-    const capture = buildCapture(0)
-    const edited = { ...capture, scene: { ...capture.scene!, emissivity: 0.9 } }
-    const facts = section(report(buildData({ captures: [edited] })), 'thermal-images').images[0]?.facts
-    expect(facts).toContainEqual({ name: 'Emissivity', value: '0.90' })
-    expect(facts).toContainEqual({ name: 'Parameters', value: 'Edited' })
-    expect(facts).toContainEqual({ name: 'Taken', value: 'June 14, 2026, 21:10' })
-  })
-
-  test('widens the colour scale of an even roof to two kelvin', () => {
-    const capture = buildCapture(0)
-    const even = { ...capture, temperatures: { ...capture.temperatures!, p1K: 290, p99K: 290.4 } }
-    const [image] = section(report(buildData({ captures: [even] })), 'thermal-images').images
-    expect(image?.plate.thermal.scale?.minK).toBeCloseTo(289.2)
-    expect(image?.plate.thermal.scale?.maxK).toBeCloseTo(291.2)
-  })
 })
 
 describe('cost estimates', () => {
@@ -448,7 +319,7 @@ describe('cost estimates', () => {
       { item: 'Core cuts', amountUsd: 0.1 },
       { item: 'Membrane', amountUsd: 12_500.2 },
     ]
-    expect(section(report(buildData(), { ...everything, costEstimates: costs }), 'cost-estimates')).toMatchObject({
+    expect(sectionOf(report(buildData(), { ...everything, costEstimates: costs }), 'cost-estimates')).toMatchObject({
       rows: [
         { item: 'Core cuts', amount: '$0.10' },
         { item: 'Membrane', amount: '$12,500.20' },
@@ -458,14 +329,14 @@ describe('cost estimates', () => {
   })
 
   test('without any, the section says so', () => {
-    expect(section(report(), 'cost-estimates')).toMatchObject({ lead: 'No figures were entered.', rows: [], total: null })
+    expect(sectionOf(report(), 'cost-estimates')).toMatchObject({ lead: 'No figures were entered.', rows: [], total: null })
   })
 })
 
 test('the custody log lists every file with its fingerprint, refused ones with the reason', () => {
   const refusal = { code: 'truncated', message: 'The file ends too early.', expected: 'a whole file' }
   const captures = [buildCapture(1, { state: 'refused', refusal }), buildCapture(0)]
-  const { files } = section(report(buildData({ captures })), 'custody')
+  const { files } = sectionOf(report(buildData({ captures })), 'custody')
   expect(files.map(({ fileName, size, stateWord, detail }) => [fileName, size, stateWord, detail])).toEqual([
     ['DJI_0001_T.JPG', '1.3 MB', 'Read', 'Thermogram'],
     ['DJI_0002_T.JPG', '1.3 MB', 'Refused', 'The file ends too early.'],
@@ -492,7 +363,7 @@ describe('accepted findings only', () => {
     expect(model.decision.findingsSentence).toBe(
       '1 open finding, all reviewed by a person. Accepted findings only: 2 suggestions of the engine that nobody has reviewed are left out; they count in the score.',
     )
-    expect(section(model, 'detailed-findings').lead).toMatch(/^Accepted findings only: 2 suggestions/)
+    expect(sectionOf(model, 'detailed-findings').lead).toMatch(/^Accepted findings only: 2 suggestions/)
     expect(model.decision.score).toEqual(report(data).decision.score)
   })
 
