@@ -18,6 +18,7 @@ import type { JobDefinition } from '#jobs/define-job'
 export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   analyseScan,
   renewScans,
+  ageScores,
   exportData,
   removeObjects,
   sweepObjects,
