@@ -86,7 +86,7 @@ function open(draft: Draft | null = null) {
 }
 
 const button = () => screen.getByRole('button', { name: 'Upload & Analyze' })
-const photo = (name: string) => new File(['heat'], name, { lastModified: Date.UTC(2026, 10, 20) })
+const photo = (name: string) => new File([`heat of ${name}`], name, { lastModified: Date.UTC(2026, 10, 20) })
 async function fill({ user }: ReturnType<typeof open>, files: File[]) {
   await user.type(screen.getByLabelText('Property name'), 'Harbor Point')
   await user.type(screen.getByLabelText('Address'), '12 Pier Road')
@@ -128,6 +128,16 @@ test('a file that cannot be read stays in the list with its reason and is not se
   await shown.user.click(screen.getByRole('button', { name: 'Send broken.jpg anyway' }))
   await waitFor(() => expect(sends.map(({ file }) => file.name)).toEqual(['a.jpg', 'broken.jpg']))
   expect(screen.getByText('0 of 2 safe on the server')).toBeDefined()
+})
+
+test('a file of the same content under another name is set aside, and can be removed or sent all the same', async () => {
+  const shown = open()
+  const copy = new File(['heat of a.jpg'], 'copy.jpg', { lastModified: Date.UTC(2026, 10, 21) })
+  await fill(shown, [photo('a.jpg'), copy])
+  expect(await screen.findByText('1 of 2 can be read, 1 refused')).toBeDefined()
+  expect(screen.getByText('Will be refused: it has the same content as a.jpg')).toBeDefined()
+  await shown.user.click(screen.getByRole('button', { name: 'Remove copy.jpg' }))
+  expect(await screen.findByText('1 file')).toBeDefined()
 })
 
 test('with nothing that can be read there is nothing to send', async () => {
