@@ -40,6 +40,8 @@ import {
   readProperty,
 } from './property.ts'
 import { downloadReport, generateReport, listReports, listReportVersions, readReportSummary, sendReport } from './report.ts'
+import { readReportChanges } from './report-changes.ts'
+import { readReportFigures } from './report-figures.ts'
 import { putRoof, putRoofGeoJson, readRoof, readRoofGeoJson } from './roof.ts'
 import { findPlaces, readMapSettings } from './roof-map.ts'
 import { contactSales } from './sales.ts'
@@ -186,6 +188,8 @@ export const calls = {
   generateReport,
   downloadReport,
   readReportSummary,
+  readReportFigures,
+  readReportChanges,
   sendReport,
   openDraft,
   readDraft,

@@ -35,6 +35,9 @@ import { Reason } from './reason.ts'
 import { ReferencePoint } from './reference-point.ts'
 import { Box, CaptureRegion, Point, Region } from './region.ts'
 import { ReportOptions, ReportSection, ReportSummary, ReportVersion, SentReport } from './report.ts'
+import { FrozenFinding, ReportChanges } from './report-changes.ts'
+import { ReportFigures } from './report-figures.ts'
+import { ReportSeverity, StatedSeverity } from './report-severity.ts'
 import { EdgeType, LonLat, MeasuredRoofSection, Roof, RoofChange, RoofCollection, RoofSection, RoofWaste, SectionShape } from './roof.ts'
 import { FoundPlace, MapSettings } from './roof-map.ts'
 import { SalesMessage } from './sales.ts'
@@ -122,8 +125,12 @@ export const namedSchemas = {
   ReferencePoint,
   Reason,
   Region,
+  FrozenFinding,
+  ReportChanges,
+  ReportFigures,
   ReportOptions,
   ReportSection,
+  ReportSeverity,
   ReportSummary,
   ReportVersion,
   SharedReport,
@@ -156,6 +163,7 @@ export const namedSchemas = {
   SharedPicture,
   SignInProvider,
   StorageCheck,
+  StatedSeverity,
   StoredFileUse,
   StoredFilesState,
   SurveyConditions,

@@ -25,6 +25,8 @@ const bounded: Record<string, string> = {
   'GET /api/admin/stored-files': 'the 200 found last, with their whole number',
   'GET /api/properties/{id}/roof': 'one drawing: 200 sections at most',
   'GET /api/properties/{id}/roof/geojson': 'one drawing: 200 sections at most',
+  'GET /api/reports/figures': 'one line for each severity',
+  'GET /api/reports/changes': 'what two versions say: findings of one property, 100 costs at most',
   'GET /api/map/places': 'the five that fit best',
   'GET /api/settings': 'providers of this installation',
 }

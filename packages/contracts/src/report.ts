@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
+import { ReportOrder, ReportSeverity, StatedSeverity } from './report-severity.ts'
 import { dayRange, emailAddress, text, trimmed } from './text.ts'
 
 export const reportSections = ['executive-summary', 'detailed-findings', 'recommendations', 'thermal-images', 'cost-estimates'] as const
@@ -87,7 +88,11 @@ export const generateReport = endpoint({
   summary: 'Make the PDF with these options, or those the organization starts from, and freeze it as a version',
   access: 'report.generate',
   largeBody: { bytes: 96 * 1024, why: 'up to 100 lines of costs' },
-  body: z.object({ options: ReportOptions.optional() }),
+  body: z.object({
+    options: ReportOptions.optional(),
+    /** In place of options: those of an earlier version. */
+    asVersion: z.number().int().min(1).max(MOST_VERSIONS).optional(),
+  }),
   response: ReportSummary,
   locationOf: ({ version }: ReportSummary, { scanId }) => `/api/reports/download/${scanId}?version=${version}`,
 })
@@ -96,7 +101,10 @@ export const downloadReport = binaryEndpoint({
   path: '/api/reports/download/{scanId}',
   summary: 'The newest version of the report as PDF, or the one named; makes none',
   access: 'report.generate',
-  query: z.object({ version: z.coerce.number().int().min(1).max(MOST_VERSIONS).optional() }),
+  query: z.object({
+    version: z.coerce.number().int().min(1).max(MOST_VERSIONS).optional(),
+    show: z.enum(['save', 'page']).optional().describe('`page`: the browser shows the file in place of saving it'),
+  }),
   produces: 'application/pdf',
   isFile: true,
 })
@@ -107,7 +115,12 @@ export const ReportVersion = ReportSummary.extend({
   scanId: z.uuid(),
   propertyId: z.uuid(),
   propertyName: z.string(),
+  propertyAddress: z.string(),
   title: z.string(),
+  /** Null where it was made before this was kept. */
+  severity: ReportSeverity.nullable(),
+  /** Sum of the costs that it prints; null where it prints none. */
+  estimatedUsd: z.number().nullable(),
   sections: z.array(ReportSection),
   /** It leaves out suggestions that nobody had judged. */
   acceptedOnly: z.boolean(),
@@ -115,22 +128,32 @@ export const ReportVersion = ReportSummary.extend({
   createdAt: z.iso.datetime(),
   /** Where the PDF lies; it takes the permission `report.generate`. */
   downloadUrl: z.string(),
+  /** The same file, for a browser to show in place of saving it. */
+  viewUrl: z.string(),
 })
 export type ReportVersion = z.infer<typeof ReportVersion>
+
+const MOST_USD = 1e11
+const usd = z.coerce.number().min(0).max(MOST_USD).optional()
 
 /** What a list of reports is asked for. Days are days on the organization's clock, the last one included. */
 export const ReportFilter = z.object({
   propertyId: z.uuid().optional(),
   scanId: z.uuid().optional(),
+  severity: StatedSeverity.optional(),
+  costFromUsd: usd.describe('Least estimated damage, US dollars; reports that state none are left out'),
+  costToUsd: usd.describe('Most estimated damage, US dollars; reports that state none are left out'),
+  author: text(200).optional().describe('Words of the name of who made it'),
+  versions: z.enum(['all', 'newest']).optional().describe('`newest`: of each report the last version only'),
   ...dayRange,
 })
 export type ReportFilter = z.infer<typeof ReportFilter>
 
 export const listReports = pagedEndpoint({
   path: '/api/reports',
-  summary: 'Versions of all reports, the last made first; found by words of name and address of the property',
+  summary: 'Versions of all reports, the last made first; found by words of their title and of name and address of the property',
   access: 'report.read',
-  filter: ReportFilter.shape,
+  filter: { ...ReportFilter.shape, order: ReportOrder.optional().describe('`newest` where none is named') },
   response: z.array(ReportVersion),
 })
 export const listReportVersions = pagedEndpoint({

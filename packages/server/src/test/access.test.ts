@@ -4,6 +4,7 @@ import { type AnyBinaryEndpoint, type AnyEndpoint, urlOf } from '@ridgeline/cont
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
 import { may, Role } from '@ridgeline/contracts/permissions'
+import { ReportOptions } from '@ridgeline/contracts/report'
 import { listDevices } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
 import { createWebhook, testWebhook } from '@ridgeline/contracts/webhook'
@@ -13,6 +14,7 @@ import { session } from '#db/schema/auth'
 import { dataExport } from '#db/schema/data-export'
 import { membership, organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
+import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
 import { announceScan } from '#features/analysis/request-analysis'
 import { createAuth } from '#features/identity/auth'
@@ -84,6 +86,22 @@ beforeAll(async () => {
   await app.deps.db.execute(
     sql`insert into pgboss.job (id, name, data, state, completed_on) values (${job}, 'analyse-scan', ${JSON.stringify({ scanId: own.scan.id, organizationId: owner.organizationId })}::jsonb, 'failed', now())`,
   )
+  const [made] = await app.deps.db
+    .insert(report)
+    .values({
+      ...{
+        organizationId: owner.organizationId,
+        scanId: own.scan.id,
+        version: 1,
+        inputSha256: '',
+        pdfSha256: '',
+        pageCount: 1,
+        sizeBytes: 1,
+      },
+      ...{ options: ReportOptions.parse({}), createdBy: 'Owner' },
+    })
+    .returning()
+  queries['/api/reports/changes'] = { from: made?.id ?? '', to: made?.id ?? '' }
   bodies['POST /api/shares'] = { kind: 'analysis', targetId: own.scan.id }
   bodies['POST /api/properties'] = {
     name: 'x',
@@ -96,7 +114,7 @@ beforeAll(async () => {
   const invitation = await owner.call(createInvitation, { body: { email: 'new@example.com', role: 'field-rep' } })
   const [device] = await owner.call(listDevices, {})
   await app.deps.db.update(organization).set({ plan: 'enterprise' })
-  const made = await owner.call(createApiKey, { body: { name: 'Robot', scopes: ['scan.read'] } })
+  const key = await owner.call(createApiKey, { body: { name: 'Robot', scopes: ['scan.read'] } })
   const hook = await owner.call(createWebhook, { body: { url: 'https://example.com/hook', events: ['scan.finished'] } })
   const told = await owner.call(testWebhook, { params: { id: hook.about.id } })
   const [exported] = await app.deps.db.insert(dataExport).values({ organizationId: owner.organizationId, requestedBy: 'Owner' }).returning()
@@ -107,15 +125,16 @@ beforeAll(async () => {
     own.capture.id,
     own.issue.id,
     draft.id,
+    made?.id ?? '',
     link.id,
     message,
     job,
     owner.userId,
     invitation.id,
     (await lastLetter(app)).token,
-    made.about.id,
+    key.about.id,
     exported?.id ?? '',
-    made.key,
+    key.key,
     hook.about.id,
     hook.secret,
     told.id,
@@ -128,7 +147,7 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/shares/')) return { id: link.id }
     if (e.path.startsWith('/api/session/devices/')) return { deviceId: device?.id ?? '' }
     if (e.path.startsWith('/api/exports/')) return { id: exported?.id ?? '' }
-    if (e.path.startsWith('/api/keys/')) return { id: made.about.id }
+    if (e.path.startsWith('/api/keys/')) return { id: key.about.id }
     if (e.path.startsWith('/api/webhooks/')) return { id: hook.about.id, deliveryId: told.id }
     if (e.path.startsWith('/api/members/')) return { memberId: owner.userId }
     if (e.path.startsWith('/api/invitations/')) return { id: invitation.id }

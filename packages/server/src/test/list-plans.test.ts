@@ -162,6 +162,12 @@ const reads = [
   '/api/reports?from=2020-01-01&to=2020-12-31',
   '/api/reports?search=depot+7',
   '/api/reports?search=nowhere',
+  '/api/reports?search=depot+7&order=cost',
+  '/api/reports?search=report+depot&severity=critical&versions=newest&order=pages',
+  '/api/reports?costFromUsd=1&costToUsd=9&author=ann',
+  '/api/reports/figures',
+  '/api/reports/figures?search=depot+7',
+  '/api/reports/figures?severity=critical&versions=newest',
 ]
 
 function idFor(path: string): string {

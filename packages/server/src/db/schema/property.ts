@@ -1,11 +1,10 @@
 import { HealthState } from '@ridgeline/contracts/health'
 import type { MapPlace } from '@ridgeline/contracts/property'
 import { sql } from 'drizzle-orm'
-import { customType, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { tsvector } from '#db/tsvector'
 
 export const property = pgTable(
   'property',

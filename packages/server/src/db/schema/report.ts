@@ -1,7 +1,11 @@
 import type { ReportOptions } from '@ridgeline/contracts/report'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { FrozenFacts } from '@ridgeline/contracts/report-changes'
+import { severities } from '@ridgeline/contracts/severity'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { organization } from '#db/schema/organization'
 import { scan } from '#db/schema/scan'
+import { tsvector } from '#db/tsvector'
 
 /** A generated report, frozen: the same inputs find it again, later edits make a new version. */
 export const report = pgTable(
@@ -21,6 +25,13 @@ export const report = pgTable(
     pageCount: integer('page_count').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     options: jsonb().$type<ReportOptions>().notNull(),
+    /** What it says, for lists and comparisons; null where it was made before this was kept. */
+    facts: jsonb().$type<FrozenFacts>(),
+    /** Of `facts`, for lists: the most severe open finding; null where nobody knows. */
+    severity: text({ enum: [...severities, 'none'] }),
+    /** Sum of the costs that it prints, US dollars; null where it prints none. */
+    estimatedUsd: numeric('estimated_usd', { precision: 14, scale: 2, mode: 'number' }),
+    titleSearch: tsvector('title_search').generatedAlwaysAs(sql`search_vector(coalesce(options ->> 'title', ''))`),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -29,6 +40,7 @@ export const report = pgTable(
     uniqueIndex('report_input').on(t.scanId, t.inputSha256),
     index('report_stored').on(t.organizationId, t.sizeBytes),
     index('report_organization').on(t.organizationId, t.createdAt, t.id),
+    index('report_title').using('gin', t.titleSearch).with({ fastupdate: false }),
   ],
 )
 

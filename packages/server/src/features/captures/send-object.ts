@@ -8,6 +8,8 @@ interface Sending {
   readonly contentType: string
   /** Given: the browser saves the file under this name. */
   readonly downloadName?: string
+  /** The browser shows the file, and saves it under that name only when it is told to. */
+  readonly isShown?: boolean
   /** When the file came to be, where the record knows. */
   readonly lastModified?: Date | null
 }
@@ -26,7 +28,7 @@ export async function sendObject(c: Context, storage: Storage, o: Sending): Prom
   const headers: Record<string, string> = { ...fileHeaders(etag), ...(lastModified && { 'last-modified': lastModified }) }
   if (isKnown(c, etag, o.lastModified ?? null)) return new Response(null, { status: 304, headers })
   headers['content-type'] = o.contentType
-  if (o.downloadName) headers['content-disposition'] = contentDisposition(o.downloadName)
+  if (o.downloadName) headers['content-disposition'] = contentDisposition(o.downloadName, o.isShown ? 'inline' : 'attachment')
   const body = async (part?: Part) => Readable.toWeb(await storage.open(sha256, part)) as ReadableStream
   return sendPart(c, headers, await storage.sizeOf(sha256), body)
 }
@@ -96,9 +98,9 @@ export function readRange(header: string, sizeBytes: number): Part | 'unsatisfia
 }
 
 /** A name that every browser saves under, with letters outside ASCII kept for those that can. */
-export function contentDisposition(fileName: string): string {
+export function contentDisposition(fileName: string, kind: 'attachment' | 'inline' = 'attachment'): string {
   // Old records may end in half of a character, which no header carries.
   const whole = fileName.toWellFormed()
   const plain = whole.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(whole).replaceAll("'", '%27')}`
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(whole).replaceAll("'", '%27')}`
 }

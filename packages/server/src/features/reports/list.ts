@@ -1,61 +1,74 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { ReportFilter, ReportVersion } from '@ridgeline/contracts/report'
+import type { ReportOrder } from '@ridgeline/contracts/report-severity'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
-import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
-import { scan } from '#db/schema/scan'
-import { finds, newestFound } from '#db/search'
+import { newestFound } from '#db/search'
 import type { Deps } from '#deps'
 import { ownOrganization } from '#features/organizations/own'
-import { withinDays } from '#features/organizations/within-days'
+import { fits, foundByIndex, reportWord, reportWords } from '#features/reports/filter'
 import { findFrozenScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
 
-const { id, scanId, version, pdfSha256, pageCount, sizeBytes, options, createdBy, createdAt } = report
+const { id, scanId, version, pdfSha256, pageCount, sizeBytes, options, createdBy, createdAt, severity, estimatedUsd } = report
 /** The property is looked up for each report of the page: a join would read all of them where most of the reports are asked for. */
 const shown = {
-  ...{ id, scanId, version, pdfSha256, pageCount, sizeBytes, options, createdBy, createdAt },
+  ...{ id, scanId, version, pdfSha256, pageCount, sizeBytes, options, createdBy, createdAt, severity, estimatedUsd },
   propertyId: sql<string>`(select property_id from scan where scan.id = report.scan_id)`,
   propertyName: sql<string>`(select p.name from scan s join property p on p.id = s.property_id where s.id = report.scan_id)`,
+  propertyAddress: sql<string>`(select p.address from scan s join property p on p.id = s.property_id where s.id = report.scan_id)`,
 }
-type Shown = Pick<typeof report.$inferSelect, Exclude<keyof typeof shown, 'propertyId' | 'propertyName'>> & {
-  propertyId: string
-  propertyName: string
-}
+type OfProperty = 'propertyId' | 'propertyName' | 'propertyAddress'
+type Shown = Pick<typeof report.$inferSelect, Exclude<keyof typeof shown, OfProperty>> & Record<OfProperty, string>
 
-const lastMadeFirst = latestFirst('reports', report.createdAt, report.id)
+const made = [
+  [report.createdAt, 'time'],
+  [report.id, 'uuid'],
+] as const
+const rank = sql`array_position(array['none', 'informational', 'minor', 'major', 'critical'], ${report.severity})`
+/** What states no damage comes after what states the least. */
+const cents = sql`coalesce((${report.estimatedUsd} * 100)::bigint + 1, 0)`
 
-/** Reports that are looked through for a word before the index of the properties is asked. */
+const orders = {
+  newest: latestFirst('reports', report.createdAt, report.id),
+  oldest: { list: 'reports oldest', by: made, direction: 'asc' },
+  title: { list: 'reports title', by: [[sql`lower(${report.options} ->> 'title')`, 'text'], ...made], direction: 'asc' },
+  severity: { list: 'reports severity', by: [[sql`coalesce(${rank}, 0)`, 'number'], ...made], direction: 'desc' },
+  cost: { list: 'reports cost', by: [[cents, 'number'], ...made], direction: 'desc' },
+  pages: { list: 'reports pages', by: [[report.pageCount, 'number'], ...made], direction: 'desc' },
+  size: { list: 'reports size', by: [[report.sizeBytes, 'number'], ...made], direction: 'desc' },
+} as const satisfies Record<ReportOrder, Parameters<typeof pageBy>[0]>
+
+/** Reports that are looked through for a word before the indexes of titles and properties are asked. */
 const NEWEST = 1000
 
-/** Versions of reports of the organization that fit a filter, the last made first. */
-export async function listReportsOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: PageQuery & ReportFilter): Promise<Page<ReportVersion>> {
-  const { id: organizationId, timeZone } = await ownOrganization(db, actor)
-  const page = pageBy(lastMadeFirst, query)
-  const scansOf = (which: SQL | undefined) =>
-    sql`${report.scanId} in (select ${scan.id} from ${scan} join ${property} on ${property.id} = ${scan.propertyId} where ${which})`
-  const ofProperty = (which: SQL | undefined) => scansOf(and(eq(property.organizationId, organizationId), which))
-  const own = and(
-    eq(report.organizationId, organizationId),
-    query.propertyId ? ofProperty(eq(property.id, query.propertyId)) : undefined,
-    query.scanId ? eq(report.scanId, query.scanId) : undefined,
-    ...withinDays(report.createdAt, timeZone, query),
-  ) as SQL
-  const ids = await newestFound(db, {
-    table: report,
-    by: [report.createdAt, report.id],
-    words: sql`(select ${property.search} from ${scan} join ${property} on ${property.id} = ${scan.propertyId} where ${scan.id} = ${report.scanId})`,
-    byIndex: ofProperty(finds(property.search, query.search)),
-    text: query.search,
-    own,
-    after: page.where,
-    limit: page.limit,
-    newest: NEWEST,
-  })
+type Query = PageQuery & ReportFilter & { readonly order?: ReportOrder | undefined }
+
+/** Versions of reports of the organization that fit a filter, the last made first where no other order is asked for. */
+export async function listReportsOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query): Promise<Page<ReportVersion>> {
+  const own = await ownOrganization(db, actor)
+  const { order = 'newest' } = query
+  const page = pageBy(orders[order], query)
+  const which = fits(own, query)
+  const byIndex = foundByIndex(own.id, query.search)
+  const ids =
+    order !== 'newest'
+      ? null
+      : await newestFound(db, {
+          table: report,
+          by: [report.createdAt, report.id],
+          words: reportWords,
+          byIndex,
+          text: query.search,
+          own: which,
+          after: page.where,
+          limit: page.limit,
+          newest: NEWEST,
+        })
   if (ids?.length === 0) return { items: [], next: null }
   const rows = await selectShown(db, page.key)
-    .where(and(own, ids ? inArray(report.id, ids) : page.where))
+    .where(and(which, ids ? inArray(report.id, ids) : and(byIndex, page.where)))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows, presentVersion)
@@ -82,7 +95,10 @@ const presentVersion = (row: Shown): ReportVersion => ({
   propertyId: row.propertyId,
   propertyName: row.propertyName,
   version: row.version,
+  propertyAddress: row.propertyAddress,
   title: row.options.title,
+  severity: row.severity && reportWord(row.severity),
+  estimatedUsd: row.estimatedUsd,
   sections: row.options.sections,
   acceptedOnly: row.options.acceptedOnly ?? false,
   pageCount: row.pageCount,
@@ -91,4 +107,5 @@ const presentVersion = (row: Shown): ReportVersion => ({
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),
   downloadUrl: `/api/reports/download/${row.scanId}?version=${row.version}`,
+  viewUrl: `/api/reports/download/${row.scanId}?version=${row.version}&show=page`,
 })

@@ -5,8 +5,18 @@ import { patchIssue } from '@ridgeline/contracts/issue'
 import { listOutbox } from '@ridgeline/contracts/operations'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import { createProperty } from '@ridgeline/contracts/property'
-import { downloadReport, generateReport, listReports, ReportOptions, readReportSummary, sendReport } from '@ridgeline/contracts/report'
+import {
+  downloadReport,
+  generateReport,
+  listReports,
+  ReportOptions,
+  type ReportVersion,
+  readReportSummary,
+  sendReport,
+} from '@ridgeline/contracts/report'
+import { readReportChanges } from '@ridgeline/contracts/report-changes'
 import { patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
+import { reportSeverity, type Severity } from '@ridgeline/contracts/severity'
 import { readShared, sharedReport } from '@ridgeline/contracts/share'
 import { formatDate } from '@ridgeline/report/format/date'
 import { buildData } from '@ridgeline/report/sample-data'
@@ -110,6 +120,42 @@ test.skipIf(!canReadPages())('what somebody drew is measured and printed, over c
     .join(' ')
   expect(text).toMatch(/By the drain: -?[\d.]+ °F/)
   await member.call(patchCapture, { params: { id: picture?.id ?? '' }, body: { regions: [] } })
+})
+
+test('what a version says is kept with it, and another is made with the options of an earlier one', async () => {
+  const options = ReportOptions.parse({
+    title: 'With costs',
+    sections: ['detailed-findings', 'cost-estimates'],
+    costEstimates: [
+      { item: 'Membrane', amountUsd: 1000.1 },
+      { item: 'Labor', amountUsd: 200.2 },
+    ],
+  })
+  const params = { scanId: scan.id }
+  const first = await generate(options)
+  expect(await member.call(generateReport, { params, body: { asVersion: first.version } })).toEqual(first)
+  const { issues } = await member.call(readScan, { params: { id: scan.id } })
+  for (const issue of issues) await member.call(patchIssue, { params: { id: issue.id }, body: { status: 'rejected' } })
+  const second = await member.call(generateReport, { params, body: { asVersion: first.version } })
+  expect(second.version).toBe(first.version + 1)
+  const rows = await member.call(listReports, { query: { scanId: scan.id } })
+  const [to, from] = rows.slice(0, 2) as [ReportVersion, ReportVersion]
+  const worst = ['critical', 'major', 'minor', 'informational'].find((each) => issues.some(({ severity }) => severity === each))
+  expect([from, to]).toMatchObject([
+    { version: first.version, title: 'With costs', estimatedUsd: 1200.3, severity: reportSeverity[worst as Severity] },
+    { version: second.version, title: 'With costs', estimatedUsd: 1200.3, severity: 'none' },
+  ])
+  const changes = await member.call(readReportChanges, { query: { from: from.id, to: to.id } })
+  expect(changes.facts?.findings).toMatchObject({ added: [], changed: [], same: 0 })
+  expect(changes.facts?.findings.removed.map(({ issueId }) => issueId).toSorted()).toEqual(issues.map(({ id }) => id).toSorted())
+  for (const { id, status } of issues) await member.call(patchIssue, { params: { id }, body: { status } })
+  await expect(member.call(generateReport, { params, body: { asVersion: 900 } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a browser shows the file where it is asked to, and saves it under the same name otherwise', async () => {
+  const [version] = await member.call(listReports, { query: { scanId: scan.id } })
+  const kind = async (address = '') => (await member.request(address)).headers.get('content-disposition')?.split(';')[0]
+  expect([await kind(version?.viewUrl), await kind(version?.downloadUrl)]).toEqual(['inline', 'attachment'])
 })
 
 test('versions made at the same moment are counted one after the other', async () => {

@@ -7,11 +7,15 @@ import {
   readReportSummary,
   sendReport,
 } from '@ridgeline/contracts/report'
+import { readReportChanges } from '@ridgeline/contracts/report-changes'
+import { readReportFigures } from '@ridgeline/contracts/report-figures'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { sendObject } from '#features/captures/send-object'
 import { ownOrganization } from '#features/organizations/own'
 import { settingsOf } from '#features/organizations/present'
+import { changesBetween } from '#features/reports/changes'
+import { figuresOf } from '#features/reports/figures'
 import { listReportsOf, versionsOf } from '#features/reports/list'
 import {
   aboutReport,
@@ -32,13 +36,15 @@ import { parseJson } from '#http/read-body'
 export function reportRoutes(mount: Mount, deps: Deps): void {
   mount.page(listReports, async ({ actor, query }) => pageReply(await listReportsOf(deps, actor, query)))
   mount.page(listReportVersions, async ({ actor, params, query }) => pageReply(await versionsOf(deps, actor, params.scanId, query)))
+  mount.json(readReportFigures, async ({ actor, query }) => figuresOf(deps, actor, query))
+  mount.json(readReportChanges, async ({ actor, query }) => changesBetween(deps, actor, query))
   mount.json(readReportSummary, async ({ actor, params, query }) =>
     summaryOf(
       await frozenReport(deps, actor, params.scanId, query.options === undefined ? await usual(deps, actor) : optionsIn(query.options)),
     ),
   )
   mount.json(generateReport, async ({ actor, params, body }) =>
-    summaryOf(await reportOf(deps, actor, params.scanId, body.options ?? (await usual(deps, actor)))),
+    summaryOf(await reportOf(deps, actor, params.scanId, await wanted(deps, actor, params.scanId, body))),
   )
   mount.json(sendReport, async ({ actor, params, body }) => sendReportTo(deps, actor, params.scanId, body))
   mount.binary(downloadReport, async ({ actor, params, query }, c) => {
@@ -49,6 +55,7 @@ export function reportRoutes(mount: Mount, deps: Deps): void {
       sha256: row.pdfSha256,
       contentType: downloadReport.produces,
       downloadName: reportFileName(scan.propertyName, row.version),
+      isShown: query.show === 'page',
       lastModified: row.createdAt,
     })
     return checkPdf(row, sending)
@@ -58,6 +65,19 @@ export function reportRoutes(mount: Mount, deps: Deps): void {
 /** The options that an organization starts from. */
 const usual = async (deps: Deps, actor: Actor): Promise<ReportOptions> =>
   ReportOptions.parse(settingsOf(await ownOrganization(deps.db, actor)).reportDefaults)
+
+/** The options of a version to be made. @throws AppError `not-found` where they are to be those of a version that there is not */
+async function wanted(
+  deps: Deps,
+  actor: Actor,
+  scanId: string,
+  body: { options?: ReportOptions | undefined; asVersion?: number | undefined },
+) {
+  if (body.options) return body.options
+  if (body.asVersion === undefined) return usual(deps, actor)
+  const scan = await findFrozenScan(deps, actor, scanId)
+  return ReportOptions.parse((await versionOf(deps, scan.id, body.asVersion)).options)
+}
 
 /** Options as an address carries them. @throws AppError or ZodError where they are none */
 const optionsIn = (json: string): ReportOptions => ReportOptions.parse(parseJson(json, 'The report options'))

@@ -6,6 +6,7 @@ import { cut } from '@ridgeline/contracts/text'
 import { unjudgedCount } from '@ridgeline/report/findings'
 import { formatDate } from '@ridgeline/report/format/date'
 import { regionText } from '@ridgeline/report/format/quantity'
+import { costTotal, frozenFacts, worstOpen } from '@ridgeline/report/frozen-facts'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import { type PlacedFlag, wordingOf } from '@ridgeline/report/wording'
 import { and, desc, eq } from 'drizzle-orm'
@@ -120,6 +121,7 @@ async function makeReport(
   const measured = Object.fromEntries(printed.flatMap((p) => p.measured.map((m) => [m.id, regionText(m.kelvin, of.data.units)])))
   const logo = of.data.look?.logoSha256
   if (logo) files.push({ name: 'logo.png', bytes: await readLogo(deps, logo) })
+  const facts = frozenFacts(of.data, of.options)
   const attachments = reportAttachments(of.data, of.options)
   const made = await compilePdf({
     ...(await reportTemplate()),
@@ -154,6 +156,9 @@ async function makeReport(
         pageCount: made.pageCount,
         sizeBytes: pdf.sizeBytes,
         options: of.options,
+        facts,
+        severity: worstOpen(facts),
+        estimatedUsd: costTotal(facts.costs),
         createdBy: actor.name,
       })
       .returning()

@@ -1,0 +1,37 @@
+import { isOpen } from '@ridgeline/contracts/open-issue'
+import type { ReportOptions } from '@ridgeline/contracts/report'
+import type { FrozenFacts } from '@ridgeline/contracts/report-changes'
+import type { Severity } from '@ridgeline/contracts/severity'
+import { numberedIssues, reportedData } from '#findings'
+import type { ReportData } from '#report-data'
+
+/** Of a report that is made now: what lists tell of it, and what later versions are compared with. */
+export function frozenFacts(data: ReportData, options: ReportOptions): FrozenFacts {
+  const { health } = data.scan
+  const printsCosts = options.sections.includes('cost-estimates')
+  return {
+    health: { state: health.state, score: health.score === null ? null : Math.round(health.score) },
+    findings: numberedIssues(reportedData(data, options)).map(({ number, issue }) => ({
+      issueId: issue.id,
+      number,
+      title: issue.title,
+      severity: issue.severity,
+      status: issue.status,
+      location: issue.location || null,
+    })),
+    costs: printsCosts ? options.costEstimates.map(({ item, amountUsd }) => ({ item, amountUsd })) : null,
+  }
+}
+
+/** The most severe finding that is still open; `none` where there is none. */
+export const worstOpen = ({ findings }: Pick<FrozenFacts, 'findings'>): Severity | 'none' =>
+  findings.filter(isOpen).reduce<Severity | 'none'>((worst, { severity }) => (rank(severity) < rank(worst) ? severity : worst), 'none')
+
+/** Written out, so that who ranks needs no schemas. */
+const order: readonly (Severity | 'none')[] = ['critical', 'major', 'minor', 'informational', 'none']
+const rank = (severity: Severity | 'none'): number => order.indexOf(severity)
+
+const CENTS = 100
+/** Sum of the costs in US dollars, to the cent; null where there are none: what nobody estimated is not nothing. */
+export const costTotal = (costs: FrozenFacts['costs']): number | null =>
+  costs === null || costs.length === 0 ? null : Math.round(costs.reduce((sum, { amountUsd }) => sum + amountUsd, 0) * CENTS) / CENTS

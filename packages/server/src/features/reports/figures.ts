@@ -1,0 +1,50 @@
+import type { ReportFilter } from '@ridgeline/contracts/report'
+import type { ReportFigures } from '@ridgeline/contracts/report-figures'
+import { StatedSeverity } from '@ridgeline/contracts/report-severity'
+import { and, count, sql, sum } from 'drizzle-orm'
+import { report } from '#db/schema/report'
+import type { Deps } from '#deps'
+import { ownOrganization } from '#features/organizations/own'
+import { fits, foundByIndex, reportWord } from '#features/reports/filter'
+import type { Actor } from '#http/access'
+
+type Query = ReportFilter & { readonly search?: string | undefined }
+
+/** What the reports that fit a filter come to: the sums of the rows that the list shows. */
+export async function figuresOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query): Promise<ReportFigures> {
+  const own = await ownOrganization(db, actor)
+  const groups = await db
+    .select({
+      severity: report.severity,
+      reports: count(),
+      pages: sum(report.pageCount).mapWith(Number),
+      estimatedReports: count(report.estimatedUsd),
+      /** Sums of money are added in cents: whole numbers. */
+      cents: sql<string | null>`(sum(${report.estimatedUsd}) * 100)::bigint`,
+    })
+    .from(report)
+    .where(and(fits(own, query), foundByIndex(own.id, query.search)))
+    .groupBy(report.severity)
+  const bySeverity = StatedSeverity.options.map((severity) => ({
+    severity,
+    ...total(groups.filter((group) => (group.severity ? reportWord(group.severity) : 'not-stated') === severity)),
+  }))
+  const { reports, ...estimate } = total(groups)
+  return { reports, pages: groups.reduce((pages, group) => pages + group.pages, 0), ...estimate, bySeverity }
+}
+
+interface Group {
+  readonly reports: number
+  readonly estimatedReports: number
+  readonly cents: string | null
+}
+
+function total(groups: readonly Group[]) {
+  const add = (of: (group: Group) => number) => groups.reduce((sum, group) => sum + of(group), 0)
+  const estimatedReports = add((group) => group.estimatedReports)
+  return {
+    reports: add((group) => group.reports),
+    estimatedReports,
+    estimatedUsd: estimatedReports === 0 ? null : add((group) => Number(group.cents ?? 0)) / 100,
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReportFilter } from '@ridgeline/contracts/report'
+import type { StatedSeverity } from '@ridgeline/contracts/report-severity'
+import { reportSeverity, severities } from '@ridgeline/contracts/severity'
+import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { property } from '#db/schema/property'
+import { report } from '#db/schema/report'
+import { scan } from '#db/schema/scan'
+import { finds, searchWords, wordsOf } from '#db/search'
+import type { OrganizationRow } from '#features/organizations/own'
+import { withinDays } from '#features/organizations/within-days'
+
+type Kept = NonNullable<typeof report.$inferSelect.severity>
+
+/** A severity in the words of reports. */
+export const reportWord = (kept: Kept) => (kept === 'none' ? 'none' : reportSeverity[kept])
+
+const ofSeverity = (wanted: StatedSeverity): SQL => {
+  if (wanted === 'not-stated') return isNull(report.severity)
+  return eq(report.severity, severities.find((each) => reportSeverity[each] === wanted) ?? 'none')
+}
+
+const scansOf = (organizationId: string, which: SQL | undefined): SQL =>
+  sql`${report.scanId} in (select ${scan.id} from ${scan} join ${property} on ${property.id} = ${scan.propertyId}
+    where ${and(eq(property.organizationId, organizationId), which)})`
+
+const isNewest = (organizationId: string): SQL =>
+  sql`not exists (select 1 from report later where later.organization_id = ${organizationId}
+    and later.scan_id = ${report.scanId} and later.version > ${report.version})`
+
+/** Reports of the organization that fit a filter. */
+export const fits = (own: OrganizationRow, query: ReportFilter): SQL =>
+  and(
+    eq(report.organizationId, own.id),
+    query.propertyId ? scansOf(own.id, eq(property.id, query.propertyId)) : undefined,
+    query.scanId ? eq(report.scanId, query.scanId) : undefined,
+    query.severity ? ofSeverity(query.severity) : undefined,
+    query.costFromUsd === undefined ? undefined : gte(report.estimatedUsd, query.costFromUsd),
+    query.costToUsd === undefined ? undefined : lte(report.estimatedUsd, query.costToUsd),
+    finds(wordsOf(report.createdBy), query.author),
+    query.versions === 'newest' ? isNewest(own.id) : undefined,
+    ...withinDays(report.createdAt, own.timeZone, query),
+  ) as SQL
+
+/** What a search looks through: the title, and name and address of the property. */
+export const reportWords = sql`(${report.titleSearch} ||
+  (select ${property.search} from ${scan} join ${property} on ${property.id} = ${scan.propertyId} where ${scan.id} = ${report.scanId}))`
+
+/** The same by the indexes of both: each word begins one of the title or of the property. Undefined for a text without words. */
+export function foundByIndex(organizationId: string, text: string | undefined): SQL | undefined {
+  const each = searchWords(text ?? '').map(
+    (word) => sql`${report.id} in (
+      select of_title.id from report of_title where of_title.organization_id = ${organizationId} and of_title.title_search @@ search_query(${word})
+      union all select of_property.id from report of_property where of_property.scan_id in (
+        select ${scan.id} from ${scan} join ${property} on ${property.id} = ${scan.propertyId}
+        where ${eq(property.organizationId, organizationId)} and ${property.search} @@ search_query(${word})))`,
+  )
+  return and(...each)
+}
