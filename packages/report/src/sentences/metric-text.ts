@@ -10,6 +10,8 @@ interface MetricText {
 /** A difference this many times the noise is the least that is worth looking at. */
 const NOISE_TIMES = 5
 
+const wholePercent = (share: number): number => Math.round(100 * Math.min(1, Math.max(0, share)))
+
 const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id], units: UnitSystem) => MetricText } = {
   uniformity: ({ spreadK }, units) => ({
     name: 'Thermal uniformity',
@@ -19,9 +21,11 @@ const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id], u
     name: values.isSuspected && (values.suspected ?? values.affected) > 0 ? 'Dry area share' : 'Unaffected area',
     meaning: affectedText(values),
   }),
-  coverage: ({ coverage }) => ({
+  coverage: ({ coverage, isOfRoof = false }) => ({
     name: 'Evidence coverage',
-    meaning: `Temperatures could be read on ${Math.round(100 * Math.min(1, Math.max(0, coverage)))} % of the pictures; how much of the roof they show is not known.`,
+    meaning: isOfRoof
+      ? `The pictures show ${wholePercent(coverage)} % of the drawn roof with temperatures.`
+      : `Temperatures could be read on ${wholePercent(coverage)} % of the pictures; how much of the roof they show is not known.`,
   }),
   conditions: ({ met, all }) => ({ name: 'Survey conditions', meaning: `${met} of ${all} conditions are met.` }),
   contrast: ({ noiseK }, units) => ({

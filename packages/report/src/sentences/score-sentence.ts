@@ -13,8 +13,10 @@ const raisers: Sentences<RaiseReasonValues> = {
   review: () => 'Review the suggested issues: nobody has judged one yet.',
   'resolve-urgent': ({ label }) => `Resolve ${label}, which needs immediate action.`,
   resolve: ({ points, ...issue }) => `Resolve ${sentences.issue(issue)}: ${points.toFixed(1)} points.`,
-  'inspect-rest': ({ coverage }) =>
-    `Take pictures with temperatures of the rest: ${Math.round(100 * coverage)} % of the pictures have them.`,
+  'inspect-rest': ({ coverage, isOfRoof = false }) =>
+    isOfRoof
+      ? `Take pictures with temperatures of the rest of the roof: they show ${Math.round(100 * coverage)} % of it.`
+      : `Take pictures with temperatures of the rest: ${Math.round(100 * coverage)} % of the pictures have them.`,
   'date-scan': () => 'Date the scan: its age is unknown.',
   'scan-again': ({ ageDays }) => `Scan again: the evidence is ${Math.round(ageDays)} days old.`,
   'better-captures': () => 'Take radiometric captures of better quality.',

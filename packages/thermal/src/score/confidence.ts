@@ -4,8 +4,10 @@ import { fraction } from '#score/section'
 import type { SurveyVerdict } from '#survey/verdict'
 
 export interface Evidence {
-  /** Share of the pictures that gave temperatures, 0-1. How much of the roof they show is not known without its outline. */
+  /** Share of the pictures that gave temperatures, 0-1; of the roof itself where `isOfRoof`. */
   readonly coverage: number
+  /** Whether somebody drew the roof, so that it is known how much of it the pictures show. */
+  readonly isOfRoof?: boolean
   /** Age of the newest scan; null where its date is unknown. */
   readonly ageDays: number | null
   /** Quality of the captures (radiometric, valid pixels, noise), 0-1. */
@@ -32,7 +34,7 @@ export function confidenceRaisers(evidence: Evidence, inspectedShare: number): R
   const coverage = Math.min(fraction(evidence.coverage), fraction(inspectedShare))
   const { ageDays } = evidence
   const gains: readonly (readonly [number, RaiseReason])[] = [
-    [coverage, { code: 'inspect-rest', values: { coverage } }],
+    [coverage, { code: 'inspect-rest', values: evidence.isOfRoof ? { coverage, isOfRoof: true } : { coverage } }],
     [recencyOf(ageDays), ageDays === null ? { code: 'date-scan', values: {} } : { code: 'scan-again', values: { ageDays } }],
     [fraction(evidence.quality), { code: 'better-captures', values: {} }],
     [gateConfidence[evidence.gate].value, { code: 'pass-the-gate', values: {} }],

@@ -30,8 +30,10 @@ const survey = (verdict: SurveyVerdict['verdict']): SurveyVerdict => ({
   reasons: (['met', 'met', 'limited', 'unknown'] as const).map((met) => ({ code: 'ballast', met, values: {} })),
 })
 
+const ofPictures = (coverage: number) => ({ coverage, isOfRoof: false })
+
 test('figures follow their formulas', () => {
-  const metrics = scanMetrics([analysis()], [line(0.1)], 0.8, survey('valid'))
+  const metrics = scanMetrics([analysis()], [line(0.1)], ofPictures(0.8), survey('valid'))
   expect(metrics.map(({ id, value }) => [id, value])).toEqual([
     ['uniformity', 90],
     ['unaffected-area', 90],
@@ -51,7 +53,7 @@ test('captures are weighted by the roof they show', () => {
 
 test('only a survey that is valid lets what differs be suspected wet', () => {
   const isSuspected = (verdict: SurveyVerdict['verdict']) =>
-    scanMetrics([analysis()], [line(0.1)], 1, survey(verdict)).flatMap((metric) =>
+    scanMetrics([analysis()], [line(0.1)], ofPictures(1), survey(verdict)).flatMap((metric) =>
       metric.id === 'unaffected-area' ? metric.values.isSuspected : [],
     )
   expect([...isSuspected('not-valid'), ...isSuspected('valid-with-limits')]).toEqual([false, true])
@@ -72,7 +74,7 @@ test('a finding that somebody verified is suspected no longer: it is confirmed, 
 })
 
 test('without thermograms there is no figure about temperatures', () => {
-  expect(scanMetrics([], [], 0.5, survey('valid')).map(({ id }) => id)).toEqual(['coverage', 'conditions'])
+  expect(scanMetrics([], [], ofPictures(0.5), survey('valid')).map(({ id }) => id)).toEqual(['coverage', 'conditions'])
 })
 
 test('what an earlier picture shows counts once', () => {
@@ -86,9 +88,17 @@ test('what an earlier picture shows counts once', () => {
 
 test('the affected share is the sum of the findings, the suspected part of it apart, and the least where an edge cuts one', () => {
   const valuesOf = (areas: readonly LedgerLine[]) =>
-    scanMetrics([analysis()], areas, 1, survey('valid')).flatMap((metric) => (metric.id === 'unaffected-area' ? metric.values : []))[0]
+    scanMetrics([analysis()], areas, ofPictures(1), survey('valid')).flatMap((metric) =>
+      metric.id === 'unaffected-area' ? metric.values : [],
+    )[0]
   const lines = [line(0.08), line(0.03), line(0.02, { isSuspected: false })]
   expect(valuesOf(lines)).toMatchObject({ affected: expect.closeTo(0.13, 12), suspected: expect.closeTo(0.11, 12), isAtLeast: false })
   expect(valuesOf([...lines, line(0.01, { isCut: true })])).toMatchObject({ affected: expect.closeTo(0.14, 12), isAtLeast: true })
   expect(valuesOf([line(0.7), line(0.6)])).toMatchObject({ affected: 1 })
+})
+
+test('coverage says whether it is of the pictures or of the drawn roof', () => {
+  const told = (isOfRoof: boolean) => scanMetrics([], [], { coverage: 0.62, isOfRoof }, survey('valid')).find(({ id }) => id === 'coverage')
+  expect(told(true)).toEqual({ id: 'coverage', value: 62, values: { coverage: 0.62, isOfRoof: true } })
+  expect(told(false)).toEqual({ id: 'coverage', value: 62, values: { coverage: 0.62 } })
 })

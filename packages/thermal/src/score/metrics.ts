@@ -3,12 +3,20 @@ import { type LedgerLine, type LedgerSum, ledgerSum } from '#score/area-ledger'
 import { fraction } from '#score/section'
 import type { ConditionState, SurveyVerdict } from '#survey/verdict'
 
+/** How much the evidence shows, 0-1, and of what. */
+export interface Coverage {
+  readonly coverage: number
+  /** Of the roof as it was drawn; else of the pictures. */
+  readonly isOfRoof: boolean
+}
+
 /** What each figure beside the score rests on. */
 export interface MetricValues {
   uniformity: { readonly spreadK: number }
   /** Shares of the analysed roof, and whether the survey lets anything be suspected wet. What an older version stored lacks `suspected` and `isAtLeast`. */
   'unaffected-area': Pick<LedgerSum, 'affected'> & Partial<LedgerSum> & { readonly isSuspected: boolean }
-  coverage: { readonly coverage: number }
+  /** Of the pictures, or where `isOfRoof` of the roof as it was drawn. */
+  coverage: Pick<Coverage, 'coverage'> & Partial<Coverage>
   conditions: { readonly met: number; readonly all: number }
   contrast: { readonly noiseK: number }
 }
@@ -29,13 +37,13 @@ const conditionValue: Readonly<Record<ConditionState, number>> = { met: 1, limit
  *
  * @param analyses - one for each thermogram of the scan
  * @param areas - the open findings of the scan
- * @param coverage - share of the roof seen by usable captures, 0-1; null leaves the figure out
+ * @param coverage - what usable captures show; null leaves the figure out
  * @param newShareOf - share of the roof of an analysis that none before it shows, by its place in `analyses`; 1 where absent
  */
 export function scanMetrics(
   analyses: readonly CaptureAnalysis[],
   areas: readonly LedgerLine[],
-  coverage: number | null,
+  coverage: Coverage | null,
   survey: SurveyVerdict,
   newShareOf: (index: number) => number = () => 1,
 ): ScanMetric[] {
@@ -52,10 +60,13 @@ export function scanMetrics(
       { id: 'contrast', value: percent(1 - noiseK / BLIND_NOISE_K), values: { noiseK } },
     )
   }
-  if (coverage !== null) metrics.push({ id: 'coverage', value: percent(coverage), values: { coverage } })
+  if (coverage !== null) metrics.push({ id: 'coverage', value: percent(coverage.coverage), values: valuesOf(coverage) })
   metrics.push(conditionsMetric(survey))
   return metrics
 }
+
+/** A share of the pictures stands alone, as it always did. */
+const valuesOf = ({ coverage, isOfRoof }: Coverage): MetricValues['coverage'] => (isOfRoof ? { coverage, isOfRoof } : { coverage })
 
 const percent = (share: number): number => Math.round(100 * fraction(share))
 

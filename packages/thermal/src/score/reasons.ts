@@ -19,7 +19,7 @@ export interface RaiseReasonValues {
   review: NoValues
   'resolve-urgent': { readonly label: string }
   resolve: { readonly label: string; readonly severity: Severity; readonly isMeasured: boolean; readonly points: number }
-  'inspect-rest': { readonly coverage: number }
+  'inspect-rest': { readonly coverage: number; readonly isOfRoof?: boolean }
   'date-scan': NoValues
   'scan-again': { readonly ageDays: number }
   'better-captures': NoValues

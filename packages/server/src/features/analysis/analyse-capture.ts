@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Point } from '@ridgeline/thermal/image'
 import type { ViewFacts } from '@ridgeline/thermal/survey/roof-view'
 import { ENGINE_VERSION } from '@ridgeline/thermal/versions'
 import { eq, inArray } from 'drizzle-orm'
@@ -20,15 +21,27 @@ type CaptureRow = typeof capture.$inferSelect
 
 const ANALYSE_TIMEOUT_MS = 120_000
 
+/** What the engine is asked of a thermogram beside what stands in its row. */
+export interface Question {
+  readonly suspectSign: 1 | -1 | null
+  /** The roof as it was drawn on the map, in the pixels of this picture; what a person drew on the picture itself goes before it. */
+  readonly drawnRoof: readonly Point[] | null
+}
+
 /** Everything that decides what the engine finds; a capture whose key has not changed is not analysed again. */
-export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null, visible: VisiblePlacement | null, viewFacts: ViewFacts): string {
+export function analysisKey(
+  row: CaptureRow,
+  { suspectSign, drawnRoof }: Question,
+  visible: VisiblePlacement | null,
+  viewFacts: ViewFacts,
+): string {
   const input = [
     ENGINE_VERSION,
     row.samplesSha256,
     row.calibration,
     row.correction,
     row.editedScene ?? row.fileScene,
-    row.roofPolygon,
+    row.roofPolygon ?? drawnRoof,
     row.editedPixelSizeM ?? row.pixelSizeM,
     suspectSign,
     visible,
@@ -49,12 +62,12 @@ export function analysisKey(row: CaptureRow, suspectSign: 1 | -1 | null, visible
 export async function analyseCapture(
   deps: Deps,
   row: CaptureRow,
-  suspectSign: 1 | -1 | null,
+  question: Question,
   captures: readonly CaptureRow[],
 ): Promise<CaptureRow> {
   const placed = placedVisible(row, captures)
   const viewFacts = viewFactsOf(row, captures)
-  const key = analysisKey(row, suspectSign, placed, viewFacts)
+  const key = analysisKey(row, question, placed, viewFacts)
   if ((row.analysisKey === key && row.analysedWith === ENGINE_VERSION) || !row.samplesSha256 || !row.frame || !row.calibration) return row
   const bytes = Uint8Array.from(await deps.storage.read(row.samplesSha256)).buffer
   const visible = placed && (await visibleOf(deps, placed))
@@ -64,16 +77,16 @@ export async function analyseCapture(
     calibration: row.calibration,
     scene: row.editedScene ?? row.fileScene,
     correction: row.correction,
-    roofPolygon: row.roofPolygon,
+    roofPolygon: row.roofPolygon ?? question.drawnRoof,
     pixelSizeM: row.editedPixelSizeM ?? row.pixelSizeM,
-    suspectSign,
+    suspectSign: question.suspectSign,
     roofView: { ...viewFacts, isRoof: row.isRoof },
     visible,
   }
   const found = await deps.threads
     .run<AnalyseResult>(task, visible ? [bytes, visible.jpeg] : [bytes], ANALYSE_TIMEOUT_MS, row.organizationId)
     .catch((error: unknown) => troubleOf(error))
-  const isSame = (now: CaptureRow) => analysisKey(now, suspectSign, placed, viewFacts) === key
+  const isSame = (now: CaptureRow) => analysisKey(now, question, placed, viewFacts) === key
   if ('trouble' in found)
     return write(deps, row, isSame, { ...nothing, analysisKey: key, warnings: [...ownWarnings(row), warningOf(found.trouble)] })
   const jpeg = await thermalJpeg(found.picture)

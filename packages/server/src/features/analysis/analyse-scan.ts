@@ -7,7 +7,7 @@ import { renewCorrections } from '#features/analysis/corrections'
 import { finishScan } from '#features/analysis/finish-scan'
 import { analyseThermogram, mendPictures } from '#features/analysis/mend-files'
 import { pairCaptures, pairVideos } from '#features/analysis/pair-captures'
-import { roofHeightOf } from '#features/analysis/place/ground'
+import { roofHeightOf, roofOfSections } from '#features/analysis/place/ground'
 import { renewPixelSizes } from '#features/analysis/place/pixel-sizes'
 import { readCaptureAgain } from '#features/analysis/read/read-again'
 import { readCaptureFile } from '#features/analysis/read/read-file'
@@ -16,6 +16,7 @@ import { prefillConditions } from '#features/analysis/scan-times'
 import { surveyOf } from '#features/analysis/survey'
 import { tellProgress } from '#features/analysis/tell-progress'
 import { surveyLimitsOf } from '#features/organizations/survey-limits'
+import { outlinesOf } from '#features/roofs/service'
 import { createTurns } from '#jobs/turns'
 
 type CaptureRow = typeof capture.$inferSelect
@@ -39,10 +40,12 @@ export async function runScanAnalysis(deps: Deps, scanId: string): Promise<void>
       .set({ conditions })
       .where(and(eq(scan.id, scanId), eq(scan.revision, started.revision)))
   const survey = surveyOf(conditions, await surveyLimitsOf(deps.db, started.organizationId))
+  const outlines = await outlinesOf(deps.db, started.propertyId)
+  const drawnRoof = (row: CaptureRow) => roofOfSections(row, roofHeightOf(started.conditions), outlines)
   await deps.db.update(scan).set({ survey }).where(eq(scan.id, scanId))
   captures = await inTurn(deps, scanId, 'Analysing thermograms', captures, {
     isDue: (row) => row.samplesSha256 !== null,
-    work: (row) => analyseThermogram(deps, row, survey.suspectSign, captures),
+    work: (row) => analyseThermogram(deps, row, { suspectSign: survey.suspectSign, drawnRoof: drawnRoof(row) }, captures),
   })
   await finishScan(deps, started, captures)
 }

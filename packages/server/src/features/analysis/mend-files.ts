@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
-import { analyseCapture } from '#features/analysis/analyse-capture'
+import { analyseCapture, type Question } from '#features/analysis/analyse-capture'
 import { readCaptureAgain } from '#features/analysis/read/read-again'
 import { damageAmong } from '#features/stored-files/damaged'
 import { ObjectTrouble } from '#integrations/storage/storage'
@@ -38,12 +38,12 @@ export async function mendPictures(deps: Deps, rows: readonly CaptureRow[]): Pro
 export async function analyseThermogram(
   deps: Deps,
   row: CaptureRow,
-  suspectSign: 1 | -1 | null,
+  question: Question,
   captures: readonly CaptureRow[],
 ): Promise<CaptureRow> {
   const attempt = async (of: CaptureRow) => {
     try {
-      return await analyseCapture(deps, of, suspectSign, captures)
+      return await analyseCapture(deps, of, question, captures)
     } catch (error) {
       if (error instanceof ObjectTrouble) return null
       throw error

@@ -1,10 +1,12 @@
 import { isOpen } from '@ridgeline/contracts/open-issue'
 import { isConfirmedBelow } from '@ridgeline/contracts/verification-words'
 import type { IssueKind } from '@ridgeline/thermal/issue/severity'
+import type { LonLat } from '@ridgeline/thermal/plan/lon-lat'
+import { shownShare } from '@ridgeline/thermal/plan/shown-share'
 import { ledgerLine } from '@ridgeline/thermal/score/area-ledger'
 import type { Evidence } from '@ridgeline/thermal/score/confidence'
 import { type HealthScore, healthScore } from '@ridgeline/thermal/score/health'
-import { type ScanMetric, scanMetrics } from '@ridgeline/thermal/score/metrics'
+import { type Coverage, type ScanMetric, scanMetrics } from '@ridgeline/thermal/score/metrics'
 import { evidenceQuality } from '@ridgeline/thermal/score/picture-health'
 import { countsAsRoof } from '@ridgeline/thermal/survey/roof-view'
 import { asc, eq } from 'drizzle-orm'
@@ -14,10 +16,12 @@ import { issue } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'
 import { oncePerFinding } from '#features/analysis/once-per-finding'
 import { type CaptureRow, type MeasuredCapture, measuredOf } from '#features/analysis/place/findings'
+import { roofHeightOf, viewOf } from '#features/analysis/place/ground'
 import { anomaliesOf } from '#features/analysis/place/place-views'
 import { DUPLICATE } from '#features/analysis/read/read-file'
 import { announceScan } from '#features/analysis/request-analysis'
 import { wordsOf } from '#features/issues/words'
+import { outlinesOf } from '#features/roofs/service'
 
 type IssueRow = typeof issue.$inferSelect
 type ScanRow = typeof scan.$inferSelect
@@ -35,7 +39,7 @@ export async function rescoreScan(tx: Tx, scanId: string, now: Date): Promise<vo
 /** Scores a scan from its captures, what was found in them, and its issues, and writes the result. */
 export async function scoreScan(
   tx: Tx,
-  row: Pick<ScanRow, 'id' | 'survey' | 'takenAt'>,
+  row: Pick<ScanRow, 'id' | 'propertyId' | 'conditions' | 'survey' | 'takenAt'>,
   captures: readonly CaptureRow[],
   measured: readonly MeasuredCapture[],
   now: Date,
@@ -45,7 +49,8 @@ export async function scoreScan(
   // What somebody accepted of a picture that proved to show no roof is theirs to judge again; it says nothing of the roof.
   const own = all.filter(({ origin, captureId }) => origin === 'manual' || captureId === null || !leftOut.has(captureId))
   const issues = oncePerFinding(own, measured)
-  const { health, metrics } = scoreOf({ row, captures, measured, issues, now })
+  const coverage = coverageOfRoof(row, captures, measured, await outlinesOf(tx, row.propertyId)) ?? coverageOfPictures(captures)
+  const { health, metrics } = scoreOf({ row, coverage, measured, issues, now })
   await tx
     .update(scan)
     .set({ health, metrics, scoredAt: now, ...kept(health) })
@@ -63,13 +68,12 @@ export const kept = ({ score, state, confidence }: HealthScore) => ({
 /** Health and metrics of a scan. Its one section is the roof that its thermograms show. */
 function scoreOf(input: {
   row: Pick<ScanRow, 'survey' | 'takenAt'>
-  captures: readonly CaptureRow[]
+  coverage: Coverage | null
   measured: readonly MeasuredCapture[]
   issues: readonly IssueRow[]
   now: Date
 }): { health: HealthScore; metrics: ScanMetric[] } {
-  const { row, captures, measured, issues, now } = input
-  const coverage = coverageOf(captures)
+  const { row, coverage, measured, issues, now } = input
   const section = {
     id: 'roof',
     areaShare: 1,
@@ -84,7 +88,8 @@ function scoreOf(input: {
     })),
   }
   const evidence = {
-    coverage: coverage ?? 0,
+    coverage: coverage?.coverage ?? 0,
+    isOfRoof: coverage?.isOfRoof ?? false,
     ageDays: (now.getTime() - row.takenAt.getTime()) / DAY_MS,
     quality: qualityOf(measured),
     gate: row.survey.verdict,
@@ -125,14 +130,29 @@ export const notScored = (): HealthScore =>
  * Photos and videos stand beside, not for, the roof, and what shows no roof is no gap in it. Each
  * file counts by the share of its roof that no earlier one shows.
  */
-function coverageOf(captures: readonly CaptureRow[]): number | null {
+function coverageOfPictures(captures: readonly CaptureRow[]): Coverage | null {
   const meant = captures.filter(
     (c) => (c.state === 'refused' && c.refusal?.code !== DUPLICATE) || (c.status !== null && c.status !== 'visible' && countsAsRoof(c)),
   )
   if (meant.length === 0) return null
   const weightOf = (c: CaptureRow) => c.newRoofShare ?? 1
   const seen = meant.reduce((sum, c) => sum + weightOf(c) * (c.temperatures ? (c.analysis?.validShare ?? 0) : 0), 0)
-  return seen / meant.reduce((sum, c) => sum + weightOf(c), 0)
+  return { coverage: seen / meant.reduce((sum, c) => sum + weightOf(c), 0), isOfRoof: false }
+}
+
+/** Share of the drawn roof that the pictures show with temperatures; null where nobody drew it, or a picture has no place on it. */
+function coverageOfRoof(
+  { conditions }: Pick<ScanRow, 'conditions'>,
+  captures: readonly CaptureRow[],
+  measured: readonly MeasuredCapture[],
+  outlines: readonly (readonly LonLat[])[],
+): Coverage | null {
+  // A file that could not be read might have shown any part of it.
+  if (outlines.length === 0 || captures.some((c) => c.state === 'refused' && c.refusal?.code !== DUPLICATE)) return null
+  const roofHeightM = roofHeightOf(conditions)
+  const pictures = measured.map(({ row, analysis }) => ({ view: viewOf(row, roofHeightM), validShare: analysis.validShare }))
+  const coverage = shownShare(pictures, outlines)
+  return coverage === null ? null : { coverage, isOfRoof: true }
 }
 
 function qualityOf(measured: readonly MeasuredCapture[]): number {

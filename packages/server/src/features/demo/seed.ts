@@ -8,11 +8,13 @@ import { scan } from '#db/schema/scan'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { demoTemplate } from '#features/demo/account'
+import { drawnSections } from '#features/demo/drawn-roof'
 import type { ExampleFileTask } from '#features/demo/example-file'
 import { seenByHand } from '#features/demo/seen-by-hand'
 import { COPY_LOCK } from '#features/demo/visitor'
 import { addIssue } from '#features/issues/service'
 import { createScan } from '#features/properties/service'
+import { changeRoof } from '#features/roofs/change-roof'
 import { type Actor, systemActor } from '#http/access'
 import { createThreadPool, type ThreadPool } from '#jobs/thread-pool'
 
@@ -90,7 +92,9 @@ async function addScan(
   }
   // Under the lock no visitor gets the scan without what was seen by hand, however soon it is analysed.
   await whileHolding(deps.db, COPY_LOCK, stop, async () => {
-    const { scanId } = await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } })
+    const { scanId, propertyId } = await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } })
+    const sections = at.propertyId === null ? drawnSections(roof) : []
+    if (sections.length > 0) await changeRoof(deps, actor, propertyId, { revision: 0, sections })
     if (at.scan < roof.scans.length - 1) return
     for (const text of seenByHand(roof.slug)) await addIssue(deps, actor, scanId, { ...text, captureId: null, extent: null })
   })

@@ -5,6 +5,7 @@ import { circleOutline, rectangleAround } from '@ridgeline/thermal/plan/shapes'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
+import { scan } from '#db/schema/scan'
 import { purgeDeleted } from '#features/privacy/purge-deleted'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
@@ -264,6 +265,20 @@ test('a merge keeps the drawn roof, and a property takes its own with it', async
   await purgeDeleted(app.deps)
   const { rows } = await app.deps.db.execute(`select count(*)::int as n from roof where property_id = '${both}'`)
   expect(rows).toEqual([{ n: 0 }])
+})
+
+test('other outlines are looked through again; other words and pitches are not', async () => {
+  const own = await buildScan(app.deps.db, member.organizationId)
+  const params = { id: own.property.id }
+  const state = async () => (await app.deps.db.select().from(scan).where(eq(scan.id, own.scan.id)))[0]
+  await member.call(putRoof, { params, body: { revision: 0, sections: [section(1)] } })
+  expect(await state()).toMatchObject({ state: 'queued', revision: 2 })
+  const { sections } = await member.call(readRoof, { params })
+  const other = sections.map((each) => ({ ...each, pitchIn12: 4, label: 'Front' }))
+  await member.call(putRoof, { params, body: { revision: 1, sections: other } })
+  expect(await state()).toMatchObject({ revision: 2 })
+  await member.call(putRoof, { params, body: { revision: 2, sections: [] } })
+  expect(await state()).toMatchObject({ revision: 3 })
 })
 
 test('the pin of a property moves, and goes away', async () => {

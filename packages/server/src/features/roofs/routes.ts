@@ -1,8 +1,9 @@
 import { putRoof, putRoofGeoJson, readRoof, readRoofGeoJson } from '@ridgeline/contracts/roof'
 import { collectionOf, sectionsOf } from '@ridgeline/contracts/roof-geojson'
 import type { Deps } from '#deps'
+import { changeRoof } from '#features/roofs/change-roof'
 import { presentRoof, presentSection } from '#features/roofs/present'
-import { changeRoof, readRoofOf } from '#features/roofs/service'
+import { readRoofOf } from '#features/roofs/service'
 import type { Mount } from '#http/mount'
 
 export function roofRoutes(mount: Mount, deps: Deps): void {

@@ -128,7 +128,7 @@ function present(
         : [],
     ),
     issues,
-    metrics: scanMetrics([analysis], areas, analysis.validShare, survey).map((m) => ({
+    metrics: scanMetrics([analysis], areas, { coverage: analysis.validShare, isOfRoof: false }, survey).map((m) => ({
       name: metricText(m, 'imperial').name,
       value: m.value,
       unit: '%',

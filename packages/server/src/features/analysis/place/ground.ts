@@ -1,5 +1,8 @@
 import type { SurveyConditions } from '@ridgeline/contracts/conditions'
 import { type GroundView, groundView } from '@ridgeline/thermal/ground/ground-view'
+import type { Point } from '@ridgeline/thermal/image'
+import type { LonLat } from '@ridgeline/thermal/plan/lon-lat'
+import { roofInPicture } from '@ridgeline/thermal/plan/roof-in-picture'
 import type { CaptureRow } from '#features/captures/present'
 
 /** Height of the roof above the place of take-off (m), where somebody noted it. */
@@ -10,4 +13,10 @@ export function viewOf(row: CaptureRow, roofHeightM: number | null): GroundView 
   if (!row.view || !row.frame) return null
   const { width, height } = row.frame
   return groundView({ flight: row.view.flight, camera: row.view.lens, position: row.position, width, height, roofHeightM }).view
+}
+
+/** The drawn sections as a capture shows them (pixels); null where it has no place on the roof or nobody drew one. */
+export function roofOfSections(row: CaptureRow, roofHeightM: number | null, outlines: readonly (readonly LonLat[])[]): Point[] | null {
+  const view = outlines.length === 0 ? null : viewOf(row, roofHeightM)
+  return view && roofInPicture(view, outlines)
 }

@@ -1,13 +1,18 @@
+import type { RoofSection } from '@ridgeline/contracts/roof'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
+import { boxOf } from '@ridgeline/thermal/measure/polygon'
+import { fromPlane } from '@ridgeline/thermal/plan/lon-lat'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#db/connect'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
+import { roof } from '#db/schema/roof'
 import { scan } from '#db/schema/scan'
 import { finishScan } from '#features/analysis/finish-scan'
 import { type CaptureRow, findingsIn, measuredOf } from '#features/analysis/place/findings'
+import { roofOfSections } from '#features/analysis/place/ground'
 import { anomaliesOf, placeScan, writePlacement } from '#features/analysis/place/place-views'
 import { suggestForScan } from '#features/analysis/suggest-issues'
 import { startTestApp, type TestApp } from '#test/app'
@@ -151,4 +156,54 @@ test('a typed pixel size goes before what height and lens say, for the view that
   const byHeight = await areaWith(null)
   expect(byHeight.areaM2).toBeCloseTo(224 * ((2 * 30 * Math.tan(Math.PI / 8)) / 64) ** 2, 6)
   expect(byHeight.areaErrorM2).toBeGreaterThan(0)
+})
+
+test('where the roof is drawn, the coverage is the share of it that was shown', async () => {
+  const { db } = app.deps
+  const member = await app.signUp()
+  const own = await buildScan(db, member.organizationId)
+  await db
+    .update(capture)
+    .set({ ...place, frame, width: 64, height: 48, analysis })
+    .where(eq(capture.id, own.capture.id))
+  const coverage = async () => {
+    const captures = await db.select().from(capture).where(eq(capture.scanId, own.scan.id))
+    await finishScan(app.deps, own.scan, captures)
+    const [row] = await db.select().from(scan).where(eq(scan.id, own.scan.id))
+    return row?.metrics.find(({ id }) => id === 'coverage')
+  }
+  expect(await coverage()).toEqual({ id: 'coverage', value: 100, values: { coverage: 1 } })
+  // The picture shows 24.9 m from west to east: half of a roof that reaches as far again beyond its edge.
+  const widthM = 2 * 30 * Math.tan(Math.PI / 8)
+  const [west, south] = [-widthM / 2, -5]
+  const corners = fromPlane(
+    [-100, 40],
+    [
+      { eastM: west, northM: south },
+      { eastM: west + 2 * widthM, northM: south },
+      { eastM: west + 2 * widthM, northM: -south },
+      { eastM: west, northM: -south },
+    ],
+  ) as RoofSection['coordinates']
+  const section: RoofSection = {
+    id: crypto.randomUUID(),
+    number: 1,
+    type: 'polygon',
+    coordinates: corners,
+    label: 'Section 1',
+    notes: '',
+    pitchIn12: 0,
+    azimuthDeg: null,
+    edges: [],
+  }
+  const { organizationId, id: propertyId } = own.property
+  await db
+    .insert(roof)
+    .values({ organizationId, propertyId, revision: 1, nextNumber: 2, sections: [section], changedBy: 'Dana', changedAt: new Date() })
+  expect(await coverage()).toMatchObject({ value: 50, values: { isOfRoof: true, coverage: expect.closeTo(0.5, 1) } })
+  const [seen] = await db.select().from(capture).where(eq(capture.id, own.capture.id))
+  const outline = seen && roofOfSections(seen, null, [corners])
+  // 10 m of 0.388 m each, from the left edge to the right one.
+  expect(outline && boxOf(outline)).toEqual({ left: 0, top: 11, right: 64, bottom: 37 })
+  expect(seen && roofOfSections(seen, null, [])).toBeNull()
 })
