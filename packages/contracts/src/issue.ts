@@ -48,6 +48,36 @@ export const IssueEvent = z.object({
 })
 export type IssueEvent = z.infer<typeof IssueEvent>
 
+/** What an issue said or says in figures. */
+const Figures = z.object({
+  kind: z.string(),
+  deltaK: z.number().nullable(),
+  areaM2: z.number().nullable(),
+  confidence: z.number().min(0).max(1).nullable(),
+})
+
+/**
+ * What the analysis says now of what a person accepted. measured: other figures; set-aside: equipment or a penetration; part-of-another: a view of
+ * another finding; not-found: nothing there any more.
+ */
+export const SinceAccepted = z.object({
+  code: z.enum(['measured', 'set-aside', 'part-of-another', 'not-found']),
+  was: Figures,
+  /** Null where nothing is found there any more. */
+  now: Figures.nullable(),
+  /** Why a person kept it as it was; null while nobody has answered. */
+  keptBecause: z.string().nullable(),
+})
+export type SinceAccepted = z.infer<typeof SinceAccepted>
+
+/** accept: what is measured now; keep: as it was accepted, and why; ask: takes either back. */
+export const AnswerToChange = z.discriminatedUnion('answer', [
+  z.object({ answer: z.literal('accept') }),
+  z.object({ answer: z.literal('keep'), note: trimmed(1000).min(1) }),
+  z.object({ answer: z.literal('ask') }),
+])
+export type AnswerToChange = z.infer<typeof AnswerToChange>
+
 const IssueOrigin = z.enum(['engine', 'manual'])
 
 export const Issue = IssueText.extend({
@@ -69,6 +99,8 @@ export const Issue = IssueText.extend({
   verification: Verification.nullable(),
   /** What the engine's words say, for programs; null where a person wrote the issue. */
   facts: Reason.nullable().optional(),
+  /** How the analysis has changed since a person accepted the issue; null or left out where it has not, or the new figures were accepted. */
+  sinceAccepted: SinceAccepted.nullable().optional(),
   history: z.array(IssueEvent),
 })
 export type Issue = z.infer<typeof Issue>
@@ -111,9 +143,12 @@ export const createIssue = endpoint({
 export const patchIssue = endpoint({
   method: 'PATCH',
   path: '/api/issues/{id}',
-  summary: 'Edit, accept, reject, resolve or reopen an issue; the score is computed again. The extent of a suggestion stays as measured',
+  summary:
+    'Edit, accept, reject, resolve or reopen an issue, or answer what `sinceAccepted` asks; the score is computed again. The extent of a suggestion stays as measured',
   access: 'scan.write',
-  body: z.object({ ...parts, extent: Extent.nullable(), status: IssueStatus, verification: Verification.nullable() }).partial(),
+  body: z
+    .object({ ...parts, extent: Extent.nullable(), status: IssueStatus, verification: Verification.nullable(), answer: AnswerToChange })
+    .partial(),
   response: Issue,
 })
 

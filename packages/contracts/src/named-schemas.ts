@@ -22,7 +22,7 @@ import { Dashboard } from './dashboard.ts'
 import { DeletedRecord } from './deleted.ts'
 import { ErrorCode } from './errors.ts'
 import { Health, HealthBand, HealthBrief, Metric } from './health.ts'
-import { Issue, IssueEvent, IssueStatus, IssueText, ListedIssue, Verification } from './issue.ts'
+import { Issue, IssueEvent, IssueStatus, IssueText, ListedIssue, SinceAccepted, Verification } from './issue.ts'
 import { MethodLedger, Precision } from './method.ts'
 import { DeadJob, OutboxMessage, Outdated } from './operations.ts'
 import { Hat, Invitation, InvitationState, Member, Organization, OrganizationSettings, SurveyLimitSettings } from './organization.ts'
@@ -162,6 +162,7 @@ export const namedSchemas = {
   SharedHistory,
   SharedPicture,
   SignInProvider,
+  SinceAccepted,
   StorageCheck,
   StatedSeverity,
   StoredFileUse,

@@ -44,6 +44,7 @@ function withoutNotes(data: ReportData): ReportData {
   const issues = scan.issues.map((each) => ({
     ...each,
     history: [],
+    sinceAccepted: null,
     verification: each.verification && { ...each.verification, note: '' },
   }))
   const referencePoints = scan.referencePoints.map((point) => ({ ...point, note: '' }))

@@ -8,6 +8,7 @@ import { outlinedOn, thermalPlate, thermogramNumbers } from '#plates'
 import type { ReportData } from '#report-data'
 import type { DetailedFindings, Fact, Finding, FindingGroup } from '#report-model'
 import { adviceKey, adviceOf } from '#sections/recommendations'
+import { sinceAcceptedSentence } from '#sentences/since-accepted-sentence'
 import { confidenceWord, severityWord, urgencyWord } from '#words'
 
 const statusSentence = {
@@ -37,6 +38,7 @@ function facts(issue: Issue, { units }: ReportData, thermogram: string | undefin
     thermogram === undefined ? null : { name: 'Thermogram', value: thermogram },
     issue.verification === null ? null : { name: 'Verified', value: verificationText(issue.verification) },
     issue.verification === null || issue.verification.note === '' ? null : { name: 'What was seen', value: issue.verification.note },
+    issue.sinceAccepted ? { name: 'Changed since accepted', value: sinceAcceptedSentence(issue, units) } : null,
     { name: 'Found by', value: issue.origin === 'engine' ? 'Analysis of the thermogram' : 'A person on site' },
   ]
   return list.filter((fact) => fact !== null)

@@ -1,4 +1,4 @@
-import { Issue, IssueEvent, IssueStatus, type Verification } from '@ridgeline/contracts/issue'
+import { Issue, IssueEvent, IssueStatus, type SinceAccepted, type Verification } from '@ridgeline/contracts/issue'
 import { Severity, Urgency } from '@ridgeline/contracts/severity'
 import type { IssueFacts } from '@ridgeline/thermal/issue/facts'
 import { doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
@@ -10,6 +10,25 @@ import { scan } from '#db/schema/scan'
 
 /** Difference and area stand in columns of their own: they are said once. */
 export type StoredFacts = Omit<IssueFacts, 'deltaK' | 'areaM2'>
+
+/** What the engine measured of an issue, in the columns of the same names. */
+export interface StoredMeasures {
+  readonly facts: StoredFacts | null
+  readonly kind: string
+  readonly extent: number | null
+  readonly deltaK: number | null
+  readonly areaM2: number | null
+  readonly confidence: number | null
+}
+
+/** What became of an accepted issue in later analyses; `same`: within what the words would say alike. */
+export interface StoredChange {
+  readonly code: SinceAccepted['code'] | 'same'
+  readonly was: StoredMeasures
+  readonly now: Partial<StoredMeasures> | null
+  readonly answer: 'accepted' | 'kept' | null
+  readonly note: string
+}
 
 /** What a person is told: suggested by the engine until somebody judges it, or written by hand. */
 export const issue = pgTable(
@@ -42,6 +61,8 @@ export const issue = pgTable(
     areaM2: doublePrecision('area_m2'),
     confidence: doublePrecision(),
     verification: jsonb().$type<Verification>(),
+    /** Null until it is accepted and analysed again. */
+    sinceAccepted: jsonb('since_accepted').$type<StoredChange>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

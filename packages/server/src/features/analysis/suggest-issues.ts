@@ -5,6 +5,7 @@ import { issue, issueEvent } from '#db/schema/issue'
 import type { scan } from '#db/schema/scan'
 import type { Finding, MeasuredCapture } from '#features/analysis/place/findings'
 import { standingOf } from '#features/analysis/place/standing'
+import { markLost, measuredAgain } from '#features/analysis/since-accepted'
 import { wordFields } from '#features/issues/words'
 
 type ScanRow = typeof scan.$inferSelect
@@ -21,7 +22,8 @@ const extentOf = ({ areaM2 }: Finding, roofM2: number | null, pixelShare: number
 
 /**
  * Brings the engine's suggestions in line with the anomalies. A suggestion nobody has touched follows the engine or goes. One that a person edited,
- * accepted, rejected or resolved keeps its judgement and the words that person wrote; its measurements follow, and the engine's words with them.
+ * accepted, rejected or resolved keeps its judgement and the words that person wrote; its measurements follow, and the engine's words with them. What was
+ * accepted remembers as what (`since-accepted`), so that the person is asked again where it is something else now.
  *
  * @param roofM2 - roof that the captures show together, or null
  */
@@ -71,12 +73,18 @@ export async function suggestForScan(
     .where(and(eq(issue.scanId, row.id), eq(issue.origin, 'engine')))
   const { untouched, written } = await handsOn(tx, existing)
   await removeStale(tx, existing, untouched, new Set(drafts.map((d) => d.anomalyId)))
+  await markLost(tx, existing, new Set(drafts.map((d) => d.anomalyId)), measured)
   for (const draft of drafts) {
     const before = existing.find((i) => i.anomalyId === draft.anomalyId)
     if (before) {
       await tx
         .update(issue)
-        .set({ ...draft.measurements, ...(untouched.has(before.id) && draft.judgement), ...ownWords(before, written.get(before.id)) })
+        .set({
+          ...draft.measurements,
+          ...(untouched.has(before.id) && draft.judgement),
+          ...ownWords(before, written.get(before.id)),
+          ...measuredAgain(before, draft.measurements),
+        })
         .where(eq(issue.id, before.id))
       continue
     }

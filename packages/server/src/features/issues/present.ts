@@ -1,6 +1,6 @@
 import type { Issue, ListedIssue } from '@ridgeline/contracts/issue'
 import type { Units } from '@ridgeline/contracts/session'
-import type { issue, issueEvent } from '#db/schema/issue'
+import type { issue, issueEvent, StoredMeasures } from '#db/schema/issue'
 import { wordsOf } from '#features/issues/words'
 
 export type IssueRow = typeof issue.$inferSelect
@@ -22,15 +22,30 @@ export const presentListedIssue = (
 ): ListedIssue => ({ ...presentFound(row, units), propertyId, propertyName, createdAt: row.createdAt.toISOString() })
 
 function presentFound(row: IssueRow, units: Units): Omit<Issue, 'history'> {
-  const { organizationId: _organization, kind: _kind, createdAt: _created, facts, ...shown } = row
+  const { organizationId: _organization, kind: _kind, createdAt: _created, facts, sinceAccepted, ...shown } = row
   return {
     ...shown,
+    sinceAccepted: row.status === 'accepted' ? presentChange(sinceAccepted) : null,
     ...wordsOf(row, units),
     isCut: facts?.isCut ?? false,
     differenceFactor: factorOf(facts),
     facts: facts && presentFacts(facts),
   }
 }
+
+/** Null where nothing is to be asked. */
+export function presentChange(change: IssueRow['sinceAccepted']): Issue['sinceAccepted'] {
+  if (change === null || change.code === 'same' || change.answer === 'accepted') return null
+  const { code, was, now, answer, note } = change
+  return { code, was: figuresOf(was), now: now && figuresOf(now), keptBecause: answer === 'kept' ? note : null }
+}
+
+const figuresOf = ({ kind = '', deltaK = null, areaM2 = null, confidence = null }: Partial<StoredMeasures>) => ({
+  kind,
+  deltaK,
+  areaM2,
+  confidence,
+})
 
 const presentFacts = ({ kind, place, reasons: _ofAnomaly, ...values }: NonNullable<IssueRow['facts']>): Issue['facts'] => ({
   code: kind,

@@ -1,6 +1,8 @@
-import type { IssueStatus, IssueText, Verification } from '@ridgeline/contracts/issue'
+import { isDeepStrictEqual } from 'node:util'
+import type { AnswerToChange, IssueStatus, IssueText, Verification } from '@ridgeline/contracts/issue'
 import type { Units } from '@ridgeline/contracts/session'
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
@@ -8,6 +10,7 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { rescoreScan } from '#features/analysis/score-scan'
 import { recordAudit } from '#features/audit/record'
+import { answerChange } from '#features/issues/answer-change'
 import { statusAction } from '#features/issues/status-action'
 import { engineWords, wordFields, wordsOf } from '#features/issues/words'
 import { tellWebhooks } from '#features/webhooks/service'
@@ -16,7 +19,7 @@ import { AppError } from '#http/app-error'
 
 type IssueRow = typeof issue.$inferSelect
 type Editable = IssueText & { extent: number | null; status: IssueStatus; verification: Verification | null }
-type Change = { [K in keyof Editable]?: Editable[K] | undefined }
+type Change = { [K in keyof Editable]?: Editable[K] | undefined } & { answer?: AnswerToChange | undefined }
 
 /** Adds an issue by hand; it counts as accepted. */
 export async function addIssue(
@@ -76,14 +79,17 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
       'The extent of a suggestion is measured on its picture. Expected: an extent only for issues added by hand',
     )
   }
-  const changes = differences(row, change, actor.units)
+  const answered = change.answer && answerChange(row, change.answer)
+  const changes = { ...differences(row, change, actor.units), ...(answered && { sinceAccepted: answered.told }) }
   if (Object.keys(changes).length === 0) return
   await deps.db.transaction(async (tx) => {
     const set = {
       ...Object.fromEntries(Object.keys(changes).map((key) => [key, change[key as keyof Change]])),
       ...engineSays(row, change, actor.units),
+      ...answered?.set,
     }
     await lockScan(tx, row.scanId)
+    if (answered) await assertAskedThat(tx, row)
     await tx.update(issue).set(set).where(eq(issue.id, row.id))
     await tx.insert(issueEvent).values({ issueId: row.id, by: actor.name, action: actionOf(row, change, changes), changes })
     await rescoreScan(tx, row.scanId, deps.now())
@@ -96,6 +102,13 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
       after: Object.fromEntries(Object.entries(changes).map(([key, { to }]) => [key, to])),
     })
   })
+}
+
+/** An answer is to the figures that were read, not to those of an analysis that ended since. @throws AppError `conflict` */
+async function assertAskedThat(tx: Tx, row: IssueRow): Promise<void> {
+  const [now] = await tx.select({ sinceAccepted: issue.sinceAccepted }).from(issue).where(eq(issue.id, row.id))
+  if (!isDeepStrictEqual(now?.sinceAccepted, row.sinceAccepted))
+    throw new AppError('conflict', 'The issue was measured again meanwhile. Look at its figures and answer again')
 }
 
 /**

@@ -49,7 +49,7 @@ interface IssueListProps {
 export function IssueList(props: IssueListProps) {
   const { issues: all, selectedId, onSelect, review, evidence, filter, onFilter } = props
   const { anomalies, captures } = evidence
-  const { onStatus, onEdit, onVerify, onAdd } = props.work
+  const { onStatus, onAnswer, onEdit, onVerify, onAdd } = props.work
   const kinds = useMemo(() => kindsById(anomalies), [anomalies])
   const issues = filterIssues(all, filter, kinds)
   const list = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export function IssueList(props: IssueListProps) {
       views={viewsOf(anomalies, issue.anomalyId).map((anomaly) => ({ anomaly, fileName: nameOf(anomaly, captures) }))}
       isSelected={issue.id === selectedId}
       onSelect={() => onSelect(issue.id === selectedId ? null : issue)}
-      onStatus={(status) => onStatus(issue, status)}
+      judge={{ onStatus: (status) => onStatus(issue, status), onAnswer: (answer) => onAnswer(issue, answer) }}
       onEdit={() => onEdit(issue)}
       onVerify={() => onVerify(issue)}
       onView={props.onView}

@@ -1,6 +1,6 @@
 import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
 import { formatConfidence } from '@ridgeline/contracts/health-words'
-import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
+import type { AnswerToChange, Issue, IssueStatus } from '@ridgeline/contracts/issue'
 import { verificationText } from '@ridgeline/contracts/verification-words'
 import { severityWord, statusWord, urgencyWord } from '@ridgeline/report/words'
 import { useEffect, useRef } from 'react'
@@ -10,6 +10,7 @@ import { formatDifference } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { toneText } from '#ui/display/tone.tsx'
+import { ChangeQuestion } from './change-question.tsx'
 import { IssueActions } from './issue-actions.tsx'
 import { IssueCrop } from './issue-crop.tsx'
 import { IssueHistory } from './issue-history.tsx'
@@ -21,6 +22,12 @@ export interface RowPicture {
   readonly src: string
 }
 
+/** What a person says of an issue: its status, and what holds where it changed since it was accepted. */
+interface Judge {
+  readonly onStatus: (status: IssueStatus) => void
+  readonly onAnswer: (answer: AnswerToChange) => void
+}
+
 interface Props {
   issue: Issue
   place: string | null
@@ -30,7 +37,7 @@ interface Props {
   views: readonly AnomalyView[]
   isSelected: boolean
   onSelect: () => void
-  onStatus: (status: IssueStatus) => void
+  judge: Judge
   onEdit: () => void
   onVerify: () => void
   onView: (anomaly: Anomaly) => void
@@ -38,7 +45,8 @@ interface Props {
 
 /** One issue: a line, and when selected its evidence and what can be done. */
 export function IssueRow(props: Props) {
-  const { issue, place, picture, views, isSelected, onSelect, onStatus, onEdit, onVerify, onView } = props
+  const { issue, place, picture, views, isSelected, onSelect, onEdit, onVerify, onView } = props
+  const { onStatus, onAnswer } = props.judge
   const units = useUnits()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -65,6 +73,11 @@ export function IssueRow(props: Props) {
           <span id={`facts-${issue.id}`} className="block text-sm text-muted tabular-nums">
             {shortFacts(issue, units).join(' · ')}
           </span>
+          {issue.sinceAccepted && (
+            <span className="mt-1 block">
+              <Badge tone="warning">{issue.sinceAccepted.keptBecause === null ? 'Changed since accepted' : 'Kept as accepted'}</Badge>
+            </span>
+          )}
           {issue.verification !== null && (
             <span className="mt-1 block">
               <Badge tone={issue.verification.result === 'confirmed' ? 'good' : 'warning'}>{verificationText(issue.verification)}</Badge>
@@ -74,6 +87,7 @@ export function IssueRow(props: Props) {
       </button>
       {isSelected && (
         <div className="flex flex-col gap-3 px-2 pb-3 md:pl-[4.75rem]">
+          {issue.sinceAccepted && <ChangeQuestion issue={issue} onAnswer={onAnswer} onReject={() => onStatus('rejected')} />}
           <IssueActions issue={issue} onStatus={onStatus} onEdit={onEdit} onVerify={onVerify} />
           <Evidence issue={issue} place={place} areaErrorM2={anomaly?.areaErrorM2 ?? null} />
           {anomaly?.position && <AnomalyPosition position={anomaly.position} />}

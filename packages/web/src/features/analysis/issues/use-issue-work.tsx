@@ -1,5 +1,5 @@
 import type { Capture } from '@ridgeline/contracts/capture'
-import type { Issue, IssueStatus, IssueText } from '@ridgeline/contracts/issue'
+import type { AnswerToChange, Issue, IssueStatus, IssueText } from '@ridgeline/contracts/issue'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
 import type { Judgements } from '#features/analysis/review/use-judgements.ts'
@@ -10,6 +10,7 @@ import { eventName } from './wording.ts'
 
 export interface IssueWork {
   readonly onStatus: (issue: Issue, status: IssueStatus) => void
+  readonly onAnswer: (issue: Issue, answer: AnswerToChange) => void
   readonly onEdit: (issue: Issue) => void
   readonly onVerify: (issue: Issue) => void
   readonly onAdd: () => void
@@ -110,12 +111,17 @@ export function useIssueWork(
   }
   return {
     onStatus: setStatus,
+    // a refusal has its own toast, and the question stands as it stood
+    onAnswer: (issue, answer) =>
+      void judgements.answer(issue, answer, `${answerTitle[answer.answer]}: ${issue.title}`).catch(() => undefined),
     onEdit: (issue) => ask({ what: 'edit', issue }),
     onVerify: (issue) => ask({ what: 'verify', issue }),
     onAdd: () => ask({ what: 'add' }),
     dialog: asked && dialogOf(asked),
   }
 }
+
+const answerTitle = { accept: 'New figures accepted', keep: 'Kept as accepted', ask: 'Asked again' } as const
 
 /** "Reopened" for what was judged otherwise before. */
 const statusTitle = (issue: Issue, status: IssueStatus): string =>

@@ -1,6 +1,6 @@
-import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
+import type { AnswerToChange, Issue, IssueStatus } from '@ridgeline/contracts/issue'
 import { useState } from 'react'
-import { type IssueEdit, sameFields, useIssuePatch, useJudgeTogether } from '#features/analysis/scan/api.ts'
+import { type IssueEdit, sameFields, useAnswerToChange, useIssuePatch, useJudgeTogether } from '#features/analysis/scan/api.ts'
 
 /** Something a person did, and the way back from it. */
 interface Done {
@@ -15,6 +15,8 @@ export interface Judgements {
   readonly change: (issue: Issue, edit: IssueEdit, text: string) => Promise<void>
   /** Gives all of these, which have one status, another. */
   readonly together: (issues: readonly Issue[], to: IssueStatus, text: string) => Promise<void>
+  /** Answers that an accepted issue is measured otherwise now. */
+  readonly answer: (issue: Issue, answer: AnswerToChange, text: string) => Promise<void>
   /** Takes the last change back, and the one before it the next time. Gives the issue it was about, null for many. */
   readonly undo: () => { readonly issueId: string | null } | null
   readonly canUndo: boolean
@@ -28,6 +30,7 @@ export interface Judgements {
 export function useJudgements(scanId: string): Judgements {
   const patch = useIssuePatch(scanId)
   const judge = useJudgeTogether(scanId)
+  const tell = useAnswerToChange(scanId)
   const [history, setHistory] = useState<readonly Done[]>([])
   const [said, say] = useState('')
   const note = async (done: Done, sent: Promise<unknown>) => {
@@ -45,6 +48,10 @@ export function useJudgements(scanId: string): Judgements {
     change: (issue, edit, text) => {
       const undo = () => patch.mutateAsync({ issue: { ...issue, ...edit }, patch: sameFields(issue, edit) })
       return note({ text, issueId: issue.id, undo }, patch.mutateAsync({ issue, patch: edit }))
+    },
+    answer: ({ id: issueId }, answer, text) => {
+      const undo = () => tell.mutateAsync({ issueId, answer: { answer: 'ask' } })
+      return note({ text, issueId, undo }, tell.mutateAsync({ issueId, answer }))
     },
     together: (issues, to, text) => {
       const from = issues[0]?.status

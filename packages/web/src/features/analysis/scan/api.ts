@@ -1,6 +1,7 @@
 import { removeCapture } from '@ridgeline/contracts/capture'
 import { deleteScan, restoreScan } from '@ridgeline/contracts/deleted'
 import {
+  type AnswerToChange,
   createIssue,
   type Issue,
   type IssueStatus,
@@ -109,6 +110,15 @@ export const useIssuePatch = (scanId: string) =>
     send: ({ issue, patch }: IssueChange) => call(patchIssue, { params: { id: issue.id }, body: patch }),
     edits: ({ issue, patch }) => new Map([[issue.id, patch]]),
     failed: 'Issue not changed',
+  })
+
+/** Says what holds of an accepted issue that is measured otherwise now; its figures follow from the answer, so the screen waits for it. */
+export const useAnswerToChange = (scanId: string) =>
+  useIssueChange(scanId, {
+    send: ({ issueId, answer }: { issueId: string; answer: AnswerToChange }) =>
+      call(patchIssue, { params: { id: issueId }, body: { answer } }),
+    edits: () => new Map(),
+    failed: 'Answer not saved',
   })
 
 /** Gives many issues another status by one call. */
