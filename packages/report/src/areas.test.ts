@@ -1,4 +1,8 @@
+import type { Issue } from '@ridgeline/contracts/issue'
+import { isOpen } from '@ridgeline/contracts/open-issue'
 import { defaultReportOptions, reportSections } from '@ridgeline/contracts/report'
+import { ledgerLine, ledgerSum } from '@ridgeline/thermal/score/area-ledger'
+import { healthScore } from '@ridgeline/thermal/score/health'
 import { describe, expect, test } from 'vitest'
 import { buildReport } from '#model'
 import type { ReportData } from '#report-data'
@@ -37,6 +41,62 @@ describe('quantities', () => {
   })
 })
 
+describe('shares', () => {
+  const extents = [0.084, 0.0326, 0.00049, 0.00449]
+  const issues = [
+    ...extents.map((extent, n) => buildIssue(n, { extent, areaM2: 1000 * extent, severity: 'minor', isCut: n === 1 })),
+    buildIssue(8, { status: 'resolved', extent: 0.5 }),
+    buildIssue(9, { status: 'rejected', extent: 0.5 }),
+  ]
+  const open = issues.filter(isOpen)
+  const model = report(buildData({ issues }))
+  const { rows, total } = sectionOf(model, 'quantities')
+
+  test('of the findings come to the share that the figures of the score are made of', () => {
+    const { affected, isAtLeast } = ledgerSum(
+      open.map(({ extent, areaM2, isCut = false }) => ledgerLine({ extent, areaM2, facts: { isCut, views: 1, isSuspected: true } })),
+    )
+    expect(total?.share).toBe(`${isAtLeast ? '\u2265 ' : ''}${(affected * 100).toFixed(2)} %`)
+    const printed = rows.map(({ share }) => figure(share))
+    expect(printed.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100 * affected, 1)
+    const told = sectionOf(model, 'detailed-findings').groups.flatMap(({ findings }) =>
+      findings
+        .filter(({ status }) => status !== 'resolved')
+        .flatMap(({ facts }) => facts.filter(({ name }) => name === 'Share of the inspected section').map(({ value }) => figure(value))),
+    )
+    // Each is rounded to a tenth.
+    expect(Math.abs(told.reduce((sum, share) => sum + share, 0) - 100 * affected)).toBeLessThan(0.05 * told.length + 0.05)
+  })
+
+  test('are the ones that take the points of the score', () => {
+    const scored = (of: readonly Issue[]) =>
+      healthScore({
+        sections: [
+          {
+            id: 'roof',
+            areaShare: 1,
+            inspected: true,
+            issues: of.map(({ severity, urgency, extent, status, title }) => ({
+              severity,
+              urgency,
+              kind: 'linear' as const,
+              extent,
+              open: isOpen({ status }),
+              label: title,
+            })),
+          },
+        ],
+        evidence: { coverage: 1, ageDays: 0, quality: 1, gate: 'valid', suggestions: { made: 4, judged: 4 } },
+      }).reasons.reduce((sum, { points }) => sum + points, 0)
+    // One finding of the printed sum takes what all of them take, but for its rounding to a hundredth of a percent.
+    const one = buildIssue(0, { severity: 'minor', extent: figure(total?.share ?? '') / 100 })
+    expect(scored(issues)).toBeCloseTo(scored([one]), 1)
+  })
+})
+
+/** The number in a printed figure. */
+const figure = (text: string): number => Number(/[\d.]+/.exec(text)?.[0])
+
 describe('roof plan', () => {
   const place = (east: number, north: number) => ({ latitude: 41.1 + north / 111_060, longitude: -96.2 + east / 84_000 })
   const footprint = [place(0, 16), place(20, 16), place(20, 0), place(0, 0)]
@@ -72,6 +132,7 @@ describe('roof plan', () => {
     const plan = sectionOf(report(buildData({ captures, issues })), 'roof-plan')
     expect(plan.lead).toContain('Not on it: 1 finding without a known place and 1 thermogram without a known place.')
     const nowhere = report(buildData({ captures: [buildCapture(0, { position: null })] }))
-    expect(nowhere.sections.map(({ id }) => id)).not.toContain('roof-plan')
+    const onlyDots = report(buildData({ captures: [buildCapture(0), buildCapture(1)] }))
+    for (const { sections } of [nowhere, onlyDots]) expect(sections.map(({ id }) => id)).not.toContain('roof-plan')
   })
 })

@@ -13,8 +13,12 @@ const findingsOf = (model: ReportModel) => sectionOf(model, 'detailed-findings')
 const plateOf = (model: ReportModel) => sectionOf(model, 'detailed-findings').groups[0]?.plate
 
 describe('sections', () => {
+  const corner = (latitude: number, longitude: number) => ({ latitude, longitude })
+  const footprint = [corner(41.1001, -96.2), corner(41.1001, -96.1999), corner(41.1, -96.1999), corner(41.1, -96.2)]
+  const placed = buildData({ captures: [buildCapture(0, { footprint })] })
+
   test('stand in reading order', () => {
-    expect(report().sections.map(({ id }) => id)).toEqual([
+    expect(report(placed).sections.map(({ id }) => id)).toEqual([
       'roof-plan',
       'executive-summary',
       'quantities',
@@ -29,7 +33,7 @@ describe('sections', () => {
   })
 
   test('that the options leave out are not there; plan, quantities, conditions, custody and method always are', () => {
-    expect(report(buildData(), { ...everything, sections: [] }).sections.map(({ id }) => id)).toEqual([
+    expect(report(placed, { ...everything, sections: [] }).sections.map(({ id }) => id)).toEqual([
       'roof-plan',
       'quantities',
       'survey-conditions',

@@ -9,6 +9,7 @@ import { isLeftOut, thermograms } from '#plates'
 import { readableAccent } from '#readable-accent'
 import type { ReportData } from '#report-data'
 import type { ModelSection, ReportModel } from '#report-model'
+import { changesSection } from '#sections/changes'
 import { conditionsSection } from '#sections/conditions'
 import { costEstimates } from '#sections/cost-estimates'
 import { custodySection } from '#sections/custody'
@@ -28,6 +29,7 @@ const sections: readonly (readonly [id: ModelSection['id'], when: 'chosen' | 'al
   ['roof-plan', 'always', roofPlan],
   ['executive-summary', 'chosen', executiveSummary],
   ['quantities', 'always', quantities],
+  ['changes', 'always', changesSection],
   ['detailed-findings', 'chosen', detailedFindings],
   ['recommendations', 'chosen', recommendations],
   ['cost-estimates', 'chosen', costEstimates],

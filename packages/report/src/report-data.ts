@@ -2,6 +2,7 @@ import type { Hat } from '@ridgeline/contracts/organization'
 import type { PropertyDetail } from '@ridgeline/contracts/property'
 import type { Scan } from '@ridgeline/contracts/scan'
 import type { UnitSystem } from '#format/quantity'
+import type { Visit } from '#visit'
 
 /** All a report is made of. A browser has it on the analysis screen, the server reads it for the PDF; both get the same model. */
 export interface ReportData {
@@ -18,6 +19,8 @@ export interface ReportData {
   readonly hat?: Hat
   /** The organization's own look: accent as `#rrggbb`, logo by the hash of its PNG; null for the look of the product. */
   readonly look?: { readonly accent: string | null; readonly logoSha256: string | null }
+  /** The visit to the property before this one; null or left out where there was none. */
+  readonly previous?: Visit | null
   /** How many suggestions a report of accepted findings only leaves out; none, where it is left out itself. */
   readonly leftOutCount?: number
 }

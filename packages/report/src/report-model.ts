@@ -177,6 +177,29 @@ export interface Quantities {
   readonly total: Pick<QuantityRow, 'squareFeet' | 'squares' | 'squareMetres' | 'share'> | null
   readonly notes: readonly string[]
 }
+/** A finding of this visit or of the one before, and what became of it; a text is empty where there is nothing to say. */
+export interface ChangeRow {
+  readonly changeWord: string
+  /** Its number in this report, or empty: it is of the earlier visit only. */
+  readonly number: string
+  readonly title: string
+  readonly severity: Severity
+  readonly severityWord: string
+  readonly before: string
+  readonly now: string
+  readonly by: string
+  readonly verified: string
+}
+export interface Changes {
+  readonly id: 'changes'
+  readonly title: string
+  readonly lead: string
+  /** Day of the earlier visit. */
+  readonly beforeOn: string
+  readonly figures: readonly { readonly name: string; readonly before: string; readonly now: string; readonly change: string }[]
+  readonly rows: readonly ChangeRow[]
+  readonly notes: readonly string[]
+}
 /** An area on the plan: points as fractions of its width and height. */
 export interface PlanShape extends Labelled {
   readonly label: string
@@ -250,6 +273,7 @@ export type ModelSection =
   | DetailedFindings
   | Recommendations
   | Quantities
+  | Changes
   | RoofPlan
   | ThermalImages
   | CostEstimates

@@ -3,18 +3,20 @@ import type { Scan } from '@ridgeline/contracts/scan'
 import { mapPoint } from '@ridgeline/thermal/measure/homography'
 import { boxOf } from '@ridgeline/thermal/measure/polygon'
 import { numberedIssues } from '#findings'
-import { formatCount } from '#format/quantity'
+import { formatCount, formatDistance } from '#format/quantity'
 import { type LabelPlace, placeLabels } from '#label-places'
 import { isLeftOut, thermogramNumbers, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { PlanShape, RoofPlan } from '#report-model'
 import { areaOnPlan, groundBox, onPlan, type Place, type PlanPoint, pixelsToPlan, scaleBarOf } from '#roof-plan'
 
+/** What the place of one picture may be off: two sigma of a navigation receiver. */
+const POSITION_ERROR_M = 3
 /** The least width (pt) the plan is printed at. */
 const PRINTED_WIDTH = 440
-/** Plans are drawn no flatter and no taller than this, width to height. */
+/** Plans are drawn no flatter and no taller than this, width to height: a taller one would not stand on a page with its title. */
 const WIDEST = 2.4
-const TALLEST = 0.85
+const TALLEST = 1
 
 /** What is left out of the findings shows no roof that is known. */
 const shown = (scan: Scan): Capture[] => thermograms(scan).filter((capture) => !isLeftOut(capture))
@@ -61,7 +63,7 @@ function missing(findings: number, areas: number, pictures: number, placed: numb
   return without.length === 0 ? '' : ` Not on it: ${without.join(' and ')}.`
 }
 
-/** The roof from above: what each picture shows, where its camera stood, and the areas of the findings. Null where no picture says where it was taken. */
+/** The roof from above: what each picture shows, where its camera stood, and the areas of the findings. Null where no picture says what it shows: dots alone are no plan. */
 export function roofPlan(data: ReportData): RoofPlan | null {
   const origin = shown(data.scan).find(({ position, footprint }) => position !== null || footprint !== null)
   const first = origin?.position ?? origin?.footprint?.[0]
@@ -69,6 +71,7 @@ export function roofPlan(data: ReportData): RoofPlan | null {
   const placed = placedCaptures(data, first)
   const areas = areasOf(data, first)
   const seen = [...placed.flatMap(({ roof, footprint }) => roof ?? footprint ?? []), ...areas.flatMap(({ points }) => points)]
+  if (seen.length === 0) return null
   const cameras = placed.flatMap(({ camera, number }) => (camera === null ? [] : [{ label: number, at: camera }]))
   const box = framed([...seen, ...cameras.map(({ at }) => at)])
   const share = ([x, y]: PlanPoint): PlanPoint => [round((x - box.left) / box.width), round(1 - (y - box.bottom) / box.height)]
@@ -79,7 +82,7 @@ export function roofPlan(data: ReportData): RoofPlan | null {
   return {
     id: 'roof-plan',
     title: 'Roof Plan',
-    lead: `The roof as the pictures show it, north up, from the positions in the files: places are as sure as these, a few metres.${missing(numberedIssues(data).length, areas.length, placed.length, placed.filter(({ camera }) => camera !== null).length)}`,
+    lead: `The roof as the pictures show it, north up, from the positions in the files: places are as sure as these, about ${formatDistance(POSITION_ERROR_M, data.units)}.${missing(numberedIssues(data).length, areas.length, placed.length, placed.filter(({ camera }) => camera !== null).length)}`,
     heightShare: round(box.height / box.width),
     scaleBar: scaleBarOf(box.width, data.units),
     footprints: outlines('footprint'),

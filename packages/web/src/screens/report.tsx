@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { organizationQuery } from '#features/organization/api.ts'
-import { propertyQuery, scanQuery } from '#features/report/api.ts'
+import { previousScanId, propertyQuery, scanQuery } from '#features/report/api.ts'
 import { ReportGenerator } from '#features/report/generator.tsx'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -15,10 +15,12 @@ export function ReportScreen() {
   const { id = '' } = useParams()
   const scan = useQuery(scanQuery(id))
   const property = useQuery(propertyQuery(scan.data?.propertyId))
+  const previousId = property.data && scan.data && previousScanId(property.data.scans, scan.data)
+  const previous = useQuery({ ...scanQuery(previousId ?? ''), enabled: Boolean(previousId) })
   const organization = useQuery(organizationQuery)
   const session = useQuery(sessionQuery)
   const settings = useQuery(settingsQuery)
-  const error = scan.error ?? property.error ?? organization.error
+  const error = scan.error ?? property.error ?? previous.error ?? organization.error
 
   let content: ReactNode
   if (error && (isStatus(error, 404) || isStatus(error, 400)))
@@ -28,10 +30,10 @@ export function ReportScreen() {
       <ErrorState
         title="The report could not be loaded"
         message={sentenceOf(error, 'The server gave no answer.')}
-        onRetry={() => void [scan, property, organization].find((query) => query.error)?.refetch()}
+        onRetry={() => void [scan, property, previous, organization].find((query) => query.error)?.refetch()}
       />
     )
-  else if (!scan.data || !property.data || !organization.data) content = <ReportSkeleton />
+  else if (!scan.data || !property.data || !organization.data || (previousId && !previous.data)) content = <ReportSkeleton />
   else if (scan.data.state === 'failed')
     content = <EmptyState title="This scan could not be analysed" hint={scan.data.failure ?? 'There is nothing to report from it.'} />
   else if (scan.data.state !== 'ready')
@@ -40,6 +42,7 @@ export function ReportScreen() {
     content = (
       <ReportGenerator
         scan={scan.data}
+        previous={previous.data ?? null}
         property={property.data}
         organization={organization.data}
         session={session.data}

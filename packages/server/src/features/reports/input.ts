@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isoInZone } from '@ridgeline/contracts/place-time'
 import type { ReportOptions } from '@ridgeline/contracts/report'
+import type { Scan } from '@ridgeline/contracts/scan'
 import { buildReport } from '@ridgeline/report/model'
 import type { ReportData } from '@ridgeline/report/report-data'
 import type { ReportModel } from '@ridgeline/report/report-model'
+import { type Visit, visitOf } from '@ridgeline/report/visit'
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import { membership } from '#db/schema/organization'
+import { scan as scanTable } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { membershipOf } from '#features/identity/membership'
 import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
@@ -19,9 +23,11 @@ export async function reportData(deps: Deps, actor: Actor, scanId: string): Prom
   const own = await ownOrganization(deps.db, actor)
   const units = await unitsOf(deps, actor, own)
   const scan = presentScan(await readScanParts(deps, await findScan(deps, actor, scanId)), units)
+  const previous = await visitBefore(deps, actor, scan, units)
   const { name, address } = await readPropertyDetail(deps, actor, scan.propertyId)
   return {
     scan,
+    ...(previous && { previous }),
     property: { name, address },
     organizationName: own.name,
     preparedBy: actor.name,
@@ -33,6 +39,24 @@ export async function reportData(deps: Deps, actor: Actor, scanId: string): Prom
       ? { accent: own.accent, logoSha256: own.logoSha256 }
       : { accent: null, logoSha256: null },
   }
+}
+
+/** The latest visit to the property before this one that could be analysed. */
+async function visitBefore(deps: Deps, actor: Actor, { propertyId, date }: Scan, units: ReportData['units']): Promise<Visit | null> {
+  const [row] = await deps.db
+    .select({ id: scanTable.id })
+    .from(scanTable)
+    .where(
+      and(
+        eq(scanTable.propertyId, propertyId),
+        eq(scanTable.state, 'ready'),
+        isNull(scanTable.deletedAt),
+        lt(scanTable.takenAt, new Date(date)),
+      ),
+    )
+    .orderBy(desc(scanTable.takenAt))
+    .limit(1)
+  return row ? visitOf(presentScan(await readScanParts(deps, await findScan(deps, actor, row.id)), units)) : null
 }
 
 /** The units of the member; of the organization for a program. */
@@ -56,6 +80,6 @@ export function inputSha256(data: ReportData, options: ReportOptions): string {
 }
 
 /** Counts up when the same inputs print differently. */
-const TEMPLATE_VERSION = 7
+const TEMPLATE_VERSION = 8
 
 export const modelOf = (data: ReportData, options: ReportOptions): ReportModel => buildReport(data, options)

@@ -9,11 +9,15 @@ import {
   readReportSummary,
   sendReport,
 } from '@ridgeline/contracts/report'
-import { patchScan, readScan } from '@ridgeline/contracts/scan'
+import { patchScan, readScan, type ScanSummary } from '@ridgeline/contracts/scan'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
+/** The latest scan before this one that could be analysed, among those of its property that are known. */
+export const previousScanId = (scans: readonly ScanSummary[], { date }: Pick<ScanSummary, 'date'>): string | null =>
+  scans.filter((each) => each.state === 'ready' && each.date < date).toSorted((a, b) => (a.date < b.date ? 1 : -1))[0]?.id ?? null
+
 export const propertyQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: ['property', id],

@@ -5,6 +5,7 @@ import type { Scan } from '@ridgeline/contracts/scan'
 import type { PublicSettings, Session } from '@ridgeline/contracts/session'
 import { unjudgedCount } from '@ridgeline/report/findings'
 import { buildReport } from '@ridgeline/report/model'
+import { visitOf } from '@ridgeline/report/visit'
 import { wordingOf } from '@ridgeline/report/wording'
 import { useMemo, useReducer, useState } from 'react'
 import { DownloadButton } from './download-button.tsx'
@@ -18,6 +19,8 @@ import { WordingPanel } from './wording-panel.tsx'
 
 interface Props {
   scan: Scan
+  /** The visit before, or null where there was none. */
+  previous: Scan | null
   property: PropertyDetail
   organization: Organization
   session: Session | undefined
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** Options on one side, the report they make on the other. */
-export function ReportGenerator({ scan, property, organization, session, settings }: Props) {
+export function ReportGenerator({ scan, previous, property, organization, session, settings }: Props) {
   const [draft, dispatch] = useReducer(draftReducer, organization.reportDefaults, draftOf)
   const [openedAt] = useState(() => isoInZone(new Date(), organization.timeZone))
   const options = useMemo(() => optionsOf(draft), [draft])
@@ -35,6 +38,7 @@ export function ReportGenerator({ scan, property, organization, session, setting
   const data = useMemo(
     () => ({
       scan,
+      previous: previous && visitOf(previous),
       property,
       organizationName: organization.name,
       hat: organization.hat,
@@ -43,7 +47,7 @@ export function ReportGenerator({ scan, property, organization, session, setting
       generatedAt: openedAt,
       units: session?.units ?? 'imperial',
     }),
-    [scan, property, organization, session, settings, openedAt],
+    [scan, previous, property, organization, session, settings, openedAt],
   )
   const model = useMemo(() => buildReport(data, options), [data, options])
   const flags = useMemo(() => wordingOf(data, options), [data, options])

@@ -1,7 +1,10 @@
 import type { ModelSection } from '@ridgeline/report/report-model'
+import { PreviewChanges } from './preview-changes.tsx'
 import { PreviewFindings, PreviewRecommendations, PreviewSummary } from './preview-findings.tsx'
 import { PreviewImages } from './preview-images.tsx'
 import { PreviewFacts, PreviewHeading } from './preview-parts.tsx'
+import { PreviewPlan } from './preview-plan.tsx'
+import { PreviewQuantities } from './preview-quantities.tsx'
 
 export const PreviewSection = ({ section }: { section: ModelSection }) => (
   <section className="mt-10 border-t border-line pt-6">
@@ -18,6 +21,12 @@ function Body({ section: s }: { section: ModelSection }) {
       return <PreviewFindings section={s} />
     case 'recommendations':
       return <PreviewRecommendations section={s} />
+    case 'roof-plan':
+      return <PreviewPlan plan={s} />
+    case 'quantities':
+      return <PreviewQuantities section={s} />
+    case 'changes':
+      return <PreviewChanges section={s} />
     case 'thermal-images':
       return <PreviewImages section={s} />
     case 'cost-estimates':

@@ -1,0 +1,56 @@
+import type { Quantities } from '@ridgeline/report/report-model'
+import { ToneIcon, toneText } from '#ui/display/tone.tsx'
+import { PreviewTable } from './preview-table.tsx'
+
+const columns = [
+  { head: 'No.' },
+  { head: 'Finding' },
+  { head: 'sq ft', isFigure: true },
+  { head: 'Squares', isFigure: true },
+  { head: 'm²', isFigure: true },
+  { head: 'Share', isFigure: true },
+  { head: 'Difference', isFigure: true },
+]
+
+/** Every open finding with its area, and what they come to. */
+export function PreviewQuantities({ section: s }: { section: Quantities }) {
+  return (
+    <>
+      <p className="mt-2">{s.lead}</p>
+      {s.rows.length > 0 && (
+        <PreviewTable
+          label={s.title}
+          columns={columns}
+          rows={s.rows.map((row) => ({
+            key: row.number,
+            cells: [
+              row.number,
+              <span key="title" className="flex items-baseline gap-1.5">
+                <span className={`shrink-0 ${toneText[row.severity]}`}>
+                  <ToneIcon tone={row.severity} size={12} />
+                </span>
+                {row.title}
+              </span>,
+              row.squareFeet,
+              row.squares,
+              row.squareMetres,
+              row.share,
+              row.difference,
+            ],
+          }))}
+          footer={
+            s.total ? ['', 'All open findings', s.total.squareFeet, s.total.squares, s.total.squareMetres, s.total.share, ''] : undefined
+          }
+        />
+      )}
+      <PreviewNotes notes={s.notes} />
+    </>
+  )
+}
+
+export const PreviewNotes = ({ notes }: { notes: readonly string[] }) =>
+  notes.map((note) => (
+    <p key={note} className="mt-1.5 text-sm text-muted">
+      {note}
+    </p>
+  ))
