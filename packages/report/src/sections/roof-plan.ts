@@ -3,7 +3,7 @@ import type { Scan } from '@ridgeline/contracts/scan'
 import { mapPoint } from '@ridgeline/thermal/measure/homography'
 import { boxOf } from '@ridgeline/thermal/measure/polygon'
 import { numberedIssues } from '#findings'
-import { formatCount, formatDistance } from '#format/quantity'
+import { formatCount } from '#format/quantity'
 import { type LabelPlace, placeLabels } from '#label-places'
 import { isLeftOut, thermogramNumbers, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
@@ -11,7 +11,7 @@ import type { PlanShape, RoofPlan } from '#report-model'
 import { areaOnPlan, groundBox, onPlan, type Place, type PlanPoint, pixelsToPlan, scaleBarOf } from '#roof-plan'
 
 /** What the place of one picture may be off: two sigma of a navigation receiver. */
-const POSITION_ERROR_M = 3
+const POSITION_ERROR = { imperial: '10 feet', metric: '3 metres' } as const
 /** The least width (pt) the plan is printed at. */
 const PRINTED_WIDTH = 440
 /** Plans are drawn no flatter and no taller than this, width to height: a taller one would not stand on a page with its title. */
@@ -82,7 +82,7 @@ export function roofPlan(data: ReportData): RoofPlan | null {
   return {
     id: 'roof-plan',
     title: 'Roof Plan',
-    lead: `The roof as the pictures show it, north up, from the positions in the files: places are as sure as these, about ${formatDistance(POSITION_ERROR_M, data.units)}.${missing(numberedIssues(data).length, areas.length, placed.length, placed.filter(({ camera }) => camera !== null).length)}`,
+    lead: `The roof as the pictures show it, north up, from the positions in the files: places are as sure as these, about ${POSITION_ERROR[data.units]}.${missing(numberedIssues(data).length, areas.length, placed.length, placed.filter(({ camera }) => camera !== null).length)}`,
     heightShare: round(box.height / box.width),
     scaleBar: scaleBarOf(box.width, data.units),
     footprints: outlines('footprint'),

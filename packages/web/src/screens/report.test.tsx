@@ -4,6 +4,7 @@ import { readProperty } from '@ridgeline/contracts/property'
 import { downloadReport, generateReport, NO_REPORT, readReportSummary, sendReport } from '@ridgeline/contracts/report'
 import { patchScan, readScan } from '@ridgeline/contracts/scan'
 import { readPublicSettings, readSession } from '@ridgeline/contracts/session'
+import { buildAnomaly, buildCapture, buildIssue } from '@ridgeline/report/sample-data'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ReportScreen } from '#screens/report.tsx'
@@ -31,6 +32,22 @@ test('the preview shows what the report will say, and the pages the server count
   expect(within(paper).getByText('54 / 100')).toBeDefined()
   expect(within(paper).getAllByText('Open seam at the drain').length).toBeGreaterThan(0)
   expect(await screen.findByText(/Page 1 of 14/)).toBeDefined()
+})
+
+test('the preview draws the plan, the quantities and the change since the visit before', async () => {
+  const corner = (latitude: number, longitude: number) => ({ latitude, longitude })
+  const footprint = [corner(41.1001, -96.2), corner(41.1001, -96.1999), corner(41.1, -96.1999), corner(41.1, -96.2)]
+  answer(readScan, buildScan({ captures: [buildCapture(0, { footprint })], anomalies: [buildAnomaly(0)], issues: [buildIssue(0)] }))
+  answer(readProperty, buildDetail([buildSummary(), buildSummary({ id: idOf(101), date: '2025-11-20T20:00:00Z' })]))
+  show()
+  const paper = await screen.findByRole('article', { name: 'Report preview' })
+  expect(within(paper).getByRole('img', { name: 'Plan of the roof, north up: F-01' }).querySelectorAll('polygon')).toHaveLength(2)
+  const quantities = within(within(paper).getByRole('region', { name: 'Quantities' }))
+  expect(quantities.getByRole('row', { name: /F-01 .*Warm area 1 226\.0 2\.26 21\.0 4\.00 %/ })).toBeDefined()
+  expect(quantities.getByRole('row', { name: /All open findings 226\.0/ })).toBeDefined()
+  expect(requests.filter(({ path }) => path === `/api/scans/${idOf(101)}`)).toHaveLength(1)
+  const change = within(within(paper).getByRole('region', { name: 'Change Since the Previous Visit' }))
+  expect(change.getByRole('row', { name: 'Open findings 1 1 none' })).toBeDefined()
 })
 
 test('options change the preview and the count', async () => {

@@ -1,10 +1,12 @@
 import type { ReportData } from '@ridgeline/report/report-data'
 import { buildAnomaly, buildCapture, buildData, buildIssue } from '@ridgeline/report/sample-data'
+import { visitOf } from '@ridgeline/report/visit'
 import { expect, test } from 'vitest'
 import { inputSha256 } from '#features/reports/input'
 
 const data: ReportData = {
   ...buildData({ captures: [buildCapture(0)], anomalies: [buildAnomaly(0)], issues: [buildIssue(0)], notes: 'Two drains' }),
+  previous: visitOf(buildData({ captures: [buildCapture(0)], date: '2025-06-01T00:00:00.000Z' }).scan),
   hat: 'consultant',
   look: { accent: '#104080', logoSha256: 'a'.repeat(64) },
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { patchCapture } from '@ridgeline/contracts/capture'
+import { deleteScan } from '@ridgeline/contracts/deleted'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { patchIssue } from '@ridgeline/contracts/issue'
 import { listOutbox } from '@ridgeline/contracts/operations'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import { createProperty } from '@ridgeline/contracts/property'
 import {
+  defaultReportOptions,
   downloadReport,
   generateReport,
   listReports,
@@ -20,6 +22,7 @@ import { reportSeverity, type Severity } from '@ridgeline/contracts/severity'
 import { readShared, sharedReport } from '@ridgeline/contracts/share'
 import { formatDate } from '@ridgeline/report/format/date'
 import { buildData } from '@ridgeline/report/sample-data'
+import { sectionOf } from '@ridgeline/report/section-of'
 import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +31,8 @@ import { property as propertyTable } from '#db/schema/property'
 import { report as reportTable } from '#db/schema/report'
 import { scan as scanTable } from '#db/schema/scan'
 import { writeExampleFile } from '#features/demo/example-file'
-import { inputSha256 } from '#features/reports/input'
+import { inputSha256, modelOf, reportData } from '#features/reports/input'
+import { systemActor } from '#http/access'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
 import { canReadPages, printedPages } from '#test/printed-pages'
@@ -60,6 +64,28 @@ const lastMail = async () => {
   return PostalMime.parse(await mail.read(newest?.id ?? ''))
 }
 const generate = async (options?: ReportOptions) => member.call(generateReport, { params: { scanId: scan.id }, body: { options } })
+
+test('the visit before is what a report is compared with, found again by its places; a deleted one is not', async () => {
+  const actor = systemActor(member.organizationId, { userId: member.userId, name: 'Kim', email: member.email })
+  expect(await reportData(app.deps, actor, scan.id)).not.toHaveProperty('previous')
+  const file = await writeExampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2025, 2, 10, 12) })
+  const imageUrls = [await member.upload('DRN_0900.jpg', file)]
+  const captureDate = '2025-03-10T12:00:00Z'
+  const { scanId } = await member.call(createProperty, {
+    body: { name: scan.propertyName, address: '1 Yard', scanType: 'drone', imageUrls, captureDate, propertyId: scan.propertyId },
+  })
+  const isReady = async () => (await member.call(readScan, { params: { id: scanId } })).state === 'ready'
+  await expect.poll(isReady, { timeout: 120_000, interval: 100 }).toBe(true)
+  const data = await reportData(app.deps, actor, scan.id)
+  expect(data.previous?.date).toBe((await member.call(readScan, { params: { id: scanId } })).date)
+  const { rows } = sectionOf(modelOf(data, defaultReportOptions), 'changes')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.map(({ changeWord }) => changeWord)).toEqual(rows.map(() => 'About the same'))
+  // The earlier one itself has none before it.
+  expect(await reportData(app.deps, actor, scanId)).not.toHaveProperty('previous')
+  await member.call(deleteScan, { params: { id: scanId } })
+  expect(await reportData(app.deps, actor, scan.id)).not.toHaveProperty('previous')
+}, 180_000)
 
 test('nothing is there before it is made, and asking for it makes nothing', async () => {
   for (const address of [

@@ -4,6 +4,7 @@ import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import type { ReportData } from '@ridgeline/report/report-data'
 import type { ReportModel } from '@ridgeline/report/report-model'
 import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '@ridgeline/report/sample-data'
+import { visitOf } from '@ridgeline/report/visit'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { compilePdf } from '#integrations/typst/compile'
@@ -58,6 +59,14 @@ const refusal = {
   expected: 'a whole file',
 }
 
+/** A visit a year before, its findings at places that the later pictures show in part. */
+const before = buildData({
+  date: '2025-06-14T21:05:00.000Z',
+  captures: captures(4),
+  issues: Array.from({ length: 60 }, (_, n) => buildIssue(n, { title: `${words(190, 'membrane')} ${n}`, areaM2: 12_345, isCut: true })),
+  anomalies: Array.from({ length: 60 }, (_, n) => buildAnomaly(n, { position: place(7 * n, 8) })),
+})
+
 const cases: Readonly<Record<string, { data: ReportData; options?: Partial<ReportOptions> }>> = {
   'nothing at all': { data: buildData({ captures: [], anomalies: [], issues: [], metrics: [], notes: '' }) },
   'names of 200 letters and many unread files': {
@@ -102,6 +111,16 @@ const cases: Readonly<Record<string, { data: ReportData; options?: Partial<Repor
   'no pictures and no positions': {
     data: buildData({ captures: [], anomalies: [], issues: [0, 1, 2].map((n) => buildIssue(n, { captureId: null, anomalyId: null })) }),
   },
+  'a visit before with 60 findings of 190 letters': {
+    data: buildData({ captures: captures(4), ...findings(8, 4) }, { previous: visitOf(before.scan) }),
+  },
+  'two cameras in a line to the north': {
+    data: buildData({
+      captures: [0, 60].map((north, n) =>
+        buildCapture(n, { footprint: [place(0, north + 8), place(10, north + 8), place(10, north), place(0, north)] }),
+      ),
+    }),
+  },
   'findings of 4,000 letters': {
     data: buildData({
       captures: captures(1),
@@ -134,7 +153,7 @@ const isPlan = ({ lines }: PrintedPage): boolean => lines.includes('Roof Plan')
 /** Lines of the contents: a name, dots, and the page it names. */
 const contentsOf = (page: PrintedPage | undefined) =>
   (page?.lines ?? []).flatMap((line) => {
-    const [, name, number] = /^(.*?)(?: ?\.)+ ?(\d+)$/.exec(line) ?? []
+    const [, name, number] = /^(.*?)(?: ?\.){2,} ?(\d+)$/.exec(line) ?? []
     return name === undefined ? [] : [{ name, page: Number(number) }]
   })
 
