@@ -20,6 +20,8 @@ export const demoLacks = {
   'report.send': 'The demo workspace sends no mail. Download the report, or sign up to send it.',
   // A link opens what the visitor sees, and ends with the workspace.
   'report.share': null,
+  'price-list.read': null,
+  'price-list.manage': null,
   'member.manage': 'The demo workspace invites nobody. Sign up to work as a team.',
   'organization.manage': `The demo workspace keeps its name, look and settings. ${OWN}`,
   'plan.manage': 'The demo workspace has everything already.',

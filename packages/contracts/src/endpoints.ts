@@ -4,7 +4,7 @@ import { checkAudit, exportAudit, listAudit } from './audit.ts'
 import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture, removeCapture } from './capture.ts'
 import { readDashboard } from './dashboard.ts'
 import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from './deleted.ts'
-import { draftEvents, editDraft, listDraftChanges, openDraft, readDraft } from './draft/report-draft.ts'
+import { draftEvents, editDraft, estimateCsv, listDraftChanges, openDraft, readDraft } from './draft/report-draft.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { createIssue, judgeIssues, listIssues, patchIssue } from './issue.ts'
 import { readMethodLedger } from './method.ts'
@@ -28,6 +28,7 @@ import {
   transferOwnership,
 } from './organization.ts'
 import { choosePlan, openBilling, readUsage } from './plan.ts'
+import { checkPriceCsv, createPriceList, listPriceLists, priceListCsv, readPriceList, removePriceList } from './price-list.ts'
 import { createExport, deleteAccount, deleteOrganization, downloadExport, keepOrganization, listExports, setLegalHold } from './privacy.ts'
 import {
   archiveProperty,
@@ -133,6 +134,12 @@ export const calls = {
   keepOrganization,
   setLegalHold,
   deleteAccount,
+  listPriceLists,
+  readPriceList,
+  priceListCsv,
+  checkPriceCsv,
+  createPriceList,
+  removePriceList,
   readDashboard,
   listProperties,
   matchProperties,
@@ -194,6 +201,7 @@ export const calls = {
   openDraft,
   readDraft,
   editDraft,
+  estimateCsv,
   listDraftChanges,
   draftEvents,
   analyzeThermal,

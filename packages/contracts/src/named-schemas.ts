@@ -28,6 +28,7 @@ import { DeadJob, OutboxMessage, Outdated } from './operations.ts'
 import { Hat, Invitation, InvitationState, Member, Organization, OrganizationSettings, SurveyLimitSettings } from './organization.ts'
 import { KeyScope, Role } from './permissions.ts'
 import { PlanId, PlanState, Usage } from './plan.ts'
+import { CheckedPrices, PriceItem, PriceList, PriceListDetail, PriceProblem } from './price-list.ts'
 import { DataExport, ExportState } from './privacy.ts'
 import { Problem } from './problem.ts'
 import { MapPlace, Property, PropertyCreated, PropertyDetail, PropertyPatch, ScanUpload } from './property.ts'
@@ -135,6 +136,11 @@ export const namedSchemas = {
   ReportVersion,
   SharedReport,
   Role,
+  CheckedPrices,
+  PriceItem,
+  PriceList,
+  PriceListDetail,
+  PriceProblem,
   Roof,
   RoofChange,
   RoofCollection,

@@ -12,6 +12,7 @@ const groups = [
     description: 'What people write for the Winn report of a property, together and step by step',
     paths: ['report-drafts'],
   },
+  { name: 'Price lists', description: 'Prices of an organization for its estimates, by day', paths: ['price-lists'] },
   { name: 'Analysis', description: 'One picture analysed at once, without storing anything', paths: ['thermal'] },
   { name: 'Dashboard', description: 'Figures of the whole organization', paths: ['dashboard'] },
   { name: 'Method', description: 'Constants, their sources, and how findings were judged', paths: ['method'] },

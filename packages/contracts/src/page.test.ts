@@ -10,6 +10,7 @@ const bounded: Record<string, string> = {
   'GET /api/properties/match': 'the five that fit best',
   'GET /api/properties/{id}': 'the latest 200 scans; `next` leads on to the list of scans',
   'GET /api/shared/{token}': 'one scan, or one property with its latest scans',
+  'GET /api/price-lists/{id}': 'two thousand items of one list, read and searched as one',
   'GET /api/recent-uploads': 'ten',
   'GET /api/deleted': 'the 200 deleted last',
   'GET /api/dashboard': 'six properties',
@@ -70,6 +71,7 @@ test('what is excused exists and holds records', () => {
 /** Lists that nobody would narrow down, each with the reason. */
 const unfiltered: Record<string, string> = {
   'GET /api/deleted': 'what went in the last 30 days',
+  'GET /api/price-lists': 'a hundred at most, usually one for each half year',
   'GET /api/webhooks': 'twenty at most',
   'GET /api/report-drafts/{id}/changes': 'the history of one draft, read from its end',
   'GET /api/reports/{scanId}/versions': 'versions of one report, by number',

@@ -25,6 +25,7 @@ import { organizationRoutes } from '#features/organizations/routes'
 import { outboxRoutes } from '#features/outbox/routes'
 import { paymentEventRoutes } from '#features/plans/payment-events'
 import { planRoutes } from '#features/plans/routes'
+import { priceListRoutes } from '#features/price-lists/routes'
 import { privacyRoutes } from '#features/privacy/routes'
 import { propertyRoutes } from '#features/properties/routes'
 import { reportDraftRoutes } from '#features/report-drafts/routes'
@@ -116,6 +117,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   keyRoutes(mount, deps)
   webhookRoutes(mount, deps)
   auditRoutes(mount, deps)
+  priceListRoutes(mount, deps)
   dashboardRoutes(mount, deps)
   propertyRoutes(mount, deps)
   roofRoutes(mount, deps)

@@ -42,6 +42,14 @@ export const editDraft = endpoint({
   body: z.object({ edits: Edits }),
   response: EditedDraft,
 })
+/** Quantities as the roof and the issues measure them now. */
+export const estimateCsv = binaryEndpoint({
+  method: 'GET',
+  path: '/api/report-drafts/{id}/estimate.csv',
+  summary: 'The cost estimate of a draft as CSV: its lines, and the sums with and without optional ones',
+  access: 'scan.read',
+  produces: 'text/csv',
+})
 /** An edit as it was made. */
 export const DraftChange = Edit.extend({ revision: z.number().int(), outcome: EditOutcome, by: z.string(), at: z.iso.datetime() })
 export type DraftChange = z.infer<typeof DraftChange>

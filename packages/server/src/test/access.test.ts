@@ -4,6 +4,7 @@ import { type AnyBinaryEndpoint, type AnyEndpoint, urlOf } from '@ridgeline/cont
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
 import { may, Role } from '@ridgeline/contracts/permissions'
+import { createPriceList } from '@ridgeline/contracts/price-list'
 import { ReportOptions } from '@ridgeline/contracts/report'
 import { listDevices } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
@@ -53,6 +54,8 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/report-drafts/{id}': {
     edits: [{ id: '00000000-0000-4000-8000-000000000001', path: ['building', 'notes'], value: 'mine now', was: '' }],
   },
+  'POST /api/price-lists/check': { csv: 'item,unit,price\nDrain,each,1' },
+  'POST /api/price-lists': { name: 'Mine', validFrom: '2026-01-01', items: [{ item: 'Drain', unit: 'each', unitPriceUsd: 1 }] },
   'PATCH /api/organization': { hat: 'adjuster' },
   'PUT /api/organization/logo': { imageBase64: null },
   'POST /api/organizations': { name: 'Another' },
@@ -80,6 +83,9 @@ beforeAll(async () => {
   const own = await buildScan(app.deps.db, owner.organizationId, { samplesSha256: picture.sha256, thermalSha256: picture.sha256 })
   const link = await owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
   const draft = await owner.call(openDraft, { params: { id: own.property.id } })
+  const prices = await owner.call(createPriceList, {
+    body: { name: 'Secret prices', validFrom: '2026-01-01', items: [{ item: 'Drain', unit: 'each', unitPriceUsd: 1 }] },
+  })
   const message = crypto.randomUUID()
   await app.deps.db.insert(outboxMessage).values({ id: message, organizationId: owner.organizationId })
   const job = crypto.randomUUID()
@@ -126,6 +132,7 @@ beforeAll(async () => {
     own.issue.id,
     draft.id,
     made?.id ?? '',
+    prices.id,
     link.id,
     message,
     job,
@@ -142,6 +149,7 @@ beforeAll(async () => {
   target = (e) => {
     if (e.path.startsWith('/api/properties/{id}')) return { id: own.property.id }
     if (e.path.startsWith('/api/report-drafts/')) return { id: draft.id }
+    if (e.path.startsWith('/api/price-lists/')) return { id: prices.id }
     if (e.path.startsWith('/api/captures/')) return { id: own.capture.id, name: 'thermal', frame: '0' }
     if (e.path.startsWith('/api/issues/')) return { id: own.issue.id }
     if (e.path.startsWith('/api/shares/')) return { id: link.id }

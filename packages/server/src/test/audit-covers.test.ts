@@ -4,6 +4,7 @@ import { openDraft } from '@ridgeline/contracts/draft/report-draft'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
+import { createPriceList } from '@ridgeline/contracts/price-list'
 import { deleteOrganization } from '@ridgeline/contracts/privacy'
 import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
 import { addCaptures } from '@ridgeline/contracts/scan'
@@ -77,6 +78,11 @@ async function pair(): Promise<[TestMember, TestMember]> {
 const inviteSomebody = () => owner.call(createInvitation, { body: { email: `${crypto.randomUUID()}@example.com`, role: 'field-rep' } })
 const organizationId = () => owner.organizationId
 const hookBody = { url: 'https://example.com/hook', events: ['scan.finished' as const] }
+const prices = () => ({
+  name: crypto.randomUUID(),
+  validFrom: '2026-01-01',
+  items: [{ item: 'Drain', unit: 'each' as const, unitPriceUsd: 1 }],
+})
 const hook = async () => (await owner.call(createWebhook, { body: hookBody })).about.id
 const share = () => owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
 
@@ -347,6 +353,12 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'report.generated',
     record: 'any',
   }),
+  'POST /api/price-lists/check': 'reads a file and keeps nothing',
+  'POST /api/price-lists': async () => ({ body: prices(), action: 'price-list.created', record: 'answered' }),
+  'DELETE /api/price-lists/{id}': async () => {
+    const { id } = await owner.call(createPriceList, { body: prices() })
+    return { params: { id }, action: 'price-list.removed', record: id }
+  },
   'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
   'POST /api/admin/outdated/renew': async () => ({ action: 'organization.captures-read-again', record: organizationId() }),
   'POST /api/admin/dead-jobs/{id}/retry': async () => {

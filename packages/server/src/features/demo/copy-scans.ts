@@ -5,16 +5,18 @@ import type { Tx } from '#db/connect'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
+import { priceList } from '#db/schema/price-list'
 import { property } from '#db/schema/property'
 import { reportDraft } from '#db/schema/report-draft'
 import { roof } from '#db/schema/roof'
 import { scan } from '#db/schema/scan'
 
-/** What a scan consists of, parents first, and which rows of each table belong to the scans of `ids`. */
+/** What a scan consists of, parents first, and the price lists beside it, and which rows of each table belong to the scans of `ids`. */
 const copied: readonly (readonly [PgTable, (ids: SQL) => SQL])[] = [
   [property, (ids) => sql`t.id in (select property_id from scan where id = any(${ids}))`],
   [roof, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
   [scan, (ids) => sql`t.id = any(${ids})`],
+  [priceList, (ids) => sql`t.organization_id in (select organization_id from scan where id = any(${ids}))`],
   [capture, (ids) => sql`t.scan_id = any(${ids})`],
   [anomaly, (ids) => sql`t.scan_id = any(${ids})`],
   [issue, (ids) => sql`t.scan_id = any(${ids})`],

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-roof'
 import { exampleRoofs, exampleScanTimeMs } from '@ridgeline/thermal/generate/roofs'
 import { and, eq } from 'drizzle-orm'
 import { whileHolding } from '#db/advisory-lock'
+import { priceList } from '#db/schema/price-list'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { upload } from '#db/schema/upload'
@@ -10,9 +12,12 @@ import type { Deps } from '#deps'
 import { demoTemplate } from '#features/demo/account'
 import { drawnSections } from '#features/demo/drawn-roof'
 import type { ExampleFileTask } from '#features/demo/example-file'
+import { EXAMPLE_PRICES } from '#features/demo/example-prices'
 import { seenByHand } from '#features/demo/seen-by-hand'
 import { COPY_LOCK } from '#features/demo/visitor'
 import { addIssue } from '#features/issues/service'
+import { readPriceCsv } from '#features/price-lists/read-csv'
+import { makePriceList } from '#features/price-lists/service'
 import { createScan } from '#features/properties/service'
 import { changeRoof } from '#features/roofs/change-roof'
 import { type Actor, systemActor } from '#http/access'
@@ -28,6 +33,7 @@ const FILE_TIMEOUT_MS = 120_000
 export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
   const { organizationId, userId, name, email } = await demoTemplate(deps.db)
   const actor = systemActor(organizationId, { userId, name, email })
+  await ensurePrices(deps, actor, stop)
   const threads = createThreadPool(new URL('./thread.ts', import.meta.url), Math.min(2, availableParallelism()))
   stop.addEventListener('abort', () => void threads.close())
   try {
@@ -42,6 +48,16 @@ export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
   } finally {
     await threads.close()
   }
+}
+
+/** Takes in the invented prices, unless the template has a list. */
+async function ensurePrices(deps: Deps, actor: Actor, stop: AbortSignal): Promise<void> {
+  await whileHolding(deps.db, SEED_LOCK, stop, async () => {
+    const have = await deps.db.$count(priceList, eq(priceList.organizationId, actor.organizationId))
+    if (have > 0) return
+    const { items } = readPriceCsv(EXAMPLE_PRICES)
+    await makePriceList(deps, actor, { name: 'Example prices', validFrom: dayInZone(deps.now(), 'UTC'), items, isExample: true })
+  })
 }
 
 /** Makes one example scan unless it exists. The lock keeps two processes from making it twice. */

@@ -52,6 +52,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('upload'),
   table('data_export'),
   table('storage_check'),
+  table('price_list'),
   table('outbox_message'),
   table('webhook', { without: ['secret', 'oldSecret'] }),
   table('webhook_delivery'),

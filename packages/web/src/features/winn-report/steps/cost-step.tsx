@@ -5,9 +5,9 @@ import { DraftCheck, DraftChoice, DraftNumber, DraftText } from '#features/winn-
 import { EntryList } from '#features/winn-report/fields/entry-list.tsx'
 import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'
 import { percentScale } from '#features/winn-report/fields/scales.ts'
+import { formatUsd } from '#format/usd.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { formatUsd } from './usd.ts'
 
 const MOST = 1e9
 const dollars = { shown: (v: number) => v, stored: (v: number) => v, digits: 2, suffix: 'USD' }

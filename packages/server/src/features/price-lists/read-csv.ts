@@ -1,0 +1,132 @@
+import { costUnits } from '@ridgeline/contracts/draft/cost'
+import { type CheckedPrices, itemKey, MOST_PRICE_ITEMS, PriceItem, type PriceProblem } from '@ridgeline/contracts/price-list'
+import { CsvError, parse } from 'csv-parse/sync'
+import { type DecimalMark, decimalMarkOf, priceOf } from '#features/price-lists/read-price'
+import { unitOf } from '#features/price-lists/read-unit'
+import { AppError } from '#http/app-error'
+
+const names = {
+  code: ['code', 'item code', 'sku', 'number', 'no', 'item number', 'part number'],
+  item: ['item', 'description', 'name', 'item description', 'product'],
+  unit: ['unit', 'uom', 'u/m', 'unit of measure', 'units'],
+  price: ['price', 'unit price', 'cost', 'unit cost', 'rate', 'price usd', 'price of a unit', 'price of a unit (usd)', 'unit price (usd)'],
+  taxed: ['taxed', 'taxable', 'tax'],
+} as const
+type Column = keyof typeof names
+const required: readonly Column[] = ['item', 'unit', 'price']
+
+interface Row {
+  readonly number: number
+  readonly fields: readonly string[]
+}
+
+/**
+ * Prices in a CSV file: commas, semicolons or tabs between fields, with or without a byte order mark. Rows are told apart: what is right in one stands whatever is wrong in another.
+ * @throws AppError `unprocessable` where no row can be read: no columns, no rows, too many
+ */
+export function readPriceCsv(csv: string): CheckedPrices {
+  const { rows, problems } = rowsOf(csv)
+  const [head, ...body] = rows.filter(({ fields }) => fields.some((field) => field.trim() !== ''))
+  const columns = columnsOf(head)
+  if (body.length > MOST_PRICE_ITEMS) throw refused(`The file has ${body.length} rows. Expected: at most ${MOST_PRICE_ITEMS}`)
+  if (body.length === 0 && problems.length === 0)
+    throw refused('The file has no prices. Expected: a row for each item under the names of the columns')
+  const field = ({ fields }: Row, column: Column): string => unguarded(fields[columns[column] ?? -1] ?? '').trim()
+  // `1,240` is a thousand where commas part the fields; where semicolons do, it could be either.
+  const mark = decimalMarkOf(body.map((row) => field(row, 'price'))) ?? (delimiterOf(csv) === ';' ? null : '.')
+  const items: PriceItem[] = []
+  const seen = new Map<string, number>()
+  for (const row of body) {
+    const read = itemOf((column) => field(row, column), mark)
+    const key = 'item' in read ? itemKey(read) : ''
+    const before = seen.get(key)
+    if ('expected' in read) problems.push({ row: row.number, ...read })
+    else if (before !== undefined)
+      problems.push({
+        row: row.number,
+        value: read.code || read.item,
+        expected: `an item that stands once: it is in row ${before} already`,
+      })
+    else {
+      seen.set(key, row.number)
+      items.push(read)
+    }
+  }
+  return { items, problems: problems.toSorted((a, b) => a.row - b.row) }
+}
+
+const refused = (sentence: string) => new AppError('unprocessable', sentence)
+
+/** Rows by the number that a spreadsheet shows beside them: empty ones count, and a row with a line break in a field is one. */
+function rowsOf(csv: string): { rows: Row[]; problems: PriceProblem[] } {
+  const text = csv.replace(/^\ufeff/, '')
+  try {
+    const all = parse(text, { delimiter: delimiterOf(text), relax_column_count: true }) as string[][]
+    return { rows: all.map((fields, i) => ({ number: i + 1, fields })), problems: [] }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return rowsByLine(text)
+  }
+}
+
+/** A file with a quotation mark out of place: each line by itself, so that the fault costs its own line alone. */
+function rowsByLine(text: string): { rows: Row[]; problems: PriceProblem[] } {
+  const rows: Row[] = []
+  const problems: PriceProblem[] = []
+  const delimiter = delimiterOf(text)
+  for (const [i, line] of text.split(/\r\n|\r|\n/).entries()) {
+    try {
+      rows.push({ number: i + 1, fields: (parse(line, { delimiter, relax_column_count: true }) as string[][])[0] ?? [] })
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error
+      problems.push({ row: i + 1, value: line.slice(0, 120), expected: 'quotation marks in pairs around a field, and doubled within it' })
+    }
+  }
+  return { rows, problems }
+}
+
+/** The one that the first line has most of. */
+function delimiterOf(text: string): string {
+  const first = text.split(/[\r\n]/).find((line) => line.trim() !== '') ?? ''
+  const count = (mark: string) => first.split(mark).length
+  return [';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',')
+}
+
+function columnsOf(head: Row | undefined): Partial<Record<Column, number>> {
+  const found = head?.fields.map((name) => name.trim().toLowerCase().replaceAll(/\s+/g, ' ')) ?? []
+  const at = (column: Column) => found.findIndex((name) => (names[column] as readonly string[]).includes(name))
+  const columns = Object.fromEntries(
+    (Object.keys(names) as Column[]).map((column) => [column, at(column)]).filter(([, i]) => Number(i) >= 0),
+  )
+  const missing = required.filter((column) => !(column in columns))
+  if (missing.length > 0)
+    throw refused(
+      `The first row has no column ${missing.map((name) => `"${name}"`).join(' and ')}; it has ${found.filter(Boolean).slice(0, 12).join(', ') || 'no names'}. ` +
+        'Expected: the names code, item, unit, price and taxed, of which item, unit and price must be there',
+    )
+  return columns
+}
+
+/** A field that our own export guarded against spreadsheets, as it was. */
+const unguarded = (text: string): string => text.replace(/^'(?=\s*[=+\-@])/, '')
+
+const yes = ['', 'yes', 'y', 'true', '1', 'x', 'taxed', 'taxable']
+const no = ['no', 'n', 'false', '0', 'untaxed', 'exempt']
+
+function itemOf(field: (column: Column) => string, mark: DecimalMark): PriceItem | Omit<PriceProblem, 'row'> {
+  const [unit, unitPriceUsd, taxed] = [unitOf(field('unit')), priceOf(field('price'), mark), field('taxed').toLowerCase()]
+  const wrong = (value: string, expected: string) => ({ value: value.slice(0, 120), expected })
+  if (field('item') === '') return wrong('', 'words for the item')
+  if (unit === null) return wrong(field('unit'), `a unit: ${costUnits.join(', ')}`)
+  if (unitPriceUsd === null) return wrong(field('price'), 'a price in US dollars, such as 1240.50')
+  if (!yes.includes(taxed) && !no.includes(taxed)) return wrong(field('taxed'), 'yes or no for taxed')
+  const parsed = PriceItem.safeParse({ code: field('code'), item: field('item'), unit, unitPriceUsd, isTaxed: yes.includes(taxed) })
+  const [issue] = parsed.error?.issues ?? []
+  return (
+    parsed.data ??
+    wrong(
+      field(issue?.path[0] === 'code' ? 'code' : issue?.path[0] === 'item' ? 'item' : 'price'),
+      `${String(issue?.path[0])}: ${issue?.message}`,
+    )
+  )
+}
