@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { text } from '#text'
 
+export const costEdges = ['eave', 'rake', 'ridge', 'hip', 'valley', 'wall'] as const
+
 /** Where a quantity comes from: typed, or an area or length of the roof's sections or of a finding, which stays in step with it. */
 export const QuantitySource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('typed') }),
   z.strictObject({ kind: z.literal('section-area'), sectionId: z.uuid().nullable() }),
   z.strictObject({
     kind: z.literal('edge-length'),
-    edge: z.enum(['eave', 'rake', 'ridge', 'hip', 'valley', 'wall']),
+    edge: z.enum(costEdges),
     sectionId: z.uuid().nullable(),
   }),
   z.strictObject({ kind: z.literal('issue-area'), issueId: z.uuid() }),

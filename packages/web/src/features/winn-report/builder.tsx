@@ -51,7 +51,7 @@ export function WinnReportBuilder({ property, draft }: Props) {
             <SaveLine />
           </div>
           <Notices />
-          <StepContent at={at} property={property} onStep={go} />
+          <StepContent at={at} property={property} draftId={draft.id} onStep={go} />
           <div className="mt-8 flex justify-between gap-4 border-t border-line pt-4">
             <Button disabled={!previous} onClick={() => previous && go(previous.id)}>
               <ArrowLeft aria-hidden size={16} />
@@ -73,7 +73,14 @@ export function WinnReportBuilder({ property, draft }: Props) {
   )
 }
 
-function StepContent({ at, property, onStep }: { at: StepId; property: PropertyDetail; onStep: (id: StepId) => void }) {
+interface ContentProps {
+  at: StepId
+  property: PropertyDetail
+  draftId: string
+  onStep: (id: StepId) => void
+}
+
+function StepContent({ at, property, draftId, onStep }: ContentProps) {
   switch (at) {
     case 'building':
       return <BuildingStep />
@@ -88,7 +95,7 @@ function StepContent({ at, property, onStep }: { at: StepId; property: PropertyD
     case 'findings':
       return <FindingsStep propertyId={property.id} />
     case 'costs':
-      return <CostStep />
+      return <CostStep property={property} draftId={draftId} />
     case 'review':
       return <ReviewStep onStep={onStep} />
   }

@@ -1,0 +1,28 @@
+import { estimateCsv } from '@ridgeline/contracts/draft/report-draft'
+import { listPriceLists, readPriceList } from '@ridgeline/contracts/price-list'
+import { readRoof } from '@ridgeline/contracts/roof'
+import { readScan } from '@ridgeline/contracts/scan'
+import { queryOptions } from '@tanstack/react-query'
+import { call, download, saveFile } from '#calls/api.ts'
+
+export const roofQuery = (propertyId: string) =>
+  queryOptions({ queryKey: ['roof', propertyId], queryFn: () => call(readRoof, { params: { id: propertyId } }), staleTime: 0 })
+/** All of them: there are a hundred at most. */
+export const allPriceListsQuery = queryOptions({
+  queryKey: ['price-lists', 'all'],
+  queryFn: () => call(listPriceLists, { query: { limit: 100 } }),
+  staleTime: 0,
+})
+/** A list never changes. */
+export const priceListQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['price-list', id],
+    queryFn: () => call(readPriceList, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
+
+export async function saveEstimate({ draftId, name }: { draftId: string; name: string }): Promise<void> {
+  const { blob } = await download(estimateCsv, { params: { id: draftId } })
+  saveFile(blob, `Estimate ${name}.csv`)
+}

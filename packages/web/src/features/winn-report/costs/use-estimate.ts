@@ -1,0 +1,46 @@
+import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
+import { costsInStep, type Measured } from '@ridgeline/contracts/draft/quantity'
+import type { MeasuredNames } from '@ridgeline/contracts/draft/quantity-words'
+import type { ListedIssue } from '@ridgeline/contracts/issue'
+import type { Roof } from '@ridgeline/contracts/roof'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { joined } from '#calls/pages.ts'
+import { issuesQuery } from '#features/winn-report/draft/api.ts'
+import { useContent } from '#features/winn-report/draft/draft-context.tsx'
+import { roofQuery } from './api.ts'
+
+export interface Estimate {
+  /** With quantities as they are measured now. */
+  readonly costs: DraftContent['costs']
+  readonly lines: ReturnType<typeof inOrder<DraftContent['costs']['lines'][string]>>
+  /** Null until roof and issues are loaded. */
+  readonly measured: (Measured & { readonly roof: Roof }) | null
+  readonly names: MeasuredNames
+  /** Those that were not rejected. */
+  readonly issues: readonly ListedIssue[]
+}
+
+/** The costs of the draft in step with the roof of the property and its issues. */
+export function useEstimate(propertyId: string): Estimate {
+  const { costs } = useContent()
+  const roof = useQuery(roofQuery(propertyId)).data
+  const list = useInfiniteQuery(issuesQuery(propertyId))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const issues = joined(list.data)?.filter((issue) => issue.status !== 'rejected') ?? []
+  const measured = roof && list.data && !hasNextPage ? { roof, issueAreasM2: new Map(issues.map(({ id, areaM2 }) => [id, areaM2])) } : null
+  const inStep = measured ? costsInStep(costs, measured) : costs
+  return {
+    costs: inStep,
+    lines: inOrder(inStep.lines),
+    measured,
+    names: {
+      sections: new Map(roof?.sections.map(({ id, label }) => [id, label])),
+      issues: new Map(issues.map(({ id, title }) => [id, title])),
+    },
+    issues,
+  }
+}

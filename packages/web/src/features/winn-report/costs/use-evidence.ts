@@ -1,0 +1,54 @@
+import { inOrder } from '@ridgeline/contracts/draft/content'
+import type { EvidenceRef } from '@ridgeline/contracts/draft/cost'
+import { useQueries } from '@tanstack/react-query'
+import { useContent } from '#features/winn-report/draft/draft-context.tsx'
+import { scanQuery } from './api.ts'
+import type { Estimate } from './use-estimate.ts'
+
+interface EvidenceGroup {
+  readonly name: string
+  readonly choices: readonly { readonly ref: EvidenceRef; readonly label: string }[]
+}
+
+/** What a line can rest on: issues of the scans, what is in the draft, and the pictures of the scans that the report shows. */
+export function useEvidence({ issues }: Pick<Estimate, 'issues'>): readonly EvidenceGroup[] {
+  const { findings, testSquares, windCounts, cores, scans } = useContent()
+  const shown = Object.entries(scans).filter(([, scan]) => scan.isIncluded)
+  const captures = useQueries({ queries: shown.map(([id]) => scanQuery(id)) }).flatMap(({ data }) => data?.captures ?? [])
+  const group = (name: string, kind: EvidenceRef['kind'], all: readonly { id: string; label: string }[]): EvidenceGroup => ({
+    name,
+    choices: all.map(({ id, label }, i) => ({ ref: { kind, id }, label: label.trim() || `${name}, number ${i + 1}` })),
+  })
+  const files = (isPhoto: boolean) =>
+    captures.filter(({ media }) => (media === 'photo') === isPhoto).map(({ id, fileName }) => ({ id, label: fileName }))
+  const own = inOrder(findings).filter(({ issueId }) => issueId === null)
+  return [
+    group(
+      'Issues',
+      'issue',
+      issues.map(({ id, title, location }) => ({ id, label: location ? `${title}, ${location}` : title })),
+    ),
+    group(
+      'Findings by hand',
+      'finding',
+      own.map(({ id, title }) => ({ id, label: title })),
+    ),
+    group('Photos', 'photo', files(true)),
+    group(
+      'Test squares',
+      'test-square',
+      inOrder(testSquares).map(({ id, slope }) => ({ id, label: slope })),
+    ),
+    group(
+      'Wind counts',
+      'wind-count',
+      inOrder(windCounts).map(({ id, slope, zone }) => ({ id, label: slope ? `${slope}, ${zone}` : zone })),
+    ),
+    group(
+      'Cores and readings',
+      'core',
+      inOrder(cores).map(({ id, reading, note }) => ({ id, label: reading || note })),
+    ),
+    group('Thermal captures', 'capture', files(false)),
+  ].filter(({ choices }) => choices.length > 0)
+}
