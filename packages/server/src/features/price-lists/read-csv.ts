@@ -101,7 +101,7 @@ function columnsOf(head: Row | undefined): Partial<Record<Column, number>> {
   const missing = required.filter((column) => !(column in columns))
   if (missing.length > 0)
     throw refused(
-      `The first row has no column ${missing.map((name) => `"${name}"`).join(' and ')}; it has ${found.filter(Boolean).slice(0, 12).join(', ') || 'no names'}. ` +
+      `The first row has no column ${missing.map((name) => `"${name}"`).join(' and ')}. ` +
         'Expected: the names code, item, unit, price and taxed, of which item, unit and price must be there',
     )
   return columns
