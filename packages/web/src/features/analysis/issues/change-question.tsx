@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 
 interface Props {
-  issue: Issue
+  issue: Pick<Issue, 'sinceAccepted' | 'differenceFactor'>
   onAnswer: (answer: AnswerToChange) => void
   onReject: () => void
 }
