@@ -10,13 +10,13 @@ const base = ours(
 )
 /** What stands around every screen of a member. */
 const shell = ours(
-  'web/src/(app|calls/(api|change|identity|pages)|session/(permission|plan-reason)|features/session/(api|sign-out|use-move-to)\\.|features/upload/form/loading|format/|ui/(late|button/button|menu/menu|feedback/(skeleton|error-state|toast-store)|layout/(panel|page-header)|display/(brand-mark|badge|picture|tone))\\.)',
+  'web/src/(app/(?!not-found-frame)|calls/(api|change|identity|pages)|session/(permission|plan-reason)|features/session/(api|sign-out|use-move-to)\\.|features/upload/form/loading|format/|ui/(late|button/button|menu/menu|feedback/(skeleton|error-state|toast-store)|layout/(panel|page-header)|display/(brand-mark|badge|picture|tone))\\.)',
 )
 /** Parts of the kit that most screens use. */
 const kit =
   /node_modules\/@radix-ui\/(primitive|react-(slot|context|primitive|compose-refs|presence|id|use-[a-z-]+|direction|collection|roving-focus|toggle|toggle-group|progress))\//
 /** The calls and records that several screens read; not those of which a form asks a schema, since the library of schemas would come with them. */
-const records = ours('contracts/src/(?!(organization|report|sales|audit|sign-in-outcome)\\.)|report/src/words')
+const records = ours('contracts/src/(?!(organization|report|sales|audit|sign-in-outcome)\\.|draft/)|report/src/words')
 /** What schemas are made with. No first view asks for one: `contractsWithoutShapes` leaves those of requests and answers out. */
 const schemas = /node_modules\/zod\/|packages\/contracts\/src\/(text|time-zone)\./
 /** The thermogram and all around it, as far as it is drawn first. */

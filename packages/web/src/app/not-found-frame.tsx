@@ -1,8 +1,11 @@
 import { Outlet, useLoaderData } from 'react-router'
-import { MemberLayout } from '#app/member-layout.tsx'
 import { queryClient } from '#calls/api.ts'
 import { visitorQuery } from '#features/invitation/api.ts'
 import { sessionQuery } from '#features/session/api.ts'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { late } from '#ui/late.tsx'
+
+const MemberLayout = late(async () => (await import('#app/member-layout.tsx')).MemberLayout, <Loading label="Loading" />)
 
 /** Whether somebody is signed in; nobody is sent away from a page that does not exist. */
 export async function findSession(): Promise<boolean> {
