@@ -27,6 +27,7 @@ import {
   revokeInvitation,
   transferOwnership,
 } from './organization.ts'
+import { addPhotos, listPhotos, photoOriginal, photoPicture, removePhoto } from './photo.ts'
 import { choosePlan, openBilling, readUsage } from './plan.ts'
 import { checkPriceCsv, createPriceList, listPriceLists, priceListCsv, readPriceList, removePriceList } from './price-list.ts'
 import { createExport, deleteAccount, deleteOrganization, downloadExport, keepOrganization, listExports, setLegalHold } from './privacy.ts'
@@ -156,6 +157,11 @@ export const calls = {
   putRoof,
   readRoofGeoJson,
   putRoofGeoJson,
+  listPhotos,
+  addPhotos,
+  removePhoto,
+  photoPicture,
+  photoOriginal,
   readMapSettings,
   findPlaces,
   recentUploads,

@@ -27,6 +27,8 @@ import { MethodLedger, Precision } from './method.ts'
 import { DeadJob, OutboxMessage, Outdated } from './operations.ts'
 import { Hat, Invitation, InvitationState, Member, Organization, OrganizationSettings, SurveyLimitSettings } from './organization.ts'
 import { KeyScope, Role } from './permissions.ts'
+import { PhotoView, PropertyPhoto } from './photo.ts'
+import { PhotoLook, PhotoWarning } from './photo-warnings.ts'
 import { PlanId, PlanState, Usage } from './plan.ts'
 import { CheckedPrices, PriceItem, PriceList, PriceListDetail, PriceProblem } from './price-list.ts'
 import { DataExport, ExportState } from './privacy.ts'
@@ -111,6 +113,9 @@ export const namedSchemas = {
   OutboxMessage,
   Outdated,
   PixelSizeSource,
+  PhotoLook,
+  PhotoView,
+  PhotoWarning,
   PlanId,
   PlanState,
   Point,
@@ -121,6 +126,7 @@ export const namedSchemas = {
   PropertyCreated,
   PropertyDetail,
   PropertyPatch,
+  PropertyPhoto,
   PublicSettings,
   RecentUpload,
   ReferencePoint,

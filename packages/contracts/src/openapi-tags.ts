@@ -1,6 +1,7 @@
 /** What calls are about, in the order of the document. `paths`: the words after `/api/` by which a call belongs here. */
 const groups = [
   { name: 'Properties', description: 'Buildings, and the scans of each', paths: ['properties', 'deleted'] },
+  { name: 'Photos', description: 'Photos of a property, for reports', paths: ['photos'] },
   { name: 'Maps', description: 'What maps are drawn with', paths: ['map'] },
   { name: 'Uploads', description: 'Files on their way in, by the resumable upload protocol tus 1.0', paths: ['uploads', 'recent-uploads'] },
   { name: 'Scans', description: 'One flight or walk over a roof: its captures, anomalies, issues and score', paths: ['scans'] },

@@ -23,6 +23,7 @@ import { methodRoutes } from '#features/method/routes'
 import { operationRoutes } from '#features/operations/routes'
 import { organizationRoutes } from '#features/organizations/routes'
 import { outboxRoutes } from '#features/outbox/routes'
+import { photoRoutes } from '#features/photos/routes'
 import { paymentEventRoutes } from '#features/plans/payment-events'
 import { planRoutes } from '#features/plans/routes'
 import { priceListRoutes } from '#features/price-lists/routes'
@@ -121,6 +122,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   dashboardRoutes(mount, deps)
   propertyRoutes(mount, deps)
   roofRoutes(mount, deps)
+  photoRoutes(mount, deps)
   mapRoutes(mount, deps)
   deletedRoutes(mount, deps)
   uploadRoutes(mount, deps)

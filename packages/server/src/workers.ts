@@ -6,6 +6,7 @@ import { giveUpScan } from '#features/analysis/give-up-scan'
 import { renewScans } from '#features/analysis/renew-scans-job'
 import { reviewExample } from '#features/demo/review-example'
 import { handOut } from '#features/demo/visitor'
+import { readPhotos } from '#features/photos/read-photos-job'
 import { exportData } from '#features/privacy/export-data-job'
 import { removeObjects } from '#features/privacy/remove-objects-job'
 import { RETENTION_AT, retention } from '#features/privacy/retention-job'
@@ -19,6 +20,7 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   analyseScan,
   renewScans,
   ageScores,
+  readPhotos,
   exportData,
   removeObjects,
   sweepObjects,
@@ -35,6 +37,7 @@ const SCANS = { inAll: 12, ofOne: 2 }
 const EXPORTS = { inAll: 2, ofOne: 1 }
 /** They wait for others most of the time. */
 const WEBHOOKS = { inAll: 8, ofOne: 2 }
+const PHOTOS = { inAll: 4, ofOne: 1 }
 const ONE = { inAll: 1, ofOne: 1 }
 
 /** Starts working on jobs in this process. Handlers are loaded when the first job comes. */
@@ -46,6 +49,14 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await handOut(deps, scanId)
   })
   await deps.queue.onDead(analyseScan, ({ scanId }) => giveUpScan(deps, scanId))
+  await deps.queue.work(readPhotos, PHOTOS, async ({ propertyId }) => {
+    const { readWaitingPhotos } = await import('#features/photos/read-photos')
+    await readWaitingPhotos(deps, propertyId)
+  })
+  await deps.queue.onDead(readPhotos, async ({ propertyId }) => {
+    const { giveUpPhotos } = await import('#features/photos/read-photos')
+    await giveUpPhotos(deps, propertyId)
+  })
   await startWebhookWork(deps)
   await deps.queue.work(renewScans, ONE, async () => {
     const { renewOutdated } = await import('#features/analysis/renew-scans')

@@ -19,6 +19,8 @@ export const Building = z.strictObject({
   /** Floor area of the building (m2); the roof's area is measured on the map. */
   floorAreaM2: z.number().min(0).max(10_000_000).nullable().default(null),
   stories: z.number().int().min(1).max(200).nullable().default(null),
+  /** Where the front looks, the side that faces the street: degrees from north towards east. Sides of photos are told by it. */
+  frontAzimuthDeg: z.number().min(0).max(360).nullable().default(null),
   occupancy: text(200).default(''),
   notes: text(20_000).default(''),
 })

@@ -99,13 +99,20 @@ export const Annotation = z.strictObject({
 })
 export type Annotation = z.infer<typeof Annotation>
 
+const MOST_ANNOTATIONS = 50
 /** How the report shows a photo of the property. */
 export const PhotoUse = z.strictObject({
   caption: text(500).default(''),
   /** Which required shot of the profile it is, by the id in the shot list; empty: none. */
   shot: text(80).default(''),
+  /** Where, what happened and to what: the caption is made of them while `caption` is empty. */
   slope: text(80).default(''),
+  damage: text(100).default(''),
+  item: text(100).default(''),
   isLeftOut: z.boolean().default(false),
-  annotations: z.record(z.uuid(), Annotation).default({}),
+  annotations: z
+    .record(z.uuid(), Annotation)
+    .refine((all) => Object.keys(all).length <= MOST_ANNOTATIONS, `must not have more than ${MOST_ANNOTATIONS} entries`)
+    .default({}),
 })
 export type PhotoUse = z.infer<typeof PhotoUse>

@@ -21,7 +21,7 @@ import { announceScan } from '#features/analysis/request-analysis'
 import { createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { buildScan } from '#test/factories'
+import { buildPhoto, buildScan } from '#test/factories'
 import { lastLetter } from '#test/invite'
 
 type Any = AnyEndpoint | AnyBinaryEndpoint
@@ -116,6 +116,8 @@ beforeAll(async () => {
     imageUrls: [await owner.upload('a.jpg', new Uint8Array(3))],
     captureDate: '2026-01-01T00:00:00Z',
   }
+  bodies['POST /api/properties/{id}/photos'] = { imageUrls: [await owner.upload('c.jpg', new Uint8Array(5))] }
+  const photo = await buildPhoto(app.deps.db, own.property, picture.sha256)
   bodies['POST /api/scans/{id}/captures'] = { imageUrls: [await owner.upload('b.jpg', new Uint8Array(4))] }
   const invitation = await owner.call(createInvitation, { body: { email: 'new@example.com', role: 'field-rep' } })
   const [device] = await owner.call(listDevices, {})
@@ -130,6 +132,7 @@ beforeAll(async () => {
     own.scan.id,
     own.capture.id,
     own.issue.id,
+    photo.id,
     draft.id,
     made?.id ?? '',
     prices.id,
@@ -151,6 +154,7 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/report-drafts/')) return { id: draft.id }
     if (e.path.startsWith('/api/price-lists/')) return { id: prices.id }
     if (e.path.startsWith('/api/captures/')) return { id: own.capture.id, name: 'thermal', frame: '0' }
+    if (e.path.startsWith('/api/photos/')) return { id: photo.id, name: 'thumbnail' }
     if (e.path.startsWith('/api/issues/')) return { id: own.issue.id }
     if (e.path.startsWith('/api/shares/')) return { id: link.id }
     if (e.path.startsWith('/api/session/devices/')) return { deviceId: device?.id ?? '' }

@@ -20,7 +20,7 @@ import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
 import type { Payments } from '#integrations/payments/payments'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { buildScan } from '#test/factories'
+import { buildPhoto, buildScan } from '#test/factories'
 import { invited, lastLetter } from '#test/invite'
 
 let app: TestApp
@@ -237,6 +237,17 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'property.changed',
     record: own.property.id,
   }),
+  'POST /api/properties/{id}/photos': async () => ({
+    params: { id: own.property.id },
+    body: { imageUrls: [await owner.upload('p.jpg', new Uint8Array([9]))] },
+    action: 'property.photos-added',
+    record: own.property.id,
+  }),
+  'DELETE /api/photos/{id}': async () => {
+    await app.deps.db.update(organization).set({ legalHold: null })
+    const { id } = await buildPhoto(app.deps.db, own.property, own.capture.sha256)
+    return { params: { id }, action: 'photo.removed', record: id }
+  },
   'PUT /api/properties/{id}/roof': async () => ({
     params: { id: reported.property.id },
     body: { revision: 0, sections: [] },
@@ -389,6 +400,11 @@ const takings: Record<string, () => Promise<Call>> = {
     action: 'capture.original-downloaded',
     record: reported.capture.id,
   }),
+  'GET /api/photos/{id}/original': async () => {
+    const [{ sha256 } = { sha256: '' }] = await app.deps.db.select().from(capture).where(eq(capture.id, reported.capture.id))
+    const { id } = await buildPhoto(app.deps.db, reported.property, sha256)
+    return { params: { id }, action: 'photo.original-downloaded', record: id }
+  },
   'GET /api/shared/{token}/report': async () => {
     const scanId = reported.scan.id
     await owner.call(generateReport, { params: { scanId }, body: {} })

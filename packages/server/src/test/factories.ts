@@ -6,6 +6,7 @@ import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
 import { property } from '#db/schema/property'
+import { propertyPhoto } from '#db/schema/property-photo'
 import { scan } from '#db/schema/scan'
 import { notScored } from '#features/analysis/score-scan'
 import { surveyOf } from '#features/analysis/survey'
@@ -119,4 +120,12 @@ export async function buildScan(
       .returning(),
   )
   return { property: own, scan: made, capture: file, anomaly: found, issue: told }
+}
+
+/** A photo of a property that was read, written straight into the database; every picture of it is the same file. */
+export async function buildPhoto(db: Db, of: { id: string; organizationId: string }, sha256: string) {
+  const id = crypto.randomUUID()
+  const file = { uploadId: id, fileName: 'roof.jpg', sizeBytes: 10, sha256, printSha256: sha256, thumbnailSha256: sha256 }
+  const values = { ...file, id, organizationId: of.organizationId, propertyId: of.id, state: 'ready' as const }
+  return first(await db.insert(propertyPhoto).values(values).returning())
 }

@@ -17,7 +17,7 @@ import { scan } from '#db/schema/scan'
 import { writeExport } from '#features/privacy/write-export'
 import type { Storage } from '#integrations/storage/storage'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { buildScan } from '#test/factories'
+import { buildPhoto, buildScan } from '#test/factories'
 
 /** How the store behaves: as it should, or as a disk that breaks. */
 let breaks: 'never' | 'when it is opened' | 'in the middle' = 'never'
@@ -46,6 +46,7 @@ let close: () => Promise<void>
 let shareToken: string
 let reportToken: string
 let exportId: string
+let photoId: string
 let picture: string
 let big: string
 
@@ -70,6 +71,7 @@ beforeAll(async () => {
   own = await buildScan(db, owner.organizationId, { thermalSha256: sha256, samplesSha256: sha256 })
   await db.update(capture).set({ sha256 }).where(eq(capture.id, own.capture.id))
   picture = sha256
+  photoId = (await buildPhoto(db, own.property, sha256)).id
   const link = await owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
   shareToken = link.url?.split('/').at(-1) as string
   draft = await owner.call(openDraft, { params: { id: own.property.id } })
@@ -131,6 +133,8 @@ const streams: Record<string, string | (() => { params?: Record<string, string>;
   'GET /api/captures/{id}/frames/{frame}': () => ({ params: { ...ids(), frame: '0' } }),
   'GET /api/captures/{id}/original': () => ({ params: ids() }),
   'GET /api/captures/{id}/pictures/{name}': () => ({ params: { ...ids(), name: 'thermal' } }),
+  'GET /api/photos/{id}/original': () => ({ params: { id: photoId } }),
+  'GET /api/photos/{id}/pictures/{name}': () => ({ params: { id: photoId, name: 'print' } }),
 }
 
 /** Whether a whole answer came; of one that never ends, its first event. */

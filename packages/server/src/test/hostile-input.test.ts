@@ -9,7 +9,7 @@ import { session } from '#db/schema/auth'
 import { membership, organization } from '#db/schema/organization'
 import { calls, fields } from '#features/identity/sign-in/call-table'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { buildScan } from '#test/factories'
+import { buildPhoto, buildScan } from '#test/factories'
 import { hostileTexts, hostileValues, placesIn, plainValue, withAt } from '#test/hostile-values'
 
 type Any = AnyEndpoint | AnyBinaryEndpoint
@@ -19,6 +19,7 @@ let app: TestApp
 let member: TestMember
 let own: Awaited<ReturnType<typeof buildScan>>
 let linkId: string
+let photoId: string
 let token: string
 
 const AT_ONCE = 8
@@ -32,6 +33,7 @@ beforeAll(async () => {
   own = await buildScan(app.deps.db, member.organizationId)
   const link = await member.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
   linkId = link.id
+  photoId = (await buildPhoto(app.deps.db, own.property, own.capture.sha256)).id
   token = link.url?.split('/').at(-1) ?? ''
 })
 afterAll(() => app.close())
@@ -52,6 +54,7 @@ function paramsOf(e: Any): Record<string, string> {
     if (name === 'id' && e.path.startsWith('/api/scans/')) return [name, own.scan.id]
     if (name === 'id' && e.path.startsWith('/api/issues/')) return [name, own.issue.id]
     if (name === 'id' && e.path.startsWith('/api/properties/')) return [name, own.property.id]
+    if (name === 'id' && e.path.startsWith('/api/photos/')) return [name, photoId]
     if (name === 'id' && e.path.startsWith('/api/shares/')) return [name, linkId]
     if (name === 'scanId' && e.method === 'GET') return [name, own.scan.id]
     if (name === 'token') return [name, token]

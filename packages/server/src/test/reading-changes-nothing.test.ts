@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { buildScan } from '#test/factories'
+import { buildPhoto, buildScan } from '#test/factories'
 import { lastLetter } from '#test/invite'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -25,6 +25,7 @@ const MUST_WRITE: Record<string, readonly string[]> = {
   'GET /api/shared/{token}/report': [...TOLD, 'share', 'share_opening'],
   'GET /api/reports/download/{scanId}': TOLD,
   'GET /api/captures/{id}/original': TOLD,
+  'GET /api/photos/{id}/original': TOLD,
   'GET /api/audit/export': TOLD,
   'GET /api/exports/{id}/file': TOLD,
   // proves that the database takes what is written
@@ -55,6 +56,7 @@ beforeAll(async () => {
   params = {
     scan: own.scan.id,
     capture: own.capture.id,
+    photo: (await buildPhoto(app.deps.db, own.property, sha256)).id,
     property: own.property.id,
     share: link.url?.split('/').at(-1) ?? '',
     invitation,
@@ -63,9 +65,22 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function paramsOf(e: { path: string }): Record<string, string> {
-  const id = e.path.startsWith('/api/properties/') ? params.property : e.path.includes('/captures/') ? params.capture : params.scan
+  const of = [
+    ['/api/properties/', params.property],
+    ['/api/photos/', params.photo],
+    ['/api/captures/', params.capture],
+  ] as const
+  const id = of.find(([path]) => e.path.startsWith(path))?.[1] ?? (e.path.includes('/captures/') ? params.capture : params.scan)
   const token = e.path.startsWith('/api/invited/') ? params.invitation : params.share
-  const all = { id, scanId: params.scan, token, name: 'thermal', frame: '0', provider: 'google', sha256: '0'.repeat(64) }
+  const all = {
+    id,
+    scanId: params.scan,
+    token,
+    name: e.path.startsWith('/api/photos/') ? 'print' : 'thermal',
+    frame: '0',
+    provider: 'google',
+    sha256: '0'.repeat(64),
+  }
   return all as Record<string, string>
 }
 

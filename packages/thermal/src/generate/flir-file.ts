@@ -76,6 +76,22 @@ const flightXmp = (flight: Flight): string => {
   return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:drone-dji="http://www.dji.com/drone-dji/1.0/" ${attributes.join(' ')}/></rdf:RDF></x:xmpmeta>`
 }
 
+/** How, when and where a picture was taken. */
+export interface ShotFacts {
+  readonly camera: Camera
+  readonly takenAt: TakenAt
+  readonly position: Position | null
+  readonly flight: Flight | null
+}
+
+function shotSegments({ camera, takenAt, position, flight }: ShotFacts): Uint8Array[] {
+  const exif = app1Segment('Exif\0\0', writeExif(camera, takenAt, position))
+  return flight ? [exif, app1Segment(`http://ns.adobe.com/xap/1.0/\0${flightXmp(flight)}`, new Uint8Array(0))] : [exif]
+}
+
+/** Writes an ordinary photo as drones do: a JPEG with EXIF, and with drone XMP where one flew. @throws ThermalError `not-an-image` when the picture is no JPEG */
+export const writePhotoJpeg = (jpeg: Uint8Array, facts: ShotFacts): Uint8Array => insertSegments(jpeg, shotSegments(facts))
+
 /**
  * Writes a FLIR radiometric JPEG: the picture with EXIF, drone XMP and FLIR's own data in its APP1 segments.
  *
@@ -83,8 +99,6 @@ const flightXmp = (flight: Flight): string => {
  */
 export function writeFlirJpeg(content: FlirJpegContent, options: FlirJpegOptions = {}): Uint8Array {
   const { pictureJpeg, flight, camera, takenAt, position } = content
-  const segments = [app1Segment('Exif\0\0', writeExif(camera, takenAt, position))]
-  const nothing = new Uint8Array(0)
-  if (flight) segments.push(app1Segment(`http://ns.adobe.com/xap/1.0/\0${flightXmp(flight)}`, nothing))
+  const segments = shotSegments({ camera, takenAt, position, flight: flight ?? null })
   return insertSegments(pictureJpeg, [...segments, ...flirSegments(writeFlirFff(content, options), options.chunkBytes, options.fillBytes)])
 }

@@ -7,6 +7,7 @@ import {
   type PixelSizeSource,
   type Scene,
 } from '@ridgeline/contracts/capture'
+import type { PhotoLook } from '@ridgeline/contracts/photo-warnings'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { Camera, Flight } from '@ridgeline/thermal/decode/decoded-file'
 import type { RoofViewReason } from '@ridgeline/thermal/survey/roof-view'
@@ -70,6 +71,8 @@ export const capture = pgTable(
     pairedCaptureId: uuid('paired_capture_id'),
     alignment: jsonb().$type<NonNullable<Capture['alignment']>>(),
     overlay: jsonb().$type<NonNullable<Capture['overlay']>>(),
+    /** Of a photo, what its pixels say; null where an older version read it. */
+    look: jsonb().$type<PhotoLook>(),
     warnings: jsonb().$type<Capture['warnings']>().notNull().default([]),
     /** What the engine said of the thermogram, word for word; the rows of `anomaly` point into its list. */
     analysis: jsonb().$type<CaptureAnalysis>(),

@@ -1,4 +1,3 @@
-import { may } from '@ridgeline/contracts/permissions'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
@@ -14,6 +13,7 @@ import { aboutCapture, findCapture } from '#features/captures/service'
 import { lockOrganization } from '#features/organizations/own'
 import { releaseObjects } from '#features/privacy/objects'
 import { uploadUrlOf } from '#features/uploads/arrived-files'
+import { assertOwnFile } from '#features/uploads/own-file'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -51,15 +51,6 @@ export async function removeFile(deps: Deps, actor: Actor, id: string): Promise<
     await recordAudit(tx, actor, { action: 'capture.removed', ...aboutCapture(row), before: { scanId: own.id, fileName, sha256 } })
     return { scanId: own.id, uploadUrl: uploadUrlOf(row.uploadId) }
   })
-}
-
-/** Who may manage records removes any file, everybody else what they uploaded. */
-async function assertOwnFile(tx: Tx, actor: Actor, row: Pick<CaptureRow, 'uploadId' | 'fileName'>): Promise<void> {
-  const mayManage = may(actor.role, 'record.manage') && (actor.scopes === null || actor.scopes.includes('record.manage'))
-  if (mayManage) return
-  const [from] = await tx.select({ userId: upload.userId }).from(upload).where(eq(upload.id, row.uploadId))
-  if (from?.userId !== actor.userId)
-    throw new AppError('forbidden', `Somebody else uploaded ${row.fileName}. A Sales Rep / Estimator or an Admin / Manager can remove it.`)
 }
 
 /** What leaned on the file stands for itself again: its photo or video, and its twins, which were refused because of it. */

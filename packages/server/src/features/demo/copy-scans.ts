@@ -7,6 +7,7 @@ import { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
 import { priceList } from '#db/schema/price-list'
 import { property } from '#db/schema/property'
+import { propertyPhoto } from '#db/schema/property-photo'
 import { reportDraft } from '#db/schema/report-draft'
 import { roof } from '#db/schema/roof'
 import { scan } from '#db/schema/scan'
@@ -15,6 +16,7 @@ import { scan } from '#db/schema/scan'
 const copied: readonly (readonly [PgTable, (ids: SQL) => SQL])[] = [
   [property, (ids) => sql`t.id in (select property_id from scan where id = any(${ids}))`],
   [roof, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
+  [propertyPhoto, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
   [scan, (ids) => sql`t.id = any(${ids})`],
   [priceList, (ids) => sql`t.organization_id in (select organization_id from scan where id = any(${ids}))`],
   [capture, (ids) => sql`t.scan_id = any(${ids})`],

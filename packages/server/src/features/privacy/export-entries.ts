@@ -7,6 +7,7 @@ import type { Db } from '#db/connect'
 import type { Page } from '#db/page'
 import { capture } from '#db/schema/capture'
 import { property } from '#db/schema/property'
+import { propertyPhoto } from '#db/schema/property-photo'
 import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
@@ -53,6 +54,7 @@ export async function exportEntries(deps: Pick<Deps, 'db' | 'storage'>, own: Org
     ...(await reportEntries(deps, own)),
     ...(own.logoSha256 ? [storedEntry(deps, 'logo.png', own.logoSha256)] : []),
     ...(await originalEntries(deps, own)),
+    ...(await photoEntries(deps, own)),
   ]
 }
 
@@ -117,6 +119,24 @@ async function originalEntries(deps: Pick<Deps, 'db' | 'storage'>, own: Organiza
     const number = String(row.sequence + 1).padStart(4, '0')
     return storedEntry(deps, `originals/${folderOf(row)}/${number} ${safe(row.fileName)}`, row.sha256)
   })
+}
+
+async function photoEntries(deps: Pick<Deps, 'db' | 'storage'>, own: OrganizationRow): Promise<ExportEntry[]> {
+  const rows = await deps.db
+    .select({
+      propertyId: property.id,
+      property: property.name,
+      sha256: propertyPhoto.sha256,
+      id: propertyPhoto.id,
+      fileName: propertyPhoto.fileName,
+    })
+    .from(propertyPhoto)
+    .innerJoin(property, eq(property.id, propertyPhoto.propertyId))
+    .where(eq(propertyPhoto.organizationId, own.id))
+    .orderBy(asc(property.name), asc(propertyPhoto.createdAt), asc(propertyPhoto.id))
+  return rows.map((row) =>
+    storedEntry(deps, `photos/${safe(row.property)} ${short(row.propertyId)}/${short(row.id)} ${safe(row.fileName)}`, row.sha256),
+  )
 }
 
 async function everyMember(db: Db, organizationId: string): Promise<Member[]> {

@@ -7,6 +7,7 @@ import { removeObjects } from '#features/privacy/remove-objects-job'
 /** Every column that names a stored file, by its table. A test compares it with the database. */
 export const objectColumns = {
   capture: ['sha256', 'samples_sha256', 'thermal_sha256', 'visible_sha256', 'thumbnail_sha256'],
+  property_photo: ['sha256', 'print_sha256', 'thumbnail_sha256'],
   upload: ['sha256'],
   report: ['pdf_sha256'],
   organization: ['logo_sha256'],

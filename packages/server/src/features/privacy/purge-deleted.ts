@@ -4,6 +4,7 @@ import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
+import { propertyPhoto } from '#db/schema/property-photo'
 import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
 import { share } from '#db/schema/share'
@@ -73,14 +74,19 @@ async function removeScan(deps: Pick<Deps, 'queue'>, tx: Tx, id: string, before:
 }
 
 /** After its scans, of which none was deleted later than it. */
-async function removeProperty(_: object, tx: Tx, id: string, before: Date): Promise<string | null> {
+async function removeProperty(deps: Pick<Deps, 'queue'>, tx: Tx, id: string, before: Date): Promise<string | null> {
   const [row] = await tx
     .select({ name: property.name })
     .from(property)
     .where(and(eq(property.id, id), lte(property.deletedAt, before)))
     .for('update')
   if (!row || (await tx.$count(scan, eq(scan.propertyId, id))) > 0) return null
+  const photos = await tx.select().from(propertyPhoto).where(eq(propertyPhoto.propertyId, id))
   await tx.delete(share).where(eq(share.targetId, id))
   await tx.delete(property).where(eq(property.id, id))
+  const uploadIds = photos.map((each) => each.uploadId)
+  if (uploadIds.length > 0) await tx.delete(upload).where(inArray(upload.id, uploadIds))
+  const files = photos.flatMap((p) => [p.sha256, p.printSha256, p.thumbnailSha256]).filter((sha256) => sha256 !== null)
+  await releaseObjects(deps, tx, [...new Set(files)])
   return row.name
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
+import { propertyPhoto } from '#db/schema/property-photo'
 import { upload, uploadBegun } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { purgeVisitors } from '#features/demo/purge-visitors'
@@ -65,7 +66,7 @@ async function expireExports(deps: Deps): Promise<void> {
   })
 }
 
-/** Files that arrived and were taken up by no scan for seven days. */
+/** Files that arrived and were taken up by no scan or property for seven days. */
 async function dropUnused(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - UNUSED_DAYS * DAY_MS)
   for (let found = AT_ONCE; found === AT_ONCE; ) {
@@ -75,7 +76,15 @@ async function dropUnused(deps: Deps): Promise<void> {
         .from(upload)
         .innerJoin(organization, eq(organization.id, upload.organizationId))
         .leftJoin(capture, eq(capture.uploadId, upload.id))
-        .where(and(lt(sql`coalesce(${upload.freedAt}, ${upload.createdAt})`, before), isNull(capture.id), isNull(organization.legalHold)))
+        .leftJoin(propertyPhoto, eq(propertyPhoto.uploadId, upload.id))
+        .where(
+          and(
+            lt(sql`coalesce(${upload.freedAt}, ${upload.createdAt})`, before),
+            isNull(capture.id),
+            isNull(propertyPhoto.id),
+            isNull(organization.legalHold),
+          ),
+        )
         .limit(AT_ONCE)
         .for('update', { of: upload, skipLocked: true })
       if (rows.length === 0) return 0

@@ -38,6 +38,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('api_key', { without: ['key_sha256'] }),
   table('property', { without: ['search'] }),
   table('roof'),
+  table('property_photo'),
   table('scan'),
   table('capture'),
   table('anomaly'),

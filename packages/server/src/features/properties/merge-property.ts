@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { property } from '#db/schema/property'
+import { propertyPhoto } from '#db/schema/property-photo'
 import { reportDraft } from '#db/schema/report-draft'
 import { scan } from '#db/schema/scan'
 import { share } from '#db/schema/share'
@@ -11,7 +12,7 @@ import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
 /**
- * Moves every scan of a duplicate, with its reports and links, drafts of reports, the links to its history and the roof drawn on it, to the property that is
+ * Moves every scan of a duplicate, with its reports and links, photos, drafts of reports, the links to its history and the roof drawn on it, to the property that is
  * kept, and removes the duplicate.
  * @throws AppError `not-found`, `unprocessable` for a property and itself, `conflict` under a legal hold
  */
@@ -38,6 +39,7 @@ export async function mergeInto({ db }: Deps, actor: Actor, id: string, intoId: 
         reason: 'legal-hold',
       })
     const moved = await tx.update(scan).set({ propertyId: kept.id }).where(eq(scan.propertyId, gone.id)).returning({ id: scan.id })
+    await tx.update(propertyPhoto).set({ propertyId: kept.id }).where(eq(propertyPhoto.propertyId, gone.id))
     await tx.update(reportDraft).set({ propertyId: kept.id }).where(eq(reportDraft.propertyId, gone.id))
     await tx
       .update(share)

@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
+import { propertyPhoto } from '#db/schema/property-photo'
 import { upload } from '#db/schema/upload'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -14,7 +15,7 @@ const uploadIdOf = (url: string): string => /\/api\/uploads\/([^/?#]+)$/.exec(ur
 
 /**
  * The arrived files behind upload addresses, in the given order; held until the transaction ends.
- * @throws AppError `conflict` for a file that a scan has, `invalid-request` for one that never arrived
+ * @throws AppError `conflict` for a file that a scan or a property has, `invalid-request` for one that never arrived
  */
 export async function arrivedFiles(tx: Tx, actor: Pick<Actor, 'organizationId'>, urls: readonly string[]): Promise<UploadRow[]> {
   const ids = urls.map(uploadIdOf)
@@ -22,7 +23,9 @@ export async function arrivedFiles(tx: Tx, actor: Pick<Actor, 'organizationId'>,
   const rows = await tx.select().from(upload).where(inArray(upload.id, ids)).orderBy(asc(upload.id)).for('update')
   const own = new Map(rows.filter((r) => r.organizationId === actor.organizationId).map((r) => [r.id, r]))
   const taken = await tx.select({ uploadId: capture.uploadId }).from(capture).where(inArray(capture.uploadId, ids))
+  const photos = await tx.select({ id: propertyPhoto.id }).from(propertyPhoto).where(inArray(propertyPhoto.uploadId, ids))
   if (taken.length > 0 || new Set(ids).size !== ids.length) throw new AppError('conflict', 'One of these files already belongs to a scan')
+  if (photos.length > 0) throw new AppError('conflict', 'One of these files is a photo of a property already')
   return ids.map((id, i) => {
     const file = own.get(id)
     if (!file) throw new AppError('invalid-request', `File ${i + 1} has not arrived whole; please upload it again`)

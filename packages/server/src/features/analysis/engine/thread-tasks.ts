@@ -108,4 +108,13 @@ export interface ReadBodyTask {
   readonly chunks: readonly ArrayBuffer[]
 }
 
-export type ThreadTask = DecodeTask | AnalyseTask | PaintTask | PlaceTask | ReadBodyTask
+/** Measures how sharp and how well exposed a photo is. */
+export interface LookTask {
+  readonly kind: 'look'
+  readonly width: number
+  readonly height: number
+  /** Luminance, one byte a pixel, row-major. */
+  readonly grey: ArrayBuffer
+}
+
+export type ThreadTask = DecodeTask | AnalyseTask | PaintTask | PlaceTask | ReadBodyTask | LookTask

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { lookAt } from '#features/analysis/engine/look-at'
 import { openVisible } from '#features/analysis/engine/open-visible'
 import type { ThreadSettings, ThreadTask } from '#features/analysis/engine/thread-tasks'
 import { analyseSamples, decodeBytes, paintSamples, placeTogether } from '#features/analysis/engine/thread-work'
@@ -28,6 +29,7 @@ async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transf
       const result = readPictureBody(task.chunks)
       return { answer: { result }, transfer: 'picture' in result ? [result.picture] : [] }
     }
+    if (task.kind === 'look') return { answer: { result: lookAt(task) }, transfer: [] }
     const result = analyseSamples(task, await openVisible(task))
     return { answer: { result }, transfer: [result.picture.rgba] }
   } catch (error) {

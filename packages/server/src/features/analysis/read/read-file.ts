@@ -12,9 +12,9 @@ import type { Deps } from '#deps'
 import type { DecodeResult } from '#features/analysis/engine/thread-tasks'
 import { embeddedPicture } from '#features/analysis/read/embedded-picture'
 import { decodeOriginal, limitOf, type OpenedOriginal, openOriginal } from '#features/analysis/read/original'
-import { photoJpeg, thumbnailJpeg } from '#features/analysis/read/pictures'
 import { pixelSizeOfFile } from '#features/analysis/read/pixel-size'
 import { readWith } from '#features/analysis/read/reader'
+import { storePhoto } from '#features/analysis/read/store-photo'
 import { ObjectTrouble } from '#integrations/storage/storage'
 import { ThreadError } from '#jobs/thread-pool'
 
@@ -53,7 +53,7 @@ function lostFile(deps: Deps, error: unknown): Found {
 
 /** Reads a capture and writes nothing but its pictures. What cannot be read is found to be refused; trouble of the machine or the storage is thrown. */
 export async function decodeCapture(deps: Deps, row: CaptureRow, captures: readonly CaptureRow[]): Promise<Found> {
-  const found = await readFound(deps, row, captures).catch((error: unknown) => refusalOf(error))
+  const found = await readFound(deps, row, captures).catch((error: unknown): Found => refusalOf(error))
   return { ...found, readWith: readWith(found.format, deps.reader) }
 }
 
@@ -75,7 +75,7 @@ async function readFound(deps: Deps, row: CaptureRow, captures: readonly Capture
     ? await pictureOfThermogram(deps, decoded)
     : decoded.file.format === 'mp4'
       ? {}
-      : await pictureOfPhoto(deps, bytes)
+      : await pictureOfPhoto(deps, row, bytes)
   return { ...describe(row, decoded, opened), ...pictures, state: 'ready', refusal: null }
 }
 
@@ -157,23 +157,15 @@ async function pictureOfThermogram(deps: Deps, decoded: DecodeResult): Promise<F
   }
 }
 
-async function pictureOfPhoto(deps: Deps, bytes: Uint8Array): Promise<Found> {
-  const picture = await photoJpeg(bytes).catch((cause: unknown) => {
-    throw new ThreadError({
-      name: 'ThermalError',
-      code: 'truncated',
-      message: `The picture is damaged (${(cause as Error).message})`,
-      expected: 'a whole picture file',
-    })
-  })
-  const [visible, thumbnail] = [await deps.storage.put(picture.jpeg), await deps.storage.put(await thumbnailJpeg(picture.jpeg))]
-  return { visibleSha256: visible.sha256, thumbnailSha256: thumbnail.sha256, width: picture.width, height: picture.height }
+async function pictureOfPhoto(deps: Deps, row: CaptureRow, bytes: Uint8Array): Promise<Found> {
+  const { printSha256: visibleSha256, thumbnailSha256, width, height, look } = await storePhoto(deps, row.organizationId, bytes)
+  return { visibleSha256, thumbnailSha256, width, height, look }
 }
 
-const refused = (code: string, message: string, expected: string): Found => ({ state: 'refused', refusal: { code, message, expected } })
+const refused = (code: string, message: string, expected: string) => ({ state: 'refused' as const, refusal: { code, message, expected } })
 
 /** What a failed reading means for the file; trouble that is not the file's is thrown on. */
-function refusalOf(error: unknown): Found {
+export function refusalOf(error: unknown): Required<Pick<Found, 'state' | 'refusal'>> {
   if (!(error instanceof ThreadError)) throw error
   if (error.name === 'ThermalError')
     return refused(error.code ?? 'unsupported-format', error.message, error.expected ?? 'a file of a supported camera')

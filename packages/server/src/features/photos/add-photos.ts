@@ -1,0 +1,52 @@
+import { isPhotoName, MOST_PHOTOS, photoExtensions } from '@ridgeline/contracts/photo'
+import { count, eq } from 'drizzle-orm'
+import { property } from '#db/schema/property'
+import { propertyPhoto } from '#db/schema/property-photo'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { lockOrganization } from '#features/organizations/own'
+import { readPhotos } from '#features/photos/read-photos-job'
+import { assertRunning } from '#features/plans/gate'
+import { arrivedFiles } from '#features/uploads/arrived-files'
+import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+/**
+ * Makes arrived files photos of a property and asks for them to be read.
+ * @returns their ids, in the order of the files
+ * @throws AppError `not-found`, `forbidden` where the plan has ended, `unprocessable` for what is no photo and for more of them than a property takes, and what `arrivedFiles` throws
+ */
+export async function takePhotos(deps: Deps, actor: Actor, propertyId: string, urls: readonly string[]): Promise<string[]> {
+  return deps.db.transaction(async (tx) => {
+    assertRunning(await lockOrganization(tx, actor.organizationId), deps.now())
+    const [of] = await tx.select().from(property).where(eq(property.id, propertyId)).for('no key update')
+    const own = authorize(actor, of, 'property')
+    const files = await arrivedFiles(tx, actor, urls)
+    const other = files.find(({ fileName }) => !isPhotoName(fileName))
+    if (other) throw new AppError('unprocessable', `${other.fileName} is no photo: choose ${photoExtensions.join(', ')} files`)
+    const [now] = await tx.select({ photos: count() }).from(propertyPhoto).where(eq(propertyPhoto.propertyId, own.id))
+    if ((now?.photos ?? 0) + files.length > MOST_PHOTOS)
+      throw new AppError('unprocessable', `A property takes at most ${MOST_PHOTOS} photos, and this one has ${now?.photos}`)
+    const rows = files.map(({ id, fileName, sizeBytes, sha256 }, i) => ({
+      id,
+      organizationId: own.organizationId,
+      propertyId: own.id,
+      uploadId: id,
+      fileName,
+      sizeBytes,
+      sha256,
+      // In the order they were named, whatever their ids.
+      createdAt: new Date(deps.now().getTime() + i),
+    }))
+    await tx.insert(propertyPhoto).values(rows)
+    await deps.queue.send(readPhotos, { propertyId: own.id, organizationId: own.organizationId }, tx)
+    await recordAudit(tx, actor, {
+      action: 'property.photos-added',
+      recordType: 'property',
+      recordId: own.id,
+      recordName: own.name,
+      after: { added: files.map((file) => file.fileName) },
+    })
+    return rows.map((row) => row.id)
+  })
+}

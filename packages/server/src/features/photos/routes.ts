@@ -1,0 +1,28 @@
+import { addPhotos, listPhotos, PhotoPicture, photoOriginal, photoPicture, removePhoto } from '@ridgeline/contracts/photo'
+import type { Deps } from '#deps'
+import { noteAudit } from '#features/audit/record'
+import { sendObject } from '#features/captures/send-object'
+import { takePhotos } from '#features/photos/add-photos'
+import { takeAway } from '#features/photos/remove-photo'
+import { findPhoto, photosOf } from '#features/photos/service'
+import { AppError } from '#http/app-error'
+import { type Mount, pageReply } from '#http/mount'
+
+export function photoRoutes(mount: Mount, deps: Deps): void {
+  mount.page(listPhotos, async ({ actor, params, query }) => pageReply(await photosOf(deps, actor, params.id, query)))
+  mount.json(addPhotos, async ({ actor, params, body }) => ({ photoIds: await takePhotos(deps, actor, params.id, body.imageUrls) }))
+  mount.json(removePhoto, async ({ actor, params }) => takeAway(deps, actor, params.id))
+  mount.binary(photoPicture, async ({ actor, params }, c) => {
+    const name = PhotoPicture.safeParse(params.name)
+    if (!name.success) throw new AppError('not-found', 'No such picture')
+    const photo = await findPhoto(deps, actor, params.id)
+    const sha256 = name.data === 'print' ? photo.printSha256 : photo.thumbnailSha256
+    return sendObject(c, deps.storage, { sha256, contentType: photoPicture.produces })
+  })
+  mount.binary(photoOriginal, async ({ actor, params }, c) => {
+    const { id, fileName, sha256, createdAt } = await findPhoto(deps, actor, params.id)
+    const about = { recordType: 'photo', recordId: id, recordName: fileName }
+    await noteAudit(deps.db, actor, { action: 'photo.original-downloaded', ...about, after: { sha256 } })
+    return sendObject(c, deps.storage, { sha256, contentType: photoOriginal.produces, downloadName: fileName, lastModified: createdAt })
+  })
+}

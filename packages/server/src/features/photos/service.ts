@@ -1,0 +1,113 @@
+import type { PageQuery } from '@ridgeline/contracts/page'
+import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/connect'
+import { latestFirst, type Page, pageBy } from '#db/page'
+import { capture } from '#db/schema/capture'
+import { property } from '#db/schema/property'
+import { propertyPhoto } from '#db/schema/property-photo'
+import { scan } from '#db/schema/scan'
+import { finds, wordsOf } from '#db/search'
+import type { Deps } from '#deps'
+import { type Neighbourhood, presentPhoto, presentScanPhoto } from '#features/photos/present'
+import { type Actor, authorize } from '#http/access'
+
+type Reading = Pick<Db, 'select'>
+
+type PhotosQuery = PageQuery & { readonly state?: PropertyPhoto['state'] | undefined }
+
+/** Photos of a scan that stand beside those of its property. */
+const isScanPhoto = (propertyId: string) =>
+  and(eq(scan.propertyId, propertyId), isNull(scan.deletedAt), eq(capture.media, 'photo'), eq(capture.state, 'ready'))
+
+/** Photos of a property and of its scans, the last added first. @throws AppError `not-found` */
+export async function photosOf(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  propertyId: string,
+  query: PhotosQuery,
+): Promise<Page<PropertyPhoto>> {
+  const [of] = await db.select().from(property).where(eq(property.id, propertyId))
+  const own = authorize(actor, of, 'property')
+  const uploaded = db
+    .select({ id: propertyPhoto.id, createdAt: propertyPhoto.createdAt, fileName: propertyPhoto.fileName, state: propertyPhoto.state })
+    .from(propertyPhoto)
+    .where(eq(propertyPhoto.propertyId, own.id))
+  const ofScans = db
+    .select({ id: capture.id, createdAt: capture.createdAt, fileName: capture.fileName, state: capture.state })
+    .from(capture)
+    .innerJoin(scan, eq(scan.id, capture.scanId))
+    .where(isScanPhoto(own.id))
+  const all = unionAll(uploaded, ofScans).as('photos')
+  const page = pageBy(latestFirst('photos', all.createdAt, all.id), query)
+  const rows = await db
+    .select({ id: all.id, key: page.key })
+    .from(all)
+    .where(and(finds(wordsOf(all.fileName), query.search), query.state && eq(all.state, query.state), page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  const { items: ids, next } = page.cut(rows, (row) => row.id)
+  return { items: await presentAll(db, own, ids), next }
+}
+
+async function presentAll(db: Reading, own: typeof property.$inferSelect, ids: readonly string[]): Promise<PropertyPhoto[]> {
+  if (ids.length === 0) return []
+  const around = await neighbourhoodOf(db, own)
+  const photos = await db
+    .select()
+    .from(propertyPhoto)
+    .where(inArray(propertyPhoto.id, [...ids]))
+  const captures = await db
+    .select()
+    .from(capture)
+    .where(inArray(capture.id, [...ids]))
+  const byId = new Map([
+    ...captures.map((row) => [row.id, presentScanPhoto(row, own.id, around)] as const),
+    ...photos.map((row) => [row.id, presentPhoto(row, around)] as const),
+  ])
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function neighbourhoodOf(db: Reading, own: typeof property.$inferSelect): Promise<Neighbourhood> {
+  const hash = (look: typeof propertyPhoto.look | typeof capture.look) => sql<string>`${look} ->> 'hash'`
+  const uploaded = await db
+    .select({ id: propertyPhoto.id, fileName: propertyPhoto.fileName, at: propertyPhoto.createdAt, hash: hash(propertyPhoto.look) })
+    .from(propertyPhoto)
+    .where(and(eq(propertyPhoto.propertyId, own.id), isNotNull(propertyPhoto.look)))
+  const ofScans = await db
+    .select({ id: capture.id, fileName: capture.fileName, at: capture.createdAt, hash: hash(capture.look) })
+    .from(capture)
+    .innerJoin(scan, eq(scan.id, capture.scanId))
+    .where(and(isScanPhoto(own.id), isNotNull(capture.look)))
+  const hashes = [...uploaded, ...ofScans].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
+  return { pin: own.position, hashes }
+}
+
+/** The stored pictures of a photo. */
+export interface PhotoFiles {
+  readonly id: string
+  readonly organizationId: string
+  readonly fileName: string
+  readonly createdAt: Date
+  readonly sha256: string
+  readonly printSha256: string | null
+  readonly thumbnailSha256: string | null
+}
+
+/** One photo, uploaded or of a scan. @throws AppError `not-found` */
+export async function findPhoto({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'organizationId'>, id: string): Promise<PhotoFiles> {
+  const [uploaded] = await db
+    .select({ photo: propertyPhoto })
+    .from(propertyPhoto)
+    .innerJoin(property, and(eq(property.id, propertyPhoto.propertyId), isNull(property.deletedAt)))
+    .where(eq(propertyPhoto.id, id))
+  if (uploaded) return authorize(actor, uploaded.photo, 'photo')
+  const [ofScan] = await db
+    .select({ photo: capture })
+    .from(capture)
+    .innerJoin(scan, and(eq(scan.id, capture.scanId), isNull(scan.deletedAt)))
+    .where(and(eq(capture.id, id), eq(capture.media, 'photo')))
+  const own = authorize(actor, ofScan?.photo, 'photo')
+  return { ...own, printSha256: own.visibleSha256 }
+}
