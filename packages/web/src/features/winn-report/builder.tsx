@@ -91,7 +91,7 @@ function StepContent({ at, property, draftId, onStep }: ContentProps) {
     case 'thermal':
       return <ThermalStep property={property} />
     case 'components':
-      return <ComponentsStep />
+      return <ComponentsStep property={property} />
     case 'findings':
       return <FindingsStep propertyId={property.id} />
     case 'costs':

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
+import { classNames } from '#ui/class-names.ts'
 
 interface Props {
   open: boolean
@@ -11,6 +12,8 @@ interface Props {
   children?: ReactNode
   /** Buttons; the primary one last. */
   footer?: ReactNode
+  /** For a picture with what is said of it beside. */
+  wide?: boolean
 }
 
 /** The field marked `data-first-field`, where the dialog has one, instead of the button that closes it. */
@@ -22,7 +25,7 @@ function focusFirstField(event: Event): void {
 }
 
 /** A dialog in the middle of a desktop and at the bottom of a phone, within reach of the thumb. */
-export function Dialog({ open, onOpenChange, title, description, children, footer }: Props) {
+export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -30,7 +33,10 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusFirstField}
-          className="rise fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col rounded-t-ui border border-line bg-raised shadow-overlay sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[30rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-ui"
+          className={classNames(
+            wide ? 'sm:w-[72rem]' : 'sm:w-[30rem]',
+            'rise fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col rounded-t-ui border border-line bg-raised shadow-overlay sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-ui',
+          )}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-4">
             <div className="min-w-0 pt-1.5">

@@ -2,16 +2,16 @@ import { createProperty, matchProperties } from '@ridgeline/contracts/property'
 import { readScan } from '@ridgeline/contracts/scan'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FileToSend, type SendEvents, sendFile } from '#calls/send-file.ts'
 import type { PreviewWorker } from '#features/upload/preview/previews.ts'
 import { type Draft, type DraftStore, emptyForm } from '#features/upload/queue/draft.ts'
-import { type FileToSend, type SendEvents, sendFile } from '#features/upload/queue/send-file.ts'
 import { answer, refuse, requests } from '#test/answers.ts'
 import { buildProperty, buildScan, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { LoadingArea } from './loading.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 
-vi.mock('#features/upload/queue/send-file.ts', () => ({ sendFile: vi.fn() }))
+vi.mock('#calls/send-file.ts', () => ({ sendFile: vi.fn() }))
 /** Opens files as the worker would: those called broken cannot be read. */
 vi.mock('#features/upload/preview/start-preview-worker.ts', () => ({
   startPreviewWorker: () => {

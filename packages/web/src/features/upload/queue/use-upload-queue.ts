@@ -1,12 +1,12 @@
 import { refuseFile } from '@ridgeline/contracts/upload'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { sendFile } from '#calls/send-file.ts'
 import { grabFrame, isVideo } from '#features/upload/preview/frame-grab.ts'
 import { createPreviews, type Previews } from '#features/upload/preview/previews.ts'
 import { startPreviewWorker } from '#features/upload/preview/start-preview-worker.ts'
 import { type DraftStore, restoredQueue, type StoredFile } from './draft.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { newFiles, nextToSend, type Queue, type QueuedFile, queueReducer } from './queue.ts'
-import { sendFile } from './send-file.ts'
 
 /** How often bytes on their way are drawn (ms): hundreds of files report far more often than anybody can read. */
 const DRAW_MS = 200

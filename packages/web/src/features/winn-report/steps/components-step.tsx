@@ -1,13 +1,29 @@
 import { conditionGrades } from '@ridgeline/contracts/draft/building'
 import { componentTypes, type RoofComponent } from '@ridgeline/contracts/draft/evidence'
+import type { Property } from '@ridgeline/contracts/property'
 import { DraftArea, DraftChoice, DraftNumber, DraftText } from '#features/winn-report/fields/draft-fields.tsx'
 import { EntryList } from '#features/winn-report/fields/entry-list.tsx'
 import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'
+import { PhotoPicker } from '#features/winn-report/photos/photo-picker.tsx'
+import { PhotoRoom } from '#features/winn-report/photos/photo-room.tsx'
 import { choices } from './choices.ts'
 
 const years = { shown: (v: number) => v, stored: (v: number) => v, digits: 1, suffix: 'years' }
 
-export const ComponentsStep = () => (
+/** The photos of the property, and the parts of the roof that they show. */
+export const ComponentsStep = ({ property }: { property: Pick<Property, 'id' | 'position'> }) => (
+  <div className="flex flex-col gap-6">
+    <PhotoRoom property={property} />
+    <section aria-labelledby="components">
+      <h2 id="components" className="mb-3 text-lg font-semibold">
+        Components
+      </h2>
+      <Components propertyId={property.id} />
+    </section>
+  </div>
+)
+
+const Components = ({ propertyId }: { propertyId: string }) => (
   <EntryList<RoofComponent>
     path={['components']}
     name="component"
@@ -24,7 +40,7 @@ export const ComponentsStep = () => (
     })}
     titleOf={(component, i) => component.name || `Component ${i + 1}`}
   >
-    {(path) => (
+    {(path, component) => (
       <div className="flex flex-col gap-4">
         <FieldGrid>
           <DraftText path={[...path, 'name']} label="Name" placeholder="Parapet flashing, north" />
@@ -34,6 +50,7 @@ export const ComponentsStep = () => (
           <DraftNumber path={[...path, 'remainingYears']} label="Remaining life" min={0} max={200} scale={years} />
         </FieldGrid>
         <DraftArea path={[...path, 'notes']} label="Notes" maxLength={10_000} />
+        <PhotoPicker propertyId={propertyId} path={[...path, 'photos']} of={component.name || 'this component'} />
       </div>
     )}
   </EntryList>

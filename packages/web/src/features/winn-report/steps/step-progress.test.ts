@@ -20,7 +20,16 @@ test('readings of the weather answer together what none says alone', () => {
 
 test('components without a name and lines without evidence are counted', () => {
   const components = { [id(1)]: { order: 1 }, [id(2)]: { order: 2 } }
-  expect(componentsProgress(DraftContent.parse({ components })).missing).toEqual(['The names of 2 components'])
+  expect(componentsProgress(DraftContent.parse({ components, shotProfile: 'none' })).missing).toEqual(['The names of 2 components'])
   const lines = { [id(1)]: { order: 1, quantity: 2, unitPriceUsd: 0 } }
   expect(costProgress(DraftContent.parse({ costs: { lines } })).missing).toEqual(['Evidence for one line of costs'])
+})
+
+test('the shot list is one question, and what it lacks is named', () => {
+  const components = { [id(1)]: { order: 1, name: 'Drain' } }
+  const photos = { [id(2)]: { shot: 'elevation-front' }, [id(3)]: { shot: 'layers' } }
+  const progress = componentsProgress(DraftContent.parse({ components, photos, shotProfile: 'on-foot' }))
+  expect([progress.done, progress.of]).toEqual([2, 3])
+  expect(progress.missing).toContain('Photos: elevations, right, back, left')
+  expect(componentsProgress(DraftContent.parse({ components, shotProfile: 'none' })).done).toBe(3)
 })

@@ -1,4 +1,5 @@
 import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
+import { missingShotSentences, missingShots } from '@ridgeline/contracts/draft/shot-list'
 
 /** What the report can say from the draft, before anything is made of it. */
 export interface StepProgress {
@@ -49,13 +50,22 @@ export function weatherProgress({ weather }: DraftContent): StepProgress {
 export const thermalProgress = ({ scans }: DraftContent): StepProgress =>
   progress([[Object.values(scans).some((scan) => scan.isIncluded), 'A scan whose pictures the report shows']])
 
-export function componentsProgress({ components }: DraftContent): StepProgress {
+export function componentsProgress(content: DraftContent): StepProgress {
+  const { components } = content
+  const missing = missingShots(content)
   const all = inOrder(components)
   const unnamed = all.filter((component) => !known(component.name)).length
-  return progress([
+  const answered = progress([
     [all.length > 0, 'A component of the roof'],
     [unnamed === 0, unnamed === 1 ? 'The name of one component' : `The names of ${unnamed} components`],
   ])
+  // The shot list is one question, however many photos it takes; each kind of photo is named.
+  const isComplete = missing.length === 0
+  return {
+    done: answered.done + (isComplete ? 1 : 0),
+    of: answered.of + 1,
+    missing: [...answered.missing, ...missingShotSentences(missing)],
+  }
 }
 
 export function findingsProgress({ findings, cores }: DraftContent): StepProgress {
