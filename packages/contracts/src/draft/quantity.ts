@@ -21,9 +21,7 @@ export interface Measured {
 
 /** Why a source gives no quantity. */
 export type NoQuantity = 'nothing-drawn' | 'section-removed' | 'no-such-edge' | 'issue-removed' | 'issue-without-area' | 'unit-does-not-fit'
-export type Resolved =
-  | { readonly quantity: number | null; readonly problem: null }
-  | { readonly quantity: null; readonly problem: NoQuantity }
+type Resolved = { readonly quantity: number | null; readonly problem: null } | { readonly quantity: null; readonly problem: NoQuantity }
 
 /**
  * The quantity of a line before waste, in its unit: what was typed, or what its source measures now (areas along the slope), to the hundredth as it is printed. A roof of
