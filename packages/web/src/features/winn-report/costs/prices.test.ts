@@ -25,7 +25,7 @@ test('the list that holds is the latest of its name up to the day', () => {
 })
 
 test('a code is found first, then every word in any order', () => {
-  expect(searchPrices([now], 'ex-2', 5).map((o) => o.code)).toEqual(['EX-200'])
+  expect(searchPrices([{ ...now, items: now.items.toReversed() }], 'ex-2', 5).map((o) => o.code)).toEqual(['EX-200', 'B-1'])
   expect(searchPrices([now], 'mil TPO', 5).map((o) => o.code)).toEqual(['EX-200'])
   expect(searchPrices([now], 'membrane', 5).map((o) => o.code)).toEqual(['EX-200', 'B-1'])
   expect(searchPrices([now], 'membrane', 1)).toHaveLength(1)
