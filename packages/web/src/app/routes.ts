@@ -85,7 +85,12 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/report.tsx')).ReportScreen }),
   },
   {
-    path: '/winn-report/:propertyId?',
+    path: '/winn-report',
+    handle: { title: 'Winn Report', needs: 'scan.write' },
+    lazy: async () => ({ Component: (await import('#screens/winn-report.tsx')).WinnReportScreen }),
+  },
+  {
+    path: '/winn-report/:propertyId',
     handle: { title: 'Winn Report', needs: 'scan.write' },
     lazy: async () => ({ Component: (await import('#screens/winn-report.tsx')).WinnReportScreen }),
   },
