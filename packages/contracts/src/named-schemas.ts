@@ -37,7 +37,7 @@ import { MapPlace, Property, PropertyCreated, PropertyDetail, PropertyPatch, Sca
 import { Reason } from './reason.ts'
 import { ReferencePoint } from './reference-point.ts'
 import { Box, CaptureRegion, Point, Region } from './region.ts'
-import { ReportOptions, ReportSection, ReportSummary, ReportVersion, SentReport } from './report.ts'
+import { ReportOptions, ReportSection, ReportStatus, ReportSummary, ReportType, ReportVersion, SentReport } from './report.ts'
 import { FrozenFinding, ReportChanges } from './report-changes.ts'
 import { ReportFigures } from './report-figures.ts'
 import { ReportSeverity, StatedSeverity } from './report-severity.ts'
@@ -138,7 +138,9 @@ export const namedSchemas = {
   ReportOptions,
   ReportSection,
   ReportSeverity,
+  ReportStatus,
   ReportSummary,
+  ReportType,
   ReportVersion,
   SharedReport,
   Role,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PageQuery } from './page.ts'
-import { ReportFilter } from './report.ts'
+import { ReportFilter, ReportType } from './report.ts'
 import { StatedSeverity } from './report-severity.ts'
 
 /** Sums of money that not every report states: null where none does. */
@@ -10,8 +10,10 @@ const Estimate = { estimatedUsd: z.number().nullable(), estimatedReports: z.numb
 /** What reports come to; every number counts versions, as the list has them. */
 export const ReportFigures = z.object({
   reports: z.number().int(),
+  completed: z.number().int(),
   pages: z.number().int(),
   ...Estimate,
+  byType: z.array(z.object({ type: ReportType, reports: z.number().int() })),
   bySeverity: z.array(z.object({ severity: StatedSeverity, reports: z.number().int(), ...Estimate })),
 })
 export type ReportFigures = z.infer<typeof ReportFigures>

@@ -4,6 +4,13 @@ import { pagedEndpoint } from './page.ts'
 import { ReportOrder, ReportSeverity, StatedSeverity } from './report-severity.ts'
 import { dayRange, emailAddress, text, trimmed } from './text.ts'
 
+/** What a report is: the full one of a property made in the report builder, the one of a scan, or an assessment of damage. */
+export const ReportType = z.enum(['winn-report', 'thermal-analysis', 'damage-assessment'])
+export type ReportType = z.infer<typeof ReportType>
+/** `pending`: asked for; `processing`: being made; `failed`: says why, and can be tried again. */
+export const ReportStatus = z.enum(['pending', 'processing', 'completed', 'failed'])
+export type ReportStatus = z.infer<typeof ReportStatus>
+
 export const reportSections = ['executive-summary', 'detailed-findings', 'recommendations', 'thermal-images', 'cost-estimates'] as const
 export const ReportSection = z.enum(reportSections)
 export type ReportSection = z.infer<typeof ReportSection>
@@ -112,6 +119,10 @@ export const downloadReport = binaryEndpoint({
 /** A version of a report, as lists show it. */
 export const ReportVersion = ReportSummary.extend({
   id: z.uuid(),
+  type: ReportType,
+  status: ReportStatus,
+  /** Why it is `failed`, for people; null otherwise. */
+  failure: z.string().nullable(),
   scanId: z.uuid(),
   propertyId: z.uuid(),
   propertyName: z.string(),
@@ -126,10 +137,10 @@ export const ReportVersion = ReportSummary.extend({
   acceptedOnly: z.boolean(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
-  /** Where the PDF lies; it takes the permission `report.generate`. */
-  downloadUrl: z.string(),
+  /** Where the PDF lies; it takes the permission `report.generate`. Null until it is `completed`. */
+  downloadUrl: z.string().nullable(),
   /** The same file, for a browser to show in place of saving it. */
-  viewUrl: z.string(),
+  viewUrl: z.string().nullable(),
 })
 export type ReportVersion = z.infer<typeof ReportVersion>
 
@@ -138,6 +149,8 @@ const usd = z.coerce.number().min(0).max(MOST_USD).optional()
 
 /** What a list of reports is asked for. Days are days on the organization's clock, the last one included. */
 export const ReportFilter = z.object({
+  type: ReportType.optional(),
+  status: ReportStatus.optional(),
   propertyId: z.uuid().optional(),
   scanId: z.uuid().optional(),
   severity: StatedSeverity.optional(),

@@ -9,6 +9,7 @@ import {
 } from '@ridgeline/contracts/operations'
 import { listProperties } from '@ridgeline/contracts/property'
 import { listReports, type ReportVersion } from '@ridgeline/contracts/report'
+import { type ReportFigures, readReportFigures } from '@ridgeline/contracts/report-figures'
 import { type ListedScan, listOwnScans } from '@ridgeline/contracts/scan'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -136,6 +137,9 @@ test('days that are none are not asked for', async () => {
 test('reports: each version with its pages and, for who may, its PDF', async () => {
   const version: ReportVersion = {
     id: idOf(7),
+    type: 'thermal-analysis',
+    status: 'completed',
+    failure: null,
     scanId: idOf(100),
     propertyId: idOf(1),
     propertyName: 'Depot',
@@ -154,6 +158,11 @@ test('reports: each version with its pages and, for who may, its PDF', async () 
     createdAt: '2026-11-20T21:00:00Z',
     downloadUrl: `/api/reports/download/${idOf(100)}?version=2`,
   }
+  const figures: ReportFigures = {
+    ...{ reports: 1, completed: 1, pages: 17, estimatedUsd: null, estimatedReports: 0 },
+    ...{ byType: [{ type: 'thermal-analysis', reports: 1 }], bySeverity: [] },
+  }
+  answer(readReportFigures, figures)
   answerPages(listReports, () => [version])
   renderScreen(<ReportsScreen />, { path: '/reports', role: 'sales-rep' })
   expect(await screen.findByText('1 report')).toBeDefined()
@@ -163,4 +172,52 @@ test('reports: each version with its pages and, for who may, its PDF', async () 
   renderScreen(<ReportsScreen />, { path: '/reports', role: 'field-rep' })
   expect(await screen.findByText('1 report')).toBeDefined()
   expect(screen.queryByRole('link', { name })).toBeNull()
+})
+
+test('reports: the filters of the address are asked for, what is none is not, and the tiles say how many state a damage', async () => {
+  const figures: ReportFigures = {
+    ...{ reports: 3, completed: 2, pages: 1204, estimatedUsd: 2_340_000, estimatedReports: 1 },
+    byType: [{ type: 'thermal-analysis', reports: 3 }],
+    bySeverity: [
+      { severity: 'critical', reports: 1, estimatedUsd: 2_340_000, estimatedReports: 1 },
+      { severity: 'not-stated', reports: 2, estimatedUsd: null, estimatedReports: 0 },
+    ],
+  }
+  answer(readReportFigures, figures)
+  answerPages(listReports, () => [])
+  const at = '/reports?severity=high&order=cost&costFromUsd=abc&type=nothing&versions=newest'
+  const { user } = renderScreen(<ReportsScreen />, { path: '/reports', at, role: 'sales-rep' })
+  expect(await screen.findByText('$2.3M')).toBeDefined()
+  expect(screen.getByText('1 of 3 reports states one')).toBeDefined()
+  expect(await screen.findByText('No reports found')).toBeDefined()
+  expect(screen.getByText('An amount in dollars, such as 2500')).toBeDefined()
+  const asked = requests.map((r) => Object.fromEntries(r.search))
+  expect(asked).toContainEqual({ severity: 'high', versions: 'newest' })
+  expect(asked).toContainEqual({ severity: 'high', versions: 'newest', order: 'cost', limit: '50' })
+  await user.click(screen.getByRole('tab', { name: 'Analytics' }))
+  expect(await screen.findByText('No damage stated')).toBeDefined()
+  expect(screen.getByText('(67 %)')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await user.click(screen.getByRole('tab', { name: 'All Reports' }))
+  expect(await screen.findByText('No report was made yet', {}, SLOW)).toBeDefined()
+})
+
+test('reports: one that is under way or failed says so, and offers no file', async () => {
+  const base: ReportVersion = {
+    ...{ id: idOf(7), type: 'winn-report', status: 'failed', failure: 'The disk is full.', scanId: idOf(100), propertyId: idOf(1) },
+    ...{ propertyName: 'Depot', propertyAddress: '1 Yard', severity: 'high', estimatedUsd: null, viewUrl: null, downloadUrl: null },
+    ...{ version: 1, title: 'Report A', sections: [], acceptedOnly: false, pageCount: 0, sizeBytes: 0, sha256: '' },
+    ...{ createdBy: 'Dana', createdAt: '2026-11-20T21:00:00Z' },
+  }
+  answer(readReportFigures, {
+    ...{ reports: 3, completed: 0, pages: 0, estimatedUsd: null, estimatedReports: 0, byType: [], bySeverity: [] },
+  })
+  const others = (['processing', 'pending'] as const).map((status, i) => ({ ...base, id: idOf(8 + i), status, failure: null }))
+  answerPages(listReports, () => [base, ...others])
+  renderScreen(<ReportsScreen />, { path: '/reports', role: 'admin' })
+  expect(await screen.findByText('The disk is full.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Retry' }).getAttribute('href')).toBe(`/winn-report/${idOf(1)}`)
+  const words = screen.getAllByRole('listitem').map((row) => row.textContent ?? '')
+  expect([words[0]?.includes('Failed'), words[1]?.includes('Processing...'), words[2]?.includes('Pending')]).toEqual([true, true, true])
+  expect(screen.queryByRole('link', { name: /^(View|Download)/ })).toBeNull()
 })

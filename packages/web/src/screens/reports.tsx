@@ -1,33 +1,116 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReportVersion } from '@ridgeline/contracts/report'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { sentenceOf } from '#calls/api.ts'
 import { joined } from '#calls/pages.ts'
-import { reportsQuery } from '#features/record-lists/api.ts'
-import { useDays } from '#features/record-lists/days.ts'
-import { ListFrame } from '#features/record-lists/list-frame.tsx'
-import { ReportRow } from '#features/record-lists/report-row.tsx'
+import { figuresQuery, reportsQuery } from '#features/report-list/api.ts'
+import { FigureTiles } from '#features/report-list/figure-tiles.tsx'
+import { ReportAnalytics } from '#features/report-list/report-analytics.tsx'
+import { ReportFilters } from '#features/report-list/report-filters.tsx'
+import { ReportLine } from '#features/report-list/report-line.tsx'
+import { useReportFilter } from '#features/report-list/use-report-filter.ts'
+import { ShareDialog } from '#features/share/share-dialog.tsx'
+import { formatCount } from '#format/count.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
+import { LoadMore } from '#ui/layout/load-more.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
 
-/** Every version of a report that was made: a preview is none. */
+/** Every version of a report that was made, and what they come to. */
 export function ReportsScreen() {
   const words = useSearchWords()
-  const days = useDays()
-  const list = useInfiniteQuery(reportsQuery(words.rested, days))
-  return (
-    <ListFrame
-      title="Damage Assessment Reports"
-      subtitle="Each version is a PDF as it was made; the last made first"
-      noun={['report', 'reports']}
-      words={words}
-      days={days}
-      list={list}
-      found={joined(list.data)}
-      row={(version) => <ReportRow key={version.id} version={version} />}
-      none={
-        <EmptyState
-          title="No report was made yet"
-          hint="Open an analysis and press Generate Report; its PDF is listed here once it is made."
-        />
-      }
+  const asked = useReportFilter()
+  const [params, setParams] = useSearchParams()
+  const isHeld = asked.count > 0 || words.rested.trim() !== ''
+  const figures = useQuery(figuresQuery(words.rested, asked))
+  const showTab = (tab: 'all' | 'analytics') =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (tab === 'all') next.delete('tab')
+        else next.set('tab', tab)
+        return next
+      },
+      { replace: true },
+    )
+  const failed = figures.error && (
+    <ErrorState
+      title="The figures could not be loaded"
+      message={sentenceOf(figures.error, 'The server gave none.')}
+      onRetry={() => void figures.refetch()}
     />
+  )
+  return (
+    <>
+      <PageHeader
+        title="Damage Assessment Reports"
+        subtitle="Each version is a PDF as it was made"
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+      />
+      {failed ?? <FigureTiles figures={figures.data} isHeld={isHeld} />}
+      <ReportFilters words={words} asked={asked} />
+      <Tabs
+        label="Reports"
+        value={params.get('tab') === 'analytics' ? 'analytics' : 'all'}
+        onChange={showTab}
+        tabs={[
+          { value: 'all', label: 'All Reports', content: <List words={words.rested} asked={asked} isHeld={isHeld} /> },
+          {
+            value: 'analytics',
+            label: 'Analytics',
+            content: figures.data ? <ReportAnalytics figures={figures.data} /> : !figures.error && <Skeleton className="h-64" />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function List({ words, asked, isHeld }: { words: string; asked: ReturnType<typeof useReportFilter>; isHeld: boolean }) {
+  const [shared, setShared] = useState<ReportVersion>()
+  const list = useInfiniteQuery(reportsQuery(words, asked))
+  const found = joined(list.data)
+  if (list.error)
+    return (
+      <ErrorState
+        title="The list could not be loaded"
+        message={sentenceOf(list.error, 'The server gave no list.')}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  if (!found) return <Skeleton className="h-64" />
+  if (found.length === 0 && isHeld) return <EmptyState title="No reports found" hint="Try other words, or clear the filters." />
+  if (found.length === 0)
+    return (
+      <EmptyState
+        title="No report was made yet"
+        hint="Open an analysis and press Generate Report; its PDF is listed here once it is made."
+      />
+    )
+  return (
+    <>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {`${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, 'report')}`}
+      </p>
+      <ul className="overflow-hidden rounded-ui border border-line bg-surface">
+        {found.map((report) => (
+          <ReportLine key={report.id} report={report} onShare={setShared} />
+        ))}
+      </ul>
+      <LoadMore list={list} />
+      {shared && (
+        <ShareDialog
+          kind="report"
+          targetId={shared.id}
+          title={`Share version ${shared.version} of ${shared.title}`}
+          open
+          onOpenChange={() => setShared(undefined)}
+        />
+      )}
+    </>
   )
 }

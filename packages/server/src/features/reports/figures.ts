@@ -1,11 +1,11 @@
-import type { ReportFilter } from '@ridgeline/contracts/report'
+import { type ReportFilter, ReportType } from '@ridgeline/contracts/report'
 import type { ReportFigures } from '@ridgeline/contracts/report-figures'
 import { StatedSeverity } from '@ridgeline/contracts/report-severity'
 import { and, count, sql, sum } from 'drizzle-orm'
 import { report } from '#db/schema/report'
 import type { Deps } from '#deps'
 import { ownOrganization } from '#features/organizations/own'
-import { fits, foundByIndex, reportWord } from '#features/reports/filter'
+import { fits, foundByIndex, MADE, reportWord } from '#features/reports/filter'
 import type { Actor } from '#http/access'
 
 type Query = ReportFilter & { readonly search?: string | undefined }
@@ -30,7 +30,8 @@ export async function figuresOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: Q
     ...total(groups.filter((group) => (group.severity ? reportWord(group.severity) : 'not-stated') === severity)),
   }))
   const { reports, ...estimate } = total(groups)
-  return { reports, pages: groups.reduce((pages, group) => pages + group.pages, 0), ...estimate, bySeverity }
+  const byType = ReportType.options.map((type) => ({ type, reports: type === MADE.type ? reports : 0 }))
+  return { reports, completed: reports, byType, pages: groups.reduce((pages, group) => pages + group.pages, 0), ...estimate, bySeverity }
 }
 
 interface Group {

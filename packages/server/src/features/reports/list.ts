@@ -7,7 +7,7 @@ import { report } from '#db/schema/report'
 import { newestFound } from '#db/search'
 import type { Deps } from '#deps'
 import { ownOrganization } from '#features/organizations/own'
-import { fits, foundByIndex, reportWord, reportWords } from '#features/reports/filter'
+import { fits, foundByIndex, MADE, reportWord, reportWords } from '#features/reports/filter'
 import { findFrozenScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
 
@@ -91,6 +91,8 @@ const selectShown = (db: Deps['db'], key: SQL<string[]>) => db.select({ ...shown
 
 const presentVersion = (row: Shown): ReportVersion => ({
   id: row.id,
+  ...MADE,
+  failure: null,
   scanId: row.scanId,
   propertyId: row.propertyId,
   propertyName: row.propertyName,

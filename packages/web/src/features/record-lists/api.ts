@@ -1,4 +1,3 @@
-import { listReports } from '@ridgeline/contracts/report'
 import { listOwnScans } from '@ridgeline/contracts/scan'
 import { pagesOf, searchFor } from '#calls/pages.ts'
 import type { Days } from './days.ts'
@@ -8,7 +7,3 @@ export const assessmentsQuery = (words: string, { from, to }: Days) =>
   pagesOf(['assessments', words.trim(), from, to], listOwnScans, {
     query: { ...searchFor(words), ...(from && { madeFrom: from }), ...(to && { madeTo: to }) },
   })
-
-/** Versions of reports, the last made first. */
-export const reportsQuery = (words: string, { from, to }: Days) =>
-  pagesOf(['reports', words.trim(), from, to], listReports, { query: { ...searchFor(words), ...(from && { from }), ...(to && { to }) } })

@@ -1,0 +1,29 @@
+import type { ReportFigures } from '@ridgeline/contracts/report-figures'
+import { formatCount, formatNumber } from '#format/count.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { millions } from './words.ts'
+
+/** How many reports a sum of money is of. */
+export const statedBy = ({ estimatedReports, reports }: Pick<ReportFigures, 'estimatedReports' | 'reports'>): string =>
+  `${formatNumber(estimatedReports)} of ${formatCount(reports, 'report')} ${estimatedReports === 1 ? 'states' : 'state'} one`
+
+/** Sums of the reports that the list below has. */
+export function FigureTiles({ figures, isHeld }: { figures: ReportFigures | undefined; isHeld: boolean }) {
+  const tiles = figures && [
+    ['Total Reports', formatNumber(figures.reports), isHeld ? 'That fit the filters' : 'Each version counts'],
+    ['Completed', formatNumber(figures.completed), `Of ${formatCount(figures.reports, 'report')}`],
+    ['Total Pages', formatNumber(figures.pages), 'Counted in the files'],
+    ['Est. Damages', millions(figures.estimatedUsd), statedBy(figures)],
+  ]
+  return (
+    <dl className="mb-5 grid grid-cols-2 overflow-hidden rounded-ui border border-line lg:grid-cols-4">
+      {(tiles ?? ['Total Reports', 'Completed', 'Total Pages', 'Est. Damages'].map((name) => [name])).map(([name, value, detail]) => (
+        <div key={name} className="-mt-px -ml-px flex flex-col border-t border-l border-line bg-surface px-4 py-3.5">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="mt-1 flex h-8 items-center text-xl font-semibold tracking-tight">{value ?? <Skeleton className="h-6 w-16" />}</dd>
+          <dd className="text-sm text-muted">{detail ?? <Skeleton className="my-1 h-3 w-28" />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReportVersion } from '@ridgeline/contracts/report'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { EllipsisVertical, FilePlus2, GitCompareArrows, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '#calls/api.ts'
+import { usePermission } from '#session/permission.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { toast } from '#ui/feedback/toast-store.ts'
+import { Menu, MenuItem } from '#ui/menu/menu.tsx'
+import { makeAgain } from './api.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+
+export interface MenuProps {
+  report: ReportVersion
+  /** Asks for a link that opens the version. */
+  onShare: (report: ReportVersion) => void
+}
+
+/** What can be done with a version beside reading it. */
+export function ReportMenu({ report, name, onShare }: MenuProps & { name: string }) {
+  const [comparing, setComparing] = useState(false)
+  const mayShare = usePermission('report.share').allowed
+  const mayMake = usePermission('report.generate').allowed
+  const again = useNewVersion(report)
+  const navigate = useNavigate()
+  const makeNew = () => (report.type === 'winn-report' ? void navigate(`/winn-report/${report.propertyId}`) : again.mutate())
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={`More of ${name}`}>
+            <EllipsisVertical aria-hidden size={18} />
+          </IconButton>
+        }
+      >
+        {mayShare && (
+          <MenuItem icon={<Share2 aria-hidden size={16} />} onSelect={() => onShare(report)}>
+            Share
+          </MenuItem>
+        )}
+        {mayMake && (
+          <MenuItem icon={<FilePlus2 aria-hidden size={16} />} disabled={again.isPending} onSelect={makeNew}>
+            New version
+          </MenuItem>
+        )}
+        <MenuItem icon={<GitCompareArrows aria-hidden size={16} />} onSelect={() => setComparing(true)}>
+          Compare versions
+        </MenuItem>
+      </Menu>
+      <CompareDialog report={report} open={comparing} onOpenChange={setComparing} />
+    </>
+  )
+}
+
+function useNewVersion(report: ReportVersion) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => makeAgain(report),
+    onMutate: () => toast({ title: 'Building PDF...', description: 'With the options of this version, of what the scan says now.' }),
+    onSuccess: async ({ version }) => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['reports'] }),
+        queries.invalidateQueries({ queryKey: ['report-figures'] }),
+        queries.invalidateQueries({ queryKey: ['report-versions'] }),
+      ])
+      if (version === report.version)
+        toast({ title: 'Nothing has changed', description: `Version ${version} says what the scan says now. No other was made.` })
+      else toast({ title: `Version ${version} is there`, description: 'Compare it with an earlier one to see what changed.' })
+    },
+    onError: (error) =>
+      toast({
+        title: 'No version was made',
+        description: sentenceOf(error, 'There was an error making the report'),
+        variant: 'destructive',
+      }),
+  })
+}

@@ -1,0 +1,57 @@
+import type { ReportStatus, ReportType } from '@ridgeline/contracts/report'
+import type { ReportOrder, StatedSeverity } from '@ridgeline/contracts/report-severity'
+import type { Tone } from '#ui/display/tone.tsx'
+
+export const typeWord = {
+  'winn-report': 'Winn report',
+  'thermal-analysis': 'Thermal analysis',
+  'damage-assessment': 'Damage assessment',
+} as const satisfies Record<ReportType, string>
+
+export const statusWord = {
+  completed: 'Completed',
+  processing: 'Processing...',
+  pending: 'Pending',
+  failed: 'Failed',
+} as const satisfies Record<ReportStatus, string>
+
+export const severityWord = {
+  critical: 'Critical',
+  high: 'High',
+  moderate: 'Moderate',
+  low: 'Low',
+  none: 'No open finding',
+  'not-stated': 'Not stated',
+} as const satisfies Record<StatedSeverity, string>
+
+export const severityTone = {
+  critical: 'critical',
+  high: 'major',
+  moderate: 'minor',
+  low: 'informational',
+  none: 'good',
+  'not-stated': 'neutral',
+} as const satisfies Record<StatedSeverity, Tone>
+
+export const orderWord = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title',
+  severity: 'Most severe first',
+  cost: 'Highest damage first',
+  pages: 'Most pages first',
+  size: 'Largest file first',
+} as const satisfies Record<ReportOrder, string>
+
+/** One choice of a filter for each word, after one that takes all. */
+export const choicesOf = <T extends string>(words: Record<T, string>, all: string): { value: T | 'all'; label: string }[] => [
+  { value: 'all', label: all },
+  ...(Object.entries(words) as [T, string][]).map(([value, label]) => ({ value, label })),
+]
+
+const MILLION = 1e6
+/** "$1.2M"; what nobody estimated is "Not stated", never 0. */
+export const millions = (usd: number | null): string => (usd === null ? 'Not stated' : `$${(usd / MILLION).toFixed(1)}M`)
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** "$1,200.50", or "Not stated". */
+export const amount = (usd: number | null): string => (usd === null ? 'Not stated' : dollars.format(usd))
