@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Building, RoofSystem, WeatherReading } from '#draft/building'
 import { Costs } from '#draft/cost'
-import { CoreSample, DraftFinding, PhotoUse, RoofComponent, TestSquare, WindCount } from '#draft/evidence'
+import { CoreSample, DraftFinding, HailThreshold, PhotoUse, RoofComponent, TestSquare, WindCount } from '#draft/evidence'
 import { day, text } from '#text'
 
 const MOST_ENTRIES = 500
@@ -26,6 +26,7 @@ export const DraftContent = z.strictObject({
   components: entries(RoofComponent),
   findings: entries(DraftFinding),
   testSquares: entries(TestSquare),
+  hailThreshold: HailThreshold.prefault({}),
   windCounts: entries(WindCount),
   cores: entries(CoreSample),
   /** By id of the photo. */

@@ -58,12 +58,16 @@ export const TestSquare = z.strictObject({
 })
 export type TestSquare = z.infer<typeof TestSquare>
 
+/** How many marks in a square count as damage to the slope: the carrier's rule, typed from its guide. Nobody else sets one. */
+export const HailThreshold = z.strictObject({ carrier: text(200).default(''), hits: Count.nullable().default(null) })
+
+export const windZones = ['field', 'perimeter', 'corner', 'ridge'] as const
 /** Units damaged by wind on a slope, by zone. */
 export const WindCount = z.strictObject({
   order: Order,
   sectionId: SectionId,
   slope: text(80).default(''),
-  zone: z.enum(['field', 'perimeter', 'corner', 'ridge']).default('field'),
+  zone: z.enum(windZones).default('field'),
   creased: Count.nullable().default(null),
   missing: Count.nullable().default(null),
   unsealed: Count.nullable().default(null),
