@@ -92,7 +92,7 @@ const member: RouteObject[] = [
   {
     path: '/winn-report/:propertyId',
     handle: { title: 'Winn Report', needs: 'scan.write' },
-    lazy: async () => ({ Component: (await import('#screens/winn-report.tsx')).WinnReportScreen }),
+    lazy: async () => ({ Component: (await import('#screens/winn-report/winn-report.tsx')).WinnReportScreen }),
   },
   // Where both stood before they were parts of the settings.
   { path: '/outbox', loader: () => redirect('/settings/outbox') },

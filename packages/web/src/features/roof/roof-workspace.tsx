@@ -10,6 +10,7 @@ import { formatArea } from '#format/area.ts'
 import { useUnits } from '#format/units.tsx'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { AddSectionDialog } from './add-section-dialog.tsx'
@@ -37,10 +38,12 @@ interface Props {
   settings: MapSettings
   /** Where the cameras of the latest scan were. */
   cameras: MapPlace | null
+  /** Beside other things: the map above everything else, whatever the width of the window. */
+  isNarrow?: boolean
 }
 
 /** The roof of a property: sections on a map, and beside it everything that is typed and what follows. */
-export function RoofWorkspace({ property, roof, settings, cameras }: Props) {
+export function RoofWorkspace({ property, roof, settings, cameras, isNarrow = false }: Props) {
   const units = useUnits()
   const write = usePermission('scan.write')
   const { draft, dispatch, ...work } = useRoof(property.id, roof)
@@ -90,8 +93,11 @@ export function RoofWorkspace({ property, roof, settings, cameras }: Props) {
           onKeepMine={work.keepMine}
         />
       )}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start">
-        <section aria-label="Map" className="overflow-clip rounded-ui border border-line bg-surface lg:sticky lg:top-20">
+      <div className={classNames('grid grid-cols-1 gap-4', !isNarrow && 'lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start')}>
+        <section
+          aria-label="Map"
+          className={classNames('overflow-clip rounded-ui border border-line bg-surface', !isNarrow && 'lg:sticky lg:top-20')}
+        >
           <RoofToolbar
             tool={tool}
             onTool={setTool}
@@ -111,7 +117,7 @@ export function RoofWorkspace({ property, roof, settings, cameras }: Props) {
             isEmpty={draft.sections.length === 0}
             reason={write.reason}
           />
-          <div className="relative h-[55dvh] min-h-80 lg:h-[calc(100dvh-13rem)]">
+          <div className={classNames('relative h-[55dvh] min-h-80', !isNarrow && 'lg:h-[calc(100dvh-13rem)]')}>
             <Suspense fallback={<Skeleton className="h-full w-full" />}>
               <RoofMap
                 ref={map}
@@ -130,7 +136,7 @@ export function RoofWorkspace({ property, roof, settings, cameras }: Props) {
             {live === null ? hintOf(tool, draft.sections.length === 0) : liveWords(live, (areaM2) => formatArea(areaM2, units))}
           </p>
         </section>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className={classNames('min-w-0 gap-4', isNarrow ? 'grid grid-cols-1 items-start xl:grid-cols-2' : 'flex flex-col')}>
           <Panel
             title={work.changed ? 'Roof, not saved' : 'Roof'}
             actions={

@@ -59,7 +59,10 @@ export function useRoof(propertyId: string, roof: Roof) {
 
 /** Asks before sections that are not stored are left. */
 function useLeaveWarning(changed: boolean): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname)
+  // a step of the report builder stands in the search of the address
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) => changed && from.pathname + from.search !== to.pathname + to.search,
+  )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (window.confirm('Sections were changed and not saved. Leave without them?')) blocker.proceed()

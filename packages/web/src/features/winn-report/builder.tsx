@@ -1,7 +1,7 @@
 import type { ReportDraft } from '@ridgeline/contracts/draft/report-draft'
 import type { PropertyDetail } from '@ridgeline/contracts/property'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/button/button.tsx'
 import { DraftProvider } from './draft/draft-context.tsx'
@@ -17,16 +17,30 @@ import { ReviewStep } from './steps/review-step.tsx'
 import { RoofSystemStep } from './steps/roof-system-step.tsx'
 import { type StepId, stepOf, steps } from './steps/steps.ts'
 import { ThermalStep } from './steps/thermal-step.tsx'
+import type { StoreImages } from './steps/use-image-analysis.ts'
 import { WeatherStep } from './steps/weather-step.tsx'
 import { WhatIsMissing } from './what-is-missing.tsx'
 
 interface Props {
   property: PropertyDetail
   draft: ReportDraft
+  slots: BuilderSlots
+}
+
+/** Parts of steps that other features make; they stand inside the draft and may read and change it. */
+export interface BuilderSlots {
+  /** Step 1: the sections of the roof on a map. */
+  readonly roof: ReactNode
+  /** Step 3: what the survey may be used for. */
+  readonly survey: ReactNode
+  /** Step 4: makes a scan of the property out of images. */
+  readonly storeImages: StoreImages
+  /** Step 6: the issues of the included scans, to judge. */
+  readonly scanIssues: ReactNode
 }
 
 /** The report builder: eight steps over one draft. The step stands in the address. */
-export function WinnReportBuilder({ property, draft }: Props) {
+export function WinnReportBuilder({ property, draft, slots }: Props) {
   const store = useDraftStoreOf(draft)
   const [search, setSearch] = useSearchParams()
   const at = stepOf(search.get('step'))
@@ -51,7 +65,7 @@ export function WinnReportBuilder({ property, draft }: Props) {
             <SaveLine />
           </div>
           <Notices />
-          <StepContent at={at} property={property} draftId={draft.id} onStep={go} />
+          <StepContent at={at} property={property} draftId={draft.id} slots={slots} onStep={go} />
           <div className="mt-8 flex justify-between gap-4 border-t border-line pt-4">
             <Button disabled={!previous} onClick={() => previous && go(previous.id)}>
               <ArrowLeft aria-hidden size={16} />
@@ -77,23 +91,24 @@ interface ContentProps {
   at: StepId
   property: PropertyDetail
   draftId: string
+  slots: BuilderSlots
   onStep: (id: StepId) => void
 }
 
-function StepContent({ at, property, draftId, onStep }: ContentProps) {
+function StepContent({ at, property, draftId, slots, onStep }: ContentProps) {
   switch (at) {
     case 'building':
-      return <BuildingStep />
+      return <BuildingStep roof={slots.roof} />
     case 'roof':
       return <RoofSystemStep />
     case 'weather':
-      return <WeatherStep />
+      return <WeatherStep survey={slots.survey} />
     case 'thermal':
-      return <ThermalStep property={property} />
+      return <ThermalStep property={property} store={slots.storeImages} />
     case 'components':
       return <ComponentsStep property={property} />
     case 'findings':
-      return <FindingsStep propertyId={property.id} />
+      return <FindingsStep scanIssues={slots.scanIssues} />
     case 'costs':
       return <CostStep property={property} draftId={draftId} />
     case 'review':

@@ -39,8 +39,18 @@ export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => vo
                 className="flex h-full w-full flex-col items-start gap-1 border-t-2 border-line pt-2 pr-2 text-left text-sm text-muted transition-colors duration-100 hover:text-ink aria-[current=step]:border-accent-text aria-[current=step]:text-ink"
               >
                 <span className="flex items-center gap-1.5 text-xs tabular-nums">
-                  {isDone ? <Check aria-hidden size={14} className="text-good" /> : <span>{i + 1}</span>}
-                  <span>{isDone ? 'Complete' : `${step.done} of ${step.of}`}</span>
+                  <span>Step {i + 1}</span>
+                  <span aria-hidden>·</span>
+                  {isDone ? (
+                    <span className="flex items-center gap-1 text-good">
+                      <Check aria-hidden size={14} />
+                      Complete
+                    </span>
+                  ) : (
+                    <span>
+                      {step.done}/{step.of} answered
+                    </span>
+                  )}
                 </span>
                 <span className="font-medium">{step.label}</span>
               </button>

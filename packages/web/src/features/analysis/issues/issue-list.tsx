@@ -43,6 +43,8 @@ interface IssueListProps {
   /** Which issues are listed; the marks on the picture follow it. */
   filter: IssueFilter
   onFilter: (filter: IssueFilter) => void
+  /** What else stands in an opened row. */
+  more?: (issue: Issue) => ReactNode
 }
 
 /** Detected issues to judge, by pointer or by keyboard. */
@@ -65,10 +67,14 @@ export function IssueList(props: IssueListProps) {
       views={viewsOf(anomalies, issue.anomalyId).map((anomaly) => ({ anomaly, fileName: nameOf(anomaly, captures) }))}
       isSelected={issue.id === selectedId}
       onSelect={() => onSelect(issue.id === selectedId ? null : issue)}
-      judge={{ onStatus: (status) => onStatus(issue, status), onAnswer: (answer) => onAnswer(issue, answer) }}
-      onEdit={() => onEdit(issue)}
-      onVerify={() => onVerify(issue)}
+      judge={{
+        onStatus: (status) => onStatus(issue, status),
+        onAnswer: (answer) => onAnswer(issue, answer),
+        onEdit: () => onEdit(issue),
+        onVerify: () => onVerify(issue),
+      }}
       onView={props.onView}
+      more={issue.id === selectedId && props.more?.(issue)}
     />
   )
   const onKeyDown = (event: KeyboardEvent) => {

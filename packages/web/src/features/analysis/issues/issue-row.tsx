@@ -3,7 +3,7 @@ import { formatConfidence } from '@ridgeline/contracts/health-words'
 import type { AnswerToChange, Issue, IssueStatus } from '@ridgeline/contracts/issue'
 import { verificationText } from '@ridgeline/contracts/verification-words'
 import { severityWord, statusWord, urgencyWord } from '@ridgeline/report/words'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatArea } from '#format/area.ts'
 import { formatPercent } from '#format/count.ts'
 import { formatDifference } from '#format/temperature.ts'
@@ -22,10 +22,12 @@ export interface RowPicture {
   readonly src: string
 }
 
-/** What a person says of an issue: its status, and what holds where it changed since it was accepted. */
+/** What a person says of an issue: its status, its words, what a look below showed, and what holds where it changed since it was accepted. */
 interface Judge {
   readonly onStatus: (status: IssueStatus) => void
   readonly onAnswer: (answer: AnswerToChange) => void
+  readonly onEdit: () => void
+  readonly onVerify: () => void
 }
 
 interface Props {
@@ -38,15 +40,15 @@ interface Props {
   isSelected: boolean
   onSelect: () => void
   judge: Judge
-  onEdit: () => void
-  onVerify: () => void
   onView: (anomaly: Anomaly) => void
+  /** What else stands in the opened row. */
+  more?: ReactNode
 }
 
 /** One issue: a line, and when selected its evidence and what can be done. */
 export function IssueRow(props: Props) {
-  const { issue, place, picture, views, isSelected, onSelect, onEdit, onVerify, onView } = props
-  const { onStatus, onAnswer } = props.judge
+  const { issue, place, picture, views, isSelected, onSelect, onView, more } = props
+  const { onStatus, onAnswer, onEdit, onVerify } = props.judge
   const units = useUnits()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -106,6 +108,7 @@ export function IssueRow(props: Props) {
             </p>
           )}
           <IssueHistory events={issue.history} />
+          {more}
         </div>
       )}
     </li>

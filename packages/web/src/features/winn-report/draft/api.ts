@@ -1,10 +1,12 @@
 import type { Edit } from '@ridgeline/contracts/draft/edit'
 import { editDraft, openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
-import { listIssues } from '@ridgeline/contracts/issue'
+import { type Issue, patchIssue, type Verification } from '@ridgeline/contracts/issue'
 import { listProperties, readProperty } from '@ridgeline/contracts/property'
+import { readRoof } from '@ridgeline/contracts/roof'
+import { readScan } from '@ridgeline/contracts/scan'
+import { analyzeThermal, type ThermalQuestion } from '@ridgeline/contracts/thermal-analysis'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
-import { pagesOf } from '#calls/pages.ts'
 
 export const propertyQuery = (id: string) =>
   queryOptions({ queryKey: ['property', id], queryFn: () => call(readProperty, { params: { id } }) })
@@ -18,9 +20,24 @@ export const draftQuery = (propertyId: string) =>
   })
 export const sendEdits = (id: string, edits: readonly Edit[]) => call(editDraft, { params: { id }, body: { edits: [...edits] } })
 export const fetchDraft = (id: string) => call(readDraft, { params: { id } })
-export const issuesQuery = (propertyId: string) => pagesOf(['issues', propertyId], listIssues, { query: { propertyId } })
+export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
+export const roofQuery = (propertyId: string) =>
+  queryOptions({ queryKey: ['roof', propertyId], queryFn: () => call(readRoof, { params: { id: propertyId } }), staleTime: 0 })
+export const verifyIssue = ({ issue, verification }: { issue: Pick<Issue, 'id'>; verification: Verification }) =>
+  call(patchIssue, { params: { id: issue.id }, body: { verification } })
 /** The property with the newest scan. */
 export const latestPropertyQuery = queryOptions({
   queryKey: ['properties', 'latest'],
   queryFn: () => call(listProperties, { query: { limit: 1 } }),
 })
+/** One image, as the call takes it: its bytes in base64, without what a data address begins with. */
+export const analyzeImage = async (file: Blob, metadata: ThermalQuestion['metadata']) =>
+  call(analyzeThermal, { body: { imageBase64: await base64Of(file), metadata } })
+
+const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')))
+    reader.readAsDataURL(file)
+  })

@@ -52,6 +52,7 @@ const AT_ONCE = 20
 
 /** A draft as one page of a browser works on it: shown at once as typed, sent in pieces, kept until the server has it. */
 export class DraftStore {
+  readonly propertyId: string
   private server: ReportDraft
   private queue: Edit[]
   private sending = 0
@@ -67,6 +68,7 @@ export class DraftStore {
 
   constructor(draft: ReportDraft, ports: DraftPorts) {
     this.ports = ports
+    this.propertyId = draft.propertyId
     this.server = draft
     this.queue = [...ports.kept.load()]
     this.state = this.queue.length > 0 ? 'saving' : 'saved'

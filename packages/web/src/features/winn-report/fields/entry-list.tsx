@@ -14,15 +14,18 @@ interface Props<T> {
   /** Of a new one; its order is given to it. */
   fresh: () => Record<string, Value>
   titleOf: (entry: T, index: number) => string
+  /** Which entries are listed, where not all are. */
+  lists?: (entry: T) => boolean
   /** The fields of an entry, by its path. */
   children: (path: Path, entry: T & { readonly id: string }) => ReactNode
 }
 
 /** A list that is added to, changed in place and taken from; what was taken away can be had back by undo. */
-export function EntryList<T extends { readonly order: number }>({ path, name, empty, fresh, titleOf, children }: Props<T>) {
+export function EntryList<T extends { readonly order: number }>({ path, name, empty, fresh, titleOf, lists, children }: Props<T>) {
   const [value] = useDraftValue(path)
   const { set } = useDraftStore()
-  const all = inOrder((value ?? {}) as unknown as Record<string, T>)
+  const every = inOrder((value ?? {}) as unknown as Record<string, T>)
+  const all = lists ? every.filter(lists) : every
   const [added, setAdded] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,7 +34,7 @@ export function EntryList<T extends { readonly order: number }>({ path, name, em
   }, [added])
   const add = () => {
     const id = crypto.randomUUID()
-    set([...path, id], { ...fresh(), order: (all.at(-1)?.order ?? 0) + 1 })
+    set([...path, id], { ...fresh(), order: (every.at(-1)?.order ?? 0) + 1 })
     setAdded(id)
   }
   return (

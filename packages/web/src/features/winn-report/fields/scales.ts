@@ -1,4 +1,5 @@
 import type { Units } from '@ridgeline/contracts/session'
+import { lengthFrom, lengthUnit, lengthValue } from '#format/length.ts'
 import { speedFrom, speedUnit, speedValue } from '#format/speed.ts'
 import { temperatureFrom, temperatureUnit, temperatureValue } from '#format/temperature.ts'
 import type { NumberScale } from './draft-fields.tsx'
@@ -17,6 +18,12 @@ export const speedScale = (units: Units): NumberScale => ({
   stored: (v) => speedFrom(v, units),
   digits: 1,
   suffix: speedUnit(units),
+})
+export const lengthScale = (units: Units): NumberScale => ({
+  shown: (v) => lengthValue(v, units),
+  stored: (v) => lengthFrom(v, units),
+  digits: 2,
+  suffix: lengthUnit(units),
 })
 export const floorScale = (units: Units): NumberScale =>
   units === 'imperial'

@@ -1,4 +1,5 @@
 import { propertyTypes } from '@ridgeline/contracts/draft/building'
+import type { ReactNode } from 'react'
 import { DraftArea, DraftChoice, DraftDay, DraftNumber, DraftText } from '#features/winn-report/fields/draft-fields.tsx'
 import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'
 import { floorScale } from '#features/winn-report/fields/scales.ts'
@@ -8,7 +9,7 @@ import { choices } from './choices.ts'
 
 const at = (field: string) => ['building', field]
 
-export function BuildingStep() {
+export function BuildingStep({ roof }: { roof: ReactNode }) {
   const units = useUnits()
   return (
     <div className="flex flex-col gap-6">
@@ -28,6 +29,7 @@ export function BuildingStep() {
           <DraftText path={at('occupancy')} label="Occupancy" placeholder="Warehouse, school, family home" />
         </FieldGrid>
       </Panel>
+      <section aria-label="Roof sections">{roof}</section>
       <Panel title="Initial notes">
         <DraftArea path={at('notes')} label="Notes" rows={6} maxLength={20_000} />
       </Panel>

@@ -6,6 +6,7 @@ import { EntryList } from '#features/winn-report/fields/entry-list.tsx'
 import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'
 import { PhotoPicker } from '#features/winn-report/photos/photo-picker.tsx'
 import { PhotoRoom } from '#features/winn-report/photos/photo-room.tsx'
+import { SectionChoice } from '#features/winn-report/fields/section-choice.tsx'
 import { choices } from './choices.ts'
 
 const years = { shown: (v: number) => v, stored: (v: number) => v, digits: 1, suffix: 'years' }
@@ -46,6 +47,7 @@ const Components = ({ propertyId }: { propertyId: string }) => (
           <DraftText path={[...path, 'name']} label="Name" placeholder="Parapet flashing, north" />
           <DraftChoice path={[...path, 'type']} label="Type" options={choices(componentTypes)} />
           <DraftChoice path={[...path, 'condition']} label="Condition" options={choices(conditionGrades)} />
+          <SectionChoice path={[...path, 'sectionId']} />
           <DraftNumber path={[...path, 'lifespanYears']} label="Estimated lifespan" min={0} max={200} scale={years} />
           <DraftNumber path={[...path, 'remainingYears']} label="Remaining life" min={0} max={200} scale={years} />
         </FieldGrid>

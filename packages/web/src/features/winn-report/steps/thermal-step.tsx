@@ -1,38 +1,37 @@
 import type { PropertyDetail } from '@ridgeline/contracts/property'
-import { healthWord } from '@ridgeline/report/words'
-import { Link } from 'react-router'
-import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
-import { formatCount } from '#format/count.ts'
-import { formatPlaceDay } from '#format/date.ts'
-import { Badge } from '#ui/display/badge.tsx'
-import { Checkbox } from '#ui/form/checkbox.tsx'
-import { Panel } from '#ui/layout/panel.tsx'
+import { type ReactNode, useState } from 'react'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { AnalysisResults } from './analysis-results.tsx'
+import { ChooseImages } from './choose-images.tsx'
+import { IncludedScans } from './included-scans.tsx'
+import { type StoreImages, useImageAnalysis } from './use-image-analysis.ts'
 
-/** Scans of the property; the report shows the pictures of those that are chosen. */
-export function ThermalStep({ property }: { property: PropertyDetail }) {
-  const { scans } = useContent()
-  const { set } = useDraftStore()
+type Tab = 'upload' | 'analyze' | 'results'
+
+/** Images chosen here are analysed at once and become a scan of the property; scans that are there already are chosen below. */
+export function ThermalStep({ property, store }: { property: PropertyDetail; store: StoreImages }) {
+  const [tab, setTab] = useState<Tab>('upload')
+  const work = useImageAnalysis(store, () => setTab('results'))
+  const content: Record<Tab, ReactNode> = {
+    upload: <ChooseImages work={work} onAnalyze={() => setTab('analyze')} />,
+    analyze: <ChooseImages work={work} isReady />,
+    results: <AnalysisResults work={work} />,
+  }
   return (
-    <Panel title="Scans of this property" flush>
-      {property.scans.length === 0 && <p className="p-4 text-muted">No scan yet. Upload thermal images of this roof first.</p>}
-      <ul>
-        {property.scans.map((scan) => (
-          <li key={scan.id} className="flex flex-wrap items-center justify-between gap-x-4 border-line px-4 py-2 not-first:border-t">
-            <Checkbox
-              label={`${formatPlaceDay(scan)} · ${scan.scanType === 'drone' ? 'Drone scan' : 'Handheld scan'}`}
-              hint={formatCount(scan.captureCount, 'file')}
-              checked={scans[scan.id]?.isIncluded ?? false}
-              onChange={(isIncluded) => set(['scans', scan.id], { isIncluded })}
-            />
-            <div className="flex items-center gap-4">
-              <Badge tone={scan.health.band ?? 'neutral'}>{healthWord(scan.health)}</Badge>
-              <Link to={`/analysis/${scan.id}`} className="text-accent-text underline underline-offset-2">
-                Open the analysis
-              </Link>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <div className="flex flex-col gap-6">
+      <IncludedScans property={property} />
+      <section aria-label="Thermal images" className="rounded-ui border border-line bg-surface px-4 pb-4">
+        <Tabs
+          label="Thermal images"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'upload', label: 'Upload', content: content.upload },
+            { value: 'analyze', label: 'Analyze', content: content.analyze },
+            { value: 'results', label: 'Results', content: content.results },
+          ]}
+        />
+      </section>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { WeatherReading } from '@ridgeline/contracts/draft/building'
 import { skyWord } from '@ridgeline/report/words'
+import type { ReactNode } from 'react'
 import { DraftArea, DraftNumber } from '#features/winn-report/fields/draft-fields.tsx'
 import { EntryList } from '#features/winn-report/fields/entry-list.tsx'
 import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'
@@ -9,36 +10,39 @@ import { useUnits } from '#format/units.tsx'
 
 const skies = (['clear', 'partly', 'overcast'] as const).map((value) => ({ value, label: skyWord[value] }))
 
-export function WeatherStep() {
+export function WeatherStep({ survey }: { survey: ReactNode }) {
   const units = useUnits()
   return (
-    <EntryList<WeatherReading>
-      path={['weather']}
-      name="reading"
-      empty="No reading of the weather yet. Two suffice: one when the survey begins, one when it ends."
-      fresh={() => ({
-        at: new Date().toISOString(),
-        temperatureK: null,
-        relativeHumidity: null,
-        windMps: null,
-        precipitationMm: null,
-        sky: null,
-        note: '',
-      })}
-      titleOf={(_, i) => `Reading ${i + 1}`}
-    >
-      {(path) => (
-        <div className="flex flex-col gap-4">
-          <FieldGrid>
-            <DraftNumber path={[...path, 'temperatureK']} label="Temperature" min={200} max={340} scale={temperatureScale(units)} />
-            <DraftNumber path={[...path, 'relativeHumidity']} label="Humidity" min={0} max={1} scale={percentScale} />
-            <DraftNumber path={[...path, 'windMps']} label="Wind speed" min={0} max={80} scale={speedScale(units)} />
-            <DraftNumber path={[...path, 'precipitationMm']} label="Rain of the last hour" min={0} max={1000} scale={rainScale(units)} />
-            <OptionalChoice path={[...path, 'sky']} label="Sky" options={skies} />
-          </FieldGrid>
-          <DraftArea path={[...path, 'note']} label="Note" rows={2} maxLength={1000} />
-        </div>
-      )}
-    </EntryList>
+    <div className="flex flex-col gap-6">
+      <EntryList<WeatherReading>
+        path={['weather']}
+        name="reading"
+        empty="No reading of the weather yet. Two suffice: one when the survey begins, one when it ends."
+        fresh={() => ({
+          at: new Date().toISOString(),
+          temperatureK: null,
+          relativeHumidity: null,
+          windMps: null,
+          precipitationMm: null,
+          sky: null,
+          note: '',
+        })}
+        titleOf={(_, i) => `Reading ${i + 1}`}
+      >
+        {(path) => (
+          <div className="flex flex-col gap-4">
+            <FieldGrid>
+              <DraftNumber path={[...path, 'temperatureK']} label="Temperature" min={200} max={340} scale={temperatureScale(units)} />
+              <DraftNumber path={[...path, 'relativeHumidity']} label="Humidity" min={0} max={1} scale={percentScale} />
+              <DraftNumber path={[...path, 'windMps']} label="Wind speed" min={0} max={80} scale={speedScale(units)} />
+              <DraftNumber path={[...path, 'precipitationMm']} label="Rain of the last hour" min={0} max={1000} scale={rainScale(units)} />
+              <OptionalChoice path={[...path, 'sky']} label="Sky" options={skies} />
+            </FieldGrid>
+            <DraftArea path={[...path, 'note']} label="Note" rows={2} maxLength={1000} />
+          </div>
+        )}
+      </EntryList>
+      {survey}
+    </div>
   )
 }

@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import type { PropertyDetail } from '@ridgeline/contracts/property'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
-import { WinnReportBuilder } from '#features/winn-report/builder.tsx'
+import { type BuilderSlots, WinnReportBuilder } from '#features/winn-report/builder.tsx'
 import { draftQuery, latestPropertyQuery, propertyQuery } from '#features/winn-report/draft/api.ts'
+import type { StoreImages } from '#features/winn-report/steps/use-image-analysis.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { late } from '#ui/late.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+
+const RoofSlot = late(async () => (await import('./roof-slot.tsx')).RoofSlot)
+const SurveySlot = late(async () => (await import('./survey-slot.tsx')).SurveySlot)
+const ScanIssues = late(async () => (await import('./scan-issues.tsx')).ScanIssues)
 
 export function WinnReportScreen() {
   const { propertyId } = useParams()
@@ -44,6 +51,17 @@ function LatestProperty() {
 function Builder({ propertyId }: { propertyId: string }) {
   const property = useQuery(propertyQuery(propertyId))
   const draft = useQuery(draftQuery(propertyId))
+  const client = useQueryClient()
+  const store: StoreImages = async (files, scanType) => {
+    if (!property.data) throw new Error('The property is not loaded yet.')
+    // the way of an upload comes when something is uploaded
+    const { storeImages } = await import('./store-images.ts')
+    const scanId = await storeImages(property.data, files, scanType)
+    await Promise.all(
+      [['property'], ['properties'], ['dashboard'], ['recent-uploads']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
+    return scanId
+  }
   const error = property.error ?? draft.error
   if (error && (isStatus(error, 404) || isStatus(error, 400)))
     return <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
@@ -62,10 +80,22 @@ function Builder({ propertyId }: { propertyId: string }) {
         subtitle={property.data && `${property.data.name}, ${property.data.address}`}
         back={{ to: `/property/${propertyId}`, label: 'Property' }}
       />
-      {property.data && draft.data ? <WinnReportBuilder property={property.data} draft={draft.data} /> : <BuilderSkeleton />}
+      {property.data && draft.data ? (
+        <WinnReportBuilder property={property.data} draft={draft.data} slots={slotsOf(property.data, store)} />
+      ) : (
+        <BuilderSkeleton />
+      )}
     </>
   )
 }
+
+/** What other features add to the steps; each comes when its step is opened. */
+const slotsOf = (property: PropertyDetail, storeImages: StoreImages): BuilderSlots => ({
+  roof: <RoofSlot property={property} />,
+  survey: <SurveySlot property={property} />,
+  storeImages,
+  scanIssues: <ScanIssues property={property} />,
+})
 
 const BuilderSkeleton = () => (
   <div>

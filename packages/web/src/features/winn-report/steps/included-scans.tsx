@@ -1,0 +1,38 @@
+import type { PropertyDetail } from '@ridgeline/contracts/property'
+import { healthWord } from '@ridgeline/report/words'
+import { Link } from 'react-router'
+import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
+import { formatCount } from '#format/count.ts'
+import { formatPlaceDay } from '#format/date.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+
+/** Scans of the property; the report shows the pictures of those that are chosen. */
+export function IncludedScans({ property }: { property: PropertyDetail }) {
+  const { scans } = useContent()
+  const { set } = useDraftStore()
+  return (
+    <Panel title="Scans of this property" flush>
+      {property.scans.length === 0 && <p className="p-4 text-muted">No scan yet. Upload thermal images of this roof first.</p>}
+      <ul>
+        {property.scans.map((scan) => (
+          <li key={scan.id} className="flex flex-wrap items-center justify-between gap-x-4 border-line px-4 py-2 not-first:border-t">
+            <Checkbox
+              label={`${formatPlaceDay(scan)} · ${scan.scanType === 'drone' ? 'Drone scan' : 'Handheld scan'}`}
+              hint={formatCount(scan.captureCount, 'file')}
+              checked={scans[scan.id]?.isIncluded ?? false}
+              onChange={(isIncluded) => set(['scans', scan.id], { isIncluded })}
+            />
+            <div className="flex items-center gap-4">
+              <Badge tone={scan.health.band ?? 'neutral'}>{healthWord(scan.health)}</Badge>
+              <Link to={`/analysis/${scan.id}`} className="text-accent-text underline underline-offset-2">
+                Open the analysis
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

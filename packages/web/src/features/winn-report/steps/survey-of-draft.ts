@@ -1,0 +1,60 @@
+import type { SurveyConditions } from '@ridgeline/contracts/conditions'
+import type { WeatherReading } from '@ridgeline/contracts/draft/building'
+import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
+import type { Value } from '@ridgeline/contracts/draft/edit'
+
+type Told = Pick<DraftContent, 'weather' | 'roofSystem'>
+type Measured = 'temperatureK' | 'relativeHumidity' | 'windMps'
+
+/**
+ * The conditions of the newest included scan, with what the readings and the roof system of the draft say laid over them. Of several readings the one counts that
+ * speaks most against the survey: the strongest wind, the highest humidity, the most cloud, any rain; the temperature is that of the last one.
+ */
+export function conditionsOf({ weather, roofSystem }: Told, scan: SurveyConditions): SurveyConditions {
+  const readings = inOrder(weather)
+  const values = (of: Measured) => readings.flatMap((reading) => reading[of] ?? [])
+  const most = (of: Measured) => (values(of).length === 0 ? null : Math.max(...values(of)))
+  const { insulation, isBallasted, covering } = roofSystem
+  return {
+    ...scan,
+    airTempK: values('temperatureK').at(-1) ?? scan.airTempK,
+    windMps: most('windMps') ?? scan.windMps,
+    relativeHumidity: most('relativeHumidity') ?? scan.relativeHumidity,
+    rainHoursAgo: readings.some(({ precipitationMm }) => (precipitationMm ?? 0) > 0) ? 0 : scan.rainHoursAgo,
+    skyClearness: cloudiest(readings) ?? scan.skyClearness,
+    roofAssembly: {
+      ...scan.roofAssembly,
+      insulation: insulation === 'unknown' ? scan.roofAssembly.insulation : insulation,
+      membrane: covering === 'unknown' ? scan.roofAssembly.membrane : covering,
+      ballasted: isBallasted || scan.roofAssembly.ballasted,
+    },
+  }
+}
+
+const skies = ['clear', 'partly', 'overcast'] as const
+const cloudiest = (readings: readonly WeatherReading[]) => skies.findLast((sky) => readings.some((reading) => reading.sky === sky)) ?? null
+
+/** What a scan's conditions say as a reading; null where they say nothing that a reading holds. */
+export function readingOf(conditions: SurveyConditions, at: string): Record<string, Value> | null {
+  const { airTempK, relativeHumidity, windMps, skyClearness, rainHoursAgo } = conditions
+  const isRaining = rainHoursAgo === 0
+  if ([airTempK, relativeHumidity, windMps, skyClearness].every((value) => value === null) && !isRaining) return null
+  return {
+    at,
+    temperatureK: airTempK,
+    relativeHumidity,
+    windMps,
+    precipitationMm: null,
+    sky: skyClearness,
+    note: isRaining ? 'Raining during the scan' : '',
+  }
+}
+
+/** The values of a reading that nobody has noted in another one: those that may be filled in without overwriting anything. */
+export const unsaidIn = (reading: WeatherReading, noted: Readonly<Record<string, Value>>): [string, Value][] =>
+  Object.entries(noted).filter(([field, value]) => value !== null && value !== '' && emptyIn(reading, field))
+
+const emptyIn = (reading: WeatherReading, field: string): boolean => {
+  const now = reading[field as keyof WeatherReading]
+  return now === null || now === ''
+}

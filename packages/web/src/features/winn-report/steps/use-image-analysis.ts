@@ -1,0 +1,108 @@
+import { inOrder } from '@ridgeline/contracts/draft/content'
+import type { ScanType } from '@ridgeline/contracts/scan'
+import { kelvinToFahrenheit } from '@ridgeline/thermal/units'
+import { useState } from 'react'
+import { sentenceOf } from '#calls/api.ts'
+import { analyzeImage } from '#features/winn-report/draft/api.ts'
+import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
+import { formatCount } from '#format/count.ts'
+import { toast } from '#ui/feedback/toast-store.ts'
+import { analyzeImages, type ImageRun, imagesOf } from './analyze-images.ts'
+
+/** Makes a scan of the property out of images and gives back its id. */
+export type StoreImages = (files: readonly File[], scanType: ScanType) => Promise<string>
+
+/** What became of the images beside their analysis: a scan of the property, or the sentence why not. */
+type Stored = { readonly scanId: string } | { readonly failure: string }
+
+export interface ImageAnalysis {
+  readonly files: readonly File[]
+  readonly add: (files: readonly File[]) => void
+  readonly remove: (file: File) => void
+  readonly scanType: ScanType
+  readonly setScanType: (scanType: ScanType) => void
+  readonly isRunning: boolean
+  /** Share of the analysis that is done, 0-1. */
+  readonly fraction: number
+  readonly analyze: () => void
+  readonly run: ImageRun | null
+  readonly stored: Stored | null
+  /** Keeps the images that could not be stored. */
+  readonly storeAgain: () => void
+}
+
+const same = (a: File, b: File): boolean => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+
+/** Images of this visit: chosen, analysed one by one, and kept as a scan that the report shows. */
+export function useImageAnalysis(store: StoreImages, onDone: () => void): ImageAnalysis {
+  const { weather } = useContent()
+  const { set } = useDraftStore()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [analyzed, setAnalyzed] = useState<readonly File[]>([])
+  const [scanType, setScanType] = useState<ScanType>('drone')
+  const [fraction, setFraction] = useState<number | null>(null)
+  const [run, setRun] = useState<ImageRun | null>(null)
+  const [stored, setStored] = useState<Stored | null>(null)
+  const keep = async (images: readonly File[]) => {
+    setStored(null)
+    try {
+      const scanId = await store(images, scanType)
+      set(['scans', scanId], { isIncluded: true })
+      setStored({ scanId })
+    } catch (error) {
+      setStored({ failure: sentenceOf(error, error instanceof Error ? error.message : 'The server gave no answer.') })
+    }
+  }
+  const analyze = async () => {
+    if (files.length === 0)
+      return void toast({ title: 'No Files Selected', description: 'Please select thermal images to analyze', variant: 'destructive' })
+    const images = files
+    setAnalyzed(images)
+    setRun(null)
+    const last = inOrder(weather).at(-1)
+    const done = await analyzeImages(images, {
+      analyze: (file) => analyzeImage(file, metadataOf(file, last)),
+      reasonOf: (error) => sentenceOf(error, 'the server gave no answer.'),
+      onProgress: setFraction,
+      onFailure: (description) => toast({ title: 'Analysis Failed', description, variant: 'destructive' }),
+    })
+    setRun(done)
+    setFraction(null)
+    setFiles((now) => now.filter((file) => !images.includes(file)))
+    if (done.analyses.length > 0) {
+      toast({ title: 'Analysis Complete', description: `Successfully analyzed ${formatCount(done.analyses.length, 'thermal image')}` })
+      onDone()
+    }
+    await keep(images)
+  }
+  return {
+    files,
+    add: (chosen) => {
+      const { images, isDropped } = imagesOf(chosen)
+      if (isDropped)
+        toast({ title: 'Invalid Files', description: 'Only image files are supported for thermal analysis', variant: 'destructive' })
+      setFiles((now) => [...now, ...images.filter((image) => !now.some((file) => same(file, image)))])
+    },
+    remove: (file) => setFiles((now) => now.filter((one) => one !== file)),
+    scanType,
+    setScanType,
+    isRunning: fraction !== null,
+    fraction: fraction ?? 0,
+    analyze: () => void analyze(),
+    run,
+    stored,
+    storeAgain: () => void keep(analyzed),
+  }
+}
+
+interface Noted {
+  readonly temperatureK: number | null
+  readonly relativeHumidity: number | null
+}
+
+const metadataOf = (file: File, noted: Noted | undefined) => ({
+  location: file.name.slice(0, 300),
+  timestamp: new Date(file.lastModified).toISOString(),
+  ...(noted && noted.temperatureK !== null && { ambientTemp: kelvinToFahrenheit(noted.temperatureK) }),
+  ...(noted && noted.relativeHumidity !== null && { humidity: 100 * noted.relativeHumidity }),
+})
