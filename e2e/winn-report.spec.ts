@@ -1,0 +1,144 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { ReportDraft } from '../packages/contracts/src/draft/report-draft.ts'
+import { enterDemo, readyScan, SEEDING_MS } from './workspace.ts'
+
+const WALK_MS = 120_000
+
+test('the report builder: eight steps by clicking, and nothing typed is lost by a reload', async ({ page }) => {
+  test.setTimeout(SEEDING_MS + WALK_MS)
+  const propertyId = await openBuilder(page)
+  await test.step('1, building', async () => {
+    await page.getByLabel('Year built').fill('1987')
+    await page.getByLabel('Occupancy').fill('Cold storage')
+    await next(page, 'Roof System Details')
+  })
+  await test.step('2, roof', async () => {
+    await page.getByLabel('Drainage').fill('Two internal drains, one scupper.')
+    await next(page, 'Weather Conditions')
+  })
+  await test.step('3, weather', async () => {
+    await page.getByRole('button', { name: 'Add reading' }).click()
+    await page.getByLabel('Temperature').fill('61')
+    await page.getByLabel('Humidity').fill('40')
+    await page.getByLabel('Wind speed').fill('5')
+    await saved(page)
+  })
+  await test.step('a reload in the middle', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 2, name: 'Weather Conditions' }), 'the step stands in the address').toBeVisible()
+    await expect(page.getByLabel('Temperature')).toHaveValue('61')
+    await expect(page.getByLabel('Wind speed')).toHaveValue('5')
+    await next(page, 'Thermal Analysis')
+  })
+  await test.step('4, thermal', async () => {
+    await expect(page.getByRole('checkbox').first(), 'the latest scan is in the report from the beginning').toBeChecked()
+    await next(page, 'Roof Components')
+  })
+  await test.step('5, components', async () => {
+    await page.getByRole('button', { name: 'Add component' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Parapet flashing')
+    await next(page, 'Issues & Findings')
+  })
+  await test.step('6, findings', async () => {
+    await page.getByRole('button', { name: 'Add finding' }).click()
+    await page.getByLabel('Title').fill('Open lap at the scupper')
+    await next(page, 'Cost Estimates')
+  })
+  await test.step('7, costs', async () => {
+    await page.getByRole('button', { name: 'Add line' }).click()
+    await page.getByLabel('Item').fill('Re-weld the lap')
+    await next(page, 'Review & Generate')
+  })
+  await test.step('8, review', async () => {
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
+    await page.getByLabel('Executive summary').fill('One lap is open.')
+    await saved(page)
+  })
+  const { content } = await draftOf(page, propertyId)
+  expect(content.building).toMatchObject({ yearBuilt: 1987, occupancy: 'Cold storage' })
+  expect(content.roofSystem.drainage).toBe('Two internal drains, one scupper.')
+  const [reading] = Object.values(content.weather)
+  expect(reading?.relativeHumidity).toBeCloseTo(0.4, 6)
+  expect(Object.values(content.components).map(({ name }) => name)).toEqual(['Parapet flashing'])
+  expect(Object.values(content.findings).map(({ title }) => title)).toEqual(['Open lap at the scupper'])
+  expect(Object.values(content.costs.lines).map(({ item }) => item)).toEqual(['Re-weld the lap'])
+  expect(content.summary).toBe('One lap is open.')
+})
+
+test('two browsers write at one draft, and both keep their words', async ({ page, browser }) => {
+  test.setTimeout(SEEDING_MS + WALK_MS)
+  const propertyId = await openBuilder(page)
+  await notesOf(page).fill('Ponding at the north drain.')
+  await saved(page)
+  const other = await sameMember(page, browser)
+  await other.goto(page.url())
+  await expect(notesOf(other)).toHaveValue('Ponding at the north drain.')
+  // both write at the same text before either hears of the other
+  await other.context().setOffline(true)
+  await notesOf(other).fill('Ponding at the north drain. Loose coping at the west wall.')
+  await other.getByLabel('Occupancy').fill('Bakery')
+  await expect(other.getByText(/^No connection: \d changes? kept in this browser$/)).toBeVisible()
+  await notesOf(page).fill('Seen after rain. Ponding at the north drain.')
+  await page.getByLabel('Stories').fill('2')
+  await saved(page)
+  await other.context().setOffline(false)
+  await saved(other)
+  const both = 'Seen after rain. Ponding at the north drain. Loose coping at the west wall.'
+  for (const side of [other, page]) {
+    await expect(notesOf(side)).toHaveValue(both, { timeout: 30_000 })
+    await expect(side.getByLabel('Occupancy')).toHaveValue('Bakery')
+    await expect(side.getByLabel('Stories')).toHaveValue('2')
+  }
+  expect((await draftOf(page, propertyId)).content.building.notes).toBe(both)
+  await other.context().close()
+})
+
+test('what is typed without a connection stays through a reload, and is saved when the connection is back', async ({ page }) => {
+  test.setTimeout(SEEDING_MS + WALK_MS)
+  const propertyId = await openBuilder(page)
+  await page.route('**/api/report-drafts/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  await page.getByLabel('Occupancy').fill('Typed under the roof')
+  await expect(page.getByText('No connection: 1 change kept in this browser')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Occupancy')).toHaveValue('Typed under the roof')
+  expect((await draftOf(page, propertyId)).content.building.occupancy, 'the server has not heard of it').not.toBe('Typed under the roof')
+  await page.unroute('**/api/report-drafts/*')
+  await saved(page)
+  expect((await draftOf(page, propertyId)).content.building.occupancy).toBe('Typed under the roof')
+})
+
+/** The builder of an example property that is analysed, at its first step. Gives back the property. */
+async function openBuilder(page: Page): Promise<string> {
+  await enterDemo(page)
+  const { propertyId } = await readyScan(page)
+  await page.goto(`/winn-report/${propertyId}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Building Information' })).toBeVisible()
+  return propertyId
+}
+
+async function next(page: Page, heading: string): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeFocused()
+}
+
+const notesOf = (page: Page) => page.getByRole('textbox', { name: 'Notes', exact: true })
+
+/** The server has everything: the line says so from the first key on that it does not. */
+async function saved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({ timeout: 45_000 })
+}
+
+/** The same member in a browser of its own: a visitor who signs in again gets another workspace. */
+async function sameMember(page: Page, browser: Browser): Promise<Page> {
+  const { cookies } = await page.context().storageState()
+  const context = await browser.newContext({ viewport: page.viewportSize(), storageState: { cookies, origins: [] } })
+  return context.newPage()
+}
+
+async function draftOf(page: Page, propertyId: string): Promise<ReportDraft> {
+  const answer = await page.request.post(`/api/properties/${propertyId}/report-draft`)
+  expect(answer.ok()).toBe(true)
+  return (await answer.json()) as ReportDraft
+}
