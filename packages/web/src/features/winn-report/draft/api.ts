@@ -1,12 +1,13 @@
 import type { Edit } from '@ridgeline/contracts/draft/edit'
 import { editDraft, openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
-import { type Issue, patchIssue, type Verification } from '@ridgeline/contracts/issue'
+import { type Issue, listIssues, patchIssue, type Verification } from '@ridgeline/contracts/issue'
 import { listProperties, readProperty } from '@ridgeline/contracts/property'
 import { readRoof } from '@ridgeline/contracts/roof'
 import { readScan } from '@ridgeline/contracts/scan'
 import { analyzeThermal, type ThermalQuestion } from '@ridgeline/contracts/thermal-analysis'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
+import { pagesOf } from '#calls/pages.ts'
 
 export const propertyQuery = (id: string) =>
   queryOptions({ queryKey: ['property', id], queryFn: () => call(readProperty, { params: { id } }) })
@@ -20,6 +21,7 @@ export const draftQuery = (propertyId: string) =>
   })
 export const sendEdits = (id: string, edits: readonly Edit[]) => call(editDraft, { params: { id }, body: { edits: [...edits] } })
 export const fetchDraft = (id: string) => call(readDraft, { params: { id } })
+export const issuesQuery = (propertyId: string) => pagesOf(['issues', propertyId], listIssues, { query: { propertyId } })
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
 export const roofQuery = (propertyId: string) =>
   queryOptions({ queryKey: ['roof', propertyId], queryFn: () => call(readRoof, { params: { id: propertyId } }), staleTime: 0 })
