@@ -2,7 +2,7 @@ import { createProperty, type PropertyDetail } from '@ridgeline/contracts/proper
 import type { ScanType } from '@ridgeline/contracts/scan'
 import { refuseFile } from '@ridgeline/contracts/upload'
 import { call } from '#calls/api.ts'
-import { sendFile } from '#features/upload/queue/send-file.ts'
+import { sendFile } from '#calls/send-file.ts'
 
 /** Sends images as an upload does and makes a scan of the property out of them. @throws with a sentence where the server takes none of them */
 export async function storeImages(property: PropertyDetail, files: readonly File[], scanType: ScanType): Promise<string> {

@@ -4,9 +4,9 @@ import type { Property } from '@ridgeline/contracts/property'
 import { DraftArea, DraftChoice, DraftNumber, DraftText } from '#features/winn-report/fields/draft-fields.tsx'
 import { EntryList } from '#features/winn-report/fields/entry-list.tsx'
 import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'
+import { SectionChoice } from '#features/winn-report/fields/section-choice.tsx'
 import { PhotoPicker } from '#features/winn-report/photos/photo-picker.tsx'
 import { PhotoRoom } from '#features/winn-report/photos/photo-room.tsx'
-import { SectionChoice } from '#features/winn-report/fields/section-choice.tsx'
 import { choices } from './choices.ts'
 
 const years = { shown: (v: number) => v, stored: (v: number) => v, digits: 1, suffix: 'years' }
