@@ -23,8 +23,8 @@ export const screenModules: Readonly<Record<string, string | readonly string[]>>
   '/analysis/:id': ['analysis/analysis', 'analysis/load-analysis'],
   '/account': 'account',
   '/report/:id': 'report',
-  '/winn-report': 'winn-report',
-  '/winn-report/:propertyId': 'winn-report',
+  '/winn-report': 'winn-report/winn-report',
+  '/winn-report/:propertyId': 'winn-report/winn-report',
   '/settings': 'settings/settings',
 }
 

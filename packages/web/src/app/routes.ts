@@ -87,7 +87,7 @@ const member: RouteObject[] = [
   {
     path: '/winn-report',
     handle: { title: 'Winn Report', needs: 'scan.write' },
-    lazy: async () => ({ Component: (await import('#screens/winn-report.tsx')).WinnReportScreen }),
+    lazy: async () => ({ Component: (await import('#screens/winn-report/winn-report.tsx')).WinnReportScreen }),
   },
   {
     path: '/winn-report/:propertyId',
