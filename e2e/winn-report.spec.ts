@@ -103,7 +103,6 @@ test('what is typed without a connection stays through a reload, and is saved wh
   await expect(page.getByText('No connection: 1 change kept in this browser')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Occupancy')).toHaveValue('Typed under the roof')
-  expect((await draftOf(page, propertyId)).content.building.occupancy, 'the server has not heard of it').not.toBe('Typed under the roof')
   await page.unroute('**/api/report-drafts/*')
   await saved(page)
   expect((await draftOf(page, propertyId)).content.building.occupancy).toBe('Typed under the roof')
