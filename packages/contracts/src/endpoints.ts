@@ -77,6 +77,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
 } from './webhook.ts'
+import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport } from './winn-report.ts'
 
 /** Every call of the API, by the name under which the OpenAPI document lists it (`operationId`). */
 export const calls = {
@@ -210,6 +211,10 @@ export const calls = {
   estimateCsv,
   listDraftChanges,
   draftEvents,
+  makeWinnReport,
+  readWinnReport,
+  retryWinnReport,
+  downloadWinnReport,
   analyzeThermal,
   listDeadJobs,
   retryDeadJob,

@@ -54,6 +54,7 @@ import { TemperatureReason, TemperatureStanding, TemperatureStatus } from './tem
 import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
 import { RecentUpload } from './upload.ts'
 import { DeliveryState, DeliveryTry, Webhook, WebhookDelivery, WebhookDeliveryDetail, WebhookEvent } from './webhook.ts'
+import { WinnCounts, WinnReport, WinnRequest } from './winn-report.ts'
 
 /** Shapes that the OpenAPI document calls by a name, as `#/components/schemas/...`. Every exported shape that an answer or a body holds stands here. */
 export const namedSchemas = {
@@ -154,6 +155,9 @@ export const namedSchemas = {
   RoofCollection,
   RoofSection,
   RoofWaste,
+  WinnCounts,
+  WinnReport,
+  WinnRequest,
   SalesMessage,
   Scan,
   ScanProgress,

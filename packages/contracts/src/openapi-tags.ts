@@ -11,7 +11,7 @@ const groups = [
   {
     name: 'Report drafts',
     description: 'What people write for the Winn report of a property, together and step by step',
-    paths: ['report-drafts'],
+    paths: ['report-drafts', 'winn-reports'],
   },
   { name: 'Price lists', description: 'Prices of an organization for its estimates, by day', paths: ['price-lists'] },
   { name: 'Analysis', description: 'One picture analysed at once, without storing anything', paths: ['thermal'] },

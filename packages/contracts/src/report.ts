@@ -123,6 +123,9 @@ export const ReportVersion = ReportSummary.extend({
   status: ReportStatus,
   /** Why it is `failed`, for people; null otherwise. */
   failure: z.string().nullable(),
+  /** Number in the organization, such as `R-2026-0014`; null where reports of the type have none. */
+  number: z.string().nullable(),
+  /** Of a Winn report: the newest of the scans it shows. */
   scanId: z.uuid(),
   propertyId: z.uuid(),
   propertyName: z.string(),
@@ -132,11 +135,14 @@ export const ReportVersion = ReportSummary.extend({
   severity: ReportSeverity.nullable(),
   /** Sum of the costs that it prints; null where it prints none. */
   estimatedUsd: z.number().nullable(),
+  /** Pages, size and hash of the PDF: 0, 0 and null until it is `completed`. */
+  sha256: z.string().nullable(),
   sections: z.array(ReportSection),
   /** It leaves out suggestions that nobody had judged. */
   acceptedOnly: z.boolean(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
+  completedAt: z.iso.datetime().nullable(),
   /** Where the PDF lies; it takes the permission `report.generate`. Null until it is `completed`. */
   downloadUrl: z.string().nullable(),
   /** The same file, for a browser to show in place of saving it. */

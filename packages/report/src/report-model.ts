@@ -268,7 +268,42 @@ export interface CustodySection {
   }[]
 }
 
+/** A part of a sheet: plain facts, a table, prose as somebody wrote it, or sentences one below the other. */
+export type SheetBlock =
+  | { readonly kind: 'facts'; readonly heading: string; readonly facts: readonly Fact[] }
+  | {
+      readonly kind: 'table'
+      readonly heading: string
+      readonly columns: readonly { readonly label: string; readonly isFigure?: boolean; readonly isWide?: boolean }[]
+      readonly rows: readonly (readonly string[])[]
+      /** Rows that sum up those above. */
+      readonly totals: readonly (readonly string[])[]
+    }
+  | { readonly kind: 'text'; readonly heading: string; readonly text: string }
+  | { readonly kind: 'list'; readonly heading: string; readonly items: readonly string[] }
+
+/** A section of plain blocks: what people wrote in the report builder. */
+export interface SheetSection {
+  readonly id: 'sheet'
+  readonly title: string
+  readonly lead: string
+  readonly blocks: readonly SheetBlock[]
+}
+/** The roof as somebody drew it: its sections from above, and their figures. */
+export interface RoofMapSection {
+  readonly id: 'roof-map'
+  readonly title: string
+  readonly lead: string
+  /** Height of the drawing as a share of its width. */
+  readonly heightShare: number
+  readonly scaleBar: { readonly share: number; readonly label: string }
+  readonly shapes: readonly (Labelled & { readonly label: string; readonly points: readonly (readonly [number, number])[] })[]
+  readonly blocks: readonly SheetBlock[]
+}
+
 export type ModelSection =
+  | SheetSection
+  | RoofMapSection
   | ExecutiveSummary
   | DetailedFindings
   | Recommendations

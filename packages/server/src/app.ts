@@ -38,6 +38,7 @@ import { storedFileRoutes } from '#features/stored-files/routes'
 import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
 import { uploadRoutes } from '#features/uploads/routes'
 import { webhookRoutes } from '#features/webhooks/routes'
+import { winnReportRoutes } from '#features/winn-reports/routes'
 import { AppError, onError } from '#http/app-error'
 import { findClientAddress, type TrustedProxies, trustedProxies } from '#http/client-address'
 import { crossOrigin } from '#http/cors'
@@ -133,6 +134,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   shareRoutes(mount, deps)
   reportRoutes(mount, deps)
   reportDraftRoutes(mount, deps)
+  winnReportRoutes(mount, deps)
   outboxRoutes(mount, deps)
   thermalAnalysisRoutes(mount, deps)
   storedFileRoutes(mount, deps)

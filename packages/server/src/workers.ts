@@ -13,6 +13,7 @@ import { RETENTION_AT, retention } from '#features/privacy/retention-job'
 import { SWEEP_OBJECTS_AT, sweepObjects } from '#features/privacy/sweep-objects-job'
 import { checkFiles } from '#features/stored-files/check-files-job'
 import { DUE_WEBHOOKS_AT, deliverWebhook, dueWebhooks } from '#features/webhooks/deliver-webhook-job'
+import { makeWinn } from '#features/winn-reports/make-winn-report-job'
 import type { JobDefinition } from '#jobs/define-job'
 
 /** All kinds of background work. */
@@ -28,12 +29,15 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   checkFiles,
   deliverWebhook,
   dueWebhooks,
+  makeWinn,
 ]
 /** Names that kinds of work had in earlier versions. A name in a database outlives its rename here: list it, or its clock goes on without a worker. */
 export const retiredJobs: readonly string[] = ['keep-house']
 
 /** Their captures take turns (`analyse-scan`), so many scans cost little more than a few. */
 const SCANS = { inAll: 12, ofOne: 2 }
+/** Each takes a processor and hundreds of megabytes for a moment. */
+const REPORTS = { inAll: 2, ofOne: 1 }
 const EXPORTS = { inAll: 2, ofOne: 1 }
 /** They wait for others most of the time. */
 const WEBHOOKS = { inAll: 8, ofOne: 2 }
@@ -57,6 +61,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
     const { giveUpPhotos } = await import('#features/photos/read-photos')
     await giveUpPhotos(deps, propertyId)
   })
+  await startReportWork(deps)
   await startWebhookWork(deps)
   await deps.queue.work(renewScans, ONE, async () => {
     const { renewOutdated } = await import('#features/analysis/renew-scans')
@@ -69,6 +74,17 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await deps.queue.send(renewScans, {}, tx)
     await deps.queue.send(sweepObjects, {}, tx, { isPatient: true })
+  })
+}
+
+async function startReportWork(deps: Deps): Promise<void> {
+  await deps.queue.work(makeWinn, REPORTS, async ({ reportId, organizationId }) => {
+    const { makeWinnReport } = await import('#features/winn-reports/make')
+    await makeWinnReport(deps, reportId, organizationId)
+  })
+  await deps.queue.onDead(makeWinn, async ({ reportId }) => {
+    const { giveUpWinn } = await import('#features/winn-reports/make')
+    await giveUpWinn(deps, reportId)
   })
 }
 

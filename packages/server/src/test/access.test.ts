@@ -9,6 +9,7 @@ import { ReportOptions } from '@ridgeline/contracts/report'
 import { listDevices } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
 import { createWebhook, testWebhook } from '@ridgeline/contracts/webhook'
+import { makeWinnReport } from '@ridgeline/contracts/winn-report'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { session } from '#db/schema/auth'
@@ -86,6 +87,7 @@ beforeAll(async () => {
   const prices = await owner.call(createPriceList, {
     body: { name: 'Secret prices', validFrom: '2026-01-01', items: [{ item: 'Drain', unit: 'each', unitPriceUsd: 1 }] },
   })
+  const winn = await owner.call(makeWinnReport, { params: { id: draft.id } })
   const message = crypto.randomUUID()
   await app.deps.db.insert(outboxMessage).values({ id: message, organizationId: owner.organizationId })
   const job = crypto.randomUUID()
@@ -136,6 +138,7 @@ beforeAll(async () => {
     draft.id,
     made?.id ?? '',
     prices.id,
+    winn.id,
     link.id,
     message,
     job,
@@ -153,6 +156,7 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/properties/{id}')) return { id: own.property.id }
     if (e.path.startsWith('/api/report-drafts/')) return { id: draft.id }
     if (e.path.startsWith('/api/price-lists/')) return { id: prices.id }
+    if (e.path.startsWith('/api/winn-reports/')) return { id: winn.id }
     if (e.path.startsWith('/api/captures/')) return { id: own.capture.id, name: 'thermal', frame: '0' }
     if (e.path.startsWith('/api/photos/')) return { id: photo.id, name: 'thumbnail' }
     if (e.path.startsWith('/api/issues/')) return { id: own.issue.id }

@@ -11,6 +11,7 @@ import { addCaptures } from '@ridgeline/contracts/scan'
 import { listDevices } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
 import { createWebhook, testWebhook } from '@ridgeline/contracts/webhook'
+import { makeWinnReport } from '@ridgeline/contracts/winn-report'
 import { asc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,10 +19,12 @@ import { auditEvent } from '#db/schema/audit'
 import { capture } from '#db/schema/capture'
 import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
+import { report } from '#db/schema/report'
 import type { Payments } from '#integrations/payments/payments'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
 import { invited, lastLetter } from '#test/invite'
+import { madeWinn } from '#test/winn'
 
 let app: TestApp
 let owner: TestMember
@@ -167,6 +170,16 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     const { id } = await owner.call(openDraft, { params: { id: own.property.id } })
     const edits = [{ id: crypto.randomUUID(), path: ['building', 'stories'], value: 2, was: null }]
     return { params: { id }, body: { edits }, action: 'report-draft.changed', record: id }
+  },
+  'POST /api/report-drafts/{id}/report': async () => {
+    const { id } = await owner.call(openDraft, { params: { id: reported.property.id } })
+    return { params: { id }, action: 'report.requested', record: 'answered' }
+  },
+  'POST /api/winn-reports/{id}/retry': async () => {
+    const draft = await owner.call(openDraft, { params: { id: reported.property.id } })
+    const { id } = await owner.call(makeWinnReport, { params: { id: draft.id } })
+    await app.deps.db.update(report).set({ status: 'failed', failure: 'broke down' }).where(eq(report.id, id))
+    return { params: { id }, action: 'report.tried-again', record: id }
   },
   'POST /api/plan': async () => ({ body: { plan: 'starter' }, action: 'plan.checkout-started', record: organizationId() }),
   'POST /api/plan/billing': async () => {
@@ -387,6 +400,10 @@ const takings: Record<string, () => Promise<Call>> = {
   'GET /api/reports/download/{scanId}': async () => {
     await owner.call(generateReport, { params: { scanId: reported.scan.id }, body: {} })
     return { params: { scanId: reported.scan.id }, action: 'report.downloaded', record: 'any' }
+  },
+  'GET /api/winn-reports/{id}/pdf': async () => {
+    const id = await madeWinn(app, owner, reported.property.id)
+    return { params: { id }, action: 'report.downloaded', record: id }
   },
   'GET /api/audit/export': async () => ({ action: 'audit.exported', record: organizationId() }),
   'GET /api/exports/{id}/file': async () => {

@@ -18,6 +18,7 @@ import { writeExport } from '#features/privacy/write-export'
 import type { Storage } from '#integrations/storage/storage'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
+import { madeWinn } from '#test/winn'
 
 /** How the store behaves: as it should, or as a disk that breaks. */
 let breaks: 'never' | 'when it is opened' | 'in the middle' = 'never'
@@ -40,6 +41,7 @@ const breakable = (real: Storage): Storage => ({
 let app: TestApp
 let owner: TestMember
 let draft: ReportDraft
+let winnId: string
 let own: Awaited<ReturnType<typeof buildScan>>
 let address: string
 let close: () => Promise<void>
@@ -80,6 +82,7 @@ beforeAll(async () => {
   exportId = (await db.insert(dataExport).values(row).returning())[0]?.id as string
   // the report exists before the store breaks
   await owner.call(generateReport, { params: { scanId: own.scan.id }, body: {} })
+  winnId = await madeWinn(app, owner, own.property.id)
   const versions = await owner.call(listReportVersions, { params: { scanId: own.scan.id }, query: {} })
   const reportLink = await owner.call(createShare, { body: { kind: 'report', targetId: versions[0]?.id as string } })
   reportToken = reportLink.url?.split('/').at(-1) as string
@@ -125,6 +128,7 @@ const streams: Record<string, string | (() => { params?: Record<string, string>;
   'GET /api/sign-in/{provider}': 'is a redirection',
   'GET /api/sign-in/done': 'is a small page',
   'GET /api/logos/{sha256}': () => ({ params: { sha256: picture } }),
+  'GET /api/winn-reports/{id}/pdf': () => ({ params: { id: winnId } }),
   'GET /api/reports/download/{scanId}': () => ({ params: { scanId: own.scan.id } }),
   'GET /api/exports/{id}/file': () => ({ params: { id: exportId } }),
   'GET /api/shared/{token}/captures/{id}/pictures/{name}': () => ({ params: { token: shareToken, ...ids(), name: 'thermal' } }),

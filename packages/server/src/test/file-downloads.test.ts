@@ -13,6 +13,7 @@ import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
+import { madeWinn } from '#test/winn'
 
 let app: TestApp
 let owner: TestMember
@@ -51,6 +52,7 @@ beforeAll(async () => {
     '/api/shared/{token}/captures/{id}/pictures/{name}': { token: link.url?.split('/').at(-1) as string, id: row.id, name: 'thermal' },
     '/api/shared/{token}/report': { token: reportLink.url?.split('/').at(-1) as string },
     '/api/reports/download/{scanId}': { scanId: scan.id },
+    '/api/winn-reports/{id}/pdf': { id: await madeWinn(app, owner, property.id) },
     '/api/exports/{id}/file': { id: made?.id as string },
     '/api/logos/{sha256}': { sha256 },
   }
@@ -99,7 +101,12 @@ test.each(files.map((e) => e.path))('%s is known by its hash and goes on where i
 })
 
 test('originals, reports and exports say when they came to be', async () => {
-  for (const path of ['/api/captures/{id}/original', '/api/reports/download/{scanId}', '/api/exports/{id}/file'])
+  for (const path of [
+    '/api/captures/{id}/original',
+    '/api/reports/download/{scanId}',
+    '/api/winn-reports/{id}/pdf',
+    '/api/exports/{id}/file',
+  ])
     expect((await ask(path)).headers.get('last-modified')).toMatch(/ GMT$/)
 })
 

@@ -13,6 +13,7 @@ import { organization } from '#db/schema/organization'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
 import { lastLetter } from '#test/invite'
+import { madeWinn } from '#test/winn'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -24,6 +25,7 @@ const MUST_WRITE: Record<string, readonly string[]> = {
   'GET /api/shared/{token}': [...TOLD, 'share', 'share_opening'],
   'GET /api/shared/{token}/report': [...TOLD, 'share', 'share_opening'],
   'GET /api/reports/download/{scanId}': TOLD,
+  'GET /api/winn-reports/{id}/pdf': TOLD,
   'GET /api/captures/{id}/original': TOLD,
   'GET /api/photos/{id}/original': TOLD,
   'GET /api/audit/export': TOLD,
@@ -58,6 +60,7 @@ beforeAll(async () => {
     capture: own.capture.id,
     photo: (await buildPhoto(app.deps.db, own.property, sha256)).id,
     property: own.property.id,
+    winn: await madeWinn(app, member, own.property.id),
     share: link.url?.split('/').at(-1) ?? '',
     invitation,
   }
@@ -69,6 +72,7 @@ function paramsOf(e: { path: string }): Record<string, string> {
     ['/api/properties/', params.property],
     ['/api/photos/', params.photo],
     ['/api/captures/', params.capture],
+    ['/api/winn-reports/', params.winn],
   ] as const
   const id = of.find(([path]) => e.path.startsWith(path))?.[1] ?? (e.path.includes('/captures/') ? params.capture : params.scan)
   const token = e.path.startsWith('/api/invited/') ? params.invitation : params.share

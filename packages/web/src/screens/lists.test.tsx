@@ -140,6 +140,7 @@ test('reports: each version with its pages and, for who may, its PDF', async () 
     type: 'thermal-analysis',
     status: 'completed',
     failure: null,
+    number: null,
     scanId: idOf(100),
     propertyId: idOf(1),
     propertyName: 'Depot',
@@ -156,6 +157,7 @@ test('reports: each version with its pages and, for who may, its PDF', async () 
     sha256: 'ab',
     createdBy: 'Dana Moreno',
     createdAt: '2026-11-20T21:00:00Z',
+    completedAt: '2026-11-20T21:00:00Z',
     downloadUrl: `/api/reports/download/${idOf(100)}?version=2`,
   }
   const figures: ReportFigures = {

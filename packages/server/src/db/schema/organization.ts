@@ -56,6 +56,8 @@ export const membership = pgTable(
       .references(() => organization.id, { onDelete: 'cascade' }),
     role: role(),
     units: units().notNull().default('imperial'),
+    /** What they are certified as, as a signature says it. */
+    credential: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   },

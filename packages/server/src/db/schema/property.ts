@@ -19,6 +19,10 @@ export const property = pgTable(
     addressKey: text('address_key').notNull(),
     /** Where somebody set its pin. */
     position: jsonb().$type<MapPlace>(),
+    /** Who owns it, and how to reach them: never on a page that is shared. */
+    ownerName: text('owner_name').notNull().default(''),
+    ownerEmail: text('owner_email').notNull().default(''),
+    ownerPhone: text('owner_phone').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Kept out of lists and the dashboard since then. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),

@@ -1,13 +1,32 @@
-import type { ReportOptions } from '@ridgeline/contracts/report'
+import { type ReportOptions, ReportStatus, ReportType } from '@ridgeline/contracts/report'
 import type { FrozenFacts } from '@ridgeline/contracts/report-changes'
 import { severities } from '@ridgeline/contracts/severity'
+import type { WinnCounts, WinnRequest } from '@ridgeline/contracts/winn-report'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
+import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { tsvector } from '#db/tsvector'
 
-/** A generated report, frozen: the same inputs find it again, later edits make a new version. */
+/**
+ * A generated report, frozen: the same inputs find it again, later edits make a new version. That of a scan is made while its maker waits; a Winn report is
+ * asked for first and made by a job.
+ */
 export const report = pgTable(
   'report',
   {
@@ -15,13 +34,27 @@ export const report = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
+    type: text(choices(ReportType)).notNull().default('thermal-analysis'),
+    /** Of a Winn report: the newest of the scans it shows. */
     scanId: uuid('scan_id')
       .notNull()
       .references(() => scan.id, { onDelete: 'cascade' }),
+    /** Of a Winn report; the property of any other follows from its scan. */
+    propertyId: uuid('property_id').references(() => property.id, { onDelete: 'cascade' }),
+    status: text(choices(ReportStatus)).notNull().default('completed'),
+    /** Why it is `failed`, for people. */
+    failure: text(),
+    /** Share of the work that is done, 0-1. */
+    progress: doublePrecision().notNull().default(1),
+    /** Of a Winn report: its number in the organization (`R-2026-0014`). */
+    numberYear: integer('number_year'),
+    numberIndex: integer('number_index'),
+    /** Counted per scan; that of Winn reports per property. */
     version: integer().notNull(),
     /** SHA-256 of everything the report was made from, but the time of making. */
     inputSha256: text('input_sha256').notNull(),
-    pdfSha256: text('pdf_sha256').notNull(),
+    /** Null while there is no PDF yet; pages and bytes are 0 then. */
+    pdfSha256: text('pdf_sha256'),
     pageCount: integer('page_count').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     options: jsonb().$type<ReportOptions>().notNull(),
@@ -32,12 +65,24 @@ export const report = pgTable(
     /** Sum of the costs that it prints, US dollars; null where it prints none. */
     estimatedUsd: numeric('estimated_usd', { precision: 14, scale: 2, mode: 'number' }),
     titleSearch: tsvector('title_search').generatedAlwaysAs(sql`search_vector(coalesce(options ->> 'title', ''))`),
+    /** Of a Winn report: what it was asked to be made from. */
+    request: jsonb().$type<WinnRequest>(),
+    /** Of a Winn report: what it holds. */
+    counts: jsonb().$type<WinnCounts>(),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    completedAt: timestamp('completed_at', { withTimezone: true }),
   },
   (t) => [
-    uniqueIndex('report_version').on(t.scanId, t.version),
-    uniqueIndex('report_input').on(t.scanId, t.inputSha256),
+    check('report_completed_has_pdf', sql`(status = 'completed') = (pdf_sha256 is not null)`),
+    check('report_winn_has_all', sql`(type = 'winn-report') = (num_nonnulls(property_id, number_year, number_index, request, counts) = 5)`),
+    uniqueIndex('report_version').on(t.scanId, t.version).where(sql`type <> 'winn-report'`),
+    uniqueIndex('report_input').on(t.scanId, t.inputSha256).where(sql`type <> 'winn-report'`),
+    uniqueIndex('report_number').on(t.organizationId, t.numberYear, t.numberIndex),
+    index('report_type').on(t.organizationId, t.type, t.createdAt, t.id),
+    index('report_status').on(t.organizationId, t.status, t.createdAt, t.id),
+    index('report_property').on(t.propertyId, t.version),
+    index('report_scan').on(t.scanId),
     index('report_stored').on(t.organizationId, t.sizeBytes),
     index('report_organization').on(t.organizationId, t.createdAt, t.id),
     index('report_title').using('gin', t.titleSearch).with({ fastupdate: false }),

@@ -16,6 +16,7 @@ import { auditLines } from '#features/audit/lines'
 import { membersOf } from '#features/organizations/members'
 import type { OrganizationRow } from '#features/organizations/own'
 import { exportedTables, tableJson } from '#features/privacy/table-rows'
+import { numberOf } from '#features/reports/row'
 
 /** A file of an export. */
 export interface ExportEntry {
@@ -98,13 +99,17 @@ const place = {
 
 async function reportEntries(deps: Pick<Deps, 'db' | 'storage'>, own: OrganizationRow): Promise<ExportEntry[]> {
   const rows = await deps.db
-    .select({ ...place, sha256: report.pdfSha256, version: report.version })
+    .select({ ...place, sha256: report.pdfSha256, version: report.version, year: report.numberYear, index: report.numberIndex })
     .from(report)
     .innerJoin(scan, eq(scan.id, report.scanId))
     .innerJoin(property, eq(property.id, scan.propertyId))
     .where(eq(report.organizationId, own.id))
     .orderBy(asc(property.name), asc(scan.takenAt), asc(report.version))
-  return rows.map((row) => storedEntry(deps, `reports/${folderOf(row)}/Roof report v${row.version}.pdf`, row.sha256))
+  return rows.flatMap(({ sha256, ...row }) => {
+    const number = numberOf({ numberYear: row.year, numberIndex: row.index })
+    const name = number === null ? 'Roof report' : `Winn report ${number}`
+    return sha256 === null ? [] : [storedEntry(deps, `reports/${folderOf(row)}/${name} v${row.version}.pdf`, sha256)]
+  })
 }
 
 async function originalEntries(deps: Pick<Deps, 'db' | 'storage'>, own: OrganizationRow): Promise<ExportEntry[]> {

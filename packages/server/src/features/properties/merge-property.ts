@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { propertyPhoto } from '#db/schema/property-photo'
+import { report } from '#db/schema/report'
 import { reportDraft } from '#db/schema/report-draft'
 import { scan } from '#db/schema/scan'
 import { share } from '#db/schema/share'
@@ -40,6 +41,7 @@ export async function mergeInto({ db }: Deps, actor: Actor, id: string, intoId: 
       })
     const moved = await tx.update(scan).set({ propertyId: kept.id }).where(eq(scan.propertyId, gone.id)).returning({ id: scan.id })
     await tx.update(propertyPhoto).set({ propertyId: kept.id }).where(eq(propertyPhoto.propertyId, gone.id))
+    await tx.update(report).set({ propertyId: kept.id }).where(eq(report.propertyId, gone.id))
     await tx.update(reportDraft).set({ propertyId: kept.id }).where(eq(reportDraft.propertyId, gone.id))
     await tx
       .update(share)

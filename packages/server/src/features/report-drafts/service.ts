@@ -1,4 +1,4 @@
-import { applyEdit, checkContent, sameJson } from '@ridgeline/contracts/draft/apply-edits'
+import { applyEdit, checkContent, sameJson, withValue } from '@ridgeline/contracts/draft/apply-edits'
 import { type DraftContent, emptyDraft } from '@ridgeline/contracts/draft/content'
 import type { Edit, EditOutcome, Path, Value } from '@ridgeline/contracts/draft/edit'
 import type { EditedDraft } from '@ridgeline/contracts/draft/report-draft'
@@ -141,11 +141,15 @@ async function work(tx: Tx, draftId: string, before: DraftContent, edits: readon
   for (const edit of edits) {
     const entry = await removedEntry(tx, draftId, edit)
     const applied = applyEdit(content, edit, (path) => (entry && sameJson([...path], [...entry.path]) ? entry.value : null))
-    content = applied.content
+    content = voided(content, applied.content, edit.path)
     outcomes.push({ edit, outcome: applied.outcome })
   }
   return { content, outcomes }
 }
+
+/** A signature stands for what was signed: any later change of anything else takes it away. */
+const voided = (before: Value, after: Value, [part]: Path): Value =>
+  part === 'signature' || sameJson(before, after) ? after : withValue(after, ['signature'], null)
 
 /** The entry that an edit leads into as it stood when somebody took it away last; null where nobody did. */
 async function removedEntry(tx: Tx, draftId: string, edit: Edit): Promise<{ path: Path; value: Value } | null> {

@@ -28,7 +28,8 @@ const scansOf = (organizationId: string, which: SQL | undefined): SQL =>
 
 const isNewest = (organizationId: string): SQL =>
   sql`not exists (select 1 from report later where later.organization_id = ${organizationId}
-    and later.scan_id = ${report.scanId} and later.version > ${report.version})`
+    and (later.property_id = ${report.propertyId} or (later.scan_id = ${report.scanId} and later.property_id is null and ${report.propertyId} is null))
+    and later.version > ${report.version})`
 
 /** Reports of the organization that fit a filter. */
 export const fits = (own: OrganizationRow, query: ReportFilter): SQL =>
@@ -38,6 +39,8 @@ export const fits = (own: OrganizationRow, query: ReportFilter): SQL =>
     query.status && query.status !== MADE.status ? sql`false` : undefined,
     query.propertyId ? scansOf(own.id, eq(property.id, query.propertyId)) : undefined,
     query.scanId ? eq(report.scanId, query.scanId) : undefined,
+    query.type ? eq(report.type, query.type) : undefined,
+    query.status ? eq(report.status, query.status) : undefined,
     query.severity ? ofSeverity(query.severity) : undefined,
     query.costFromUsd === undefined ? undefined : gte(report.estimatedUsd, query.costFromUsd),
     query.costToUsd === undefined ? undefined : lte(report.estimatedUsd, query.costToUsd),

@@ -35,9 +35,7 @@ export async function reportData(deps: Deps, actor: Actor, scanId: string): Prom
     generatedAt: isoInZone(deps.now(), own.timeZone),
     units,
     hat: own.hat,
-    look: hasFeature(own, 'white-label', deps.now())
-      ? { accent: own.accent, logoSha256: own.logoSha256 }
-      : { accent: null, logoSha256: null },
+    look: lookOfReport(own, deps.now()),
   }
 }
 
@@ -58,6 +56,10 @@ async function visitBefore(deps: Deps, actor: Actor, { propertyId, date }: Scan,
     .limit(1)
   return row ? visitOf(presentScan(await readScanParts(deps, await findScan(deps, actor, row.id)), units)) : null
 }
+
+/** The organization's own look where its plan has one. */
+export const lookOfReport = (own: OrganizationRow, now: Date): NonNullable<ReportData['look']> =>
+  hasFeature(own, 'white-label', now) ? { accent: own.accent, logoSha256: own.logoSha256 } : { accent: null, logoSha256: null }
 
 /** The units of the member; of the organization for a program. */
 async function unitsOf({ db }: Deps, actor: Actor, own: OrganizationRow): Promise<ReportData['units']> {

@@ -1,23 +1,28 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { ReportFilter, ReportVersion } from '@ridgeline/contracts/report'
 import type { ReportOrder } from '@ridgeline/contracts/report-severity'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { report } from '#db/schema/report'
 import { newestFound } from '#db/search'
 import type { Deps } from '#deps'
 import { ownOrganization } from '#features/organizations/own'
-import { fits, foundByIndex, MADE, reportWord, reportWords } from '#features/reports/filter'
+import { fits, foundByIndex, reportWord, reportWords } from '#features/reports/filter'
+import { numberOf } from '#features/reports/row'
 import { findFrozenScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
 
-const { id, scanId, version, pdfSha256, pageCount, sizeBytes, options, createdBy, createdAt, severity, estimatedUsd } = report
+const { id, type, status, failure, numberYear, numberIndex, scanId, version, pdfSha256, pageCount, sizeBytes } = report
+const { options, createdBy, createdAt, completedAt, severity, estimatedUsd } = report
+/** A Winn report is of its property, any other of that of its scan. */
+const propertyOf = sql`coalesce(report.property_id, (select s.property_id from scan s where s.id = report.scan_id))`
 /** The property is looked up for each report of the page: a join would read all of them where most of the reports are asked for. */
 const shown = {
-  ...{ id, scanId, version, pdfSha256, pageCount, sizeBytes, options, createdBy, createdAt, severity, estimatedUsd },
-  propertyId: sql<string>`(select property_id from scan where scan.id = report.scan_id)`,
-  propertyName: sql<string>`(select p.name from scan s join property p on p.id = s.property_id where s.id = report.scan_id)`,
-  propertyAddress: sql<string>`(select p.address from scan s join property p on p.id = s.property_id where s.id = report.scan_id)`,
+  ...{ id, type, status, failure, numberYear, numberIndex, scanId, version, pdfSha256, pageCount, sizeBytes },
+  ...{ options, createdBy, createdAt, completedAt, severity, estimatedUsd },
+  propertyId: sql<string>`${propertyOf}`,
+  propertyName: sql<string>`(select p.name from property p where p.id = ${propertyOf})`,
+  propertyAddress: sql<string>`(select p.address from property p where p.id = ${propertyOf})`,
 }
 type OfProperty = 'propertyId' | 'propertyName' | 'propertyAddress'
 type Shown = Pick<typeof report.$inferSelect, Exclude<keyof typeof shown, OfProperty>> & Record<OfProperty, string>
@@ -81,7 +86,7 @@ export async function versionsOf(deps: Pick<Deps, 'db'>, actor: Actor, ofScan: s
   const found = await findFrozenScan(deps, actor, ofScan)
   const page = pageBy(newestVersionFirst, query)
   const rows = await selectShown(deps.db, page.key)
-    .where(and(eq(report.scanId, found.id), page.where))
+    .where(and(eq(report.scanId, found.id), ne(report.type, 'winn-report'), page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows, presentVersion)
@@ -89,10 +94,17 @@ export async function versionsOf(deps: Pick<Deps, 'db'>, actor: Actor, ofScan: s
 
 const selectShown = (db: Deps['db'], key: SQL<string[]>) => db.select({ ...shown, key }).from(report)
 
-const presentVersion = (row: Shown): ReportVersion => ({
+const addressOf = (row: Shown): string =>
+  row.type === 'winn-report' ? `/api/winn-reports/${row.id}/pdf` : `/api/reports/download/${row.scanId}?version=${row.version}`
+
+const viewAddressOf = (row: Shown): string => `${addressOf(row)}${row.type === 'winn-report' ? '?' : '&'}show=page`
+
+export const presentVersion = (row: Shown): ReportVersion => ({
   id: row.id,
-  ...MADE,
-  failure: null,
+  type: row.type,
+  status: row.status,
+  failure: row.failure,
+  number: numberOf(row),
   scanId: row.scanId,
   propertyId: row.propertyId,
   propertyName: row.propertyName,
@@ -108,6 +120,7 @@ const presentVersion = (row: Shown): ReportVersion => ({
   sha256: row.pdfSha256,
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),
-  downloadUrl: `/api/reports/download/${row.scanId}?version=${row.version}`,
-  viewUrl: `/api/reports/download/${row.scanId}?version=${row.version}&show=page`,
+  completedAt: row.completedAt?.toISOString() ?? null,
+  downloadUrl: row.pdfSha256 === null ? null : addressOf(row),
+  viewUrl: row.pdfSha256 === null ? null : viewAddressOf(row),
 })

@@ -30,7 +30,12 @@ interface Printed {
 }
 
 /** The pictures a report names, shrunk to print size. */
-export async function printPictures(deps: Deps, actor: Actor, refs: readonly PictureRef[]): Promise<Printed> {
+export async function printPictures(
+  deps: Deps,
+  actor: Actor,
+  refs: readonly PictureRef[],
+  onPicture: (ready: number, all: number) => void = () => {},
+): Promise<Printed> {
   const wanted = [...new Map(refs.map((r) => [`${r.captureId}/${r.name}`, r])).values()]
   if (wanted.length === 0) return { pictures: [], damaged: 0 }
   const rows = await deps.db
@@ -51,6 +56,7 @@ export async function printPictures(deps: Deps, actor: Actor, refs: readonly Pic
       return { bytes: await emptyFrame(), measured: [] }
     })
     pictures.push({ captureId, name, ...printed })
+    onPicture(pictures.length, wanted.length)
   }
   return { pictures, damaged }
 }

@@ -180,7 +180,7 @@ test('what a version says is kept with it, and another is made with the options 
 
 test('a browser shows the file where it is asked to, and saves it under the same name otherwise', async () => {
   const [version] = await member.call(listReports, { query: { scanId: scan.id } })
-  const kind = async (address: string) => (await member.request(address)).headers.get('content-disposition')?.split(';')[0]
+  const kind = async (address = '') => (await member.request(address)).headers.get('content-disposition')?.split(';')[0]
   expect([await kind(version?.viewUrl ?? ''), await kind(version?.downloadUrl ?? '')]).toEqual(['inline', 'attachment'])
 })
 

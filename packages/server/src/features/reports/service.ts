@@ -5,11 +5,9 @@ import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { cut } from '@ridgeline/contracts/text'
 import { unjudgedCount } from '@ridgeline/report/findings'
 import { formatDate } from '@ridgeline/report/format/date'
-import { regionText } from '@ridgeline/report/format/quantity'
 import { costTotal, frozenFacts, worstOpen } from '@ridgeline/report/frozen-facts'
-import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import { type PlacedFlag, wordingOf } from '@ridgeline/report/wording'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { outboxMessage } from '#db/schema/outbox'
 import { report, reportSending } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
@@ -21,17 +19,16 @@ import { assertMayStore } from '#features/plans/storage'
 import { reportAttachments } from '#features/reports/attachments'
 import { inputSha256, modelOf, reportData } from '#features/reports/input'
 import { isAttached, reportMail } from '#features/reports/mail'
-import { printPictures } from '#features/reports/pictures'
+import { printReport } from '#features/reports/print'
+import { madeReport, type ReportRow } from '#features/reports/row'
 import { createLink } from '#features/shares/service'
 import { tellWebhooks } from '#features/webhooks/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import { ObjectTrouble } from '#integrations/storage/storage'
-import { compilePdf } from '#integrations/typst/compile'
-import { reportTemplate } from '#integrations/typst/report-template'
 import { createTurns } from '#jobs/turns'
 
-type ReportRow = typeof report.$inferSelect
+const ofScan = (scanId: string) => and(eq(report.scanId, scanId), ne(report.type, 'winn-report'))
 
 /** How long the link in a mail opens the report. */
 const LINK_DAYS = 90
@@ -52,8 +49,8 @@ async function inputsOf(deps: Deps, actor: Actor, scanId: string, options: Repor
   const [existing] = await deps.db
     .select()
     .from(report)
-    .where(and(eq(report.scanId, scanId), eq(report.inputSha256, input)))
-  return { data, input, existing }
+    .where(and(ofScan(scanId), eq(report.inputSha256, input)))
+  return { data, input, existing: madeReport(existing) }
 }
 
 const noReport = (sentence: string) => new AppError('not-found', sentence, { reason: NO_REPORT })
@@ -67,12 +64,13 @@ export async function frozenReport(deps: Deps, actor: Actor, scanId: string, opt
 
 /** A version of the report of a scan that the caller has found for the actor; the newest one where none is named. @throws AppError `not-found` */
 export async function versionOf({ db }: Pick<Deps, 'db'>, scanId: string, version: number | undefined): Promise<ReportRow> {
-  const [row] = await db
+  const [found] = await db
     .select()
     .from(report)
-    .where(and(eq(report.scanId, scanId), version === undefined ? undefined : eq(report.version, version)))
+    .where(and(ofScan(scanId), version === undefined ? undefined : eq(report.version, version)))
     .orderBy(desc(report.version))
     .limit(1)
+  const row = madeReport(found)
   if (!row)
     throw noReport(
       version === undefined ? 'No report of this scan was made yet. Make one first.' : `There is no version ${version} of this report`,
@@ -106,46 +104,29 @@ async function makeReport(
   const scanId = of.data.scan.id
   await deps.disk.assertRoom()
   await assertMayStore(deps.db, await ownOrganization(deps.db, actor), 0, deps.now())
-  const { data, pictures } = typstInput(modelOf(of.data, of.options), of.input.slice(0, 12))
-  const { pictures: printed, damaged } = await printPictures(
-    deps,
-    actor,
-    pictures.map((p) => p.ref),
-  )
-  if (damaged > 0 && !of.named) return null
-  const files = pictures.map(({ file, ref }) => {
-    const found = printed.find((p) => p.captureId === ref.captureId && p.name === ref.name)
-    if (!found) throw new Error(`picture ${file} was not read`)
-    return { name: file, bytes: found.bytes }
-  })
-  const measured = Object.fromEntries(printed.flatMap((p) => p.measured.map((m) => [m.id, regionText(m.kelvin, of.data.units)])))
-  const logo = of.data.look?.logoSha256
-  if (logo) files.push({ name: 'logo.png', bytes: await readLogo(deps, logo) })
   const facts = frozenFacts(of.data, of.options)
-  const attachments = reportAttachments(of.data, of.options)
-  const made = await compilePdf({
-    ...(await reportTemplate()),
-    data: { ...data, measured },
-    pictures: files,
-    attachments,
+  const printed = await printReport(deps, actor, {
+    model: modelOf(of.data, of.options),
+    documentId: of.input.slice(0, 12),
+    logoSha256: of.data.look?.logoSha256,
+    attachments: reportAttachments(of.data, of.options),
     documentDate: new Date(of.data.generatedAt),
+    units: of.data.units,
+    isNamed: of.named,
   })
-  const pdf = await deps.storage.put(made.pdf)
+  if (!printed) return null
+  const pdf = await deps.storage.put(printed.pdf)
   return deps.db.transaction(async (tx) => {
     // Versions of one scan are counted one after the other, whichever process made the PDF.
     await tx.select({ id: scan.id }).from(scan).where(eq(scan.id, scanId)).for('update')
     const [same] = await tx
       .select()
       .from(report)
-      .where(and(eq(report.scanId, scanId), eq(report.inputSha256, of.input)))
-    if (same) return same
-    const [last] = await tx
-      .select({ version: report.version })
-      .from(report)
-      .where(eq(report.scanId, scanId))
-      .orderBy(desc(report.version))
-      .limit(1)
-    const [row] = await tx
+      .where(and(ofScan(scanId), eq(report.inputSha256, of.input)))
+    const existing = madeReport(same)
+    if (existing) return existing
+    const [last] = await tx.select({ version: report.version }).from(report).where(ofScan(scanId)).orderBy(desc(report.version)).limit(1)
+    const [inserted] = await tx
       .insert(report)
       .values({
         organizationId: actor.organizationId,
@@ -153,32 +134,23 @@ async function makeReport(
         version: (last?.version ?? 0) + 1,
         inputSha256: of.input,
         pdfSha256: pdf.sha256,
-        pageCount: made.pageCount,
+        pageCount: printed.pageCount,
         sizeBytes: pdf.sizeBytes,
         options: of.options,
         facts,
         severity: worstOpen(facts),
         estimatedUsd: costTotal(facts.costs),
         createdBy: actor.name,
+        completedAt: deps.now(),
       })
       .returning()
+    const row = madeReport(inserted)
     if (!row) throw new Error('the report was not written')
     const data = { ...messageOf(row), pageCount: row.pageCount, sizeBytes: row.sizeBytes }
     await tellWebhooks(deps, tx, actor.organizationId, { event: 'report.made', data })
     await recordAudit(tx, actor, { action: 'report.generated', ...aboutReport(row, of.data.property.name), after: reportFacts(row) })
     return row
   })
-}
-
-/** @throws AppError `damaged` with what an admin can do about it */
-async function readLogo({ storage }: Deps, sha256: string): Promise<Uint8Array> {
-  try {
-    return await storage.read(sha256)
-  } catch (error) {
-    if (!(error instanceof ObjectTrouble)) throw error
-    const message = `${damageSentence('The logo of the organization', error.damage)} An admin can upload it again in the settings.`
-    throw new AppError('damaged', message, { reason: error.damage, cause: error })
-  }
 }
 
 /** The frozen PDF of a report, compared with its hash. @throws AppError `damaged` with the sentence for a person */
@@ -192,8 +164,8 @@ export async function checkPdf<T>(row: ReportRow, read: Promise<T>): Promise<T> 
   }
 }
 
-export const aboutReport = (row: ReportRow, recordName: string) => ({ recordType: 'report', recordId: row.id, recordName })
-const messageOf = (row: ReportRow) => ({ reportId: row.id, scanId: row.scanId, version: row.version, sha256: row.pdfSha256 })
+export const aboutReport = (row: Pick<ReportRow, 'id'>, recordName: string) => ({ recordType: 'report', recordId: row.id, recordName })
+export const messageOf = (row: ReportRow) => ({ reportId: row.id, scanId: row.scanId, version: row.version, sha256: row.pdfSha256 })
 export const reportFacts = (row: ReportRow) => ({
   version: row.version,
   sha256: row.pdfSha256,
@@ -280,12 +252,16 @@ export async function sendReportTo(
   return { ok: true, recipientEmail: to.recipientEmail, delivery: sent.delivery, pageCount: row.pageCount }
 }
 
-/** `Roof report - Depot - v2.pdf`, without what file systems refuse. */
-export const reportFileName = (propertyName: string, version: number): string =>
-  `Roof report - ${cut(
-    propertyName
+/** Words as they may stand in the name of a file, without what file systems refuse. */
+export const fileWords = (words: string): string =>
+  cut(
+    words
       .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim(),
     80,
-  )} - v${version}.pdf`
+  )
+
+/** `Roof report - Depot - v2.pdf`. */
+export const reportFileName = (propertyName: string, version: number): string =>
+  `Roof report - ${fileWords(propertyName)} - v${version}.pdf`

@@ -13,6 +13,7 @@ import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { withinOwnDays } from '#features/organizations/within-days'
+import { madeReport } from '#features/reports/row'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -68,7 +69,7 @@ const whatIs = { analysis: 'scan', history: 'property', report: 'report' } as co
 const is = ({ kind, targetId }: Target): SQL => {
   if (kind === 'history') return eq(property.id, targetId)
   if (kind === 'analysis') return eq(scan.id, targetId)
-  return sql`${scan.id} = (select ${report.scanId} from ${report} where ${report.id} = ${targetId})`
+  return sql`${scan.id} = (select ${report.scanId} from ${report} where ${report.id} = ${targetId} and ${report.pdfSha256} is not null)`
 }
 
 /** The property behind a link. */
@@ -181,7 +182,8 @@ export async function sharedVersion({ db }: Deps, row: Authorized<ShareRow>) {
     .innerJoin(scan, eq(scan.id, report.scanId))
     .innerJoin(property, eq(property.id, scan.propertyId))
     .where(eq(report.id, row.targetId))
-  return authorize(row, row.kind === 'report' ? found : undefined, 'report')
+  const frozen = found && madeReport(found.report)
+  return authorize(row, row.kind === 'report' && found && frozen ? { ...found, report: frozen } : undefined, 'report')
 }
 
 const presentLink = (row: ShareRow, url: string | null): ShareLink => ({

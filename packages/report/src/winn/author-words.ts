@@ -1,0 +1,32 @@
+import { isoInZone } from '@ridgeline/contracts/place-time'
+import { formatDateTime } from '#format/date'
+import type { SheetSection } from '#report-model'
+import { fact, factsBlock, sheet, textBlock } from '#winn/sheet'
+import type { WinnData, WinnVersion } from '#winn/winn-data'
+
+/** What the author makes of it, as they wrote it. */
+export const authorSection = ({ draft }: WinnData): SheetSection =>
+  sheet('Summary and Recommendations', 'In the words of the author.', 'The author wrote no summary and no recommendations.', [
+    textBlock('Summary', draft.summary),
+    textBlock('Recommendations', draft.recommendations),
+  ])
+
+/** Who signed, and what the signature stands for. */
+export function signatureSection({ draft, scans, organizationName }: WinnData, version: WinnVersion): SheetSection {
+  const { signature } = draft
+  const title = 'Signature'
+  const about = [
+    fact('Report', `${version.number}, version ${version.version}`),
+    fact('Prepared by', [version.author.name, organizationName].filter(Boolean).join(', ')),
+    fact('Contact', version.author.email),
+  ]
+  if (signature === null) return sheet(title, 'This report is not signed.', '', [factsBlock('', about)])
+  return sheet(title, 'Typed by the signer in the report builder. Any later change of the draft would have voided it.', '', [
+    factsBlock('', [
+      fact('Signed', signature.name),
+      fact('Credential', signature.credential || 'None named'),
+      fact('Time', formatDateTime(isoInZone(new Date(signature.at), scans[0].timeZone))),
+      ...about,
+    ]),
+  ])
+}

@@ -1,0 +1,54 @@
+import { formatDate } from '#format/date'
+import { formatArea, formatCount } from '#format/quantity'
+import type { SheetSection } from '#report-model'
+import { caveatsOf } from '#winn/caveats'
+import { fact, factsBlock, inWords, listBlock, sheet, textBlock } from '#winn/sheet'
+import type { WinnData } from '#winn/winn-data'
+
+const known = (value: string): string | null => (value === 'unknown' ? null : inWords(value))
+const years = (value: number | null): string | null => (value === null ? null : formatCount(value, 'year'))
+
+/** Step 1: the building and the inspection. */
+export function buildingSection({ draft, units, property }: WinnData): SheetSection {
+  const { building: b } = draft
+  return sheet('Building', '', 'Nothing was noted about the building.', [
+    factsBlock('', [
+      fact('Property', property.name),
+      fact('Address', property.address),
+      fact('Property type', inWords(b.propertyType)),
+      fact('Year built', b.yearBuilt === null ? null : String(b.yearBuilt)),
+      fact('Floor area', b.floorAreaM2 === null ? null : formatArea(b.floorAreaM2, units)),
+      fact('Stories', b.stories === null ? null : String(b.stories)),
+      fact('Occupancy', b.occupancy),
+      fact('Inspector', b.inspector),
+      fact('Inspection date', b.inspectionDate === null ? null : formatDate(b.inspectionDate)),
+      fact('Date of loss', draft.dateOfLoss === null ? null : formatDate(draft.dateOfLoss)),
+    ]),
+    textBlock('Notes of the inspector', b.notes),
+  ])
+}
+
+/** Step 2: the roof system, and what it means for the thermal findings. */
+export function roofSystemSection({ draft }: WinnData): SheetSection {
+  const { roofSystem: r } = draft
+  return sheet('Roof System', 'As the inspector noted it.', 'Nothing was noted about the roof system.', [
+    factsBlock('', [
+      fact('Roof type', known(r.roofType)),
+      fact('Covering', [known(r.covering), r.coveringName].filter(Boolean).join(', ')),
+      fact('Insulation', [known(r.insulation), r.insulationName].filter(Boolean).join(', ')),
+      fact('Deck', known(r.deck)),
+      fact('Ballast', r.isBallasted ? 'Ballasted' : null),
+      fact('Roofs above the deck', r.layers === null ? null : String(r.layers)),
+      fact('Age', years(r.ageYears)),
+      fact('Condition', inWords(r.condition)),
+      fact('Slope', r.slope),
+      fact('Impact (UL 2218)', r.ratings.ul2218),
+      fact('Fire (UL 790)', r.ratings.ul790),
+      fact('Wind (ASTM D3161)', r.ratings.d3161),
+    ]),
+    textBlock('Drainage', r.drainage),
+    textBlock('Warranty', r.warranty),
+    textBlock('Earlier repairs', r.repairs),
+    listBlock('What this roof means for thermal findings', caveatsOf(r)),
+  ])
+}

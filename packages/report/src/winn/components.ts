@@ -1,0 +1,29 @@
+import { inOrder } from '@ridgeline/contracts/draft/content'
+import type { SheetSection } from '#report-model'
+import { inWords, sheet, tableBlock } from '#winn/sheet'
+import type { WinnData } from '#winn/winn-data'
+
+const years = (value: number | null): string => (value === null ? '' : `${value} y`)
+
+/** Step 5: the parts of the roof with condition and remaining life. */
+export function componentsSection({ draft, roof }: WinnData): SheetSection {
+  const labelOf = (id: string | null) => roof?.sections.find((section) => section.id === id)?.label ?? ''
+  const rows = inOrder(draft.components).map((c) => [
+    [c.name.trim() || 'Without a name', labelOf(c.sectionId)].filter(Boolean).join(', '),
+    inWords(c.type),
+    inWords(c.condition),
+    years(c.lifespanYears),
+    years(c.remainingYears),
+    c.notes,
+  ])
+  const columns = [
+    { label: 'Component' },
+    { label: 'Type' },
+    { label: 'Condition' },
+    { label: 'Life when new', isFigure: true },
+    { label: 'Remaining', isFigure: true },
+    { label: 'Notes', isWide: true },
+  ]
+  const lead = 'Condition and remaining life are the judgement of the inspector, not a measurement.'
+  return sheet('Roof Components', lead, 'No component of the roof was noted.', [tableBlock('', columns, rows)])
+}

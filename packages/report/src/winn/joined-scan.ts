@@ -1,0 +1,64 @@
+import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
+import type { Issue } from '@ridgeline/contracts/issue'
+import { dayInZone } from '@ridgeline/contracts/place-time'
+import type { Scan } from '@ridgeline/contracts/scan'
+import { formatDate } from '#format/date'
+
+export const scanDay = (scan: Pick<Scan, 'date' | 'timeZone'>): string => formatDate(dayInZone(new Date(scan.date), scan.timeZone))
+
+/** The first visit first. */
+export const byDate = (scans: readonly Scan[]): Scan[] =>
+  scans.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1))
+
+const verdicts = ['valid', 'valid-with-limits', 'not-valid'] as const
+/** What several surveys support together is what the weakest of them does. */
+const weakest = (scans: readonly Scan[]): Scan['survey'] | undefined =>
+  scans.map(({ survey }) => survey).toSorted((a, b) => verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict))[0]
+
+/**
+ * The scans of a report as one, so that captures and findings are numbered through: conditions, score and date are those of the latest visit, the verdict is
+ * that of the weakest survey. What was found by hand stands among the findings of the scans.
+ */
+export function joinedScan(scans: readonly [Scan, ...Scan[]], draft: DraftContent): Scan {
+  const all = byDate(scans)
+  const latest = all.at(-1) ?? scans[0]
+  const notes = all.filter((scan) => scan.notes.trim() !== '')
+  return {
+    ...latest,
+    notes: all.length === 1 ? latest.notes : notes.map((scan) => `${scanDay(scan)}: ${scan.notes}`).join('\n'),
+    survey: weakest(all) ?? latest.survey,
+    captures: all.flatMap((scan) => scan.captures),
+    anomalies: all.flatMap((scan) => scan.anomalies),
+    issues: [...all.flatMap((scan) => scan.issues).map((issue) => withAdded(issue, draft)), ...byHand(latest.id, draft)],
+  }
+}
+
+/** An issue with what the draft says of it besides. */
+function withAdded(issue: Issue, { findings }: DraftContent): Issue {
+  const added = inOrder(findings).find(({ issueId }) => issueId === issue.id)
+  if (!added) return issue
+  const both = [issue.description, added.description].filter((text) => text.trim() !== '')
+  return {
+    ...issue,
+    description: both.join('\n'),
+    location: issue.location || added.location,
+    recommendedAction: added.recommendedAction || issue.recommendedAction,
+  }
+}
+
+const byHand = (scanId: string, { findings }: DraftContent): Issue[] =>
+  inOrder(findings)
+    .filter(({ issueId }) => issueId === null)
+    .map(({ id, title, description, severity, urgency, location, recommendedAction }) => ({
+      ...{ id, scanId, title: title.trim() || 'Finding without a title', description, severity, urgency, location, recommendedAction },
+      captureId: null,
+      anomalyId: null,
+      origin: 'manual',
+      status: 'accepted',
+      extent: 0,
+      deltaK: null,
+      areaM2: null,
+      confidence: null,
+      verification: null,
+      history: [],
+    }))

@@ -1,0 +1,69 @@
+import { inOrder } from '@ridgeline/contracts/draft/content'
+import type { CostLine } from '@ridgeline/contracts/draft/cost'
+import { amountOf, totalsOf } from '@ridgeline/contracts/draft/cost-totals'
+import { formatCount, formatNumber, formatUsd } from '#format/quantity'
+import type { SheetBlock, SheetSection } from '#report-model'
+import { evidenceText } from '#winn/references'
+import { sheet, tableBlock } from '#winn/sheet'
+import type { WinnData } from '#winn/winn-data'
+
+const columns = [
+  { label: 'Item', isWide: true },
+  { label: 'Quantity', isFigure: true },
+  { label: 'Waste', isFigure: true },
+  { label: 'Price', isFigure: true },
+  { label: 'Amount', isFigure: true },
+  { label: 'Evidence' },
+]
+const percent = (share: number): string => `${formatNumber(share * 100, Number.isInteger(Math.round(share * 1e6) / 1e4) ? 0 : 2)}%`
+const open = 'open'
+/** Cents always stand, so that a column of sums adds up as it is printed. */
+const usd = (amount: number): string => (Number.isInteger(amount) ? `${formatUsd(amount)}.00` : formatUsd(amount))
+
+const rowOf = (line: CostLine, numbers: ReadonlyMap<string, string>): string[] => {
+  const amount = amountOf(line)
+  return [
+    [line.code, line.item.trim() || 'Line without a name'].filter(Boolean).join(' '),
+    line.quantity === null ? open : `${formatNumber(line.quantity, Number.isInteger(line.quantity) ? 0 : 2)} ${line.unit}`,
+    line.waste === 0 ? '' : percent(line.waste),
+    line.unitPriceUsd === null ? open : usd(line.unitPriceUsd),
+    `${amount === null ? open : usd(amount)}${line.isTaxed ? '' : ' *'}`,
+    line.evidence.length === 0 ? 'none named' : evidenceText(line.evidence, numbers),
+  ]
+}
+
+const sumRow = (name: string, amount: number): string[] => [name, '', '', '', usd(amount), '']
+
+/** Step 7: the lines of the estimate and what they come to. */
+export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, string>): SheetSection {
+  const lines = inOrder(draft.costs.lines)
+  const { linesUsd, taxUsd, totalUsd, optionalUsd, openLines } = totalsOf(draft.costs)
+  const [firm, optional] = [lines.filter((line) => !line.isOptional), lines.filter((line) => line.isOptional)]
+  const taxName = `Tax, ${percent(draft.costs.taxRate)}`
+  const notes: SheetBlock[] = [
+    ...(openLines === 0
+      ? []
+      : [`${formatCount(openLines, 'line')} without a quantity or a price ${openLines === 1 ? 'is' : 'are'} in no sum.`]),
+    ...(lines.some((line) => !line.isTaxed) && draft.costs.taxRate > 0 ? ['* Not taxed.'] : []),
+  ].map((text) => ({ kind: 'text', heading: '', text }))
+  return sheet(
+    'Scope and Cost',
+    'Figures of the estimator in US dollars. Amounts hold the waste; each line names its evidence.',
+    'No cost was estimated.',
+    [
+      tableBlock(
+        'Scope',
+        columns,
+        firm.map((line) => rowOf(line, numbers)),
+        [sumRow('Lines', linesUsd), ...(draft.costs.taxRate === 0 ? [] : [sumRow(taxName, taxUsd)]), sumRow('Total', totalUsd)],
+      ),
+      tableBlock(
+        'Optional, not in the total',
+        columns,
+        optional.map((line) => rowOf(line, numbers)),
+        [sumRow(draft.costs.taxRate === 0 ? 'All options' : 'All options with tax', optionalUsd)],
+      ),
+      ...notes,
+    ],
+  )
+}

@@ -1,0 +1,33 @@
+import type { Fact, SheetBlock, SheetSection } from '#report-model'
+
+/** A fact; null where there is nothing to say. */
+export const fact = (name: string, value: string | null): Fact | null => (value === null || value.trim() === '' ? null : { name, value })
+export const factsBlock = (heading: string, facts: readonly (Fact | null)[]): SheetBlock | null => {
+  const known = facts.filter((each) => each !== null)
+  return known.length === 0 ? null : { kind: 'facts', heading, facts: known }
+}
+export const textBlock = (heading: string, text: string): SheetBlock | null => (text.trim() === '' ? null : { kind: 'text', heading, text })
+export const listBlock = (heading: string, items: readonly string[]): SheetBlock | null =>
+  items.length === 0 ? null : { kind: 'list', heading, items }
+
+type Column = Extract<SheetBlock, { kind: 'table' }>['columns'][number]
+/** A table; null without rows. */
+export const tableBlock = (
+  heading: string,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  totals: readonly (readonly string[])[] = [],
+): SheetBlock | null => (rows.length === 0 ? null : { kind: 'table', heading, columns, rows, totals })
+
+/** A section; with nothing in it, the one line that says so. */
+export function sheet(title: string, lead: string, none: string, blocks: readonly (SheetBlock | null)[]): SheetSection {
+  const present = blocks.filter((block) => block !== null)
+  return { id: 'sheet', title, lead: present.length === 0 ? none : lead, blocks: present }
+}
+
+/** `below-deck` as "Below deck". */
+export const inWords = (key: string): string => {
+  const text = key.replaceAll('-', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+export const figure = (value: number | null): string => (value === null ? '' : String(value))

@@ -1,0 +1,23 @@
+import type { DraftContent } from '@ridgeline/contracts/draft/content'
+import type { Roof } from '@ridgeline/contracts/roof'
+import type { Scan } from '@ridgeline/contracts/scan'
+import type { ReportData } from '#report-data'
+
+/** All a Winn report is made of. */
+export interface WinnData extends Omit<ReportData, 'scan' | 'preparedBy'> {
+  /** At least one. */
+  readonly scans: readonly [Scan, ...Scan[]]
+  readonly draft: DraftContent
+  /** As it was drawn; null where nobody drew it. */
+  readonly roof: Roof | null
+  /** Who owns the property; empty where nobody said. */
+  readonly client: { readonly name: string; readonly email: string; readonly phone: string }
+}
+
+/** What a version of the report is called, and who made it: no input, since the same report stays the same version. */
+export interface WinnVersion {
+  /** `R-2026-0014`. */
+  readonly number: string
+  readonly version: number
+  readonly author: { readonly name: string; readonly email: string; readonly credential: string }
+}

@@ -1,0 +1,54 @@
+import { damageSentence } from '@ridgeline/contracts/stored-file'
+import { regionText, type UnitSystem } from '@ridgeline/report/format/quantity'
+import { typstInput } from '@ridgeline/report/pdf/typst-input'
+import type { ReportModel } from '@ridgeline/report/report-model'
+import type { Deps } from '#deps'
+import { printPictures } from '#features/reports/pictures'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+import { ObjectTrouble } from '#integrations/storage/storage'
+import { type CompiledPdf, compilePdf, type ReportAttachment } from '#integrations/typst/compile'
+import { reportTemplate } from '#integrations/typst/report-template'
+
+export interface Printing {
+  readonly model: ReportModel
+  /** Printed at the head of every page. */
+  readonly documentId: string
+  readonly logoSha256: string | null | undefined
+  readonly attachments: readonly ReportAttachment[]
+  readonly documentDate: Date
+  readonly units: UnitSystem
+  /** What is damaged is in the model by now: print it as it stands. */
+  readonly isNamed: boolean
+  /** Told of the pictures that are ready. */
+  readonly onPicture?: (ready: number, all: number) => void
+}
+
+/** Prints a model. Null where pictures proved to be damaged that it does not name yet. @throws AppError `damaged` for the logo; PdfError */
+export async function printReport(deps: Deps, actor: Actor, of: Printing): Promise<CompiledPdf | null> {
+  const { data, pictures } = typstInput(of.model, of.documentId)
+  const refs = pictures.map((p) => p.ref)
+  const { pictures: printed, damaged } = await printPictures(deps, actor, refs, of.onPicture)
+  if (damaged > 0 && !of.isNamed) return null
+  const byName = new Map(printed.map((p) => [`${p.captureId}/${p.name}`, p.bytes]))
+  const files = pictures.map(({ file, ref }) => {
+    const bytes = byName.get(`${ref.captureId}/${ref.name}`)
+    if (!bytes) throw new Error(`picture ${file} was not read`)
+    return { name: file, bytes }
+  })
+  if (of.logoSha256) files.push({ name: 'logo.png', bytes: await readLogo(deps, of.logoSha256) })
+  const measured = Object.fromEntries(printed.flatMap((p) => p.measured.map((m) => [m.id, regionText(m.kelvin, of.units)])))
+  const { attachments, documentDate } = of
+  return compilePdf({ ...(await reportTemplate()), data: { ...data, measured }, pictures: files, attachments, documentDate })
+}
+
+/** @throws AppError `damaged` with what an admin can do about it */
+async function readLogo({ storage }: Deps, sha256: string): Promise<Uint8Array> {
+  try {
+    return await storage.read(sha256)
+  } catch (error) {
+    if (!(error instanceof ObjectTrouble)) throw error
+    const message = `${damageSentence('The logo of the organization', error.damage)} An admin can upload it again in the settings.`
+    throw new AppError('damaged', message, { reason: error.damage, cause: error })
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { inOrder } from '@ridgeline/contracts/draft/content'
+import { isoInZone } from '@ridgeline/contracts/place-time'
+import type { Scan } from '@ridgeline/contracts/scan'
+import type { WinnCounts, WinnRequest } from '@ridgeline/contracts/winn-report'
+import { openIssues } from '@ridgeline/report/findings'
+import type { WinnData, WinnVersion } from '@ridgeline/report/winn/winn-data'
+import { joinedData } from '@ridgeline/report/winn/winn-report'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { membership } from '#db/schema/organization'
+import { property } from '#db/schema/property'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { ownOrganization } from '#features/organizations/own'
+import { lookOfReport } from '#features/reports/input'
+import { presentRoof } from '#features/roofs/present'
+import { readRoofOf } from '#features/roofs/service'
+import { presentScan } from '#features/scans/present'
+import { readScanParts } from '#features/scans/service'
+import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+type Asked = Pick<WinnRequest, 'content' | 'units'>
+
+/**
+ * Everything a Winn report is made from as it stands now, but the words of the draft, which are those that were asked for.
+ * @throws AppError `unprocessable` without a scan, or where the analysis of one failed; `conflict` while one is being analysed
+ */
+export async function winnData(deps: Deps, actor: Actor, propertyId: string, { content, units }: Asked): Promise<WinnData> {
+  const own = await ownOrganization(deps.db, actor)
+  const [found] = await deps.db.select().from(property).where(eq(property.id, propertyId))
+  const { name, address, ownerName, ownerEmail, ownerPhone } = authorize(actor, found, 'property')
+  const [first, ...others] = await includedScans(deps, actor, propertyId, { content, units })
+  if (!first) throw new AppError('unprocessable', 'The report needs a scan: choose one under Thermal Analysis')
+  const drawn = await readRoofOf(deps, actor, propertyId)
+  return {
+    scans: [first, ...others],
+    draft: content,
+    roof: drawn ? presentRoof(drawn) : null,
+    property: { name, address },
+    client: { name: ownerName, email: ownerEmail, phone: ownerPhone },
+    organizationName: own.name,
+    productName: deps.productName,
+    generatedAt: isoInZone(deps.now(), own.timeZone),
+    units,
+    hat: own.hat,
+    look: lookOfReport(own, deps.now()),
+  }
+}
+
+/** The scans that the draft includes, the first visit first; what was deleted or moved away since is left out. */
+async function includedScans(deps: Deps, actor: Actor, propertyId: string, { content, units }: Asked): Promise<Scan[]> {
+  const ids = Object.entries(content.scans).flatMap(([id, { isIncluded }]) => (isIncluded ? [id] : []))
+  if (ids.length === 0) return []
+  const rows = await deps.db
+    .select()
+    .from(scan)
+    .where(and(inArray(scan.id, ids), eq(scan.propertyId, propertyId), isNull(scan.deletedAt)))
+    .orderBy(scan.takenAt, scan.id)
+  const scans: Scan[] = []
+  for (const row of rows) {
+    if (row.state === 'failed')
+      throw new AppError(
+        'unprocessable',
+        `A scan cannot be reported: ${row.failure ?? 'its analysis failed'}. Leave it out under Thermal Analysis.`,
+      )
+    if (row.state !== 'ready')
+      throw new AppError('conflict', 'A scan of the report is still being analysed; the report can be made as soon as it is ready')
+    scans.push(presentScan(await readScanParts(deps, authorize(actor, row, 'scan')), units))
+  }
+  return scans
+}
+
+/** Counts up when the same inputs print differently. */
+const TEMPLATE_VERSION = 1
+
+/** SHA-256 of all that the report says but the time of making, its number, its version and who asks. */
+export function winnSha256(propertyId: string, data: WinnData): string {
+  const { generatedAt: _, ...inputs } = data
+  return createHash('sha256')
+    .update(JSON.stringify(['winn-report', TEMPLATE_VERSION, propertyId, inputs]))
+    .digest('hex')
+}
+
+/** What the report holds. */
+export function countsOf(data: WinnData): WinnCounts {
+  const joined = joinedData(data, '')
+  const open = openIssues(joined)
+  return {
+    scans: data.scans.length,
+    weatherReadings: inOrder(data.draft.weather).length,
+    thermalReadings: joined.scan.captures.filter(({ temperatures }) => temperatures !== null).length,
+    components: inOrder(data.draft.components).length,
+    findings: open.length,
+    criticalFindings: open.filter(({ issue }) => issue.severity === 'critical').length,
+  }
+}
+
+/** Who made the report, with what they are certified as now. */
+export async function authorOf(deps: Pick<Deps, 'db'>, organizationId: string, { author }: WinnRequest): Promise<WinnVersion['author']> {
+  const [own] = await deps.db
+    .select({ credential: membership.credential })
+    .from(membership)
+    .where(and(eq(membership.organizationId, organizationId), eq(membership.userId, author.userId)))
+  return { name: author.name, email: author.email, credential: own?.credential ?? '' }
+}

@@ -1,0 +1,129 @@
+import { costTotal, worstOpen } from '@ridgeline/report/frozen-facts'
+import type { WinnData, WinnVersion } from '@ridgeline/report/winn/winn-data'
+import { winnFacts } from '@ridgeline/report/winn/winn-facts'
+import { buildWinnReport } from '@ridgeline/report/winn/winn-report'
+import { and, eq, inArray } from 'drizzle-orm'
+import { report } from '#db/schema/report'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { printReport } from '#features/reports/print'
+import { madeReport, numberOf } from '#features/reports/row'
+import { aboutReport, messageOf, reportFacts } from '#features/reports/service'
+import { tellWebhooks } from '#features/webhooks/service'
+import { authorOf, countsOf, winnData, winnSha256 } from '#features/winn-reports/input'
+import { findWinn, type WinnRow } from '#features/winn-reports/present'
+import { type Actor, systemActor } from '#http/access'
+import { AppError, loggable } from '#http/app-error'
+import type { CompiledPdf } from '#integrations/typst/compile'
+
+const TELL_EVERY_MS = 500
+/** Reading the records, drawing the pictures, laying out the pages. */
+const READ = 0.05
+const DRAWN = 0.7
+
+const underWay = ['pending', 'processing'] as const
+const stillWanted = (id: string) => and(eq(report.id, id), inArray(report.status, [...underWay]))
+
+/** The job behind `makeWinn`. What a person can mend (`AppError`) fails it at once with the reason; anything else is tried again by the queue. */
+export async function makeWinnReport(deps: Deps, id: string, organizationId: string): Promise<void> {
+  const [begun] = await deps.db
+    .update(report)
+    .set({ status: 'processing', progress: 0, failure: null })
+    .where(stillWanted(id))
+    .returning({ id: report.id })
+  if (!begun) return
+  const row = await findWinn(deps, { organizationId }, id)
+  const actor = systemActor(organizationId, row.request.author)
+  try {
+    await make(deps, actor, row)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await fail(deps, id, error.message)
+  }
+}
+
+async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
+  const { number, author } = { number: numberOf(row) ?? '', author: await authorOf(deps, row.organizationId, row.request) }
+  const version: WinnVersion = { number, version: row.version, author }
+  const tell = progressTeller(deps, row.id)
+  const { data, printed } = await print(deps, actor, row, { version, tell, isNamed: false })
+  const pdf = await deps.storage.put(printed.pdf)
+  await deps.db.transaction(async (tx) => {
+    const [made] = await tx
+      .update(report)
+      .set({
+        status: 'completed',
+        progress: 1,
+        // What the scans say may have changed since it was asked for: what was printed counts.
+        inputSha256: winnSha256(row.propertyId, data),
+        counts: countsOf(data),
+        ...statedBy(data),
+        pdfSha256: pdf.sha256,
+        pageCount: printed.pageCount,
+        sizeBytes: pdf.sizeBytes,
+        completedAt: deps.now(),
+      })
+      .where(stillWanted(row.id))
+      .returning()
+    const frozen = madeReport(made)
+    // Another worker has made it meanwhile.
+    if (!frozen) return
+    const facts = { pageCount: frozen.pageCount, sizeBytes: frozen.sizeBytes }
+    await tellWebhooks(deps, tx, row.organizationId, { event: 'report.made', data: { ...messageOf(frozen), ...facts } })
+    await recordAudit(tx, actor, {
+      action: 'report.generated',
+      ...aboutReport(frozen, row.propertyName),
+      after: { number, ...reportFacts(frozen) },
+    })
+  })
+}
+
+/** What lists and comparisons tell of it. */
+function statedBy(data: WinnData) {
+  const facts = winnFacts(data)
+  return { facts, severity: worstOpen(facts), estimatedUsd: costTotal(facts.costs) }
+}
+
+interface Print {
+  readonly version: WinnVersion
+  readonly tell: (share: number) => void
+  readonly isNamed: boolean
+}
+
+async function print(deps: Deps, actor: Actor, row: WinnRow, of: Print): Promise<{ data: WinnData; printed: CompiledPdf }> {
+  const data = await winnData(deps, actor, row.propertyId, row.request)
+  of.tell(READ)
+  const printed = await printReport(deps, actor, {
+    model: buildWinnReport(data, of.version),
+    documentId: `${of.version.number} v${of.version.version}`,
+    logoSha256: data.look?.logoSha256,
+    attachments: [],
+    documentDate: new Date(data.generatedAt),
+    units: data.units,
+    isNamed: of.isNamed,
+    onPicture: (ready, all) => of.tell(READ + (DRAWN - READ) * (ready / all)),
+  })
+  // What proved to be damaged while it was printed is known now, and the report says so.
+  return printed ? { data, printed } : print(deps, actor, row, { ...of, isNamed: true })
+}
+
+/** Writes the share that is done now and then; a report is not held up by it. */
+function progressTeller({ db }: Deps, id: string): (share: number) => void {
+  let told = 0
+  return (share) => {
+    if (Date.now() - told < TELL_EVERY_MS) return
+    told = Date.now()
+    db.update(report)
+      .set({ progress: share })
+      .where(and(eq(report.id, id), eq(report.status, 'processing')))
+      .catch((error: unknown) => console.error('the progress of a report was not written:', loggable(error)))
+  }
+}
+
+async function fail({ db }: Pick<Deps, 'db'>, id: string, failure: string): Promise<void> {
+  await db.update(report).set({ status: 'failed', failure, progress: 0 }).where(stillWanted(id))
+}
+
+/** Marks a report that failed for good, so that nobody waits for it. */
+export const giveUpWinn = async (deps: Pick<Deps, 'db'>, id: string): Promise<void> =>
+  fail(deps, id, 'The report broke down several times and was stopped. Nothing is lost; try again, or ask an admin to look at the jobs.')

@@ -1,0 +1,44 @@
+import { type WinnReport, WinnRequest } from '@ridgeline/contracts/winn-report'
+import { eq, getTableColumns } from 'drizzle-orm'
+import { property } from '#db/schema/property'
+import { report } from '#db/schema/report'
+import type { Deps } from '#deps'
+import { presentVersion } from '#features/reports/list'
+import type { AnyReportRow } from '#features/reports/row'
+import { type Actor, type Authorized, authorize } from '#http/access'
+
+type Complete = 'propertyId' | 'numberYear' | 'numberIndex' | 'request' | 'counts'
+/** A row of a Winn report, with what every one of them has. */
+export type WinnRow = AnyReportRow & { readonly [K in Complete]: NonNullable<AnyReportRow[K]> } & {
+  readonly propertyName: string
+  readonly propertyAddress: string
+}
+
+/** A Winn report; one whose property was deleted stays to be had until that is gone for good. @throws AppError `not-found` */
+export async function findWinn({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'organizationId'>, id: string): Promise<Authorized<WinnRow>> {
+  const [row] = await db
+    .select({ ...getTableColumns(report), propertyName: property.name, propertyAddress: property.address })
+    .from(report)
+    .innerJoin(property, eq(property.id, report.propertyId))
+    .where(eq(report.id, id))
+  return authorize(actor, row && complete(row), 'report')
+}
+
+function complete(row: AnyReportRow & { propertyName: string; propertyAddress: string }): WinnRow | undefined {
+  const { propertyId, numberYear, numberIndex, request, counts } = row
+  if (propertyId === null || numberYear === null || numberIndex === null || request === null || counts === null) return undefined
+  // In the order of the shape, which the database does not keep, and with what has joined it since.
+  return { ...row, propertyId, numberYear, numberIndex, request: WinnRequest.parse(request), counts }
+}
+
+export function presentWinn(row: WinnRow): WinnReport {
+  const shown = presentVersion(row)
+  return {
+    ...shown,
+    number: shown.number ?? '',
+    draftId: row.request.draftId,
+    draftRevision: row.request.revision,
+    progress: row.progress,
+    counts: row.counts,
+  }
+}

@@ -1,0 +1,30 @@
+import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport } from '@ridgeline/contracts/winn-report'
+import type { Deps } from '#deps'
+import { noteAudit } from '#features/audit/record'
+import { sendObject } from '#features/captures/send-object'
+import { madeReport } from '#features/reports/row'
+import { aboutReport, checkPdf, reportFacts } from '#features/reports/service'
+import { findWinn, presentWinn } from '#features/winn-reports/present'
+import { askForWinn, retryWinn, winnFileName } from '#features/winn-reports/service'
+import { AppError } from '#http/app-error'
+import type { Mount } from '#http/mount'
+
+export function winnReportRoutes(mount: Mount, deps: Deps): void {
+  mount.json(makeWinnReport, async ({ actor, params }) => askForWinn(deps, actor, params.id))
+  mount.json(readWinnReport, async ({ actor, params }) => presentWinn(await findWinn(deps, actor, params.id)))
+  mount.json(retryWinnReport, async ({ actor, params }) => retryWinn(deps, actor, params.id))
+  mount.binary(downloadWinnReport, async ({ actor, params, query }, c) => {
+    const found = await findWinn(deps, actor, params.id)
+    const row = madeReport(found)
+    if (!row) throw new AppError('conflict', 'This report is not made yet; its PDF can be downloaded as soon as it is')
+    await noteAudit(deps.db, actor, { action: 'report.downloaded', ...aboutReport(row, found.propertyName), after: reportFacts(row) })
+    const sending = sendObject(c, deps.storage, {
+      sha256: row.pdfSha256,
+      contentType: downloadWinnReport.produces,
+      downloadName: winnFileName(found),
+      isShown: query.show === 'page',
+      lastModified: row.completedAt ?? row.createdAt,
+    })
+    return checkPdf(row, sending)
+  })
+}

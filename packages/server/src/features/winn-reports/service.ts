@@ -1,0 +1,126 @@
+import { dayInZone } from '@ridgeline/contracts/place-time'
+import { defaultReportOptions } from '@ridgeline/contracts/report'
+import type { WinnReport, WinnRequest } from '@ridgeline/contracts/winn-report'
+import { byDate } from '@ridgeline/report/winn/joined-scan'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { report } from '#db/schema/report'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { lockOrganization } from '#features/organizations/own'
+import { assertMayStore } from '#features/plans/storage'
+import { presentDraft } from '#features/report-drafts/present'
+import { findDraft } from '#features/report-drafts/service'
+import { numberOf } from '#features/reports/row'
+import { aboutReport, fileWords } from '#features/reports/service'
+import { countsOf, winnData, winnSha256 } from '#features/winn-reports/input'
+import { makeWinn } from '#features/winn-reports/make-winn-report-job'
+import { findWinn, presentWinn, type WinnRow } from '#features/winn-reports/present'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+
+/**
+ * The Winn report of a draft as it stands now: the version that was made of the same before, or a new one, which a job makes.
+ * @throws AppError `not-found`; `unprocessable` and `conflict` as `winnData`; `insufficient-storage`, and `forbidden` with reason `plan-storage`
+ */
+export async function askForWinn(deps: Deps, actor: Actor, draftId: string): Promise<WinnReport> {
+  const draft = await findDraft(deps, actor, draftId)
+  const { content, revision, propertyId } = presentDraft(draft)
+  const { userId, name, email, units } = actor
+  const request: WinnRequest = { draftId, revision, content, author: { userId, name, email }, units }
+  const data = await winnData(deps, actor, propertyId, request)
+  const inputSha256 = winnSha256(propertyId, data)
+  await deps.disk.assertRoom()
+  const id = await deps.db.transaction(async (tx) => {
+    // Numbers and versions are given one after the other, and two who ask for the same at once get the same.
+    const own = await lockOrganization(tx, actor.organizationId)
+    const same = await sameInputs(tx, propertyId, inputSha256)
+    if (same && same.status !== 'failed') return same.id
+    await assertMayStore(tx, own, 0, deps.now())
+    if (same) return again(deps, tx, same.id, actor)
+    const year = Number(dayInZone(deps.now(), own.timeZone).slice(0, 4))
+    const latest = byDate(data.scans).at(-1) ?? data.scans[0]
+    const [row] = await tx
+      .insert(report)
+      .values({
+        organizationId: own.id,
+        type: 'winn-report',
+        status: 'pending',
+        progress: 0,
+        scanId: latest.id,
+        propertyId,
+        numberYear: year,
+        numberIndex: (await lastIndex(tx, own.id, year)) + 1,
+        version: (await lastVersion(tx, propertyId)) + 1,
+        inputSha256,
+        pageCount: 0,
+        sizeBytes: 0,
+        options: { ...defaultReportOptions, title: content.title.trim() || 'Winn Report', sections: [] },
+        request,
+        counts: countsOf(data),
+        createdBy: actor.name,
+        createdAt: deps.now(),
+      })
+      .returning()
+    if (!row) throw new Error('the report was not written')
+    await deps.queue.send(makeWinn, { reportId: row.id, organizationId: own.id }, tx)
+    const after = { number: numberOf(row), version: row.version }
+    await recordAudit(tx, actor, { action: 'report.requested', ...aboutReport(row, data.property.name), after })
+    return row.id
+  })
+  return presentWinn(await findWinn(deps, actor, id))
+}
+
+async function sameInputs(tx: Tx, propertyId: string, inputSha256: string) {
+  const [row] = await tx
+    .select({ id: report.id, status: report.status })
+    .from(report)
+    .where(and(eq(report.propertyId, propertyId), eq(report.inputSha256, inputSha256)))
+    .orderBy(desc(report.version))
+    .limit(1)
+  return row
+}
+
+async function lastIndex(tx: Tx, organizationId: string, year: number): Promise<number> {
+  const [row] = await tx
+    .select({ index: report.numberIndex })
+    .from(report)
+    .where(and(eq(report.organizationId, organizationId), eq(report.numberYear, year)))
+    .orderBy(desc(report.numberIndex))
+    .limit(1)
+  return row?.index ?? 0
+}
+
+async function lastVersion(tx: Tx, propertyId: string): Promise<number> {
+  const [row] = await tx
+    .select({ version: report.version })
+    .from(report)
+    .where(eq(report.propertyId, propertyId))
+    .orderBy(desc(report.version))
+    .limit(1)
+  return row?.version ?? 0
+}
+
+/** Tries again to make a report that failed. @throws AppError `not-found`; `conflict` for one that did not */
+export async function retryWinn(deps: Deps, actor: Actor, id: string): Promise<WinnReport> {
+  const row = await findWinn(deps, actor, id)
+  if (row.status !== 'failed') throw new AppError('conflict', 'This report did not fail; there is nothing to try again')
+  await deps.db.transaction((tx) => again(deps, tx, row.id, actor))
+  return presentWinn(await findWinn(deps, actor, id))
+}
+
+async function again(deps: Deps, tx: Tx, id: string, actor: Actor): Promise<string> {
+  const [row] = await tx
+    .update(report)
+    .set({ status: 'pending', failure: null, progress: 0 })
+    .where(and(eq(report.id, id), eq(report.status, 'failed')))
+    .returning()
+  // Somebody else was faster.
+  if (!row) return id
+  await deps.queue.send(makeWinn, { reportId: id, organizationId: row.organizationId }, tx)
+  await recordAudit(tx, actor, { action: 'report.tried-again', ...aboutReport(row, numberOf(row) ?? ''), after: { number: numberOf(row) } })
+  return id
+}
+
+/** `Winn report - Depot - R-2026-0014 v2.pdf`. */
+export const winnFileName = (row: WinnRow): string => `Winn report - ${fileWords(row.propertyName)} - ${numberOf(row)} v${row.version}.pdf`
