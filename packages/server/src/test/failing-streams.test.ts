@@ -124,6 +124,8 @@ const streams: Record<string, string | (() => { params?: Record<string, string>;
   'GET /api/report-drafts/{id}/events': () => ({ params: { id: draft.id }, reads: 'tellRevision' }),
   'GET /api/outbox/{id}': 'is read whole before it is answered',
   'GET /api/scans/{id}/anomalies.csv': 'is a text that is known whole',
+  'GET /api/price-lists/{id}/csv': 'is a text that is known whole',
+  'GET /api/report-drafts/{id}/estimate.csv': 'is a text that is known whole',
   'GET /api/captures/{id}/anomalies.csv': 'is a text that is known whole',
   'GET /api/sign-in/{provider}': 'is a redirection',
   'GET /api/sign-in/done': 'is a small page',

@@ -209,7 +209,7 @@ test('reports: one that is under way or failed says so, and offers no file', asy
     ...{ id: idOf(7), type: 'winn-report', status: 'failed', failure: 'The disk is full.', scanId: idOf(100), propertyId: idOf(1) },
     ...{ propertyName: 'Depot', propertyAddress: '1 Yard', severity: 'high', estimatedUsd: null, viewUrl: null, downloadUrl: null },
     ...{ version: 1, title: 'Report A', sections: [], acceptedOnly: false, pageCount: 0, sizeBytes: 0, sha256: '' },
-    ...{ createdBy: 'Dana', createdAt: '2026-11-20T21:00:00Z' },
+    ...{ createdBy: 'Dana', createdAt: '2026-11-20T21:00:00Z', completedAt: null, number: 'R-2026-0001' },
   }
   answer(readReportFigures, {
     ...{ reports: 3, completed: 0, pages: 0, estimatedUsd: null, estimatedReports: 0, byType: [], bySeverity: [] },

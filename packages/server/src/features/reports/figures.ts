@@ -5,7 +5,7 @@ import { and, count, sql, sum } from 'drizzle-orm'
 import { report } from '#db/schema/report'
 import type { Deps } from '#deps'
 import { ownOrganization } from '#features/organizations/own'
-import { fits, foundByIndex, MADE, reportWord } from '#features/reports/filter'
+import { fits, foundByIndex, reportWord } from '#features/reports/filter'
 import type { Actor } from '#http/access'
 
 type Query = ReportFilter & { readonly search?: string | undefined }
@@ -16,6 +16,8 @@ export async function figuresOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: Q
   const groups = await db
     .select({
       severity: report.severity,
+      type: report.type,
+      status: report.status,
       reports: count(),
       pages: sum(report.pageCount).mapWith(Number),
       estimatedReports: count(report.estimatedUsd),
@@ -24,14 +26,15 @@ export async function figuresOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: Q
     })
     .from(report)
     .where(and(fits(own, query), foundByIndex(own.id, query.search)))
-    .groupBy(report.severity)
+    .groupBy(report.severity, report.type, report.status)
   const bySeverity = StatedSeverity.options.map((severity) => ({
     severity,
     ...total(groups.filter((group) => (group.severity ? reportWord(group.severity) : 'not-stated') === severity)),
   }))
   const { reports, ...estimate } = total(groups)
-  const byType = ReportType.options.map((type) => ({ type, reports: type === MADE.type ? reports : 0 }))
-  return { reports, completed: reports, byType, pages: groups.reduce((pages, group) => pages + group.pages, 0), ...estimate, bySeverity }
+  const byType = ReportType.options.map((type) => ({ type, reports: total(groups.filter((group) => group.type === type)).reports }))
+  const completed = total(groups.filter((group) => group.status === 'completed')).reports
+  return { reports, completed, byType, pages: groups.reduce((pages, group) => pages + group.pages, 0), ...estimate, bySeverity }
 }
 
 interface Group {

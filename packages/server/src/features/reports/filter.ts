@@ -9,9 +9,6 @@ import { finds, searchWords, wordsOf } from '#db/search'
 import type { OrganizationRow } from '#features/organizations/own'
 import { withinDays } from '#features/organizations/within-days'
 
-/** What every stored report is: that of a scan, made while its maker waited. */
-export const MADE = { type: 'thermal-analysis', status: 'completed' } as const
-
 type Kept = NonNullable<typeof report.$inferSelect.severity>
 
 /** A severity in the words of reports. */
@@ -35,9 +32,9 @@ const isNewest = (organizationId: string): SQL =>
 export const fits = (own: OrganizationRow, query: ReportFilter): SQL =>
   and(
     eq(report.organizationId, own.id),
-    query.type && query.type !== MADE.type ? sql`false` : undefined,
-    query.status && query.status !== MADE.status ? sql`false` : undefined,
-    query.propertyId ? scansOf(own.id, eq(property.id, query.propertyId)) : undefined,
+    query.propertyId
+      ? sql`(${report.propertyId} = ${query.propertyId} or (${report.propertyId} is null and ${scansOf(own.id, eq(property.id, query.propertyId))}))`
+      : undefined,
     query.scanId ? eq(report.scanId, query.scanId) : undefined,
     query.type ? eq(report.type, query.type) : undefined,
     query.status ? eq(report.status, query.status) : undefined,
