@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inOrder } from '@ridgeline/contracts/draft/content'
+import { costsInStep } from '@ridgeline/contracts/draft/quantity'
 import { isoInZone } from '@ridgeline/contracts/place-time'
 import type { Scan } from '@ridgeline/contracts/scan'
 import type { WinnCounts, WinnRequest } from '@ridgeline/contracts/winn-report'
@@ -12,6 +13,7 @@ import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { ownOrganization } from '#features/organizations/own'
+import { measuredOf } from '#features/report-drafts/measured'
 import { lookOfReport } from '#features/reports/input'
 import { presentRoof } from '#features/roofs/present'
 import { readRoofOf } from '#features/roofs/service'
@@ -33,9 +35,10 @@ export async function winnData(deps: Deps, actor: Actor, propertyId: string, { c
   const [first, ...others] = await includedScans(deps, actor, propertyId, { content, units })
   if (!first) throw new AppError('unprocessable', 'The report needs a scan: choose one under Thermal Analysis')
   const drawn = await readRoofOf(deps, actor, propertyId)
+  const { measured } = await measuredOf(deps, actor, propertyId)
   return {
     scans: [first, ...others],
-    draft: content,
+    draft: { ...content, costs: costsInStep(content.costs, measured) },
     roof: drawn ? presentRoof(drawn) : null,
     property: { name, address },
     client: { name: ownerName, email: ownerEmail, phone: ownerPhone },

@@ -37,7 +37,7 @@ export async function askForWinn(deps: Deps, actor: Actor, draftId: string): Pro
     const same = await sameInputs(tx, propertyId, inputSha256)
     if (same && same.status !== 'failed') return same.id
     await assertMayStore(tx, own, 0, deps.now())
-    if (same) return again(deps, tx, same.id, actor)
+    if (same) return again(deps.queue, tx, same.id, actor)
     const year = Number(dayInZone(deps.now(), own.timeZone).slice(0, 4))
     const latest = byDate(data.scans).at(-1) ?? data.scans[0]
     const [row] = await tx
@@ -105,11 +105,11 @@ async function lastVersion(tx: Tx, propertyId: string): Promise<number> {
 export async function retryWinn(deps: Deps, actor: Actor, id: string): Promise<WinnReport> {
   const row = await findWinn(deps, actor, id)
   if (row.status !== 'failed') throw new AppError('conflict', 'This report did not fail; there is nothing to try again')
-  await deps.db.transaction((tx) => again(deps, tx, row.id, actor))
+  await deps.db.transaction((tx) => again(deps.queue, tx, row.id, actor))
   return presentWinn(await findWinn(deps, actor, id))
 }
 
-async function again(deps: Deps, tx: Tx, id: string, actor: Actor): Promise<string> {
+async function again(queue: Deps['queue'], tx: Tx, id: string, actor: Actor): Promise<string> {
   const [row] = await tx
     .update(report)
     .set({ status: 'pending', failure: null, progress: 0 })
@@ -117,7 +117,7 @@ async function again(deps: Deps, tx: Tx, id: string, actor: Actor): Promise<stri
     .returning()
   // Somebody else was faster.
   if (!row) return id
-  await deps.queue.send(makeWinn, { reportId: id, organizationId: row.organizationId }, tx)
+  await queue.send(makeWinn, { reportId: id, organizationId: row.organizationId }, tx)
   await recordAudit(tx, actor, { action: 'report.tried-again', ...aboutReport(row, numberOf(row) ?? ''), after: { number: numberOf(row) } })
   return id
 }
