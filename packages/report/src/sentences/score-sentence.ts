@@ -1,9 +1,11 @@
 import type { RaiseReason, RaiseReasonValues, ScoreReason, ScoreReasonValues } from '@ridgeline/thermal/score/reasons'
 import { type Sentences, tell } from '#sentences/tell'
+import { severityWord } from '#words'
 
 const sentences: Sentences<ScoreReasonValues> = {
   // What an older version stored has no `isMeasured`, and says nothing of it.
-  issue: ({ label, severity, isMeasured }) => `${label} (${severity}${isMeasured === false ? ', extent not measured' : ''})`,
+  issue: ({ label, severity, isMeasured }) =>
+    `${label} (${severityWord[severity].toLowerCase()}${isMeasured === false ? ', extent not measured' : ''})`,
   held: ({ label, cap }) => `${label} needs immediate action: the score is held at ${cap}`,
   'as-written': ({ sentence }) => sentence,
 }

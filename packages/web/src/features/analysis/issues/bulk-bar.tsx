@@ -1,5 +1,6 @@
 import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
 import { MOST_JUDGED } from '@ridgeline/contracts/open-issue'
+import { severityWord } from '@ridgeline/report/words'
 import { Check, X } from 'lucide-react'
 import { formatCount, formatPercent } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -38,7 +39,7 @@ export function BulkBar({ suggested, filter, onTogether }: Props) {
 export function bulkText(count: number, { kind, leastConfidence, severity, captureId }: IssueFilter): string {
   const parts = [
     kind === 'all' ? null : issueKindName[kind].toLowerCase(),
-    severity === 'all' ? null : `${severity}`,
+    severity === 'all' ? null : severityWord[severity].toLowerCase(),
     leastConfidence === 0 ? null : `confidence ${formatPercent(leastConfidence)} and more`,
     captureId === null ? null : 'on one capture',
   ].filter((part) => part !== null)
