@@ -16,12 +16,27 @@ interface Props {
   wide?: boolean
 }
 
-/** The field marked `data-first-field`, where the dialog has one, instead of the button that closes it. */
-function focusFirstField(event: Event): void {
-  const field = event.target instanceof Element ? event.target.querySelector<HTMLElement>('[data-first-field]') : null
-  if (field === null) return
+/** Where somebody types or chooses. What is only read, as a secret to copy is, is no field. */
+const fields = [
+  'input:not([type=hidden], [type=file], [hidden], [readonly], [aria-hidden])',
+  'textarea:not([readonly])',
+  'select:not([aria-hidden])',
+  'button:is([role=combobox], [role=radio], [role=checkbox])',
+].join()
+
+/**
+ * The first field of the dialog, else the first of its buttons, instead of the cross that closes it: who opened a form wants to fill it in, and
+ * who is asked a question hears the answer that changes nothing first.
+ */
+function focusFirst(event: Event): void {
+  const dialog = event.currentTarget
+  if (!(dialog instanceof Element)) return
+  const all = [...dialog.querySelectorAll<HTMLElement>('[data-body] *')]
+  const first =
+    all.find((one) => one.matches(fields) && !one.matches(':disabled')) ?? dialog.querySelector<HTMLElement>('[data-footer] button')
+  if (first === null) return
   event.preventDefault()
-  field.focus()
+  first.focus()
 }
 
 /** A dialog in the middle of a desktop and at the bottom of a phone, within reach of the thumb. */
@@ -32,7 +47,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Radix.Overlay className="appear fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={focusFirst}
           className={classNames(
             wide ? 'sm:w-[72rem]' : 'sm:w-[30rem]',
             'rise fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col rounded-t-ui border border-line bg-raised shadow-overlay sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-ui',
@@ -49,8 +64,14 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               </IconButton>
             </Radix.Close>
           </div>
-          <div className="min-h-0 overflow-y-auto px-5 py-4 empty:pt-0">{children}</div>
-          {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
+          <div data-body="" className="min-h-0 overflow-y-auto px-5 py-4 empty:pt-0">
+            {children}
+          </div>
+          {footer && (
+            <div data-footer="" className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+              {footer}
+            </div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -80,7 +80,6 @@ export function IssueDialog(props: Props) {
       >
         <TextField
           label="Title"
-          data-first-field=""
           value={text.title}
           maxLength={200}
           error={isTried && isMissing ? 'Please give the issue a title.' : undefined}
