@@ -26,7 +26,7 @@ export async function saveList(id: string): Promise<void> {
 }
 
 /** A text file as spreadsheets write it: UTF-8, UTF-16 with its mark, or else the characters of Windows. */
-export function textOf(bytes: ArrayBuffer): string {
+function textOf(bytes: ArrayBuffer): string {
   const [a, b] = new Uint8Array(bytes.slice(0, 2))
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
