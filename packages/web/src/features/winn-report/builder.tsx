@@ -112,6 +112,6 @@ function StepContent({ at, property, draftId, slots, onStep }: ContentProps) {
     case 'costs':
       return <CostStep property={property} draftId={draftId} />
     case 'review':
-      return <ReviewStep onStep={onStep} />
+      return <ReviewStep property={property} draftId={draftId} onStep={onStep} />
   }
 }

@@ -3,11 +3,9 @@ import { costsInStep, type Measured } from '@ridgeline/contracts/draft/quantity'
 import type { MeasuredNames } from '@ridgeline/contracts/draft/quantity-words'
 import type { ListedIssue } from '@ridgeline/contracts/issue'
 import type { Roof } from '@ridgeline/contracts/roof'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { joined } from '#calls/pages.ts'
-import { issuesQuery } from '#features/winn-report/draft/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
+import { useIssues } from '#features/winn-report/draft/use-issues.ts'
 import { roofQuery } from './api.ts'
 
 export interface Estimate {
@@ -25,13 +23,8 @@ export interface Estimate {
 export function useEstimate(propertyId: string): Estimate {
   const { costs } = useContent()
   const roof = useQuery(roofQuery(propertyId)).data
-  const list = useInfiniteQuery(issuesQuery(propertyId))
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  const issues = joined(list.data)?.filter((issue) => issue.status !== 'rejected') ?? []
-  const measured = roof && list.data && !hasNextPage ? { roof, issueAreasM2: new Map(issues.map(({ id, areaM2 }) => [id, areaM2])) } : null
+  const { issues, areAll } = useIssues(propertyId)
+  const measured = roof && areAll ? { roof, issueAreasM2: new Map(issues.map(({ id, areaM2 }) => [id, areaM2])) } : null
   const inStep = measured ? costsInStep(costs, measured) : costs
   return {
     costs: inStep,

@@ -134,3 +134,30 @@ test('undo and redo walk through what this writer changed, typing of one value a
   it.redo()
   expect(it.current().content.building).toMatchObject({ notes: 'Wet', stories: 2 })
 })
+
+test('before a report is made, what is under way is waited for and what waits is sent; without a connection it is told', async () => {
+  const at = server()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const { send } = at
+  const { store: it } = store({
+    ...at,
+    send: async (edits: readonly Edit[]) => {
+      await held
+      return send(edits)
+    },
+  })
+  it.set(NOTES, 'under way')
+  void it.flush()
+  it.set(['title'], 'typed meanwhile')
+  const saved = it.saved()
+  letGo()
+  expect(await saved).toBe(true)
+  expect([at.it.draft.content.building.notes, at.it.draft.content.title]).toEqual(['under way', 'typed meanwhile'])
+  at.it.isReachable = false
+  it.set(NOTES, 'kept here')
+  expect(await it.saved()).toBe(false)
+  expect(it.current().state).toBe('waiting')
+})

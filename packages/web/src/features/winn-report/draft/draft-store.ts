@@ -114,11 +114,20 @@ export class DraftStore {
     this.tell()
   }
 
-  /** Sends now what waits, as before a report is made. @returns whether the server has everything */
+  /** Sends now what waits. @returns whether the server has everything; false while another request is under way */
   readonly flush = async (): Promise<boolean> => {
     clearTimeout(this.timer)
     while (this.queue.length > 0 && this.sending === 0) if (!(await this.sendSome())) return false
     return this.queue.length === 0
+  }
+
+  /** Sends what waits and waits for what is under way, as before a report is made. @returns false where the server cannot be reached */
+  readonly saved = async (): Promise<boolean> => {
+    while (!(await this.flush())) {
+      if (this.state === 'waiting') return false
+      await this.nextTold()
+    }
+    return true
   }
 
   /** Somebody changed the draft, or the connection is back. */
@@ -235,6 +244,15 @@ export class DraftStore {
       canUndo: this.undoable.length > 0,
       canRedo: this.redoable.length > 0,
     }
+  }
+
+  private nextTold(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
   }
 
   private tell(): void {

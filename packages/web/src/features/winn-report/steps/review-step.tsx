@@ -1,24 +1,26 @@
-import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
+import type { PropertyDetail } from '@ridgeline/contracts/property'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
 import { DraftArea, DraftText } from '#features/winn-report/fields/draft-fields.tsx'
+import { GeneratePanel } from '#features/winn-report/making/generate-panel.tsx'
+import { ReviewCounts } from '#features/winn-report/making/review-counts.tsx'
+import { SignaturePanel } from '#features/winn-report/making/signature-panel.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { type StepId, steps } from './steps.ts'
 
-/** What the report will hold, and what it still lacks. */
-export function ReviewStep({ onStep }: { onStep: (id: StepId) => void }) {
+interface Props {
+  property: PropertyDetail
+  draftId: string
+  onStep: (id: StepId) => void
+}
+
+/** What the report will hold and what it still lacks; then it is signed and made. */
+export function ReviewStep({ property, draftId, onStep }: Props) {
   const content = useContent()
   const lacking = steps.filter((step) => step.progress(content).missing.length > 0 && step.id !== 'review')
   return (
     <div className="flex flex-col gap-6">
       <Panel title="In this report">
-        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          {countsOf(content).map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-sm text-muted">{name}</dt>
-              <dd className="text-lg font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <ReviewCounts property={property} />
       </Panel>
       {lacking.length > 0 && (
         <Panel title="Still missing" flush>
@@ -41,15 +43,8 @@ export function ReviewStep({ onStep }: { onStep: (id: StepId) => void }) {
           <DraftArea path={['recommendations']} label="Recommendations" rows={6} maxLength={10_000} />
         </div>
       </Panel>
+      <SignaturePanel />
+      <GeneratePanel propertyId={property.id} draftId={draftId} onEdit={() => onStep('building')} />
     </div>
   )
 }
-
-const countsOf = (content: DraftContent): readonly (readonly [string, string])[] => [
-  ['Weather readings', String(Object.keys(content.weather).length)],
-  ['Scans', String(Object.values(content.scans).filter((scan) => scan.isIncluded).length)],
-  ['Components', String(Object.keys(content.components).length)],
-  ['Findings by hand', String(inOrder(content.findings).filter((finding) => finding.issueId === null).length)],
-  ['Inspector', content.building.inspector || 'not named'],
-  ['Inspection date', content.building.inspectionDate ?? 'not known'],
-]

@@ -1,0 +1,171 @@
+import { applyEdit } from '@ridgeline/contracts/draft/apply-edits'
+import { emptyDraft } from '@ridgeline/contracts/draft/content'
+import { Edits, type Value } from '@ridgeline/contracts/draft/edit'
+import { editDraft, type ReportDraft } from '@ridgeline/contracts/draft/report-draft'
+import { listIssues } from '@ridgeline/contracts/issue'
+import type { Role } from '@ridgeline/contracts/permissions'
+import { whyNot } from '@ridgeline/contracts/permissions'
+import { listReports } from '@ridgeline/contracts/report'
+import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport, type WinnReport } from '@ridgeline/contracts/winn-report'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, answerPages, answerPlain, requests } from '#test/answers.ts'
+import { buildDetail, buildSummary, idOf } from '#test/records.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { WinnReportBuilder } from './builder.tsx'
+
+/** Under load typing takes its time, and the report is asked for every two seconds. */
+const SLOW = { timeout: 15_000 }
+const PATIENCE = 60_000
+const SHA256 = 'ab'.repeat(32)
+
+const buildReport = (over: Partial<WinnReport> = {}): WinnReport => ({
+  id: idOf(7),
+  type: 'winn-report',
+  status: 'pending',
+  failure: null,
+  number: 'R-2026-0014',
+  draftId: idOf(5),
+  draftRevision: 1,
+  progress: 0,
+  counts: { scans: 1, weatherReadings: 2, thermalReadings: 140, components: 3, findings: 4, criticalFindings: 1 },
+  scanId: idOf(100),
+  propertyId: idOf(1),
+  propertyName: 'Depot',
+  propertyAddress: '1 Yard',
+  severity: null,
+  estimatedUsd: null,
+  viewUrl: null,
+  version: 3,
+  title: 'Winn Report',
+  sections: [],
+  acceptedOnly: false,
+  pageCount: 0,
+  sizeBytes: 0,
+  sha256: null,
+  createdBy: 'Dana Moreno',
+  createdAt: '2026-11-20T21:00:00Z',
+  completedAt: null,
+  downloadUrl: null,
+  ...over,
+})
+const made = { status: 'completed', progress: 1, pageCount: 41, sizeBytes: 3_355_443, sha256: SHA256 } as const
+const slots = { roof: null, survey: null, storeImages: () => Promise.reject(new Error('no image is chosen here')), scanIssues: null }
+/** What the server says of the report, one answer after the other; the last one stays. */
+let told: WinnReport[] = []
+let draft: ReportDraft
+
+class SilentEvents {
+  addEventListener(): void {}
+  close(): void {}
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('EventSource', SilentEvents)
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined }))
+  draft = {
+    id: idOf(5),
+    propertyId: idOf(1),
+    revision: 0,
+    content: { ...emptyDraft(), scans: { [idOf(100)]: { isIncluded: true } } },
+    changedBy: 'Dana Moreno',
+    changedAt: '2026-11-20T21:00:00Z',
+  }
+  told = []
+  answerPages(listReports, () => [])
+  answerPages(listIssues, () => [])
+  answer(readWinnReport, () => (told.length > 1 ? told.shift() : told[0]) ?? buildReport())
+  answer(editDraft, ({ body }) => {
+    const edits = Edits.parse((body as { edits: unknown }).edits)
+    const content = edits.reduce<Value>((all, edit) => applyEdit(all, edit, () => null).content, draft.content as unknown as Value)
+    draft = { ...draft, revision: draft.revision + 1, content: content as unknown as ReportDraft['content'] }
+    return { draft, outcomes: edits.map(({ id }) => ({ id, outcome: 'applied' as const })) }
+  })
+})
+
+const show = (role: Role = 'admin') =>
+  renderScreen(<WinnReportBuilder property={buildDetail([buildSummary()])} draft={draft} slots={slots} />, {
+    path: '/winn-report/:id',
+    at: `/winn-report/${idOf(1)}?step=review`,
+    role,
+  })
+const asked = () => requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+const factsOf = (panel: string) => {
+  const region = screen.getByRole('region', { name: panel })
+  return Object.fromEntries(
+    within(region)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+}
+
+test('a report is signed, made once everything is saved, followed until it is made, and downloaded', { timeout: PATIENCE }, async () => {
+  answer(makeWinnReport, () => buildReport())
+  told = [buildReport({ status: 'processing', progress: 0.42 }), buildReport(made)]
+  answerPlain('GET', downloadWinnReport.path, 200, 'pdf')
+  const { user } = show()
+  expect(factsOf('In this report')).toMatchObject({ 'Thermal readings': '2 files in 1 scan', 'Weather readings': '0' })
+  expect(screen.getByText(/It is not signed/)).toBeDefined()
+  await user.type(screen.getByLabelText('Your name'), 'Kim Estimator')
+  await user.type(screen.getByLabelText('Credential (optional)'), 'Level II')
+  await user.click(screen.getByRole('button', { name: 'Sign' }))
+  expect(screen.getByText('Kim Estimator, Level II')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Generate Winn Report' }))
+  expect(await screen.findByText('Report R-2026-0014, version 3 is being made: 42 %', {}, SLOW)).toBeDefined()
+  expect(draft.content.signature).toMatchObject({ name: 'Kim Estimator', credential: 'Level II' })
+  expect(asked()).toEqual([`PATCH /api/report-drafts/${idOf(5)}`, `POST /api/report-drafts/${idOf(5)}/report`])
+  expect(await screen.findByText('Report R-2026-0014, version 3 is made', {}, SLOW)).toBeDefined()
+  expect(factsOf('Winn Report')).toEqual({
+    'Weather readings': '2',
+    Scans: '1',
+    Components: '3',
+    Findings: '4',
+    Pages: '41',
+    'Pages, planning estimate': '497+',
+    File: '3.2 MB',
+  })
+  expect(screen.getByLabelText('SHA-256').getAttribute('value')).toBe(SHA256)
+  expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/reports')
+  await user.click(screen.getByRole('button', { name: 'Download Report' }))
+  await vi.waitFor(() => expect(requests.at(-1)?.path).toBe(`/api/winn-reports/${idOf(7)}/pdf`), SLOW)
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByRole('heading', { name: 'Building Information' })).toBeDefined()
+})
+
+test('the newest report stands there when the step opens; one that failed says why and is tried again', { timeout: PATIENCE }, async () => {
+  answerPages(listReports, () => [buildReport()])
+  told = [buildReport({ status: 'failed', failure: 'A picture could not be drawn.' })]
+  answer(retryWinnReport, () => {
+    told = [buildReport(made)]
+    return buildReport()
+  })
+  const { user } = show()
+  expect(await screen.findByText('A picture could not be drawn.', {}, SLOW)).toBeDefined()
+  expect(requests.find(({ path }) => path === listReports.path)?.search.toString()).toBe(`propertyId=${idOf(1)}&type=winn-report&limit=1`)
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Report R-2026-0014, version 3 is made', {}, SLOW)).toBeDefined()
+  expect(asked()).toEqual([`POST /api/winn-reports/${idOf(7)}/retry`])
+  expect(screen.queryByText('A picture could not be drawn.')).toBeNull()
+})
+
+test('nothing is made while changes wait for a connection', { timeout: PATIENCE }, async () => {
+  answerPlain('PATCH', editDraft.path, 503, {})
+  const { user } = show()
+  await user.type(screen.getByLabelText('Your name'), 'Kim')
+  await user.click(screen.getByRole('button', { name: 'Sign' }))
+  await user.click(screen.getByRole('button', { name: 'Generate Winn Report' }))
+  expect(await screen.findByText(/^No connection: your last changes wait in this browser\./, {}, SLOW)).toBeDefined()
+  expect(asked().filter((one) => one.startsWith('POST'))).toEqual([])
+})
+
+test('a signature is taken back, and who may not make reports is told why', { timeout: PATIENCE }, async () => {
+  draft = { ...draft, content: { ...draft.content, signature: { name: 'Kim', credential: '', at: '2026-11-20T21:00:00Z' } } }
+  const { user } = show('field-rep')
+  await user.click(screen.getByRole('button', { name: 'Remove signature' }))
+  expect(screen.getByLabelText('Your name')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Generate Winn Report' }))
+  expect((await screen.findAllByText(whyNot('report.generate'))).length).toBeGreaterThan(0)
+  await vi.waitFor(() => expect(draft.content.signature).toBeNull(), SLOW)
+  expect(asked().filter((one) => one.startsWith('POST'))).toEqual([])
+})

@@ -1,0 +1,80 @@
+import type { WinnReport } from '@ridgeline/contracts/winn-report'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Link } from 'react-router'
+import { sentenceOf } from '#calls/api.ts'
+import { formatNumber } from '#format/count.ts'
+import { formatDateTime } from '#format/date.ts'
+import { formatFileSize } from '#format/file-size.ts'
+import { usePermission } from '#session/permission.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { toast } from '#ui/feedback/toast-store.ts'
+import { CopyField } from '#ui/form/copy-field.tsx'
+import { FactList } from './fact-list.tsx'
+import { plannedPages } from './planned-pages.ts'
+import { saveWinnReport } from './use-winn-report.ts'
+
+interface Props {
+  report: WinnReport
+  /** The draft was changed after this version was asked for. */
+  isEdited: boolean
+  onEdit: () => void
+}
+
+/** A version that is made: what it holds, how it is known again, and its file. */
+export function MadeReport({ report, isEdited, onEdit }: Props) {
+  const { counts, sha256, completedAt, createdBy } = report
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-muted">
+        Asked for by {createdBy}
+        {completedAt && `, made ${formatDateTime(completedAt)}`}.
+        {isEdited && ' The draft was edited after it was asked for: where that changes what the report says, Generate makes a new version.'}
+      </p>
+      <FactList
+        facts={[
+          ['Weather readings', formatNumber(counts.weatherReadings)],
+          ['Scans', formatNumber(counts.scans)],
+          ['Components', formatNumber(counts.components)],
+          ['Findings', formatNumber(counts.findings)],
+          ['Pages', formatNumber(report.pageCount)],
+          ['Pages, planning estimate', `${formatNumber(plannedPages(counts))}+`],
+          ['File', formatFileSize(report.sizeBytes)],
+        ]}
+      />
+      {sha256 && <CopyField label="SHA-256" value={sha256} what="SHA-256" />}
+      <p className="text-sm text-muted">
+        This version is frozen; later changes make a new version. A copy of the file is unchanged where its SHA-256 is the same.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <DownloadReport report={report} />
+        <Link to="/reports" className={buttonClass()}>
+          All reports
+        </Link>
+        <Button variant="quiet" onClick={onEdit}>
+          Keep editing
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function DownloadReport({ report }: { report: WinnReport }) {
+  const { reason } = usePermission('report.generate')
+  const save = useMutation({
+    mutationFn: saveWinnReport,
+    onError: (error) =>
+      toast({
+        title: 'The report was not downloaded',
+        description: sentenceOf(error, 'The server did not send the file. Try again.'),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Button variant="primary" reason={reason} pending={save.isPending} onClick={() => save.mutate(report)}>
+      <Download aria-hidden size={16} />
+      {save.isPending ? 'Downloading...' : 'Download Report'}
+    </Button>
+  )
+}
