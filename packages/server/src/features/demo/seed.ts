@@ -11,6 +11,7 @@ import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { demoTemplate } from '#features/demo/account'
 import { drawnSections } from '#features/demo/drawn-roof'
+import { draftEdits } from '#features/demo/example-draft'
 import type { ExampleFileTask } from '#features/demo/example-file'
 import { EXAMPLE_PRICES } from '#features/demo/example-prices'
 import { seenByHand } from '#features/demo/seen-by-hand'
@@ -19,6 +20,7 @@ import { addIssue } from '#features/issues/service'
 import { readPriceCsv } from '#features/price-lists/read-csv'
 import { makePriceList } from '#features/price-lists/service'
 import { createScan } from '#features/properties/service'
+import { editDraftBy, openDraftOf } from '#features/report-drafts/service'
 import { changeRoof } from '#features/roofs/change-roof'
 import { type Actor, systemActor } from '#http/access'
 import { createThreadPool, type ThreadPool } from '#jobs/thread-pool'
@@ -112,6 +114,8 @@ async function addScan(
     const sections = at.propertyId === null ? drawnSections(roof) : []
     if (sections.length > 0) await changeRoof(deps, actor, propertyId, { revision: 0, sections })
     if (at.scan < roof.scans.length - 1) return
+    const edits = draftEdits(roof.slug)
+    if (edits.length > 0) await editDraftBy(deps, actor, (await openDraftOf(deps, actor, propertyId)).id, edits)
     for (const text of seenByHand(roof.slug)) await addIssue(deps, actor, scanId, { ...text, captureId: null, extent: null })
   })
 }

@@ -1,0 +1,140 @@
+import { type Building, type RoofSystem, WeatherReading } from '@ridgeline/contracts/draft/building'
+import { DraftContent } from '@ridgeline/contracts/draft/content'
+import { CostLine } from '@ridgeline/contracts/draft/cost'
+import type { Edit, Value } from '@ridgeline/contracts/draft/edit'
+import { DraftFinding, RoofComponent } from '@ridgeline/contracts/draft/evidence'
+import type { z } from 'zod'
+
+interface Written {
+  readonly building: Partial<Building>
+  readonly roofSystem: Partial<RoofSystem>
+  readonly weather: readonly Omit<z.input<typeof WeatherReading>, 'order'>[]
+  readonly components: readonly Omit<z.input<typeof RoofComponent>, 'order'>[]
+  readonly finding: Omit<z.input<typeof DraftFinding>, 'order'>
+  /** Lines that rest on the finding. */
+  readonly costs: readonly Omit<z.input<typeof CostLine>, 'order'>[]
+  readonly summary: string
+}
+
+/** What somebody has written in the report builder of an example roof, by the slug of the roof. */
+const written: Readonly<Record<string, Written>> = {
+  'maple-hollow-elementary': {
+    building: {
+      propertyType: 'institutional',
+      yearBuilt: 1987,
+      floorAreaM2: 1436,
+      stories: 1,
+      occupancy: 'Elementary school',
+      notes: 'Roof hatch in the janitor room. Keys at the office. The hall roof is reached over the classrooms.',
+    },
+    roofSystem: {
+      roofType: 'low-slope',
+      covering: 'modified-bitumen',
+      coveringName: 'Two plies, granular cap sheet',
+      insulation: 'above-deck',
+      insulationName: 'Polyiso, two layers',
+      deck: 'steel',
+      layers: 1,
+      ageYears: 14,
+      condition: 'fair',
+      slope: '1/4 in per foot',
+      drainage: 'Four roof drains with strainers, overflow scuppers in the parapet.',
+      repairs:
+        'Insulation around the east drain replaced and covered anew six weeks before the last visit. Older patches at two penetrations, without record.',
+    },
+    weather: [
+      { temperatureK: 285.4, relativeHumidity: 0.46, windMps: 2.1, precipitationMm: 0, sky: 'clear', note: 'When the survey began.' },
+      { temperatureK: 283.9, relativeHumidity: 0.51, windMps: 1.6, precipitationMm: 0, sky: 'clear', note: 'When it ended.' },
+    ],
+    components: [
+      {
+        name: 'Membrane, classrooms',
+        type: 'membrane',
+        condition: 'fair',
+        lifespanYears: 20,
+        remainingYears: 6,
+        notes: 'Granules worn along the paths to the units.',
+      },
+      {
+        name: 'Parapet flashing',
+        type: 'flashing',
+        condition: 'fair',
+        lifespanYears: 20,
+        remainingYears: 5,
+        notes: 'Open lap at the north corner.',
+      },
+      {
+        name: 'Roof drains',
+        type: 'drainage',
+        condition: 'poor',
+        lifespanYears: 30,
+        remainingYears: 10,
+        notes: 'One strainer is missing.',
+      },
+      { name: 'Kitchen flue', type: 'penetration', condition: 'good', lifespanYears: 25, remainingYears: 12, notes: '' },
+    ],
+    finding: {
+      title: 'Open lap in the parapet flashing',
+      description: 'The lap of the flashing stands open over a length of about two feet.',
+      severity: 'major',
+      urgency: 'short_term',
+      category: 'Flashing',
+      location: 'North corner of the classrooms',
+      recommendedAction: 'Dry the lap and close it. Look below it for wet insulation.',
+    },
+    costs: [
+      {
+        code: 'EX-110',
+        item: 'Remove wet insulation and haul away',
+        unit: 'sq ft',
+        quantity: 160,
+        waste: 0,
+        unitPriceUsd: 1.35,
+        isTaxed: false,
+      },
+      { code: 'EX-300', item: 'Polyiso insulation, 2 in', unit: 'sq ft', quantity: 160, waste: 0.1, unitPriceUsd: 2.15 },
+      { code: 'EX-220', item: 'Modified bitumen cap sheet, torch applied', unit: 'sq', quantity: 1.6, waste: 0.1, unitPriceUsd: 465 },
+      { code: 'EX-320', item: 'Tapered insulation to a drain', unit: 'each', quantity: 2, waste: 0, unitPriceUsd: 345, isOptional: true },
+    ],
+    summary:
+      'The roof serves its purpose at present. What the thermograms show should be opened at the marked places before a repair is planned.',
+  },
+}
+
+/** The edits that write the draft of an example roof; none where nobody wrote one. They go through the call that the screen makes. */
+export function draftEdits(slug: string): Edit[] {
+  const draft = written[slug]
+  if (!draft) return []
+  const edit = (path: string[], value: unknown, was: unknown): Edit => ({
+    id: crypto.randomUUID(),
+    path,
+    value: value as Value,
+    was: was as Value,
+  })
+  const empty = DraftContent.parse({})
+  const fields = (part: 'building' | 'roofSystem') =>
+    Object.entries(draft[part]).map(([field, value]) => edit([part, field], value, (empty[part] as Record<string, unknown>)[field]))
+  const added = (path: readonly string[], entries: readonly object[]) =>
+    entries.map((entry, i) => edit([...path, crypto.randomUUID()], { ...entry, order: i + 1 }, null))
+  const found = edit(['findings', crypto.randomUUID()], DraftFinding.parse({ ...draft.finding, order: 1 }), null)
+  const evidence = [{ kind: 'finding', id: found.path.at(-1) }]
+  return [
+    ...fields('building'),
+    ...fields('roofSystem'),
+    ...added(
+      ['weather'],
+      draft.weather.map((one) => WeatherReading.parse({ ...one, order: 0 })),
+    ),
+    ...added(
+      ['components'],
+      draft.components.map((one) => RoofComponent.parse({ ...one, order: 0 })),
+    ),
+    found,
+    ...added(
+      ['costs', 'lines'],
+      draft.costs.map((one) => CostLine.parse({ ...one, order: 0, evidence })),
+    ),
+    edit(['costs', 'taxRate'], 0.0825, 0),
+    edit(['summary'], draft.summary, ''),
+  ]
+}
