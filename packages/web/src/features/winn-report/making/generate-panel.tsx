@@ -42,7 +42,7 @@ export function GeneratePanel({ propertyId, draftId, onEdit }: Props) {
           <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
             Made from the draft as it stands now.{content.signature === null && ' It is not signed, and the report will say so.'}
           </p>
-          <Button variant="primary" reason={reason} pending={isBusy} onClick={make}>
+          <Button variant={report?.status === 'completed' ? 'secondary' : 'primary'} reason={reason} pending={isBusy} onClick={make}>
             <FileText aria-hidden size={16} />
             {isBusy ? 'Making the report...' : 'Generate Winn Report'}
           </Button>
