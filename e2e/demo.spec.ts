@@ -103,9 +103,13 @@ async function accept(page: Page, which: 'first' | 'last') {
   await issue.locator('[data-issue]').click()
   const recommended = (await issue.getByText(/^Recommended: /).textContent()) ?? ''
   await issue.getByRole('button', { name: 'Accept' }).click()
-  await expect(toastWith(page, `Accepted: ${await issue.locator('[data-issue] .font-medium').textContent()}`)).toBeVisible()
+  const title = await issue.locator('[data-issue] .font-medium').textContent()
+  await expect(page.getByRole('region', { name: 'Review' }).getByRole('status')).toContainText(`Accepted: ${title}`)
   await expect(issue.locator('[data-issue]')).toContainText('Accepted')
   await page.reload()
+  // The review has gone on to the next issue.
+  const row = issue.locator('[data-issue]')
+  if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click()
   await expect(issue.getByText(recommended, { exact: true }), 'judging leaves the words alone').toBeVisible()
   await issue.getByText('History (2)').click()
   const history = issue.locator('details').getByRole('listitem')

@@ -84,6 +84,7 @@ const claims: Readonly<Record<number, readonly string[]>> = {
     `each of its ends is met to ${written('./ground/pixel-size.ts', 'READING_ERROR_PX')} pixel`,
     `more than ${written('./ground/pixel-size.ts', 'MAX_TILT_DEG')} degrees off the vertical`,
     `looks less than ${written('./ground/ground-view.ts', 'LEAST_DEPRESSION_DEG')} degrees down`,
+    `lie within ${(2 * Math.SQRT2 * POSITION_SIGMA_M).toFixed(1)} m (two sigma of two positions of ${POSITION_SIGMA_M} m each)`,
     `(positions ${POSITION_SIGMA_M} m, outlines ${written('./ground/adjust-frames.ts', 'LINK_SIGMA_M')} m)`,
   ],
 }

@@ -128,6 +128,7 @@ export function missingShotSentences(missing: readonly Shot[]): string[] {
   return kinds.map((kind) => {
     const of = missing.filter((shot) => shot.kind === kind)
     if (of.length === 1) return `Photo: ${of[0]?.name}`
+    if (kind === "Bird's-eye" && of.length === BIRDS_EYES) return `Photos: all ${BIRDS_EYES} bird's-eye views`
     if (kind === "Bird's-eye")
       return `Photos: ${of.length} of ${BIRDS_EYES} bird's-eye views (${of.map(({ id }) => id.split('-').at(-1)).join(', ')})`
     return `Photos: ${kind.toLowerCase()}, ${of.map(({ side }) => side).join(', ')}`

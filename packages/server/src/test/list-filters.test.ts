@@ -16,12 +16,13 @@ import { dataExport } from '#db/schema/data-export'
 import { issue } from '#db/schema/issue'
 import { apiKey, invitation, membership, organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
+import { propertyPhoto } from '#db/schema/property-photo'
 import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
 import { share } from '#db/schema/share'
 import { webhookDelivery } from '#db/schema/webhook'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { buildScan } from '#test/factories'
+import { buildPhoto, buildScan } from '#test/factories'
 import { invited } from '#test/invite'
 
 /** Half an hour before midnight in Chicago it is the next day in UTC already. */
@@ -78,7 +79,9 @@ async function makeScans() {
     const made = await buildScan(db, organizationId, { healthScore, takenAt: at(i) })
     await db.update(scan).set({ healthState }).where(eq(scan.id, made.scan.id))
     await db.insert(report).values({
-      ...{ organizationId, scanId: made.scan.id, version: 1, inputSha256: '', pdfSha256: '', pageCount: 1, sizeBytes: 1 },
+      ...{ organizationId, scanId: made.scan.id, version: 1, inputSha256: '', pageCount: 1, sizeBytes: 1 },
+      ...(i === 4 ? { status: 'failed', pdfSha256: null } : { status: 'completed', pdfSha256: '' }),
+      type: i === 3 ? 'damage-assessment' : 'thermal-analysis',
       severity: severities[i] ?? null,
       ...{ options: { title: 'Report', sections: [], costEstimates: [], acceptedOnly: false }, createdBy: 'Olive', createdAt: at(i) },
     })
@@ -86,6 +89,9 @@ async function makeScans() {
   }
   const [first] = built
   if (!first) throw new Error('nothing was made')
+  await buildPhoto(db, first.property, 'a'.repeat(64))
+  const refused = await buildPhoto(db, first.property, 'b'.repeat(64))
+  await db.update(propertyPhoto).set({ state: 'refused' }).where(eq(propertyPhoto.id, refused.id))
   const [row] = await db.select().from(scan).where(eq(scan.id, first.scan.id))
   const { id: _id, ...values } = row as typeof scan.$inferSelect
   for (const [i, state] of (['failed', 'processing'] as const).entries())

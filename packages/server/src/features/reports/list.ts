@@ -31,7 +31,8 @@ const made = [
   [report.createdAt, 'time'],
   [report.id, 'uuid'],
 ] as const
-const rank = sql`array_position(array['none', 'informational', 'minor', 'major', 'critical'], ${report.severity})`
+const { severity: kept } = report
+const rank = sql`array_position(array['none', 'informational', 'minor', 'major', 'critical'], ${kept})`
 /** What states no damage comes after what states the least. */
 const cents = sql`coalesce((${report.estimatedUsd} * 100)::bigint + 1, 0)`
 

@@ -1,7 +1,7 @@
 import type { CheckedPrices } from '@ridgeline/contracts/price-list'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '#calls/change.ts'
-import { formatCount } from '#format/count.ts'
+import { formatCount, formatNumber } from '#format/count.ts'
 import { formatUsd } from '#format/usd.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -38,7 +38,7 @@ export function ImportDialog({ checked, today, onClose }: Props) {
       open
       onOpenChange={onClose}
       title="Take in prices"
-      description={`${formatCount(items.length, 'row')} right, ${problems.length} not. Nothing is stored yet.`}
+      description={`${formatCount(items.length, 'row')} right, ${formatNumber(problems.length)} not. Nothing is stored yet.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
