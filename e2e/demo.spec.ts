@@ -107,11 +107,13 @@ async function accept(page: Page, which: 'first' | 'last') {
   await expect(page.getByRole('region', { name: 'Review' }).getByRole('status')).toContainText(`Accepted: ${title}`)
   await expect(issue.locator('[data-issue]')).toContainText('Accepted')
   await page.reload()
-  // The review has gone on to the next issue.
+  // The review has gone on to the next issue, which the page opens again once the picture is there.
   const row = issue.locator('[data-issue]')
-  if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click()
-  await expect(issue.getByText(recommended, { exact: true }), 'judging leaves the words alone').toBeVisible()
-  await issue.getByText('History (2)').click()
+  await expect(async () => {
+    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click()
+    await expect(issue.getByText(recommended, { exact: true }), 'judging leaves the words alone').toBeVisible({ timeout: 2000 })
+    await issue.getByText('History (2)').click({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
   const history = issue.locator('details').getByRole('listitem')
   await expect(history.first()).toContainText('Accepted by Demo Member')
   await expect(history.last()).toContainText('Suggested by')
