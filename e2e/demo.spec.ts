@@ -136,6 +136,11 @@ async function chooseSections(page: Page) {
 async function download(page: Page) {
   const arriving = page.waitForEvent('download', { timeout: 60_000 })
   await page.getByRole('button', { name: 'Download PDF' }).click()
+  // Suggestions that nobody has reviewed go out only after a question.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Include/ })
+    .click()
   const file = await arriving
   const count = page.getByText(/^Page 1 of \d+/)
   await expect(count).toBeVisible({ timeout: 30_000 })
