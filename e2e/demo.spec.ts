@@ -102,7 +102,10 @@ async function accept(page: Page, which: 'first' | 'last') {
   const issue = page.locator('li', { has: page.locator(`[data-issue="${id}"]`) })
   await issue.locator('[data-issue]').click()
   const recommended = (await issue.getByText(/^Recommended: /).textContent()) ?? ''
+  // The row says so at once; a reload must not be faster than the server.
+  const saved = page.waitForResponse((answer) => /\/api\/(issues|scans)\//.test(answer.url()) && answer.request().method() !== 'GET')
   await issue.getByRole('button', { name: 'Accept' }).click()
+  expect((await saved).ok(), 'the server has taken it').toBe(true)
   const title = await issue.locator('[data-issue] .font-medium').textContent()
   await expect(page.getByRole('region', { name: 'Review' }).getByRole('status')).toContainText(`Accepted: ${title}`)
   await expect(issue.locator('[data-issue]')).toContainText('Accepted')
