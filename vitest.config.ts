@@ -10,6 +10,7 @@ export default defineConfig({
       // Pure functions leave nothing behind: one process for all files.
       project('thermal', { testTimeout: 60_000, isolate: false, include: ['{src,test,cli}/**/*.test.ts'] }),
       project('contracts', { isolate: false }),
+      project('title', { isolate: false, testTimeout: 60_000 }),
       project('report', { isolate: false, testTimeout: 60_000 }),
       // A database for each file keeps them apart; loading the server anew for each took more than half of their time.
       project('server', { isolate: false, testTimeout: 60_000, hookTimeout: 120_000, globalSetup: './src/test/database-setup.ts' }),

@@ -64,6 +64,11 @@ const planted = [
     "import { readEnv } from '@ridgeline/server/env'\n\nexport const planted = readEnv\n",
     'noRestrictedImports',
   ],
+  [
+    'packages/title/src/planted.ts',
+    "import type { Scan } from '@ridgeline/contracts/scan'\n\nexport type Planted = Scan\n",
+    'noRestrictedImports',
+  ],
   ['packages/server/src/planted.ts', "import { App } from '@ridgeline/web/app'\n\nexport const planted = App\n", 'noRestrictedImports'],
   [
     'packages/web/src/planted.ts',
