@@ -4,8 +4,10 @@ import { AGE_SCORES_AT, ageScores } from '#features/analysis/age-scores-job'
 import { analyseScan } from '#features/analysis/analyse-scan-job'
 import { giveUpScan } from '#features/analysis/give-up-scan'
 import { renewScans } from '#features/analysis/renew-scans-job'
+import { exampleReports } from '#features/demo/example-reports-job'
+import { followScan } from '#features/demo/follow-scan'
 import { reviewExample } from '#features/demo/review-example'
-import { handOut } from '#features/demo/visitor'
+import { handOut, handOutReport } from '#features/demo/visitor'
 import { readPhotos } from '#features/photos/read-photos-job'
 import { exportData } from '#features/privacy/export-data-job'
 import { removeObjects } from '#features/privacy/remove-objects-job'
@@ -30,6 +32,7 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   deliverWebhook,
   dueWebhooks,
   makeWinn,
+  exampleReports,
 ]
 /** Names that kinds of work had in earlier versions. A name in a database outlives its rename here: list it, or its clock goes on without a worker. */
 export const retiredJobs: readonly string[] = ['keep-house']
@@ -51,6 +54,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await runScanAnalysis(deps, scanId)
     await reviewExample(deps, scanId)
     await handOut(deps, scanId)
+    await followScan(deps, scanId)
   })
   await deps.queue.onDead(analyseScan, ({ scanId }) => giveUpScan(deps, scanId))
   await deps.queue.work(readPhotos, PHOTOS, async ({ propertyId }) => {
@@ -81,6 +85,11 @@ async function startReportWork(deps: Deps): Promise<void> {
   await deps.queue.work(makeWinn, REPORTS, async ({ reportId, organizationId }) => {
     const { makeWinnReport } = await import('#features/winn-reports/make')
     await makeWinnReport(deps, reportId, organizationId)
+    await handOutReport(deps, organizationId)
+  })
+  await deps.queue.work(exampleReports, ONE, async ({ scanId }) => {
+    const { makeExampleReports } = await import('#features/demo/example-reports')
+    await makeExampleReports(deps, scanId)
   })
   await deps.queue.onDead(makeWinn, async ({ reportId }) => {
     const { giveUpWinn } = await import('#features/winn-reports/make')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decode } from '#decode/decode'
 import { renderExampleCapture, writeExampleCapture } from '#generate/example-capture'
 import type { ExampleCapture } from '#generate/examples/example-roof'
+import { writePhotoJpeg } from '#generate/flir-file'
 import { createOutline } from '#generate/outline'
 import { affectedAreaM2, plantAnomaly } from '#generate/roof-anomaly'
 import { exampleRoofs, exampleScanTimeMs, exampleTakenAt } from '#generate/roofs'
@@ -26,6 +27,20 @@ describe('example roofs', () => {
       expect(own.map((scan) => -scan.daysAgo)).toEqual(own.map((scan) => -scan.daysAgo).sort((a, b) => a - b))
     const names = exampleRoofs.map((roof) => roof.scans.flatMap((scan) => scan.captures.map((capture) => capture.fileName)))
     for (const own of names) expect(new Set(own).size).toBe(own.length)
+  })
+
+  it('have photos that say in their file that they were generated, where they were taken and how the camera was held', async () => {
+    const school = exampleRoofs.find((roof) => roof.photos.length > 0)
+    const newest = school?.scans.at(-1)
+    if (!school || !newest) throw new Error('no roof with photos')
+    const [photo] = school.photos
+    const file = await decode(writePhotoJpeg(tinyJpeg, { ...photo, takenAt: exampleTakenAt(school, newest, photo, now) }))
+    expect(file).toMatchObject({ camera: { make: 'Ridgeline', model: 'Picture generator' }, flight: photo.flight })
+    expect(file.position?.latitude).toBeCloseTo(photo.position?.latitude ?? 0, 6)
+    expect(school.photos.every(({ fileName }) => fileName.startsWith('generated-'))).toBe(true)
+    expect(school.photos.filter(({ position }) => position === null).map(({ fileName }) => fileName)).toEqual([
+      'generated-12-hall-drain.jpg',
+    ])
   })
 
   it('state the area of their outline', () => {

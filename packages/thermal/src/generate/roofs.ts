@@ -1,5 +1,5 @@
 import type { TakenAt } from '#decode/decoded-file'
-import type { ExampleCapture, ExampleRoof, ExampleScan } from '#generate/examples/example-roof'
+import type { ExampleRoof, ExampleScan } from '#generate/examples/example-roof'
 import { office } from '#generate/examples/office'
 import { retail } from '#generate/examples/retail'
 import { school } from '#generate/examples/school'
@@ -28,9 +28,14 @@ export function exampleScanTimeMs(roof: ExampleRoof, scan: ExampleScan, nowMs: n
   return Math.round((sunsetMs + (scan.conditions.minutesAfterSunset ?? 0) * 60_000) / 1000) * 1000
 }
 
-/** The time a capture carries, on the clock of the roof's time zone. */
-export function exampleTakenAt(roof: ExampleRoof, scan: ExampleScan, capture: ExampleCapture, nowMs: number): TakenAt {
-  const timeMs = exampleScanTimeMs(roof, scan, nowMs) + capture.afterSeconds * 1000
+/** The time a picture carries that was taken so long after the first capture of a scan, on the clock of the roof's time zone. */
+export function exampleTakenAt(
+  roof: ExampleRoof,
+  scan: ExampleScan,
+  { afterSeconds }: { readonly afterSeconds: number },
+  nowMs: number,
+): TakenAt {
+  const timeMs = exampleScanTimeMs(roof, scan, nowMs) + afterSeconds * 1000
   const offsetMinutes = zoneOffsetMinutes(timeMs, roof.timeZone)
   return { local: new Date(timeMs + offsetMinutes * 60_000).toISOString().slice(0, -1), offsetMinutes }
 }

@@ -22,6 +22,9 @@ export interface RgbPicture {
   readonly rgb: Uint8Array
 }
 
+/** What a visible picture is made from. */
+export type VisibleSpec = Pick<RoofSceneSpec, 'layout' | 'view' | 'seed' | 'shotSeed'>
+
 export interface Daylight {
   readonly sun: Sun
   /** Colour of full light and of shadow, as factors per channel. */
@@ -127,7 +130,7 @@ function develop(values: Float32Array, width: number, height: number, seed: numb
  *
  * @param scale - how many pixels stand for one thermal pixel, both ways
  */
-export function renderVisibleScene(spec: RoofSceneSpec, scale: number, daylight: Daylight = lateAfternoon): RgbPicture {
+export function renderVisibleScene(spec: VisibleSpec, scale: number, daylight: Daylight = lateAfternoon): RgbPicture {
   const view = { ...spec.view, width: Math.round(spec.view.width * scale), height: Math.round(spec.view.height * scale) }
   const prepared = prepareLayout(spec.layout, spec.seed)
   const paint = createPaint(prepared, spec.seed, daylight, groundSampleM(view))

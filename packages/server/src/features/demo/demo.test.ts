@@ -1,27 +1,40 @@
 import { createClient } from '@ridgeline/contracts/client'
 import { demoLacks, demoPersonCalls, demoRefusal } from '@ridgeline/contracts/demo'
+import { editDraft, openDraft } from '@ridgeline/contracts/draft/report-draft'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { patchIssue } from '@ridgeline/contracts/issue'
+import { listPhotos } from '@ridgeline/contracts/photo'
 import { listProperties, readProperty } from '@ridgeline/contracts/property'
+import { listReports } from '@ridgeline/contracts/report'
 import { readScan } from '@ridgeline/contracts/scan'
 import { readSession } from '@ridgeline/contracts/session'
+import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { user } from '#db/schema/auth'
 import { capture } from '#db/schema/capture'
 import { issue, issueEvent } from '#db/schema/issue'
 import { organization } from '#db/schema/organization'
+import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { upload } from '#db/schema/upload'
 import { demoTemplate } from '#features/demo/account'
+import { idInCopy } from '#features/demo/copy-rows'
 import { copiedTables, leftBehind } from '#features/demo/copy-scans'
+import { photoEdits } from '#features/demo/example-photos'
+import { newestExample } from '#features/demo/follow-scan'
 import { reviewExample } from '#features/demo/review-example'
-import { handOut } from '#features/demo/visitor'
+import { handOut, handOutReport } from '#features/demo/visitor'
 import { runRetention } from '#features/privacy/retention'
+import { presentDraft } from '#features/report-drafts/present'
+import { editDraftBy, openDraftOf } from '#features/report-drafts/service'
+import { makeWinnReport } from '#features/winn-reports/make'
+import { askForWinn } from '#features/winn-reports/service'
+import { systemActor } from '#http/access'
 import { cookieOf } from '#http/answer-cookies'
 import { startTestApp, type TestApp } from '#test/app'
-import { buildScan } from '#test/factories'
+import { buildPhoto, buildScan } from '#test/factories'
 import { startWorkers } from '#workers'
 
 let app: TestApp
@@ -151,6 +164,50 @@ test('a scan that is analysed later reaches who came before, once', async () => 
   const theirs = await buildScan(app.deps.db, stranger.organizationId)
   await handOut(app.deps, theirs.scan.id)
   expect(await who.call(listProperties, {})).toHaveLength(2)
+})
+
+test('what is written and made for an example later reaches who came before, and nobody is written over', async () => {
+  const { organizationId, userId, name, email } = await demoTemplate(app.deps.db)
+  const template = systemActor(organizationId, { userId, name, email })
+  const example = await buildScan(app.deps.db, templateId)
+  const draft = await openDraftOf(app.deps, template, example.property.id)
+  const [reader, writer] = [await visitor(), await visitor()]
+  const own = (who: typeof reader, id: string) => idInCopy(who.organizationId, id)
+  const written = { id: crypto.randomUUID(), path: ['summary'], value: 'Mine', was: '' }
+  await writer.call(editDraft, { params: { id: own(writer, draft.id) }, body: { edits: [written] } })
+
+  const picture = await app.deps.storage.put(new TextEncoder().encode('a photo of the template'))
+  const photo = await buildPhoto(app.deps.db, example.property, picture.sha256)
+  const { content } = presentDraft(draft)
+  const edits = photoEdits(content, [{ id: photo.id, fileName: 'generated-01-overview.jpg' }], { name, at: now })
+  await editDraftBy(app.deps, template, draft.id, edits)
+  const { id: reportId } = await askForWinn(app.deps, template, draft.id)
+  await makeWinnReport(app.deps, reportId, templateId)
+  await handOutReport(app.deps, templateId)
+
+  const draftOf = async (who: typeof reader) => (await who.call(openDraft, { params: { id: own(who, example.property.id) } })).content
+  expect((await draftOf(reader)).photos).toMatchObject({ [own(reader, photo.id)]: { shot: 'overview' } })
+  expect(await draftOf(writer)).toMatchObject({ summary: 'Mine', photos: {} })
+  for (const who of [reader, writer]) {
+    const photos = await who.call(listPhotos, { params: { id: own(who, example.property.id) } })
+    expect(photos.map(({ id, state }) => [id, state])).toEqual([[own(who, photo.id), 'ready']])
+    const [listed] = await who.call(listReports, {})
+    expect(listed).toMatchObject({ id: own(who, reportId), type: 'winn-report', status: 'completed', scanId: own(who, example.scan.id) })
+    expect((await who.request(`/api/winn-reports/${listed?.id}/pdf`)).status).toBe(200)
+    expect(JSON.stringify(listed)).not.toContain(templateId)
+  }
+}, 60_000)
+
+test('photos and reports of an example are made after the newest of its scans, and of nothing else', async () => {
+  const roof = exampleRoofs.find(({ scans }) => scans.length === 1)
+  const newest = await buildScan(app.deps.db, templateId)
+  const at = async () => newestExample(app.deps, newest.scan.id)
+  expect(await at()).toBeNull()
+  const named = (name: string) => app.deps.db.update(property).set({ name }).where(eq(property.id, newest.property.id))
+  await named(roof?.name ?? '')
+  expect(await at()).toMatchObject({ propertyId: newest.property.id, roof: { slug: roof?.slug } })
+  await named(exampleRoofs.find(({ scans }) => scans.length > 1)?.name ?? '')
+  expect(await at()).toBeNull()
 })
 
 test('many visitors at once each get theirs', async () => {

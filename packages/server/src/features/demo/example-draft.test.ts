@@ -1,9 +1,13 @@
 import { applyEdit, checkContent } from '@ridgeline/contracts/draft/apply-edits'
 import { emptyDraft, inOrder } from '@ridgeline/contracts/draft/content'
 import { totalsOf } from '@ridgeline/contracts/draft/cost-totals'
-import type { Value } from '@ridgeline/contracts/draft/edit'
+import type { Edit, Value } from '@ridgeline/contracts/draft/edit'
+import { captionOf } from '@ridgeline/contracts/draft/photo-caption'
+import { missingShots } from '@ridgeline/contracts/draft/shot-list'
+import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import { expect, test } from 'vitest'
 import { draftEdits } from '#features/demo/example-draft'
+import { photoEdits } from '#features/demo/example-photos'
 
 test('the draft of the example school is written by edits that all apply', () => {
   let content = JSON.parse(JSON.stringify(emptyDraft())) as Value
@@ -17,6 +21,45 @@ test('the draft of the example school is written by edits that all apply', () =>
   expect(inOrder(checked.content.components).map((one) => one.name)).toHaveLength(4)
   // 216.00 + 378.40 + 818.40, tax on the last two
   expect(totalsOf(checked.content.costs)).toMatchObject({ linesUsd: 1412.8, taxUsd: 98.74, openLines: 0 })
+})
+
+test('every photo of the example school is described, some are drawn over, and the shots that nobody took are named', () => {
+  const photos = (exampleRoofs.find(({ slug }) => slug === 'maple-hollow-elementary')?.photos ?? []).map(({ fileName }) => ({
+    id: crypto.randomUUID(),
+    fileName,
+  }))
+  let content = JSON.parse(JSON.stringify(emptyDraft())) as Value
+  const lay = (edits: readonly Edit[]) => {
+    for (const edit of edits) {
+      const applied = applyEdit(content, edit, () => null)
+      expect([edit.path, applied.outcome]).toEqual([edit.path, 'applied'])
+      content = applied.content
+    }
+    const checked = checkContent(content)
+    if ('problem' in checked) throw new Error(checked.problem)
+    return checked.content
+  }
+  const written = lay(draftEdits('maple-hollow-elementary'))
+  const {
+    photos: uses,
+    findings,
+    shotProfile,
+    signature,
+  } = lay(photoEdits(written, photos, { name: 'Demo Member', at: new Date('2026-05-10T12:00:00Z') }))
+  expect(photos.filter(({ id }) => captionOf(uses[id], { shotProfile }) === '')).toEqual([])
+  expect(Object.values(uses).filter(({ annotations }) => Object.keys(annotations).length > 0)).toHaveLength(3)
+  expect(missingShots({ shotProfile, photos: uses }).map(({ id }) => id)).toEqual([
+    'address',
+    'elevation-front',
+    'elevation-right',
+    'elevation-back',
+    'elevation-left',
+    'seam',
+    'layers',
+  ])
+  const shown = Object.values(findings).flatMap((finding) => finding.photos)
+  expect(photos.filter(({ id }) => shown.includes(id)).map(({ fileName }) => fileName)).toEqual(['generated-07-parapet-north.jpg'])
+  expect(signature?.name).toBe('Demo Member')
 })
 
 test('nothing is written for a roof that nobody wrote of', () => expect(draftEdits('elsewhere')).toEqual([]))

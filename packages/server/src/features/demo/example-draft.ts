@@ -10,16 +10,18 @@ interface Written {
   readonly roofSystem: Partial<RoofSystem>
   readonly weather: readonly Omit<z.input<typeof WeatherReading>, 'order'>[]
   readonly components: readonly Omit<z.input<typeof RoofComponent>, 'order'>[]
-  readonly finding: Omit<z.input<typeof DraftFinding>, 'order'>
+  readonly finding?: Omit<z.input<typeof DraftFinding>, 'order'>
   /** Lines that rest on the finding. */
   readonly costs: readonly Omit<z.input<typeof CostLine>, 'order'>[]
   readonly summary: string
+  readonly shotProfile?: string
 }
 
 /** What somebody has written in the report builder of an example roof, by the slug of the roof. */
 const written: Readonly<Record<string, Written>> = {
   'maple-hollow-elementary': {
     building: {
+      inspector: 'Demo Member',
       propertyType: 'institutional',
       yearBuilt: 1987,
       floorAreaM2: 1436,
@@ -97,7 +99,24 @@ const written: Readonly<Record<string, Written>> = {
       { code: 'EX-320', item: 'Tapered insulation to a drain', unit: 'each', quantity: 2, waste: 0, unitPriceUsd: 345, isOptional: true },
     ],
     summary:
-      'The roof serves its purpose at present. What the thermograms show should be opened at the marked places before a repair is planned.',
+      'The roof serves its purpose at present. What the thermograms show should be opened at the marked places before a repair is planned. Building, thermograms and photos of this example are generated.',
+    shotProfile: 'low-slope',
+  },
+  'northgate-distribution': {
+    building: { inspector: 'Demo Member', propertyType: 'industrial', yearBuilt: 2004, stories: 1, occupancy: 'Warehouse' },
+    roofSystem: {
+      roofType: 'low-slope',
+      covering: 'tpo',
+      insulation: 'above-deck',
+      deck: 'steel',
+      layers: 1,
+      condition: 'fair',
+      drainage: 'Internal drains along the middle of the roof.',
+    },
+    weather: [],
+    components: [],
+    costs: [],
+    summary: 'Written so far: building and roof system.',
   },
 }
 
@@ -116,8 +135,8 @@ export function draftEdits(slug: string): Edit[] {
     Object.entries(draft[part]).map(([field, value]) => edit([part, field], value, (empty[part] as Record<string, unknown>)[field]))
   const added = (path: readonly string[], entries: readonly object[]) =>
     entries.map((entry, i) => edit([...path, crypto.randomUUID()], { ...entry, order: i + 1 }, null))
-  const found = edit(['findings', crypto.randomUUID()], DraftFinding.parse({ ...draft.finding, order: 1 }), null)
-  const evidence = [{ kind: 'finding', id: found.path.at(-1) }]
+  const findings = draft.finding ? added(['findings'], [DraftFinding.parse({ ...draft.finding, order: 1 })]) : []
+  const evidence = findings.map(({ path }) => ({ kind: 'finding', id: path.at(-1) }))
   return [
     ...fields('building'),
     ...fields('roofSystem'),
@@ -129,12 +148,13 @@ export function draftEdits(slug: string): Edit[] {
       ['components'],
       draft.components.map((one) => RoofComponent.parse({ ...one, order: 0 })),
     ),
-    found,
+    ...findings,
     ...added(
       ['costs', 'lines'],
       draft.costs.map((one) => CostLine.parse({ ...one, order: 0, evidence })),
     ),
-    edit(['costs', 'taxRate'], 0.0825, 0),
+    ...(draft.costs.length > 0 ? [edit(['costs', 'taxRate'], 0.0825, 0)] : []),
     edit(['summary'], draft.summary, ''),
+    ...(draft.shotProfile ? [edit(['shotProfile'], draft.shotProfile, empty.shotProfile)] : []),
   ]
 }

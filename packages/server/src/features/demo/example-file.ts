@@ -1,5 +1,7 @@
 import { renderExampleCapture, writeExampleCapture } from '@ridgeline/thermal/generate/example-capture'
+import { writePhotoJpeg } from '@ridgeline/thermal/generate/flir-file'
 import { exampleRoofs, exampleTakenAt } from '@ridgeline/thermal/generate/roofs'
+import { type RgbPicture, renderVisibleScene } from '@ridgeline/thermal/generate/visible-scene'
 import { pictureOfSamples } from '#integrations/pictures/open-picture'
 
 /** Which example capture to make, by its place in `exampleRoofs`, and from which day its date counts back. */
@@ -7,6 +9,13 @@ export interface ExampleFileTask {
   readonly roof: number
   readonly scan: number
   readonly capture: number
+  readonly nowMs: number
+}
+
+/** Which example photo to make, by its place among those of a roof. */
+export interface ExamplePhotoTask {
+  readonly roof: number
+  readonly photo: number
   readonly nowMs: number
 }
 
@@ -20,8 +29,19 @@ export async function writeExampleFile(task: ExampleFileTask): Promise<Uint8Arra
   const capture = scan?.captures[task.capture]
   if (!roof || !scan || !capture) throw new Error(`there is no example capture ${JSON.stringify(task)}`)
   const pictures = renderExampleCapture(capture, VISIBLE_SCALE)
-  const jpegOf = async ({ width, height, rgb }: { width: number; height: number; rgb: Uint8Array }) =>
-    (await pictureOfSamples(rgb, { width, height, channels: 3 })).jpeg({ quality: 88 }).toBuffer()
   const [pictureJpeg, visibleJpeg] = await Promise.all([jpegOf(pictures.picture), jpegOf(pictures.visible)])
   return writeExampleCapture(capture, pictures, { pictureJpeg, visibleJpeg }, exampleTakenAt(roof, scan, capture, task.nowMs))
 }
+
+/** The file of an example photo. */
+export async function writeExamplePhoto(task: ExamplePhotoTask): Promise<Uint8Array> {
+  const roof = exampleRoofs[task.roof]
+  const photo = roof?.photos[task.photo]
+  const newest = roof?.scans.at(-1)
+  if (!roof || !photo || !newest) throw new Error(`there is no example photo ${JSON.stringify(task)}`)
+  const takenAt = exampleTakenAt(roof, newest, photo, task.nowMs)
+  return writePhotoJpeg(await jpegOf(renderVisibleScene(photo.spec, 1)), { ...photo, takenAt })
+}
+
+const jpegOf = async ({ width, height, rgb }: RgbPicture) =>
+  (await pictureOfSamples(rgb, { width, height, channels: 3 })).jpeg({ quality: 88 }).toBuffer()

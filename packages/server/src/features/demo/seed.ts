@@ -14,6 +14,7 @@ import { drawnSections } from '#features/demo/drawn-roof'
 import { draftEdits } from '#features/demo/example-draft'
 import type { ExampleFileTask } from '#features/demo/example-file'
 import { EXAMPLE_PRICES } from '#features/demo/example-prices'
+import { followScan } from '#features/demo/follow-scan'
 import { seenByHand } from '#features/demo/seen-by-hand'
 import { COPY_LOCK } from '#features/demo/visitor'
 import { addIssue } from '#features/issues/service'
@@ -45,6 +46,9 @@ export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
       for (const [r, roof] of exampleRoofs.entries())
         if (s < roof.scans.length && !stop.aborted) await ensureScan(deps, actor, { threads, stop }, { roof: r, scan: s })
     }
+    // Those that an earlier version analysed have no photos and reports yet.
+    const all = await deps.db.select({ id: scan.id }).from(scan).where(eq(scan.organizationId, organizationId))
+    for (const { id } of all) await followScan(deps, id)
   } catch (error) {
     if (!stop.aborted) throw error
   } finally {

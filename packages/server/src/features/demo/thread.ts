@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import { type ExampleFileTask, writeExampleFile } from '#features/demo/example-file'
+import { type ExampleFileTask, type ExamplePhotoTask, writeExampleFile, writeExamplePhoto } from '#features/demo/example-file'
 import type { ThreadAnswer } from '#jobs/thread-pool'
 
 /** Entry of the thread that makes the example files: tracing a roof takes about a second, which the server has no time for. */
-parentPort?.on('message', async (task: ExampleFileTask) => {
+parentPort?.on('message', async (task: ExampleFileTask | ExamplePhotoTask) => {
   try {
-    const bytes = Uint8Array.from(await writeExampleFile(task)).buffer
+    const bytes = Uint8Array.from(await ('photo' in task ? writeExamplePhoto(task) : writeExampleFile(task))).buffer
     parentPort?.postMessage({ result: bytes } satisfies ThreadAnswer, [bytes])
   } catch (error) {
     const { name, message } = error as Error

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { count, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
 import { organization } from '#db/schema/organization'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { findTemplate, makeDemoMember } from '#features/demo/account'
 import { copyScans } from '#features/demo/copy-scans'
+import { copyWritten } from '#features/demo/copy-written'
 import { AppError } from '#http/app-error'
 
 /** Held while the template grows, and shared by who copies it. */
@@ -39,7 +41,9 @@ async function tryVisitor({ db }: Pick<Deps, 'db'>): Promise<string | null> {
       throw new AppError('unavailable', 'The demo has as many visitors today as this server takes. Please come back tomorrow, or sign up.')
     const visitor = await makeDemoMember(tx)
     const template = await findTemplate(tx)
-    if (template !== null) await copyScans(tx, template, visitor.organizationId)
+    if (template === null) return visitor.userId
+    await copyScans(tx, template, visitor.organizationId)
+    await copyWritten(tx, template, visitor.organizationId)
     return visitor.userId
   })
 }
@@ -51,8 +55,32 @@ export async function handOut({ db }: Pick<Deps, 'db'>, scanId: string): Promise
   const [own] = await db.select({ organizationId: scan.organizationId }).from(scan).where(eq(scan.id, scanId))
   if (own?.organizationId !== template) return
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${COPY_LOCK})`)
-    const visitors = await tx.select({ id: organization.id }).from(organization).where(eq(organization.isDemo, true))
-    for (const { id } of visitors) if (id !== template) await copyScans(tx, template, id)
+    for (const id of await visitorsUnderLock(tx, template)) {
+      if ((await copyScans(tx, template, id)) > 0) await copyWritten(tx, template, id)
+    }
   })
+}
+
+/** Gives what was written and made for the examples since to every visitor who has them. Who comes meanwhile is not kept waiting, and finds it in the template. */
+export async function handOutWritten({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const template = await findTemplate(db)
+  if (template === null) return
+  const visitors = await db.transaction((tx) => visitorsUnderLock(tx, template))
+  for (const id of visitors)
+    await db.transaction(async (tx) => {
+      const [here] = await tx.select({ id: organization.id }).from(organization).where(eq(organization.id, id)).for('key share')
+      if (here) await copyWritten(tx, template, id)
+    })
+}
+
+/** As `handOutWritten`, after a report was made; does nothing for that of somebody else. */
+export async function handOutReport(deps: Pick<Deps, 'db'>, organizationId: string): Promise<void> {
+  if (organizationId === (await findTemplate(deps.db))) await handOutWritten(deps)
+}
+
+/** Everybody who has come; who is just coming is waited for, so that nobody is missed. */
+async function visitorsUnderLock(tx: Tx, template: string): Promise<string[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${COPY_LOCK})`)
+  const visitors = await tx.select({ id: organization.id }).from(organization).where(eq(organization.isDemo, true))
+  return visitors.flatMap(({ id }) => (id === template ? [] : [id]))
 }

@@ -1,5 +1,5 @@
 import type { Camera, Flight, Position } from '#decode/decoded-file'
-import type { ExampleCapture, ExampleScan } from '#generate/examples/example-roof'
+import type { ExampleCapture, ExamplePhoto, ExampleScan } from '#generate/examples/example-roof'
 import type { RoofAnomaly } from '#generate/roof-anomaly'
 import type { RoofConditions } from '#generate/roof-conditions'
 import type { RoofLayout } from '#generate/roof-layout'
@@ -112,6 +112,11 @@ function placeOf(site: Site, x: number, y: number, heightM: number): Position {
   }
 }
 
+function flightOf(site: Site, [, , , headingDeg, tiltDeg]: Shot, relativeAltitudeM: number): Flight {
+  const yaw = ((headingDeg + site.bearingDeg + 540) % 360) - 180
+  return { relativeAltitudeM, gimbalPitchDeg: tiltDeg - 90, gimbalYawDeg: yaw, gimbalRollDeg: 0 }
+}
+
 function captureOf(site: Site, evening: Evening, shot: Shot, index: number): ExampleCapture {
   const [x, y, heightM, headingDeg, tiltDeg] = shot
   const drone = evening.method === 'drone'
@@ -127,8 +132,7 @@ function captureOf(site: Site, evening: Evening, shot: Shot, index: number): Exa
     windowTempK: airK,
     windowTransmission: 1,
   }
-  const yaw = ((headingDeg + site.bearingDeg + 540) % 360) - 180
-  const flight: Flight = { relativeAltitudeM: heightM, gimbalPitchDeg: tiltDeg - 90, gimbalYawDeg: yaw, gimbalRollDeg: 0 }
+  const flight = flightOf(site, shot, heightM)
   return {
     fileName: `${drone ? 'DRN' : 'IR'}_${String(evening.firstFile + index).padStart(4, '0')}.jpg`,
     spec: {
@@ -157,3 +161,36 @@ export function buildScan(site: Site, evening: Evening): ExampleScan {
     captures: evening.shots.map((shot, index) => captureOf(site, evening, shot, index)),
   }
 }
+
+const PHOTO = { width: 1200, height: 900, fieldOfViewDeg: 66 } as const
+const photoCamera: Camera = {
+  make: 'Ridgeline',
+  model: 'Picture generator',
+  serial: null,
+  lens: null,
+  fieldOfViewDeg: PHOTO.fieldOfViewDeg,
+  focalLengthMm: null,
+  pixelPitchUm: null,
+}
+const AFTERNOON_S = -4 * 3600
+const SECONDS_BETWEEN_PHOTOS = 40
+
+/** Photos of a roof by daylight, by the words of their file names. `byHand`: those a phone took, which knew no place. */
+export const buildPhotos = (site: Site, shots: Readonly<Record<string, Shot>>, byHand: readonly string[]): ExamplePhoto[] =>
+  Object.entries(shots).map(([name, shot], index) => {
+    const [x, y, heightM, headingDeg, tiltDeg] = shot
+    const isDrone = !byHand.includes(name)
+    return {
+      fileName: `generated-${String(index + 1).padStart(2, '0')}-${name}.jpg`,
+      spec: {
+        layout: site.layout,
+        view: { ...PHOTO, x, y, heightM, headingDeg, tiltDeg },
+        seed: site.seed,
+        shotSeed: site.seed * 2003 + index,
+      },
+      camera: photoCamera,
+      position: isDrone ? placeOf(site, x, y, heightM) : null,
+      flight: isDrone ? flightOf(site, shot, site.layout.deckHeightM + heightM) : null,
+      afterSeconds: AFTERNOON_S + index * SECONDS_BETWEEN_PHOTOS,
+    }
+  })

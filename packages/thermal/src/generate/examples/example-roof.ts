@@ -1,5 +1,6 @@
 import type { Camera, Flight, Position } from '#decode/decoded-file'
 import type { RoofSceneSpec } from '#generate/roof-scene'
+import type { VisibleSpec } from '#generate/visible-scene'
 import type { Scene } from '#radiometry/scene'
 import type { SurveyConditions } from '#survey/conditions'
 
@@ -15,6 +16,19 @@ export interface ExampleCapture {
   /** What the camera was told about emissivity, distance, air and sky. */
   readonly scene: Scene
   /** Seconds after the scan's first capture. */
+  readonly afterSeconds: number
+}
+
+/** A photo of an example roof by daylight. Name and camera say that it was generated. */
+export interface ExamplePhoto {
+  readonly fileName: string
+  readonly spec: VisibleSpec
+  readonly camera: Camera
+  /** Null where the file says nothing of its place. */
+  readonly position: Position | null
+  /** Null for one taken by hand. */
+  readonly flight: Flight | null
+  /** Seconds after the first capture of the newest scan. */
   readonly afterSeconds: number
 }
 
@@ -40,4 +54,6 @@ export interface ExampleRoof {
   readonly installedYearsAgo: number
   /** Oldest first. */
   readonly scans: readonly ExampleScan[]
+  /** Taken in the afternoon before the newest scan. */
+  readonly photos: readonly ExamplePhoto[]
 }

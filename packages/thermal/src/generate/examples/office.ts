@@ -62,4 +62,5 @@ export const office: ExampleRoof = {
   roofAreaM2: 882,
   installedYearsAgo: 6,
   scans: evenings.map((evening) => buildScan(site, evening)),
+  photos: [],
 }

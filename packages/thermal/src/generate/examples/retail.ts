@@ -66,4 +66,5 @@ export const retail: ExampleRoof = {
   roofAreaM2: 1792,
   installedYearsAgo: 22,
   scans: [buildScan(site, evening)],
+  photos: [],
 }

@@ -1,4 +1,4 @@
-import { buildScan, type Evening, type Shot, type Site } from '#generate/examples/build-scan'
+import { buildPhotos, buildScan, type Evening, type Shot, type Site } from '#generate/examples/build-scan'
 import type { ExampleRoof } from '#generate/examples/example-roof'
 import { schoolLayout, schoolRepair } from '#generate/examples/school-layout'
 
@@ -70,6 +70,26 @@ const after: Evening = {
   firstFile: 588,
 }
 
+/** The afternoon of the newest scan, the drone first around the building, then near. */
+const photos = buildPhotos(
+  repaired,
+  {
+    overview: [31, 17.5, 62, 0, 0],
+    'from-south-east': [66, -12, 26, 325, 52],
+    'from-south-west': [-4, -12, 26, 35, 52],
+    'from-north-west': [-4, 52, 26, 145, 52],
+    'from-north-east': [66, 52, 26, 215, 52],
+    'field-classrooms': [12, 30, 4, 0, 5],
+    'parapet-north': [8, 31.2, 2.4, 0, 42],
+    'east-drain-repair': [50.5, 14.5, 6.5, 5, 42],
+    'unit-east': [55, 19.5, 4.2, 0, 50],
+    'hall-from-south': [30, -6, 14, 0, 50],
+    'hall-flue': [23.8, 8.4, 2.8, 0, 45],
+    'hall-drain': [30, 10.6, 2.4, 0, 30],
+  },
+  ['hall-drain'],
+)
+
 export const school: ExampleRoof = {
   slug: 'maple-hollow-elementary',
   name: 'Maple Hollow Elementary School',
@@ -79,4 +99,5 @@ export const school: ExampleRoof = {
   roofAreaM2: 1436,
   installedYearsAgo: 14,
   scans: [buildScan(site, before), buildScan(repaired, after)],
+  photos,
 }

@@ -130,4 +130,5 @@ export const warehouse: ExampleRoof = {
   roofAreaM2: 2764,
   installedYearsAgo: 17,
   scans: evenings.map((evening) => buildScan(site, evening)),
+  photos: [],
 }

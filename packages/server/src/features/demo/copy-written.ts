@@ -1,0 +1,68 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { propertyPhoto } from '#db/schema/property-photo'
+import { report } from '#db/schema/report'
+import { reportDraft, reportDraftChange } from '#db/schema/report-draft'
+import { copyOf, copyRows, idInCopy } from '#features/demo/copy-rows'
+
+/**
+ * Copies the photos, drafts and reports of the template's properties that an organization has a copy of. What it has already stays as it is, but a draft that nobody
+ * there has written in follows that of the template.
+ */
+export async function copyWritten(tx: Tx, templateId: string, organizationId: string): Promise<void> {
+  const isHere = (propertyId: SQL) => sql`exists (select 1 from property p where p.id = ${copyOf(organizationId, propertyId)})`
+  await copyRows(
+    tx,
+    propertyPhoto,
+    sql`t.organization_id = ${templateId} and t.state <> 'waiting' and ${isHere(sql`t.property_id`)}`,
+    organizationId,
+  )
+  await copyDrafts(tx, and(eq(reportDraft.organizationId, templateId), isHere(sql`${reportDraft.propertyId}`)), organizationId)
+  await copyReports(tx, templateId, organizationId)
+}
+
+async function copyDrafts(tx: Tx, where: SQL | undefined, organizationId: string): Promise<void> {
+  const here = (id: string) => idInCopy(organizationId, id)
+  for (const { content, ...draft } of await tx.select().from(reportDraft).where(where)) {
+    const words = { content: inCopy(content, here), revision: draft.revision, changedBy: draft.changedBy, changedAt: draft.changedAt }
+    await tx
+      .insert(reportDraft)
+      .values({ ...draft, ...words, organizationId, id: here(draft.id), propertyId: here(draft.propertyId) })
+      .onConflictDoUpdate({
+        target: reportDraft.id,
+        set: words,
+        setWhere: sql`not exists (select 1 from ${reportDraftChange} where ${reportDraftChange.draftId} = ${reportDraft.id})`,
+      })
+  }
+}
+
+/** Reports that are done with; one under way follows when it is. */
+async function copyReports(tx: Tx, templateId: string, organizationId: string): Promise<void> {
+  const here = (id: string) => idInCopy(organizationId, id)
+  const done = await tx
+    .select()
+    .from(report)
+    .where(
+      and(
+        eq(report.organizationId, templateId),
+        inArray(report.status, ['completed', 'failed']),
+        sql`exists (select 1 from scan s where s.id = ${copyOf(organizationId, sql`${report.scanId}`)})`,
+      ),
+    )
+  for (const { titleSearch: _, ...row } of done)
+    await tx
+      .insert(report)
+      .values({
+        ...row,
+        ...inCopy({ options: row.options, facts: row.facts, request: row.request }, here),
+        organizationId,
+        id: here(row.id),
+        scanId: here(row.scanId),
+        propertyId: row.propertyId && here(row.propertyId),
+      })
+      .onConflictDoNothing()
+}
+
+const ANY_UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+/** A value with every id in it replaced by that of the copy. */
+const inCopy = <T>(value: T, here: (id: string) => string): T => JSON.parse(JSON.stringify(value).replaceAll(ANY_UUID, here))
