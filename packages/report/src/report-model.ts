@@ -11,13 +11,32 @@ export interface Fact {
 
 /**
  * A picture by reference; whoever prints the model fetches it. `thermal` is drawn in the default palette over `scale` (K); `visible` is the
- * paired or embedded visible picture, or, for a capture that is itself a photo, that photo.
+ * paired or embedded visible picture, or, for a capture that is itself a photo, that photo. `photo` is one uploaded for the property: `captureId` is its own id then.
  */
 export interface PictureRef {
   readonly captureId: string
-  readonly name: 'thermal' | 'visible'
+  readonly name: 'thermal' | 'visible' | 'photo'
   readonly alt: string
+  /** It takes the width of a page. */
+  readonly isLarge?: true
   readonly scale?: { readonly minK: number; readonly maxK: number }
+}
+
+/** What somebody drew over a photo, in fractions of its width and height: an arrow to `to`, an ellipse between both corners, a word at `from`. */
+export interface PhotoMark {
+  readonly kind: 'arrow' | 'circle' | 'text'
+  readonly from: readonly [number, number]
+  readonly to: readonly [number, number]
+  readonly text: string
+}
+
+/** A photo with what was drawn over it. The drawing is made of lines: the photo below is untouched. */
+export interface PhotoPlate {
+  /** `P-01`; the same photo has the same number everywhere. */
+  readonly number: string
+  readonly picture: PictureRef
+  readonly caption: string
+  readonly marks: readonly PhotoMark[]
 }
 
 /** Outline over a picture: points as fractions of its width and height. */
@@ -106,6 +125,8 @@ export interface Finding {
   readonly statusSentence: string
   readonly facts: readonly Fact[]
   readonly description: string
+  /** Photos that show it. */
+  readonly photos?: readonly PhotoPlate[]
   /** What to do, where no other place of the report says it: the same advice is printed once. */
   readonly recommendedAction: string
 }
@@ -217,6 +238,14 @@ export interface RoofPlan {
   readonly roofs: readonly (readonly (readonly [number, number])[])[]
   readonly areas: readonly PlanShape[]
   readonly cameras: readonly (Labelled & { readonly label: string; readonly at: readonly [number, number] })[]
+  /** Where cores were taken and meters read. */
+  readonly cores?: readonly CorePlace[]
+}
+/** A core or a reading on a drawing of the roof, as fractions of it. */
+export interface CorePlace extends Labelled {
+  readonly label: string
+  readonly result: 'wet' | 'damp' | 'dry' | 'unknown'
+  readonly at: readonly [number, number]
 }
 export interface ThermalImages {
   readonly id: 'thermal-images'
@@ -276,6 +305,8 @@ export type SheetBlock =
       readonly heading: string
       readonly columns: readonly { readonly label: string; readonly isFigure?: boolean; readonly isWide?: boolean }[]
       readonly rows: readonly (readonly string[])[]
+      /** Photos of the rows, one list for each; left out where no row has any. */
+      readonly photos?: readonly (readonly PhotoPlate[])[]
       /** Rows that sum up those above. */
       readonly totals: readonly (readonly string[])[]
     }
@@ -298,10 +329,29 @@ export interface RoofMapSection {
   readonly heightShare: number
   readonly scaleBar: { readonly share: number; readonly label: string }
   readonly shapes: readonly (Labelled & { readonly label: string; readonly points: readonly (readonly [number, number])[] })[]
+  /** Where photos were taken; those that stand together have one label. */
+  readonly photos: readonly (Labelled & { readonly label: string; readonly at: readonly [number, number] })[]
+  readonly cores: readonly CorePlace[]
   readonly blocks: readonly SheetBlock[]
 }
 
+/** All photos of the report in the order they are read in. */
+export interface PhotoBook {
+  readonly id: 'photo-book'
+  readonly title: string
+  readonly lead: string
+  readonly photos: readonly (PhotoPlate & {
+    /** The part of the building or roof it belongs to. */
+    readonly group: string
+    readonly facts: readonly string[]
+    readonly fileName: string
+    /** The beginning of the fingerprint of the original; all of it stands in the custody log. */
+    readonly sha256: string
+  })[]
+}
+
 export type ModelSection =
+  | PhotoBook
   | SheetSection
   | RoofMapSection
   | ExecutiveSummary

@@ -15,7 +15,7 @@ export interface Place {
 export type PlanPoint = Point
 
 /** Positions of one flight lie within this (m) of each other; what is further off is a fault of a file, and would shrink the roof to a dot. */
-const FAR_M = 1500
+export const FAR_M = 1500
 
 /** Metres east and north of `origin`. */
 export const onPlan = (origin: Place, place: Place): PlanPoint => {

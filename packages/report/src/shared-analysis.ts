@@ -81,7 +81,7 @@ const thermogram = (plate: ThermalPlate): SharedPicture => ({
 const photo = ({ number, picture }: { number: string; picture: PictureRef }): SharedPicture => ({
   captureId: picture.captureId,
   number,
-  names: [picture.name],
+  names: [picture.name === 'thermal' ? 'thermal' : 'visible'],
   scale: null,
   outlines: [],
 })

@@ -27,13 +27,16 @@ function kindOf(capture: Capture): string {
   return media === 'video' ? 'Video' : statusDetail[status]
 }
 
+export const custodyLead = (files: number): string =>
+  `${formatCount(files, 'file')} as received. The SHA-256 fingerprint of an original must equal the one printed here; one changed byte gives another.`
+
 /** Every file of the scan with its fingerprint, refused ones too. */
 export function custodySection({ scan }: ReportData): CustodySection {
   const files = scan.captures.toSorted((a, b) => a.fileName.localeCompare(b.fileName, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1))
   return {
     id: 'custody',
     title: 'Custody Log',
-    lead: `${formatCount(files.length, 'file')} as received. The SHA-256 fingerprint of an original must equal the one printed here; one changed byte gives another.`,
+    lead: custodyLead(files.length),
     files: files.map((capture) => ({
       fileName: capture.fileName,
       size: formatBytes(capture.sizeBytes),

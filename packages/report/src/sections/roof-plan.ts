@@ -7,8 +7,8 @@ import { formatCount } from '#format/quantity'
 import { type LabelPlace, placeLabels } from '#label-places'
 import { isLeftOut, thermogramNumbers, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
-import type { PlanShape, RoofPlan } from '#report-model'
-import { areaOnPlan, groundBox, onPlan, type Place, type PlanPoint, pixelsToPlan, scaleBarOf } from '#roof-plan'
+import type { CorePlace, PlanShape, RoofPlan } from '#report-model'
+import { areaOnPlan, FAR_M, groundBox, onPlan, type Place, type PlanPoint, pixelsToPlan, scaleBarOf } from '#roof-plan'
 
 /** What the place of one picture may be off: two sigma of a navigation receiver. */
 const POSITION_ERROR = { imperial: '10 feet', metric: '3 metres' } as const
@@ -64,7 +64,13 @@ function missing(findings: number, areas: number, pictures: number, placed: numb
 }
 
 /** The roof from above: what each picture shows, where its camera stood, and the areas of the findings. Null where no picture says what it shows: dots alone are no plan. */
-export function roofPlan(data: ReportData): RoofPlan | null {
+export const roofPlan = (data: ReportData): RoofPlan | null => roofPlanWith(data, [])
+
+/** A core or a reading whose place is known. */
+type KnownCore = Pick<CorePlace, 'label' | 'result'> & { readonly place: Place }
+
+/** The same with the places where cores were taken and meters read. */
+export function roofPlanWith(data: ReportData, known: readonly KnownCore[]): RoofPlan | null {
   const origin = shown(data.scan).find(({ position, footprint }) => position !== null || footprint !== null)
   const first = origin?.position ?? origin?.footprint?.[0]
   if (first === undefined) return null
@@ -73,12 +79,16 @@ export function roofPlan(data: ReportData): RoofPlan | null {
   const seen = [...placed.flatMap(({ roof, footprint }) => roof ?? footprint ?? []), ...areas.flatMap(({ points }) => points)]
   if (seen.length === 0) return null
   const cameras = placed.flatMap(({ camera, number }) => (camera === null ? [] : [{ label: number, at: camera }]))
-  const box = framed([...seen, ...cameras.map(({ at }) => at)])
+  const cores = known
+    .map(({ label, result, place }) => ({ label, result, at: onPlan(first, place) }))
+    .filter(({ at: [x, y] }) => Math.hypot(x, y) < FAR_M)
+  const box = framed([...seen, ...cameras.map(({ at }) => at), ...cores.map(({ at }) => at)])
   const share = ([x, y]: PlanPoint): PlanPoint => [round((x - box.left) / box.width), round(1 - (y - box.bottom) / box.height)]
   const outlines = (of: 'footprint' | 'roof') => placed.flatMap((each) => (each[of] === null ? [] : [each[of].map(share)]))
   const shapes = areas.map((area) => ({ ...area, points: area.points.map(share) }))
   const dots = cameras.map(({ label, at }) => ({ label, at: share(at) }))
-  const places = labelPlaces(shapes, dots, box.height / box.width)
+  const taken = cores.map((core) => ({ ...core, at: share(core.at) }))
+  const places = labelPlaces(shapes, [...taken, ...dots], box.height / box.width)
   return {
     id: 'roof-plan',
     title: 'Roof Plan',
@@ -88,7 +98,8 @@ export function roofPlan(data: ReportData): RoofPlan | null {
     footprints: outlines('footprint'),
     roofs: outlines('roof'),
     areas: shapes.map((shape, index) => ({ ...shape, place: places[index] ?? null })),
-    cameras: dots.map((dot, index) => ({ ...dot, place: places[shapes.length + index] ?? null })),
+    cameras: dots.map((dot, index) => ({ ...dot, place: places[shapes.length + taken.length + index] ?? null })),
+    ...(taken.length > 0 && { cores: taken.map((core, index) => ({ ...core, place: places[shapes.length + index] ?? null })) }),
   }
 }
 

@@ -1,14 +1,17 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { SheetSection } from '#report-model'
+import { type BookPhoto, platesOf } from '#winn/photo-book'
 import { inWords, sheet, tableBlock } from '#winn/sheet'
 import type { WinnData } from '#winn/winn-data'
 
 const years = (value: number | null): string => (value === null ? '' : `${value} y`)
 
 /** Step 5: the parts of the roof with condition and remaining life. */
-export function componentsSection({ draft, roof }: WinnData): SheetSection {
+export function componentsSection({ draft, roof }: WinnData, book: readonly BookPhoto[]): SheetSection {
   const labelOf = (id: string | null) => roof?.sections.find((section) => section.id === id)?.label ?? ''
-  const rows = inOrder(draft.components).map((c) => [
+  const components = inOrder(draft.components)
+  const photos = components.map((c) => platesOf(c.photos, book))
+  const rows = components.map((c) => [
     [c.name.trim() || 'Without a name', labelOf(c.sectionId)].filter(Boolean).join(', '),
     inWords(c.type),
     inWords(c.condition),
@@ -25,5 +28,5 @@ export function componentsSection({ draft, roof }: WinnData): SheetSection {
     { label: 'Notes', isWide: true },
   ]
   const lead = 'Condition and remaining life are the judgement of the inspector, not a measurement.'
-  return sheet('Roof Components', lead, 'No component of the roof was noted.', [tableBlock('', columns, rows)])
+  return sheet('Roof Components', lead, 'No component of the roof was noted.', [tableBlock('', columns, rows, [], photos)])
 }

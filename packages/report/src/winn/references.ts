@@ -4,6 +4,7 @@ import type { Scan } from '@ridgeline/contracts/scan'
 import { numberedIssues } from '#findings'
 import { thermogramNumbers } from '#plates'
 import type { ReportData } from '#report-data'
+import type { BookPhoto } from '#winn/photo-book'
 
 export const numberIn = (prefix: 'S' | 'W' | 'C', index: number): string => `${prefix}-${String(index + 1).padStart(2, '0')}`
 
@@ -11,10 +12,11 @@ const numbersOf = (prefix: 'S' | 'W' | 'C', entries: readonly { readonly id: str
   entries.map(({ id }, index) => [id, numberIn(prefix, index)] as const)
 
 /** The numbers under which the records of a draft stand in its report, by their ids. */
-export function numbersById(data: ReportData, draft: DraftContent): ReadonlyMap<string, string> {
+export function numbersById(data: ReportData, draft: DraftContent, book: readonly BookPhoto[]): ReadonlyMap<string, string> {
   return new Map([
     ...numberedIssues(data).map(({ number, issue }) => [issue.id, number] as const),
     ...thermogramNumbers(data.scan),
+    ...book.map(({ photo, number }) => [photo.id, number] as const),
     ...numbersOf('S', inOrder(draft.testSquares)),
     ...numbersOf('W', inOrder(draft.windCounts)),
     ...numbersOf('C', inOrder(draft.cores)),

@@ -2,9 +2,11 @@ import type { Roof } from '@ridgeline/contracts/roof'
 import { boxOf } from '@ridgeline/thermal/measure/polygon'
 import { squaresOf } from '@ridgeline/thermal/plan/waste'
 import { formatArea, formatCount, formatDistance, formatNumber } from '#format/quantity'
-import { placeLabels } from '#label-places'
+import { type FractionBox, type PrintedSize, placeLabels } from '#label-places'
 import type { RoofMapSection } from '#report-model'
-import { groundBox, onPlan, type PlanPoint, scaleBarOf } from '#roof-plan'
+import { groundBox, onPlan, type Place, type PlanPoint, scaleBarOf } from '#roof-plan'
+import { gathered, type KnownPlaces, knownPlaces } from '#winn/map-places'
+import type { BookPhoto } from '#winn/photo-book'
 import { factsBlock, inWords, tableBlock } from '#winn/sheet'
 import type { WinnData } from '#winn/winn-data'
 
@@ -17,25 +19,55 @@ const TALLEST = 0.95
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
-function drawing(sections: readonly Section[], units: WinnData['units']) {
+/** So far (m) from the drawn roof a photo still stands on its map: the sides are photographed from the ground around it. */
+const AROUND_M = 40
+const DOT_PT = 3
+
+interface Labelled {
+  readonly label: string
+  readonly box: FractionBox
+}
+
+function drawing(sections: readonly Section[], units: WinnData['units'], known: KnownPlaces) {
   const [longitude, latitude] = sections[0]?.coordinates[0] ?? [0, 0]
-  const outlines = sections.map(({ coordinates }) =>
-    coordinates.map(([lon, lat]) => onPlan({ longitude, latitude }, { longitude: lon, latitude: lat })),
-  )
-  const { left, bottom, width, height } = groundBox(outlines.flat())
+  const onGround = (place: Place): PlanPoint => onPlan({ longitude, latitude }, place)
+  const outlines = sections.map(({ coordinates }) => coordinates.map(([lon, lat]) => onGround({ longitude: lon, latitude: lat })))
+  const roof = boxOf(outlines.flat())
+  const isNear = ([x, y]: PlanPoint): boolean =>
+    x > roof.left - AROUND_M && x < roof.right + AROUND_M && y > roof.top - AROUND_M && y < roof.bottom + AROUND_M
+  const photos = known.photos.map(({ number, place }) => ({ number, at: onGround(place) })).filter(({ at }) => isNear(at))
+  const cores = known.cores.map(({ place, ...core }) => ({ ...core, at: onGround(place) })).filter(({ at }) => isNear(at))
+  const { left, bottom, width, height } = groundBox([...outlines.flat(), ...photos.map(({ at }) => at), ...cores.map(({ at }) => at)])
   const wide = Math.max(width, height * TALLEST)
   const high = Math.max(height, width / WIDEST)
   const [x0, y0] = [left - (wide - width) / 2, bottom - (high - height) / 2]
   const share = ([x, y]: PlanPoint): PlanPoint => [round((x - x0) / wide), round(1 - (y - y0) / high)]
+  const size = { width: PRINTED_WIDTH, height: (PRINTED_WIDTH * high) / wide }
   const shapes = sections.map(({ label }, index) => ({ label, points: (outlines[index] ?? []).map(share) }))
-  const labels = shapes.map(({ label, points }) => ({ label, box: boxOf(points) }))
-  const places = placeLabels(labels, { width: PRINTED_WIDTH, height: (PRINTED_WIDTH * high) / wide })
+  const inPrint = photos.map(({ number, at }) => ({ number, at: scaled(share(at), size) }))
+  const dots = gathered(inPrint).map(({ label, at: [x, y] }) => ({ label, at: [round(x / size.width), round(y / size.height)] as const }))
+  const taken = cores.map((core) => ({ ...core, at: share(core.at) }))
+  const dotBox = ([x, y]: PlanPoint): FractionBox => {
+    const [w, h] = [DOT_PT / size.width, DOT_PT / size.height]
+    return { left: x - w, right: x + w, top: y - h, bottom: y + h }
+  }
+  const labels: Labelled[] = [
+    ...shapes.map(({ label, points }) => ({ label, box: boxOf(points) })),
+    ...[...taken, ...dots].map(({ label, at }) => ({ label, box: dotBox(at) })),
+  ]
+  const places = placeLabels(labels, size)
+  const placeAt = (index: number) => places[index] ?? null
   return {
     heightShare: round(high / wide),
     scaleBar: scaleBarOf(wide, units),
-    shapes: shapes.map((shape, index) => ({ ...shape, place: places[index] ?? null })),
+    shapes: shapes.map((shape, index) => ({ ...shape, place: placeAt(index) })),
+    cores: taken.map((core, index) => ({ ...core, place: placeAt(shapes.length + index) })),
+    photos: dots.map((dot, index) => ({ ...dot, place: placeAt(shapes.length + taken.length + index) })),
+    shown: photos.length,
   }
 }
+
+const scaled = ([x, y]: PlanPoint, size: PrintedSize): PlanPoint => [x * size.width, y * size.height]
 
 const squares = (m2: number): string => formatNumber(squaresOf(m2), 1)
 
@@ -63,15 +95,25 @@ function figures(roof: Roof, units: WinnData['units']) {
   return [tableBlock('Sections', columns, rows, [total]), factsBlock('Edges', edges)].filter((block) => block !== null)
 }
 
-/** The roof as it was drawn on the map, with its measurements. Null where nobody drew it. */
-export function roofMapSection({ roof, units }: WinnData): RoofMapSection | null {
+/** Photos that the map cannot show, said plainly. */
+function notOnMap(all: number, shown: number): string {
+  if (all === 0) return ''
+  if (shown === 0) return ' No photo says where on it it was taken.'
+  const left = all - shown
+  return ` Numbers of photos stand where the camera was.${left === 0 ? '' : ` Not on it: ${formatCount(left, 'photo')} taken elsewhere or without a known place.`}`
+}
+
+/** The roof as it was drawn on the map, with its measurements, its cores and the numbers of its photos. Null where nobody drew it. */
+export function roofMapSection(data: WinnData, book: readonly BookPhoto[]): RoofMapSection | null {
+  const { roof, units } = data
   if (roof === null || roof.sections.length === 0) return null
   const by = roof.changedBy === null ? '' : ` by ${roof.changedBy}`
+  const { shown, ...drawn } = drawing(roof.sections, units, knownPlaces(data, book))
   return {
     id: 'roof-map',
     title: 'Roof Map and Measurements',
-    lead: `${formatCount(roof.sections.length, 'section')} drawn on a map${by}, north up. Areas and lengths follow from the drawing; they are as sure as the picture it was drawn on.`,
-    ...drawing(roof.sections, units),
+    lead: `${formatCount(roof.sections.length, 'section')} drawn on a map${by}, north up. Areas and lengths follow from the drawing; they are as sure as the picture it was drawn on.${notOnMap(book.length, shown)}`,
+    ...drawn,
     blocks: figures(roof, units),
   }
 }

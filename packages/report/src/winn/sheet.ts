@@ -1,4 +1,4 @@
-import type { Fact, SheetBlock, SheetSection } from '#report-model'
+import type { Fact, PhotoPlate, SheetBlock, SheetSection } from '#report-model'
 
 /** A fact; null where there is nothing to say. */
 export const fact = (name: string, value: string | null): Fact | null => (value === null || value.trim() === '' ? null : { name, value })
@@ -11,13 +11,15 @@ export const listBlock = (heading: string, items: readonly string[]): SheetBlock
   items.length === 0 ? null : { kind: 'list', heading, items }
 
 type Column = Extract<SheetBlock, { kind: 'table' }>['columns'][number]
-/** A table; null without rows. */
+/** A table; null without rows. `photos`: those of each row, which stand below it. */
 export const tableBlock = (
   heading: string,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   totals: readonly (readonly string[])[] = [],
-): SheetBlock | null => (rows.length === 0 ? null : { kind: 'table', heading, columns, rows, totals })
+  photos: readonly (readonly PhotoPlate[])[] = [],
+): SheetBlock | null =>
+  rows.length === 0 ? null : { kind: 'table', heading, columns, rows, totals, ...(photos.some((of) => of.length > 0) && { photos }) }
 
 /** A section; with nothing in it, the one line that says so. */
 export function sheet(title: string, lead: string, none: string, blocks: readonly (SheetBlock | null)[]): SheetSection {

@@ -2,6 +2,7 @@ import { inOrder } from '@ridgeline/contracts/draft/content'
 import { formatCount, formatDistance } from '#format/quantity'
 import type { ReportData } from '#report-data'
 import type { SheetBlock, SheetSection } from '#report-model'
+import { type BookPhoto, platesOf } from '#winn/photo-book'
 import { issueOf, numberIn } from '#winn/references'
 import { figure, inWords, sheet, tableBlock } from '#winn/sheet'
 import type { WinnData } from '#winn/winn-data'
@@ -10,8 +11,9 @@ type Sections = WinnData['roof']
 const placeText = (roof: Sections, sectionId: string | null, slope: string): string =>
   [roof?.sections.find(({ id }) => id === sectionId)?.label ?? '', slope].filter((text) => text.trim() !== '').join(', ')
 
-function testSquares({ draft, roof, units }: WinnData): SheetBlock | null {
-  const rows = inOrder(draft.testSquares).map((s, index) => [
+function testSquares({ draft, roof, units }: WinnData, book: readonly BookPhoto[]): SheetBlock | null {
+  const squares = inOrder(draft.testSquares)
+  const rows = squares.map((s, index) => [
     numberIn('S', index),
     placeText(roof, s.sectionId, s.slope),
     `${formatDistance(s.sideM, units)} square`,
@@ -28,11 +30,14 @@ function testSquares({ draft, roof, units }: WinnData): SheetBlock | null {
       { label: 'Collateral and note', isWide: true },
     ],
     rows,
+    [],
+    squares.map(({ photos }) => platesOf(photos, book)),
   )
 }
 
-function windCounts({ draft, roof }: WinnData): SheetBlock | null {
-  const rows = inOrder(draft.windCounts).map((w, index) => [
+function windCounts({ draft, roof }: WinnData, book: readonly BookPhoto[]): SheetBlock | null {
+  const counts = inOrder(draft.windCounts)
+  const rows = counts.map((w, index) => [
     numberIn('W', index),
     placeText(roof, w.sectionId, w.slope),
     inWords(w.zone),
@@ -46,6 +51,8 @@ function windCounts({ draft, roof }: WinnData): SheetBlock | null {
     'Wind counts',
     [{ label: 'No.' }, { label: 'Place' }, { label: 'Zone' }, ...figures, { label: 'Note', isWide: true }],
     rows,
+    [],
+    counts.map(({ photos }) => platesOf(photos, book)),
   )
 }
 
@@ -59,9 +66,16 @@ function agreement(result: keyof typeof resultWord | null, isAtThermal: boolean)
   return result === 'dry' ? 'No thermal area, dry here' : `No thermal area, ${result} here`
 }
 
-function cores({ draft, roof }: WinnData, { scan }: ReportData, numbers: ReadonlyMap<string, string>): (SheetBlock | null)[] {
+/** Cores and readings with what they say of the thermal areas. Null without any. */
+export function coresSection(
+  { draft, roof }: WinnData,
+  { scan }: ReportData,
+  numbers: ReadonlyMap<string, string>,
+  book: readonly BookPhoto[],
+): SheetSection | null {
   const all = inOrder(draft.cores)
   const isAtThermal = (issueId: string | null) => issueOf(scan, issueId)?.origin === 'engine'
+  if (all.length === 0) return null
   const rows = all.map((c, index) => [
     numberIn('C', index),
     [numbers.get(c.issueId ?? '') ?? '', placeText(roof, c.sectionId, '')].filter(Boolean).join(', '),
@@ -79,9 +93,10 @@ function cores({ draft, roof }: WinnData, { scan }: ReportData, numbers: Readonl
       : atThermal.length === 0
         ? 'None of these was taken at a thermal area.'
         : `Of ${formatCount(atThermal.length, 'core or reading', 'cores and readings')} at thermal areas ${agreeing === 0 ? 'none' : agreeing} showed what was suspected. Each says what is at its own place only.`
-  return [
+  return sheet('Cores and Readings', 'Opened or measured on the roof, as noted in the report builder.', '', [
+    sentence === '' ? null : { kind: 'text', heading: '', text: sentence },
     tableBlock(
-      'Cores and meter readings',
+      '',
       [
         { label: 'No.' },
         { label: 'At' },
@@ -91,17 +106,18 @@ function cores({ draft, roof }: WinnData, { scan }: ReportData, numbers: Readonl
         { label: 'Layers and note', isWide: true },
       ],
       rows,
+      [],
+      all.map(({ photos }) => platesOf(photos, book)),
     ),
-    sentence === '' ? null : { kind: 'text', heading: '', text: sentence },
-  ]
+  ])
 }
 
-/** Step 6: what was counted and opened on the roof. */
-export function testsSection(data: WinnData, joined: ReportData, numbers: ReadonlyMap<string, string>): SheetSection {
-  const none = 'No test square, wind count, core or meter reading was noted.'
-  return sheet('Test Squares, Wind Counts and Cores', 'Counted and opened on the roof, as noted in the report builder.', none, [
-    testSquares(data),
-    windCounts(data),
-    ...cores(data, joined, numbers),
-  ])
+/** Step 6: what was counted on the roof. */
+export function testsSection(data: WinnData, book: readonly BookPhoto[]): SheetSection {
+  return sheet(
+    'Test Squares and Wind Counts',
+    'Counted on the roof, as noted in the report builder.',
+    'No test square or wind count was noted.',
+    [testSquares(data, book), windCounts(data, book)],
+  )
 }

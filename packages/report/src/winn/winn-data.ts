@@ -1,7 +1,14 @@
 import type { DraftContent } from '@ridgeline/contracts/draft/content'
+import type { PropertyPhoto } from '@ridgeline/contracts/photo'
 import type { Roof } from '@ridgeline/contracts/roof'
 import type { Scan } from '@ridgeline/contracts/scan'
 import type { ReportData } from '#report-data'
+
+/** A photo that can be printed: uploaded for the property, or a photo of one of its scans. */
+export type WinnPhoto = Pick<
+  PropertyPhoto,
+  'id' | 'scanId' | 'fileName' | 'sizeBytes' | 'sha256' | 'takenAt' | 'position' | 'width' | 'height'
+>
 
 /** All a Winn report is made of. */
 export interface WinnData extends Omit<ReportData, 'scan' | 'preparedBy'> {
@@ -10,6 +17,8 @@ export interface WinnData extends Omit<ReportData, 'scan' | 'preparedBy'> {
   readonly draft: DraftContent
   /** As it was drawn; null where nobody drew it. */
   readonly roof: Roof | null
+  /** Those that the report shows (`shownPhotos`), in any order. */
+  readonly photos: readonly WinnPhoto[]
   /** Who owns the property; empty where nobody said. */
   readonly client: { readonly name: string; readonly email: string; readonly phone: string }
 }

@@ -1,25 +1,31 @@
+import { inOrder } from '@ridgeline/contracts/draft/content'
 import { reportSections } from '@ridgeline/contracts/report'
 import type { Scan } from '@ridgeline/contracts/scan'
-import { formatCount } from '#format/quantity'
+import { formatBytes, formatCount } from '#format/quantity'
 import { buildReport } from '#model'
+import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'
-import type { Fact, ModelSection, ReportModel, ThermalImages } from '#report-model'
+import type { CustodySection, DetailedFindings, Fact, ModelSection, ReportModel, ThermalImages } from '#report-model'
 import { conditionsSection } from '#sections/conditions'
+import { custodyLead } from '#sections/custody'
+import { roofPlanWith } from '#sections/roof-plan'
 import { authorSection, signatureSection } from '#winn/author-words'
 import { buildingSection, roofSystemSection } from '#winn/building'
 import { componentsSection } from '#winn/components'
 import { byDate, joinedScan, scanDay } from '#winn/joined-scan'
+import { knownPlaces } from '#winn/map-places'
+import { type BookPhoto, bookPhotos, photoBookSection, platesOf } from '#winn/photo-book'
 import { numbersById } from '#winn/references'
 import { roofMapSection } from '#winn/roof-map'
 import { costSection } from '#winn/scope-and-cost'
 import { fact } from '#winn/sheet'
-import { testsSection } from '#winn/tests-and-cores'
+import { coresSection, testsSection } from '#winn/tests-and-cores'
 import { weatherSection } from '#winn/weather'
 import type { WinnData, WinnVersion } from '#winn/winn-data'
 
 /** The data of a report of one scan that stands for all of a Winn report. */
 export function joinedData(data: WinnData, preparedBy: string): ReportData {
-  const { scans, draft, roof: _, client: __, ...rest } = data
+  const { scans, draft, roof: _, client: __, photos: ___, ...rest } = data
   return { ...rest, preparedBy, scan: joinedScan(scans, draft) }
 }
 
@@ -37,22 +43,28 @@ export function buildWinnReport(data: WinnData, version: WinnVersion): ReportMod
   const joined = joinedData(data, version.author.name)
   const base = buildReport(joined, options(data.draft.title))
   const of = (...ids: readonly ModelSection['id'][]): ModelSection[] => base.sections.filter(({ id }) => ids.includes(id))
-  const numbers = numbersById(joined, data.draft)
+  const book = bookPhotos(data)
+  const numbers = numbersById(joined, data.draft, book)
   const sections: (ModelSection | null)[] = [
-    roofMapSection(data),
-    ...of('roof-plan'),
+    roofMapSection(data, book),
     buildingSection(data),
     roofSystemSection(data),
-    weatherSection(data),
     ...surveys(data),
-    ...of('thermal-images').flatMap((section) => (section.id === 'thermal-images' ? byScan(section, data.scans) : [])),
-    componentsSection(data),
-    ...of('detailed-findings', 'quantities'),
-    testsSection(data, joined, numbers),
+    weatherSection(data),
+    ...of('thermal-images').flatMap((section) => (section.id === 'thermal-images' ? byScan(withoutPhotos(section, book), data.scans) : [])),
+    ...of('quantities'),
+    thermalPlan(data, joined, book),
+    coresSection(data, joined, numbers, book),
+    componentsSection(data, book),
+    ...of('detailed-findings').map((section) => (section.id === 'detailed-findings' ? withPhotos(section, data, numbers, book) : section)),
+    testsSection(data, book),
+    ...of('recommendations'),
     costSection(data, numbers),
     authorSection(data),
-    ...of('executive-summary', 'recommendations'),
-    ...of('custody', 'method'),
+    ...of('executive-summary'),
+    photoBookSection(data, book, numbers),
+    ...of('custody').map((section) => (section.id === 'custody' ? withPhotoFiles(section, data, book) : section)),
+    ...of('method'),
     signatureSection(data, version),
   ]
   return {
@@ -77,6 +89,58 @@ function factsOf({ scans, client, draft, organizationName }: WinnData, { number,
   return facts.filter((each) => each !== null)
 }
 
+/** What the thermograms show from above, with the places of cores. */
+function thermalPlan(data: WinnData, joined: ReportData, book: readonly BookPhoto[]): ModelSection | null {
+  const plan = roofPlanWith(joined, knownPlaces(data, book).cores)
+  return plan && { ...plan, title: 'Plan of Thermal Areas' }
+}
+
+/** Photos of a finding stand with it. */
+function withPhotos(
+  section: DetailedFindings,
+  { draft }: WinnData,
+  numbers: ReadonlyMap<string, string>,
+  book: readonly BookPhoto[],
+): DetailedFindings {
+  const added = new Map(inOrder(draft.findings).map(({ id, issueId, photos }) => [numbers.get(issueId ?? id), platesOf(photos, book)]))
+  const groups = section.groups.map((group) => ({
+    ...group,
+    findings: group.findings.map((finding) => {
+      const photos = added.get(finding.number) ?? []
+      return photos.length === 0 ? finding : { ...finding, photos }
+    }),
+  }))
+  return { ...section, groups }
+}
+
+/** Photos stand in the photo book; pictures of heat without temperatures, which are not in it, are numbered after them. */
+function withoutPhotos(section: ThermalImages, book: readonly BookPhoto[]): ThermalImages {
+  const inBook = new Set(book.map(({ photo }) => photo.id))
+  const photos = section.photos
+    .filter(({ picture }) => picture.name === 'thermal' && !inBook.has(picture.captureId))
+    .map((photo, index) => {
+      const number = plateNumber('P', book.length + index)
+      return { ...photo, number, picture: { ...photo.picture, alt: `Picture of heat ${number}, ${photo.fileName}` } }
+    })
+  return { ...section, photos }
+}
+
+/** Originals of photos that are no file of a scan in the report. */
+function withPhotoFiles(section: CustodySection, { scans }: WinnData, book: readonly BookPhoto[]): CustodySection {
+  const captures = new Set(scans.flatMap((scan) => scan.captures.map(({ id }) => id)))
+  const files = book
+    .filter(({ photo }) => !captures.has(photo.id))
+    .map(({ photo, number }) => ({
+      fileName: photo.fileName,
+      size: formatBytes(photo.sizeBytes),
+      sha256: photo.sha256,
+      stateWord: 'Read',
+      detail: `Photo ${number}`,
+    }))
+  if (files.length === 0) return section
+  return { ...section, lead: custodyLead(section.files.length + files.length), files: [...section.files, ...files] }
+}
+
 /** The verdict on each survey, with its day where there are several. */
 const surveys = (data: WinnData): ModelSection[] =>
   byDate(data.scans).map((scan) => {
@@ -86,7 +150,8 @@ const surveys = (data: WinnData): ModelSection[] =>
 
 /** The plates and photos by the scan they are of, each with its day; numbers run through. */
 function byScan(section: ThermalImages, scans: readonly Scan[]): ThermalImages[] {
-  if (scans.length === 1) return [section]
+  const photosLead = (count: number): string => (count === 0 ? '' : `${formatCount(count, 'picture')} of heat without temperatures.`)
+  if (scans.length === 1) return [{ ...section, photosLead: photosLead(section.photos.length) }]
   return byDate(scans).map((scan) => {
     const own = new Set(scan.captures.map(({ id }) => id))
     const images = section.images.filter(({ plate }) => own.has(plate.thermal.captureId))
@@ -97,7 +162,7 @@ function byScan(section: ThermalImages, scans: readonly Scan[]): ThermalImages[]
       lead: images.length === 0 ? 'This scan holds no thermograms.' : `${formatCount(images.length, 'thermogram')} of this visit.`,
       images,
       photos,
-      photosLead: photos.length === 0 ? '' : `${formatCount(photos.length, 'photo')} of this visit.`,
+      photosLead: photosLead(photos.length),
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+import type { WinnPhoto } from '@ridgeline/report/winn/winn-data'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect'
@@ -49,6 +50,32 @@ export async function photosOf(
     .limit(page.limit)
   const { items: ids, next } = page.cut(rows, (row) => row.id)
   return { items: await presentAll(db, own, ids), next }
+}
+
+/** All photos of a property and its scans that can be printed, as a report needs them. Whoever asks has found the property. */
+export async function printablePhotos({ db }: Pick<Deps, 'db'>, propertyId: string): Promise<WinnPhoto[]> {
+  const of = (table: typeof propertyPhoto | typeof capture) => ({
+    id: table.id,
+    fileName: table.fileName,
+    sizeBytes: table.sizeBytes,
+    sha256: table.sha256,
+    takenAt: table.takenAt,
+    position: table.position,
+    width: table.width,
+    height: table.height,
+  })
+  const uploaded = await db
+    .select(of(propertyPhoto))
+    .from(propertyPhoto)
+    .where(and(eq(propertyPhoto.propertyId, propertyId), eq(propertyPhoto.state, 'ready')))
+    .orderBy(propertyPhoto.createdAt, propertyPhoto.id)
+  const ofScans = await db
+    .select({ ...of(capture), scanId: capture.scanId })
+    .from(capture)
+    .innerJoin(scan, eq(scan.id, capture.scanId))
+    .where(isScanPhoto(propertyId))
+    .orderBy(capture.createdAt, capture.id)
+  return [...uploaded.map((photo) => ({ ...photo, scanId: null })), ...ofScans]
 }
 
 async function presentAll(db: Reading, own: typeof property.$inferSelect, ids: readonly string[]): Promise<PropertyPhoto[]> {

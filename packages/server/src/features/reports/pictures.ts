@@ -1,6 +1,7 @@
 import type { PictureRef } from '@ridgeline/report/report-model'
 import { inArray } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
+import { propertyPhoto } from '#db/schema/property-photo'
 import type { Deps } from '#deps'
 import type { PaintResult, PaintTask } from '#features/analysis/engine/thread-tasks'
 import { thermalJpeg } from '#features/analysis/read/pictures'
@@ -14,10 +15,14 @@ type CaptureRow = typeof capture.$inferSelect
 
 /** Longest side (pixels) of a picture in print: half a page wide at 200 dots an inch. */
 const PRINT_SIDE = 800
+/** Of one that takes the width of a page. */
+const PAGE_SIDE = 1000
+/** Pictures worked on at once: one is shrunk while the next is read. */
+const AT_ONCE = 4
 
 export interface PrintPicture {
   readonly captureId: string
-  readonly name: 'thermal' | 'visible'
+  readonly name: PictureRef['name']
   readonly bytes: Uint8Array
   /** What was measured in the regions drawn on it. */
   readonly measured: PaintResult['measured']
@@ -38,35 +43,55 @@ export async function printPictures(
 ): Promise<Printed> {
   const wanted = [...new Map(refs.map((r) => [`${r.captureId}/${r.name}`, r])).values()]
   if (wanted.length === 0) return { pictures: [], damaged: 0 }
-  const rows = await deps.db
-    .select()
-    .from(capture)
-    .where(inArray(capture.id, [...new Set(wanted.map((r) => r.captureId))]))
+  const [rows, photos] = await rowsOf(deps, wanted)
   const pictures: PrintPicture[] = []
+  let ready = 0
   let damaged = 0
-  for (const { captureId, name, scale } of wanted) {
-    const row = authorize(
-      actor,
-      rows.find((r) => r.id === captureId),
-      'capture',
-    )
-    const printed = await (scale ? painted(deps, row, scale) : stored(deps, row, name)).catch(async (error: unknown) => {
+  const print = async (ref: PictureRef): Promise<PrintPicture> => {
+    const drawn =
+      ref.name === 'photo' ? ofPhoto(deps, actor, photos.get(ref.captureId)) : ofCapture(deps, actor, rows.get(ref.captureId), ref)
+    const printed = await drawn.catch(async (error: unknown) => {
       if (!(error instanceof ObjectTrouble)) throw error
       damaged++
       return { bytes: await emptyFrame(), measured: [] }
     })
-    pictures.push({ captureId, name, ...printed })
-    onPicture(pictures.length, wanted.length)
+    onPicture(++ready, wanted.length)
+    return { captureId: ref.captureId, name: ref.name, ...printed }
   }
+  for (let at = 0; at < wanted.length; at += AT_ONCE) pictures.push(...(await Promise.all(wanted.slice(at, at + AT_ONCE).map(print))))
   return { pictures, damaged }
+}
+
+async function rowsOf({ db }: Deps, wanted: readonly PictureRef[]) {
+  const idsOf = (isPhoto: boolean) => [...new Set(wanted.filter(({ name }) => (name === 'photo') === isPhoto).map((ref) => ref.captureId))]
+  const captures = await db
+    .select()
+    .from(capture)
+    .where(inArray(capture.id, idsOf(false)))
+  const photos = await db
+    .select()
+    .from(propertyPhoto)
+    .where(inArray(propertyPhoto.id, idsOf(true)))
+  return [new Map(captures.map((row) => [row.id, row])), new Map(photos.map((row) => [row.id, row]))] as const
+}
+
+async function ofPhoto(deps: Deps, actor: Actor, found: typeof propertyPhoto.$inferSelect | undefined): Promise<Drawn> {
+  const { id, printSha256 } = authorize(actor, found, 'photo')
+  if (!printSha256) throw new Error(`photo ${id} has no picture`)
+  return { bytes: await shrink(await deps.storage.read(printSha256), PAGE_SIDE), measured: [] }
+}
+
+async function ofCapture(deps: Deps, actor: Actor, found: CaptureRow | undefined, ref: PictureRef): Promise<Drawn> {
+  const row = authorize(actor, found, 'capture')
+  return ref.scale ? painted(deps, row, ref.scale) : stored(deps, row, ref)
 }
 
 type Drawn = Pick<PrintPicture, 'bytes' | 'measured'>
 
-async function stored(deps: Deps, row: Authorized<CaptureRow>, name: PictureRef['name']): Promise<Drawn> {
-  const sha256 = await pictureOf(deps, row, name)
+async function stored(deps: Deps, row: Authorized<CaptureRow>, { name, isLarge }: PictureRef): Promise<Drawn> {
+  const sha256 = await pictureOf(deps, row, name === 'thermal' ? 'thermal' : 'visible')
   if (!sha256) throw new Error(`capture ${row.id} has no ${name} picture`)
-  return { bytes: await shrink(await deps.storage.read(sha256)), measured: [] }
+  return { bytes: await shrink(await deps.storage.read(sha256), isLarge ? PAGE_SIDE : PRINT_SIDE), measured: [] }
 }
 
 const PAINT_TIMEOUT_MS = 60_000
@@ -86,16 +111,16 @@ async function painted(deps: Deps, row: CaptureRow, span: NonNullable<PictureRef
   }
   try {
     const { picture, measured } = await deps.threads.run<PaintResult>(task, [bytes], PAINT_TIMEOUT_MS, row.organizationId)
-    return { bytes: await shrink(await thermalJpeg(picture)), measured }
+    return { bytes: await shrink(await thermalJpeg(picture), PRINT_SIDE), measured }
   } catch (error) {
     if (!(error instanceof ThreadError) || error.name === 'ThreadsClosed') throw error
     return { bytes: await emptyFrame(), measured: [] }
   }
 }
 
-async function shrink(picture: Uint8Array): Promise<Uint8Array> {
+async function shrink(picture: Uint8Array, side: number): Promise<Uint8Array> {
   const image = await openPicture(picture)
-  return image.resize(PRINT_SIDE, PRINT_SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 85 }).toBuffer()
+  return image.resize(side, side, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 85 }).toBuffer()
 }
 
 /** A crossed-out frame: what happened to the picture stands in words beside it. */

@@ -5,6 +5,7 @@ import { isoInZone } from '@ridgeline/contracts/place-time'
 import type { Scan } from '@ridgeline/contracts/scan'
 import type { WinnCounts, WinnRequest } from '@ridgeline/contracts/winn-report'
 import { openIssues } from '@ridgeline/report/findings'
+import { shownPhotos } from '@ridgeline/report/winn/shown-photos'
 import type { WinnData, WinnVersion } from '@ridgeline/report/winn/winn-data'
 import { joinedData } from '@ridgeline/report/winn/winn-report'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -13,6 +14,7 @@ import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { ownOrganization } from '#features/organizations/own'
+import { printablePhotos } from '#features/photos/service'
 import { measuredOf } from '#features/report-drafts/measured'
 import { lookOfReport } from '#features/reports/input'
 import { presentRoof } from '#features/roofs/present'
@@ -36,8 +38,10 @@ export async function winnData(deps: Deps, actor: Actor, propertyId: string, { c
   if (!first) throw new AppError('unprocessable', 'The report needs a scan: choose one under Thermal Analysis')
   const drawn = await readRoofOf(deps, actor, propertyId)
   const { measured } = await measuredOf(deps, actor, propertyId)
+  const scans = [first, ...others] as const
   return {
-    scans: [first, ...others],
+    scans,
+    photos: shownPhotos(await printablePhotos(deps, propertyId), content, scans),
     draft: { ...content, costs: costsInStep(content.costs, measured) },
     roof: drawn ? presentRoof(drawn) : null,
     property: { name, address },
@@ -75,7 +79,7 @@ async function includedScans(deps: Deps, actor: Actor, propertyId: string, { con
 }
 
 /** Counts up when the same inputs print differently. */
-const TEMPLATE_VERSION = 1
+const TEMPLATE_VERSION = 2
 
 /** SHA-256 of all that the report says but the time of making, its number, its version and who asks. */
 export function winnSha256(propertyId: string, data: WinnData): string {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { emptyDraft } from '@ridgeline/contracts/draft/content'
 import type { Edit, Value } from '@ridgeline/contracts/draft/edit'
 import { editDraft, openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
 import { urlOf } from '@ridgeline/contracts/endpoint'
+import { addPhotos, listPhotos, type PropertyPhoto } from '@ridgeline/contracts/photo'
 import { createProperty } from '@ridgeline/contracts/property'
 import { listReports } from '@ridgeline/contracts/report'
 import { readScan } from '@ridgeline/contracts/scan'
@@ -13,6 +15,7 @@ import {
   type WinnReport,
 } from '@ridgeline/contracts/winn-report'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report } from '#db/schema/report'
 import { scan as scanTable } from '#db/schema/scan'
@@ -97,6 +100,52 @@ test('a report is asked for, made by a job and downloaded; who asks again gets t
     expect(text).toContain(words)
 })
 
+test('photos of the draft stand in its report: in the book, beside what they show, and in the custody log', {
+  timeout: PATIENCE,
+}, async () => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#607080' } })
+      .jpeg()
+      .toBuffer()
+  const original = new Uint8Array(await picture(1200, 900))
+  const imageUrls = [await kim.upload('FRONT.jpg', original), await kim.upload('LEFT_OUT.jpg', new Uint8Array(await picture(640, 480)))]
+  const { photoIds } = await kim.call(addPhotos, { params: { id: propertyId }, body: { imageUrls } })
+  const [shown, leftOut] = photoIds as [string, string]
+  const photos = (): Promise<PropertyPhoto[]> => kim.call(listPhotos, { params: { id: propertyId } })
+  await until(async () => (await photos()).every(({ state }) => state === 'ready'))
+  const arrow = { order: 1, kind: 'arrow', from: [0.2, 0.2], to: [0.6, 0.6], text: 'Loose nail' }
+  const use = { caption: '', slope: 'Front slope', damage: 'hail impact', item: 'shingle', isLeftOut: false }
+  await write(
+    edit(['photos', shown], { ...use, shot: 'close-up-front', annotations: { [crypto.randomUUID()]: arrow } }),
+    edit(['photos', leftOut], { ...use, shot: '', isLeftOut: true, annotations: {} }),
+    edit(['components', crypto.randomUUID()], {
+      ...{
+        order: 1,
+        name: 'East curb',
+        type: 'flashing',
+        condition: 'fair',
+        lifespanYears: 20,
+        remainingYears: 4,
+        notes: '',
+        sectionId: null,
+      },
+      photos: [shown, leftOut],
+    }),
+  )
+  const made = await finished((await ask(kim)).id)
+  expect(made).toMatchObject({ status: 'completed', failure: null })
+  const { bytes } = await pages(made.id)
+  const [uploaded] = (await photos()).filter(({ id }) => id === shown)
+  expect(uploaded?.sha256).toBe(createHash('sha256').update(original).digest('hex'))
+  if (!canReadPages()) return
+  const printed = printedPages(bytes)
+  const text = printed.flatMap(({ lines }) => lines).join(' ')
+  for (const words of ['Photo Book', 'Front slope, hail impact, shingle', 'Shows East curb', 'Loose nail', uploaded?.sha256 ?? '?'])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+  expect(text).not.toContain('LEFT_OUT')
+  expect(printed.find(({ lines }) => lines.some((line) => line.startsWith('East curb')))?.hasPicture).toBe(true)
+})
+
 test('two who ask for the same at once get one report; other words make the next version with the next number', {
   timeout: PATIENCE,
 }, async () => {
@@ -104,7 +153,7 @@ test('two who ask for the same at once get one report; other words make the next
   await write(edit(['summary'], 'Second edition.', 'The north drain backs up.'))
   const [a, b] = await Promise.all([ask(kim), ask(lee)])
   expect(b.id).toBe(a.id)
-  expect([a.version, Number(a.number.slice(-4))]).toEqual([2, Number(first?.number?.slice(-4)) + 1])
+  expect([a.version, Number(a.number.slice(-4))]).toEqual([3, Number(first?.number?.slice(-4)) + 1])
   await finished(a.id)
 })
 

@@ -1,0 +1,73 @@
+import type { PhotoUse } from '@ridgeline/contracts/draft/evidence'
+import { type Shot, type ShotProfile, type Side, sides } from '@ridgeline/contracts/draft/shot-list'
+import type { WinnPhoto } from '#winn/winn-data'
+
+/** A photo with its place among the others. */
+export interface OrderedPhoto {
+  readonly photo: WinnPhoto
+  /** The part of the building or roof it belongs to. */
+  readonly group: string
+}
+
+const sideName = { front: 'Front', right: 'Right', back: 'Back', left: 'Left' } as const satisfies Record<Side, string>
+const ADDRESS = { order: 0, name: 'Address' }
+const OVERVIEW = { order: 1, name: 'Overview' }
+const DETAILS = { order: 8, name: 'Roof details' }
+const OTHERS = { order: 9, name: 'Other photos' }
+const SIDES_FROM = 2
+const NAMED_SLOPES = 7
+
+type Group = { readonly order: number; readonly name: string }
+const sideGroup = (side: Side): Group => ({ order: SIDES_FROM + sides.indexOf(side), name: sideName[side] })
+
+/** `Front slope` and `front` as the side that shots are named by; null where a slope is called otherwise. */
+const sideOfSlope = (slope: string): Side | null => {
+  const word = slope.trim().toLowerCase()
+  return sides.find((side) => word === side || word === `${side} slope`) ?? null
+}
+
+function groupOf(slope: string, shot: Shot | undefined): Group {
+  if (shot?.id === 'address') return ADDRESS
+  if (shot?.id === 'overview' || shot?.kind === "Bird's-eye") return OVERVIEW
+  const side = sideOfSlope(slope) ?? (slope.trim() === '' ? (shot?.side ?? null) : null)
+  if (side !== null) return sideGroup(side)
+  if (slope.trim() !== '') return { order: NAMED_SLOPES, name: slope.trim() }
+  return shot === undefined ? OTHERS : DETAILS
+}
+
+/** On a slope its overview comes first, then what was taken near, then what nobody called anything. */
+const nearness = (shot: Shot | undefined): number => {
+  if (shot === undefined) return 3
+  return shot.kind === 'Close-ups' ? 1 : shot.kind === 'Gutters' ? 2 : 0
+}
+
+const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
+
+/**
+ * The order that desks read photos in: the address, the whole roof, then each slope with its overview before what was taken near, slopes without damage like the
+ * others, then details of the roof and the rest. Within one kind: by shot, time and file name.
+ */
+export function inReadingOrder(
+  photos: readonly WinnPhoto[],
+  uses: Readonly<Record<string, PhotoUse>>,
+  profile: ShotProfile,
+): OrderedPhoto[] {
+  const placed = photos.map((photo) => {
+    const use = uses[photo.id]
+    const at = profile.shots.findIndex(({ id }) => id === use?.shot)
+    const shot = at < 0 ? undefined : profile.shots[at]
+    return { photo, group: groupOf(use?.slope ?? '', shot), near: nearness(shot), at: at < 0 ? profile.shots.length : at }
+  })
+  return placed
+    .toSorted(
+      (a, b) =>
+        a.group.order - b.group.order ||
+        compare(a.group.name, b.group.name) ||
+        a.near - b.near ||
+        a.at - b.at ||
+        compare(a.photo.takenAt ?? '9', b.photo.takenAt ?? '9') ||
+        compare(a.photo.fileName, b.photo.fileName) ||
+        (a.photo.id < b.photo.id ? -1 : 1),
+    )
+    .map(({ photo, group }) => ({ photo, group: group.name }))
+}
