@@ -12,6 +12,7 @@ export default defineConfig({
       project('contracts', { isolate: false }),
       project('title', { isolate: false, testTimeout: 60_000 }),
       project('report', { isolate: false, testTimeout: 60_000 }),
+      project('storms', { isolate: false }),
       // A database for each file keeps them apart; loading the server anew for each took more than half of their time.
       project('server', { isolate: false, testTimeout: 60_000, hookTimeout: 120_000, globalSetup: './src/test/database-setup.ts' }),
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], isolate: false } },

@@ -26,7 +26,7 @@ if (licenceProblems([...packages, planted]).length !== licenceProblems(packages)
   problems.push('the check does not see a package under the GPL')
 
 const notices = noticesText(packages)
-const direct = ['server', 'web', 'report', 'contracts', 'title', 'thermal'].flatMap((name) =>
+const direct = ['server', 'web', 'report', 'storms', 'contracts', 'title', 'thermal'].flatMap((name) =>
   Object.keys(JSON.parse(readFileSync(join(root, `packages/${name}/package.json`), 'utf8')).dependencies ?? {}),
 )
 for (const name of direct.filter((one) => !one.startsWith('@ridgeline/')))

@@ -69,6 +69,11 @@ const planted = [
     "import type { Scan } from '@ridgeline/contracts/scan'\n\nexport type Planted = Scan\n",
     'noRestrictedImports',
   ],
+  [
+    'packages/storms/src/planted.ts',
+    "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n",
+    'noRestrictedImports',
+  ],
   ['packages/server/src/planted.ts', "import { App } from '@ridgeline/web/app'\n\nexport const planted = App\n", 'noRestrictedImports'],
   [
     'packages/web/src/planted.ts',
