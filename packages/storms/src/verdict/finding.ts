@@ -1,0 +1,72 @@
+import type { StormPeril, StormReport, StormVerdictName } from '@ridgeline/contracts/storm'
+import type { StormEvidence, StormQuestion } from '#verdict/question'
+import type { StormRule } from '#verdict/rule'
+import type { StormWindow } from '#verdict/window'
+import { dateWords, eventWords, magnitudeWords, whereWords } from '#verdict/words'
+
+interface Told {
+  readonly question: StormQuestion
+  readonly verdict: StormVerdictName
+  readonly reports: readonly StormReport[]
+  readonly counted: readonly StormReport[]
+  readonly evidence: StormEvidence
+  readonly window: StormWindow
+  readonly rule: StormRule
+}
+
+/** What is looked for: `hail of 1.00 in or more`. */
+function soughtWords(peril: StormPeril, rule: StormRule): string {
+  if (peril === 'tornado') return 'tornado'
+  return `${peril === 'hail' ? 'hail' : 'wind'} of ${magnitudeWords(peril, rule.counts[peril])} or more`
+}
+
+/** The one sentence: what, where, when, which record. */
+export function findingOf({ question, verdict, reports, counted, evidence, rule }: Told): string {
+  const { peril, timeZone } = question
+  const day = dateWords(question.date)
+  const cite = ({ row }: StormReport): string => `${rule.sources[row.source].name}, record ${row.id}`
+  const told = (report: StormReport): string => `${eventWords(report.row)} ${whereWords(report, timeZone)} (${cite(report)})`
+  const [nearest] = counted.filter((one) => verdict === 'possible' || (one.day === 'same-day' && rule.sources[one.row.source].isGround))
+  if (nearest) {
+    const heads: Record<string, string> = { confirmed: 'Confirmed', probable: 'Probable', possible: 'Possible' }
+    const when = nearest.day === 'same-day' ? `on ${day}` : `on a day beside ${day}, not on it`
+    return `${heads[verdict]} by public records: ${told(nearest)}, ${when}.`
+  }
+  const [far] = reports
+  const listed = far ? ` The nearest record is ${told(far)}${far.whyNot ? `: ${lower(far.whyNot)}` : '.'}` : ''
+  if (verdict === 'not-found') return `No ${soughtWords(peril, rule)} was reported within ${rule.bandMiles.area} mi on ${day}.${listed}`
+  const failed = evidence.answers.filter(({ state }) => state === 'failed').map(({ source }) => rule.sources[source].name)
+  const why =
+    failed.length > 0 ? `${failed.join(' and ')} did not answer` : 'the sources have not published that day yet, or none was asked'
+  return `Unknown: no ${soughtWords(peril, rule)} was found within ${rule.bandMiles.area} mi on ${day}, but ${why}.${listed}`
+}
+
+const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
+/** What the verdict does not say. */
+export function limitsOf({ question, counted, evidence, window, rule }: Told): string[] {
+  const off = evidence.answers.filter(({ state }) => state === 'off').map(({ source }) => rule.sources[source].name)
+  const early = evidence.answers.filter(
+    ({ source, state }) => state === 'answered' && window.endMs + rule.sources[source].lagHours * 3_600_000 > evidence.nowMs,
+  )
+  return [
+    'Reports come from people who were there and told of it: where nobody reports, nothing is on record. Silence does not show that nothing fell.',
+    'Local storm reports name places to a hundredth of a degree, about 0.7 mi, and times often to five minutes.',
+    ...(counted.some(({ row }) => !rule.sources[row.source].isGround)
+      ? ['Radar infers hail aloft; most of its cells have no report from the ground.']
+      : []),
+    ...(counted.some(({ row }) => row.source === 'sample')
+      ? ["Generated sample rows are part of this: they are made up by this product and are nobody's record."]
+      : []),
+    ...evidence.answers
+      .filter(({ state }) => state === 'failed')
+      .map(({ source, sentence }) => `${rule.sources[source].name} failed: ${sentence}`),
+    ...early.map(
+      ({ source }) =>
+        `${rule.sources[source].name} may publish more of this day until about ${Math.round(rule.sources[source].lagHours / 24)} days after it.`,
+    ),
+    ...(off.length > 0 ? [`Not asked: ${off.join(', ')}.`] : []),
+    `The day is that of the clock at the place (${question.timeZone}). Days beside it are listed and never confirm.`,
+    'This says what was reported near the place, not what happened on this roof, and not what damaged it.',
+  ]
+}
