@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './process.mjs'
 import { isAllowed, licenceProblems, noticesText, packagesOf } from './third-party.mjs'
@@ -26,7 +26,7 @@ if (licenceProblems([...packages, planted]).length !== licenceProblems(packages)
   problems.push('the check does not see a package under the GPL')
 
 const notices = noticesText(packages)
-const direct = ['server', 'web', 'report', 'storms', 'contracts', 'title', 'thermal'].flatMap((name) =>
+const direct = readdirSync(join(root, 'packages')).flatMap((name) =>
   Object.keys(JSON.parse(readFileSync(join(root, `packages/${name}/package.json`), 'utf8')).dependencies ?? {}),
 )
 for (const name of direct.filter((one) => !one.startsWith('@ridgeline/')))

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { parseTopic } from '#passage'
+import { readHandbook } from '#read-handbook'
+
+describe('a page of the handbook', () => {
+  test('is a title, an introduction and passages with their sources', () => {
+    const topic = parseTopic(
+      't',
+      '# A page\n\nWhat it is.\n\n## Wind & rain\n\nOne.\n\nTwo.\n\nAsked as: is it windy; gusts.\n\nSources: a; b.\n',
+    )
+    expect(topic).toEqual({
+      id: 't',
+      title: 'A page',
+      intro: 'What it is.',
+      passages: [{ id: 't#wind-rain', title: 'Wind & rain', text: 'One.\n\nTwo.', askedAs: ['is it windy', 'gusts'], sources: ['a', 'b'] }],
+    })
+  })
+
+  test('without sources is refused by name', () => {
+    expect(() => parseTopic('t', '# A\n\n## Wind\n\nOne.\n')).toThrow(/"Wind" of t names no source/)
+  })
+})
+
+describe('the handbook', () => {
+  const topics = readHandbook()
+  const passages = topics.flatMap((topic) => topic.passages)
+
+  test('has more than sixty passages, none twice, each with sources and ways of asking', () => {
+    expect(passages.length).toBeGreaterThan(60)
+    expect(new Set(passages.map(({ id }) => id)).size).toBe(passages.length)
+    expect(passages.filter(({ askedAs, sources }) => askedAs.length === 0 || sources.length === 0)).toEqual([])
+  })
+
+  test('is short: a passage is read in under a minute', () => {
+    const words = (text: string) => text.split(/\s+/).length
+    expect(passages.filter(({ text }) => words(text) < 25 || words(text) > 130).map(({ id, text }) => `${id}: ${words(text)}`)).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+/** One short answer of the handbook. */
+export interface Passage {
+  /** `conditions#wind`: the topic and the heading, stable as long as the heading is. */
+  readonly id: string
+  readonly title: string
+  /** Plain sentences, paragraphs parted by an empty line. */
+  readonly text: string
+  /** Other ways in which people ask for it; searched, and shown as such. */
+  readonly askedAs: readonly string[]
+  /** Where its facts are from; never empty. */
+  readonly sources: readonly string[]
+}
+
+/** A page of the handbook: passages that belong together. */
+export interface Topic {
+  readonly id: string
+  readonly title: string
+  readonly intro: string
+  readonly passages: readonly Passage[]
+}
+
+const slug = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+const listAfter = (label: string, paragraphs: readonly string[]): string[] =>
+  paragraphs
+    .filter((paragraph) => paragraph.startsWith(`${label}:`))
+    .flatMap((paragraph) => paragraph.slice(label.length + 1).split(';'))
+    .map((entry) => entry.trim().replace(/\.$/, ''))
+    .filter((entry) => entry !== '')
+
+function passageOf(topic: string, section: string): Passage {
+  const [heading = '', ...rest] = section.split('\n')
+  const paragraphs = rest
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+  const title = heading.trim()
+  const sources = listAfter('Sources', paragraphs)
+  if (sources.length === 0) throw new Error(`The passage "${title}" of ${topic} names no source: a line "Sources: ..." was expected.`)
+  const text = paragraphs.filter((paragraph) => !/^(Sources|Asked as):/.test(paragraph)).join('\n\n')
+  return { id: `${topic}#${slug(title)}`, title, text, askedAs: listAfter('Asked as', paragraphs), sources }
+}
+
+/**
+ * Reads a page of the handbook: `# Title`, a line of introduction, and passages below `## Heading`, each ending in `Sources: a; b.`
+ * @throws Error that names the passage which lacks its sources
+ */
+export function parseTopic(id: string, markdown: string): Topic {
+  const [head = '', ...sections] = markdown.split(/^## /m)
+  const [title = '', ...intro] = head.trim().split('\n')
+  return {
+    id,
+    title: title.replace(/^# /, ''),
+    intro: intro.join('\n').trim(),
+    passages: sections.map((section) => passageOf(id, section)),
+  }
+}

@@ -1,0 +1,113 @@
+import { closest, distance } from 'fastest-levenshtein'
+import MiniSearch from 'minisearch'
+import type { Passage, Topic } from '#passage'
+import { conceptStems } from '#search/concepts'
+import { stemsOf, termsOf, wordsOf } from '#search/words'
+
+export interface Found {
+  readonly passage: Passage
+  /** BM25 over title, ways of asking and text; for order only. */
+  readonly score: number
+  /** Share of what was asked, weighed by how telling each word is, that the passage speaks of: 0 to 1. */
+  readonly coverage: number
+  /** How many things of the field the question and the passage share. */
+  readonly shared: number
+}
+
+export interface Answer {
+  /** Best first, at most three. */
+  readonly found: readonly Found[]
+  /** False: the handbook does not know, and `found` are only the nearest topics. */
+  readonly known: boolean
+}
+
+/** An answer speaks of two things that were asked about, or of one and of most of the question. Chosen with `npm run bench:stormy`. */
+const ENOUGH_SHARED = 2
+const LEAST_COVERAGE = { ofSeveral: 0.3, ofOne: 0.5 } as const
+
+/** Words of five letters and more may have one letter wrong, of eight and more two; the first letter is right. */
+const allowedErrors = (word: string): number => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0)
+
+/**
+ * Search over the handbook: stems, words of the field that mean one thing, and spelling. Deterministic, without a network.
+ * @returns a function from a question to what was found and whether that is an answer
+ */
+export function handbookSearch(topics: readonly Topic[]): (question: string) => Answer {
+  const passages = topics.flatMap((topic) => topic.passages)
+  const byId = new Map(passages.map((passage) => [passage.id, passage]))
+  const index = new MiniSearch<Passage>({
+    fields: ['title', 'askedAs', 'text'],
+    extractField: (passage, field) => {
+      const value = passage[field as keyof Passage]
+      return typeof value === 'string' ? value : value.join('. ')
+    },
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: {
+      boost: { title: 2.2, askedAs: 1.8 },
+      boostTerm: (term) => (term.startsWith('~') ? 0.8 : 1),
+      tokenize: (text) => text.split(' '),
+    },
+  })
+  index.addAll(passages)
+  const termsIn = new Map(passages.map((p) => [p.id, new Set([p.title, ...p.askedAs, p.text].flatMap(termsOf))]))
+  const vocabulary = new Set([
+    ...[...termsIn.values()].flatMap((terms) => [...terms]).filter((term) => !term.startsWith('~')),
+    ...conceptStems,
+  ])
+  const spelled = [...vocabulary]
+  const telling = inverseFrequency([...termsIn.values()])
+  return (question) => {
+    const terms = [...new Set(termsOf(corrected(question, vocabulary, spelled)))]
+    const found = index
+      .search(terms.join(' '))
+      .slice(0, 3)
+      .map(({ id, score }): Found => {
+        const inPassage = termsIn.get(id) ?? new Set()
+        const shared = terms.filter((term) => term.startsWith('~') && inPassage.has(term)).length
+        return { passage: byId.get(id) as Passage, score, shared, coverage: coverageOf(terms, inPassage, telling) }
+      })
+    return { found, known: answers(found[0]) }
+  }
+}
+
+function answers(best: Found | undefined): boolean {
+  if (!best) return false
+  return best.coverage >= (best.shared >= ENOUGH_SHARED ? LEAST_COVERAGE.ofSeveral : LEAST_COVERAGE.ofOne) && best.shared >= 1
+}
+
+/** How telling a term is: the logarithm of how few passages have it. */
+function inverseFrequency(documents: readonly ReadonlySet<string>[]): (term: string) => number {
+  const counts = new Map<string, number>()
+  for (const terms of documents) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  // A word that no passage has may as well be a name or a swear word: it weighs as one that a tenth of them have.
+  return (term) => Math.log(1 + documents.length / (0.5 + (counts.get(term) ?? documents.length / 10)))
+}
+
+/** A concept and the stem it came from count once: a stem is covered where its concept is. */
+function coverageOf(terms: readonly string[], inPassage: ReadonlySet<string>, telling: (term: string) => number): number {
+  const stems = terms.filter((term) => !term.startsWith('~'))
+  if (stems.length === 0) return 0
+  let all = 0
+  let covered = 0
+  for (const stem of stems) {
+    const weight = telling(stem)
+    all += weight
+    const byConcept = termsOf(stem).some((term) => term.startsWith('~') && inPassage.has(term))
+    if (inPassage.has(stem)) covered += weight
+    else if (byConcept) covered += 0.8 * weight
+  }
+  return all === 0 ? 0 : covered / all
+}
+
+/** The question with words that nobody knows replaced by the nearest known stem, where one is near enough. */
+function corrected(question: string, vocabulary: ReadonlySet<string>, spelled: readonly string[]): string {
+  return wordsOf(question)
+    .map((word) => {
+      const stem = stemsOf([word])[0]
+      if (stem === undefined || vocabulary.has(stem) || allowedErrors(word) === 0) return word
+      const nearest = closest(stem, spelled)
+      return nearest[0] === stem[0] && distance(stem, nearest) <= allowedErrors(word) ? nearest : word
+    })
+    .join(' ')
+}
