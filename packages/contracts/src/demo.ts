@@ -20,6 +20,10 @@ export const demoLacks = {
   'report.send': 'The demo workspace sends no mail. Download the report, or sign up to send it.',
   // A link opens what the visitor sees, and ends with the workspace.
   'report.share': null,
+  'project.read': null,
+  'task.do': null,
+  'project.manage': null,
+  'project.set-up': null,
   'price-list.read': null,
   'price-list.manage': null,
   'member.manage': 'The demo workspace invites nobody. Sign up to work as a team.',

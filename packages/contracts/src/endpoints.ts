@@ -32,6 +32,19 @@ import { choosePlan, openBilling, readUsage } from './plan.ts'
 import { checkPriceCsv, createPriceList, listPriceLists, priceListCsv, readPriceList, removePriceList } from './price-list.ts'
 import { createExport, deleteAccount, deleteOrganization, downloadExport, keepOrganization, listExports, setLegalHold } from './privacy.ts'
 import {
+  addProjectNote,
+  createProject,
+  listProjectEvents,
+  listProjects,
+  moveProject,
+  patchProject,
+  readProject,
+  readProjectFigures,
+  removeProject,
+} from './project/project.ts'
+import { putProjectStages, readProjectSetup } from './project/setup.ts'
+import { createTask, listTasks, patchTask, removeTask, tickTask } from './project/task.ts'
+import {
   archiveProperty,
   createProperty,
   listProperties,
@@ -142,6 +155,22 @@ export const calls = {
   checkPriceCsv,
   createPriceList,
   removePriceList,
+  listProjects,
+  createProject,
+  readProject,
+  patchProject,
+  moveProject,
+  removeProject,
+  listProjectEvents,
+  addProjectNote,
+  readProjectFigures,
+  readProjectSetup,
+  putProjectStages,
+  listTasks,
+  createTask,
+  patchTask,
+  tickTask,
+  removeTask,
   readDashboard,
   listProperties,
   matchProperties,

@@ -33,6 +33,23 @@ import { PlanId, PlanState, Usage } from './plan.ts'
 import { CheckedPrices, PriceItem, PriceList, PriceListDetail, PriceProblem } from './price-list.ts'
 import { DataExport, ExportState } from './privacy.ts'
 import { Problem } from './problem.ts'
+import { BudgetLine, Payer } from './project/budget.ts'
+import {
+  NewProject,
+  Priority,
+  Project,
+  ProjectContact,
+  ProjectDetail,
+  ProjectEvent,
+  ProjectFigures,
+  ProjectPatch,
+  ProjectPlace,
+  ProjectStatus,
+  StageProposal,
+} from './project/project.ts'
+import { ProjectSetup } from './project/setup.ts'
+import { ProjectStage, TaskTemplate } from './project/stage.ts'
+import { ChecklistItem, NewTask, ProjectTask, TaskOrigin, TaskPatch, TaskProgress } from './project/task.ts'
 import { MapPlace, Property, PropertyCreated, PropertyDetail, PropertyPatch, ScanUpload } from './property.ts'
 import { Reason } from './reason.ts'
 import { ReferencePoint } from './reference-point.ts'
@@ -123,6 +140,28 @@ export const namedSchemas = {
   Precision,
   Progress,
   Problem,
+  BudgetLine,
+  Payer,
+  NewProject,
+  Priority,
+  Project,
+  ProjectContact,
+  ProjectDetail,
+  ProjectEvent,
+  ProjectFigures,
+  ProjectPatch,
+  ProjectPlace,
+  ProjectStatus,
+  StageProposal,
+  ProjectSetup,
+  ProjectStage,
+  TaskTemplate,
+  ChecklistItem,
+  NewTask,
+  ProjectTask,
+  TaskOrigin,
+  TaskPatch,
+  TaskProgress,
   Property,
   PropertyCreated,
   PropertyDetail,

@@ -13,6 +13,11 @@ const groups = [
     description: 'What people write for the Winn report of a property, together and step by step',
     paths: ['report-drafts', 'winn-reports'],
   },
+  {
+    name: 'Projects',
+    description: 'Jobs for clients on properties: their stages, tasks and what happened',
+    paths: ['projects', 'project-figures', 'project-setup', 'tasks'],
+  },
   { name: 'Price lists', description: 'Prices of an organization for its estimates, by day', paths: ['price-lists'] },
   { name: 'Analysis', description: 'One picture analysed at once, without storing anything', paths: ['thermal'] },
   { name: 'Dashboard', description: 'Figures of the whole organization', paths: ['dashboard'] },

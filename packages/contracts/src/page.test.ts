@@ -29,6 +29,8 @@ const bounded: Record<string, string> = {
   'GET /api/reports/figures': 'one line for each severity',
   'GET /api/reports/changes': 'what two versions say: findings of one property, 100 costs at most',
   'GET /api/map/places': 'the five that fit best',
+  'GET /api/projects/{id}': 'contacts, properties and budget of one project, each bounded where it is written',
+  'GET /api/project-setup': 'fifteen stages',
   'GET /api/settings': 'providers of this installation',
 }
 
@@ -73,6 +75,7 @@ const unfiltered: Record<string, string> = {
   'GET /api/deleted': 'what went in the last 30 days',
   'GET /api/price-lists': 'a hundred at most, usually one for each half year',
   'GET /api/webhooks': 'twenty at most',
+  'GET /api/projects/{id}/events': 'the feed of one project is read from its end',
   'GET /api/report-drafts/{id}/changes': 'the history of one draft, read from its end',
   'GET /api/reports/{scanId}/versions': 'versions of one report, by number',
 }

@@ -28,6 +28,7 @@ import { paymentEventRoutes } from '#features/plans/payment-events'
 import { planRoutes } from '#features/plans/routes'
 import { priceListRoutes } from '#features/price-lists/routes'
 import { privacyRoutes } from '#features/privacy/routes'
+import { projectRoutes } from '#features/projects/routes'
 import { propertyRoutes } from '#features/properties/routes'
 import { reportDraftRoutes } from '#features/report-drafts/routes'
 import { reportRoutes } from '#features/reports/routes'
@@ -122,6 +123,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   priceListRoutes(mount, deps)
   dashboardRoutes(mount, deps)
   propertyRoutes(mount, deps)
+  projectRoutes(mount, deps)
   roofRoutes(mount, deps)
   photoRoutes(mount, deps)
   mapRoutes(mount, deps)

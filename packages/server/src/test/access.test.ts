@@ -5,6 +5,9 @@ import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
 import { may, Role } from '@ridgeline/contracts/permissions'
 import { createPriceList } from '@ridgeline/contracts/price-list'
+import { createProject } from '@ridgeline/contracts/project/project'
+import { DEFAULT_STAGES } from '@ridgeline/contracts/project/stage'
+import { listTasks } from '@ridgeline/contracts/project/task'
 import { ReportOptions } from '@ridgeline/contracts/report'
 import { listDevices } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
@@ -55,6 +58,14 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/report-drafts/{id}': {
     edits: [{ id: '00000000-0000-4000-8000-000000000001', path: ['building', 'notes'], value: 'mine now', was: '' }],
   },
+  'POST /api/projects': { name: 'Mine', propertyIds: ['00000000-0000-4000-8000-000000000000'] },
+  'PATCH /api/projects/{id}': { revision: 0, name: 'mine now' },
+  'PUT /api/projects/{id}/stage': { stage: 'inspected' },
+  'POST /api/projects/{id}/notes': { text: 'mine now' },
+  'POST /api/projects/{id}/tasks': { title: 'Mine' },
+  'PATCH /api/tasks/{id}': { revision: 0, title: 'mine now' },
+  'PUT /api/tasks/{id}/progress': { isDone: true },
+  'PUT /api/project-setup/stages': { revision: 0, stages: DEFAULT_STAGES },
   'POST /api/price-lists/check': { csv: 'item,unit,price\nDrain,each,1' },
   'POST /api/price-lists': { name: 'Mine', validFrom: '2026-01-01', items: [{ item: 'Drain', unit: 'each', unitPriceUsd: 1 }] },
   'PATCH /api/organization': { hat: 'adjuster' },
@@ -87,6 +98,8 @@ beforeAll(async () => {
   const prices = await owner.call(createPriceList, {
     body: { name: 'Secret prices', validFrom: '2026-01-01', items: [{ item: 'Drain', unit: 'each', unitPriceUsd: 1 }] },
   })
+  const project = await owner.call(createProject, { body: { name: 'Secret project', propertyIds: [own.property.id] } })
+  const [task] = await owner.call(listTasks, {})
   const winn = await owner.call(makeWinnReport, { params: { id: draft.id } })
   const message = crypto.randomUUID()
   await app.deps.db.insert(outboxMessage).values({ id: message, organizationId: owner.organizationId })
@@ -138,6 +151,8 @@ beforeAll(async () => {
     draft.id,
     made?.id ?? '',
     prices.id,
+    project.id,
+    task?.id ?? '',
     winn.id,
     link.id,
     message,
@@ -156,6 +171,8 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/properties/{id}')) return { id: own.property.id }
     if (e.path.startsWith('/api/report-drafts/')) return { id: draft.id }
     if (e.path.startsWith('/api/price-lists/')) return { id: prices.id }
+    if (e.path.startsWith('/api/projects/')) return { id: project.id }
+    if (e.path.startsWith('/api/tasks/')) return { id: task?.id ?? '' }
     if (e.path.startsWith('/api/winn-reports/')) return { id: winn.id }
     if (e.path.startsWith('/api/captures/')) return { id: own.capture.id, name: 'thermal', frame: '0' }
     if (e.path.startsWith('/api/photos/')) return { id: photo.id, name: 'thumbnail' }

@@ -24,6 +24,7 @@ import type { Payments } from '#integrations/payments/payments'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
 import { invited, lastLetter } from '#test/invite'
+import { type AuditedCall as Call, projectChanges } from '#test/project-changes'
 import { madeWinn } from '#test/winn'
 
 let app: TestApp
@@ -53,17 +54,6 @@ beforeAll(async () => {
   await app.deps.db.update(capture).set({ sha256 }).where(eq(capture.id, reported.capture.id))
 })
 afterAll(() => app.close())
-
-interface Call {
-  readonly as?: { readonly request: TestApp['request'] }
-  readonly params?: Record<string, string>
-  readonly query?: Record<string, unknown>
-  readonly body?: object
-  /** The line that must follow. */
-  readonly action: string
-  /** The record the line names; the id in the answer where it stands only there. */
-  readonly record: string | 'answered' | 'any'
-}
 
 const signInAgain = async (who: TestMember) => {
   const body = JSON.stringify({ email: who.email, password: 'correct horse battery' })
@@ -377,6 +367,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'report.generated',
     record: 'any',
   }),
+  ...projectChanges(() => ({ app, owner, propertyId: own.property.id })),
   'POST /api/price-lists/check': 'reads a file and keeps nothing',
   'POST /api/price-lists': async () => ({ body: prices(), action: 'price-list.created', record: 'answered' }),
   'DELETE /api/price-lists/{id}': async () => {

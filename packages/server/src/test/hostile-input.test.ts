@@ -1,6 +1,8 @@
 import type { AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { errorPagePath, Problem, problemType } from '@ridgeline/contracts/problem'
+import { createProject } from '@ridgeline/contracts/project/project'
+import { listTasks } from '@ridgeline/contracts/project/task'
 import { createShare } from '@ridgeline/contracts/share'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -21,6 +23,8 @@ let own: Awaited<ReturnType<typeof buildScan>>
 let linkId: string
 let photoId: string
 let token: string
+let projectId: string
+let taskId: string
 
 const AT_ONCE = 8
 const ANY_ID = '00000000-0000-4000-8000-000000000000'
@@ -34,6 +38,8 @@ beforeAll(async () => {
   const link = await member.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
   linkId = link.id
   photoId = (await buildPhoto(app.deps.db, own.property, own.capture.sha256)).id
+  projectId = (await member.call(createProject, { body: { name: 'Depot', propertyIds: [own.property.id] } })).id
+  taskId = (await member.call(listTasks, {}))[0]?.id ?? ''
   token = link.url?.split('/').at(-1) ?? ''
 })
 afterAll(() => app.close())
@@ -56,6 +62,8 @@ function paramsOf(e: Any): Record<string, string> {
     if (name === 'id' && e.path.startsWith('/api/properties/')) return [name, own.property.id]
     if (name === 'id' && e.path.startsWith('/api/photos/')) return [name, photoId]
     if (name === 'id' && e.path.startsWith('/api/shares/')) return [name, linkId]
+    if (name === 'id' && e.path.startsWith('/api/projects/')) return [name, projectId]
+    if (name === 'id' && e.path.startsWith('/api/tasks/')) return [name, taskId]
     if (name === 'scanId' && e.method === 'GET') return [name, own.scan.id]
     if (name === 'token') return [name, token]
     return [name, /id$/i.test(name) ? ANY_ID : 'thermal']

@@ -6,6 +6,8 @@ import { listIssues } from '@ridgeline/contracts/issue'
 import { createInvitation } from '@ridgeline/contracts/organization'
 import { PageQuery } from '@ridgeline/contracts/page'
 import { ExportState } from '@ridgeline/contracts/privacy'
+import { createProject, patchProject } from '@ridgeline/contracts/project/project'
+import { listTasks, type ProjectTask, taskState } from '@ridgeline/contracts/project/task'
 import { severities } from '@ridgeline/contracts/severity'
 import { createShare } from '@ridgeline/contracts/share'
 import { createWebhook, DeliveryState, webhookEvents } from '@ridgeline/contracts/webhook'
@@ -16,6 +18,7 @@ import { dataExport } from '#db/schema/data-export'
 import { issue } from '#db/schema/issue'
 import { apiKey, invitation, membership, organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
+import { projectTask } from '#db/schema/project-task'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
@@ -48,6 +51,7 @@ beforeAll(async () => {
   await makeInvitations()
   await makeKeys()
   await makeShares(built.scan.id)
+  const projectId = await makeProjects(built.property.id)
   const hook = await owner.call(createWebhook, { body: { url: 'https://hooks.example.com/', events: webhookEvents } })
   const exports = ExportState.options.map((state, i) => ({ organizationId, state, requestedBy: 'Olive', requestedAt: at(i) }))
   await app.deps.db.insert(dataExport).values(exports)
@@ -59,7 +63,7 @@ beforeAll(async () => {
   for (const moment of MOMENTS)
     await app.deps.db.execute(sql`insert into pgboss.job (id, name, data, state, completed_on)
       values (gen_random_uuid(), 'analyse-scan', ${JSON.stringify({ scanId: built.scan.id, organizationId })}::jsonb, 'failed', ${moment.toISOString()}::timestamptz)`)
-  ids = { property: built.property.id, scan: built.scan.id, webhook: hook.about.id }
+  ids = { property: built.property.id, scan: built.scan.id, webhook: hook.about.id, project: projectId }
 }, 120_000)
 afterAll(() => app.close())
 
@@ -148,6 +152,32 @@ async function makeKeys(): Promise<void> {
   }
 }
 
+/** Projects of every status and priority, with tasks of every state. */
+async function makeProjects(propertyId: string): Promise<string> {
+  const kinds = [
+    ['active', 'high', 'Weather'],
+    ['completed', 'medium', ''],
+    ['on-hold', 'low', ''],
+  ] as const
+  let last = ''
+  for (const [status, priority, blockedReason] of kinds) {
+    const made = await owner.call(createProject, { body: { name: status, propertyIds: [propertyId], priority } })
+    const { revision } = await owner.call(patchProject, { params: { id: made.id }, body: { revision: 0, blockedReason } })
+    await owner.call(patchProject, { params: { id: made.id }, body: { revision, status } })
+    last = made.id
+  }
+  const [first, second] = await owner.call(listTasks, { query: { projectId: last } })
+  await app.deps.db
+    .update(projectTask)
+    .set({ doneAt: NOW })
+    .where(eq(projectTask.id, first?.id ?? ''))
+  await app.deps.db
+    .update(projectTask)
+    .set({ archivedAt: NOW })
+    .where(eq(projectTask.id, second?.id ?? ''))
+  return last
+}
+
 async function makeShares(targetId: string): Promise<void> {
   for (const [i, change] of [{}, { revokedAt: NOW }, { expiresAt: MOMENTS[2] as Date }].entries()) {
     const made = await owner.call(createShare, { body: { kind: 'analysis', targetId } })
@@ -168,6 +198,8 @@ const said: Record<string, (row: Row) => unknown> = {
   'GET /api/properties healthState': (row) => (row.health as Row).state,
   'GET /api/properties condition': (row) => row.overallCondition,
   'GET /api/reports severity': (row) => row.severity ?? 'not-stated',
+  'GET /api/projects blocked': (row) => String(row.isBlocked),
+  'GET /api/tasks state': (row) => taskState(row as unknown as ProjectTask),
   'GET /api/properties archived': (row) => String(row.archivedAt !== null),
 }
 /** The moment that days are compared with. */
@@ -184,8 +216,9 @@ const filters = lists.flatMap((e) =>
 )
 
 async function rowsOf(e: AnyEndpoint, asked: Record<string, string>): Promise<Row[]> {
-  const { property, scan: scanId, webhook } = ids as { property: string; scan: string; webhook: string }
-  const params = { id: e.path.startsWith('/api/webhooks') ? webhook : property, scanId }
+  const { property, scan: scanId, webhook, project } = ids as { property: string; scan: string; webhook: string; project: string }
+  const id = e.path.startsWith('/api/webhooks') ? webhook : e.path.startsWith('/api/projects') ? project : property
+  const params = { id, scanId }
   const query = { ...asked, ...(e.path === '/api/shares' && { targetId: scanId }) }
   const res = await owner.request(urlOf(e, { params, query }))
   expect(res.status).toBe(200)
@@ -193,8 +226,8 @@ async function rowsOf(e: AnyEndpoint, asked: Record<string, string>): Promise<Ro
   return Array.isArray(body) ? body : ((body.messages ?? body.events) as Row[])
 }
 
-/** What a record does not say by itself: `features/reports` tests them. */
-const byOthers = ['GET /api/reports order', 'GET /api/reports versions']
+/** What a record does not say by itself: `features/reports` and `features/projects` test them. */
+const byOthers = ['GET /api/projects order', 'GET /api/reports order', 'GET /api/reports versions']
 const chosen = filters
   .filter(({ e, name }) => !byOthers.includes(`${e.method} ${e.path} ${name}`))
   .flatMap(({ e, name, type }) =>

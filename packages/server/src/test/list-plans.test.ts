@@ -2,6 +2,7 @@ import { openDraft } from '@ridgeline/contracts/draft/report-draft'
 import type { AnyEndpoint } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { PageQuery } from '@ridgeline/contracts/page'
+import { createProject } from '@ridgeline/contracts/project/project'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -29,6 +30,10 @@ const BIG = [
   'api_key',
   'data_export',
   'report_draft',
+  'project',
+  'project_property',
+  'project_task',
+  'project_event',
   'report_draft_change',
 ]
 
@@ -40,6 +45,7 @@ let propertyId: string
 let scanId: string
 let webhookId: string
 let draftId: string
+let projectId: string
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.signUp('Owner')
@@ -61,6 +67,7 @@ beforeAll(async () => {
   scanId = built.scan.id
   const hooks = await app.deps.db.execute<{ id: string }>(sql`select id from webhook where organization_id = ${owner.organizationId}`)
   webhookId = hooks.rows[0]?.id ?? ''
+  projectId = (await owner.call(createProject, { body: { name: 'Depot', propertyIds: [propertyId] } })).id
   draftId = (await owner.call(openDraft, { params: { id: propertyId } })).id
   await app.deps.db.execute(sql`insert into report_draft (organization_id, property_id, content, changed_by, changed_at)
     select p.organization_id, p.id, '{}', '', now() from property p where p.id <> ${propertyId}`)
@@ -117,6 +124,14 @@ async function fill(org: string, rows: number): Promise<void> {
     select ${org}, '', '', gen_random_uuid(), '[]', '', now(), 1 from generate_series(1, ${rows}::int)`)
   await db.execute(sql`insert into data_export (organization_id, state, requested_by)
     select ${org}, 'expired', '' from generate_series(1, ${rows}::int)`)
+  await db.execute(sql`insert into project (organization_id, name, client_name, stage, stage_since, starts_on, created_by, created_at)
+    select ${org}, 'Project ' || n, 'Client ' || n, 'lead', now(), '2026-01-01', '', now() - n * interval '1 hour' from generate_series(1, ${rows}::int) n`)
+  await db.execute(sql`insert into project_property (organization_id, project_id, property_id, place)
+    select ${org}, p.id, (select id from property where organization_id = ${org} limit 1), 0 from project p where p.organization_id = ${org}`)
+  await db.execute(sql`insert into project_task (organization_id, project_id, title, origin, due_on, created_at)
+    select ${org}, id, 'Task ' || n, 'hand', date '2026-01-01' + n, now() from project, generate_series(1, 3) n where organization_id = ${org}`)
+  await db.execute(sql`insert into project_event (organization_id, project_id, at, by, action)
+    select ${org}, id, now(), '', 'created' from project, generate_series(1, 3) n where organization_id = ${org}`)
   await db.execute(sql`insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by)
     select ${org}, id, 1, '', '', 1, 1, '{"title":"Report","sections":[],"costEstimates":[]}', '' from scan where organization_id = ${org}`)
 }
@@ -166,6 +181,15 @@ const reads = [
   '/api/reports?search=report+depot&severity=critical&versions=newest&order=pages',
   '/api/reports?costFromUsd=1&costToUsd=9&author=ann',
   '/api/reports/figures',
+  '/api/projects/{id}',
+  '/api/project-figures',
+  '/api/projects?propertyId={propertyId}',
+  '/api/projects?assigneeId=me&status=active&stage=lead&dueTo=2026-12-31',
+  '/api/projects?search=project+7',
+  '/api/projects?search=nowhere&order=due',
+  '/api/tasks?projectId={projectId}',
+  '/api/tasks?assigneeId=me&state=open&dueTo=2026-12-31',
+  '/api/tasks?search=task',
   '/api/reports/figures?search=depot+7',
   '/api/reports/figures?severity=critical&versions=newest',
 ]
@@ -173,6 +197,7 @@ const reads = [
 function idFor(path: string): string {
   if (/^\/api\/(scans|reports)/.test(path)) return scanId
   if (path.startsWith('/api/webhooks')) return webhookId
+  if (path.startsWith('/api/projects')) return projectId
   return path.startsWith('/api/report-drafts') ? draftId : propertyId
 }
 
@@ -186,7 +211,11 @@ test.each(reads)('%s reads no large table from end to end', { timeout: 60_000 },
     asked.push({ text, values })
     return Reflect.apply(query, this, args) as never
   })
-  const address = path.replace('{id}', idFor(path)).replace('{scanId}', scanId).replace('{propertyId}', propertyId)
+  const address = path
+    .replace('{id}', idFor(path))
+    .replace('{scanId}', scanId)
+    .replace('{propertyId}', propertyId)
+    .replace('{projectId}', projectId)
   const ofTarget = `${address.includes('?') ? '&' : '?'}targetId=${scanId}`
   const res = await owner.request(path.startsWith('/api/shares') ? address + ofTarget : address)
   expect(res.status).toBe(200)

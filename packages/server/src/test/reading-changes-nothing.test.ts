@@ -2,6 +2,7 @@ import type { AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contracts/endpoi
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
+import { createProject } from '@ridgeline/contracts/project/project'
 import { generateReport } from '@ridgeline/contracts/report'
 import { listDevices } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
@@ -60,6 +61,7 @@ beforeAll(async () => {
     capture: own.capture.id,
     photo: (await buildPhoto(app.deps.db, own.property, sha256)).id,
     property: own.property.id,
+    project: (await member.call(createProject, { body: { name: 'Depot', propertyIds: [own.property.id] } })).id,
     winn: await madeWinn(app, member, own.property.id),
     share: link.url?.split('/').at(-1) ?? '',
     invitation,
@@ -73,6 +75,7 @@ function paramsOf(e: { path: string }): Record<string, string> {
     ['/api/photos/', params.photo],
     ['/api/captures/', params.capture],
     ['/api/winn-reports/', params.winn],
+    ['/api/projects/', params.project],
   ] as const
   const id = of.find(([path]) => e.path.startsWith(path))?.[1] ?? (e.path.includes('/captures/') ? params.capture : params.scan)
   const token = e.path.startsWith('/api/invited/') ? params.invitation : params.share

@@ -12,6 +12,7 @@ import { recordAudit } from '#features/audit/record'
 import { membershipOf } from '#features/identity/membership'
 import { revokeKeysOf } from '#features/keys/revoke-keys'
 import { countAdmins, lockOrganization, type OrganizationRow } from '#features/organizations/own'
+import { letGoOfProjects } from '#features/projects/let-go'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -117,6 +118,7 @@ async function endMembership(deps: Deps, actor: Actor, userId: string, action: '
       .set({ organizationId: null })
       .where(and(eq(session.userId, userId), eq(session.organizationId, row.id)))
     const keys = await revokeKeysOf(tx, row.id, userId, deps.now())
+    await letGoOfProjects(tx, row.id, userId)
     await recordAudit(tx, actor, {
       action,
       ...aboutMember(member),

@@ -11,6 +11,7 @@ import { revokeKeysOf } from '#features/keys/revoke-keys'
 import { aboutMember } from '#features/organizations/members'
 import { countAdmins, lockOrganization, type OrganizationRow } from '#features/organizations/own'
 import { isPaying } from '#features/privacy/deletion'
+import { letGoOfProjects } from '#features/projects/let-go'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -43,6 +44,7 @@ async function leaveForGood(tx: Tx, deps: Pick<Deps, 'now' | 'payments'>, actor:
   if (isAlone) await endWithLast(tx, deps, own)
   else await assertDispensable(tx, actor, own)
   await revokeKeysOf(tx, own.id, actor.userId, deps.now())
+  await letGoOfProjects(tx, own.id, actor.userId)
   await tx.delete(membership).where(membershipOf(actor.userId, own.id))
   await recordAudit(
     tx,

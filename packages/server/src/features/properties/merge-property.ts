@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { projectProperty } from '#db/schema/project'
 import { property } from '#db/schema/property'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { report } from '#db/schema/report'
@@ -43,6 +45,7 @@ export async function mergeInto({ db }: Deps, actor: Actor, id: string, intoId: 
     await tx.update(propertyPhoto).set({ propertyId: kept.id }).where(eq(propertyPhoto.propertyId, gone.id))
     await tx.update(report).set({ propertyId: kept.id }).where(eq(report.propertyId, gone.id))
     await tx.update(reportDraft).set({ propertyId: kept.id }).where(eq(reportDraft.propertyId, gone.id))
+    await moveProjects(tx, gone.id, kept.id)
     await tx
       .update(share)
       .set({ targetId: kept.id })
@@ -55,4 +58,11 @@ export async function mergeInto({ db }: Deps, actor: Actor, id: string, intoId: 
     await recordAudit(tx, actor, { action: 'property.merged', ...lineOf(gone), before, after })
     await recordAudit(tx, actor, { action: 'property.took-over', ...lineOf(kept), before: null, after: { ...before, scans: moved.length } })
   })
+}
+
+/** Projects of the duplicate are of the property that is kept; one that spans both spans it once. */
+async function moveProjects(tx: Tx, goneId: string, keptId: string): Promise<void> {
+  const ofKept = tx.select({ id: projectProperty.projectId }).from(projectProperty).where(eq(projectProperty.propertyId, keptId))
+  await tx.delete(projectProperty).where(and(eq(projectProperty.propertyId, goneId), inArray(projectProperty.projectId, ofKept)))
+  await tx.update(projectProperty).set({ propertyId: keptId }).where(eq(projectProperty.propertyId, goneId))
 }

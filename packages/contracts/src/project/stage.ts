@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { Role, roleLabel } from '#permissions'
+import { trimmed } from '#text'
+
+export const MOST_STAGES = 15
+const MOST_TEMPLATES = 20
+const LATEST_DUE_DAYS = 365
+
+/** A task that a project gets when it comes into a stage. */
+export const TaskTemplate = z.object({
+  title: trimmed(200).min(1, 'Please enter what is to be done'),
+  /** Days after the project came into the stage; null where it is due at no day. */
+  dueDays: z.number().int().min(0).max(LATEST_DUE_DAYS).nullable(),
+})
+export type TaskTemplate = z.infer<typeof TaskTemplate>
+
+/** One step of a project's way. */
+export const ProjectStage = z.object({
+  /** Names the stage for good, whatever it is called. */
+  key: trimmed(40).min(1),
+  name: trimmed(60).min(1, 'Please enter a name'),
+  /** The role whose members let a project into the stage or past it; null where anybody who manages projects may. */
+  approvalRole: Role.nullable(),
+  tasks: z.array(TaskTemplate).max(MOST_TEMPLATES, `must hold at most ${MOST_TEMPLATES} tasks`),
+})
+export type ProjectStage = z.infer<typeof ProjectStage>
+
+const stage = (key: string, name: string, tasks: readonly (readonly [string, number | null])[], approvalRole: Role | null = null) => ({
+  key,
+  name,
+  approvalRole,
+  tasks: tasks.map(([title, dueDays]) => ({ title, dueDays })),
+})
+
+/** The stages of an organization that has set up none of its own. */
+export const DEFAULT_STAGES: readonly ProjectStage[] = [
+  stage('lead', 'Lead', [
+    ['Call the client back', 1],
+    ['Agree on a day for the inspection', 3],
+  ]),
+  stage('inspected', 'Inspected', [
+    ['Review the suggestions of the scan', 2],
+    ['Draw the roof and its areas', 3],
+  ]),
+  stage('report-sent', 'Report sent', [['Go through the report with the client', 5]]),
+  stage('claim-filed', 'Claim filed', [
+    ['Meet the adjuster on the roof', 10],
+    ["Compare the carrier's estimate with ours", 14],
+  ]),
+  stage(
+    'approved',
+    'Approved',
+    [
+      ['Have the contract signed', 3],
+      ['Collect the first payment', 7],
+    ],
+    'admin',
+  ),
+  stage('scheduled', 'Scheduled', [
+    ['Order the material', 3],
+    ['Pull the permit', 5],
+    ['Confirm the day with client and crew', 7],
+  ]),
+  stage('in-production', 'In production', [
+    ['Photograph the deck before it is covered', null],
+    ['Walk the finished roof with the client', null],
+  ]),
+  stage('invoiced', 'Invoiced', [
+    ['Send the invoice and the supplement', 2],
+    ['Collect the last payment', 30],
+  ]),
+  stage('closed', 'Closed', [['Register the warranty', 14]]),
+]
+
+/** Whether a role may let a project into a stage. An admin always may. */
+export const mayApprove = (role: Role | null, approvalRole: Role | null): boolean =>
+  approvalRole === null || role === 'admin' || role === approvalRole
+
+/**
+ * The first stage on the way that a role may not let a project into or past; null where it may go. Back is always free.
+ * @param from - key of the stage the project is in; one that is no stage any more counts as before the first
+ */
+export function heldBy(stages: readonly ProjectStage[], from: string, to: string, role: Role | null): ProjectStage | null {
+  const at = (key: string) => stages.findIndex((one) => one.key === key)
+  return stages.slice(at(from) + 1, at(to) + 1).find((one) => !mayApprove(role, one.approvalRole)) ?? null
+}
+
+/** Who lets projects into a stage, for a person: `an Admin / Manager`. */
+export const approverLabel = (approvalRole: Role): string => roleLabel[approvalRole]

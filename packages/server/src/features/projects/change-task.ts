@@ -1,0 +1,164 @@
+import type { NewTask, TaskPatch, TaskProgress } from '@ridgeline/contracts/project/task'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { issue } from '#db/schema/issue'
+import { projectProperty } from '#db/schema/project'
+import { projectTask } from '#db/schema/project-task'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { wordsOf } from '#features/issues/words'
+import { byPerson, tellFeed } from '#features/projects/feed'
+import { holdProject, type ProjectRow, seesAll } from '#features/projects/find-project'
+import { assertMember } from '#features/projects/service'
+import { recountTasks } from '#features/projects/stage-tasks'
+import { findTask, type TaskRow } from '#features/projects/tasks'
+import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+const aboutTask = (row: Pick<TaskRow, 'id' | 'title'>) => ({ recordType: 'task', recordId: row.id, recordName: row.title })
+
+/** Something one person does to a task whose project they hold. */
+interface Work {
+  readonly tx: Tx
+  readonly project: ProjectRow
+  readonly task: TaskRow
+}
+
+/** Holds the project of a task, then works on the task as it is now, and counts again. @throws AppError `not-found` */
+async function workOn(deps: Deps, actor: Actor, id: string, work: (w: Work) => Promise<void>): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { projectId } = await findTask(tx, actor, id)
+    const project = await holdProject(tx, actor, projectId)
+    const task = await findTask(tx, actor, id)
+    await work({ tx, project, task })
+  })
+}
+
+/** What an issue of one of the project's properties says. @throws AppError `not-found`, `invalid-request` for an issue of another place */
+async function titleOfIssue(tx: Tx, actor: Actor, projectId: string, issueId: string): Promise<string> {
+  const [found] = await tx.select().from(issue).where(eq(issue.id, issueId))
+  const own = authorize(actor, found, 'issue')
+  const places = tx.select({ id: projectProperty.propertyId }).from(projectProperty).where(eq(projectProperty.projectId, projectId))
+  const [of] = await tx
+    .select({ id: scan.id })
+    .from(scan)
+    .where(and(eq(scan.id, own.scanId), isNull(scan.deletedAt), inArray(scan.propertyId, places)))
+  if (!of) throw new AppError('invalid-request', 'The issue was found on no property of this project. Expected: an issue of one of them')
+  return wordsOf(own, actor.units).title
+}
+
+/** Adds a task. @returns its id. @throws AppError `not-found`, `invalid-request` where it says neither a title nor an issue, or names no member */
+export async function addTask(deps: Deps, actor: Actor, projectId: string, body: NewTask): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const project = await holdProject(tx, actor, projectId)
+    await assertMember(tx, actor.organizationId, body.assigneeId)
+    const said = body.issueId === null ? null : await titleOfIssue(tx, actor, project.id, body.issueId)
+    const title = body.title ?? said
+    if (title === null) throw new AppError('invalid-request', 'Please enter what is to be done, or choose an issue')
+    const now = deps.now()
+    const [made] = await tx
+      .insert(projectTask)
+      .values({
+        ...body,
+        title,
+        organizationId: project.organizationId,
+        projectId: project.id,
+        origin: body.issueId === null ? 'hand' : 'issue',
+        createdAt: now,
+      })
+      .returning()
+    if (!made) throw new Error('the task was not written')
+    await recountTasks(tx, project.id)
+    await tellFeed(tx, project, byPerson(actor), now, { action: 'task-added', subject: title })
+    await recordAudit(tx, actor, { action: 'task.created', ...aboutTask(made), after: { projectId: project.id, dueOn: made.dueOn } })
+    return made.id
+  })
+}
+
+const said = (value: unknown): string => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Changes a task. @throws AppError `conflict` where somebody else changed it since it was read, `not-found`, `invalid-request` for an assignee who is no member */
+export async function changeTask(deps: Deps, actor: Actor, id: string, { revision, isDone, ...patch }: TaskPatch): Promise<void> {
+  await workOn(deps, actor, id, async ({ tx, project, task }) => {
+    if (task.revision !== revision)
+      throw new AppError(
+        'conflict',
+        'Somebody else changed this task meanwhile. What they wrote is shown now; please make your change again',
+      )
+    await assertMember(tx, actor.organizationId, patch.assigneeId)
+    const changed = (Object.keys(patch) as (keyof typeof patch)[]).filter(
+      (key) => patch[key] !== undefined && JSON.stringify(patch[key]) !== JSON.stringify(task[key]),
+    )
+    const set = Object.fromEntries(changed.map((key) => [key, patch[key]]))
+    if (changed.length > 0) {
+      await tx
+        .update(projectTask)
+        .set({ ...set, revision: task.revision + 1 })
+        .where(eq(projectTask.id, task.id))
+      const changes = Object.fromEntries(changed.map((key) => [key, { from: said(task[key]), to: said(patch[key] ?? null) }]))
+      await tellFeed(tx, project, byPerson(actor), deps.now(), {
+        action: 'task-changed',
+        subject: patch.title ?? task.title,
+        changes: namesOnly(changes),
+      })
+    }
+    const ticked = isDone !== undefined && (await setDone(deps, actor, { tx, project, task }, isDone))
+    if (changed.length === 0 && !ticked) return
+    await recordAudit(tx, actor, {
+      action: 'task.changed',
+      ...aboutTask(task),
+      before: Object.fromEntries(changed.map((key) => [key, task[key]])),
+      after: { ...set, ...(ticked && { isDone }) },
+    })
+  })
+}
+
+/** The feed names members and steps by nothing a person reads: it tells that they changed. */
+const namesOnly = (changes: Record<string, { from: string; to: string }>) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([key, change]) => [key, /^(assigneeId|checklist)$/.test(key) ? { from: '', to: '' } : change]),
+  )
+
+/** Ticks a task, or takes the tick back. @returns whether that changed anything */
+async function setDone(deps: Pick<Deps, 'now'>, actor: Actor, { tx, project, task }: Work, isDone: boolean): Promise<boolean> {
+  if (isDone === (task.doneAt !== null)) return false
+  const now = deps.now()
+  const done = isDone ? { doneAt: now, doneBy: actor.name } : { doneAt: null, doneBy: null }
+  await tx.update(projectTask).set(done).where(eq(projectTask.id, task.id))
+  await recountTasks(tx, project.id)
+  await tellFeed(tx, project, byPerson(actor), now, { action: isDone ? 'task-done' : 'task-reopened', subject: task.title })
+  return true
+}
+
+/** Ticks a task or steps of it. @throws AppError `not-found`, `forbidden` for a task of somebody else where the actor does not manage projects */
+export async function tick(deps: Deps, actor: Actor, id: string, body: TaskProgress): Promise<void> {
+  await workOn(deps, actor, id, async ({ tx, project, task }) => {
+    if (task.assigneeId !== actor.userId && !seesAll(actor))
+      throw new AppError('forbidden', 'This task is not yours. Expected: a task that is given to you')
+    const ticks = new Map(body.items.map((item) => [item.id, item.isDone]))
+    const checklist = task.checklist.map((item) => ({ ...item, isDone: ticks.get(item.id) ?? item.isDone }))
+    const stepped = JSON.stringify(checklist) !== JSON.stringify(task.checklist)
+    // A step that is ticked is no edit: whoever has the task open may go on.
+    if (stepped) await tx.update(projectTask).set({ checklist }).where(eq(projectTask.id, task.id))
+    const ticked = body.isDone !== undefined && (await setDone(deps, actor, { tx, project, task }, body.isDone))
+    if (!stepped && !ticked) return
+    const steps = (of: TaskRow['checklist']) => `${of.filter((item) => item.isDone).length} of ${of.length} steps`
+    await recordAudit(tx, actor, {
+      action: 'task.ticked',
+      ...aboutTask(task),
+      before: { isDone: task.doneAt !== null, ...(stepped && { steps: steps(task.checklist) }) },
+      after: { isDone: body.isDone ?? task.doneAt !== null, ...(stepped && { steps: steps(checklist) }) },
+    })
+  })
+}
+
+/** Removes a task for good. @throws AppError `not-found` */
+export async function dropTask(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await workOn(deps, actor, id, async ({ tx, project, task }) => {
+    await tx.delete(projectTask).where(eq(projectTask.id, task.id))
+    await recountTasks(tx, project.id)
+    await tellFeed(tx, project, byPerson(actor), deps.now(), { action: 'task-removed', subject: task.title })
+    await recordAudit(tx, actor, { action: 'task.removed', ...aboutTask(task), before: { projectId: project.id, dueOn: task.dueOn } })
+  })
+}

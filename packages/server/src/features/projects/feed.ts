@@ -1,0 +1,80 @@
+import type { PageQuery } from '@ridgeline/contracts/page'
+import type { ProjectEvent } from '@ridgeline/contracts/project/project'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { latestFirst, type Page, pageBy } from '#db/page'
+import { projectEvent } from '#db/schema/project'
+import { finds, wordsOf } from '#db/search'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { aboutProject, findProject, type ProjectRow } from '#features/projects/find-project'
+import type { Actor } from '#http/access'
+
+type EventRow = typeof projectEvent.$inferSelect
+
+/** Who changes a project: a person, or an automation of the organization by its name. */
+export interface Doer {
+  readonly name: string
+  readonly isAutomatic: boolean
+}
+export const byPerson = (actor: Pick<Actor, 'name'>): Doer => ({ name: actor.name, isAutomatic: false })
+
+type Line = Pick<EventRow, 'action'> & Partial<Pick<EventRow, 'subject' | 'changes'>>
+
+/** Adds lines to the feed of a project, in the transaction of what they tell of. */
+export async function tellFeed(
+  tx: Tx,
+  of: Pick<ProjectRow, 'id' | 'organizationId'>,
+  by: Doer,
+  at: Date,
+  ...lines: Line[]
+): Promise<EventRow[]> {
+  if (lines.length === 0) return []
+  return tx
+    .insert(projectEvent)
+    .values(
+      lines.map((line, i) => ({
+        ...line,
+        organizationId: of.organizationId,
+        projectId: of.id,
+        // In the order they were told.
+        at: new Date(at.getTime() + i),
+        by: by.name,
+        isAutomatic: by.isAutomatic,
+      })),
+    )
+    .returning()
+}
+
+const present = ({ id, at, by, action, subject, changes, isAutomatic }: EventRow): ProjectEvent => ({
+  id,
+  at: at.toISOString(),
+  by,
+  action,
+  subject,
+  changes,
+  isAutomatic,
+})
+
+export async function eventsOf({ db }: Deps, actor: Actor, id: string, query: PageQuery): Promise<Page<ProjectEvent>> {
+  const own = await findProject(db, actor, id)
+  const page = pageBy(latestFirst('project-events', projectEvent.at, projectEvent.id), query)
+  const rows = await db
+    .select({ row: projectEvent, key: page.key })
+    .from(projectEvent)
+    .where(and(eq(projectEvent.projectId, own.id), finds(wordsOf(projectEvent.by, projectEvent.subject), query.search), page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows, ({ row }) => present(row))
+}
+
+/** @throws AppError `not-found` */
+export async function addNote(deps: Deps, actor: Actor, id: string, text: string): Promise<ProjectEvent> {
+  return deps.db.transaction(async (tx) => {
+    const own = await findProject(tx, actor, id)
+    const [made] = await tellFeed(tx, own, byPerson(actor), deps.now(), { action: 'note', subject: text })
+    if (!made) throw new Error('the note was not written')
+    await recordAudit(tx, actor, { action: 'project.note-added', ...aboutProject(own), after: { text } })
+    return present(made)
+  })
+}

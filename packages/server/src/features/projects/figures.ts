@@ -1,0 +1,50 @@
+import { dayInZone } from '@ridgeline/contracts/place-time'
+import type { ProjectFigures } from '@ridgeline/contracts/project/project'
+import { sql } from 'drizzle-orm'
+import { project } from '#db/schema/project'
+import type { Deps } from '#deps'
+import { ownOrganization } from '#features/organizations/own'
+import { monthOf } from '#features/plans/month'
+import { seenBy } from '#features/projects/find-project'
+import type { Actor } from '#http/access'
+
+interface Row extends Record<string, unknown> {
+  status: 'active' | 'completed' | 'on-hold'
+  stage: string
+  n: number
+  fresh: number
+  blocked: number
+}
+
+/** Counts of the projects that the actor may see, and of their own tasks. */
+export async function figuresOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor): Promise<ProjectFigures> {
+  const { timeZone } = await ownOrganization(db, actor)
+  const monthBegins = monthOf(now(), timeZone)
+  const { rows } = await db.execute<Row>(sql`
+    select status, stage, count(*)::int as n, count(*) filter (where blocked_reason <> '' and status <> 'completed')::int as blocked,
+      count(*) filter (where created_at >= (${monthBegins}::timestamp at time zone ${timeZone}))::int as fresh
+    from ${project} where ${seenBy(actor)} group by status, stage`)
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const withStatus = (status: Row['status']) => sum((row) => (row.status === status ? row.n : 0))
+  const inStage: Record<string, number> = {}
+  for (const row of rows) if (row.status !== 'completed') inStage[row.stage] = (inStage[row.stage] ?? 0) + row.n
+  return {
+    total: sum((row) => row.n),
+    active: withStatus('active'),
+    completed: withStatus('completed'),
+    onHold: withStatus('on-hold'),
+    thisMonth: sum((row) => row.fresh),
+    monthBegins,
+    blocked: sum((row) => row.blocked),
+    ...(await ownTasks(db, actor, dayInZone(now(), timeZone))),
+    inStage,
+  }
+}
+
+/** Open tasks of the actor. @param today - on the clock of the organization */
+async function ownTasks(db: Pick<Deps['db'], 'execute'>, actor: Actor, today: string) {
+  const { rows } = await db.execute<{ open: number; overdue: number }>(sql`
+    select count(*)::int as open, count(*) filter (where due_on < ${today}::date)::int as overdue from project_task
+    where assignee_id = ${actor.userId} and organization_id = ${actor.organizationId} and done_at is null and archived_at is null`)
+  return { ownOpenTasks: rows[0]?.open ?? 0, ownOverdueTasks: rows[0]?.overdue ?? 0 }
+}

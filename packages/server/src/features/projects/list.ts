@@ -1,0 +1,80 @@
+import type { PageQuery } from '@ridgeline/contracts/page'
+import type { Project, ProjectFilter, ProjectOrder } from '@ridgeline/contracts/project/project'
+import { and, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { latestFirst, type Page, pageBy } from '#db/page'
+import { project } from '#db/schema/project'
+import { finds } from '#db/search'
+import type { Deps } from '#deps'
+import { withinOwnDays } from '#features/organizations/within-days'
+import { seenBy, seesAll } from '#features/projects/find-project'
+import { presentProject, shown } from '#features/projects/present'
+import type { Actor } from '#http/access'
+
+/** Days since 1900, which days are not before; what is due at no day comes last. */
+const due = sql`(coalesce(project.due_on, '9999-12-31') - '1900-01-01'::date)`
+
+const orders = {
+  newest: latestFirst('projects', project.createdAt, project.id),
+  due: {
+    list: 'projects due',
+    by: [
+      [due, 'number'],
+      [project.createdAt, 'time'],
+      [project.id, 'uuid'],
+    ],
+    direction: 'asc',
+  },
+  stuck: {
+    list: 'projects stuck',
+    by: [
+      [project.stageSince, 'time'],
+      [project.id, 'uuid'],
+    ],
+    direction: 'asc',
+  },
+  name: {
+    list: 'projects name',
+    by: [
+      [sql`lower(project.name)`, 'text'],
+      [project.id, 'uuid'],
+    ],
+    direction: 'asc',
+  },
+} as const satisfies Record<ProjectOrder, Parameters<typeof pageBy>[0]>
+
+type Query = PageQuery & ProjectFilter
+
+/** The member that a filter names. */
+export const memberNamed = (actor: Actor, assigneeId: string): string => (assigneeId === 'me' ? actor.userId : assigneeId)
+
+async function fits({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query): Promise<SQL | undefined> {
+  const { status, stage, priority, blocked, assigneeId, propertyId, dueFrom, dueTo } = query
+  return and(
+    seenBy(actor),
+    status && eq(project.status, status),
+    stage === undefined ? undefined : eq(project.stage, stage),
+    priority && eq(project.priority, priority),
+    blocked && (blocked === 'true' ? ne(project.blockedReason, '') : eq(project.blockedReason, '')),
+    assigneeId === undefined ? undefined : eq(project.assigneeId, memberNamed(actor, assigneeId)),
+    propertyId === undefined
+      ? undefined
+      : sql`project.id in (select pp.project_id from project_property pp where pp.property_id = ${propertyId})`,
+    dueFrom === undefined ? undefined : gte(project.dueOn, dueFrom),
+    dueTo === undefined ? undefined : lte(project.dueOn, dueTo),
+    ...(await withinOwnDays(db, actor, project.createdAt, { from: query.madeFrom })),
+    finds(project.search, query.search),
+  )
+}
+
+/** Projects that the actor may see and that fit a filter, the last made first where no other order is asked for. */
+export async function listProjectsOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: Query): Promise<Page<Project>> {
+  const page = pageBy(orders[query.order ?? 'newest'], query)
+  const rows = await deps.db
+    .select({ ...shown, key: page.key })
+    .from(project)
+    .where(and(await fits(deps, actor, query), page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  const o = { now: deps.now(), seesMoney: seesAll(actor) }
+  return page.cut(rows, (row) => presentProject(row, o))
+}

@@ -1,0 +1,94 @@
+import type { Role } from '@ridgeline/contracts/permissions'
+import { dayInZone } from '@ridgeline/contracts/place-time'
+import { heldBy, type ProjectStage } from '@ridgeline/contracts/project/stage'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { project } from '#db/schema/project'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { ownOrganization } from '#features/organizations/own'
+import { byPerson, type Doer, tellFeed } from '#features/projects/feed'
+import { aboutProject, holdProject, type ProjectRow } from '#features/projects/find-project'
+import { heldStages, stageOf } from '#features/projects/setup'
+import { addStageTasks, dropUntouchedTasks, recountTasks } from '#features/projects/stage-tasks'
+import type { Actor } from '#http/access'
+
+const NO_PROPOSAL = { proposedStage: null, proposedWhy: null, proposedBy: null, proposedAt: null }
+
+export const stageName = (stages: readonly ProjectStage[], key: string): string => stages.find((one) => one.key === key)?.name ?? key
+
+interface Way {
+  readonly stages: readonly ProjectStage[]
+  readonly to: string
+  readonly now: Date
+  /** On the clock of the organization. */
+  readonly today: string
+}
+
+/** Brings a project that is held into another stage, with the tasks of that stage. What blocked it is over; a proposal is answered. */
+export async function bringTo(tx: Tx, row: ProjectRow, by: Doer, { stages, to, now, today }: Way): Promise<void> {
+  const at = (key: string) => stages.findIndex((one) => one.key === key)
+  const target = stageOf(stages, to)
+  await tx
+    .update(project)
+    .set({ stage: to, stageSince: now, blockedReason: '', ...NO_PROPOSAL })
+    .where(eq(project.id, row.id))
+  if (at(to) < at(row.stage)) await dropUntouchedTasks(tx, row.id, row.stage)
+  const added = await addStageTasks(tx, row, target, { now, today })
+  await recountTasks(tx, row.id)
+  const changes = {
+    stage: { from: stageName(stages, row.stage), to: target.name },
+    ...(row.blockedReason !== '' && { blockedReason: { from: row.blockedReason, to: '' } }),
+  }
+  await tellFeed(tx, row, by, now, { action: 'moved', changes }, ...added.map((subject) => ({ action: 'task-added' as const, subject })))
+}
+
+/** Asks for a project that is held to be brought into a stage. */
+export async function proposeStage(
+  tx: Tx,
+  row: ProjectRow,
+  by: Doer,
+  o: Pick<Way, 'stages' | 'to' | 'now'> & { readonly why: NonNullable<ProjectRow['proposedWhy']> },
+): Promise<void> {
+  const { to, now, why, stages } = o
+  await tx.update(project).set({ proposedStage: to, proposedWhy: why, proposedBy: by.name, proposedAt: now }).where(eq(project.id, row.id))
+  const changes = { stage: { from: stageName(stages, row.stage), to: stageName(stages, to) } }
+  await tellFeed(tx, row, by, now, { action: 'proposed', subject: why, changes })
+}
+
+async function decline(tx: Tx, row: ProjectRow, by: Doer, { stages, now }: Pick<Way, 'stages' | 'now'>): Promise<void> {
+  await tx.update(project).set(NO_PROPOSAL).where(eq(project.id, row.id))
+  await tellFeed(tx, row, by, now, { action: 'declined', subject: stageName(stages, row.proposedStage ?? '') })
+}
+
+/** Whether a role may bring a project from one stage into another by itself. */
+const mayBring = (stages: readonly ProjectStage[], from: string, to: string, role: Role | null): boolean =>
+  heldBy(stages, from, to, role) === null
+
+/**
+ * Brings a project into a stage, or asks for it where the stage, or one on the way, wants the approval of another role. Its own stage takes a proposal back.
+ * @throws AppError `not-found`, `invalid-request` for a stage that is none
+ */
+export async function moveTo(deps: Deps, actor: Actor, id: string, to: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { timeZone } = await ownOrganization(tx, actor)
+    const stages = await heldStages(tx, actor.organizationId)
+    const row = await holdProject(tx, actor, id)
+    stageOf(stages, to)
+    const now = deps.now()
+    const by = byPerson(actor)
+    const way = { stages, to, now, today: dayInZone(now, timeZone) }
+    if (to === row.stage && row.proposedStage === null) return
+    const told = { ...aboutProject(row), before: { stage: row.stage }, after: { stage: to } }
+    if (to === row.stage) {
+      await decline(tx, row, by, way)
+      await recordAudit(tx, actor, { action: 'project.proposal-declined', ...told, before: { proposed: row.proposedStage } })
+    } else if (mayBring(stages, row.stage, to, actor.role)) {
+      await bringTo(tx, row, by, way)
+      await recordAudit(tx, actor, { action: 'project.moved', ...told })
+    } else {
+      await proposeStage(tx, row, by, { ...way, why: 'approval' })
+      await recordAudit(tx, actor, { action: 'project.approval-asked', ...told })
+    }
+  })
+}

@@ -1,0 +1,202 @@
+import { deleteProperty } from '@ridgeline/contracts/deleted'
+import { removeMember } from '@ridgeline/contracts/organization'
+import {
+  addProjectNote,
+  createProject,
+  listProjectEvents,
+  listProjects,
+  moveProject,
+  patchProject,
+  readProject,
+  readProjectFigures,
+} from '@ridgeline/contracts/project/project'
+import { putProjectStages, readProjectSetup } from '@ridgeline/contracts/project/setup'
+import { DEFAULT_STAGES } from '@ridgeline/contracts/project/stage'
+import { createTask, listTasks, patchTask, removeTask, tickTask } from '@ridgeline/contracts/project/task'
+import { mergeProperty } from '@ridgeline/contracts/property'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
+import { invited } from '#test/invite'
+
+let app: TestApp
+let ann: TestMember
+let sal: TestMember
+let fred: TestMember
+let place: Awaited<ReturnType<typeof buildScan>>
+let now = new Date('2026-03-10T12:00:00Z')
+/** Each moment is another, so that what happened after is told after. */
+const tick = () => {
+  now = new Date(now.getTime() + 1000)
+  return now
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ now: tick })
+  ann = await app.signUp('Ann Admin')
+  sal = await app.signUp('Sal Sales')
+  fred = await app.signUp('Fred Field')
+  await invited(app, ann, sal, 'sales-rep')
+  await invited(app, ann, fred, 'field-rep')
+  place = await buildScan(app.deps.db, ann.organizationId)
+})
+afterAll(() => app.close())
+
+const begin = (o: object = {}) => ann.call(createProject, { body: { name: 'North roof', propertyIds: [place.property.id], ...o } })
+const tasksOf = (projectId: string, who = ann) => who.call(listTasks, { query: { projectId } })
+const feedOf = async (id: string) => (await ann.call(listProjectEvents, { params: { id } })).map(({ action, by }) => [action, by])
+
+test('a project begins in the first stage with its tasks, and everything that happens to it stands in its feed', async () => {
+  const made = await begin({ clientName: 'Ada Lovelace', contacts: [{ name: 'Ada', part: 'Owner', email: '', phone: '555 0100' }] })
+  expect(made).toMatchObject({ status: 'active', stage: 'lead', startsOn: '2026-03-10', doneTasks: 0, totalTasks: 2, daysInStage: 0 })
+  expect(made.property).toMatchObject({ id: place.property.id, address: '1 Test Street' })
+  const tasks = await tasksOf(made.id)
+  expect(tasks.map(({ title, dueOn, origin }) => [title, dueOn, origin])).toEqual([
+    ['Call the client back', '2026-03-11', 'stage'],
+    ['Agree on a day for the inspection', '2026-03-13', 'stage'],
+  ])
+  await sal.call(tickTask, { params: { id: tasks[0]?.id ?? '' }, body: { isDone: true } })
+  now = new Date('2026-03-13T11:00:00Z')
+  const moved = await sal.call(moveProject, { params: { id: made.id }, body: { stage: 'inspected' } })
+  expect(moved).toMatchObject({ stage: 'inspected', doneTasks: 1, totalTasks: 4, daysInStage: 0 })
+  await fred.call(addProjectNote, { params: { id: made.id }, body: { text: 'Gate code 12' } }).then(
+    () => expect.unreachable(),
+    (error) => expect(error).toMatchObject({ status: 404 }),
+  )
+  await sal.call(addProjectNote, { params: { id: made.id }, body: { text: 'Gate code 12' } })
+  expect((await feedOf(made.id)).toReversed()).toEqual([
+    ['created', 'Ann Admin'],
+    ['task-added', 'Ann Admin'],
+    ['task-added', 'Ann Admin'],
+    ['task-done', 'Sal Sales'],
+    ['moved', 'Sal Sales'],
+    ['task-added', 'Sal Sales'],
+    ['task-added', 'Sal Sales'],
+    ['note', 'Sal Sales'],
+  ])
+  await expect(app.deps.db.execute(sql`update project_event set subject = 'nothing'`)).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(/append-only/) },
+  })
+})
+
+test('a move that is taken back leaves what it was before', async () => {
+  const made = await begin()
+  await ann.call(moveProject, { params: { id: made.id }, body: { stage: 'report-sent' } })
+  expect(await tasksOf(made.id)).toHaveLength(3)
+  const back = await ann.call(moveProject, { params: { id: made.id }, body: { stage: 'lead' } })
+  expect([back.stage, back.totalTasks]).toEqual(['lead', 2])
+})
+
+test('a stage that wants an approval is asked for, by whoever may not let in, and also where it would be jumped over', async () => {
+  const made = await begin()
+  const params = { id: made.id }
+  const asked = await sal.call(moveProject, { params, body: { stage: 'scheduled' } })
+  expect(asked).toMatchObject({ stage: 'lead', proposal: { stage: 'scheduled', why: 'approval', by: 'Sal Sales' } })
+  expect(await sal.call(moveProject, { params, body: { stage: 'lead' } })).toMatchObject({ stage: 'lead', proposal: null })
+  await sal.call(moveProject, { params, body: { stage: 'approved' } })
+  expect(await ann.call(moveProject, { params, body: { stage: 'approved' } })).toMatchObject({ stage: 'approved', proposal: null })
+  expect(await sal.call(moveProject, { params, body: { stage: 'claim-filed' } })).toMatchObject({ stage: 'claim-filed' })
+  const straight = sal.call(createProject, { body: { name: 'X', propertyIds: [place.property.id], stage: 'scheduled' } })
+  await expect(straight).rejects.toMatchObject({ status: 403, message: expect.stringMatching(/wants an approval/) })
+})
+
+test('of two people who edit what both have read, the second is told and loses nothing of the first', async () => {
+  const made = await begin()
+  const params = { id: made.id }
+  const budget = [{ item: 'Roof', payer: 'insurer' as const, budgetUsd: 1000.1, actualUsd: 400.2 }]
+  const first = await sal.call(patchProject, { params, body: { revision: made.revision, budget, blockedReason: 'Weather' } })
+  expect(first).toMatchObject({ revision: 1, budgetUsd: 1000.1, actualUsd: 400.2, isBlocked: true })
+  const late = ann.call(patchProject, { params, body: { revision: made.revision, name: 'Mine' } })
+  await expect(late).rejects.toMatchObject({ status: 409 })
+  expect(await ann.call(readProject, { params })).toMatchObject({ name: 'North roof', blockedReason: 'Weather' })
+  const task = (await tasksOf(made.id))[0]
+  const of = { params: { id: task?.id ?? '' } }
+  await ann.call(patchTask, { ...of, body: { revision: 0, notes: 'Ask for Ada' } })
+  await expect(sal.call(patchTask, { ...of, body: { revision: 0, notes: 'Mine' } })).rejects.toMatchObject({ status: 409 })
+})
+
+test('a field rep sees the projects that hold a task of theirs, without money, and does their own tasks only', async () => {
+  const made = await begin({ clientName: 'Secret Client' })
+  await begin({ name: 'Unseen' })
+  const params = { id: made.id }
+  await expect(fred.call(readProject, { params })).rejects.toMatchObject({ status: 404 })
+  const checklist = [1, 2].map((n) => ({ id: crypto.randomUUID(), text: `Step ${n}`, isDone: false }))
+  const own = await ann.call(createTask, { params, body: { title: 'Fly the roof', assigneeId: fred.userId, checklist } })
+  const others = (await tasksOf(made.id)).find((task) => task.id !== own.id)
+  expect((await fred.call(listProjects, {})).map(({ id, budgetUsd }) => [id, budgetUsd])).toEqual([[made.id, null]])
+  expect(await fred.call(readProject, { params })).toMatchObject({ budget: null, clientName: 'Secret Client' })
+  expect((await fred.call(listTasks, {})).map(({ id }) => id)).toEqual([own.id])
+  expect(await fred.call(readProjectFigures, {})).toMatchObject({ total: 1, ownOpenTasks: 1, ownOverdueTasks: 0 })
+  const [step] = checklist
+  const items = [{ id: step?.id ?? '', isDone: true }]
+  const ticked = await fred.call(tickTask, { params: { id: own.id }, body: { isDone: true, items } })
+  expect(ticked).toMatchObject({ doneBy: 'Fred Field', checklist: [{ isDone: true }, { isDone: false }] })
+  await expect(fred.call(tickTask, { params: { id: others?.id ?? '' }, body: { isDone: true } })).rejects.toMatchObject({ status: 404 })
+  await expect(fred.call(patchTask, { params: { id: own.id }, body: { revision: 0, title: 'Mine' } })).rejects.toMatchObject({
+    status: 403,
+  })
+  expect(await ann.call(readProject, { params })).toMatchObject({ doneTasks: 1, totalTasks: 3 })
+  await ann.call(removeTask, { params: { id: own.id } })
+  await expect(fred.call(readProject, { params })).rejects.toMatchObject({ status: 404 })
+})
+
+test('what a member had who leaves is nobody\u2019s', async () => {
+  const gus = await app.signUp('Gus')
+  await invited(app, ann, gus, 'sales-rep')
+  const made = await begin({ assigneeId: gus.userId })
+  const task = await ann.call(createTask, { params: { id: made.id }, body: { title: 'Measure', assigneeId: gus.userId } })
+  await ann.call(removeMember, { params: { memberId: gus.userId } })
+  expect(await ann.call(readProject, { params: { id: made.id } })).toMatchObject({ assigneeId: null })
+  expect((await tasksOf(made.id)).find(({ id }) => id === task.id)).toMatchObject({ assigneeId: null })
+  await expect(begin({ assigneeId: gus.userId })).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/no member/) })
+})
+
+test('a task of an issue says what the issue says, and takes none of another property', async () => {
+  const made = await begin()
+  const body = { issueId: place.issue.id }
+  expect(await ann.call(createTask, { params: { id: made.id }, body })).toMatchObject({ title: 'Thermal anomaly', origin: 'issue' })
+  const other = await buildScan(app.deps.db, ann.organizationId)
+  const strange = ann.call(createTask, { params: { id: made.id }, body: { issueId: other.issue.id } })
+  await expect(strange).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/no property of this project/) })
+})
+
+test('a project spans several properties, keeps those that are merged, and stays when one is deleted', async () => {
+  const [first, second] = [await buildScan(app.deps.db, ann.organizationId), await buildScan(app.deps.db, ann.organizationId)]
+  const third = await buildScan(app.deps.db, ann.organizationId)
+  const made = await begin({ propertyIds: [first.property.id, second.property.id, third.property.id] })
+  const places = async () => (await ann.call(readProject, { params: { id: made.id } })).properties.map(({ id }) => id)
+  await ann.call(mergeProperty, { params: { id: second.property.id }, body: { intoId: third.property.id } })
+  expect(await places()).toEqual([first.property.id, third.property.id])
+  await ann.call(deleteProperty, { params: { id: first.property.id } })
+  expect(await places()).toEqual([third.property.id])
+  expect((await ann.call(listProjects, { query: { propertyId: third.property.id } })).map(({ id }) => id)).toEqual([made.id])
+})
+
+test('lists are found by name or client in any case, and ordered as asked', async () => {
+  const late = await begin({ name: 'Zebra hall', clientName: 'Grace HOPPER', dueOn: '2026-09-01', priority: 'high' })
+  const soon = await begin({ name: 'aardvark depot', clientName: 'Hopper', dueOn: '2026-04-01' })
+  const found = async (query: object) => (await ann.call(listProjects, { query: { search: 'hopper', ...query } })).map(({ id }) => id)
+  expect(await found({})).toEqual([soon.id, late.id])
+  expect(await found({ order: 'due' })).toEqual([soon.id, late.id])
+  expect(await found({ order: 'name' })).toEqual([soon.id, late.id])
+  expect(await found({ order: 'stuck' })).toEqual(expect.arrayContaining([soon.id, late.id]))
+  expect(await found({ dueTo: '2026-05-01' })).toEqual([soon.id])
+  expect(await found({ priority: 'high' })).toEqual([late.id])
+  expect(await found({ search: 'ZEB' })).toEqual([late.id])
+  expect(await found({ search: 'nobody' })).toEqual([])
+})
+
+test('admins set the stages; one that projects are in stays, and who saw an older set is told', async () => {
+  const { revision, stages } = await sal.call(readProjectSetup, {})
+  expect(stages).toEqual(DEFAULT_STAGES)
+  await expect(sal.call(putProjectStages, { body: { revision, stages } })).rejects.toMatchObject({ status: 403 })
+  const renamed = stages.map((stage) => (stage.key === 'lead' ? { ...stage, name: 'First call', tasks: [] } : stage))
+  const kept = renamed.filter(({ key }) => key !== 'invoiced')
+  expect((await ann.call(putProjectStages, { body: { revision, stages: kept } })).stages).toHaveLength(8)
+  const again = ann.call(putProjectStages, { body: { revision, stages } })
+  await expect(again).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/Somebody else/) })
+  const without = ann.call(putProjectStages, { body: { revision: revision + 1, stages: kept.filter(({ key }) => key !== 'lead') } })
+  await expect(without).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/Move its projects first/) })
+  expect((await begin()).totalTasks).toBe(0)
+})

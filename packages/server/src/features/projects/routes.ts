@@ -1,0 +1,67 @@
+import {
+  addProjectNote,
+  createProject,
+  listProjectEvents,
+  listProjects,
+  moveProject,
+  patchProject,
+  readProject,
+  readProjectFigures,
+  removeProject,
+} from '@ridgeline/contracts/project/project'
+import { putProjectStages, readProjectSetup } from '@ridgeline/contracts/project/setup'
+import { createTask, listTasks, patchTask, removeTask, tickTask } from '@ridgeline/contracts/project/task'
+import type { Deps } from '#deps'
+import { addTask, changeTask, dropTask, tick } from '#features/projects/change-task'
+import { addNote, eventsOf } from '#features/projects/feed'
+import { figuresOf } from '#features/projects/figures'
+import { listProjectsOf } from '#features/projects/list'
+import { moveTo } from '#features/projects/move'
+import { beginProject, changeProject, dropProject, readProjectOf } from '#features/projects/service'
+import { presentSetup, setStages, setupOf } from '#features/projects/setup'
+import { listTasksOf, readTask } from '#features/projects/tasks'
+import { type Mount, pageReply } from '#http/mount'
+
+export function projectRoutes(mount: Mount, deps: Deps): void {
+  mount.page(listProjects, async ({ actor, query }) => pageReply(await listProjectsOf(deps, actor, query)))
+  mount.json(createProject, async ({ actor, body }) => readProjectOf(deps, actor, await beginProject(deps, actor, body)))
+  mount.json(readProject, async ({ actor, params }) => readProjectOf(deps, actor, params.id))
+  mount.json(patchProject, async ({ actor, params, body }) => {
+    await changeProject(deps, actor, params.id, body)
+    return readProjectOf(deps, actor, params.id)
+  })
+  mount.json(moveProject, async ({ actor, params, body }) => {
+    await moveTo(deps, actor, params.id, body.stage)
+    return readProjectOf(deps, actor, params.id)
+  })
+  mount.json(removeProject, async ({ actor, params }) => {
+    await dropProject(deps, actor, params.id)
+    return { removed: true as const }
+  })
+  mount.page(listProjectEvents, async ({ actor, params, query }) => pageReply(await eventsOf(deps, actor, params.id, query)))
+  mount.json(addProjectNote, async ({ actor, params, body }) => addNote(deps, actor, params.id, body.text))
+  mount.json(readProjectFigures, async ({ actor }) => figuresOf(deps, actor))
+  mount.json(readProjectSetup, async ({ actor }) => presentSetup(await setupOf(deps.db, actor.organizationId)))
+  mount.json(putProjectStages, async ({ actor, body }) => {
+    await setStages(deps, actor, body)
+    return presentSetup(await setupOf(deps.db, actor.organizationId))
+  })
+  taskRoutes(mount, deps)
+}
+
+function taskRoutes(mount: Mount, deps: Deps): void {
+  mount.page(listTasks, async ({ actor, query }) => pageReply(await listTasksOf(deps, actor, query)))
+  mount.json(createTask, async ({ actor, params, body }) => readTask(deps.db, actor, await addTask(deps, actor, params.id, body)))
+  mount.json(patchTask, async ({ actor, params, body }) => {
+    await changeTask(deps, actor, params.id, body)
+    return readTask(deps.db, actor, params.id)
+  })
+  mount.json(tickTask, async ({ actor, params, body }) => {
+    await tick(deps, actor, params.id, body)
+    return readTask(deps.db, actor, params.id)
+  })
+  mount.json(removeTask, async ({ actor, params }) => {
+    await dropTask(deps, actor, params.id)
+    return { removed: true as const }
+  })
+}

@@ -1,0 +1,186 @@
+import { dayInZone } from '@ridgeline/contracts/place-time'
+import { sumOf } from '@ridgeline/contracts/project/budget'
+import type { NewProject, ProjectDetail, ProjectPatch } from '@ridgeline/contracts/project/project'
+import { heldBy } from '@ridgeline/contracts/project/stage'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { membership } from '#db/schema/organization'
+import { project, projectProperty } from '#db/schema/project'
+import { property } from '#db/schema/property'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { lockOrganization, ownOrganization } from '#features/organizations/own'
+import { byPerson, tellFeed } from '#features/projects/feed'
+import { aboutProject, findProject, holdProject, type ProjectRow, seesAll } from '#features/projects/find-project'
+import { presentPlace, presentProject, shown } from '#features/projects/present'
+import { heldStages, stageOf } from '#features/projects/setup'
+import { addStageTasks, recountTasks } from '#features/projects/stage-tasks'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+
+/** A project with all that its page shows. @throws AppError `not-found` */
+export async function readProjectOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, id: string): Promise<ProjectDetail> {
+  const own = await findProject(deps.db, actor, id)
+  const [row] = await deps.db.select(shown).from(project).where(eq(project.id, own.id))
+  if (!row) throw new AppError('not-found', 'No such project')
+  const places = await placesOf(deps.db, own.id)
+  const seesMoney = seesAll(actor)
+  return {
+    ...presentProject(row, { now: deps.now(), seesMoney }),
+    contacts: own.contacts,
+    notes: own.notes,
+    properties: places.map(presentPlace),
+    budget: seesMoney ? own.budget : null,
+    createdBy: own.createdBy,
+  }
+}
+
+const placesOf = (db: Pick<Tx, 'select'>, projectId: string) =>
+  db
+    .select({ id: property.id, name: property.name, address: property.address, coverId: property.coverId })
+    .from(projectProperty)
+    .innerJoin(property, and(eq(property.id, projectProperty.propertyId), isNull(property.deletedAt)))
+    .where(eq(projectProperty.projectId, projectId))
+    .orderBy(asc(projectProperty.place))
+
+/** @throws AppError `invalid-request` for somebody who is no member */
+export async function assertMember(tx: Pick<Tx, 'select'>, organizationId: string, userId: string | null | undefined): Promise<void> {
+  if (!userId) return
+  const [member] = await tx
+    .select({ userId: membership.userId })
+    .from(membership)
+    .where(and(eq(membership.organizationId, organizationId), eq(membership.userId, userId)))
+  if (!member) throw new AppError('invalid-request', 'The person chosen is no member of your organization. Expected: one of its members')
+}
+
+/** Lays down where a project is. @throws AppError `not-found` for a property of somebody else, or one that was deleted */
+async function setPlaces(tx: Tx, of: Pick<ProjectRow, 'id' | 'organizationId'>, propertyIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(propertyIds)]
+  const rows = await tx
+    .select({ id: property.id })
+    .from(property)
+    .where(and(inArray(property.id, ids), eq(property.organizationId, of.organizationId), isNull(property.deletedAt)))
+  if (rows.length < ids.length) throw new AppError('not-found', 'No such property')
+  await tx.delete(projectProperty).where(eq(projectProperty.projectId, of.id))
+  const { organizationId, id: projectId } = of
+  await tx.insert(projectProperty).values(ids.map((propertyId, place) => ({ organizationId, projectId, propertyId, place })))
+}
+
+/**
+ * Begins a project, with the tasks of its stage.
+ * @returns its id
+ * @throws AppError `not-found` for a property, `invalid-request` for a stage or a member that is none, `forbidden` for a stage that wants an approval
+ */
+export async function beginProject(deps: Deps, actor: Actor, body: NewProject): Promise<string> {
+  const { propertyIds, stage: key, startsOn, ...written } = body
+  return deps.db.transaction(async (tx) => {
+    const { timeZone } = await ownOrganization(tx, actor)
+    const stages = await heldStages(tx, actor.organizationId)
+    const now = deps.now()
+    const today = dayInZone(now, timeZone)
+    const stage = stageOf(stages, key ?? stages[0]?.key ?? '')
+    const held = heldBy(stages, '', stage.key, actor.role)
+    if (held) throw new AppError('forbidden', `"${held.name}" wants an approval. Begin the project before it, and ask for the stage then`)
+    await assertMember(tx, actor.organizationId, body.assigneeId)
+    const [made] = await tx
+      .insert(project)
+      .values({
+        ...written,
+        organizationId: actor.organizationId,
+        stage: stage.key,
+        stageSince: now,
+        startsOn: startsOn ?? today,
+        createdBy: actor.name,
+        createdAt: now,
+      })
+      .returning()
+    if (!made) throw new Error('the project was not written')
+    await setPlaces(tx, made, propertyIds)
+    const added = await addStageTasks(tx, made, stage, { now, today })
+    await recountTasks(tx, made.id)
+    const lines = added.map((subject) => ({ action: 'task-added' as const, subject }))
+    await tellFeed(tx, made, byPerson(actor), now, { action: 'created', subject: stage.name }, ...lines)
+    await recordAudit(tx, actor, {
+      action: 'project.created',
+      ...aboutProject(made),
+      after: { clientName: made.clientName, stage: made.stage, propertyIds },
+    })
+    return made.id
+  })
+}
+
+const said = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const inWords = {
+  contacts: (row: Pick<ProjectRow, 'contacts'>) =>
+    row.contacts.map(({ name, part }) => (part === '' ? name : `${name} (${part})`)).join(', '),
+  budget: (row: Pick<ProjectRow, 'budget'>) => `${sumOf(row.budget).actualUsd} of ${sumOf(row.budget).budgetUsd} US$`,
+} as const
+
+/** What a patch changes, as the feed tells it. */
+function differences(row: ProjectRow, patch: Omit<ProjectPatch, 'revision' | 'propertyIds'>) {
+  const keys = Object.keys(patch) as (keyof typeof patch)[]
+  const changed = keys.filter((key) => patch[key] !== undefined && JSON.stringify(patch[key]) !== JSON.stringify(row[key]))
+  return Object.fromEntries(
+    changed.map((key) => {
+      const words = key in inWords ? (of: object) => inWords[key as keyof typeof inWords](of as ProjectRow) : null
+      return [key, { from: words?.(row) ?? said(row[key]), to: words?.(patch) ?? said(patch[key]) }]
+    }),
+  )
+}
+
+/**
+ * Changes what people write of a project.
+ * @throws AppError `conflict` where somebody else changed it since it was read, `not-found`, `invalid-request` for an assignee who is no member
+ */
+export async function changeProject(deps: Deps, actor: Actor, id: string, body: ProjectPatch): Promise<void> {
+  const { revision, propertyIds, ...patch } = body
+  await deps.db.transaction(async (tx) => {
+    const row = await holdProject(tx, actor, id)
+    if (row.revision !== revision)
+      throw new AppError(
+        'conflict',
+        'Somebody else changed this project meanwhile. What they wrote is shown now; please make your change again',
+      )
+    await assertMember(tx, actor.organizationId, patch.assigneeId)
+    const changes: Record<string, { from: string; to: string }> = differences(row, patch)
+    if (propertyIds) {
+      const names = async () => (await placesOf(tx, row.id)).map(({ name }) => name).join(', ')
+      const from = await names()
+      await setPlaces(tx, row, propertyIds)
+      const to = await names()
+      if (from !== to) changes.properties = { from, to }
+    }
+    if (Object.keys(changes).length === 0) return
+    const now = deps.now()
+    const isDone = patch.status === 'completed'
+    const set = Object.fromEntries(Object.entries(patch).filter(([key]) => key in changes))
+    await tx
+      .update(project)
+      .set({
+        ...set,
+        revision: row.revision + 1,
+        ...('status' in changes && { completedAt: isDone ? now : null }),
+        ...('status' in changes &&
+          isDone && { blockedReason: '', proposedStage: null, proposedWhy: null, proposedBy: null, proposedAt: null }),
+      })
+      .where(eq(project.id, row.id))
+    await tellFeed(tx, row, byPerson(actor), now, { action: 'changed', changes })
+    const of = (side: 'from' | 'to') => Object.fromEntries(Object.entries(changes).map(([key, change]) => [key, change[side]]))
+    await recordAudit(tx, actor, { action: 'project.changed', ...aboutProject(row), before: of('from'), after: of('to') })
+  })
+}
+
+/** Removes a project with its tasks and its feed for good. @throws AppError `not-found`, `conflict` under a legal hold */
+export async function dropProject(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { legalHold } = await lockOrganization(tx, actor.organizationId)
+    const row = await holdProject(tx, actor, id)
+    if (legalHold !== null)
+      throw new AppError('conflict', 'A legal hold stands: nothing is removed until an admin lifts it under Settings, Data', {
+        reason: 'legal-hold',
+      })
+    await tx.delete(project).where(eq(project.id, row.id))
+    const { clientName, status, stage, totalTasks } = row
+    await recordAudit(tx, actor, { action: 'project.removed', ...aboutProject(row), before: { clientName, status, stage, totalTasks } })
+  })
+}

@@ -1,0 +1,108 @@
+import type { PageQuery } from '@ridgeline/contracts/page'
+import type { ProjectTask, TaskFilter, TaskState } from '@ridgeline/contracts/project/task'
+import { and, eq, getTableColumns, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { type Page, pageBy } from '#db/page'
+import { projectTask } from '#db/schema/project-task'
+import { finds } from '#db/search'
+import type { Deps } from '#deps'
+import { seesAll } from '#features/projects/find-project'
+import { memberNamed } from '#features/projects/list'
+import { type Actor, type Authorized, authorize } from '#http/access'
+
+export type TaskRow = typeof projectTask.$inferSelect
+
+/** Days since 1900, as its index has it; what is due at no day comes last. */
+const due = sql`(coalesce(project_task.due_on, '9999-12-31') - '1900-01-01'::date)`
+const soonestDue = {
+  list: 'tasks',
+  by: [
+    [due, 'number'],
+    [projectTask.createdAt, 'time'],
+    [projectTask.id, 'uuid'],
+  ],
+  direction: 'asc',
+} as const
+
+const inState: Record<TaskState, SQL | undefined> = {
+  open: and(isNull(projectTask.doneAt), isNull(projectTask.archivedAt)),
+  done: isNotNull(projectTask.doneAt),
+  archived: and(isNull(projectTask.doneAt), isNotNull(projectTask.archivedAt)),
+}
+
+const { search: _, ...columns } = getTableColumns(projectTask)
+const shown = {
+  ...columns,
+  projectName: sql<string>`(select p.name from project p where p.id = project_task.project_id)`,
+  assigneeName: sql<string | null>`(select u.name from "user" u where u.id = project_task.assignee_id)`,
+}
+type Shown = Omit<TaskRow, 'search'> & { readonly projectName: string; readonly assigneeName: string | null }
+
+const present = (row: Shown): ProjectTask => ({
+  id: row.id,
+  revision: row.revision,
+  projectId: row.projectId,
+  projectName: row.projectName,
+  title: row.title,
+  notes: row.notes,
+  assigneeId: row.assigneeId,
+  assigneeName: row.assigneeName,
+  dueOn: row.dueOn,
+  checklist: row.checklist,
+  origin: row.origin,
+  stage: row.stage,
+  issueId: row.issueId,
+  doneAt: row.doneAt?.toISOString() ?? null,
+  doneBy: row.doneBy,
+  archivedAt: row.archivedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** The tasks that an actor may see: all, or those of the projects that are theirs. */
+const seenTasks = (actor: Actor): SQL =>
+  and(
+    eq(projectTask.organizationId, actor.organizationId),
+    seesAll(actor)
+      ? undefined
+      : sql`(project_task.assignee_id = ${actor.userId}
+          or exists (select 1 from project p where p.id = project_task.project_id and p.assignee_id = ${actor.userId}))`,
+  ) as SQL
+
+/** Tasks that the actor may see and that fit a filter, the soonest due first. */
+export async function listTasksOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: PageQuery & TaskFilter): Promise<Page<ProjectTask>> {
+  const page = pageBy(soonestDue, query)
+  const { projectId, assigneeId, state, dueFrom, dueTo } = query
+  const fits = and(
+    seenTasks(actor),
+    projectId === undefined ? undefined : eq(projectTask.projectId, projectId),
+    assigneeId === undefined ? undefined : eq(projectTask.assigneeId, memberNamed(actor, assigneeId)),
+    state && inState[state],
+    dueFrom === undefined ? undefined : gte(projectTask.dueOn, dueFrom),
+    dueTo === undefined ? undefined : lte(projectTask.dueOn, dueTo),
+    finds(projectTask.search, query.search),
+  )
+  const rows = await db
+    .select({ ...shown, key: page.key })
+    .from(projectTask)
+    .where(and(fits, page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows, present)
+}
+
+/** A task that the actor may see. @throws AppError `not-found` */
+export async function findTask(db: Pick<Tx, 'select'>, actor: Actor, id: string): Promise<Authorized<TaskRow>> {
+  const [row] = await db
+    .select()
+    .from(projectTask)
+    .where(and(eq(projectTask.id, id), seenTasks(actor)))
+  return authorize(actor, row, 'task')
+}
+
+/** @throws AppError `not-found` */
+export async function readTask(db: Pick<Tx, 'select'>, actor: Actor, id: string): Promise<ProjectTask> {
+  const own = await findTask(db, actor, id)
+  const [row] = await db.select(shown).from(projectTask).where(eq(projectTask.id, own.id))
+  if (!row) throw new Error('the task went while it was read')
+  return present(row)
+}
