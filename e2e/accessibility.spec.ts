@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { Session } from '../packages/contracts/src/session.ts'
 import { watchPolicy } from './policy.ts'
-import { enterDemo, newMember, type ReadyScan, readyScan, SEEDING_MS } from './workspace.ts'
+import { chooseAction, enterDemo, newMember, type ReadyScan, raiseSheet, readyScan, SEEDING_MS } from './workspace.ts'
 
 const rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const
 /** What a theme can change. */
@@ -158,13 +158,14 @@ async function audit(page: Page, address: string, shown: (page: Page) => ReturnT
 
 /** What only opens by hand: an issue with its actions, each tab of the inspector, a menu, the dialog. */
 async function auditOpenParts(page: Page) {
+  await raiseSheet(page)
   await page.locator('button[data-issue]').first().click()
   await auditThemes(page, 'an issue')
   for (const name of ['Measure', 'Conditions', 'Health']) {
     await page.getByRole('tab', { name }).click()
     await auditThemes(page, `the tab ${name}`)
   }
-  await page.getByRole('button', { name: 'Share Analysis' }).click()
+  await chooseAction(page, 'Share Analysis')
   await expect(page.getByRole('dialog')).toBeVisible()
   await auditThemes(page, 'the share dialog')
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { readyScan, SEEDING_MS, toastWith } from './workspace.ts'
+import { chooseAction, raiseSheet, readyScan, SEEDING_MS, showTools, toastWith } from './workspace.ts'
 
 test('test login, dashboard, property, analysis, report', async ({ page, isMobile }, { project }) => {
   test.setTimeout(SEEDING_MS + 90_000)
@@ -31,7 +31,7 @@ test('test login, dashboard, property, analysis, report', async ({ page, isMobil
   await test.step('an issue is accepted and remembers it', () => accept(page, project.name === 'phone' ? 'first' : 'last'))
 
   await test.step('the report follows its options and arrives as a file', async () => {
-    await page.getByRole('link', { name: 'Generate Report' }).click()
+    await chooseAction(page, 'Generate Report')
     await expect(page).toHaveURL(`/report/${scanId}`)
     await chooseSections(page)
     await download(page)
@@ -80,6 +80,7 @@ async function inspect(page: Page) {
 
   const canvas = thermogram.locator('canvas')
   const iron = await canvas.screenshot()
+  await showTools(page)
   await page.getByRole('button', { name: /^Palette: / }).click()
   await page.getByRole('menuitemradio', { name: 'White hot' }).click()
   await expect(page).toHaveURL(/palette=grey/)
@@ -97,6 +98,7 @@ async function inspect(page: Page) {
 }
 
 async function accept(page: Page, which: 'first' | 'last') {
+  await raiseSheet(page)
   const suggested = page.locator('button[data-issue]').filter({ hasText: 'Suggested' })
   const id = await (which === 'first' ? suggested.first() : suggested.last()).getAttribute('data-issue')
   const issue = page.locator('li', { has: page.locator(`[data-issue="${id}"]`) })
@@ -104,12 +106,13 @@ async function accept(page: Page, which: 'first' | 'last') {
   const recommended = (await issue.getByText(/^Recommended: /).textContent()) ?? ''
   // The row says so at once; a reload must not be faster than the server.
   const saved = page.waitForResponse((answer) => /\/api\/(issues|scans)\//.test(answer.url()) && answer.request().method() !== 'GET')
-  await issue.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('complementary', { name: 'Inspector' }).getByRole('button', { name: 'Accept', exact: true }).click()
   expect((await saved).ok(), 'the server has taken it').toBe(true)
   const title = await issue.locator('[data-issue] .font-medium').textContent()
   await expect(page.getByRole('region', { name: 'Review' }).getByRole('status')).toContainText(`Accepted: ${title}`)
   await expect(issue.locator('[data-issue]')).toContainText('Accepted')
   await page.reload()
+  await raiseSheet(page)
   // The review has gone on to the next issue, which the page opens again once the picture is there.
   const row = issue.locator('[data-issue]')
   await expect(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import type { Property, PropertyDetail } from '../packages/contracts/src/property.ts'
 import type { Scan } from '../packages/contracts/src/scan.ts'
-import { enterDemo, readyScan, SEEDING_MS, toastWith } from './workspace.ts'
+import { enterDemo, readyScan, SEEDING_MS, showTools, toastWith } from './workspace.ts'
 
 test('a box and a spot are drawn, subtracted and still there after a reload', async ({ page }, { project }) => {
   test.setTimeout(SEEDING_MS + 60_000)
@@ -12,6 +12,7 @@ test('a box and a spot are drawn, subtracted and still there after a reload', as
   await page.request.patch(`/api/captures/${captureId}`, { data: { regions: [] } })
   await page.goto(`/analysis/${scanId}?capture=${captureId}&tab=measure`)
 
+  await showTools(page)
   await page.getByRole('button', { name: 'Box (B)' }).click()
   const [from, to] = [await placeOn(page, 0.3, 0.3), await placeOn(page, 0.55, 0.6)]
   await page.mouse.move(from.x, from.y)
@@ -50,6 +51,7 @@ test('both pictures are laid over each other by hand, by keys, with what the pai
   const captureId = await thermogramOf(page, scanId, project.name === 'phone' ? 'first' : 'last')
   await page.goto(`/analysis/${scanId}?capture=${captureId}&view=compare`)
 
+  await showTools(page)
   await page.getByRole('button', { name: 'Align' }).click()
   const agreement = page.getByRole('status', { name: 'Agreement of the pairs' })
   await expect(agreement).toHaveText(/^Residual 0\.0 px/)
@@ -113,6 +115,7 @@ test('all thermograms of a scan come in one ZIP, packed beside the page', async 
   const { captures } = (await (await page.request.get(`/api/scans/${scanId}`)).json()) as Scan
   const names = captures.filter(({ frame, state }) => frame !== null && state === 'ready').map(({ fileName }) => fileName)
   await page.goto(`/analysis/${scanId}`)
+  await showTools(page)
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   await page.getByRole('menuitem', { name: /^All captures/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Download all captures' })

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { ShareLink } from '../packages/contracts/src/share.ts'
-import { enterDemo, newMember, password, readyScan, SEEDING_MS, toastWith } from './workspace.ts'
+import { chooseAction, enterDemo, newMember, password, readyScan, SEEDING_MS, toastWith } from './workspace.ts'
 
 test('a share link opens one analysis without an account until it is revoked', async ({ page, browser, isMobile }) => {
   test.setTimeout(SEEDING_MS + 60_000)
   await enterDemo(page)
   const { scanId, propertyName } = await readyScan(page)
   await page.goto(`/analysis/${scanId}`)
-  await page.getByRole('button', { name: 'Share Analysis' }).click()
+  await chooseAction(page, 'Share Analysis')
   const dialog = page.getByRole('dialog', { name: 'Share Analysis' })
   // how long it lasts tells the link of this project from the other's, which may be made of the same scan
   await dialog.getByRole('combobox', { name: 'Expires after' }).click()
@@ -30,7 +30,7 @@ test('a share link opens one analysis without an account until it is revoked', a
   expect(inside.status(), 'the link opens nothing else').toBe(401)
 
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Share Analysis' }).click()
+  await chooseAction(page, 'Share Analysis')
   const expires = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(expiresAt))
   const opened = dialog.getByRole('listitem').filter({ hasText: `Opened 1 time, expires ${expires}` })
   await opened.getByRole('button', { name: 'Revoke' }).click()

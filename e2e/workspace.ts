@@ -107,3 +107,30 @@ export async function signUp(page: Page, name: string, role = 'Admin / Manager',
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   return email
 }
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
+
+/** Shows the tools of a picture, which lie behind one button on a phone. */
+export async function showTools(page: Page): Promise<void> {
+  if (!isPhone(page)) return
+  const tools = page.getByRole('button', { name: 'Tools', exact: true })
+  await expect(tools).toBeVisible()
+  if ((await tools.getAttribute('aria-expanded')) === 'false') await tools.click()
+}
+
+/** Raises the sheet of a phone to half of the screen, where the issues and panels of an analysis are. */
+export async function raiseSheet(page: Page): Promise<void> {
+  if (!isPhone(page)) return
+  const sheet = page.locator('[data-sheet]')
+  await expect(sheet).toBeVisible()
+  if ((await sheet.getAttribute('data-sheet')) === 'peek') await page.getByRole('button', { name: 'Raise the panel' }).click()
+  await expect(sheet).not.toHaveAttribute('data-sheet', 'peek')
+}
+
+/** Shares an analysis or goes to its report: beside its name, on a phone in its menu. */
+export async function chooseAction(page: Page, name: 'Share Analysis' | 'Generate Report'): Promise<void> {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Change this scan' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  } else await page.getByRole(name === 'Share Analysis' ? 'button' : 'link', { name }).click()
+}

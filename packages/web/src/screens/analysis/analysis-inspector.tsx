@@ -13,10 +13,12 @@ import { ScoreSummary } from '#features/analysis/scan/score-summary.tsx'
 import { Verdict } from '#features/analysis/scan/survey-verdict.tsx'
 import { pictureUrl } from '#features/viewer/capture/api.ts'
 import { MeasurePanel } from '#features/viewer/measure/measure-panel.tsx'
+import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import type { OnScreen } from './on-screen.ts'
+import { ReviewSheet, type SheetOnScreen } from './review-sheet.tsx'
 import { useReview } from './use-review.tsx'
 
 interface Props {
@@ -24,22 +26,27 @@ interface Props {
   onScreen: OnScreen
   tab: InspectorTab
   onTab: (tab: InspectorTab) => void
-  issueId: string | null
-  onIssue: (issue: Issue | null) => void
-  /** Shows an anomaly on its own capture and keeps the issue that is picked. */
-  onView: (anomaly: Anomaly) => void
+  picked: {
+    readonly issueId: string | null
+    readonly onIssue: (issue: Issue | null) => void
+    /** Shows an anomaly on its own capture and keeps the issue that is picked. */
+    readonly onView: (anomaly: Anomaly) => void
+  }
   filter: IssueFilter
   onFilter: (filter: IssueFilter) => void
   /** Something changed that the server computes the scan from. */
   onChanged: () => void
+  /** How a phone shows it. */
+  sheet: SheetOnScreen
 }
 
 /** The score, and everything that can be read or edited beside the picture. */
 export function AnalysisInspector(props: Props) {
   const { scan, tab, onTab } = props
   const { capture, live, outline, measure, numbers } = props.onScreen
+  const isWide = useIsWide()
   const [listsKeys, setListsKeys] = useState(false)
-  const { work, review } = useReview({ ...props, capture, onKeys: () => setListsKeys(true) })
+  const { work, review, judging } = useReview({ ...props, ...props.picked, capture, onKeys: () => setListsKeys(true) })
   const conditions = useConditionsPatch(scan.id, () => {
     props.onChanged()
     toast({ title: 'Conditions saved', description: 'Issues and score are computed again.' })
@@ -47,65 +54,90 @@ export function AnalysisInspector(props: Props) {
   const issues = (
     <IssueList
       issues={scan.issues}
-      selectedId={props.issueId}
-      onSelect={props.onIssue}
+      selectedId={props.picked.issueId}
+      onSelect={props.picked.onIssue}
       work={work}
-      review={review}
+      review={isWide ? review : { ...review, bar: null }}
       evidence={{
         anomalies: scan.anomalies,
         captures: scan.captures,
         pictureUrl: (id) => pictureUrl(id, 'thumbnail'),
         placeOf: (issue) => placeOf(issue, scan.captures, numbers),
       }}
-      onView={props.onView}
+      onView={props.picked.onView}
       filter={props.filter}
       onFilter={props.onFilter}
     />
   )
+  const score = <ScoreSummary health={scan.health} onReasons={() => onTab('health')} />
+  const tabs = (
+    <Tabs
+      label="Inspector"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        { value: 'issues', label: 'Issues', content: issues },
+        {
+          value: 'measure',
+          label: 'Measure',
+          content: (
+            <MeasurePanel scan={scan} capture={capture} live={live} outline={outline} measure={measure} onChanged={props.onChanged} />
+          ),
+        },
+        {
+          value: 'conditions',
+          label: 'Conditions',
+          content: (
+            <div className="flex flex-col gap-6">
+              <Verdict survey={scan.survey} timeNotes={scan.timeNotes} />
+              <ConditionsPanel
+                key={JSON.stringify(scan.conditions) + scan.notes}
+                conditions={scan.conditions}
+                notes={scan.notes}
+                pending={conditions.isPending}
+                onSave={(next, notes) => conditions.mutate({ conditions: next, notes })}
+              />
+            </div>
+          ),
+        },
+        {
+          value: 'health',
+          label: 'Health',
+          content: (
+            <>
+              {!isWide && <div className="-mx-4 -mt-4">{score}</div>}
+              <HealthPanel health={scan.health} metrics={scan.metrics} />
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+  const dialogs = (
+    <>
+      {work.dialog}
+      <Dialog open={listsKeys} onOpenChange={setListsKeys} title="Keys">
+        <ReviewKeyList />
+      </Dialog>
+    </>
+  )
+  if (!isWide)
+    return (
+      <ReviewSheet scan={scan} judging={judging} sheet={props.sheet}>
+        <div className="px-4 pb-4">{tabs}</div>
+        {dialogs}
+      </ReviewSheet>
+    )
   return (
     <aside
       aria-label="Inspector"
       className="flex min-h-0 min-w-0 flex-col divide-y divide-line overflow-clip rounded-ui border border-line bg-surface"
     >
-      <ScoreSummary health={scan.health} onReasons={() => onTab('health')} />
+      {score}
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 [&_[role=tablist]]:sticky [&_[role=tablist]]:top-0 [&_[role=tablist]]:z-10 [&_[role=tablist]]:bg-surface">
-        <Tabs
-          label="Inspector"
-          value={tab}
-          onChange={onTab}
-          tabs={[
-            { value: 'issues', label: 'Issues', content: issues },
-            {
-              value: 'measure',
-              label: 'Measure',
-              content: (
-                <MeasurePanel scan={scan} capture={capture} live={live} outline={outline} measure={measure} onChanged={props.onChanged} />
-              ),
-            },
-            {
-              value: 'conditions',
-              label: 'Conditions',
-              content: (
-                <div className="flex flex-col gap-6">
-                  <Verdict survey={scan.survey} timeNotes={scan.timeNotes} />
-                  <ConditionsPanel
-                    key={JSON.stringify(scan.conditions) + scan.notes}
-                    conditions={scan.conditions}
-                    notes={scan.notes}
-                    pending={conditions.isPending}
-                    onSave={(next, notes) => conditions.mutate({ conditions: next, notes })}
-                  />
-                </div>
-              ),
-            },
-            { value: 'health', label: 'Health', content: <HealthPanel health={scan.health} metrics={scan.metrics} /> },
-          ]}
-        />
+        {tabs}
       </div>
-      {work.dialog}
-      <Dialog open={listsKeys} onOpenChange={setListsKeys} title="Keys">
-        <ReviewKeyList />
-      </Dialog>
+      {dialogs}
     </aside>
   )
 }

@@ -1,6 +1,7 @@
 import { type Anomaly, isSetAside } from '@ridgeline/contracts/capture'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { useCallback, useMemo } from 'react'
+import { CaptureStepper } from '#features/analysis/captures/capture-stepper.tsx'
 import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#features/analysis/captures/plain-capture.tsx'
 import { isAskedAbout, RoofQuestion } from '#features/analysis/captures/roof-question.tsx'
 import type { Marking } from '#features/analysis/issues/issue-filter.ts'
@@ -69,6 +70,7 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
     [scan.propertyName, scan.captures, anomaliesOf],
   )
   const waiting = scan.captures.filter((one) => one.id !== captureId && isAskedAbout(one))
+  const stepper = scan.captures.length > 1 && <CaptureStepper captures={scan.captures} selectedId={captureId} onSelect={onCapture} />
   if (capture === null) return <p className="flex flex-1 items-center justify-center p-10 text-muted">This scan holds no files.</p>
   switch (captureView(capture)) {
     case 'waiting':
@@ -103,7 +105,7 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
       }
       if (shown.state === 'loading') {
         return (
-          <div className="aspect-5/4 min-h-0 p-2 md:aspect-auto md:flex-1">
+          <div className="min-h-0 flex-1 p-2 pb-13 md:pb-2">
             <Loading label={`Loading ${capture.fileName}`} />
             <Skeleton className="size-full" />
           </div>
@@ -130,7 +132,7 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
             look={{ state, change }}
             scanSpan={span}
             marks={{ anomalies, selectedId, onSelect, isCloseUp }}
-            moreKeys={<ReviewKeyList />}
+            around={{ keys: <ReviewKeyList />, below: stepper }}
             outline={outline}
             measure={measure}
             exportable={exportable}

@@ -11,6 +11,8 @@ import { type IssueFilter, type Marking, markings, readFilter, writeFilter } fro
 import { anomalyNumbers } from '#features/analysis/issues/issue-order.ts'
 import { AnalysisHeader } from '#features/analysis/scan/analysis-header.tsx'
 import { useAnalyzeAgain, useScanRefresh } from '#features/analysis/scan/api.ts'
+import { PhoneHeader } from '#features/analysis/scan/phone-header.tsx'
+import { ResultItems } from '#features/analysis/scan/result-items.tsx'
 import { ScanFailure } from '#features/analysis/scan/scan-failure.tsx'
 import { ScanMenu } from '#features/analysis/scan/scan-menu.tsx'
 import { ScanProgressBar } from '#features/analysis/scan/scan-progress-bar.tsx'
@@ -21,14 +23,16 @@ import { useCaptureView } from '#features/viewer/capture/use-capture-view.ts'
 import { useMeasure } from '#features/viewer/measure/use-measure.ts'
 import { useOutline } from '#features/viewer/outline/use-outline.ts'
 import { readViewState, showCapture, writeViewState } from '#features/viewer/stage/view-state.ts'
+import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
+import { PEEK_REM, type SheetHeight } from '#ui/layout/sheet-height.ts'
 import { AnalysisStage } from './analysis-stage.tsx'
 
 const WaitingInspector = () => (
-  <div className="rounded-ui border border-line bg-surface p-4">
+  <div className="rounded-ui border border-line bg-surface p-4 max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:h-28">
     <Loading label="Loading the inspector" />
-    <Skeleton className="h-24 w-full lg:h-full" />
+    <Skeleton className="h-full w-full md:max-lg:h-24" />
   </div>
 )
 
@@ -53,6 +57,9 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   const navigate = useNavigate()
   const state = readViewState(params)
   const selection = readSelection(params)
+  const isWide = useIsWide()
+  // whoever is led to a panel finds it open
+  const [sheet, setSheet] = useState<SheetHeight>(selection.tab === 'issues' ? 'peek' : 'half')
   const capture = chooseCapture(scan.captures, scan.issues, state.captureId)
   const live = useLiveScan(scan)
   const hasResults = scan.captures.some((candidate) => candidate.state === 'ready')
@@ -82,6 +89,8 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
     )
   const selectIssue = (chosen: Issue | null) => {
     setCloseUp(true)
+    // the picture comes into sight with what is shown on it
+    if (chosen !== null && sheet === 'full') setSheet('half')
     go(chosen?.captureId ?? null, { issueId: chosen?.id ?? null, anomalyId: chosen?.anomalyId ?? null, tab: 'issues' })
   }
   const selectAnomaly = (id: string | null) => {
@@ -90,31 +99,46 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
     go(null, { issueId: about?.id ?? null, anomalyId: id, ...(about && { tab: 'issues' as const }) })
   }
   const selectCapture = (id: string) => go(id, { issueId: null, anomalyId: null })
-  return (
-    <div className="pb-16 md:pb-0">
-      <AnalysisHeader
-        scan={scan}
-        analysing={live !== null || analyzeAgain.isPending}
-        progress={live !== null && hasResults && <ScanProgressBar progress={live} isQuiet />}
-        menu={
-          <ScanMenu
-            capture={capture}
-            onEdit={() => ask('edit')}
-            onAddFiles={() => void navigate(`/upload?scan=${scan.id}`)}
-            onRemoveFile={() => ask('remove-file')}
-            onRoofView={(isRoof) => roofView.mutate({ isRoof })}
-            onDelete={() => ask('delete')}
-          />
-        }
-        onShare={() => ask('share')}
-        onAnalyzeAgain={() => analyzeAgain.mutate()}
+  const isDrawing = measure.drawing !== null || outline.drawing.mode !== 'idle'
+  const height = sheet === 'full' && isDrawing ? 'half' : sheet
+  const strip = scan.captures.length > 0 && (
+    <Filmstrip
+      captures={scan.captures}
+      selectedId={capture?.id ?? null}
+      markCounts={markCounts}
+      thumbnailUrl={(id) => (isFirstShown ? pictureUrl(id, 'thumbnail') : null)}
+      onSelect={selectCapture}
+    />
+  )
+  const results = {
+    scan,
+    analysing: live !== null || analyzeAgain.isPending,
+    onShare: () => ask('share'),
+    onAnalyzeAgain: () => analyzeAgain.mutate(),
+  }
+  const around = {
+    progress: live !== null && hasResults && <ScanProgressBar progress={live} isQuiet />,
+    menu: (
+      <ScanMenu
+        capture={capture}
+        onEdit={() => ask('edit')}
+        onAddFiles={() => void navigate(`/upload?scan=${scan.id}`)}
+        onRemoveFile={() => ask('remove-file')}
+        onRoofView={(isRoof) => roofView.mutate({ isRoof })}
+        onDelete={() => ask('delete')}
+        first={!isWide && <ResultItems {...results} />}
       />
+    ),
+  }
+  return (
+    <div className="max-md:relative max-md:-mx-4 max-md:-my-6 max-md:flex max-md:h-[calc(100dvh-7rem-2px-env(safe-area-inset-bottom))] max-md:min-h-96 max-md:flex-col max-md:overflow-clip">
+      {isWide ? <AnalysisHeader {...results} {...around} /> : <PhoneHeader scan={scan} {...around} />}
       {live !== null && !hasResults && <ScanProgressBar progress={live} isQuiet={false} />}
       {scan.state === 'failed' && (
         <ScanFailure failure={scan.failure} pending={analyzeAgain.isPending} onAnalyzeAgain={() => analyzeAgain.mutate()} />
       )}
-      <div className="grid gap-4 lg:h-[calc(100dvh-10.5rem)] lg:min-h-[34rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="-mx-4 flex min-h-0 min-w-0 flex-col overflow-clip border-y border-line bg-surface md:mx-0 md:min-h-[36rem] md:rounded-ui md:border lg:min-h-0">
+      <div className="grid gap-4 max-md:flex max-md:min-h-0 max-md:flex-1 max-md:flex-col max-md:gap-0 lg:h-[calc(100dvh-10.5rem)] lg:min-h-[34rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="flex min-h-0 min-w-0 flex-col border-line bg-surface max-md:flex-1 max-md:overflow-y-auto max-md:border-t md:min-h-[36rem] md:overflow-clip md:rounded-ui md:border lg:min-h-0">
           <AnalysisStage
             scan={scan}
             onScreen={onScreen}
@@ -125,16 +149,9 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
             onCapture={selectCapture}
             onChanged={() => void refresh()}
           />
-          {scan.captures.length > 0 && (
-            <Filmstrip
-              captures={scan.captures}
-              selectedId={capture?.id ?? null}
-              markCounts={markCounts}
-              thumbnailUrl={(id) => (isFirstShown ? pictureUrl(id, 'thumbnail') : null)}
-              onSelect={selectCapture}
-            />
-          )}
+          {isWide && strip}
         </div>
+        {!isWide && <div className="shrink-0" style={{ height: height === 'peek' ? `${PEEK_REM}rem` : '50%' }} />}
         {isFirstShown ? (
           <AnalysisInspector
             scan={scan}
@@ -143,10 +160,13 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
             onFilter={setFilter}
             tab={selection.tab}
             onTab={(tab) => go(null, { tab })}
-            issueId={issue?.id ?? null}
-            onIssue={selectIssue}
-            onView={(anomaly) => go(anomaly.captureId, { anomalyId: anomaly.id })}
+            picked={{
+              issueId: issue?.id ?? null,
+              onIssue: selectIssue,
+              onView: (anomaly) => go(anomaly.captureId, { anomalyId: anomaly.id }),
+            }}
             onChanged={() => void refresh()}
+            sheet={{ height, onHeight: setSheet, onShare: results.onShare, strip }}
           />
         ) : (
           <WaitingInspector />

@@ -10,6 +10,7 @@ import { groupIssues } from '#features/analysis/issues/issue-order.ts'
 import { useIssueWork } from '#features/analysis/issues/use-issue-work.tsx'
 import { eventName } from '#features/analysis/issues/wording.ts'
 import { focusIssue } from '#features/analysis/review/focus-issue.ts'
+import type { Judging } from '#features/analysis/review/judge-bar.tsx'
 import { nextToJudge, reviewProgress } from '#features/analysis/review/next-issue.ts'
 import { ReviewBar } from '#features/analysis/review/review-bar.tsx'
 import { useJudgements } from '#features/analysis/review/use-judgements.ts'
@@ -41,7 +42,7 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
   }
   const onJudged = (issue: Issue, status: IssueStatus) =>
     issue.status === 'suggested' || !isOpen({ status }) ? goOn(issue) : focusIssue(issue.id)
-  const work = useIssueWork(scan.id, capture, judgements, onJudged)
+  const work = useIssueWork(scan.id, capture, judgements, onJudged, ({ id }) => focusIssue(id))
   const undo = () => {
     const done = judgements.undo()
     const issue = issues.find(({ id }) => id === done?.issueId)
@@ -84,7 +85,17 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
   const bar = (progress.total > 0 || judgements.canUndo) && (
     <ReviewBar progress={progress} said={judgements.said} canUndo={judgements.canUndo} onUndo={undo} onKeys={onKeys} />
   )
-  return { work, review: { bar, go, together } }
+  const judging: Judging = {
+    issue: issues.find(({ id }) => id === issueId) ?? null,
+    next: nextToJudge(listed, issueId),
+    progress,
+    said: judgements.said,
+    onJudge: work.onStatus,
+    onEdit: work.onEdit,
+    onGo: go,
+    onUndo: judgements.canUndo ? undo : null,
+  }
+  return { work, judging, review: { bar, go, together } }
 }
 
 /** The issues that are listed in the open, from top to bottom. */

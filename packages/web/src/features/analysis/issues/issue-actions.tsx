@@ -9,14 +9,14 @@ interface Props {
   onVerify: () => void
 }
 
-/** What a person can do with an issue in its present state. */
+/** What a person can do with an issue in its present state; on a phone the judgement and the edit stand under the thumb instead. */
 export function IssueActions({ issue, onStatus, onEdit, onVerify }: Props) {
   const { status } = issue
   const isOpen = status === 'suggested' || status === 'accepted'
   return (
     <div className="flex flex-wrap gap-1.5">
       {status === 'suggested' && (
-        <Button size="small" variant="primary" onClick={() => onStatus('accepted')}>
+        <Button size="small" variant="primary" className="max-md:hidden" onClick={() => onStatus('accepted')}>
           <Check aria-hidden size={15} />
           Accept
         </Button>
@@ -28,7 +28,7 @@ export function IssueActions({ issue, onStatus, onEdit, onVerify }: Props) {
         </Button>
       )}
       {isOpen ? (
-        <Button size="small" onClick={() => onStatus('rejected')}>
+        <Button size="small" className={status === 'suggested' ? 'max-md:hidden' : ''} onClick={() => onStatus('rejected')}>
           <X aria-hidden size={15} />
           Reject
         </Button>
@@ -38,7 +38,7 @@ export function IssueActions({ issue, onStatus, onEdit, onVerify }: Props) {
           Reopen
         </Button>
       )}
-      <Button size="small" onClick={onEdit}>
+      <Button size="small" className="max-md:hidden" onClick={onEdit}>
         <Pencil aria-hidden size={14} />
         Edit
       </Button>

@@ -56,7 +56,11 @@ export function IssueRow(props: Props) {
   }, [isSelected])
   const anomaly = views.find((view) => view.anomaly.id === issue.anomalyId)?.anomaly
   return (
-    <li ref={row} data-issue-row={issue.id} className={`scroll-mt-40 scroll-mb-2 rounded-ui ${isSelected ? 'bg-hover' : ''}`}>
+    <li
+      ref={row}
+      data-issue-row={issue.id}
+      className={`scroll-mt-2 scroll-mb-2 md:scroll-mt-40 rounded-ui ${isSelected ? 'bg-hover' : ''}`}
+    >
       <button
         type="button"
         data-issue={issue.id}

@@ -24,12 +24,14 @@ type Asked = { readonly what: 'add' } | { readonly what: 'edit' | 'verify'; read
  * Judging, editing and adding issues.
  *
  * @param onJudged - an issue got this status: the next one has its turn
+ * @param onLeft - the dialog of an issue was closed with nothing judged
  */
 export function useIssueWork(
   scanId: string,
   capture: Capture | null,
   judgements: Judgements,
   onJudged: (issue: Issue, status: IssueStatus) => void,
+  onLeft: (issue: Issue) => void,
 ): IssueWork {
   const [asked, ask] = useState<Asked | null>(null)
   const create = useIssueCreate(scanId)
@@ -52,6 +54,7 @@ export function useIssueWork(
     }
     close()
     if (edit.status !== undefined) onJudged(issue, edit.status)
+    else onLeft(issue)
   }
   const seen = capture?.state === 'ready' ? capture : null
   const failed = asked?.what === 'add' ? create.error : last.error
@@ -74,6 +77,10 @@ export function useIssueWork(
         />
       )
     const { issue } = open
+    const leave = () => {
+      close()
+      onLeft(issue)
+    }
     if (open.what === 'verify')
       return (
         <VerificationDialog
@@ -82,7 +89,7 @@ export function useIssueWork(
           pending={last.isPending}
           failure={failure}
           onSave={(verification) => void save(issue, { verification }, `Verified: ${issue.title}`)}
-          onClose={close}
+          onClose={leave}
         />
       )
     const isSuggested = issue.status === 'suggested'
@@ -105,7 +112,7 @@ export function useIssueWork(
         {...(isSuggested && {
           onSaveOnly: (text: IssueText) => void save(issue, edited(text, null), `Edited: ${text.title}`),
         })}
-        onClose={close}
+        onClose={leave}
       />
     )
   }

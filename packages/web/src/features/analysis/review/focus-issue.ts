@@ -14,9 +14,12 @@ export function focusIssue(id: string | null, leftMs = WAIT_MS): void {
   setTimeout(
     () => {
       const row = shownRows(document).find((shown) => shown.dataset.issue === id)
+      // a list that lies in a lowered sheet can take no focus
+      const isLowered = row?.closest('[hidden]') != null
       if (row === undefined && id !== null && leftMs > 0) return focusIssue(id, leftMs - LOOK_MS)
-      const to = row ?? document.querySelector<HTMLElement>('[data-review]')
-      to?.focus({ preventScroll: true })
+      const to = (isLowered ? undefined : row) ?? document.querySelector<HTMLElement>('[data-review]')
+      // whoever judges with the bar under the thumb goes on there
+      if (document.activeElement?.closest('[data-judge]') == null) to?.focus({ preventScroll: true })
       to?.scrollIntoView({ block: 'nearest' })
     },
     leftMs === WAIT_MS ? 0 : LOOK_MS,

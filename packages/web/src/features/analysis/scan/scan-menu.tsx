@@ -1,5 +1,6 @@
 import type { Capture } from '@ridgeline/contracts/capture'
 import { FilePlus2, FileX, House, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { usePermission } from '#session/permission.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu/menu.tsx'
@@ -12,10 +13,12 @@ interface Props {
   onRemoveFile: () => void
   onRoofView: (isRoof: boolean) => void
   onDelete: () => void
+  /** What is done with the result, where it has no room beside the menu. */
+  first: ReactNode
 }
 
 /** What is done to a scan and its files besides reading them. */
-export function ScanMenu({ capture, onEdit, onAddFiles, onRemoveFile, onRoofView, onDelete }: Props) {
+export function ScanMenu({ capture, onEdit, onAddFiles, onRemoveFile, onRoofView, onDelete, first }: Props) {
   const manage = usePermission('record.manage')
   return (
     <Menu
@@ -25,6 +28,7 @@ export function ScanMenu({ capture, onEdit, onAddFiles, onRemoveFile, onRoofView
         </IconButton>
       }
     >
+      {first}
       <MenuItem icon={<Pencil aria-hidden size={16} />} onSelect={onEdit}>
         Edit or move scan
       </MenuItem>

@@ -4,22 +4,35 @@ import { makesAbsolute, temperatureWords } from '@ridgeline/report/temperature-w
 import { Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
+import { formatCount } from '#format/count.ts'
 
 /** Warnings of the file that the note here says with what holds now. */
 const answered = ['uncorrected', 'reference-points-needed']
 
-/** What a person has to know before trusting the numbers of this capture. */
-export function ViewerNote({
-  capture,
-  unit,
-}: {
+interface Props {
   capture: Pick<Capture, 'temperatureStanding' | 'warnings' | 'correction'>
   unit: ViewImage['unit']
-}) {
-  const isCorrected = capture.correction !== null
-  const standing = capture.temperatureStanding
+}
+
+function knownOf({ temperatureStanding: standing, warnings, correction }: Props['capture']) {
+  const isCorrected = correction !== null
   const way = standing && makesAbsolute(standing)
-  const told = isCorrected || way !== null ? capture.warnings.filter(({ code }) => !answered.includes(code)) : capture.warnings
+  const told = isCorrected || way !== null ? warnings.filter(({ code }) => !answered.includes(code)) : warnings
+  return { isCorrected, way, told }
+}
+
+/** What the notes of a capture come to, in a word or two; null where there are none. */
+export function noteTitle({ capture, unit }: Props): string | null {
+  const { isCorrected, way, told } = knownOf(capture)
+  if (way !== null) return unit === 'counts' ? 'Relative counts' : capitalize(temperatureWords(capture))
+  if (isCorrected) return 'Corrected'
+  return told.length > 0 ? formatCount(told.length, 'note') : null
+}
+
+/** What a person has to know before trusting the numbers of this capture. */
+export function ViewerNote({ capture, unit }: Props) {
+  const standing = capture.temperatureStanding
+  const { isCorrected, way, told } = knownOf(capture)
   const warnings = told.map((warning) => <Note key={warning.code + warning.message}>{warning.message}</Note>)
   if (way === null && !isCorrected && warnings.length === 0) return null
   return (

@@ -11,19 +11,21 @@ import type { ExportableScan } from '#features/viewer/export/use-scan-export.ts'
 import { regionReader } from '#features/viewer/measure/region-reading.ts'
 import type { Measure } from '#features/viewer/measure/use-measure.ts'
 import type { Outline } from '#features/viewer/outline/use-outline.ts'
-import { autoSpanOf } from '#features/viewer/scale/auto-span.ts'
 import { firstIsotherm } from '#features/viewer/scale/isotherm.ts'
 import { ScaleBar } from '#features/viewer/scale/scale-bar.tsx'
-import { clampSpan, fitsUnit, type Span, scaleRange } from '#features/viewer/scale/span.ts'
+import { ScaleLegend } from '#features/viewer/scale/scale-legend.tsx'
+import type { Span } from '#features/viewer/scale/span.ts'
 import { valueScale } from '#features/viewer/scale/value-scale.ts'
 import { focusStage } from '#features/viewer/zoom/focus-stage.ts'
 import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
 import { useUnits } from '#format/units.tsx'
 import { late } from '#ui/late.tsx'
+import { PhoneTools } from './phone-tools.tsx'
 import { Stage } from './stage.tsx'
 import { ThermogramCanvas } from './thermogram-canvas.tsx'
+import { useSpan } from './use-span.ts'
 import type { Look } from './view-state.ts'
-import { ViewerNote } from './viewer-note.tsx'
+import { noteTitle, ViewerNote } from './viewer-note.tsx'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
 
 // What the first thermogram is drawn without: each comes when somebody asks for it.
@@ -54,8 +56,8 @@ interface ViewerProps {
   marks: Marks
   outline: Omit<Outline, 'clear'>
   measure: Measure
-  /** Keys of what stands around the picture, for the list of keys. */
-  moreKeys?: ReactNode
+  /** Keys of what stands around the picture, for the list of keys; and on a phone what stands below it, beside its colours. */
+  around?: { readonly keys: ReactNode; readonly below: ReactNode }
   /** What an export of the whole scan takes. */
   exportable: ExportableScan
   /** The server computes the scan again. */
@@ -73,18 +75,9 @@ export function Viewer(props: ViewerProps) {
   const read = useMemo(() => regionReader(view.image), [view.image])
   const bands = useMemo(() => bandReader(basis), [basis])
   const [listsKeys, setListsKeys] = useState(false)
-  const [dragged, setDragged] = useState<Span | null>(null)
   const [draggedBand, setDraggedBand] = useState<Span | null>(null)
   const [marksShown, setMarksShown] = useState(true)
-  const auto = useMemo(() => autoSpanOf(view), [view])
-  const range = useMemo(() => (view.range ? scaleRange(view.range.min, view.range.max) : { min: 0, max: 1 }), [view.range])
-  const scanWide = state.locked && view.unit === 'kelvin' ? props.scanSpan : null
-  const chosen = useMemo(
-    () => (state.span !== null && fitsUnit(state.span, view.unit, range) ? state.span : scanWide),
-    [state.span, scanWide, view.unit, range],
-  )
-  const reach = useMemo(() => widest(range, chosen), [range, chosen])
-  const span = dragged ?? clampSpan(chosen ?? auto, reach, scale.gap)
+  const { reach, span, isAuto, drag } = useSpan(view, state, props.scanSpan, scale.gap)
   const isotherm = draggedBand ?? state.isotherm
   const canvas = { view, palette: state.palette, span, isotherm }
   const colours = { palette: state.palette, isotherm, units }
@@ -108,6 +101,7 @@ export function Viewer(props: ViewerProps) {
   const isApparent = view.unit === 'kelvin' && capture.temperatureStanding?.status === 'uncorrected'
   const mode = capture.hasVisible ? state.mode : 'thermal'
   const [aligning, setAligning] = useState(false)
+  const [showsTools, setShowsTools] = useState(false)
   const placement = useMemo(() => placementOf(capture, view.image), [capture, view.image])
   const thermal = <ThermogramCanvas {...canvas} />
   if (aligning && mode !== 'thermal') {
@@ -117,24 +111,46 @@ export function Viewer(props: ViewerProps) {
       </section>
     )
   }
+  const isIdle = outline.drawing.mode === 'idle'
+  const tools = isIdle ? (
+    <ViewerToolbar
+      look={{ state: { ...state, mode }, change }}
+      hasVisible={capture.hasVisible}
+      marksShown={marksShown}
+      onMarksShown={setMarksShown}
+      onIsotherm={(isOn) => change({ isotherm: isOn ? firstIsotherm(span) : null })}
+      measure={measure}
+      onAlign={() => setAligning(true)}
+      onTool={() => {
+        setShowsTools(false)
+        focusStage()
+      }}
+      onKeys={() => setListsKeys(true)}
+      exported={exported}
+    />
+  ) : (
+    <OutlineBar outline={outline.drawing} dispatch={outline.dispatch} onSave={outline.save} saving={outline.isSaving} />
+  )
+  const scaleBar = (
+    <ScaleBar
+      orientation={isWide ? 'vertical' : 'horizontal'}
+      palette={state.palette}
+      scale={scale}
+      values={view.image.kelvin}
+      level={{ range: reach, span, isAuto, locked: state.locked }}
+      onChange={drag}
+      onCommit={(next) => {
+        drag(null)
+        change({ span: next })
+      }}
+      onAuto={() => change({ span: null })}
+      onLock={(locked) => change({ locked, span: locked ? span : null })}
+    />
+  )
+  const note = { capture, unit: view.unit }
   return (
     <section aria-label="Thermogram" className="flex min-h-0 flex-1 flex-col">
-      {outline.drawing.mode === 'idle' ? (
-        <ViewerToolbar
-          look={{ state: { ...state, mode }, change }}
-          hasVisible={capture.hasVisible}
-          marksShown={marksShown}
-          onMarksShown={setMarksShown}
-          onIsotherm={(isOn) => change({ isotherm: isOn ? firstIsotherm(span) : null })}
-          measure={measure}
-          onAlign={() => setAligning(true)}
-          onTool={focusStage}
-          onKeys={() => setListsKeys(true)}
-          exported={exported}
-        />
-      ) : (
-        <OutlineBar outline={outline.drawing} dispatch={outline.dispatch} onSave={outline.save} saving={outline.isSaving} />
-      )}
+      {(isWide || !isIdle) && tools}
       {isotherm !== null && (
         <IsothermBand
           isotherm={isotherm}
@@ -148,7 +164,7 @@ export function Viewer(props: ViewerProps) {
         />
       )}
       <div className="flex min-h-0 flex-1 flex-col md:flex-row">
-        <div className="relative aspect-5/4 min-h-0 min-w-0 md:aspect-auto md:flex-1">
+        <div className="relative min-h-0 min-w-0 flex-1">
           {mode === 'inset' ? (
             <Inset capture={capture} thermal={thermal} placement={placement} />
           ) : mode === 'compare' ? (
@@ -172,33 +188,30 @@ export function Viewer(props: ViewerProps) {
               known={{ length: capture.knownLength, points: props.shown.referencePoints }}
             />
           )}
+          {!isWide && isIdle && (
+            <PhoneTools isOpen={showsTools} onOpen={setShowsTools} note={noteTitle(note)}>
+              {tools}
+              {scaleBar}
+              <ViewerNote {...note} />
+            </PhoneTools>
+          )}
         </div>
-        <ScaleBar
-          orientation={isWide ? 'vertical' : 'horizontal'}
-          palette={state.palette}
-          scale={scale}
-          values={view.image.kelvin}
-          level={{ range: reach, span, isAuto: chosen === scanWide, locked: state.locked }}
-          onChange={setDragged}
-          onCommit={(next) => {
-            setDragged(null)
-            change({ span: next })
-          }}
-          onAuto={() => change({ span: null })}
-          onLock={(locked) => change({ locked, span: locked ? span : null })}
-        />
+        {isWide ? (
+          scaleBar
+        ) : (
+          <div className="flex h-11 shrink-0 items-center gap-3 border-t border-line pr-4">
+            {props.around?.below}
+            <ScaleLegend palette={state.palette} scale={scale} span={span} />
+          </div>
+        )}
       </div>
       {capture.frameCount > 1 && <FrameStepper capture={capture} frame={frame} onChanged={props.onChanged} />}
       {listsKeys && (
         <KeyList open onClose={() => setListsKeys(false)}>
-          {props.moreKeys}
+          {props.around?.keys}
         </KeyList>
       )}
-      <ViewerNote capture={capture} unit={view.unit} />
+      {isWide && <ViewerNote {...note} />}
     </section>
   )
 }
-
-/** The scale also reaches the ends of a span that is wider than the picture, as one for all captures can be. */
-const widest = (range: Span, span: Span | null): Span =>
-  span === null ? range : { min: Math.min(range.min, span.min), max: Math.max(range.max, span.max) }

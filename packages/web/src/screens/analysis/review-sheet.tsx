@@ -1,0 +1,82 @@
+import type { Scan } from '@ridgeline/contracts/scan'
+import { healthWord, severityWord, statusWord } from '@ridgeline/report/words'
+import { type ReactNode, useEffect } from 'react'
+import { JudgeBar, type Judging } from '#features/analysis/review/judge-bar.tsx'
+import { progressText } from '#features/analysis/review/next-issue.ts'
+import { ReportLink, ShareButton } from '#features/analysis/scan/scan-actions.tsx'
+import { formatCount } from '#format/count.ts'
+import { toneText } from '#ui/display/tone.tsx'
+import { BottomSheet } from '#ui/layout/bottom-sheet.tsx'
+import type { SheetHeight } from '#ui/layout/sheet-height.ts'
+
+/** The sheet as it stands, and what it shows of the screen around it. */
+export interface SheetOnScreen {
+  readonly height: SheetHeight
+  readonly onHeight: (height: SheetHeight) => void
+  readonly onShare: () => void
+  /** All captures in a row. */
+  readonly strip: ReactNode
+}
+
+interface Props {
+  scan: Scan
+  judging: Judging
+  sheet: SheetOnScreen
+  children: ReactNode
+}
+
+/** What can be read, judged and edited of a scan, on a phone: below the picture, which stays in sight. */
+export function ReviewSheet({ scan, judging, sheet, children }: Props) {
+  const { issue } = judging
+  const isRaised = sheet.height !== 'peek'
+  const issueId = issue?.id
+  useEffect(() => {
+    // a row that was picked while the list lay hidden comes into sight with it
+    if (isRaised && issueId) document.querySelector(`[data-issue-row="${issueId}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [isRaised, issueId])
+  return (
+    <BottomSheet
+      label="Inspector"
+      height={sheet.height}
+      onHeight={sheet.onHeight}
+      title={
+        issue === null ? (
+          <Head title={`${healthLine(scan)} · ${formatCount(scan.issues.length, 'issue')}`}>{stateOf(judging)}</Head>
+        ) : (
+          <Head title={issue.title}>
+            <span className={toneText[issue.severity]}>{severityWord[issue.severity]}</span> · {statusWord[issue.status]} ·{' '}
+            {stateOf(judging)}
+          </Head>
+        )
+      }
+      foot={
+        <JudgeBar
+          judging={judging}
+          rest={
+            <>
+              {issue === null && <ShareButton onShare={sheet.onShare} />}
+              <ReportLink scanId={scan.id} />
+            </>
+          }
+        />
+      }
+    >
+      {sheet.strip}
+      {children}
+    </BottomSheet>
+  )
+}
+
+const healthLine = ({ health }: Scan): string => [health.score, healthWord(health)].filter((part) => part !== null).join(' ')
+
+function stateOf({ progress }: Judging): string {
+  if (progress.total === 0) return 'nothing suggested'
+  return progress.judged === progress.total ? `all ${progress.total} reviewed` : progressText(progress)
+}
+
+const Head = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <p className="truncate text-sm font-medium">{title}</p>
+    <p className="truncate text-xs text-muted">{children}</p>
+  </div>
+)
