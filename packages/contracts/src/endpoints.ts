@@ -61,6 +61,7 @@ import { putRoof, putRoofGeoJson, readRoof, readRoofGeoJson } from './roof.ts'
 import { findPlaces, readMapSettings } from './roof-map.ts'
 import { contactSales } from './sales.ts'
 import { addCaptures, analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from './scan.ts'
+import { changeScenes, previewScenes, restoreScenes } from './scene-change.ts'
 import {
   demoSignIn,
   listDevices,
@@ -215,6 +216,9 @@ export const calls = {
   captureFrame,
   captureOriginal,
   capturePicture,
+  previewScenes,
+  changeScenes,
+  restoreScenes,
   listIssues,
   createIssue,
   judgeIssues,

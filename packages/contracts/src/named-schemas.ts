@@ -62,6 +62,7 @@ import { EdgeType, LonLat, MeasuredRoofSection, Roof, RoofChange, RoofCollection
 import { FoundPlace, MapSettings } from './roof-map.ts'
 import { SalesMessage } from './sales.ts'
 import { ListedScan, Progress, Scan, ScanFiles, ScanProgress, ScanState, ScanStatus, ScanSummary, ScanType } from './scan.ts'
+import { ChangedScene, FindingChange, SceneChange, ScenePreview, SceneRequest, SceneScope } from './scene-change.ts'
 import { Device, PublicSettings, Session, SignInProvider, Units } from './session.ts'
 import { Severity, Urgency } from './severity.ts'
 import { Shared, ShareKind, ShareLink } from './share.ts'
@@ -104,6 +105,7 @@ export const namedSchemas = {
   EdgeType,
   ErrorCode,
   ExportState,
+  FindingChange,
   FoundPlace,
   Hat,
   Health,
@@ -184,6 +186,7 @@ export const namedSchemas = {
   ReportVersion,
   SharedReport,
   Role,
+  ChangedScene,
   CheckedPrices,
   PriceItem,
   PriceList,
@@ -207,6 +210,10 @@ export const namedSchemas = {
   ScanType,
   ScanUpload,
   Scene,
+  SceneChange,
+  ScenePreview,
+  SceneRequest,
+  SceneScope,
   SectionShape,
   SentReport,
   Session,

@@ -5,6 +5,8 @@ import { calls } from '#endpoints'
 /** Differences, sizes of errors and scales: they stand on no zero point. */
 const differences = [
   'deltaK',
+  'deltaBeforeK',
+  'deltaAfterK',
   'peakDeltaK',
   'noiseK',
   'largestResidualK',

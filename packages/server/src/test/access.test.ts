@@ -52,6 +52,11 @@ const bodies: Record<string, unknown> = {
   'POST /api/scans/{id}/issues': { title: 'Mine', severity: 'minor' },
   'PATCH /api/issues/{id}': { status: 'rejected' },
   'POST /api/scans/{id}/issues/judge': { issueIds: ['00000000-0000-4000-8000-000000000001'], from: 'suggested', to: 'rejected' },
+  'POST /api/scans/{id}/parameters/preview': { scope: { of: 'scan' }, parameters: { emissivity: 0.9 } },
+  'POST /api/scans/{id}/parameters': { scope: { of: 'scan' }, parameters: { emissivity: 0.9 } },
+  'POST /api/scans/{id}/parameters/restore': {
+    changes: [{ captureId: '00000000-0000-4000-8000-000000000001', before: null, now: null }],
+  },
   'POST /api/reports/send/{scanId}': { recipientEmail: 'a@example.com' },
   'POST /api/reports/{scanId}': {},
   'POST /api/thermal/analyze': { imageBase64: 'AAAA' },

@@ -25,6 +25,7 @@ import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
 import { invited, lastLetter } from '#test/invite'
 import { type AuditedCall as Call, projectChanges } from '#test/project-changes'
+import { sceneCalls } from '#test/scene-calls'
 import { madeWinn } from '#test/winn'
 
 let app: TestApp
@@ -325,6 +326,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'capture.changed',
     record: own.capture.id,
   }),
+  ...sceneCalls(() => ({ db: app.deps.db, organizationId: owner.organizationId })),
   'POST /api/scans/{id}/issues': async () => ({
     params: { id: own.scan.id },
     body: { title: 'Open seam', severity: 'minor' },

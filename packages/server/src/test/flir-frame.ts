@@ -14,15 +14,15 @@ export const frameScene = {
 }
 
 /** A small file of a FLIR camera; several, one after the other, are a recording. `kelvin` has one value for each pixel of `frameSize`. */
-export const flirFrame = (kelvin: Float32Array): Uint8Array =>
+export const flirFrame = (kelvin: Float32Array, { serial = '7', takenAt = '2026-03-10T20:00:00' } = {}): Uint8Array =>
   writeFlirFff({
     ...frameSize,
     counts: kelvinToCounts(kelvin, exampleCurve, exampleAtmosphere, frameScene),
     curve: exampleCurve,
     atmosphere: exampleAtmosphere,
     scene: frameScene,
-    camera: { make: 'FLIR', model: 'Vue Pro R', serial: '7', lens: null, fieldOfViewDeg: 45, focalLengthMm: null, pixelPitchUm: null },
-    takenAt: { local: '2026-03-10T20:00:00', offsetMinutes: 0 },
+    camera: { make: 'FLIR', model: 'Vue Pro R', serial, lens: null, fieldOfViewDeg: 45, focalLengthMm: null, pixelPitchUm: null },
+    takenAt: { local: takenAt, offsetMinutes: 0 },
     position: null,
     rawEncoding: 'png16',
   })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Point } from '@ridgeline/thermal/image'
 import type { ViewFacts } from '@ridgeline/thermal/survey/roof-view'
 import { ENGINE_VERSION } from '@ridgeline/thermal/versions'
 import { eq, inArray } from 'drizzle-orm'
@@ -8,25 +7,14 @@ import { lockScan } from '#db/lock-scan'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
-import type { AnalyseResult, AnalyseTask } from '#features/analysis/engine/thread-tasks'
+import { askEngine, isAnalysable, type Question } from '#features/analysis/ask-engine'
 import { matchAnomalies } from '#features/analysis/match-anomalies'
 import { NOT_ANALYSED } from '#features/analysis/read/later-warnings'
 import { thermalJpeg, thumbnailJpeg } from '#features/analysis/read/pictures'
 import { viewFactsOf } from '#features/analysis/roof-view'
 import { placedVisible, type VisiblePlacement } from '#features/analysis/visible-placement'
-import { ObjectTrouble } from '#integrations/storage/storage'
-import { ThreadError } from '#jobs/thread-pool'
 
 type CaptureRow = typeof capture.$inferSelect
-
-const ANALYSE_TIMEOUT_MS = 120_000
-
-/** What the engine is asked of a thermogram beside what stands in its row. */
-export interface Question {
-  readonly suspectSign: 1 | -1 | null
-  /** The roof as it was drawn on the map, in the pixels of this picture; what a person drew on the picture itself goes before it. */
-  readonly drawnRoof: readonly Point[] | null
-}
 
 /** Everything that decides what the engine finds; a capture whose key has not changed is not analysed again. */
 export function analysisKey(
@@ -68,31 +56,15 @@ export async function analyseCapture(
   const placed = placedVisible(row, captures)
   const viewFacts = viewFactsOf(row, captures)
   const key = analysisKey(row, question, placed, viewFacts)
-  if ((row.analysisKey === key && row.analysedWith === ENGINE_VERSION) || !row.samplesSha256 || !row.frame || !row.calibration) return row
-  const bytes = Uint8Array.from(await deps.storage.read(row.samplesSha256)).buffer
-  const visible = placed && (await visibleOf(deps, placed))
-  const task: AnalyseTask = {
-    kind: 'analyse',
-    samples: { ...row.frame, bytes },
-    calibration: row.calibration,
-    scene: row.editedScene ?? row.fileScene,
-    correction: row.correction,
-    roofPolygon: row.roofPolygon ?? question.drawnRoof,
-    pixelSizeM: row.editedPixelSizeM ?? row.pixelSizeM,
-    suspectSign: question.suspectSign,
-    roofView: { ...viewFacts, isRoof: row.isRoof },
-    visible,
-  }
-  const found = await deps.threads
-    .run<AnalyseResult>(task, visible ? [bytes, visible.jpeg] : [bytes], ANALYSE_TIMEOUT_MS, row.organizationId)
-    .catch((error: unknown) => troubleOf(error))
+  if ((row.analysisKey === key && row.analysedWith === ENGINE_VERSION) || !isAnalysable(row)) return row
+  const { found, isVisibleMissing } = await askEngine(deps, row, question, captures)
   const isSame = (now: CaptureRow) => analysisKey(now, question, placed, viewFacts) === key
   if ('trouble' in found)
     return write(deps, row, isSame, { ...nothing, analysisKey: key, warnings: [...ownWarnings(row), warningOf(found.trouble)] })
   const jpeg = await thermalJpeg(found.picture)
   const [thermal, thumbnail] = [await deps.storage.put(jpeg), await deps.storage.put(await thumbnailJpeg(jpeg))]
   return write(deps, row, isSame, {
-    analysisKey: placed && !visible ? null : key,
+    analysisKey: isVisibleMissing ? null : key,
     warnings: ownWarnings(row),
     temperatures: found.temperatures,
     analysis: found.analysis,
@@ -118,23 +90,7 @@ async function write(deps: Deps, row: CaptureRow, isSame: (now: CaptureRow) => b
   })
 }
 
-async function visibleOf({ storage }: Deps, { sha256, alignment }: VisiblePlacement): Promise<AnalyseTask['visible']> {
-  try {
-    return { jpeg: Uint8Array.from(await storage.read(sha256)).buffer, alignment }
-  } catch (error) {
-    if (error instanceof ObjectTrouble) return null
-    throw error
-  }
-}
-
 const ownWarnings = (row: CaptureRow) => row.warnings.filter((w) => w.code !== NOT_ANALYSED)
-
-/** What a failed analysis says about the thermogram; trouble that is not its own is thrown on. */
-function troubleOf(error: unknown): { trouble: string } {
-  if (!(error instanceof ThreadError) || error.name === 'ThreadsClosed') throw error
-  if (error.name === 'ThermalError') return { trouble: error.message }
-  return { trouble: error.name === 'ThreadTimeout' ? 'The analysis took too long.' : 'The analysis could not cope with it.' }
-}
 
 /** What stands beside a thermogram without findings, so that the others of its scan go on. */
 const warningOf = (trouble: string) => ({

@@ -11,6 +11,7 @@ import { and, eq } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
+import { cameraOf } from '#features/analysis/camera-of'
 import { frameOf } from '#features/analysis/engine/thread-work'
 import { POINTS_UNUSABLE } from '#features/analysis/read/later-warnings'
 import type { CaptureRow } from '#features/captures/present'
@@ -21,9 +22,6 @@ type ScanRow = typeof scan.$inferSelect
 
 /** Cameras whose maker keeps the last step from counts to temperatures to himself. */
 const isCorrectable = (row: CaptureRow): boolean => row.calibration?.kind === 'dji-iirp' || row.calibration?.kind === 'table'
-
-/** One camera: what reference points say about one picture holds for all that it took on this visit. */
-const cameraOf = ({ camera }: CaptureRow): string => JSON.stringify([camera?.make, camera?.model, camera?.serial])
 
 /** What reference points make of a scan. */
 interface Corrected {

@@ -6,6 +6,8 @@ import type { Finding, MeasuredCapture } from '#features/analysis/place/findings
 
 type IssueRow = typeof issue.$inferSelect
 
+type Compared = Pick<StoredMeasures, 'kind' | 'deltaK' | 'areaM2'>
+
 /** Figures that differ by less say the same to whoever accepted them: a tenth, and a fifth of a kelvin. */
 const ALIKE = 0.1
 const ALIKE_K = 0.2
@@ -65,7 +67,8 @@ const measuresOf = ({ facts, kind, extent, deltaK, areaM2, confidence }: StoredM
   confidence,
 })
 
-function isAlike(a: Partial<StoredMeasures>, b: StoredMeasures): boolean {
+/** Whether figures say the same to whoever judges them. @param a - what was known; missing or null says nothing that could differ */
+export function isAlike(a: Partial<Compared>, b: Compared): boolean {
   // What was not known cannot be contradicted: an area appears with the size of a pixel.
   const isNear = (x: number | null = null, y: number | null, least: number) =>
     x === null || y === null || Math.abs(x - y) <= Math.max(least, ALIKE * Math.max(Math.abs(x), Math.abs(y)))

@@ -9,11 +9,14 @@ import {
   readCapture,
   removeCapture,
 } from '@ridgeline/contracts/capture'
+import { changeScenes, previewScenes, restoreScenes } from '@ridgeline/contracts/scene-change'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { csvAnswer, listedAnomalies, presentCsv, presentGeoJson } from '#features/captures/anomaly-list'
 import { changeCapture } from '#features/captures/change-capture'
+import { changeManyScenes, restoreEarlierScenes } from '#features/captures/change-scenes'
 import { presentCaptureDetail } from '#features/captures/present'
+import { previewManyScenes } from '#features/captures/preview-scenes'
 import { removeFile } from '#features/captures/remove-capture'
 import { sendFrame } from '#features/captures/send-frame'
 import { sendObject } from '#features/captures/send-object'
@@ -33,6 +36,11 @@ export function captureRoutes(mount: Mount, deps: Deps): void {
     await changeCapture(deps, actor, params.id, body)
     return show(actor, params.id)
   })
+  mount.json(previewScenes, async ({ params, body, actor }) => previewManyScenes(deps, actor, params.id, body))
+  mount.json(changeScenes, async ({ params, body, actor }) => ({ changes: await changeManyScenes(deps, actor, params.id, body) }))
+  mount.json(restoreScenes, async ({ params, body, actor }) => ({
+    changedIds: await restoreEarlierScenes(deps, actor, params.id, body.changes),
+  }))
   mount.json(removeCapture, async ({ params, actor }) => removeFile(deps, actor, params.id))
   const anomalies = async (actor: Actor, id: string) => listedAnomalies(deps, { captureId: (await findCapture(deps, actor, id)).id })
   mount.json(captureAnomalies, async ({ params, actor }) => presentGeoJson(await anomalies(actor, params.id)))

@@ -1,4 +1,5 @@
 import type { Scene } from '@ridgeline/contracts/capture'
+import type { SceneChange } from '@ridgeline/contracts/scene-change'
 import type { Units } from '@ridgeline/contracts/session'
 import { lengthFrom, lengthUnit, lengthValue } from '#format/length.ts'
 import { temperatureFrom, temperatureUnit, temperatureValue } from '#format/temperature.ts'
@@ -63,6 +64,12 @@ export const sceneText = (scene: Scene, units: Units): SceneText =>
     SceneField,
     string
   >
+
+/** The parameters of a capture that are not those of its file: what a person set, on this capture and so far. */
+export function setByPerson(scene: Scene, fileScene: Scene | null): SceneChange {
+  const set = names.filter((name) => scene[name] !== fileScene?.[name])
+  return Object.fromEntries(set.map((name) => [name, scene[name]]))
+}
 
 /**
  * What was typed, as a scene. A field whose text is still the one that was shown keeps its exact value, so that rounding for the

@@ -1,8 +1,9 @@
 import type { CaptureDetail, Scene } from '@ridgeline/contracts/capture'
+import type { SceneChange } from '@ridgeline/contracts/scene-change'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '#test/render-screen.tsx'
-import { ScenePanel } from './scene-panel.tsx'
+import { type ManyScope, ScenePanel } from './scene-panel.tsx'
 
 const scene: Scene = {
   emissivity: 0.9,
@@ -19,11 +20,13 @@ const planck = {
   atmosphere: { alpha1: 0.0066, alpha2: 0.0126, beta1: -0.0023, beta2: -0.0067, x: 1.9 },
 } as const
 
-function show(detail: Pick<CaptureDetail, 'scene' | 'fileScene' | 'calibration'>) {
+function show(detail: Pick<CaptureDetail, 'scene' | 'fileScene' | 'calibration'>, wider: readonly ManyScope[] = []) {
   const onDraft = vi.fn<(scene: Scene | null) => void>()
   const onApply = vi.fn<(scene: Scene | null) => void>()
-  const panel = <ScenePanel detail={detail as CaptureDetail} onDraft={onDraft} onApply={onApply} pending={false} />
-  return { ...renderScreen(panel, { path: '/' }), onDraft, onApply }
+  const onMany = vi.fn<(scope: ManyScope, parameters: SceneChange | null) => void>()
+  const calls = { onDraft, onApply, onMany }
+  const panel = <ScenePanel detail={detail as CaptureDetail} {...calls} wider={wider} pending={false} />
+  return { ...renderScreen(panel, { path: '/' }), ...calls }
 }
 
 test('what is typed is shown on the picture at once and applied on demand', async () => {
@@ -74,4 +77,26 @@ test('edits are taken back one field after the other, by key and by button', asy
   expect(field('Emissivity').value).toBe('0.90')
   expect(onDraft.mock.lastCall?.[0]).toEqual(scene)
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('what a person set, now and before, goes to many captures and nothing else does', async () => {
+  const { user, onMany, onApply } = show({ scene: { ...scene, emissivity: 0.7 }, fileScene: scene, calibration: planck }, [
+    'camera',
+    'scan',
+  ])
+  const distance = screen.getByLabelText('Distance')
+  await user.clear(distance)
+  await user.type(distance, '50')
+  await user.click(screen.getByRole('combobox', { name: /^Apply to/ }))
+  await user.click(await screen.findByRole('option', { name: 'All captures of this camera' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(onMany.mock.calls).toEqual([['camera', { emissivity: 0.7, distanceM: expect.closeTo(15.24, 6) }]])
+  await user.click(screen.getByRole('button', { name: 'Reset to file values' }))
+  expect(onMany.mock.lastCall).toEqual(['camera', null])
+  expect(onApply).not.toHaveBeenCalled()
+})
+
+test('a scan of one capture offers no other', () => {
+  show({ scene, fileScene: scene, calibration: planck })
+  expect(screen.queryByRole('combobox')).toBeNull()
 })

@@ -1,9 +1,11 @@
 import type { CaptureDetail, Scene } from '@ridgeline/contracts/capture'
+import type { SceneChange, SceneScope } from '@ridgeline/contracts/scene-change'
 import { useState } from 'react'
 import { useUnits } from '#format/units.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { parseScene, type SceneField, type SceneText, sceneFields, sceneText } from './scene-form.ts'
+import { Select } from '#ui/form/select.tsx'
+import { parseScene, type SceneField, type SceneText, sceneFields, sceneText, setByPerson } from './scene-form.ts'
 
 interface Props {
   detail: CaptureDetail
@@ -11,24 +13,26 @@ interface Props {
   onDraft: (scene: Scene | null) => void
   /** Null goes back to the values of the file. */
   onApply: (scene: Scene | null) => void
+  /** Asks what parameters would change in many captures; null: the values of their files. */
+  onMany: (scope: ManyScope, parameters: SceneChange | null) => void
+  /** Sets of captures that there are beside this one. */
+  wider: readonly ManyScope[]
   pending: boolean
 }
 
+export type ManyScope = Exclude<SceneScope['of'], 'capture'>
+const scopeName = {
+  capture: 'This capture',
+  camera: 'All captures of this camera',
+  scan: 'All captures of the scan',
+} as const satisfies Record<SceneScope['of'], string>
+
 /** Object parameters of a capture: typed, seen at once, applied when they are right. */
-export function ScenePanel({ detail, onDraft, onApply, pending }: Props) {
+export function ScenePanel({ detail, ...rest }: Props) {
   if (detail.scene === null || detail.calibration?.kind !== 'planck') {
     return <p className="text-muted">{fixedSentence(detail.calibration?.kind)}</p>
   }
-  return (
-    <SceneFields
-      key={JSON.stringify(detail.scene)}
-      scene={detail.scene}
-      fileScene={detail.fileScene}
-      onDraft={onDraft}
-      onApply={onApply}
-      pending={pending}
-    />
-  )
+  return <SceneFields key={JSON.stringify(detail.scene)} scene={detail.scene} fileScene={detail.fileScene} {...rest} />
 }
 
 const fixedSentence = (kind: string | undefined): string =>
@@ -38,7 +42,7 @@ const fixedSentence = (kind: string | undefined): string =>
       ? 'The maker keeps secret how object parameters enter these temperatures, so they cannot be changed here. Reference points correct them instead.'
       : 'This file holds finished temperatures. The camera has already applied the object parameters, so they cannot be changed here.'
 
-interface FieldsProps extends Pick<Props, 'onDraft' | 'onApply' | 'pending'> {
+interface FieldsProps extends Omit<Props, 'detail'> {
   scene: Scene
   fileScene: Scene | null
 }
@@ -53,14 +57,22 @@ interface SceneEdit {
 const remember = (history: readonly SceneEdit[], edit: SceneEdit): readonly SceneEdit[] =>
   history.at(-1)?.name === edit.name ? history : [...history, edit]
 
-function SceneFields({ scene, fileScene, onDraft, onApply, pending }: FieldsProps) {
+function SceneFields({ scene, fileScene, onDraft, onApply, onMany, wider, pending }: FieldsProps) {
   const units = useUnits()
   const [text, setText] = useState<SceneText>(() => sceneText(scene, units))
+  const [scope, setScope] = useState<SceneScope['of']>('capture')
   const [history, setHistory] = useState<readonly SceneEdit[]>([])
   const parsed = parseScene(text, scene, units)
   const errors = parsed.ok ? {} : parsed.errors
   const isChanged = !parsed.ok || JSON.stringify(parsed.scene) !== JSON.stringify(scene)
   const isEdited = fileScene !== null && JSON.stringify(fileScene) !== JSON.stringify(scene)
+  const set = parsed.ok ? setByPerson(parsed.scene, fileScene) : {}
+  const canApply = parsed.ok && (scope === 'capture' ? isChanged : Object.keys(set).length > 0)
+  const apply = () => {
+    if (!parsed.ok || !canApply) return
+    if (scope === 'capture') onApply(parsed.scene)
+    else onMany(scope, set)
+  }
   const show = (next: SceneText) => {
     const result = parseScene(next, scene, units)
     setText(next)
@@ -86,7 +98,7 @@ function SceneFields({ scene, fileScene, onDraft, onApply, pending }: FieldsProp
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (parsed.ok && isChanged) onApply(parsed.scene)
+        apply()
       }}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
@@ -116,9 +128,18 @@ function SceneFields({ scene, fileScene, onDraft, onApply, pending }: FieldsProp
             ? 'Edited values are in use.'
             : 'Values of the file are in use.'}
       </p>
+      {wider.length > 0 && (
+        <Select
+          label="Apply to"
+          value={scope}
+          options={(['capture', ...wider] as const).map((value) => ({ value, label: scopeName[value] }))}
+          hint={scope === 'capture' ? undefined : 'What you set here goes to each of them. You see what would change first.'}
+          onChange={setScope}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={!isChanged || !parsed.ok} pending={pending}>
-          {pending ? 'Applying...' : 'Apply'}
+        <Button type="submit" variant="primary" disabled={!canApply} pending={pending}>
+          {pending ? 'Applying...' : scope === 'capture' ? 'Apply' : 'Preview'}
         </Button>
         {history.length > 0 && (
           <Button variant="quiet" disabled={pending} onClick={undo}>
@@ -130,8 +151,8 @@ function SceneFields({ scene, fileScene, onDraft, onApply, pending }: FieldsProp
             Discard
           </Button>
         )}
-        {isEdited && (
-          <Button disabled={pending} onClick={() => onApply(null)}>
+        {(isEdited || scope !== 'capture') && (
+          <Button disabled={pending} onClick={() => (scope === 'capture' ? onApply(null) : onMany(scope, null))}>
             Reset to file values
           </Button>
         )}

@@ -1,19 +1,21 @@
 import type { Capture, Scene } from '@ridgeline/contracts/capture'
 import type { Scan } from '@ridgeline/contracts/scan'
+import type { SceneRequest } from '@ridgeline/contracts/scene-change'
 import { capitalize } from '@ridgeline/report/format/quantity'
 import { temperatureWords } from '@ridgeline/report/temperature-words'
 import { Pentagon, SquarePen, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
 import { useCapturePatch } from '#features/viewer/capture/api.ts'
 import { CaptureFacts } from '#features/viewer/capture/capture-facts.tsx'
 import { ScalePanel } from '#features/viewer/capture/scale-panel.tsx'
-import { ScenePanel } from '#features/viewer/capture/scene-panel.tsx'
+import { type ManyScope, ScenePanel } from '#features/viewer/capture/scene-panel.tsx'
 import type { LiveCapture } from '#features/viewer/capture/use-capture-view.ts'
 import type { Outline } from '#features/viewer/outline/use-outline.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { DrawnDialog } from './drawn-dialog.tsx'
+import { ManyScenesDialog } from './many-scenes-dialog.tsx'
 import { PixelSizePanel } from './pixel-size-panel.tsx'
 import { ReferencePanel } from './reference-panel.tsx'
 import { RegionPanel } from './region-panel.tsx'
@@ -32,9 +34,19 @@ interface Props {
 const takesReferencePoints = ({ temperatureStanding, correction }: Capture): boolean =>
   correction !== null || temperatureStanding?.reason === 'open-formula' || temperatureStanding?.reason === 'embedded-table'
 
+/** Captures beside this one that may get the same parameters: those of its camera, where the scan has another, and all. */
+export function widerThan(capture: Capture, captures: readonly Capture[]): ManyScope[] {
+  const measured = captures.filter(({ scene, frame }) => scene !== null && frame !== null)
+  const cameraOf = ({ camera }: Capture) => JSON.stringify([camera?.make, camera?.model, camera?.serial])
+  const own = measured.filter((other) => cameraOf(other) === cameraOf(capture))
+  if (measured.length < 2) return []
+  return own.length > 1 && own.length < measured.length ? ['camera', 'scan'] : ['scan']
+}
+
 /** What the capture says, the parameters behind its temperatures, and the roof outline. */
 export function MeasurePanel({ scan, capture, live, outline, measure, onChanged }: Props) {
   const patch = useCapturePatch(capture?.id ?? '', onChanged)
+  const [many, setMany] = useState<SceneRequest | null>(null)
   if (capture === null) return <p className="text-muted">Choose a capture to measure.</p>
   const before = capture.scene
   const apply = (scene: Scene | null, isUndo = false) =>
@@ -71,6 +83,8 @@ export function MeasurePanel({ scan, capture, live, outline, measure, onChanged 
               detail={live.shown.detail}
               onDraft={live.setDraftScene}
               onApply={apply}
+              onMany={(of, parameters) => setMany({ scope: of === 'scan' ? { of } : { of, captureId: capture.id }, parameters })}
+              wider={widerThan(capture, scan.captures)}
               pending={patch.isPending}
             />
           </Part>
@@ -95,6 +109,17 @@ export function MeasurePanel({ scan, capture, live, outline, measure, onChanged 
       <Part title={capture.fileName}>
         <CaptureFacts capture={capture} />
       </Part>
+      {many !== null && (
+        <ManyScenesDialog
+          scanId={scan.id}
+          request={many}
+          onChanged={() => {
+            live.setDraftScene(null)
+            onChanged()
+          }}
+          onClose={() => setMany(null)}
+        />
+      )}
       <DrawnDialog scan={scan} capture={capture} measure={measure} onChanged={onChanged} />
     </div>
   )
