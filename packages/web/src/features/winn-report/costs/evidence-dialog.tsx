@@ -1,5 +1,6 @@
 import type { EvidenceRef } from '@ridgeline/contracts/draft/cost'
 import { useState } from 'react'
+import { PhotoGrid } from '#features/winn-report/photos/photo-grid.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -35,6 +36,7 @@ export function EvidenceDialog({ of, evidence, estimate, onChange, onClose }: Pr
     .filter(({ choices }) => choices.length > 0)
   return (
     <Dialog
+      wide
       open
       onOpenChange={onClose}
       title={`Evidence for ${of}`}
@@ -54,15 +56,26 @@ export function EvidenceDialog({ of, evidence, estimate, onChange, onClose }: Pr
       {found.map(({ name, choices }) => (
         <fieldset key={name} className="mb-3">
           <legend className="text-sm font-medium text-muted">{name}</legend>
-          {choices.map(({ ref, label }) => (
-            <Checkbox
-              key={ref.id}
-              label={label}
-              checked={has(ref)}
-              disabled={!has(ref) && evidence.length >= MOST}
-              onChange={(isOn) => turn(ref, isOn)}
+          {choices.some(({ photo }) => photo) && (
+            <PhotoGrid
+              photos={choices.flatMap(({ photo }) => photo ?? [])}
+              isChosen={(id) => has({ kind: 'photo', id })}
+              hasRoom={evidence.length < MOST}
+              onToggle={(id) => turn({ kind: 'photo', id }, !has({ kind: 'photo', id }))}
             />
-          ))}
+          )}
+          {choices.map(
+            ({ ref, label, photo }) =>
+              !photo && (
+                <Checkbox
+                  key={ref.id}
+                  label={label}
+                  checked={has(ref)}
+                  disabled={!has(ref) && evidence.length >= MOST}
+                  onChange={(isOn) => turn(ref, isOn)}
+                />
+              ),
+          )}
         </fieldset>
       ))}
       {lost.length > 0 && words === '' && (

@@ -1,26 +1,31 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { EvidenceRef } from '@ridgeline/contracts/draft/cost'
-import { useQueries } from '@tanstack/react-query'
-import { useContent } from '#features/winn-report/draft/draft-context.tsx'
+import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
+import { photosQuery } from '#features/winn-report/photos/api.ts'
+import { usePhotoName } from '#features/winn-report/photos/photo-grid.tsx'
 import { scanQuery } from './api.ts'
 import type { Estimate } from './use-estimate.ts'
 
 interface EvidenceGroup {
   readonly name: string
-  readonly choices: readonly { readonly ref: EvidenceRef; readonly label: string }[]
+  readonly choices: readonly { readonly ref: EvidenceRef; readonly label: string; readonly photo?: PropertyPhoto }[]
 }
 
-/** What a line can rest on: issues of the scans, what is in the draft, and the pictures of the scans that the report shows. */
+/** What a line can rest on: issues of the scans, what is in the draft, the photos of the property, and the pictures of the scans that the report shows. */
 export function useEvidence({ issues }: Pick<Estimate, 'issues'>): readonly EvidenceGroup[] {
-  const { findings, testSquares, windCounts, cores, scans } = useContent()
+  const { findings, testSquares, windCounts, cores, scans, photos: uses } = useContent()
+  const { propertyId } = useDraftStore()
+  const nameOf = usePhotoName()
+  const photos = useQuery(photosQuery(propertyId)).data?.filter(({ id, state }) => state === 'ready' && !uses[id]?.isLeftOut) ?? []
   const shown = Object.entries(scans).filter(([, scan]) => scan.isIncluded)
   const captures = useQueries({ queries: shown.map(([id]) => scanQuery(id)) }).flatMap(({ data }) => data?.captures ?? [])
   const group = (name: string, kind: EvidenceRef['kind'], all: readonly { id: string; label: string }[]): EvidenceGroup => ({
     name,
     choices: all.map(({ id, label }, i) => ({ ref: { kind, id }, label: label.trim() || `${name}, number ${i + 1}` })),
   })
-  const files = (isPhoto: boolean) =>
-    captures.filter(({ media }) => (media === 'photo') === isPhoto).map(({ id, fileName }) => ({ id, label: fileName }))
+  const files = captures.filter(({ media }) => media !== 'photo').map(({ id, fileName }) => ({ id, label: fileName }))
   const own = inOrder(findings).filter(({ issueId }) => issueId === null)
   return [
     group(
@@ -33,7 +38,7 @@ export function useEvidence({ issues }: Pick<Estimate, 'issues'>): readonly Evid
       'finding',
       own.map(({ id, title }) => ({ id, label: title })),
     ),
-    group('Photos', 'photo', files(true)),
+    { name: 'Photos', choices: photos.map((photo) => ({ ref: { kind: 'photo' as const, id: photo.id }, label: nameOf(photo), photo })) },
     group(
       'Test squares',
       'test-square',
@@ -49,6 +54,6 @@ export function useEvidence({ issues }: Pick<Estimate, 'issues'>): readonly Evid
       'core',
       inOrder(cores).map(({ id, reading, note }) => ({ id, label: reading || note })),
     ),
-    group('Thermal captures', 'capture', files(false)),
+    group('Thermal captures', 'capture', files),
   ].filter(({ choices }) => choices.length > 0)
 }

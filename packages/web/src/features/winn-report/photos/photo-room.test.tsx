@@ -63,7 +63,7 @@ function served() {
     const shown = renderScreen(
       <DraftProvider store={store}>
         <PhotoRoom property={property} />
-        <PhotoPicker propertyId={property.id} path={['components', idOf(7), 'photos']} of="Drain" />
+        <PhotoPicker path={['components', idOf(7), 'photos']} of="Drain" />
       </DraftProvider>,
       { path: '/' },
     )
@@ -140,7 +140,7 @@ test('a component takes photos, and gives them back', async () => {
   answerPages(listPhotos, () => [photo(3), photo(2)])
   const { user, store } = served().open()
   store.set(['components', idOf(7)], { order: 1, name: 'Drain', photos: [] })
-  await user.click(await screen.findByRole('button', { name: 'Choose photos' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose photos of Drain' }))
   await user.click(await screen.findByRole('button', { name: 'roof-3.jpg' }))
   expect(store.current().content.components[idOf(7)]?.photos).toEqual([idOf(3)])
   await user.click(screen.getByRole('button', { name: 'roof-3.jpg' }))

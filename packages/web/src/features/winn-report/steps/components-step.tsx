@@ -19,12 +19,12 @@ export const ComponentsStep = ({ property }: { property: Pick<Property, 'id' | '
       <h2 id="components" className="mb-3 text-lg font-semibold">
         Components
       </h2>
-      <Components propertyId={property.id} />
+      <Components />
     </section>
   </div>
 )
 
-const Components = ({ propertyId }: { propertyId: string }) => (
+const Components = () => (
   <EntryList<RoofComponent>
     path={['components']}
     name="component"
@@ -52,7 +52,7 @@ const Components = ({ propertyId }: { propertyId: string }) => (
           <DraftNumber path={[...path, 'remainingYears']} label="Remaining life" min={0} max={200} scale={years} />
         </FieldGrid>
         <DraftArea path={[...path, 'notes']} label="Notes" maxLength={10_000} />
-        <PhotoPicker propertyId={propertyId} path={[...path, 'photos']} of={component.name || 'this component'} />
+        <PhotoPicker path={[...path, 'photos']} of={component.name || 'this component'} />
       </div>
     )}
   </EntryList>

@@ -10,6 +10,7 @@ import { DraftChoice, DraftText } from '#features/winn-report/fields/draft-field
 import { EntryTable } from '#features/winn-report/fields/entry-table.tsx'
 import { OptionalChoice } from '#features/winn-report/fields/optional-choice.tsx'
 import { SectionChoice } from '#features/winn-report/fields/section-choice.tsx'
+import { PhotoPicker } from '#features/winn-report/photos/photo-picker.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { choices } from './choices.ts'
@@ -52,9 +53,14 @@ export function CoreSamples() {
         })}
         columns="9rem 1fr 1.6fr 1fr"
         isTwoLines
-        below={(_, core) => {
+        below={(path, core) => {
           const issue = issues.find(({ id }) => id === core.issueId)
-          return issue && <AtIssue core={core} issue={issue} isPending={verify.isPending} onRecord={verify.mutate} />
+          return (
+            <>
+              {issue && <AtIssue core={core} issue={issue} isPending={verify.isPending} onRecord={verify.mutate} />}
+              <PhotoPicker path={[...path, 'photos']} of="this core or reading" />
+            </>
+          )
         }}
       >
         {(path: Path, core) => (

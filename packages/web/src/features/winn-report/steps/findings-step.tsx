@@ -7,6 +7,7 @@ import { EntryList } from '#features/winn-report/fields/entry-list.tsx'
 import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'
 import { PlaceOnRoof } from '#features/winn-report/fields/place-on-roof.tsx'
 import { SectionChoice } from '#features/winn-report/fields/section-choice.tsx'
+import { PhotoPicker } from '#features/winn-report/photos/photo-picker.tsx'
 import { CoreSamples } from './core-samples.tsx'
 import { freshFinding } from './finding-fields.ts'
 import { TestSquares } from './test-squares.tsx'
@@ -31,7 +32,7 @@ export const FindingsStep = ({ scanIssues }: { scanIssues: ReactNode }) => (
         titleOf={(finding, i) => finding.title || `Finding ${i + 1}`}
         lists={(finding) => finding.issueId === null}
       >
-        {(path) => (
+        {(path, finding) => (
           <div className="flex flex-col gap-4">
             <FieldGrid>
               <DraftText path={[...path, 'title']} label="Title" />
@@ -43,6 +44,7 @@ export const FindingsStep = ({ scanIssues }: { scanIssues: ReactNode }) => (
             </FieldGrid>
             <DraftArea path={[...path, 'description']} label="Description" maxLength={10_000} />
             <DraftArea path={[...path, 'recommendedAction']} label="Recommended action" maxLength={4000} />
+            <PhotoPicker path={[...path, 'photos']} of={finding.title || 'this finding'} />
             <PlaceOnRoof path={path} label="Place on the roof" />
           </div>
         )}

@@ -1,27 +1,29 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
+import type { Value } from '@ridgeline/contracts/draft/edit'
 import type { Issue } from '@ridgeline/contracts/issue'
 import type { LonLat } from '@ridgeline/contracts/roof'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { useRoofSections } from '#features/winn-report/draft/use-roof-sections.ts'
 import { PlaceOnRoof } from '#features/winn-report/fields/place-on-roof.tsx'
+import { PhotoPicker } from '#features/winn-report/photos/photo-picker.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { freshFinding } from './finding-fields.ts'
 
 const NONE = 'none'
 
-/** What the report adds to an issue of a scan: its section and its place. All else is changed at the issue itself. */
-export function IssueInReport({ issue }: { issue: Pick<Issue, 'id'> }) {
+/** What the report adds to an issue of a scan: its section, its place and its photos. All else is changed at the issue itself. */
+export function IssueInReport({ issue }: { issue: Pick<Issue, 'id' | 'title'> }) {
   const { findings } = useContent()
   const sections = useRoofSections()
   const { set } = useDraftStore()
   // one entry for one issue, whoever writes it first
   const path = ['findings', issue.id]
   const before = findings[issue.id]
-  const change = (part: { sectionId: string | null; position?: LonLat }) => {
-    const value = { sectionId: part.sectionId, ...(part.position && { position: [...part.position] }) }
+  const change = (value: Record<string, Value>) => {
     if (before) for (const [field, to] of Object.entries(value)) set([...path, field], to)
     else set(path, { ...freshFinding(issue.id), ...value, order: (inOrder(findings).at(-1)?.order ?? 0) + 1 })
   }
+  const place = (position: LonLat, sectionId: string | null) => change({ position: [...position], sectionId })
   const offered = sections.some(({ id }) => id === before?.sectionId)
   return (
     <section aria-label="In the report" className="flex flex-col gap-3 border-t border-line pt-3">
@@ -34,7 +36,8 @@ export function IssueInReport({ issue }: { issue: Pick<Issue, 'id'> }) {
         value={offered ? (before?.sectionId ?? NONE) : NONE}
         onChange={(id) => change({ sectionId: id === NONE ? null : id })}
       />
-      <PlaceOnRoof path={path} label="Place on the roof" onPlace={(position, sectionId) => change({ position, sectionId })} />
+      <PlaceOnRoof path={path} label="Place on the roof" onPlace={place} />
+      <PhotoPicker path={[...path, 'photos']} of={issue.title} onChosen={(photos) => change({ photos })} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { DraftNumber, DraftText } from '#features/winn-report/fields/draft-field
 import { EntryTable } from '#features/winn-report/fields/entry-table.tsx'
 import { lengthScale } from '#features/winn-report/fields/scales.ts'
 import { SectionChoice } from '#features/winn-report/fields/section-choice.tsx'
+import { PhotoPicker } from '#features/winn-report/photos/photo-picker.tsx'
 import { useUnits } from '#format/units.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { FigureTable } from './figure-table.tsx'
@@ -36,6 +37,7 @@ export function TestSquares() {
             photos: [],
           })}
           columns="1fr 1.1fr 5rem 6.5rem 1.4fr 1.2fr"
+          below={(path, { slope }) => <PhotoPicker path={[...path, 'photos']} of={slope ? `the square on ${slope}` : 'this square'} />}
         >
           {(path) => (
             <>

@@ -5,6 +5,7 @@ import { sectionNames, useRoofSections } from '#features/winn-report/draft/use-r
 import { DraftChoice, DraftNumber, DraftText } from '#features/winn-report/fields/draft-fields.tsx'
 import { EntryTable } from '#features/winn-report/fields/entry-table.tsx'
 import { SectionChoice } from '#features/winn-report/fields/section-choice.tsx'
+import { PhotoPicker } from '#features/winn-report/photos/photo-picker.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { choices } from './choices.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -35,6 +36,7 @@ export function WindCounts() {
             photos: [],
           })}
           columns="1fr 1.1fr 7rem 5rem 5rem 5rem 1.4fr"
+          below={(path, { slope }) => <PhotoPicker path={[...path, 'photos']} of={slope ? `the count on ${slope}` : 'this count'} />}
         >
           {(path) => (
             <>
