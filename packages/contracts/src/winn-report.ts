@@ -37,12 +37,18 @@ export const WinnReport = ReportVersion.extend({
 })
 export type WinnReport = z.infer<typeof WinnReport>
 
-/** Where nothing that the report says has changed since it was made, that version is the answer, whoever asks; one that failed is tried again. */
+/**
+ * Where nothing that the report says has changed since it was made, that version is the answer, whoever asks; one that failed is tried again. A new one whose wording is
+ * questioned is made once it is asked for with `keepWording`: before, the answer is `conflict` with the reason `wording`.
+ */
 export const makeWinnReport = endpoint({
   method: 'POST',
   path: '/api/report-drafts/{id}/report',
   summary: 'Make the Winn report of the draft as it stands, with its scans and the roof, and freeze it as a version',
   access: 'report.generate',
+  query: z.object({
+    keepWording: z.enum(['true', 'false']).optional().describe('`true`: questioned sentences are printed as they are written'),
+  }),
   response: WinnReport,
   locationOf: ({ id }: WinnReport) => `/api/winn-reports/${id}`,
 })

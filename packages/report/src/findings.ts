@@ -19,7 +19,7 @@ export interface NumberedIssue {
 const findingOrder = (a: Issue, b: Issue): number => Number(isOpen(b)) - Number(isOpen(a)) || bySeverityAndSize(a, b)
 
 /** Every issue a reader is told about, numbered `F-01`... in order; rejected ones are not. */
-export const numberedIssues = (data: ReportData): NumberedIssue[] =>
+export const numberedIssues = (data: Pick<ReportData, 'scan'>): NumberedIssue[] =>
   data.scan.issues
     .filter((issue) => issue.status !== 'rejected')
     .toSorted(findingOrder)

@@ -1,3 +1,4 @@
+import type { Hat } from '@ridgeline/contracts/organization'
 import type { ReportOptions } from '@ridgeline/contracts/report'
 import { isConfirmedBelow } from '@ridgeline/contracts/verification-words'
 import { numberedIssues, reportedData } from '#findings'
@@ -30,7 +31,40 @@ const fields = [
   ['recommendedAction', 'recommended action'],
 ] as const
 
-const SHORT = 'Thermal anomaly, to be verified'
+/** Stands in the place of a title that may not be said. */
+export const SHORT_TITLE = 'Thermal anomaly, to be verified'
+
+const groundOf = ({ scan, hat }: Written): Ground => ({ verdict: scan.survey.verdict, hat, isVerified: false })
+/** What a scan says, and from whose side the organization writes; without one the rules of every side hold. */
+interface Written extends Pick<ReportData, 'scan'> {
+  readonly hat?: Hat | undefined
+}
+
+const prose = (text: string, place: WordingPlace, where: string, on: Ground): PlacedFlag[] =>
+  checkWording(text, on).map((flag) => ({ ...flag, place, where, safeText: withRewrite(text, flag) }))
+const label = (text: string, place: WordingPlace, where: string, on: Ground, safe: string | null = null): PlacedFlag[] =>
+  checkWording(text, on)
+    .slice(0, 1)
+    .map((flag) => ({ ...flag, place, where, rewrite: safe, safeText: safe }))
+
+/** As `wordingOf`, of what stands at a scan and its issues alone. */
+export function scanWording(data: Written): PlacedFlag[] {
+  const { scan } = data
+  const ground = groundOf(data)
+  const ofIssues = numberedIssues(data).flatMap(({ number, issue }) => {
+    const on = { ...ground, isVerified: isConfirmedBelow(issue.verification) }
+    return fields.flatMap(([field, name]) => {
+      const [place, where] = [{ kind: 'issue', issueId: issue.id, field } as const, `${number}, ${name}`]
+      if (field === 'title') return label(issue.title, place, where, on, SHORT_TITLE)
+      return field === 'location' ? label(issue.location, place, where, on) : prose(issue[field], place, where, on)
+    })
+  })
+  return [
+    ...ofIssues,
+    ...prose(scan.notes, { kind: 'notes' }, 'Notes of the scan', ground),
+    ...label(scan.conditions.roofAssembly.membrane, { kind: 'membrane' }, 'Membrane', ground),
+  ]
+}
 
 /**
  * Sentences people wrote that this survey does not support or this organization may not say, in the order of the report. Nothing is changed by it: what a
@@ -38,32 +72,10 @@ const SHORT = 'Thermal anomaly, to be verified'
  */
 export function wordingOf(all: ReportData, options: ReportOptions): PlacedFlag[] {
   const data = reportedData(all, options)
-  const { scan } = data
-  const ground: Ground = { verdict: scan.survey.verdict, hat: data.hat, isVerified: false }
-  const prose = (text: string, place: WordingPlace, where: string, on = ground): PlacedFlag[] =>
-    checkWording(text, on).map((flag) => ({
-      ...flag,
-      place,
-      where,
-      safeText: withRewrite(text, flag),
-    }))
-  const label = (text: string, place: WordingPlace, where: string, on = ground, safe: string | null = null): PlacedFlag[] =>
-    checkWording(text, on)
-      .slice(0, 1)
-      .map((flag) => ({ ...flag, place, where, rewrite: safe, safeText: safe }))
-  const ofIssues = numberedIssues(data).flatMap(({ number, issue }) => {
-    const on = { ...ground, isVerified: isConfirmedBelow(issue.verification) }
-    return fields.flatMap(([field, name]) => {
-      const [place, where] = [{ kind: 'issue', issueId: issue.id, field } as const, `${number}, ${name}`]
-      if (field === 'title') return label(issue.title, place, where, on, SHORT)
-      return field === 'location' ? label(issue.location, place, where, on) : prose(issue[field], place, where, on)
-    })
-  })
+  const ground = groundOf(data)
   return [
-    ...label(options.title, { kind: 'title' }, 'Report title'),
-    ...ofIssues,
-    ...prose(scan.notes, { kind: 'notes' }, 'Notes of the scan'),
-    ...label(scan.conditions.roofAssembly.membrane, { kind: 'membrane' }, 'Membrane'),
-    ...options.costEstimates.flatMap(({ item }, index) => label(item, { kind: 'cost', index }, `Cost line ${index + 1}`)),
+    ...label(options.title, { kind: 'title' }, 'Report title', ground),
+    ...scanWording(data),
+    ...options.costEstimates.flatMap(({ item }, index) => label(item, { kind: 'cost', index }, `Cost line ${index + 1}`, ground)),
   ]
 }

@@ -181,7 +181,7 @@ test('what is written and made for an example later reaches who came before, and
   const { content } = presentDraft(draft)
   const edits = photoEdits(content, [{ id: photo.id, fileName: 'generated-01-overview.jpg' }], { name, at: now })
   await editDraftBy(app.deps, template, draft.id, edits)
-  const { id: reportId } = await askForWinn(app.deps, template, draft.id)
+  const { id: reportId } = await askForWinn(app.deps, template, draft.id, true)
   await makeWinnReport(app.deps, reportId, templateId)
   await handOutReport(app.deps, templateId)
 

@@ -50,7 +50,7 @@ export async function makeExampleReports(deps: Deps, scanId: string): Promise<vo
 
 async function askForWinnOf(deps: Deps, actor: Actor, { propertyId }: NewestExample, kind: 'winn' | 'stopped'): Promise<void> {
   const draft = await openDraftOf(deps, actor, propertyId)
-  const { id } = await askForWinn(deps, actor, draft.id)
+  const { id } = await askForWinn(deps, actor, draft.id, true)
   if (kind === 'stopped') await giveUpWinn(deps, id)
 }
 

@@ -179,12 +179,12 @@ export const summaryOf = (row: ReportRow): ReportSummary => ({
   version: row.version,
 })
 
-/** @throws AppError `conflict` that names the sentences which the rules of wording question */
-function assertWording(flags: readonly PlacedFlag[]): void {
+/** @throws AppError `conflict` that names the sentences which the rules of wording question, and what else can be done */
+export function assertWording(flags: readonly Pick<PlacedFlag, 'where' | 'title' | 'reason'>[], orElse: string): void {
   const [first] = flags
   if (!first) return
   const more = flags.length === 1 ? '' : ` and ${flags.length - 1} more`
-  const message = `Some wording is questioned: ${first.where}${more}. ${first.title}: ${first.reason} Change it, or send it as it is written.`
+  const message = `Some wording is questioned: ${first.where}${more}. ${first.title}: ${first.reason} Change it, or ${orElse}.`
   throw new AppError('conflict', message, { reason: WORDING })
 }
 
@@ -198,7 +198,7 @@ export async function sendReportTo(
   deps.post.assertMaySend(actor, to.recipientEmail)
   const data = await reportData(deps, actor, scanId)
   const flags = wordingOf(data, to.options)
-  if (!to.keepWording) assertWording(flags)
+  if (!to.keepWording) assertWording(flags, 'send it as it is written')
   const unreviewed = unjudgedCount(data)
   const row = await reportOf(deps, actor, scanId, to.options)
   const own = await ownOrganization(deps.db, actor)

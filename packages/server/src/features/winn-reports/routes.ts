@@ -10,7 +10,7 @@ import { AppError } from '#http/app-error'
 import type { Mount } from '#http/mount'
 
 export function winnReportRoutes(mount: Mount, deps: Deps): void {
-  mount.json(makeWinnReport, async ({ actor, params }) => askForWinn(deps, actor, params.id))
+  mount.json(makeWinnReport, async ({ actor, params, query }) => askForWinn(deps, actor, params.id, query.keepWording === 'true'))
   mount.json(readWinnReport, async ({ actor, params }) => presentWinn(await findWinn(deps, actor, params.id)))
   mount.json(retryWinnReport, async ({ actor, params }) => retryWinn(deps, actor, params.id))
   mount.binary(downloadWinnReport, async ({ actor, params, query }, c) => {

@@ -2,6 +2,7 @@ import { dayInZone } from '@ridgeline/contracts/place-time'
 import { defaultReportOptions } from '@ridgeline/contracts/report'
 import type { WinnReport, WinnRequest } from '@ridgeline/contracts/winn-report'
 import { byDate } from '@ridgeline/report/winn/joined-scan'
+import { wordingOfWinn } from '@ridgeline/report/winn/winn-wording'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { report } from '#db/schema/report'
@@ -12,7 +13,7 @@ import { assertMayStore } from '#features/plans/storage'
 import { presentDraft } from '#features/report-drafts/present'
 import { findDraft } from '#features/report-drafts/service'
 import { numberOf } from '#features/reports/row'
-import { aboutReport, fileWords } from '#features/reports/service'
+import { aboutReport, assertWording, fileWords } from '#features/reports/service'
 import { countsOf, winnData, winnSha256 } from '#features/winn-reports/input'
 import { makeWinn } from '#features/winn-reports/make-winn-report-job'
 import { findWinn, presentWinn, type WinnRow } from '#features/winn-reports/present'
@@ -21,21 +22,24 @@ import { AppError } from '#http/app-error'
 
 /**
  * The Winn report of a draft as it stands now: the version that was made of the same before, or a new one, which a job makes.
- * @throws AppError `not-found`; `unprocessable` and `conflict` as `winnData`; `insufficient-storage`, and `forbidden` with reason `plan-storage`
+ * @param keepWording - sentences that the rules of wording question are printed as they are
+ * @throws AppError `not-found`; `conflict` with reason `wording`; `unprocessable` and `conflict` as `winnData`; `insufficient-storage`, and `forbidden` with reason `plan-storage`
  */
-export async function askForWinn(deps: Deps, actor: Actor, draftId: string): Promise<WinnReport> {
+export async function askForWinn(deps: Deps, actor: Actor, draftId: string, keepWording: boolean): Promise<WinnReport> {
   const draft = await findDraft(deps, actor, draftId)
   const { content, revision, propertyId } = presentDraft(draft)
   const { userId, name, email, units } = actor
   const request: WinnRequest = { draftId, revision, content, author: { userId, name, email }, units }
   const data = await winnData(deps, actor, propertyId, request)
   const inputSha256 = winnSha256(propertyId, data)
+  const flags = wordingOfWinn(data)
   await deps.disk.assertRoom()
   const id = await deps.db.transaction(async (tx) => {
     // Numbers and versions are given one after the other, and two who ask for the same at once get the same.
     const own = await lockOrganization(tx, actor.organizationId)
     const same = await sameInputs(tx, propertyId, inputSha256)
     if (same && same.status !== 'failed') return same.id
+    if (!same && !keepWording) assertWording(flags, 'print it as it is written')
     await assertMayStore(tx, own, 0, deps.now())
     if (same) return again(deps.queue, tx, same.id, actor)
     const year = Number(dayInZone(deps.now(), own.timeZone).slice(0, 4))
@@ -64,7 +68,7 @@ export async function askForWinn(deps: Deps, actor: Actor, draftId: string): Pro
       .returning()
     if (!row) throw new Error('the report was not written')
     await deps.queue.send(makeWinn, { reportId: row.id, organizationId: own.id }, tx)
-    const after = { number: numberOf(row), version: row.version }
+    const after = { number: numberOf(row), version: row.version, ...(flags.length > 0 && { questionedSentences: flags.length }) }
     await recordAudit(tx, actor, { action: 'report.requested', ...aboutReport(row, data.property.name), after })
     return row.id
   })

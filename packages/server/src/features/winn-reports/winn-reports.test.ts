@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { listAudit } from '@ridgeline/contracts/audit'
 import { emptyDraft } from '@ridgeline/contracts/draft/content'
 import type { Edit, Value } from '@ridgeline/contracts/draft/edit'
 import { editDraft, openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { addPhotos, listPhotos, type PropertyPhoto } from '@ridgeline/contracts/photo'
 import { createProperty } from '@ridgeline/contracts/property'
-import { listReports } from '@ridgeline/contracts/report'
+import { listReports, WORDING } from '@ridgeline/contracts/report'
 import { readScan } from '@ridgeline/contracts/scan'
 import {
   makeWinnReport as askWinn,
@@ -228,4 +229,22 @@ test('a signature falls with the next change of anything else', { timeout: PATIE
   expect((await content()).signature).toEqual(signature)
   await write(edit(['building', 'stories'], 3, null))
   expect((await content()).signature).toBeNull()
+})
+
+test('wording that is questioned is asked about, printed when somebody says so, and noted in the audit log', {
+  timeout: PATIENCE,
+}, async () => {
+  await write(edit(['recommendations'], 'Your insurance will pay for the roof.', ''))
+  const refused = ask(kim)
+  await expect(refused).rejects.toMatchObject({
+    status: 409,
+    body: { reason: WORDING, message: expect.stringContaining('Report, recommendations') },
+  })
+  const asked = await kim.call(askWinn, { params: { id: draftId }, query: { keepWording: 'true' } })
+  // the same report is there: nobody is asked again
+  expect((await ask(kim)).id).toBe(asked.id)
+  const { events } = await kim.call(listAudit, { query: { action: 'report.requested', recordId: asked.id } })
+  expect(events.map(({ after }) => after)).toMatchObject([{ questionedSentences: 1 }])
+  await finished(asked.id)
+  await write(edit(['recommendations'], '', 'Your insurance will pay for the roof.'))
 })

@@ -1,11 +1,13 @@
+import type { Path } from '@ridgeline/contracts/draft/edit'
 import type { ReportDraft } from '@ridgeline/contracts/draft/report-draft'
 import type { PropertyDetail } from '@ridgeline/contracts/property'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/button/button.tsx'
 import { DraftProvider } from './draft/draft-context.tsx'
 import { useDraftStoreOf } from './draft/use-draft-store.ts'
+import { fieldAt } from './fields/field-at.ts'
 import { Notices } from './notices.tsx'
 import { SaveLine } from './save-line.tsx'
 import { Stepper } from './stepper.tsx'
@@ -15,7 +17,7 @@ import { CostStep } from './steps/cost-step.tsx'
 import { FindingsStep } from './steps/findings-step.tsx'
 import { ReviewStep } from './steps/review-step.tsx'
 import { RoofSystemStep } from './steps/roof-system-step.tsx'
-import { type StepId, stepOf, steps } from './steps/steps.ts'
+import { type StepId, stepOf, stepOfPath, steps } from './steps/steps.ts'
 import { ThermalStep } from './steps/thermal-step.tsx'
 import type { StoreImages } from './steps/use-image-analysis.ts'
 import { WeatherStep } from './steps/weather-step.tsx'
@@ -46,11 +48,21 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
   const at = stepOf(search.get('step'))
   const heading = useRef<HTMLHeadingElement>(null)
   const wasAt = useRef(at)
+  const [wanted, setWanted] = useState<Path | null>(null)
   const go = (step: StepId) => setSearch({ step })
+  const goToField = (path: Path) => {
+    setWanted(path)
+    go(stepOfPath(path))
+  }
   useEffect(() => {
     if (wasAt.current !== at) heading.current?.focus()
     wasAt.current = at
   }, [at])
+  useEffect(() => {
+    if (wanted === null || stepOfPath(wanted) !== at) return
+    fieldAt(wanted)?.focus()
+    setWanted(null)
+  }, [wanted, at])
   const index = steps.findIndex((step) => step.id === at)
   const [previous, next] = [steps[index - 1], steps[index + 1]]
   return (
@@ -65,7 +77,7 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
             <SaveLine />
           </div>
           <Notices />
-          <StepContent at={at} property={property} draftId={draft.id} slots={slots} onStep={go} />
+          <StepContent at={at} property={property} draftId={draft.id} slots={slots} onStep={go} onField={goToField} />
           <div className="mt-8 flex justify-between gap-4 border-t border-line pt-4">
             <Button disabled={!previous} onClick={() => previous && go(previous.id)}>
               <ArrowLeft aria-hidden size={16} />
@@ -93,9 +105,10 @@ interface ContentProps {
   draftId: string
   slots: BuilderSlots
   onStep: (id: StepId) => void
+  onField: (path: Path) => void
 }
 
-function StepContent({ at, property, draftId, slots, onStep }: ContentProps) {
+function StepContent({ at, property, draftId, slots, onStep, onField }: ContentProps) {
   switch (at) {
     case 'building':
       return <BuildingStep roof={slots.roof} />
@@ -112,6 +125,6 @@ function StepContent({ at, property, draftId, slots, onStep }: ContentProps) {
     case 'costs':
       return <CostStep property={property} draftId={draftId} />
     case 'review':
-      return <ReviewStep property={property} draftId={draftId} onStep={onStep} />
+      return <ReviewStep property={property} draftId={draftId} onStep={onStep} onField={onField} />
   }
 }

@@ -1,16 +1,21 @@
 import { applyEdit } from '@ridgeline/contracts/draft/apply-edits'
 import { emptyDraft } from '@ridgeline/contracts/draft/content'
 import { Edits, type Value } from '@ridgeline/contracts/draft/edit'
+import { DraftFinding } from '@ridgeline/contracts/draft/evidence'
 import { editDraft, type ReportDraft } from '@ridgeline/contracts/draft/report-draft'
 import { listIssues } from '@ridgeline/contracts/issue'
+import { readOrganization } from '@ridgeline/contracts/organization'
 import type { Role } from '@ridgeline/contracts/permissions'
 import { whyNot } from '@ridgeline/contracts/permissions'
+import { listPhotos } from '@ridgeline/contracts/photo'
 import { listReports } from '@ridgeline/contracts/report'
+import { readRoof } from '@ridgeline/contracts/roof'
+import { readScan } from '@ridgeline/contracts/scan'
 import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport, type WinnReport } from '@ridgeline/contracts/winn-report'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerPages, answerPlain, requests } from '#test/answers.ts'
-import { buildDetail, buildSummary, idOf } from '#test/records.ts'
+import { buildDetail, buildOrganization, buildScan, buildSummary, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { WinnReportBuilder } from './builder.tsx'
 
@@ -75,6 +80,9 @@ beforeEach(() => {
   told = []
   answerPages(listReports, () => [])
   answerPages(listIssues, () => [])
+  answerPages(listPhotos, () => [])
+  answer(readOrganization, buildOrganization())
+  answer(readScan, buildScan())
   answer(readWinnReport, () => (told.length > 1 ? told.shift() : told[0]) ?? buildReport())
   answer(editDraft, ({ body }) => {
     const edits = Edits.parse((body as { edits: unknown }).edits)
@@ -168,4 +176,33 @@ test('a signature is taken back, and who may not make reports is told why', { ti
   expect((await screen.findAllByText(whyNot('report.generate'))).length).toBeGreaterThan(0)
   await vi.waitFor(() => expect(draft.content.signature).toBeNull(), SLOW)
   expect(asked().filter((one) => one.startsWith('POST'))).toEqual([])
+})
+
+test('questioned wording stands there with its rule, is mended by a click, and is made as written only by who says so', {
+  timeout: PATIENCE,
+}, async () => {
+  answerPlain('GET', readRoof.path, 404, {})
+  const findingId = idOf(31)
+  const finding = DraftFinding.parse({ order: 1, title: 'Warm strip', description: 'Marks. We guarantee the repair.' })
+  draft = { ...draft, content: { ...draft.content, summary: 'Dry. Your insurance will pay.', findings: { [findingId]: finding } } }
+  answer(makeWinnReport, () => buildReport())
+  const { user } = show()
+  const panel = await screen.findByRole('region', { name: 'Wording to check (2)' }, SLOW)
+  expect(within(panel).getByText('Your insurance will pay.')).toBeDefined()
+
+  await user.click(screen.getByRole('button', { name: 'Generate Winn Report' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(asked()).toEqual([])
+  await user.click(within(panel).getByRole('button', { name: 'Use safe wording: Report, summary' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Executive summary' }).value).toMatch(/^Dry\. (?!Your insurance)/)
+
+  const rest = await screen.findByRole('region', { name: 'Wording to check (1)' })
+  await user.click(within(rest).getByRole('button', { name: 'Go to the field: Finding 1 (Warm strip), description' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Description' })), SLOW)
+  await user.click(screen.getAllByRole('button', { name: /Review & Generate/ })[0] as HTMLElement)
+
+  await user.click(await screen.findByRole('button', { name: 'Generate Winn Report' }))
+  await user.click(await screen.findByRole('button', { name: 'Generate as written' }))
+  const made = () => requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/report'))
+  await vi.waitFor(() => expect(made().map(({ search }) => search.get('keepWording'))).toEqual(['true']), SLOW)
 })

@@ -6,6 +6,7 @@ import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { DraftCheck } from '#features/winn-report/fields/draft-fields.tsx'
+import { pathName } from '#features/winn-report/fields/field-at.ts'
 import { formatUsd } from '#format/usd.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -48,6 +49,7 @@ export function CostRow({ line, number, prices, estimate, moves }: Props) {
           <SearchCell
             label={`Code of line ${number}`}
             cell="code"
+            path={pathName([...path, 'code'])}
             value={line.code}
             maxLength={40}
             prices={prices}
@@ -59,6 +61,7 @@ export function CostRow({ line, number, prices, estimate, moves }: Props) {
           <SearchCell
             label={`Item of line ${number}`}
             cell="item"
+            path={pathName([...path, 'item'])}
             value={line.item}
             maxLength={300}
             prices={prices}

@@ -7,6 +7,8 @@ import { type Offer, searchPrices } from './prices.ts'
 interface Props {
   label: string
   cell: 'code' | 'item'
+  /** Of its value, as `pathName` writes it. */
+  path: string
   value: string
   maxLength: number
   prices: readonly PriceListDetail[]
@@ -17,7 +19,7 @@ interface Props {
 const MOST_OFFERS = 8
 
 /** A text of a line that offers the items of the price lists while it is typed: by code or words, chosen by arrows and Enter. */
-export function SearchCell({ label, cell, value, maxLength, prices, onType, onPick }: Props) {
+export function SearchCell({ label, cell, path, value, maxLength, prices, onType, onPick }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
@@ -49,6 +51,7 @@ export function SearchCell({ label, cell, value, maxLength, prices, onType, onPi
         aria-activedescendant={chosen && `${id}-${offers.indexOf(chosen)}`}
         autoComplete="off"
         data-cell={cell}
+        data-path={path}
         maxLength={maxLength}
         value={value}
         onChange={(e) => {

@@ -1,6 +1,7 @@
 import type { Edit } from '@ridgeline/contracts/draft/edit'
 import { editDraft, openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
 import { type Issue, listIssues, patchIssue, type Verification } from '@ridgeline/contracts/issue'
+import { readOrganization } from '@ridgeline/contracts/organization'
 import { listProperties, readProperty } from '@ridgeline/contracts/property'
 import { readRoof } from '@ridgeline/contracts/roof'
 import { readScan } from '@ridgeline/contracts/scan'
@@ -25,6 +26,9 @@ export const issuesQuery = (propertyId: string) => pagesOf(['issues', propertyId
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
 export const roofQuery = (propertyId: string) =>
   queryOptions({ queryKey: ['roof', propertyId], queryFn: () => call(readRoof, { params: { id: propertyId } }), staleTime: 0 })
+export const organizationQuery = queryOptions({ queryKey: ['organization'], queryFn: () => call(readOrganization, {}) })
+export const rewordIssue = (id: string, field: 'title' | 'description' | 'location' | 'recommendedAction', text: string) =>
+  call(patchIssue, { params: { id }, body: { [field]: text } })
 export const verifyIssue = ({ issue, verification }: { issue: Pick<Issue, 'id'>; verification: Verification }) =>
   call(patchIssue, { params: { id: issue.id }, body: { verification } })
 /** The property with the newest scan. */

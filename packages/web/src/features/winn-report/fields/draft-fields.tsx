@@ -6,6 +6,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
+import { pathName } from './field-at.ts'
 
 interface Shape {
   path: Path
@@ -17,6 +18,7 @@ export function DraftText({ path, label, hint, maxLength = 200, placeholder }: S
   const [value, set] = useDraftValue(path)
   return (
     <TextField
+      data-path={pathName(path)}
       label={label}
       {...(hint && { hint })}
       {...(placeholder && { placeholder })}
@@ -31,6 +33,7 @@ export function DraftArea({ path, label, hint, maxLength = 1000, rows = 3 }: Sha
   const [value, set] = useDraftValue(path)
   return (
     <TextArea
+      data-path={pathName(path)}
       label={label}
       {...(hint && { hint })}
       rows={rows}

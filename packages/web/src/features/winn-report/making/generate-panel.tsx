@@ -1,26 +1,31 @@
 import type { WinnReport } from '@ridgeline/contracts/winn-report'
 import { FileText, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useDraft, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { formatPercent } from '#format/count.ts'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { MadeReport } from './made-report.tsx'
 import { isUnderWay, useWinnReport } from './use-winn-report.ts'
 
 interface Props {
+  /** How many sentences the rules of wording question. */
+  questioned: number
   propertyId: string
   draftId: string
   onEdit: () => void
 }
 
 /** Asks for the report, and shows the newest one of the draft: on its way, failed or made. */
-export function GeneratePanel({ propertyId, draftId, onEdit }: Props) {
+export function GeneratePanel({ questioned, propertyId, draftId, onEdit }: Props) {
   const store = useDraftStore()
   const { content, revision } = useDraft()
   const { reason } = usePermission('report.generate')
-  const { report, isLost, readAgain, make, retry, isAsking, refusal } = useWinnReport({ propertyId, draftId, store })
+  const { report, isLost, readAgain, make, retry, isAsking, isQuestioned, refusal } = useWinnReport({ propertyId, draftId, store })
+  const [asks, setAsks] = useState(false)
   const isBusy = isAsking || (report !== null && isUnderWay(report))
   return (
     <Panel title="Winn Report">
@@ -42,12 +47,30 @@ export function GeneratePanel({ propertyId, draftId, onEdit }: Props) {
           <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
             Made from the draft as it stands now.{content.signature === null && ' It is not signed, and the report will say so.'}
           </p>
-          <Button variant={report?.status === 'completed' ? 'secondary' : 'primary'} reason={reason} pending={isBusy} onClick={make}>
+          <Button
+            variant={report?.status === 'completed' ? 'secondary' : 'primary'}
+            reason={reason}
+            pending={isBusy}
+            onClick={() => (questioned > 0 || isQuestioned ? setAsks(true) : make(false))}
+          >
             <FileText aria-hidden size={16} />
             {isBusy ? 'Making the report...' : 'Generate Winn Report'}
           </Button>
         </div>
       </div>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={questioned === 1 ? 'One sentence is questioned' : 'Some wording is questioned'}
+        description="The report would say more than the survey or your role supports, as listed under Wording to check. It is printed as it is written; that is noted in the audit log."
+        action="Generate as written"
+        pendingAction="Asking..."
+        pending={isAsking}
+        onConfirm={() => {
+          setAsks(false)
+          make(true)
+        }}
+      />
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
-import { listReports } from '@ridgeline/contracts/report'
+import { ApiError } from '@ridgeline/contracts/client'
+import { listReports, WORDING } from '@ridgeline/contracts/report'
 import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport, type WinnReport } from '@ridgeline/contracts/winn-report'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, download, saveFile, sentenceOf } from '#calls/api.ts'
@@ -48,9 +49,9 @@ export function useWinnReport({ propertyId, draftId, store }: { propertyId: stri
     client.setQueryData(newestQuery(propertyId).queryKey, report.id)
   }
   const make = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (keepWording: boolean) => {
       await assertSaved(store)
-      return call(makeWinnReport, { params: { id: draftId } })
+      return call(makeWinnReport, { params: { id: draftId }, query: { keepWording: keepWording ? 'true' : 'false' } })
     },
     onSuccess: follow,
   })
@@ -61,9 +62,10 @@ export function useWinnReport({ propertyId, draftId, store }: { propertyId: stri
     /** What is known of the newest report could not be read. */
     isLost: newest.isError || read.isError,
     readAgain: () => void (newest.isError ? newest : read).refetch(),
-    make: () => {
+    /** `keepWording`: questioned sentences are printed as they are written. */
+    make: (keepWording: boolean) => {
       retry.reset()
-      make.mutate()
+      make.mutate(keepWording)
     },
     retry: (id: string) => {
       make.reset()
@@ -71,6 +73,8 @@ export function useWinnReport({ propertyId, draftId, store }: { propertyId: stri
     },
     isAsking: make.isPending || retry.isPending,
     /** Why the last one was not asked for. */
+    /** The server questions the wording and was not told that it may stand. */
+    isQuestioned: error instanceof ApiError && error.body?.reason === WORDING,
     refusal: error && (error instanceof NotSaved ? error.message : sentenceOf(error, 'The server did not take the request. Try again.')),
   }
 }

@@ -2,6 +2,7 @@ import { captionOf } from '@ridgeline/contracts/draft/photo-caption'
 import { shotProfileOf } from '@ridgeline/contracts/draft/shot-list'
 import type { PropertyPhoto } from '@ridgeline/contracts/photo'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
+import { pathName } from '#features/winn-report/fields/field-at.ts'
 import { PhotoFrame } from './photo-frame.tsx'
 import { WarningList } from './warning-list.tsx'
 
@@ -15,6 +16,7 @@ export function PhotoCard({ photo, onOpen }: { photo: PropertyPhoto; onOpen: () 
     <li className="flex min-w-0 flex-col gap-1.5">
       <button
         type="button"
+        data-path={pathName(['photos', photo.id])}
         onClick={onOpen}
         aria-label={`Open ${caption || photo.fileName}`}
         className="overflow-hidden rounded-ui border border-line text-left transition-colors duration-100 hover:border-control"

@@ -1,9 +1,12 @@
+import type { Path } from '@ridgeline/contracts/draft/edit'
 import type { PropertyDetail } from '@ridgeline/contracts/property'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
 import { DraftArea, DraftText } from '#features/winn-report/fields/draft-fields.tsx'
 import { GeneratePanel } from '#features/winn-report/making/generate-panel.tsx'
 import { ReviewCounts } from '#features/winn-report/making/review-counts.tsx'
 import { SignaturePanel } from '#features/winn-report/making/signature-panel.tsx'
+import { useWording } from '#features/winn-report/making/use-wording.ts'
+import { WordingPanel } from '#features/winn-report/making/wording-panel.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { type StepId, steps } from './steps.ts'
 
@@ -11,11 +14,13 @@ interface Props {
   property: PropertyDetail
   draftId: string
   onStep: (id: StepId) => void
+  onField: (path: Path) => void
 }
 
 /** What the report will hold and what it still lacks; then it is signed and made. */
-export function ReviewStep({ property, draftId, onStep }: Props) {
+export function ReviewStep({ property, draftId, onStep, onField }: Props) {
   const content = useContent()
+  const flags = useWording()
   const lacking = steps.filter((step) => step.progress(content).missing.length > 0 && step.id !== 'review')
   return (
     <div className="flex flex-col gap-6">
@@ -43,8 +48,9 @@ export function ReviewStep({ property, draftId, onStep }: Props) {
           <DraftArea path={['recommendations']} label="Recommendations" rows={6} maxLength={10_000} />
         </div>
       </Panel>
+      <WordingPanel flags={flags} onField={onField} />
       <SignaturePanel />
-      <GeneratePanel propertyId={property.id} draftId={draftId} onEdit={() => onStep('building')} />
+      <GeneratePanel questioned={flags.length} propertyId={property.id} draftId={draftId} onEdit={() => onStep('building')} />
     </div>
   )
 }

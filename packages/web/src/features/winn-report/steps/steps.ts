@@ -1,4 +1,5 @@
 import type { DraftContent } from '@ridgeline/contracts/draft/content'
+import type { Path } from '@ridgeline/contracts/draft/edit'
 import {
   buildingProgress,
   componentsProgress,
@@ -28,4 +29,19 @@ export const steps = [
   { id: 'review', label: 'Review & Generate', progress: reviewProgress },
 ] as const satisfies readonly Step[]
 export type StepId = (typeof steps)[number]['id']
+/** Which step a value of the draft is written in, by the first key of its path. */
+const stepOfPart: Readonly<Record<string, StepId>> = {
+  building: 'building',
+  roofSystem: 'roof',
+  weather: 'weather',
+  scans: 'thermal',
+  components: 'components',
+  photos: 'components',
+  findings: 'findings',
+  testSquares: 'findings',
+  windCounts: 'findings',
+  cores: 'findings',
+  costs: 'costs',
+}
+export const stepOfPath = ([part]: Path): StepId => stepOfPart[part ?? ''] ?? 'review'
 export const stepOf = (id: string | null): StepId => steps.find((step) => step.id === id)?.id ?? 'building'
