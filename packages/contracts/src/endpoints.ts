@@ -54,9 +54,11 @@ import {
   patchProperty,
   readProperty,
 } from './property.ts'
+import { offlineReportPage, sharedPage, sharedPhotos, sharedReportPicture } from './recipient-page.ts'
 import { downloadReport, generateReport, listReports, listReportVersions, readReportSummary, sendReport } from './report.ts'
 import { readReportChanges } from './report-changes.ts'
 import { readReportFigures } from './report-figures.ts'
+import { listReplies, replyToLine } from './report-reply.ts'
 import { putRoof, putRoofGeoJson, readRoof, readRoofGeoJson } from './roof.ts'
 import { findPlaces, readMapSettings } from './roof-map.ts'
 import { contactSales } from './sales.ts'
@@ -230,6 +232,12 @@ export const calls = {
   readShared,
   sharedPicture,
   sharedReport,
+  sharedPage,
+  sharedReportPicture,
+  sharedPhotos,
+  replyToLine,
+  listReplies,
+  offlineReportPage,
   listReports,
   listReportVersions,
   generateReport,

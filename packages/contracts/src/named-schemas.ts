@@ -57,6 +57,7 @@ import { Box, CaptureRegion, Point, Region } from './region.ts'
 import { ReportOptions, ReportSection, ReportStatus, ReportSummary, ReportType, ReportVersion, SentReport } from './report.ts'
 import { FrozenFinding, ReportChanges } from './report-changes.ts'
 import { ReportFigures } from './report-figures.ts'
+import { ReportReply } from './report-reply.ts'
 import { ReportSeverity, StatedSeverity } from './report-severity.ts'
 import { EdgeType, LonLat, MeasuredRoofSection, Roof, RoofChange, RoofCollection, RoofSection, RoofWaste, SectionShape } from './roof.ts'
 import { FoundPlace, MapSettings } from './roof-map.ts'
@@ -177,6 +178,7 @@ export const namedSchemas = {
   FrozenFinding,
   ReportChanges,
   ReportFigures,
+  ReportReply,
   ReportOptions,
   ReportSection,
   ReportSeverity,

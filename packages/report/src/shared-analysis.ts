@@ -1,6 +1,7 @@
 import { defaultReportOptions, type ReportOptions } from '@ridgeline/contracts/report'
 import { type SharedAnalysis, type SharedPicture, sharedFacts } from '@ridgeline/contracts/shared-page'
 import { findingsSentence, scoreBlock } from '#decision'
+import { withoutFileNames } from '#recipient/without-file-names'
 import type { ReportData } from '#report-data'
 import type { DetailedFindings, Fact, PictureRef, ThermalPlate } from '#report-model'
 import { conditionsSection } from '#sections/conditions'
@@ -54,14 +55,14 @@ function withoutNotes(data: ReportData): ReportData {
 type SharedFact = SharedAnalysis['findings'][number]['facts'][number]
 const isShared = (fact: Fact): fact is SharedFact => (sharedFacts as readonly string[]).includes(fact.name)
 
-const findings = (data: ReportData): SharedAnalysis['findings'] =>
+const findings = (data: ReportData, told = withoutFileNames(data.scan)): SharedAnalysis['findings'] =>
   inOrder(detailedFindings(data, shown)).map((f) => ({
     number: f.number,
     title: f.title,
     severity: f.severity,
     status: f.status,
-    location: f.facts.find(({ name }) => name === 'Location')?.value ?? '',
-    description: f.description,
+    location: told(f.facts.find(({ name }) => name === 'Location')?.value ?? ''),
+    description: told(f.description),
     recommendedAction: f.recommendedAction,
     facts: f.facts.filter(isShared),
   }))

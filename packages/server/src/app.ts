@@ -30,6 +30,7 @@ import { priceListRoutes } from '#features/price-lists/routes'
 import { privacyRoutes } from '#features/privacy/routes'
 import { projectRoutes } from '#features/projects/routes'
 import { propertyRoutes } from '#features/properties/routes'
+import { recipientRoutes } from '#features/recipient/routes'
 import { reportDraftRoutes } from '#features/report-drafts/routes'
 import { reportRoutes } from '#features/reports/routes'
 import { roofRoutes } from '#features/roofs/routes'
@@ -134,6 +135,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   issueRoutes(mount, deps)
   methodRoutes(mount, deps)
   shareRoutes(mount, deps)
+  recipientRoutes(mount, app, deps)
   reportRoutes(mount, deps)
   reportDraftRoutes(mount, deps)
   winnReportRoutes(mount, deps)

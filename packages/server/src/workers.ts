@@ -13,6 +13,8 @@ import { exportData } from '#features/privacy/export-data-job'
 import { removeObjects } from '#features/privacy/remove-objects-job'
 import { RETENTION_AT, retention } from '#features/privacy/retention-job'
 import { SWEEP_OBJECTS_AT, sweepObjects } from '#features/privacy/sweep-objects-job'
+import { derivePictures } from '#features/recipient/derive-pictures-job'
+import { TELL_REPLIES_AT, tellReplies } from '#features/recipient/tell-replies-job'
 import { checkFiles } from '#features/stored-files/check-files-job'
 import { DUE_WEBHOOKS_AT, deliverWebhook, dueWebhooks } from '#features/webhooks/deliver-webhook-job'
 import { makeWinn } from '#features/winn-reports/make-winn-report-job'
@@ -33,6 +35,8 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   dueWebhooks,
   makeWinn,
   exampleReports,
+  derivePictures,
+  tellReplies,
 ]
 /** Names that kinds of work had in earlier versions. A name in a database outlives its rename here: list it, or its clock goes on without a worker. */
 export const retiredJobs: readonly string[] = ['keep-house']
@@ -66,6 +70,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await giveUpPhotos(deps, propertyId)
   })
   await startReportWork(deps)
+  await startRecipientWork(deps)
   await startWebhookWork(deps)
   await deps.queue.work(renewScans, ONE, async () => {
     const { renewOutdated } = await import('#features/analysis/renew-scans')
@@ -95,6 +100,18 @@ async function startReportWork(deps: Deps): Promise<void> {
     const { giveUpWinn } = await import('#features/winn-reports/make')
     await giveUpWinn(deps, reportId)
   })
+}
+
+async function startRecipientWork(deps: Deps): Promise<void> {
+  await deps.queue.work(derivePictures, PHOTOS, async ({ reportId }) => {
+    const { makeDerivedPictures } = await import('#features/recipient/derive-pictures')
+    await makeDerivedPictures(deps, reportId)
+  })
+  await deps.queue.work(tellReplies, ONE, async () => {
+    const { tellAuthors } = await import('#features/recipient/tell-replies')
+    await tellAuthors(deps)
+  })
+  await deps.queue.schedule(tellReplies, TELL_REPLIES_AT, {})
 }
 
 async function startWebhookWork(deps: Deps): Promise<void> {

@@ -6,7 +6,7 @@ import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
 import { createPriceList } from '@ridgeline/contracts/price-list'
 import { deleteOrganization } from '@ridgeline/contracts/privacy'
-import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
+import { generateReport } from '@ridgeline/contracts/report'
 import { addCaptures } from '@ridgeline/contracts/scan'
 import { listDevices } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
@@ -26,6 +26,7 @@ import { buildPhoto, buildScan } from '#test/factories'
 import { invited, lastLetter } from '#test/invite'
 import { type AuditedCall as Call, projectChanges } from '#test/project-changes'
 import { sceneCalls } from '#test/scene-calls'
+import { sharedReport } from '#test/shared-report'
 import { madeWinn } from '#test/winn'
 
 let app: TestApp
@@ -353,6 +354,11 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'share.created',
     record: 'answered',
   }),
+  'POST /api/shared/{token}/replies': async () => {
+    const { token, reportId } = await sharedReport(owner, reported.scan.id)
+    const body = { line: 'F-01', kind: 'accept', name: 'Dana' }
+    return { as: app, params: { token }, body, action: 'report.replied', record: reportId }
+  },
   'DELETE /api/shares/{id}': async () => {
     const { id } = await share()
     return { params: { id }, action: 'share.revoked', record: id }
@@ -388,6 +394,11 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   },
 }
 
+async function openedReport(): Promise<Call> {
+  const { token, linkId } = await sharedReport(owner, reported.scan.id)
+  return { as: app, params: { token }, action: 'share.opened', record: linkId }
+}
+
 /** Reading that takes something out of the organization, or lets somebody in. */
 const takings: Record<string, () => Promise<Call>> = {
   'GET /api/reports/download/{scanId}': async () => {
@@ -415,12 +426,12 @@ const takings: Record<string, () => Promise<Call>> = {
     const { id } = await buildPhoto(app.deps.db, reported.property, sha256)
     return { params: { id }, action: 'photo.original-downloaded', record: id }
   },
-  'GET /api/shared/{token}/report': async () => {
-    const scanId = reported.scan.id
-    await owner.call(generateReport, { params: { scanId }, body: {} })
-    const items = await owner.call(listReportVersions, { params: { scanId }, query: {} })
-    const link = await owner.call(createShare, { body: { kind: 'report', targetId: items[0]?.id as string } })
-    return { as: app, params: { token: link.url?.split('/').at(-1) as string }, action: 'share.opened', record: link.id }
+  'GET /api/shared/{token}/report': async () => openedReport(),
+  'GET /api/shared/{token}/page': async () => openedReport(),
+  'GET /api/shared/{token}/photos.zip': async () => openedReport(),
+  'GET /api/report-versions/{id}/page.html': async () => {
+    const { reportId } = await sharedReport(owner, reported.scan.id)
+    return { params: { id: reportId }, action: 'report.downloaded', record: reportId }
   },
   'GET /api/shared/{token}': async () => {
     const link = await share()

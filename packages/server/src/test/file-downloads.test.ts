@@ -50,6 +50,7 @@ beforeAll(async () => {
     '/api/photos/{id}/original': { id: photo.id },
     '/api/photos/{id}/pictures/{name}': { id: photo.id, name: 'print' },
     '/api/shared/{token}/captures/{id}/pictures/{name}': { token: link.url?.split('/').at(-1) as string, id: row.id, name: 'thermal' },
+    '/api/shared/{token}/pictures/{number}/{name}': { token: reportLink.url?.split('/').at(-1) as string, number: 'T-01', name: 'large' },
     '/api/shared/{token}/report': { token: reportLink.url?.split('/').at(-1) as string },
     '/api/reports/download/{scanId}': { scanId: scan.id },
     '/api/winn-reports/{id}/pdf': { id: await madeWinn(app, owner, property.id) },

@@ -20,6 +20,8 @@ const OTHERS: Record<string, string> = {
   'ALL /api/uploads': 'whoever may upload: scan.write, checked for each request',
   'ALL /api/uploads/*': 'the same',
   'ALL /api/*': 'not found',
+  'GET /api/shared-page.js': 'the script of the page of a shared report, the same for everybody',
+  'GET /shared/{token}': 'the page of a shared report: whoever has the link, as GET /api/shared/{token}/page',
   'GET /': 'the page of the browser application',
   'GET /index.html': 'the same',
   'GET /*': 'the same, whatever screen',

@@ -25,6 +25,9 @@ const TOLD = ['audit_event', 'audit_head']
 const MUST_WRITE: Record<string, readonly string[]> = {
   'GET /api/shared/{token}': [...TOLD, 'share', 'share_opening'],
   'GET /api/shared/{token}/report': [...TOLD, 'share', 'share_opening'],
+  'GET /api/shared/{token}/page': [...TOLD, 'share', 'share_opening'],
+  'GET /api/shared/{token}/photos.zip': [...TOLD, 'share', 'share_opening'],
+  'GET /api/report-versions/{id}/page.html': TOLD,
   'GET /api/reports/download/{scanId}': TOLD,
   'GET /api/winn-reports/{id}/pdf': TOLD,
   'GET /api/captures/{id}/original': TOLD,

@@ -10,6 +10,7 @@ export const objectColumns = {
   property_photo: ['sha256', 'print_sha256', 'thumbnail_sha256'],
   upload: ['sha256'],
   report: ['pdf_sha256'],
+  recipient_picture: ['source_sha256', 'thumbnail_sha256', 'medium_sha256'],
   organization: ['logo_sha256'],
   data_export: ['sha256'],
 } as const satisfies Record<string, readonly string[]>

@@ -5,6 +5,7 @@ import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { propertyPhoto } from '#db/schema/property-photo'
+import { recipientPicture } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
 import { share } from '#db/schema/share'
@@ -63,12 +64,15 @@ async function removeScan(deps: Pick<Deps, 'queue'>, tx: Tx, id: string, before:
   const [of] = await tx.select({ name: property.name }).from(property).where(eq(property.id, row.propertyId))
   const captures = await tx.select().from(capture).where(eq(capture.scanId, id))
   const reports = await tx.select({ id: report.id, sha256: report.pdfSha256 }).from(report).where(eq(report.scanId, id))
-  await tx.delete(share).where(inArray(share.targetId, [id, ...reports.map((each) => each.id)]))
+  const ids = reports.map((each) => each.id)
+  const pictures = ids.length === 0 ? [] : await tx.select().from(recipientPicture).where(inArray(recipientPicture.reportId, ids))
+  await tx.delete(share).where(inArray(share.targetId, [id, ...ids]))
   await tx.delete(scan).where(eq(scan.id, id))
   const uploadIds = captures.map((each) => each.uploadId)
   if (uploadIds.length > 0) await tx.delete(upload).where(inArray(upload.id, uploadIds))
   const files = captures.flatMap((c) => [c.sha256, c.samplesSha256, c.thermalSha256, c.visibleSha256, c.thumbnailSha256])
-  const named = [...files, ...reports.map((each) => each.sha256)].filter((sha256) => sha256 !== null)
+  const shown = pictures.flatMap((p) => [p.sourceSha256, p.thumbnailSha256, p.mediumSha256])
+  const named = [...files, ...shown, ...reports.map((each) => each.sha256)].filter((sha256) => sha256 !== null)
   await releaseObjects(deps, tx, [...new Set(named)])
   return of?.name ?? ''
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#db/connect'
 import { projectProperty } from '#db/schema/project'
 import { property } from '#db/schema/property'
 import { propertyPhoto } from '#db/schema/property-photo'
+import { reportReply } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
 import { reportDraft } from '#db/schema/report-draft'
 import { scan } from '#db/schema/scan'
@@ -43,6 +44,7 @@ export async function mergeInto({ db }: Deps, actor: Actor, id: string, intoId: 
       })
     const moved = await tx.update(scan).set({ propertyId: kept.id }).where(eq(scan.propertyId, gone.id)).returning({ id: scan.id })
     await tx.update(propertyPhoto).set({ propertyId: kept.id }).where(eq(propertyPhoto.propertyId, gone.id))
+    await tx.update(reportReply).set({ propertyId: kept.id }).where(eq(reportReply.propertyId, gone.id))
     await tx.update(report).set({ propertyId: kept.id }).where(eq(report.propertyId, gone.id))
     await tx.update(reportDraft).set({ propertyId: kept.id }).where(eq(reportDraft.propertyId, gone.id))
     await moveProjects(tx, gone.id, kept.id)

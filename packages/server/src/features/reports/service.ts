@@ -3,9 +3,10 @@ import { dayInZone } from '@ridgeline/contracts/place-time'
 import { NO_REPORT, type ReportOptions, type ReportSummary, type SentReport, WORDING } from '@ridgeline/contracts/report'
 import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { cut } from '@ridgeline/contracts/text'
-import { unjudgedCount } from '@ridgeline/report/findings'
+import { reportedData, unjudgedCount } from '@ridgeline/report/findings'
 import { formatDate } from '@ridgeline/report/format/date'
 import { costTotal, frozenFacts, worstOpen } from '@ridgeline/report/frozen-facts'
+import { scanPage } from '@ridgeline/report/recipient/recipient-page'
 import { type PlacedFlag, wordingOf } from '@ridgeline/report/wording'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { outboxMessage } from '#db/schema/outbox'
@@ -16,6 +17,7 @@ import { recordAudit } from '#features/audit/record'
 import { lookOf } from '#features/organizations/look'
 import { ownOrganization } from '#features/organizations/own'
 import { assertMayStore } from '#features/plans/storage'
+import { freezePage, pictureFiles } from '#features/recipient/freeze'
 import { reportAttachments } from '#features/reports/attachments'
 import { inputSha256, modelOf, reportData } from '#features/reports/input'
 import { isAttached, reportMail } from '#features/reports/mail'
@@ -105,8 +107,9 @@ async function makeReport(
   await deps.disk.assertRoom()
   await assertMayStore(deps.db, await ownOrganization(deps.db, actor), 0, deps.now())
   const facts = frozenFacts(of.data, of.options)
+  const model = modelOf(of.data, of.options)
   const printed = await printReport(deps, actor, {
-    model: modelOf(of.data, of.options),
+    model,
     documentId: of.input.slice(0, 12),
     logoSha256: of.data.look?.logoSha256,
     attachments: reportAttachments(of.data, of.options),
@@ -116,6 +119,8 @@ async function makeReport(
   })
   if (!printed) return null
   const pdf = await deps.storage.put(printed.pdf)
+  const pageOf = (version: number) => scanPage(model, reportedData(of.data, of.options), { number: null, version })
+  const files = await pictureFiles(deps, actor, pageOf(0).sources)
   return deps.db.transaction(async (tx) => {
     // Versions of one scan are counted one after the other, whichever process made the PDF.
     await tx.select({ id: scan.id }).from(scan).where(eq(scan.id, scanId)).for('update')
@@ -146,6 +151,8 @@ async function makeReport(
       .returning()
     const row = madeReport(inserted)
     if (!row) throw new Error('the report was not written')
+    const authorId = actor.kind === 'key' ? null : actor.userId
+    await freezePage(deps, tx, { reportId: row.id, organizationId: row.organizationId, made: pageOf(row.version), files, authorId })
     const data = { ...messageOf(row), pageCount: row.pageCount, sizeBytes: row.sizeBytes }
     await tellWebhooks(deps, tx, actor.organizationId, { event: 'report.made', data })
     await recordAudit(tx, actor, { action: 'report.generated', ...aboutReport(row, of.data.property.name), after: reportFacts(row) })

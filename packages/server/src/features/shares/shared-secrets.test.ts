@@ -172,3 +172,19 @@ test('outlines, colour scale, verdict of the survey and who stands behind a find
   expect(shared.analysis.survey).toMatchObject({ verdict: 'not-valid', sentence: expect.stringMatching(/^The survey conditions/) })
   expect(shared.analysis.findings[0]).toMatchObject({ number: 'F-01', status: 'suggested' })
 })
+
+test('a place that the engine says by its file is said by the number of the picture', async () => {
+  const fileName = `${SECRET} 0042.jpg`
+  const [thermogram] = captureIds
+  await app.deps.db
+    .update(capture)
+    .set({ fileName })
+    .where(eq(capture.id, thermogram ?? ''))
+  await app.deps.db
+    .update(issue)
+    .set({ location: `Middle of ${fileName}` })
+    .where(eq(issue.scanId, scanId))
+  const answer = await (await app.request(`/api/shared/${await open('analysis')}`)).text()
+  expect(answer).toContain('Middle of T-01')
+  expect(answer).not.toContain(SECRET)
+})

@@ -1,4 +1,5 @@
 import { costTotal, worstOpen } from '@ridgeline/report/frozen-facts'
+import { winnPage } from '@ridgeline/report/recipient/recipient-page'
 import type { WinnData, WinnVersion } from '@ridgeline/report/winn/winn-data'
 import { winnFacts } from '@ridgeline/report/winn/winn-facts'
 import { buildWinnReport } from '@ridgeline/report/winn/winn-report'
@@ -6,6 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { report } from '#db/schema/report'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
+import { freezePage, pictureFiles } from '#features/recipient/freeze'
 import { printReport } from '#features/reports/print'
 import { madeReport, numberOf } from '#features/reports/row'
 import { aboutReport, messageOf, reportFacts } from '#features/reports/service'
@@ -48,6 +50,8 @@ async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
   const tell = progressTeller(deps, row.id)
   const { data, printed } = await print(deps, actor, row, { version, tell, isNamed: false })
   const pdf = await deps.storage.put(printed.pdf)
+  const page = winnPage(buildWinnReport(data, version), data, { number, version: row.version })
+  const files = await pictureFiles(deps, actor, page.sources)
   await deps.db.transaction(async (tx) => {
     const [made] = await tx
       .update(report)
@@ -68,6 +72,8 @@ async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
     const frozen = madeReport(made)
     // Another worker has made it meanwhile.
     if (!frozen) return
+    const authorId = row.request.author.userId
+    await freezePage(deps, tx, { reportId: row.id, organizationId: row.organizationId, made: page, files, authorId })
     const facts = { pageCount: frozen.pageCount, sizeBytes: frozen.sizeBytes }
     await tellWebhooks(deps, tx, row.organizationId, { event: 'report.made', data: { ...messageOf(frozen), ...facts } })
     await recordAudit(tx, actor, {

@@ -1,0 +1,57 @@
+import { inOrder } from '@ridgeline/contracts/draft/content'
+import type { RecipientRecord } from '@ridgeline/contracts/recipient-page'
+import { formatDistance } from '#format/quantity'
+import { numberIn } from '#winn/references'
+import { fact, figure, inWords } from '#winn/sheet'
+import type { WinnData } from '#winn/winn-data'
+
+interface NumberedRecord {
+  readonly id: string
+  readonly record: RecipientRecord
+}
+type Named = { readonly title: string; readonly facts: readonly ReturnType<typeof fact>[] }
+
+/** What was counted and opened on the roof, each under the number it is printed with. */
+export function pageRecords({ draft, roof, units }: WinnData, numberOf: ReadonlyMap<string, string>): NumberedRecord[] {
+  const placeOf = (sectionId: string | null, slope: string): string =>
+    [roof?.sections.find(({ id }) => id === sectionId)?.label ?? '', slope].filter((text) => text.trim() !== '').join(', ')
+  const made = (
+    prefix: 'S' | 'W' | 'C',
+    index: number,
+    of: { id: string; photos: readonly string[] },
+    { title, facts }: Named,
+  ): NumberedRecord => ({
+    id: of.id,
+    record: {
+      number: numberIn(prefix, index),
+      title,
+      facts: facts.filter((each) => each !== null),
+      pictures: of.photos.flatMap((id) => numberOf.get(id) ?? []),
+    },
+  })
+  const squares = inOrder(draft.testSquares).map((s, index) => {
+    const facts = [
+      fact('Size', `${formatDistance(s.sideM, units)} square`),
+      fact('Marks', figure(s.hits)),
+      fact('Collateral', s.collateral),
+      fact('Note', s.note),
+    ]
+    return made('S', index, s, { title: ['Test square', placeOf(s.sectionId, s.slope)].filter(Boolean).join(', '), facts })
+  })
+  const winds = inOrder(draft.windCounts).map((w, index) => {
+    const counts = [fact('Creased', figure(w.creased)), fact('Missing', figure(w.missing)), fact('Unsealed', figure(w.unsealed))]
+    const title = ['Wind count', placeOf(w.sectionId, w.slope)].filter(Boolean).join(', ')
+    return made('W', index, w, { title, facts: [fact('Zone', inWords(w.zone)), ...counts, fact('Note', w.note)] })
+  })
+  const cores = inOrder(draft.cores).map((c, index) => {
+    const title = [c.method === 'core-sample' ? 'Core' : 'Meter reading', placeOf(c.sectionId, '')].filter(Boolean).join(', ')
+    const facts = [
+      fact('Result', c.result === null ? 'No result noted' : inWords(c.result)),
+      fact('Reading', c.reading),
+      fact('Layers', c.layers),
+      fact('Note', c.note),
+    ]
+    return made('C', index, c, { title, facts })
+  })
+  return [...squares, ...winds, ...cores]
+}

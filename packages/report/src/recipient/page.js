@@ -1,0 +1,202 @@
+// Behaviour of the page of a report: lines by keyboard, evidence in the viewer, and replies. The page can be read without it.
+const all = (selector, from = document) => [...from.querySelectorAll(selector)]
+const one = (selector, from = document) => from.querySelector(selector)
+const made = (name, properties = {}, ...children) => {
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...children)
+  return element
+}
+const lines = all('article.line')
+const viewer = one('#viewer')
+const isTyping = (target) => target.closest('input, textarea, select') !== null
+const isOpen = () => one('dialog[open]') !== null
+
+/** Where the reader is: the line with the focus in it, else the one they were at. */
+let at = -1
+const current = () => lines[at]
+document.addEventListener('focusin', ({ target }) => {
+  const found = lines.indexOf(target.closest('article.line'))
+  if (found >= 0) at = found
+})
+const go = (step) => {
+  const next = lines[Math.min(lines.length - 1, Math.max(0, at + step))]
+  if (!next) return
+  next.focus({ preventScroll: true })
+  next.scrollIntoView({ block: 'start' })
+}
+
+// Evidence
+
+/** Figures that the viewer goes through, and the place of the one it shows. */
+let shown = []
+let place = 0
+const figureOf = (number) => one(`figure[id="${CSS.escape(number)}"]`)
+const numbersOf = (line) => all('.evidence a', line).map((link) => link.hash.slice(1))
+
+const button = (text, onclick, properties = {}) => made('button', { type: 'button', textContent: text, onclick, ...properties })
+const step = (by) => {
+  place = (place + by + shown.length) % shown.length
+  show()
+}
+const show = () => {
+  const figure = shown[place]
+  const source = one('img', figure)
+  const copy = figure.cloneNode(true)
+  copy.removeAttribute('id')
+  const picture = one('img', copy)
+  picture.loading = 'eager'
+  picture.src = source.dataset.medium
+  const outlines = one('.outlines', copy)
+  const { visible, large, medium } = source.dataset
+  const swap = () => {
+    const isThermal = picture.getAttribute('src') !== visible
+    picture.src = isThermal ? visible : medium
+    picture.alt = isThermal ? `Visible picture behind ${figure.id}` : source.alt
+    // What was outlined was outlined on the thermogram.
+    outlines?.toggleAttribute('hidden', isThermal)
+    one('.scale', copy)?.toggleAttribute('hidden', isThermal)
+  }
+  const held = document.activeElement?.dataset?.act
+  const bar = made(
+    'div',
+    { className: 'bar' },
+    made('h2', { textContent: `${figure.id}, ${place + 1} of ${shown.length}` }),
+    ...(visible ? [button('Thermal / visible', swap)] : []),
+    ...(large && large !== medium
+      ? [
+          button('Larger', () => {
+            picture.src = large
+          }),
+        ]
+      : []),
+    ...(shown.length > 1 ? [button('Previous', () => step(-1)), button('Next', () => step(1))] : []),
+    button('Close', () => viewer.close()),
+  )
+  for (const each of all('button', bar)) each.dataset.act = each.textContent
+  viewer.replaceChildren(bar, copy)
+  if (!viewer.open) viewer.showModal()
+  else (all('button', bar).find((each) => each.dataset.act === held) ?? one('button:last-child', bar)).focus()
+  viewer.onkeydown = (event) => {
+    if (event.key === 'v' && visible) swap()
+    if (event.key === 'ArrowRight') step(1)
+    if (event.key === 'ArrowLeft') step(-1)
+  }
+}
+const look = (figures, from) => {
+  shown = figures
+  place = Math.max(0, figures.indexOf(from))
+  if (figures.length > 0) show()
+}
+/** The pictures of a line, those of its records and findings behind its own. */
+const picturesOf = (line) => {
+  const own = numbersOf(line)
+  const further = own.flatMap((number) => all(`article[id="${CSS.escape(number)}"] a`).map((link) => link.hash.slice(1)))
+  return [...new Set([...own, ...further])].map(figureOf).filter(Boolean)
+}
+const evidence = (line) => {
+  const pictures = picturesOf(line)
+  if (pictures.length > 0) return look(pictures, pictures[0])
+  const [first] = numbersOf(line)
+  document.getElementById(first ?? '')?.focus()
+}
+document.addEventListener('click', (event) => {
+  const link = event.target.closest('.evidence a')
+  const figure = link ? figureOf(link.hash.slice(1)) : event.target.closest('.book img')?.closest('figure')
+  if (!figure || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  look(link ? picturesOf(link.closest('article')) : all('.book figure'), figure)
+})
+
+// Replies
+
+const answer = one('#answer')
+const words = { accept: 'Accept', question: 'Question', dispute: 'Dispute' }
+const past = { accept: 'Accepted', question: 'Question', dispute: 'Disputed' }
+const tell = (text) => {
+  const told = one('#told')
+  told.textContent = text
+  setTimeout(() => {
+    if (told.textContent === text) told.textContent = ''
+  }, 6000)
+}
+const append = (reply) => {
+  const list = one(`.reply[data-line="${CSS.escape(reply.line)}"] .said`)
+  const when = new Date(reply.at).toLocaleString()
+  list?.append(
+    made('li', {}, made('b', { textContent: past[reply.kind] }), ` by ${reply.name}, ${when}`, made('p', { textContent: reply.comment })),
+  )
+}
+const ask = (line, kind) => {
+  const name = made('input', {
+    name: 'name',
+    required: true,
+    maxLength: 120,
+    autocomplete: 'name',
+    value: sessionStorage.getItem('name') ?? '',
+  })
+  const comment = made('textarea', { name: 'comment', maxLength: 2000, required: kind !== 'accept' })
+  const wrong = made('p', { className: 'wrong' })
+  wrong.setAttribute('role', 'alert')
+  const send = made('button', { className: 'primary', textContent: words[kind] })
+  const form = made(
+    'form',
+    {},
+    made('h2', { id: 'answer-title', textContent: `${words[kind]} ${line.id}` }),
+    made('p', { textContent: one('h3', line).textContent.trim() }),
+    made('label', {}, 'Your name', name),
+    made('label', {}, kind === 'accept' ? 'Comment (optional)' : 'Comment', comment),
+    made('p', { className: 'muted', textContent: 'Whoever sent this report sees your name and what you write.' }),
+    wrong,
+    made(
+      'div',
+      { className: 'bar' },
+      made('span'),
+      button('Cancel', () => answer.close()),
+      send,
+    ),
+  )
+  form.onsubmit = async (event) => {
+    event.preventDefault()
+    send.disabled = true
+    wrong.textContent = ''
+    const body = { line: line.id, kind, name: name.value, comment: comment.value }
+    try {
+      const response = await fetch(document.body.dataset.replies, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const reply = await response.json()
+      if (!response.ok) throw new Error(reply.detail ?? reply.title)
+      sessionStorage.setItem('name', name.value)
+      append(reply)
+      answer.close()
+      tell('Sent. Whoever made the report is told.')
+    } catch (error) {
+      wrong.textContent =
+        error instanceof TypeError ? 'Not sent: there is no connection. Your words are kept here; try again.' : error.message
+    } finally {
+      send.disabled = false
+    }
+  }
+  answer.replaceChildren(form)
+  answer.showModal()
+  ;(name.value ? comment : name).focus()
+  answer.onclose = () => line.focus()
+}
+if (answer) {
+  for (const reply of JSON.parse(document.body.dataset.said)) append(reply)
+  for (const choice of all('.choices button')) choice.addEventListener('click', () => ask(choice.closest('article'), choice.dataset.kind))
+}
+
+const kinds = { a: 'accept', q: 'question', d: 'dispute' }
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isOpen()) return
+  const line = current()
+  if (event.key === 'j') go(1)
+  else if (event.key === 'k') go(-1)
+  else if (event.key === 'e' && line) evidence(line)
+  else if (kinds[event.key] && line && answer) ask(line, kinds[event.key])
+  else return
+  event.preventDefault()
+})

@@ -1,0 +1,73 @@
+import { checkedPage } from '@ridgeline/contracts/recipient-page'
+import { defaultReportOptions } from '@ridgeline/contracts/report'
+import { expect, test } from 'vitest'
+import { buildReport } from '#model'
+import { carrierName } from '#recipient/carrier-name'
+import { recipientHtml } from '#recipient/page-html'
+import { scanPage, winnPage } from '#recipient/recipient-page'
+import { buildAnomaly, buildData } from '#sample-data'
+import { buildWinnData, sampleVersion } from '#winn/sample-winn'
+import { buildWinnReport } from '#winn/winn-report'
+
+test('a Winn report: photos in the order of its book with their marks, and each line with what it rests on', () => {
+  const data = buildWinnData({ photos: 3, markedEvery: 2, thermograms: 2, findings: 2, testSquares: 2, cores: 1, costLines: 3 })
+  const { page, records } = winnPage(buildWinnReport(data, sampleVersion), data, about)
+  expect(checkedPage(page)).toEqual(page)
+  expect(page.pictures.map(({ number }) => number).filter((number) => number.startsWith('P'))).toEqual(['P-01', 'P-02', 'P-03'])
+  const costs = page.lines.filter(({ kind }) => kind === 'cost')
+  expect(costs.length).toBe(Object.keys(data.draft.costs.lines).length)
+  expect(costs.every(({ number }) => records[number]?.recordId)).toBe(true)
+  const known = new Set([...page.pictures, ...page.records, ...page.lines].map(({ number }) => number))
+  expect(page.lines.flatMap(({ evidence }) => evidence).filter((number) => !known.has(number))).toEqual([])
+})
+
+test('names of pictures sort in the order of the report and hold nothing that a file system refuses', () => {
+  expect(carrierName(1, 40, { where: 'front', what: 'Overview' })).toBe('01_FRONT_overview.jpg')
+  expect(carrierName(7, 400, { where: "Côté d'été / A:B", what: '' })).toBe('007_COTE-DETE-A-B.jpg')
+  expect(carrierName(12, 12, { where: 'roof', what: '../../etc/passwd\u0000<x>' })).toBe('12_ROOF_etc-passwd-x.jpg')
+  expect(carrierName(1, 9, { where: 'roof', what: 'y'.repeat(500) }).length).toBeLessThan(80)
+})
+
+const MARKUP = `"><script>alert('x')</script>`
+const about = { number: 'R-2026-0001', version: 2 }
+function page(title = 'Roof report') {
+  const data = buildData({ anomalies: [buildAnomaly(0)] })
+  const options = { ...defaultReportOptions, title }
+  return scanPage(buildReport(data, options), data, about)
+}
+const frame = { kind: 'offline', saved: 'May 1, 2026', scriptSha256: 'abc', notices: [] } as const
+const shown = (made = page()) =>
+  recipientHtml({ page: made.page, pdfSha256: 'ab'.repeat(32), address: () => 'data:,', code: { css: 'x{}', script: 'y' }, frame })
+
+test('the page of a scan holds what is printed, in shapes that let nothing else through', () => {
+  const { page: made, records, sources } = page()
+  expect(checkedPage(made)).toEqual(made)
+  expect(() => checkedPage({ ...made, notes: 'mind the dog' })).toThrow(/notes/)
+  const [first] = made.lines
+  expect(first).toMatchObject({ number: 'F-01', kind: 'finding' })
+  expect(first?.evidence[0]).toMatch(/^T-\d\d$/)
+  expect(records['F-01']?.recordId).toBeTruthy()
+  const thermogram = made.pictures.find(({ number }) => number === first?.evidence[0])
+  expect(thermogram).toMatchObject({ scale: { min: expect.stringMatching(/°/), max: expect.stringMatching(/°/) } })
+  expect(thermogram?.outlines.some(({ label }) => label === 'F-01')).toBe(true)
+  expect(sources.map(({ number }) => number)).toContain(first?.evidence[0])
+  const names = sources.map(({ fileName }) => fileName)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(names.toSorted())
+})
+
+test('whatever somebody typed is text on the page', () => {
+  const made = page(MARKUP)
+  const text = shown({ ...made, page: { ...made.page, organizationName: MARKUP, accent: MARKUP } })
+  expect(text).not.toContain('<script>alert')
+  expect(text).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;')
+})
+
+test('a file names its version and day, asks nobody for anything and takes no replies', () => {
+  const text = shown()
+  expect(text).toContain('Copy of R-2026-0001, version 2')
+  expect(text).toContain('saved May 1, 2026')
+  expect(text).toContain(`default-src &#39;none&#39;`)
+  expect(text).not.toMatch(/(?:src|href)="(?!data:|#)/)
+  expect(text).not.toContain('data-kind="dispute"')
+})

@@ -1,0 +1,133 @@
+import { urlOf } from '@ridgeline/contracts/endpoint'
+import { dayInZone } from '@ridgeline/contracts/place-time'
+import type { RecipientPicture, RecipientPictureSize } from '@ridgeline/contracts/recipient-page'
+import { sharedPage, sharedPhotos, sharedReportPicture } from '@ridgeline/contracts/recipient-page'
+import { replyToLine } from '@ridgeline/contracts/report-reply'
+import { sharedReport } from '@ridgeline/contracts/share'
+import { formatDate } from '@ridgeline/report/format/date'
+import { type Html, html } from '@ridgeline/report/recipient/html'
+import { recipientHtml } from '@ridgeline/report/recipient/page-html'
+import { and, asc, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { recipientPage, recipientPicture } from '#db/schema/recipient-page'
+import { report } from '#db/schema/report'
+import type { Deps } from '#deps'
+import { ownOrganization } from '#features/organizations/own'
+import { pictureForm } from '#features/recipient/derive-pictures'
+import { pageCode } from '#features/recipient/page-code'
+import { repliesBy } from '#features/recipient/replies'
+import type { ReportRow } from '#features/reports/row'
+import { type ShareRow, sharedVersion } from '#features/shares/service'
+import type { Authorized } from '#http/access'
+import { AppError } from '#http/app-error'
+import { ObjectTrouble } from '#integrations/storage/storage'
+
+type PageRow = typeof recipientPage.$inferSelect
+type Made = { readonly row: PageRow; readonly version: ReportRow }
+
+/** The page of the version that a link opens; null where the version was made before there were pages. @throws AppError `not-found` */
+export async function pageBehind(deps: Deps, link: Authorized<ShareRow>): Promise<Made | null> {
+  if (link.kind !== 'report') return null
+  const { report: version } = await sharedVersion(deps, link)
+  const [row] = await deps.db.select().from(recipientPage).where(eq(recipientPage.reportId, version.id))
+  return row ? { row, version } : null
+}
+
+/** As `pageBehind`. @throws AppError `not-found` without a page */
+export async function needPageBehind(deps: Deps, link: Authorized<ShareRow>): Promise<Made> {
+  const made = await pageBehind(deps, link)
+  if (!made) throw new AppError('not-found', 'This link has no such page')
+  return made
+}
+
+const dayOf = async (deps: Deps, organizationId: string, at: Date): Promise<string> => {
+  const own = await ownOrganization(deps.db, { organizationId })
+  return formatDate(dayInZone(at, own.timeZone))
+}
+
+/** The page as a browser opens it: small pictures, larger ones when they are asked for. */
+export async function onlinePage(
+  deps: Deps,
+  of: Made,
+  link: Authorized<ShareRow>,
+  { token, nonce }: { token: string; nonce: string },
+): Promise<string> {
+  const code = await pageCode()
+  const params = { token }
+  const address = ({ number }: RecipientPicture, size: RecipientPictureSize, name: 'main' | 'visible' = 'main') =>
+    urlOf(sharedReportPicture, { params: { token, number, name: name === 'visible' ? 'visible' : size } })
+  return recipientHtml({
+    page: of.row.page,
+    pdfSha256: of.version.pdfSha256,
+    address,
+    code,
+    frame: {
+      kind: 'online',
+      nonce,
+      scriptUrl: code.scriptUrl,
+      until: await dayOf(deps, link.organizationId, link.expiresAt),
+      links: {
+        pdf: urlOf(sharedReport, { params }),
+        photos: urlOf(sharedPhotos, { params }),
+        offline: urlOf(sharedPage, { params, query: { offline: '1' } }),
+        replies: urlOf(replyToLine, { params }),
+      },
+      said: JSON.stringify(await repliesBy(deps, link)),
+      notices: await noticesOf(deps, of.version),
+    },
+  })
+}
+
+/** The page as one file with its pictures in it. One that is damaged stays out. */
+export async function offlinePage(deps: Deps, of: Made): Promise<string> {
+  const code = await pageCode()
+  const rows = await deps.db
+    .select()
+    .from(recipientPicture)
+    .where(eq(recipientPicture.reportId, of.version.id))
+    .orderBy(asc(recipientPicture.position))
+  const inlined = new Map<string, string>()
+  for (const row of rows) inlined.set(`${row.number} ${row.name}`, await dataUrl(deps, row))
+  return recipientHtml({
+    page: of.row.page,
+    pdfSha256: of.version.pdfSha256,
+    address: ({ number }, _, name = 'main') => inlined.get(`${number} ${name}`) ?? '',
+    code,
+    frame: {
+      kind: 'offline',
+      saved: await dayOf(deps, of.version.organizationId, deps.now()),
+      scriptSha256: code.scriptSha256,
+      notices: await noticesOf(deps, of.version),
+    },
+  })
+}
+
+async function dataUrl(deps: Deps, row: typeof recipientPicture.$inferSelect): Promise<string> {
+  try {
+    return `data:image/jpeg;base64,${Buffer.from(await pictureForm(deps, row, 'medium')).toString('base64')}`
+  } catch (error) {
+    if (!(error instanceof ObjectTrouble)) throw error
+    return ''
+  }
+}
+
+/** What a reader should know of the standing of a version. */
+async function noticesOf(deps: Deps, version: ReportRow): Promise<Html[]> {
+  const newer = await newerThan(deps, version)
+  if (newer === null) return []
+  const day = await dayOf(deps, version.organizationId, newer.createdAt)
+  return [
+    html`Version ${newer.version} of this report was made on ${day}. Ask whoever sent you this link for it; what stands here is version ${version.version}.`,
+  ]
+}
+
+/** The newest version of the same report after this one; null where this is it. */
+async function newerThan({ db }: Pick<Deps, 'db'>, { id, type, scanId, propertyId, version }: ReportRow) {
+  const same = propertyId !== null && type === 'winn-report' ? eq(report.propertyId, propertyId) : eq(report.scanId, scanId)
+  const [newest] = await db
+    .select({ version: report.version, createdAt: report.createdAt })
+    .from(report)
+    .where(and(same, eq(report.type, type), ne(report.id, id), gt(report.version, version), isNotNull(report.pdfSha256)))
+    .orderBy(desc(report.version))
+    .limit(1)
+  return newest ?? null
+}

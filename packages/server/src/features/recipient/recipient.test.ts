@@ -1,0 +1,217 @@
+import { rename } from 'node:fs/promises'
+import type { Edit } from '@ridgeline/contracts/draft/edit'
+import { editDraft, openDraft } from '@ridgeline/contracts/draft/report-draft'
+import { urlOf } from '@ridgeline/contracts/endpoint'
+import { addPhotos } from '@ridgeline/contracts/photo'
+import { createProperty } from '@ridgeline/contracts/property'
+import { offlineReportPage, sharedPage, sharedPhotos } from '@ridgeline/contracts/recipient-page'
+import { listReplies, replyToLine } from '@ridgeline/contracts/report-reply'
+import { createShare, listShares, revokeShare } from '@ridgeline/contracts/share'
+import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outboxMessage } from '#db/schema/outbox'
+import { recipientPicture, reportReply } from '#db/schema/recipient-page'
+import { writeExampleFile } from '#features/demo/example-file'
+import { readWaitingPhotos } from '#features/photos/read-photos'
+import { makeDerivedPictures } from '#features/recipient/derive-pictures'
+import { pictureBytes, shrunk } from '#features/recipient/picture-sizes'
+import { tellAuthors } from '#features/recipient/tell-replies'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { readZip } from '#test/read-zip'
+import { settled } from '#test/uploaded-scan'
+import { madeWinn } from '#test/winn'
+
+const NOTE = 'gate-4711'
+const PATIENCE = 120_000
+let app: TestApp
+let kim: TestMember
+let propertyId: string
+let reportId: string
+let token: string
+let shareId: string
+
+const photo = async (hue: string) =>
+  new Uint8Array(
+    await sharp({ create: { width: 1200, height: 900, channels: 3, background: hue } })
+      .withExif({ IFD0: { Artist: NOTE } })
+      .jpeg()
+      .toBuffer(),
+  )
+const edit = (path: string[], value: Edit['value']): Edit => ({ id: crypto.randomUUID(), path, value, was: null })
+
+beforeAll(async () => {
+  app = await startTestApp({ workers: true })
+  kim = await app.signUp('Kim Estimator')
+  const file = await writeExampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
+  const imageUrls = [await kim.upload(`${NOTE}.jpg`, file)]
+  const body = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, notes: NOTE, captureDate: '2026-03-10T12:00:00Z' } as const
+  const made = await kim.call(createProperty, { body })
+  propertyId = made.property.id
+  const { issues } = await settled(kim, made.scanId)
+  const photos = [await kim.upload(`${NOTE} a.jpg`, await photo('#a03020')), await kim.upload('b.jpg', await photo('#2030a0'))]
+  const { photoIds } = await kim.call(addPhotos, { params: { id: propertyId }, body: { imageUrls: photos } })
+  await readWaitingPhotos(app.deps, propertyId)
+  const { id } = await kim.call(openDraft, { params: { id: propertyId } })
+  const [square, line] = [crypto.randomUUID(), crypto.randomUUID()]
+  const edits = [
+    edit(['building', 'notes'], NOTE),
+    edit(['photos', photoIds[1] ?? ''], { shot: 'elevation-front', damage: 'hail impact' }),
+    edit(['testSquares', square], { order: 1, slope: 'Front', hits: 9, photos: [photoIds[0] ?? ''] }),
+    edit(['costs', 'lines', line], {
+      order: 1,
+      item: 'Tear off <b>shingles</b>',
+      unit: 'sq',
+      quantity: 12,
+      unitPriceUsd: 100,
+      evidence: [
+        { kind: 'test-square', id: square },
+        { kind: 'issue', id: issues[0]?.id ?? '' },
+      ],
+    }),
+  ]
+  await kim.call(editDraft, { params: { id }, body: { edits } })
+  reportId = await madeWinn(app, kim, propertyId)
+  await makeDerivedPictures(app.deps, reportId)
+  const link = await kim.call(createShare, { body: { kind: 'report', targetId: reportId } })
+  shareId = link.id
+  token = link.url?.split('/').at(-1) ?? ''
+}, PATIENCE)
+afterAll(() => app.close())
+
+const get = (path: string) => app.request(path)
+const openPage = async () => (await get(`/shared/${token}`)).text()
+
+test('the link opens the decision first, then lines with their evidence, then photos in the order of the desk', async () => {
+  const text = await openPage()
+  expect(text).toContain('<h1>Winn Report</h1>')
+  expect(text.indexOf('aria-label="Decision"')).toBeLessThan(text.indexOf('id="lines"'))
+  expect(text.indexOf('id="lines"')).toBeLessThan(text.indexOf('id="photos"'))
+  const cost = text.slice(text.indexOf('<article class="line panel" id="L-01"'))
+  expect(cost).toContain('Tear off &lt;b&gt;shingles&lt;/b&gt;')
+  expect(cost.slice(0, cost.indexOf('</article>'))).toMatch(/href="#S-01".*href="#F-01"/s)
+  expect(text).toMatch(/id="S-01".*Marks<\/dt><dd>9</s)
+  expect(text).toMatch(/class="scale"><span>[^<]*°/)
+  // The elevation is asked for by the carrier; nobody said what the other one shows.
+  expect(text.indexOf('hail impact')).toBeLessThan(text.indexOf('<h3>Other photos'))
+  expect(text.indexOf('hail impact')).toBeGreaterThan(0)
+})
+
+test('the page, its file and its pictures tell nothing but what is on the list', async () => {
+  const offline = await (await get(urlOf(sharedPage, { params: { token }, query: { offline: '1' } }))).text()
+  for (const text of [await openPage(), offline])
+    for (const word of [NOTE, 'EX-640-0117', kim.organizationId, propertyId]) expect(text).not.toContain(word)
+  const zip = readZip(new Uint8Array(await (await get(urlOf(sharedPhotos, { params: { token } }))).arrayBuffer()))
+  for (const [name, bytes] of zip) {
+    expect(name).toMatch(/^\d\d_[A-Z-]+(?:_[a-z0-9-]+)?\.jpg$/)
+    expect(bytes.includes(NOTE), name).toBe(false)
+    expect(bytes.subarray(0, 2).toString('hex')).toBe('ffd8')
+  }
+  expect([...zip.keys()][0]).toBe('01_FRONT_front-elevation-hail-impact.jpg')
+})
+
+test('first view, pictures and file stay small', async () => {
+  const page = await openPage()
+  expect(Buffer.byteLength(page)).toBeLessThan(80_000)
+  const rows = await app.deps.db.select().from(recipientPicture).where(eq(recipientPicture.reportId, reportId))
+  expect(rows.length).toBeGreaterThanOrEqual(3)
+  for (const { number, thumbnailSha256, mediumSha256 } of rows) {
+    expect(await app.deps.storage.sizeOf(thumbnailSha256 ?? ''), number).toBeLessThanOrEqual(pictureBytes('thumbnail', rows.length))
+    expect(await app.deps.storage.sizeOf(mediumSha256 ?? ''), number).toBeLessThanOrEqual(pictureBytes('medium', rows.length))
+  }
+  for (const all of [1, 40, 150, 300, 600, 800]) {
+    const together = all * (pictureBytes('medium', all) + pictureBytes('thumbnail', all))
+    expect(together, `${all} pictures`).toBeLessThan(9_100_000)
+    expect((all * pictureBytes('medium', all) * 4) / 3, `${all} pictures in a file`).toBeLessThan(9_500_000)
+  }
+})
+
+test('a noisy picture of a report of 600 fits too', async () => {
+  const noise = Uint8Array.from({ length: 1600 * 1200 * 3 }, (_, i) => (i * 7919 + (i >> 3) * 104_729) % 256)
+  const source = await sharp(noise, { raw: { width: 1600, height: 1200, channels: 3 } })
+    .blur(1.2)
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  expect((await shrunk(source, 'medium', pictureBytes('medium', 600))).byteLength).toBeLessThan(pictureBytes('medium', 600))
+})
+
+test('pictures are sent by number and size; others do not exist', async () => {
+  const picture = (number: string, name: string) => get(`/api/shared/${token}/pictures/${number}/${name}`)
+  for (const name of ['thumbnail', 'medium', 'large']) {
+    const res = await picture('T-01', name)
+    expect([res.status, res.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  }
+  for (const [number, name] of [
+    ['T-99', 'medium'],
+    ['T-01', 'original'],
+    ['P-01', 'visible'],
+  ] as const)
+    expect((await picture(number, name)).status).toBe(404)
+})
+
+test('a reply comes back to the property, once told in one mail, and to whoever made it', async () => {
+  const said = { line: 'L-01', kind: 'dispute', name: 'Dana <Adjuster>', comment: 'Nine marks are from foot traffic.' } as const
+  await kim.call(replyToLine, { params: { token }, body: said })
+  await kim.call(replyToLine, { params: { token }, body: { ...said, line: 'F-01', kind: 'accept', comment: '' } })
+  const [latest, first] = await kim.call(listReplies, { params: { id: propertyId } })
+  expect(latest).toMatchObject({ line: 'F-01', kind: 'accept', reportId })
+  expect(first).toMatchObject({ ...said, lineTitle: 'Tear off <b>shingles</b>', recordId: expect.any(String) })
+  expect(await openPage()).toContain('Dana &lt;Adjuster&gt;')
+  const before = await app.deps.db.$count(outboxMessage)
+  await tellAuthors(app.deps)
+  await tellAuthors(app.deps)
+  expect(await app.deps.db.$count(outboxMessage)).toBe(before + 1)
+  if (app.deps.mail.kind !== 'outbox') throw new Error('the test has no outbox')
+  const [mail] = await app.deps.mail.list()
+  expect(mail).toMatchObject({ subject: '2 replies to Winn Report: Depot', to: expect.stringContaining(kim.email) })
+  expect(await app.deps.db.select().from(reportReply)).not.toContainEqual(expect.objectContaining({ toldAt: null }))
+})
+
+test.each([
+  [{ line: 'F-99', kind: 'accept', name: 'Dana' }, 422],
+  [{ line: 'F-01', kind: 'dispute', name: 'Dana' }, 400],
+  [{ line: 'F-01', kind: 'accept', name: ' ' }, 400],
+  [{ line: 'F-01', kind: 'question', name: 'Dana', comment: 'x'.repeat(2001) }, 400],
+  [{ line: 'F-01', kind: 'nonsense', name: 'Dana' }, 400],
+])('a reply that says %j is refused with %d and kept nowhere', async (body, status) => {
+  const before = await app.deps.db.$count(reportReply)
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  expect((await app.request(urlOf(replyToLine, { params: { token } }), init)).status).toBe(status)
+  expect(await app.deps.db.$count(reportReply)).toBe(before)
+})
+
+test('who made the report saves the page as a file that needs no connection', async () => {
+  const res = await kim.request(urlOf(offlineReportPage, { params: { id: reportId } }))
+  expect(res.headers.get('content-disposition')).toMatch(/^attachment; filename="Depot - R-\d{4}-0001 v1 - offline\.html"/)
+  const text = await res.text()
+  expect(text).toContain('src="data:image/jpeg;base64,/9j/')
+  expect(text).not.toMatch(/(?:src|href)="(?:https?:|\/)/)
+  expect(text).toContain('version 1')
+})
+
+test('a picture that is gone leaves the page whole, and no zip that looks complete', async () => {
+  const [row] = await app.deps.db
+    .select()
+    .from(recipientPicture)
+    .where(and(eq(recipientPicture.reportId, reportId), eq(recipientPicture.number, 'T-01')))
+  const file = app.objectPath(row?.sourceSha256 ?? '')
+  await rename(file, `${file}.away`)
+  const res = await get(urlOf(sharedPhotos, { params: { token } }))
+  await expect(res.arrayBuffer()).rejects.toThrow()
+  expect((await get(urlOf(sharedPage, { params: { token }, query: { offline: '1' } }))).status).toBe(200)
+  await rename(`${file}.away`, file)
+})
+
+test('each opening is counted, and nothing opens once the link is revoked', async () => {
+  const opened = async () => (await kim.call(listShares, { query: { targetId: reportId } }))[0]?.openings ?? 0
+  const before = await opened()
+  await openPage()
+  expect(await opened()).toBe(before + 1)
+  await kim.call(revokeShare, { params: { id: shareId } })
+  const [page, reply] = [urlOf(sharedPage, { params: { token } }), urlOf(replyToLine, { params: { token } })]
+  const body = JSON.stringify({ line: 'F-01', kind: 'accept', name: 'Dana', comment: '' })
+  expect((await get(page)).status).toBe(410)
+  expect((await get(`/api/shared/${token}/pictures/T-01/medium`)).status).toBe(410)
+  expect((await get(urlOf(sharedPhotos, { params: { token } }))).status).toBe(410)
+  expect((await app.request(reply, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status).toBe(410)
+})

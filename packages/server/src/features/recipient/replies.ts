@@ -1,0 +1,143 @@
+import type { PageQuery } from '@ridgeline/contracts/page'
+import type { RecipientReply, ReportReply } from '@ridgeline/contracts/report-reply'
+import { and, asc, eq } from 'drizzle-orm'
+import { latestFirst, type Page, pageBy } from '#db/page'
+import { databaseLimiter } from '#db/rate-limiter'
+import { property } from '#db/schema/property'
+import { type recipientPage, reportReply } from '#db/schema/recipient-page'
+import { report } from '#db/schema/report'
+import { scan } from '#db/schema/scan'
+import { finds, wordsOf } from '#db/search'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import type { ReportRow } from '#features/reports/row'
+import type { ShareRow } from '#features/shares/service'
+import { type Actor, type Authorized, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+type ReplyRow = typeof reportReply.$inferSelect
+type NewReply = Pick<ReplyRow, 'line' | 'kind' | 'name' | 'comment'>
+
+/** Replies in an hour: a person works through a long report, and nobody fills it with words. */
+const HOUR_S = 3600
+const limits = { link: 120, address: 120 } as const
+
+/** One link keeps so many; whoever has more to say sends a letter. */
+const MOST_OF_ONE_LINK = 1000
+
+async function assertMayReply(deps: Pick<Deps, 'db'>, link: ShareRow, address: string | null): Promise<void> {
+  const keys = { link: link.id, address }
+  for (const name of ['link', 'address'] as const) {
+    const key = keys[name]
+    if (key === null) continue
+    const waitMs = await databaseLimiter(deps.db, { name: `reply-${name}`, points: limits[name], durationS: HOUR_S }).take(key)
+    if (waitMs > 0)
+      throw new AppError(
+        'too-many-requests',
+        `More than ${limits[name]} replies within an hour. Please wait ${Math.ceil(waitMs / 60_000)} minutes.`,
+        {
+          retryAfterS: Math.ceil(waitMs / 1000),
+        },
+      )
+  }
+  if ((await deps.db.$count(reportReply, eq(reportReply.shareId, link.id))) >= MOST_OF_ONE_LINK)
+    throw new AppError(
+      'unprocessable',
+      `This link has taken ${MOST_OF_ONE_LINK} replies and takes no more; ask the person who shared it for a new one`,
+    )
+}
+
+interface Replying {
+  readonly link: Authorized<ShareRow>
+  readonly page: { readonly row: typeof recipientPage.$inferSelect; readonly version: ReportRow }
+  readonly from: { readonly address: string | null; readonly userAgent: string }
+}
+
+/**
+ * Keeps what a recipient said to a line. Who they are is what they typed.
+ * @throws AppError `unprocessable` for a line that the report does not have, `too-many-requests`
+ */
+export async function addReply(deps: Deps, { link, page, from }: Replying, said: NewReply): Promise<RecipientReply> {
+  const line = page.row.lines[said.line]
+  if (!line) throw new AppError('unprocessable', `This report has no line ${said.line}`)
+  await assertMayReply(deps, link, from.address)
+  return deps.db.transaction(async (tx) => {
+    const [of] = await tx.select({ propertyId: scan.propertyId }).from(scan).where(eq(scan.id, page.version.scanId))
+    const [row] = await tx
+      .insert(reportReply)
+      .values({
+        ...said,
+        organizationId: link.organizationId,
+        propertyId: page.version.propertyId ?? of?.propertyId ?? '',
+        reportId: page.version.id,
+        shareId: link.id,
+        lineTitle: line.title,
+        recordId: line.recordId,
+        createdAt: deps.now(),
+      })
+      .returning()
+    if (!row) throw new Error('the reply was not written')
+    const who = {
+      kind: 'link',
+      userId: link.id,
+      name: `${said.name} (by link, unverified)`,
+      organizationId: link.organizationId,
+      ...from,
+    } as const
+    const about = { recordType: 'report', recordId: page.version.id, recordName: page.row.page.propertyName }
+    await recordAudit(tx, who, { action: 'report.replied', ...about, after: { line: said.line, kind: said.kind } })
+    return presentOwn(row)
+  })
+}
+
+const presentOwn = ({ line, kind, name, comment, createdAt }: ReplyRow): RecipientReply => ({
+  line,
+  kind,
+  name,
+  comment,
+  at: createdAt.toISOString(),
+})
+
+/** What was said by one link, in the order it was said. */
+export async function repliesBy({ db }: Pick<Deps, 'db'>, link: ShareRow): Promise<RecipientReply[]> {
+  const rows = await db
+    .select()
+    .from(reportReply)
+    .where(eq(reportReply.shareId, link.id))
+    .orderBy(asc(reportReply.createdAt))
+    .limit(MOST_OF_ONE_LINK)
+  return rows.map(presentOwn)
+}
+
+const newestFirst = latestFirst('replies', reportReply.createdAt, reportReply.id)
+type Query = PageQuery & { readonly reportId?: string | undefined }
+
+/** What recipients said to the reports of a property, newest first; found by name, line and comment. @throws AppError `not-found` */
+export async function repliesOf({ db }: Pick<Deps, 'db'>, actor: Actor, propertyId: string, query: Query): Promise<Page<ReportReply>> {
+  const [of] = await db.select().from(property).where(eq(property.id, propertyId))
+  const own = authorize(actor, of, 'property')
+  const page = pageBy(newestFirst, query)
+  const found = finds(wordsOf(reportReply.name, reportReply.line, reportReply.lineTitle, reportReply.comment), query.search)
+  const rows = await db
+    .select({ reply: reportReply, options: report.options, version: report.version, key: page.key })
+    .from(reportReply)
+    .innerJoin(report, eq(report.id, reportReply.reportId))
+    .where(
+      and(eq(reportReply.propertyId, own.id), query.reportId ? eq(reportReply.reportId, query.reportId) : undefined, found, page.where),
+    )
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows, ({ reply, options, version }) => ({
+    id: reply.id,
+    reportId: reply.reportId,
+    reportTitle: options.title,
+    version,
+    line: reply.line,
+    lineTitle: reply.lineTitle,
+    recordId: reply.recordId,
+    kind: reply.kind,
+    name: reply.name,
+    comment: reply.comment,
+    at: reply.createdAt.toISOString(),
+  }))
+}

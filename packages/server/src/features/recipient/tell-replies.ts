@@ -1,0 +1,88 @@
+import { replyWord } from '@ridgeline/contracts/report-reply'
+import { formatCount } from '@ridgeline/report/format/quantity'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { user } from '#db/schema/auth'
+import { membership, organization } from '#db/schema/organization'
+import { outboxMessage } from '#db/schema/outbox'
+import { recipientPage, reportReply } from '#db/schema/recipient-page'
+import type { Deps } from '#deps'
+import { lookOf } from '#features/organizations/look'
+import { loggable } from '#http/app-error'
+import { letter } from '#integrations/mail/letter'
+
+type ReplyRow = typeof reportReply.$inferSelect
+/** The mail names so many; the screen shows all. */
+const MOST_IN_MAIL = 20
+const REPORTS_AT_ONCE = 100
+
+/** The handler of the job. A mail that cannot be sent now is tried at the next turn. */
+export async function tellAuthors(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .selectDistinct({ reportId: reportReply.reportId })
+    .from(reportReply)
+    .where(isNull(reportReply.toldAt))
+    .limit(REPORTS_AT_ONCE)
+  for (const { reportId } of due) {
+    try {
+      await tellOf(deps, reportId)
+    } catch (error) {
+      console.error('replies to a report could not be told:', loggable(error))
+    }
+  }
+}
+
+async function tellOf(deps: Deps, reportId: string): Promise<void> {
+  // Taken first: of two workers at once only one tells.
+  const replies = await deps.db
+    .update(reportReply)
+    .set({ toldAt: deps.now() })
+    .where(and(eq(reportReply.reportId, reportId), isNull(reportReply.toldAt)))
+    .returning()
+  const [first] = replies
+  if (!first) return
+  try {
+    await sendDigest(deps, first, replies)
+  } catch (error) {
+    const ids = replies.map(({ id }) => id)
+    await deps.db.update(reportReply).set({ toldAt: null }).where(inArray(reportReply.id, ids))
+    throw error
+  }
+}
+
+async function sendDigest(deps: Deps, { reportId, propertyId }: ReplyRow, replies: readonly ReplyRow[]): Promise<void> {
+  const [of] = await deps.db
+    .select({ page: recipientPage.page, own: organization, name: user.name, address: user.email })
+    .from(recipientPage)
+    .innerJoin(organization, eq(organization.id, recipientPage.organizationId))
+    .innerJoin(membership, and(eq(membership.organizationId, organization.id), eq(membership.userId, recipientPage.authorId)))
+    .innerJoin(user, eq(user.id, membership.userId))
+    .where(eq(recipientPage.reportId, reportId))
+    .orderBy(asc(user.id))
+  // Who made it has left, or it is the workspace of a demo, which sends no mail: the replies stand on the property.
+  if (!of || of.own.isDemo) return
+  const { page, own } = of
+  const inOrder = replies.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const facts = inOrder.slice(0, MOST_IN_MAIL).map((reply) => ({
+    name: `${reply.line} ${replyWord[reply.kind]}`,
+    value: `${reply.lineTitle}. ${reply.name}: ${reply.comment || 'no comment'}`,
+  }))
+  const more = inOrder.length > MOST_IN_MAIL ? [`${inOrder.length - MOST_IN_MAIL} more stand on the property.`] : []
+  const count = formatCount(inOrder.length, 'reply', 'replies')
+  const { text, html } = letter({
+    look: lookOf(deps, own),
+    lines: [
+      `Hello ${of.name},`,
+      `${count} came in to version ${page.version} of "${page.title}" for ${page.propertyName}. Names are as they were typed by whoever has the link.`,
+      ...more,
+    ],
+    facts,
+    action: { label: 'Open the property', url: `${deps.publicUrl}/properties/${propertyId}` },
+    footer: `You get this mail because you made the report. Replies of a quarter of an hour come in one mail.`,
+  })
+  const to = { name: of.name, address: of.address }
+  const sent = await deps.post.send(
+    { to, subject: `${count} to ${page.title}: ${page.propertyName}`, text, html, attachments: [] },
+    { kind: 'notice' },
+  )
+  if (sent.delivery === 'outbox') await deps.db.insert(outboxMessage).values({ id: sent.id, organizationId: own.id })
+}
