@@ -81,6 +81,21 @@ import {
 import { createShare, listShares, readShared, revokeShare, sharedPicture, sharedReport } from './share.ts'
 import { checkStoredFiles, readStoredFiles } from './stored-file.ts'
 import { analyzeThermal } from './thermal-analysis.ts'
+import {
+  checkTitleLog,
+  listTitleEntries,
+  readConsistency,
+  readInclusion,
+  readPublicLog,
+  readTitleLog,
+  readTitleProof,
+  rotateTitleKey,
+  sealTitle,
+  titleKit,
+  titleVerifier,
+  verifyFile,
+  verifyReportCode,
+} from './title.ts'
 import { recentUploads } from './upload.ts'
 import {
   createWebhook,
@@ -256,6 +271,19 @@ export const calls = {
   readWinnReport,
   retryWinnReport,
   downloadWinnReport,
+  listTitleEntries,
+  readTitleProof,
+  readTitleLog,
+  readInclusion,
+  readConsistency,
+  sealTitle,
+  rotateTitleKey,
+  checkTitleLog,
+  titleKit,
+  titleVerifier,
+  verifyFile,
+  verifyReportCode,
+  readPublicLog,
   analyzeThermal,
   listDeadJobs,
   retryDeadJob,

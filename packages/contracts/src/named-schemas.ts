@@ -1,3 +1,4 @@
+import { Bundle } from '@ridgeline/title/bundle'
 import { AnomalyCollection, AnomalyFeature, AnomalyProperties } from './anomaly-list.ts'
 import { ApiKey } from './api-key.ts'
 import { AuditEvent } from './audit.ts'
@@ -71,6 +72,7 @@ import { SharedAnalysis, SharedFinding, SharedHistory, SharedPicture, SharedRepo
 import { Damage, DamagedFile, StorageCheck, StoredFilesState, StoredFileUse } from './stored-file.ts'
 import { TemperatureReason, TemperatureStanding, TemperatureStatus } from './temperature-status.ts'
 import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
+import { TitleAnchor, TitleEntry, TitleKey, TitleLog, VerifiedEntry } from './title.ts'
 import { RecentUpload } from './upload.ts'
 import { DeliveryState, DeliveryTry, Webhook, WebhookDelivery, WebhookDeliveryDetail, WebhookEvent } from './webhook.ts'
 import { WinnCounts, WinnReport, WinnRequest } from './winn-report.ts'
@@ -242,10 +244,16 @@ export const namedSchemas = {
   Temperatures,
   ThermalAnalysis,
   ThermalQuestion,
+  TitleAnchor,
+  TitleBundle: Bundle,
+  TitleEntry,
+  TitleKey,
+  TitleLog,
   Units,
   Urgency,
   Usage,
   Verification,
+  VerifiedEntry,
   Webhook,
   WebhookDelivery,
   WebhookDeliveryDetail,

@@ -19,6 +19,11 @@ const groups = [
     paths: ['projects', 'project-figures', 'project-setup', 'tasks'],
   },
   { name: 'Price lists', description: 'Prices of an organization for its estimates, by day', paths: ['price-lists'] },
+  {
+    name: 'Digital title',
+    description: 'The log of what was captured and reported, with proofs that check without this server',
+    paths: ['title', 'verify'],
+  },
   { name: 'Analysis', description: 'One picture analysed at once, without storing anything', paths: ['thermal'] },
   { name: 'Dashboard', description: 'Figures of the whole organization', paths: ['dashboard'] },
   { name: 'Method', description: 'Constants, their sources, and how findings were judged', paths: ['method'] },

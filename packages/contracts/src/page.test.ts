@@ -31,6 +31,10 @@ const bounded: Record<string, string> = {
   'GET /api/map/places': 'the five that fit best',
   'GET /api/projects/{id}': 'contacts, properties and budget of one project, each bounded where it is written',
   'GET /api/project-setup': 'fifteen stages',
+  'GET /api/properties/{id}/title/proof': 'one history as one file, to check elsewhere',
+  'GET /api/title': 'keys of one log, and the 20 anchors made last',
+  'GET /api/verify/files/{sha256}': 'the five earliest',
+  'GET /api/verify/codes/{code}': 'the five earliest',
   'GET /api/settings': 'providers of this installation',
 }
 

@@ -38,6 +38,7 @@ import { scanRoutes } from '#features/scans/routes'
 import { shareRoutes } from '#features/shares/routes'
 import { storedFileRoutes } from '#features/stored-files/routes'
 import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
+import { titleRoutes } from '#features/title/routes'
 import { uploadRoutes } from '#features/uploads/routes'
 import { webhookRoutes } from '#features/webhooks/routes'
 import { winnReportRoutes } from '#features/winn-reports/routes'
@@ -141,6 +142,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   winnReportRoutes(mount, deps)
   outboxRoutes(mount, deps)
   thermalAnalysisRoutes(mount, deps)
+  titleRoutes(mount, deps)
   storedFileRoutes(mount, deps)
   operationRoutes(mount, deps, version)
 

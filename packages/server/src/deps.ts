@@ -3,6 +3,7 @@ import type { EventBus } from '#db/events'
 import type { Reader } from '#features/analysis/read/reader'
 import type { Sealer } from '#features/identity/secrets/sealer'
 import type { Post } from '#features/outbox/post'
+import type { Anchors } from '#integrations/anchors/anchors'
 import type { Disk } from '#integrations/disk/disk'
 import type { Mail } from '#integrations/mail/mail'
 import type { Maps } from '#integrations/maps/maps'
@@ -32,6 +33,8 @@ export interface Deps {
   readonly payments: Payments | null
   /** Where messages to sales go. */
   readonly salesEmail: string
+  /** Where checkpoints of the digital title are put outside of our reach. */
+  readonly anchors: Anchors
   readonly events: EventBus
   readonly threads: ThreadPool
   /** What reads files here. */

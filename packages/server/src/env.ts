@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { readAnchors } from '#env-anchors'
 import { type IdentitySettings, readIdentity } from '#env-identity'
 import { readMaps } from '#env-maps'
 import { readStripe } from '#env-payments'
+import type { Anchors } from '#integrations/anchors/anchors'
 import type { Maps } from '#integrations/maps/maps'
 import type { StripeSettings } from '#integrations/payments/stripe'
 
@@ -86,6 +88,8 @@ export interface Env {
   readonly maps: Maps
   /** Null: plans are chosen without paying. */
   readonly stripe: StripeSettings | null
+  /** Where checkpoints of the digital title are put. @throws BadSetting */
+  readonly anchors: () => Promise<Anchors>
   /** Where messages to sales go. */
   readonly salesEmail: string
 }
@@ -124,6 +128,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     identity: named(() => readIdentity(source)),
     maps: named(() => readMaps(source)),
     stripe: named(() => readStripe(source)),
+    anchors: () =>
+      readAnchors(source).catch((cause: unknown) =>
+        named(() => {
+          throw cause
+        }),
+      ),
     salesEmail: s.SALES_EMAIL ?? addressIn(s.MAIL_FROM ?? 'reports@localhost'),
   }
 }

@@ -81,6 +81,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     maps: env.maps,
     payments: env.stripe && (await openStripe(env.stripe)),
     salesEmail: env.salesEmail,
+    anchors: await env.anchors(),
     events,
     threads,
     reader,

@@ -16,6 +16,7 @@ import { SWEEP_OBJECTS_AT, sweepObjects } from '#features/privacy/sweep-objects-
 import { derivePictures } from '#features/recipient/derive-pictures-job'
 import { TELL_REPLIES_AT, tellReplies } from '#features/recipient/tell-replies-job'
 import { checkFiles } from '#features/stored-files/check-files-job'
+import { anchorTitle, backfillTitles, DUE_ANCHORS_AT, dueAnchors, signTitle } from '#features/title/title-jobs'
 import { DUE_WEBHOOKS_AT, deliverWebhook, dueWebhooks } from '#features/webhooks/deliver-webhook-job'
 import { makeWinn } from '#features/winn-reports/make-winn-report-job'
 import type { JobDefinition } from '#jobs/define-job'
@@ -37,6 +38,10 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   exampleReports,
   derivePictures,
   tellReplies,
+  signTitle,
+  backfillTitles,
+  anchorTitle,
+  dueAnchors,
 ]
 /** Names that kinds of work had in earlier versions. A name in a database outlives its rename here: list it, or its clock goes on without a worker. */
 export const retiredJobs: readonly string[] = ['keep-house']
@@ -49,6 +54,8 @@ const EXPORTS = { inAll: 2, ofOne: 1 }
 /** They wait for others most of the time. */
 const WEBHOOKS = { inAll: 8, ofOne: 2 }
 const PHOTOS = { inAll: 4, ofOne: 1 }
+/** Short, and each locks the log of its organization. */
+const TITLES = { inAll: 4, ofOne: 1 }
 const ONE = { inAll: 1, ofOne: 1 }
 
 /** Starts working on jobs in this process. Handlers are loaded when the first job comes. */
@@ -71,6 +78,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   })
   await startReportWork(deps)
   await startRecipientWork(deps)
+  await startTitleWork(deps)
   await startWebhookWork(deps)
   await deps.queue.work(renewScans, ONE, async () => {
     const { renewOutdated } = await import('#features/analysis/renew-scans')
@@ -82,6 +90,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   // An update brings another reader or engine: what the one before found is made again.
   await deps.db.transaction(async (tx) => {
     await deps.queue.send(renewScans, {}, tx)
+    await deps.queue.send(backfillTitles, {}, tx, { isPatient: true })
     await deps.queue.send(sweepObjects, {}, tx, { isPatient: true })
   })
 }
@@ -112,6 +121,26 @@ async function startRecipientWork(deps: Deps): Promise<void> {
     await tellAuthors(deps)
   })
   await deps.queue.schedule(tellReplies, TELL_REPLIES_AT, {})
+}
+
+async function startTitleWork(deps: Deps): Promise<void> {
+  await deps.queue.work(signTitle, TITLES, async ({ organizationId }) => {
+    const { signLog } = await import('#features/title/sign')
+    await signLog(deps, organizationId)
+  })
+  await deps.queue.work(backfillTitles, ONE, async () => {
+    const { backfill } = await import('#features/title/backfill')
+    await backfill(deps)
+  })
+  await deps.queue.work(anchorTitle, TITLES, async ({ anchorId }) => {
+    const { anchorOnce } = await import('#features/title/anchor')
+    await anchorOnce(deps, anchorId)
+  })
+  await deps.queue.work(dueAnchors, ONE, async () => {
+    const { anchorDue } = await import('#features/title/anchor')
+    await anchorDue(deps)
+  })
+  await deps.queue.schedule(dueAnchors, DUE_ANCHORS_AT, {})
 }
 
 async function startWebhookWork(deps: Deps): Promise<void> {

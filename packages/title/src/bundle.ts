@@ -46,6 +46,8 @@ export const Bundle = z.strictObject({
   origin: z.string().max(200),
   /** Who keeps the log: words beside the proof. */
   keeper: z.string().max(200),
+  /** Whether each history in it is there from its first entry on, so that a missing one is missed; in a part nobody can tell. */
+  histories: z.enum(['whole', 'part']),
   /** Every key that the log has had, the oldest first. */
   keys: z.array(KeyText).min(1).max(200),
   rotations: z.array(Note).max(200),

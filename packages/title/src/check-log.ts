@@ -6,17 +6,14 @@ import { opens, readLeaf } from '#leaf'
 import { fingerprint } from '#note'
 import { append, rootOfFrontier } from '#tree'
 
-export type LogProblem = Problem | { readonly code: 'root-differs'; readonly size: number }
-
-export interface CheckedLog extends Omit<Checked, 'problems'> {
-  readonly problems: readonly LogProblem[]
+export interface CheckedLog extends Checked {
   /** How many checkpoints were compared with the leaves. */
   readonly checkpoints: number
 }
 
 /** Checks a whole log as an auditor does: every leaf is hashed anew, and every checkpoint must say what the leaves before it give. */
 export function checkLog(log: WholeLog, trusted: readonly string[] = []): CheckedLog {
-  const problems: LogProblem[] = []
+  const problems: Problem[] = []
   const { hashes, entries } = readLeaves(log, problems)
   const opened = openedCheckpoints(log, trusted, problems)
   const roots = rootsAt(hashes, new Set(opened.map(({ size }) => size)))
@@ -38,7 +35,7 @@ export function checkLog(log: WholeLog, trusted: readonly string[] = []): Checke
   }
 }
 
-function readLeaves(log: WholeLog, problems: LogProblem[]): { hashes: Hash[]; entries: CheckedEntry[] } {
+function readLeaves(log: WholeLog, problems: Problem[]): { hashes: Hash[]; entries: CheckedEntry[] } {
   const hashes: Hash[] = []
   const entries: CheckedEntry[] = []
   for (const [index, text] of log.leaves.entries()) {
@@ -57,7 +54,7 @@ function readLeaves(log: WholeLog, problems: LogProblem[]): { hashes: Hash[]; en
   return { hashes, entries }
 }
 
-function openedCheckpoints(log: WholeLog, trusted: readonly string[], problems: LogProblem[]): OpenedCheckpoint[] {
+function openedCheckpoints(log: WholeLog, trusted: readonly string[], problems: Problem[]): OpenedCheckpoint[] {
   try {
     const keys = keysOf(log, trusted)
     return log.checkpoints.map((note) => openCheckpoint(note, log.origin, keys)).sort((a, b) => a.size - b.size)

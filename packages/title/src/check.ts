@@ -2,7 +2,7 @@ import type { Bundle, BundledEntry } from '#bundle'
 import { fromHex, type Hash, toHex } from '#bytes'
 import { type OpenedCheckpoint, openCheckpoint } from '#checkpoint'
 import { type EntryData, FIRST, type Leaf, opens, readLeaf } from '#leaf'
-import { BadNote, fingerprint, keyText, parseKey, type VerifierKey } from '#note'
+import { BadNote, fingerprint, parseKey, type VerifierKey } from '#note'
 import { isIncluded } from '#proofs'
 import { keysAfter } from '#rotation'
 
@@ -10,6 +10,7 @@ import { keysAfter } from '#rotation'
 export type Problem =
   | { readonly code: 'checkpoint-forged' | 'checkpoint-malformed' | 'key-unknown' }
   | { readonly code: 'leaf-changed' | 'not-in-log' | 'data-changed'; readonly index: number; readonly label: string }
+  | { readonly code: 'root-differs'; readonly size: number }
   | { readonly code: 'entry-missing'; readonly chain: string; readonly sequence: number }
   | { readonly code: 'chain-broken'; readonly chain: string; readonly sequence: number; readonly label: string }
 
@@ -123,13 +124,9 @@ export type FileVerdict =
   | { readonly is: 'unknown' }
 
 /** Whether a file is one that the entries commit to, byte for byte; one that bears the name of such a file and is another one is `changed`. */
-export function fileVerdict(checked: Checked, file: { readonly name: string; readonly sha256: string }): FileVerdict {
+export function fileVerdict(checked: Pick<Checked, 'entries'>, file: { readonly name: string; readonly sha256: string }): FileVerdict {
   const original = checked.entries.find((entry) => entry.isProven && entry.data?.file === file.sha256)
   if (original) return { is: 'original', entry: original }
   const named = checked.entries.find((entry) => entry.data?.file !== undefined && entry.label === file.name)
   return named ? { is: 'changed', entry: named } : { is: 'unknown' }
 }
-
-/** Keys of a bundle as people compare them, the oldest first. */
-export const keysShown = (log: Pick<Bundle, 'keys'>): { text: string; fingerprint: string }[] =>
-  log.keys.map(parseKey).map((key) => ({ text: keyText(key), fingerprint: fingerprint(key) }))

@@ -1,4 +1,4 @@
-import type { LogProblem } from '#check-log'
+import type { Problem } from '#check'
 import type { EntryKind } from '#leaf'
 
 /** What an entry is called in a sentence. */
@@ -14,7 +14,7 @@ export const kindWords: Readonly<Record<EntryKind, string>> = {
 }
 
 /** Says to somebody who knows nothing of logs what is wrong. */
-export function sayProblem(problem: LogProblem): string {
+export function sayProblem(problem: Problem): string {
   const named = 'label' in problem && problem.label !== '' ? problem.label : null
   switch (problem.code) {
     case 'checkpoint-forged':
@@ -37,8 +37,6 @@ export function sayProblem(problem: LogProblem): string {
       return `The log was signed when it had ${problem.size} entries, and those are not the entries in this file.`
   }
 }
-
-export const CHECKED_WELL = 'Every entry is in the signed log, none is missing from the history, and nothing was changed since.'
 
 /** What a good proof does not show; it stands beside every one. */
 export const NOT_PROVEN =

@@ -62,6 +62,7 @@ export function builtLog(made: readonly Made[], keys: readonly SignerKey[] = [ne
   const bundle: Bundle = {
     ...shared,
     format: 'ridgeline-title/1',
+    histories: 'whole',
     checkpoint,
     entries: entries.map((entry) => ({ ...entry, proof: proofOf(planInclusion(entry.index, made.length), log.read).map(toHex) })),
   }

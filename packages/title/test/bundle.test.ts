@@ -81,6 +81,13 @@ test('data that the leaf does not commit to is not shown as proven', () => {
   expect(fileVerdict(checked, { name: 'x', sha256: hash('d') })).toEqual({ is: 'unknown' })
 })
 
+test('a part of a history claims no more than its entries', () => {
+  const { bundle } = builtLog(visit)
+  const part = { ...bundle, histories: 'part' as const, entries: bundle.entries.slice(2, 3) }
+  expect(codes(part)).toEqual([])
+  expect(codes({ ...part, histories: 'whole' })).toEqual(['entry-missing'])
+})
+
 test('data whose salt was deleted leaves an entry that still is proven and tells nothing', () => {
   const { bundle } = builtLog(visit)
   const entry = bundle.entries[1]

@@ -12,6 +12,7 @@ export const screenModules: Readonly<Record<string, string | readonly string[]>>
   '/invited/:token': 'sign-in/invited',
   '/method': 'method',
   '/shared/:token': 'shared',
+  '/verify': 'verify',
   '/dashboard': 'dashboard',
   '/upload': 'upload',
   '/properties': 'properties',

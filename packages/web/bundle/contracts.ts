@@ -31,7 +31,7 @@ export const contractsWithoutShapes = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /packages[\\/]contracts[\\/]src[\\/][\w\\/-]+\.ts$/ },
+    filter: { id: /packages[\\/](?:contracts|title)[\\/]src[\\/][\w\\/-]+\.ts$/ },
     handler: (code) => ({ code: withoutShapes(code), map: null }),
   },
 })

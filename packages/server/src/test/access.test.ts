@@ -24,6 +24,8 @@ import { scan } from '#db/schema/scan'
 import { announceScan } from '#features/analysis/request-analysis'
 import { createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
+import { backfill } from '#features/title/backfill'
+import { signLog } from '#features/title/sign'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
 import { lastLetter } from '#test/invite'
@@ -120,7 +122,7 @@ beforeAll(async () => {
         scanId: own.scan.id,
         version: 1,
         inputSha256: '',
-        pdfSha256: '',
+        pdfSha256: picture.sha256,
         pageCount: 1,
         sizeBytes: 1,
       },
@@ -139,6 +141,8 @@ beforeAll(async () => {
   bodies['POST /api/properties/{id}/photos'] = { imageUrls: [await owner.upload('c.jpg', new Uint8Array(5))] }
   const photo = await buildPhoto(app.deps.db, own.property, picture.sha256)
   bodies['POST /api/scans/{id}/captures'] = { imageUrls: [await owner.upload('b.jpg', new Uint8Array(4))] }
+  await backfill(app.deps)
+  await signLog(app.deps, owner.organizationId)
   const invitation = await owner.call(createInvitation, { body: { email: 'new@example.com', role: 'field-rep' } })
   const [device] = await owner.call(listDevices, {})
   await app.deps.db.update(organization).set({ plan: 'enterprise' })

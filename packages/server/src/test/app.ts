@@ -17,6 +17,7 @@ import { sealerOf } from '#features/identity/secrets/sealer'
 import { openPost } from '#features/outbox/post'
 import { damageLedger } from '#features/stored-files/ledger'
 import { cookieOf } from '#http/answer-cookies'
+import { type Anchors, noAnchors } from '#integrations/anchors/anchors'
 import { type Disk, openDisk } from '#integrations/disk/disk'
 import type { IdentityProvider } from '#integrations/identity/identity-provider'
 import type { OidcSettings } from '#integrations/identity/oidc'
@@ -80,6 +81,7 @@ export async function startTestApp(
     disk?: Disk
     mail?: MailTransport
     outgoing?: Outgoing
+    anchors?: Anchors
   } = {},
 ): Promise<TestApp> {
   const database = await freshDatabase()
@@ -110,6 +112,7 @@ export async function startTestApp(
     maps: options.maps ?? gridOnly,
     payments: options.payments ?? null,
     salesEmail: 'sales@example.com',
+    anchors: options.anchors ?? noAnchors,
     now: options.now ?? (() => new Date()),
     productName: 'Ridgeline',
     demo: options.demo ?? false,

@@ -20,6 +20,7 @@ import { capture } from '#db/schema/capture'
 import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
 import { report } from '#db/schema/report'
+import { backfill } from '#features/title/backfill'
 import type { Payments } from '#integrations/payments/payments'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
@@ -72,6 +73,8 @@ async function pair(): Promise<[TestMember, TestMember]> {
 }
 const inviteSomebody = () => owner.call(createInvitation, { body: { email: `${crypto.randomUUID()}@example.com`, role: 'field-rep' } })
 const organizationId = () => owner.organizationId
+/** After everything got its entry in the log. */
+const logged = (of: Call) => backfill(app.deps).then(() => of)
 const hookBody = { url: 'https://example.com/hook', events: ['scan.finished' as const] }
 const prices = () => ({
   name: crypto.randomUUID(),
@@ -90,6 +93,9 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     return { params: { deviceId }, action: 'device.revoked', record: deviceId }
   },
   'POST /api/session/devices/revoke-others': async () => ({ action: 'device.revoked', record: await signInAgain(owner) }),
+  'POST /api/properties/{id}/title/seal': () =>
+    logged({ params: { id: own.property.id }, action: 'title.sealed', record: own.property.id }),
+  'POST /api/title/keys': () => logged({ action: 'title.key-rotated', record: organizationId() }),
   'POST /api/admin/stored-files/check': async () => ({ action: 'storage.check-requested', record: 'any' }),
   'POST /api/session/verify-email/send': 'sends a mail',
   'POST /api/session/verify-email': async () => {

@@ -226,8 +226,13 @@ async function rowsOf(e: AnyEndpoint, asked: Record<string, string>): Promise<Ro
   return Array.isArray(body) ? body : ((body.messages ?? body.events) as Row[])
 }
 
-/** What a record does not say by itself: `features/reports` and `features/projects` test them. */
-const byOthers = ['GET /api/projects order', 'GET /api/reports order', 'GET /api/reports versions']
+/** What a record does not say by itself: `features/reports`, `features/projects` and `features/title` test them. */
+const byOthers = [
+  'GET /api/projects order',
+  'GET /api/reports order',
+  'GET /api/reports versions',
+  'GET /api/properties/{id}/title pictures',
+]
 const chosen = filters
   .filter(({ e, name }) => !byOthers.includes(`${e.method} ${e.path} ${name}`))
   .flatMap(({ e, name, type }) =>

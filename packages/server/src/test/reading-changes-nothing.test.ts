@@ -34,6 +34,7 @@ const MUST_WRITE: Record<string, readonly string[]> = {
   'GET /api/photos/{id}/original': TOLD,
   'GET /api/audit/export': TOLD,
   'GET /api/exports/{id}/file': TOLD,
+  'GET /api/title/kit': TOLD,
   // proves that the database takes what is written
   'GET /api/health': ['health_mark'],
   // the state that the identity provider sends back

@@ -14,6 +14,7 @@ const settingsScreens = {
   keys: async () => ({ Component: (await import('#screens/settings/keys.tsx')).KeysScreen }),
   webhooks: async () => ({ Component: (await import('#screens/settings/webhooks.tsx')).WebhooksScreen }),
   audit: async () => ({ Component: (await import('#screens/settings/audit.tsx')).AuditScreen }),
+  title: async () => ({ Component: (await import('#screens/settings/title-log.tsx')).TitleLogScreen }),
   'stored-files': async () => ({ Component: (await import('#screens/settings/stored-files.tsx')).StoredFilesScreen }),
   jobs: async () => ({ Component: (await import('#screens/settings/jobs.tsx')).JobsScreen }),
   outbox: async () => ({ Component: (await import('#screens/settings/outbox.tsx')).OutboxScreen }),
@@ -138,6 +139,11 @@ export const routes: RouteObject[] = [
             path: '/method',
             handle: { title: 'How it is computed' },
             lazy: async () => ({ Component: (await import('#screens/method.tsx')).MethodScreen }),
+          },
+          {
+            path: '/verify',
+            handle: { title: 'Is this the original?' },
+            lazy: async () => ({ Component: (await import('#screens/verify.tsx')).VerifyScreen }),
           },
           {
             path: '/shared/:token',

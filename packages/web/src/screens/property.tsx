@@ -13,6 +13,7 @@ import { PropertyMenu } from '#features/property/property-menu.tsx'
 import { ReportPreview } from '#features/property/report-preview.tsx'
 import { ScanHistory } from '#features/property/scan-history.tsx'
 import { ShareDialog } from '#features/share/share-dialog.tsx'
+import { TitlePanel } from '#features/title/title-panel.tsx'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -107,6 +108,7 @@ export function PropertyScreen() {
           <Panel title="Scan History" flush>
             <ScanHistory scans={property.scans} />
           </Panel>
+          <TitlePanel property={property} />
         </div>
         <div id="report" className="scroll-mt-20">
           <Panel title="Latest report">

@@ -6,6 +6,7 @@ import { organizationQuery } from '#features/organization/api.ts'
 import { previousScanId, propertyQuery, scanQuery } from '#features/report/api.ts'
 import { ReportGenerator } from '#features/report/generator.tsx'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
+import { SealButton } from '#features/title/seal-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -57,9 +58,12 @@ export function ReportScreen() {
         subtitle="Customize and generate client report"
         back={{ to: `/analysis/${id}`, label: 'Analysis' }}
         actions={
-          <Link to="/method" className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-9">
-            How this is computed
-          </Link>
+          <>
+            <Link to="/method" className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-9">
+              How this is computed
+            </Link>
+            {scan.data && <SealButton propertyId={scan.data.propertyId} />}
+          </>
         }
       />
       {content}

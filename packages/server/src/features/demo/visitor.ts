@@ -7,6 +7,7 @@ import type { Deps } from '#deps'
 import { findTemplate, makeDemoMember } from '#features/demo/account'
 import { copyScans } from '#features/demo/copy-scans'
 import { copyWritten } from '#features/demo/copy-written'
+import { writeBehind } from '#features/title/records'
 import { AppError } from '#http/app-error'
 
 /** Held while the template grows, and shared by who copies it. */
@@ -21,7 +22,7 @@ const ASK_AT_MOST = 100
  * id of the new account.
  * @throws AppError `unavailable` while too many visitors are here
  */
-export async function makeVisitor(deps: Pick<Deps, 'db'>): Promise<string> {
+export async function makeVisitor(deps: Pick<Deps, 'db' | 'queue' | 'now'>): Promise<string> {
   for (let asked = 0; asked < ASK_AT_MOST; asked++) {
     const userId = await tryVisitor(deps)
     if (userId !== null) return userId
@@ -31,8 +32,8 @@ export async function makeVisitor(deps: Pick<Deps, 'db'>): Promise<string> {
 }
 
 /** Null while the template is held: who waits for it keeps no connection, which its holder may need. */
-async function tryVisitor({ db }: Pick<Deps, 'db'>): Promise<string | null> {
-  return db.transaction(async (tx) => {
+async function tryVisitor(deps: Pick<Deps, 'db' | 'queue' | 'now'>): Promise<string | null> {
+  return deps.db.transaction(async (tx) => {
     // Either `handOut` sees this visitor, or this visitor sees its scan.
     const { rows } = await tx.execute<{ held: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${COPY_LOCK}) as held`)
     if (!rows[0]?.held) return null
@@ -44,37 +45,44 @@ async function tryVisitor({ db }: Pick<Deps, 'db'>): Promise<string | null> {
     if (template === null) return visitor.userId
     await copyScans(tx, template, visitor.organizationId)
     await copyWritten(tx, template, visitor.organizationId)
+    await writeBehind(deps, tx, visitor.organizationId)
     return visitor.userId
   })
 }
 
 /** Gives a scan of the template, once it is analysed, to every visitor who came before. Does nothing for any other scan. */
-export async function handOut({ db }: Pick<Deps, 'db'>, scanId: string): Promise<void> {
+export async function handOut(deps: Pick<Deps, 'db' | 'queue' | 'now'>, scanId: string): Promise<void> {
+  const { db } = deps
   const template = await findTemplate(db)
   if (template === null) return
   const [own] = await db.select({ organizationId: scan.organizationId }).from(scan).where(eq(scan.id, scanId))
   if (own?.organizationId !== template) return
   await db.transaction(async (tx) => {
     for (const id of await visitorsUnderLock(tx, template)) {
-      if ((await copyScans(tx, template, id)) > 0) await copyWritten(tx, template, id)
+      if ((await copyScans(tx, template, id)) === 0) continue
+      await copyWritten(tx, template, id)
+      await writeBehind(deps, tx, id)
     }
   })
 }
 
 /** Gives what was written and made for the examples since to every visitor who has them. Who comes meanwhile is not kept waiting, and finds it in the template. */
-export async function handOutWritten({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function handOutWritten(deps: Pick<Deps, 'db' | 'queue' | 'now'>): Promise<void> {
+  const { db } = deps
   const template = await findTemplate(db)
   if (template === null) return
   const visitors = await db.transaction((tx) => visitorsUnderLock(tx, template))
   for (const id of visitors)
     await db.transaction(async (tx) => {
       const [here] = await tx.select({ id: organization.id }).from(organization).where(eq(organization.id, id)).for('key share')
-      if (here) await copyWritten(tx, template, id)
+      if (!here) return
+      await copyWritten(tx, template, id)
+      await writeBehind(deps, tx, id)
     })
 }
 
 /** As `handOutWritten`, after a report was made; does nothing for that of somebody else. */
-export async function handOutReport(deps: Pick<Deps, 'db'>, organizationId: string): Promise<void> {
+export async function handOutReport(deps: Pick<Deps, 'db' | 'queue' | 'now'>, organizationId: string): Promise<void> {
   if (organizationId === (await findTemplate(deps.db))) await handOutWritten(deps)
 }
 

@@ -7,6 +7,7 @@ import { recordAudit } from '#features/audit/record'
 import { lockOrganization } from '#features/organizations/own'
 import { readPhotos } from '#features/photos/read-photos-job'
 import { assertRunning } from '#features/plans/gate'
+import { writePhotos } from '#features/title/records'
 import { arrivedFiles } from '#features/uploads/arrived-files'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -39,6 +40,7 @@ export async function takePhotos(deps: Deps, actor: Actor, propertyId: string, u
       createdAt: new Date(deps.now().getTime() + i),
     }))
     await tx.insert(propertyPhoto).values(rows)
+    await writePhotos(deps, tx, own.organizationId, rows)
     await deps.queue.send(readPhotos, { propertyId: own.id, organizationId: own.organizationId }, tx)
     await recordAudit(tx, actor, {
       action: 'property.photos-added',

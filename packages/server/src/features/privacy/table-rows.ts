@@ -64,6 +64,13 @@ export const exportedTables: readonly ExportedTable[] = [
   table('project_event'),
   table('calendar_link', { without: ['token_sha256'] }),
   table('outbox_message'),
+  table('title_log', { key: ['organization_id'] }),
+  table('title_key', { without: ['seed'] }),
+  table('title_chain'),
+  table('title_entry', { key: ['index'] }),
+  table('title_opening', { key: ['index'] }),
+  table('title_checkpoint', { key: ['size'] }),
+  table('title_anchor'),
   table('webhook', { without: ['secret', 'oldSecret'] }),
   table('webhook_delivery'),
 ]

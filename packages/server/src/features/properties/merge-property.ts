@@ -12,6 +12,7 @@ import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { lockOrganization } from '#features/organizations/own'
 import { takeOverRoof } from '#features/roofs/service'
+import { mergeTitles } from '#features/title/append'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -20,8 +21,8 @@ import { AppError } from '#http/app-error'
  * kept, and removes the duplicate.
  * @throws AppError `not-found`, `unprocessable` for a property and itself, `conflict` under a legal hold
  */
-export async function mergeInto({ db }: Deps, actor: Actor, id: string, intoId: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function mergeInto(deps: Deps, actor: Actor, id: string, intoId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     const { legalHold } = await lockOrganization(tx, actor.organizationId)
     // Both at once and in one order, so that two merges of the same pair wait for each other.
     const rows = await tx
@@ -53,6 +54,7 @@ export async function mergeInto({ db }: Deps, actor: Actor, id: string, intoId: 
       .set({ targetId: kept.id })
       .where(and(eq(share.kind, 'history'), eq(share.targetId, gone.id)))
     await takeOverRoof(tx, gone.id, kept.id)
+    await mergeTitles(deps, tx, { organizationId: actor.organizationId, goneId: gone.id, keptId: kept.id })
     await tx.delete(property).where(eq(property.id, gone.id))
     const lineOf = ({ id: recordId, name }: { id: string; name: string }) => ({ recordType: 'property', recordId, recordName: name })
     const before = { id: gone.id, name: gone.name, address: gone.address }

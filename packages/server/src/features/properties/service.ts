@@ -16,6 +16,7 @@ import { recordAudit } from '#features/audit/record'
 import { assertMayAssess } from '#features/plans/assess'
 import { presentProperty, selectProperties, zoneOfLatestScan } from '#features/properties/list'
 import { scanSummaries } from '#features/scans/summaries'
+import { writeScan } from '#features/title/records'
 import { arrivedFiles, captureRows } from '#features/uploads/arrived-files'
 import { tellWebhooks } from '#features/webhooks/service'
 import { type Actor, authorize } from '#http/access'
@@ -90,9 +91,13 @@ export async function createScan(
       })
       .returning()
     if (!made) throw new Error('the scan was not written')
-    await tx.insert(capture).values(captureRows(made, files, 0))
+    const captures = await tx
+      .insert(capture)
+      .values(captureRows(made, files, 0))
+      .returning()
     await deps.queue.send(analyseScan, { scanId: made.id, organizationId: actor.organizationId }, tx)
     await tellWebhooks(deps, tx, actor.organizationId, { event: 'scan.created', data: { scanId: made.id, propertyId: at.id } })
+    await writeScan(deps, tx, actor.organizationId, made, captures)
     await recordCreation(tx, actor, { scanId: made.id, property: at, body })
     return { propertyId: at.id, scanId: made.id }
   })

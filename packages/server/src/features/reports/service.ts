@@ -24,6 +24,7 @@ import { isAttached, reportMail } from '#features/reports/mail'
 import { printReport } from '#features/reports/print'
 import { madeReport, type ReportRow } from '#features/reports/row'
 import { createLink } from '#features/shares/service'
+import { writeReport } from '#features/title/records'
 import { tellWebhooks } from '#features/webhooks/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -155,6 +156,7 @@ async function makeReport(
     await freezePage(deps, tx, { reportId: row.id, organizationId: row.organizationId, made: pageOf(row.version), files, authorId })
     const data = { ...messageOf(row), pageCount: row.pageCount, sizeBytes: row.sizeBytes }
     await tellWebhooks(deps, tx, actor.organizationId, { event: 'report.made', data })
+    await writeReport(deps, tx, row)
     await recordAudit(tx, actor, { action: 'report.generated', ...aboutReport(row, of.data.property.name), after: reportFacts(row) })
     return row
   })

@@ -10,6 +10,7 @@ import { assertMayAssess } from '#features/plans/assess'
 import { assertRunning } from '#features/plans/gate'
 import { monthOf } from '#features/plans/month'
 import { recordScan } from '#features/scans/record-scan'
+import { writeCaptures } from '#features/title/records'
 import { arrivedFiles, captureRows } from '#features/uploads/arrived-files'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -33,8 +34,12 @@ export async function addFiles(deps: Deps, actor: Actor, id: string, urls: reado
         'unprocessable',
         `One scan takes at most 2,000 files, and this one has ${of?.files}: put the rest into another scan of the property`,
       )
-    await tx.insert(capture).values(captureRows(own, files, (of?.last ?? -1) + 1))
+    const captures = await tx
+      .insert(capture)
+      .values(captureRows(own, files, (of?.last ?? -1) + 1))
+      .returning()
     await requestAnalysis(deps, tx, authorize(actor, { scanId: own.id, organizationId: own.organizationId }, 'scan'))
+    await writeCaptures(deps, tx, own, captures)
     await recordScan(tx, actor, own, {
       action: 'scan.files-added',
       before: { files: of?.files ?? 0 },

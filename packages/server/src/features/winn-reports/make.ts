@@ -11,6 +11,7 @@ import { freezePage, pictureFiles } from '#features/recipient/freeze'
 import { printReport } from '#features/reports/print'
 import { madeReport, numberOf } from '#features/reports/row'
 import { aboutReport, messageOf, reportFacts } from '#features/reports/service'
+import { writeReport } from '#features/title/records'
 import { tellWebhooks } from '#features/webhooks/service'
 import { authorOf, countsOf, winnData, winnSha256 } from '#features/winn-reports/input'
 import { findWinn, type WinnRow } from '#features/winn-reports/present'
@@ -76,6 +77,7 @@ async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
     await freezePage(deps, tx, { reportId: row.id, organizationId: row.organizationId, made: page, files, authorId })
     const facts = { pageCount: frozen.pageCount, sizeBytes: frozen.sizeBytes }
     await tellWebhooks(deps, tx, row.organizationId, { event: 'report.made', data: { ...messageOf(frozen), ...facts } })
+    await writeReport(deps, tx, frozen)
     await recordAudit(tx, actor, {
       action: 'report.generated',
       ...aboutReport(frozen, row.propertyName),

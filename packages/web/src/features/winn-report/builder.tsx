@@ -39,6 +39,8 @@ export interface BuilderSlots {
   readonly storeImages: StoreImages
   /** Step 6: the issues of the included scans, to judge. */
   readonly scanIssues: ReactNode
+  /** Step 8: what can be done with the log once a report is made. */
+  readonly titleEntry: ReactNode
 }
 
 /** The report builder: eight steps over one draft. The step stands in the address. */
@@ -125,6 +127,6 @@ function StepContent({ at, property, draftId, slots, onStep, onField }: ContentP
     case 'costs':
       return <CostStep property={property} draftId={draftId} />
     case 'review':
-      return <ReviewStep property={property} draftId={draftId} onStep={onStep} onField={onField} />
+      return <ReviewStep property={property} draftId={draftId} onStep={onStep} onField={onField} titleEntry={slots.titleEntry} />
   }
 }

@@ -55,7 +55,13 @@ const buildReport = (over: Partial<WinnReport> = {}): WinnReport => ({
   ...over,
 })
 const made = { status: 'completed', progress: 1, pageCount: 41, sizeBytes: 3_355_443, sha256: SHA256 } as const
-const slots = { roof: null, survey: null, storeImages: () => Promise.reject(new Error('no image is chosen here')), scanIssues: null }
+const slots = {
+  roof: null,
+  survey: null,
+  storeImages: () => Promise.reject(new Error('no image is chosen here')),
+  scanIssues: null,
+  titleEntry: null,
+}
 /** What the server says of the report, one answer after the other; the last one stays. */
 let told: WinnReport[] = []
 let draft: ReportDraft

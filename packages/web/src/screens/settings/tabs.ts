@@ -11,6 +11,7 @@ export const settingsTabs = [
   { path: 'keys', label: 'API keys', needs: 'key.manage' },
   { path: 'webhooks', label: 'Webhooks', needs: 'webhook.manage' },
   { path: 'audit', label: 'Audit log', needs: 'audit.read' },
+  { path: 'title', label: 'Title log', needs: 'audit.read' },
   { path: 'stored-files', label: 'Stored files', needs: 'job.manage' },
   { path: 'jobs', label: 'Failed jobs', needs: 'job.manage' },
   { path: 'outbox', label: 'Outbox', needs: 'report.send' },

@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@ridgeline/contracts/property'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
+import { SealButton } from '#features/title/seal-button.tsx'
 import { type BuilderSlots, WinnReportBuilder } from '#features/winn-report/builder.tsx'
 import { draftQuery, latestPropertyQuery, propertyQuery } from '#features/winn-report/draft/api.ts'
 import type { StoreImages } from '#features/winn-report/steps/use-image-analysis.ts'
@@ -95,6 +96,7 @@ const slotsOf = (property: PropertyDetail, storeImages: StoreImages): BuilderSlo
   survey: <SurveySlot property={property} />,
   storeImages,
   scanIssues: <ScanIssues property={property} />,
+  titleEntry: <SealButton propertyId={property.id} />,
 })
 
 const BuilderSkeleton = () => (

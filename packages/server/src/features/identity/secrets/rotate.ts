@@ -2,6 +2,7 @@ import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/c
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { account, twoFactor } from '#db/schema/auth'
+import { titleKey } from '#db/schema/title'
 import { webhook } from '#db/schema/webhook'
 import type { AuthSecret } from '#features/identity/secrets/secrets'
 
@@ -15,7 +16,7 @@ type Renew = (text: string) => Promise<string | null>
 
 /**
  * Encrypts everything that accounts keep secret with the first secret of the list: second factors, recovery codes, tokens of identity
- * providers and secrets of webhooks. All or
+ * providers, secrets of webhooks and keys of title logs. All or
  * nothing; may run while the product serves people, since the others of the list still read what is older.
  */
 export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...AuthSecret[]]): Promise<Rotation> {
@@ -35,6 +36,7 @@ export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...Au
     await rotateFactors(tx, renew)
     await rotateTokens(tx, renew)
     await rotateWebhooks(tx, renew)
+    await rotateTitleKeys(tx, renew)
   })
   return { renewed, current }
 }
@@ -71,5 +73,12 @@ async function rotateWebhooks(tx: Tx, renew: Renew): Promise<void> {
         .update(webhook)
         .set({ secret: secret ?? row.secret, oldSecret: oldSecret ?? row.oldSecret })
         .where(eq(webhook.id, row.id))
+  }
+}
+
+async function rotateTitleKeys(tx: Tx, renew: Renew): Promise<void> {
+  for (const row of await tx.select().from(titleKey).for('update')) {
+    const seed = await renew(row.seed)
+    if (seed !== null) await tx.update(titleKey).set({ seed }).where(eq(titleKey.id, row.id))
   }
 }

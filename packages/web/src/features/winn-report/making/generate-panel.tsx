@@ -1,6 +1,6 @@
 import type { WinnReport } from '@ridgeline/contracts/winn-report'
 import { FileText, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDraft, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { formatPercent } from '#format/count.ts'
 import { usePermission } from '#session/permission.tsx'
@@ -17,10 +17,11 @@ interface Props {
   propertyId: string
   draftId: string
   onEdit: () => void
+  titleEntry: ReactNode
 }
 
 /** Asks for the report, and shows the newest one of the draft: on its way, failed or made. */
-export function GeneratePanel({ questioned, propertyId, draftId, onEdit }: Props) {
+export function GeneratePanel({ questioned, propertyId, draftId, onEdit, titleEntry }: Props) {
   const store = useDraftStore()
   const { content, revision } = useDraft()
   const { reason } = usePermission('report.generate')
@@ -31,7 +32,9 @@ export function GeneratePanel({ questioned, propertyId, draftId, onEdit }: Props
     <Panel title="Winn Report">
       <div className="flex flex-col gap-6">
         {report && <Standing report={report} reason={reason} isBusy={isBusy} onRetry={() => retry(report.id)} />}
-        {report?.status === 'completed' && <MadeReport report={report} isEdited={report.draftRevision !== revision} onEdit={onEdit} />}
+        {report?.status === 'completed' && (
+          <MadeReport report={report} isEdited={report.draftRevision !== revision} onEdit={onEdit} titleEntry={titleEntry} />
+        )}
         {isLost && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-4">
             <p>How far the report is could not be read.</p>

@@ -1,6 +1,7 @@
 import type { WinnReport } from '@ridgeline/contracts/winn-report'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { formatNumber } from '#format/count.ts'
@@ -20,10 +21,12 @@ interface Props {
   /** The draft was changed after this version was asked for. */
   isEdited: boolean
   onEdit: () => void
+  /** What can be done with the log of the organization. */
+  titleEntry: ReactNode
 }
 
 /** A version that is made: what it holds, how it is known again, and its file. */
-export function MadeReport({ report, isEdited, onEdit }: Props) {
+export function MadeReport({ report, isEdited, onEdit, titleEntry }: Props) {
   const { counts, sha256, completedAt, createdBy } = report
   return (
     <div className="flex flex-col gap-4">
@@ -45,10 +48,12 @@ export function MadeReport({ report, isEdited, onEdit }: Props) {
       />
       {sha256 && <CopyField label="SHA-256" value={sha256} what="SHA-256" />}
       <p className="text-sm text-muted">
-        This version is frozen; later changes make a new version. A copy of the file is unchanged where its SHA-256 is the same.
+        This version is frozen; later changes make a new version. It is part of the digital title of the roof: an entry in a log that only
+        grows.
       </p>
       <div className="flex flex-wrap gap-3">
         <DownloadReport report={report} />
+        {titleEntry}
         <Link to="/reports" className={buttonClass()}>
           All reports
         </Link>

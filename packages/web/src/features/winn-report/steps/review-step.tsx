@@ -1,5 +1,6 @@
 import type { Path } from '@ridgeline/contracts/draft/edit'
 import type { PropertyDetail } from '@ridgeline/contracts/property'
+import type { ReactNode } from 'react'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
 import { DraftArea, DraftText } from '#features/winn-report/fields/draft-fields.tsx'
 import { GeneratePanel } from '#features/winn-report/making/generate-panel.tsx'
@@ -15,10 +16,11 @@ interface Props {
   draftId: string
   onStep: (id: StepId) => void
   onField: (path: Path) => void
+  titleEntry: ReactNode
 }
 
 /** What the report will hold and what it still lacks; then it is signed and made. */
-export function ReviewStep({ property, draftId, onStep, onField }: Props) {
+export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: Props) {
   const content = useContent()
   const flags = useWording()
   const lacking = steps.filter((step) => step.progress(content).missing.length > 0 && step.id !== 'review')
@@ -50,7 +52,13 @@ export function ReviewStep({ property, draftId, onStep, onField }: Props) {
       </Panel>
       <WordingPanel flags={flags} onField={onField} />
       <SignaturePanel />
-      <GeneratePanel questioned={flags.length} propertyId={property.id} draftId={draftId} onEdit={() => onStep('building')} />
+      <GeneratePanel
+        questioned={flags.length}
+        propertyId={property.id}
+        draftId={draftId}
+        onEdit={() => onStep('building')}
+        titleEntry={titleEntry}
+      />
     </div>
   )
 }

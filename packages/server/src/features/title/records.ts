@@ -1,0 +1,155 @@
+import { dayInZone } from '@ridgeline/contracts/place-time'
+import { formatDate } from '@ridgeline/report/format/date'
+import { verifyCode } from '@ridgeline/title/code'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { capture } from '#db/schema/capture'
+import { propertyPhoto } from '#db/schema/property-photo'
+import { report } from '#db/schema/report'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { madeReport, numberOf, type ReportRow } from '#features/reports/row'
+import { appendTitleEntries, type NewEntry } from '#features/title/append'
+
+type ScanRow = Pick<typeof scan.$inferSelect, 'id' | 'propertyId' | 'takenAt' | 'timeZone' | 'scanType'>
+type CaptureRow = Pick<typeof capture.$inferSelect, 'id' | 'scanId' | 'sha256' | 'sizeBytes' | 'fileName'>
+type PhotoRow = Pick<typeof propertyPhoto.$inferSelect, 'id' | 'propertyId' | 'sha256' | 'sizeBytes' | 'fileName'>
+
+const scanEntry = (row: ScanRow): NewEntry => ({
+  kind: 'scan',
+  propertyId: row.propertyId,
+  scanId: row.id,
+  recordId: row.id,
+  fileHash: null,
+  code: null,
+  label: `Scan of ${formatDate(dayInZone(row.takenAt, row.timeZone))}`,
+  facts: { takenAt: row.takenAt.toISOString(), scanType: row.scanType },
+})
+
+const captureEntry = (row: CaptureRow, propertyId: string): NewEntry => ({
+  kind: 'capture',
+  propertyId,
+  scanId: row.scanId,
+  recordId: row.id,
+  fileHash: row.sha256,
+  code: null,
+  label: row.fileName,
+  facts: { scan: row.scanId, bytes: row.sizeBytes },
+})
+
+const photoEntry = (row: PhotoRow): NewEntry => ({
+  kind: 'photo',
+  propertyId: row.propertyId,
+  scanId: null,
+  recordId: row.id,
+  fileHash: row.sha256,
+  code: null,
+  label: row.fileName,
+  facts: { bytes: row.sizeBytes },
+})
+
+/** The code on the pages of a report. That of a scan follows from what it is made of, since the same inputs are the same report. */
+export const reportCode = (
+  of: { organizationId: string; scanId: string; input: string } | { organizationId: string; winnId: string },
+): string =>
+  'winnId' in of
+    ? verifyCode({ organizationId: of.organizationId, recordId: of.winnId, input: 'winn-report' })
+    : verifyCode({ organizationId: of.organizationId, recordId: of.scanId, input: of.input })
+
+function reportEntry(row: ReportRow, propertyId: string): NewEntry {
+  const { organizationId, scanId, version } = row
+  const isWinn = row.type === 'winn-report'
+  const code = reportCode(isWinn ? { organizationId, winnId: row.id } : { organizationId, scanId, input: row.inputSha256 })
+  const name = isWinn ? `Winn report ${numberOf(row) ?? ''}` : 'Roof report'
+  return {
+    kind: 'report',
+    propertyId,
+    scanId,
+    recordId: row.id,
+    fileHash: row.pdfSha256,
+    code,
+    label: `${name}, version ${version}`,
+    facts: { type: row.type, version, pages: row.pageCount, bytes: row.sizeBytes, code },
+  }
+}
+
+type Writes = Pick<Deps, 'queue' | 'now'>
+
+/** A scan that was made, with its first files. */
+export const writeScan = (deps: Writes, tx: Tx, organizationId: string, row: ScanRow, files: readonly CaptureRow[]): Promise<void> =>
+  appendTitleEntries(deps, tx, organizationId, [scanEntry(row), ...files.map((file) => captureEntry(file, row.propertyId))])
+
+export const writeCaptures = (deps: Writes, tx: Tx, of: { organizationId: string; propertyId: string }, files: readonly CaptureRow[]) =>
+  appendTitleEntries(
+    deps,
+    tx,
+    of.organizationId,
+    files.map((file) => captureEntry(file, of.propertyId)),
+  )
+
+export const writePhotos = (deps: Writes, tx: Tx, organizationId: string, photos: readonly PhotoRow[]) =>
+  appendTitleEntries(deps, tx, organizationId, photos.map(photoEntry))
+
+/** A report whose PDF was made. */
+export async function writeReport(deps: Writes, tx: Tx, row: ReportRow): Promise<void> {
+  const propertyId = row.propertyId ?? (await propertyOfScan(tx, row.scanId))
+  await appendTitleEntries(deps, tx, row.organizationId, [reportEntry(row, propertyId)])
+}
+
+async function propertyOfScan(tx: Tx, scanId: string): Promise<string> {
+  const [of] = await tx.select({ propertyId: scan.propertyId }).from(scan).where(eq(scan.id, scanId))
+  if (!of) throw new Error('the report has no scan')
+  return of.propertyId
+}
+
+const unwritten = (kind: string, record: string) =>
+  sql`not exists (select 1 from title_opening o where o.record_id = ${sql.raw(record)} and o.kind = ${kind})`
+
+/** Properties that have records without an entry, of one organization or of all. */
+export async function propertiesBehind(
+  db: Pick<Tx, 'execute'>,
+  organizationId: string | null,
+): Promise<{ id: string; organizationId: string }[]> {
+  const of = organizationId === null ? sql`true` : sql`p.organization_id = ${organizationId}`
+  const { rows } = await db.execute<{ id: string; organization_id: string }>(sql`
+    select p.id, p.organization_id from property p where ${of} and (
+      exists (select 1 from scan s where s.property_id = p.id and (${unwritten('scan', 's.id')}
+        or exists (select 1 from capture c where c.scan_id = s.id and ${unwritten('capture', 'c.id')})
+        or exists (select 1 from report r where r.scan_id = s.id and r.pdf_sha256 is not null and ${unwritten('report', 'r.id')})))
+      or exists (select 1 from property_photo h where h.property_id = p.id and ${unwritten('photo', 'h.id')}))
+    order by p.created_at, p.id`)
+  return rows.map((row) => ({ id: row.id, organizationId: row.organization_id }))
+}
+
+/** Writes everything of a property that has no entry yet, in the order in which it was made. */
+export async function writeMissing(deps: Writes, tx: Tx, own: { id: string; organizationId: string }): Promise<void> {
+  const scans = await tx.select().from(scan).where(eq(scan.propertyId, own.id)).orderBy(asc(scan.createdAt), asc(scan.id))
+  const ids = scans.map((row) => row.id)
+  const captures =
+    ids.length === 0 ? [] : await tx.select().from(capture).where(inArray(capture.scanId, ids)).orderBy(asc(capture.sequence))
+  const reports =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(report)
+          .where(and(inArray(report.scanId, ids), isNotNull(report.pdfSha256)))
+  const photos = await tx.select().from(propertyPhoto).where(eq(propertyPhoto.propertyId, own.id)).orderBy(asc(propertyPhoto.createdAt))
+  const made = (at: Date, entry: NewEntry) => ({ at: at.getTime(), entry })
+  const all = [
+    ...scans.map((row) => made(row.createdAt, scanEntry(row))),
+    ...captures.map((row) => made(row.createdAt, captureEntry(row, own.id))),
+    ...photos.map((row) => made(row.createdAt, photoEntry(row))),
+    ...reports.flatMap((row) => {
+      const done = madeReport(row)
+      return done ? [made(row.completedAt ?? row.createdAt, reportEntry(done, own.id))] : []
+    }),
+  ]
+  const ordered = all.toSorted((a, b) => a.at - b.at).map(({ entry }) => entry)
+  await appendTitleEntries(deps, tx, own.organizationId, ordered)
+}
+
+/** Writes whatever of an organization has no entry yet. */
+export async function writeBehind(deps: Writes, tx: Tx, organizationId: string): Promise<void> {
+  for (const own of await propertiesBehind(tx, organizationId)) await writeMissing(deps, tx, own)
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineJob } from '#jobs/define-job'
+
+const patience = { retryLimit: 5, heartbeatSeconds: 60, expireInSeconds: 300 }
+
+/** Signs the log of an organization as it is now. Safe to run twice: what is signed already is not signed again. */
+export const signTitle = defineJob({ name: 'sign-title', payload: z.object({ organizationId: z.uuid() }), ...patience })
+
+/** Writes records that older versions made into the logs. Safe to run twice: what has an entry gets no other. */
+export const backfillTitles = defineJob({
+  name: 'backfill-titles',
+  payload: z.object({}),
+  retryLimit: 5,
+  heartbeatSeconds: 60,
+  expireInSeconds: 6 * 3600,
+})
+
+/** Takes one anchor a step further. Safe to run twice: a proof that is there is kept. */
+export const anchorTitle = defineJob({
+  name: 'anchor-title',
+  payload: z.object({ anchorId: z.uuid(), organizationId: z.uuid() }),
+  ...patience,
+})
+
+/** Looks for anchors whose time has come. */
+export const dueAnchors = defineJob({ name: 'due-anchors', payload: z.object({}), ...patience })
+/** Every minute. */
+export const DUE_ANCHORS_AT = '* * * * *'

@@ -1,0 +1,282 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { mergeProperty, readProperty } from '@ridgeline/contracts/property'
+import { generateReport } from '@ridgeline/contracts/report'
+import { addCaptures } from '@ridgeline/contracts/scan'
+import {
+  checkTitleLog,
+  listTitleEntries,
+  readConsistency,
+  readInclusion,
+  readTitleLog,
+  readTitleProof,
+  rotateTitleKey,
+  sealTitle,
+  verifyFile,
+} from '@ridgeline/contracts/title'
+import { WholeLog } from '@ridgeline/title/bundle'
+import { fromHex } from '@ridgeline/title/bytes'
+import { checkBundle, fileVerdict } from '@ridgeline/title/check'
+import { checkLog } from '@ridgeline/title/check-log'
+import { isConsistent, isIncluded } from '@ridgeline/title/proofs'
+import { asc, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scan } from '#db/schema/scan'
+import { titleChain, titleEntry, titleOpening } from '#db/schema/title'
+import { ownOrganization } from '#features/organizations/own'
+import { deleteRows } from '#features/privacy/delete-rows'
+import { appendTitleEntries } from '#features/title/append'
+import { backfill } from '#features/title/backfill'
+import { signLog } from '#features/title/sign'
+import { logJson } from '#features/title/whole-log'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildPhoto, buildScan } from '#test/factories'
+import { uploadScan } from '#test/uploaded-scan'
+import { madeWinn } from '#test/winn'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const sha256Of = async (bytes: Uint8Array) => (await app.deps.storage.put(bytes)).sha256
+const propertyOf = async (scanId: string): Promise<string> => {
+  const [row] = await app.deps.db.select({ id: scan.propertyId }).from(scan).where(eq(scan.id, scanId))
+  return row?.id ?? ''
+}
+const kinds = async (who: TestMember, id: string) =>
+  (await who.call(listTitleEntries, { params: { id }, query: { pictures: 'true' } })).entries.map((entry) => entry.kind).reverse()
+const note = (recordId: string, propertyId: string | null = null) =>
+  ({ kind: 'core', propertyId, scanId: null, recordId, fileHash: null, code: null, label: 'Core', facts: {} }) as const
+
+test('captures, scans and reports become entries of the property in the transaction that makes them', async () => {
+  const who = await app.signUp('Title')
+  const scanId = await uploadScan(who, ['IR_0001.jpg', bytesOf('first')], ['IR_0002.jpg', bytesOf('second')])
+  const id = await propertyOf(scanId)
+  expect(await kinds(who, id)).toEqual(['scan', 'capture', 'capture'])
+  await who.call(addCaptures, { params: { id: scanId }, body: { imageUrls: [await who.upload('IR_0003.jpg', bytesOf('third'))] } })
+  expect(await kinds(who, id)).toEqual(['scan', 'capture', 'capture', 'capture'])
+
+  const { entries } = await who.call(listTitleEntries, { params: { id } })
+  expect(entries).toMatchObject([{ kind: 'scan', label: 'Scan of March 10, 2026', state: 'pending', pictures: 3 }])
+  await signLog(app.deps, who.organizationId)
+  expect((await who.call(listTitleEntries, { params: { id } })).entries).toMatchObject([{ state: 'signed' }])
+
+  const bundle = await who.call(readTitleProof, { params: { id } })
+  const checked = checkBundle(bundle)
+  expect(checked.problems).toEqual([])
+  expect(checked.entries.map((entry) => entry.label)).toEqual(['Scan of March 10, 2026', 'IR_0001.jpg', 'IR_0002.jpg', 'IR_0003.jpg'])
+  expect(fileVerdict(checked, { name: 'x', sha256: await sha256Of(bytesOf('second')) }).is).toBe('original')
+  expect(fileVerdict(checked, { name: 'IR_0002.jpg', sha256: await sha256Of(bytesOf('secOnd')) })).toMatchObject({ is: 'changed' })
+})
+
+test('both kinds of reports become entries with the code that is on their pages, and a newer version is named', async () => {
+  const who = await app.signUp('Reports')
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#808080' } }).jpeg()
+  const own = await buildScan(app.deps.db, who.organizationId, { thermalSha256: await sha256Of(await picture.toBuffer()) })
+  await who.call(generateReport, { params: { scanId: own.scan.id }, body: { options: { title: 'One', sections: [] } } })
+  await who.call(generateReport, { params: { scanId: own.scan.id }, body: { options: { title: 'Two', sections: [] } } })
+  await madeWinn(app, who, own.property.id)
+  const { entries } = await who.call(sealTitle, { params: { id: own.property.id } })
+  expect(entries).toBe(3)
+  const reports = (await who.call(listTitleEntries, { params: { id: own.property.id } })).entries.filter((entry) => entry.kind === 'report')
+  expect(reports.map((entry) => entry.label)).toEqual([
+    expect.stringMatching(/^Winn report R-\d{4}-0001, version 1$/),
+    'Roof report, version 2',
+    'Roof report, version 1',
+  ])
+  const first = reports.at(-1)
+  const [byFile] = (await app.signUp('Anybody').then((any) => any.call(verifyFile, { params: { sha256: first?.fileSha256 ?? '' } })))
+    .entries
+  expect(byFile).toMatchObject({ kind: 'report', state: 'signed', report: { version: 1, newest: { version: 2, code: reports[1]?.code } } })
+  expect(byFile?.proof && checkBundle(byFile.proof).problems).toEqual([])
+  const typed = (first?.code ?? '').toLowerCase().replaceAll('-', ' ')
+  const answer = await app.request(`/api/verify/codes/${encodeURIComponent(typed)}`)
+  expect(await answer.json()).toMatchObject({ entries: [{ fileSha256: first?.fileSha256, report: { version: 1 } }] })
+})
+
+test('what anybody is told holds no name of a file, property or person', async () => {
+  const who = await app.signUp('Shy Person')
+  await uploadScan(who, ['secret-name.jpg', bytesOf('shy')])
+  await signLog(app.deps, who.organizationId)
+  const res = await app.request(`/api/verify/files/${await sha256Of(bytesOf('shy'))}`)
+  const told = await res.text()
+  expect(JSON.parse(told)).toMatchObject({ entries: [{ kind: 'capture' }] })
+  for (const secret of ['secret-name', 'Depot', 'Test Street', who.organizationId, who.email, 'opened":null'])
+    expect(told).not.toContain(secret)
+  expect((await app.request(`/api/verify/files/${'0'.repeat(63)}`)).status).toBe(404)
+  expect(await (await app.request(`/api/verify/files/${'9'.repeat(64)}`)).json()).toEqual({ entries: [] })
+  expect((await app.request('/api/verify/codes/nonsense')).status).toBe(404)
+})
+
+test('the proofs of the API check by the rules of the RFC', async () => {
+  const who = await app.signUp('Prover')
+  await uploadScan(who, ['a.jpg', bytesOf('a')], ['b.jpg', bytesOf('b')], ['c.jpg', bytesOf('c')])
+  const before = await who.call(readTitleLog, {})
+  const inclusion = await who.call(readInclusion, { query: { index: 2, size: before.size } })
+  const hashes = (list: readonly string[]) => list.map(fromHex)
+  const { index, size } = inclusion
+  const root = fromHex(inclusion.root)
+  expect(isIncluded({ index, size, leaf: fromHex(inclusion.leafHash), proof: hashes(inclusion.proof), root })).toBe(true)
+  await uploadScan(who, ['d.jpg', bytesOf('d')])
+  const grown = await who.call(readConsistency, { query: { from: before.size, to: before.size + 2 } })
+  const sides = [
+    { size: grown.from, root: fromHex(grown.fromRoot) },
+    { size: grown.to, root: fromHex(grown.toRoot) },
+  ] as const
+  expect(isConsistent(...sides, hashes(grown.proof))).toBe(true)
+  expect(grown.fromRoot).toBe(inclusion.root)
+  await expect(who.call(readInclusion, { query: { index: 9, size: 3 } })).rejects.toMatchObject({ status: 422 })
+  await expect(who.call(readConsistency, { query: { from: 0, to: 9999 } })).rejects.toMatchObject({ status: 422 })
+})
+
+test('the database refuses to change or delete an entry, a checkpoint, or what an entry commits to', async () => {
+  const who = await app.signUp('Append Only')
+  await uploadScan(who, ['a.jpg', bytesOf('append')])
+  await signLog(app.deps, who.organizationId)
+  for (const attempt of [
+    `update title_entry set leaf = leaf || ' '`,
+    `delete from title_entry`,
+    `truncate title_entry cascade`,
+    `update title_checkpoint set size = size + 1`,
+    `delete from title_checkpoint`,
+    `update title_opening set salt = 'other'`,
+  ])
+    await expect(app.deps.db.execute(sql.raw(attempt)), attempt).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/append-only|commits to/) },
+    })
+  await app.deps.db.transaction((tx) => deleteRows(tx, who.organizationId))
+  expect(await app.deps.db.$count(titleEntry, eq(titleEntry.organizationId, who.organizationId))).toBe(0)
+})
+
+test('a log that no longer holds what was signed is not signed any more, and the check names what is wrong', async () => {
+  const who = await app.signUp('Tampered')
+  await uploadScan(who, ['a.jpg', bytesOf('tampered')], ['b.jpg', bytesOf('too')])
+  await signLog(app.deps, who.organizationId)
+  const fine = await who.call(checkTitleLog, {})
+  expect(fine).toMatchObject({ ok: true, checkpoints: 1, problems: [] })
+  await app.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx
+      .update(titleEntry)
+      .set({ leaf: sql`replace(leaf, '"v":1', '"v":2')` })
+      .where(sql`organization_id = ${who.organizationId} and index = 1`)
+    await tx
+      .update(titleEntry)
+      .set({ leafHash: 'f'.repeat(64) })
+      .where(sql`organization_id = ${who.organizationId} and index = 2`)
+    await tx.update(titleEntry).set({ completed: sql`repeat('e', length(completed))` }).where(sql`organization_id = ${who.organizationId}`)
+  })
+  const bad = await who.call(checkTitleLog, {})
+  expect(bad.ok).toBe(false)
+  expect(bad.problems).toContain('a.jpg was changed after it was written down.')
+  await uploadScan(who, ['c.jpg', bytesOf('after')])
+  await expect(signLog(app.deps, who.organizationId)).rejects.toThrow(/no longer holds/)
+})
+
+test('a key that was rotated twice still leads from the first one to the newest checkpoint', async () => {
+  const who = await app.signUp('Rotating')
+  const scanId = await uploadScan(who, ['a.jpg', bytesOf('rotate')])
+  await signLog(app.deps, who.organizationId)
+  const first = await who.call(readTitleLog, {})
+  await who.call(rotateTitleKey, {})
+  const { keys, size, signedSize } = await who.call(rotateTitleKey, {})
+  expect(keys.map((key) => key.isCurrent)).toEqual([false, false, true])
+  expect(signedSize).toBe(size)
+  const bundle = await who.call(readTitleProof, { params: { id: await propertyOf(scanId) } })
+  const pinned = first.keys.map((key) => key.publicKey)
+  const checked = checkBundle(bundle, pinned)
+  expect(checked).toMatchObject({ problems: [], isPinned: true, signedBy: [keys[2]?.fingerprint] })
+  expect(checkBundle({ ...bundle, rotations: bundle.rotations.slice(1) }, pinned).problems).toEqual([{ code: 'key-unknown' }])
+})
+
+test('a merged property takes its history over, and nothing of it can be left out', async () => {
+  const who = await app.signUp('Merging')
+  const [first, second] = [await uploadScan(who, ['a.jpg', bytesOf('kept')]), await uploadScan(who, ['b.jpg', bytesOf('gone')])]
+  const [kept, gone] = [await propertyOf(first), await propertyOf(second)]
+  await who.call(mergeProperty, { params: { id: gone }, body: { intoId: kept } })
+  await signLog(app.deps, who.organizationId)
+  expect(await kinds(who, kept)).toEqual(['scan', 'capture', 'scan', 'capture', 'merge'])
+  const bundle = await who.call(readTitleProof, { params: { id: kept } })
+  expect(checkBundle(bundle).problems).toEqual([])
+  const dropped = { ...bundle, entries: bundle.entries.filter((entry) => entry.label !== 'b.jpg') }
+  expect(checkBundle(dropped).problems).toMatchObject([{ code: 'entry-missing' }])
+  expect((await who.call(readProperty, { params: { id: kept } })).scans).toHaveLength(2)
+})
+
+test('what is deleted for good leaves hashes that tell nothing, and a log that still checks', async () => {
+  const who = await app.signUp('Deleting')
+  const scanId = await uploadScan(who, ['private.jpg', bytesOf('private')])
+  const id = await propertyOf(scanId)
+  await app.deps.db.delete(scan).where(eq(scan.id, scanId))
+  expect(await app.deps.db.$count(titleOpening, eq(titleOpening.propertyId, id))).toBe(0)
+  await signLog(app.deps, who.organizationId)
+  const own = await ownOrganization(app.deps.db, { organizationId: who.organizationId })
+  const json = await text(Readable.from(logJson(app.deps.db, own)))
+  expect(json).not.toContain('private.jpg')
+  expect(json).not.toContain(await sha256Of(bytesOf('private')))
+  expect(checkLog(WholeLog.parse(JSON.parse(json)))).toMatchObject({ problems: [], checkpoint: { size: 3 } })
+  expect((await who.call(listTitleEntries, { params: { id } })).entries).toMatchObject([{ kind: 'scan', label: '', fileSha256: null }])
+  expect((await app.request(`/api/verify/files/${await sha256Of(bytesOf('private'))}`)).status).toBe(200)
+})
+
+test('what an older version made is written down once, in the order it was made', async () => {
+  const who = await app.signUp('Older')
+  const own = await buildScan(app.deps.db, who.organizationId)
+  await buildPhoto(app.deps.db, own.property, '1'.repeat(64))
+  await backfill(app.deps)
+  expect(await kinds(who, own.property.id)).toEqual(['scan', 'capture', 'photo'])
+  const size = await app.deps.db.$count(titleEntry)
+  await backfill(app.deps)
+  expect(await app.deps.db.$count(titleEntry)).toBe(size)
+})
+
+test('many at once write one log without gaps, and none waits for another organization', async () => {
+  const [who, other] = [await app.signUp('Busy'), await app.signUp('Quiet')]
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: 24 }, (_, i) =>
+      app.deps.db.transaction((tx) =>
+        appendTitleEntries(app.deps, tx, who.organizationId, [note(crypto.randomUUID()), note(crypto.randomUUID())].slice(0, (i % 2) + 1)),
+      ),
+    ),
+  )
+  console.log(`24 transactions appended to one log in ${Math.round(performance.now() - began)} ms`)
+  const rows = await app.deps.db
+    .select()
+    .from(titleEntry)
+    .where(eq(titleEntry.organizationId, who.organizationId))
+    .orderBy(asc(titleEntry.index))
+  expect(rows.map((row) => row.index)).toEqual(Array.from({ length: 36 }, (_, i) => i))
+  expect(new Set(rows.map((row) => row.chainId)).size).toBe(1)
+  await signLog(app.deps, who.organizationId)
+  const own = await ownOrganization(app.deps.db, { organizationId: who.organizationId })
+  const json = await text(Readable.from(logJson(app.deps.db, own)))
+  expect(checkLog(WholeLog.parse(JSON.parse(json))).problems).toEqual([])
+
+  const { promise: otherIsDone, resolve: tellDone } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: tellHeld } = Promise.withResolvers<void>()
+  const holding = app.deps.db.transaction(async (held) => {
+    await appendTitleEntries(app.deps, held, who.organizationId, [note(crypto.randomUUID())])
+    tellHeld()
+    await otherIsDone
+  })
+  await isHeld
+  await app.deps.db.transaction((tx) => appendTitleEntries(app.deps, tx, other.organizationId, [note(crypto.randomUUID())]))
+  tellDone()
+  await holding
+  expect(await app.deps.db.$count(titleChain, eq(titleChain.organizationId, other.organizationId))).toBe(1)
+})
+
+test('a transaction that is taken back leaves no entry', async () => {
+  const who = await app.signUp('Rolled Back')
+  const undone = app.deps.db.transaction(async (tx) => {
+    await appendTitleEntries(app.deps, tx, who.organizationId, [note(crypto.randomUUID())])
+    throw new Error('taken back')
+  })
+  await expect(undone).rejects.toThrow('taken back')
+  expect(await app.deps.db.$count(titleEntry, eq(titleEntry.organizationId, who.organizationId))).toBe(0)
+})

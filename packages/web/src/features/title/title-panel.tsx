@@ -1,0 +1,87 @@
+import type { TitleEntry } from '@ridgeline/contracts/title'
+import { kindWords } from '@ridgeline/title/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { sentenceOf } from '#calls/api.ts'
+import { formatCount } from '#format/count.ts'
+import { formatDateTime } from '#format/date.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ToneIcon } from '#ui/display/tone.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadMore } from '#ui/layout/load-more.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { entriesQuery, useSaveProof } from './api.ts'
+import { SealButton } from './seal-button.tsx'
+import { stateWord } from './state-words.ts'
+
+/** The history of a property as its log tells it: what was written down, when, and how far its proof is. */
+export function TitlePanel({ property }: { property: { id: string; name: string } }) {
+  const list = useInfiniteQuery(entriesQuery(property.id))
+  const save = useSaveProof(property.name)
+  const entries = list.data?.pages.flatMap((page) => page.reply.entries)
+  return (
+    <Panel title="Digital title" flush>
+      <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
+        <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
+          What was captured and reported here, in a log that only grows. A change to an entry, or one left out, shows.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" pending={save.isPending} onClick={() => save.mutate(property.id)}>
+            <Download aria-hidden size={16} />
+            Proof
+          </Button>
+          <SealButton propertyId={property.id} size="small" />
+        </div>
+      </div>
+      {list.error ? (
+        <ErrorState
+          title="The history could not be loaded"
+          message={sentenceOf(list.error, 'The server gave no answer.')}
+          onRetry={() => void list.refetch()}
+        />
+      ) : entries === undefined ? (
+        <>
+          <Loading label="Loading the history" />
+          <Skeleton className="h-40" />
+        </>
+      ) : entries.length === 0 ? (
+        <p className="p-4 text-muted">Nothing is written down yet. The first scan begins the history.</p>
+      ) : (
+        <ol aria-label="Entries, newest first">
+          {entries.map((entry) => (
+            <Entry key={entry.index} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <LoadMore list={list} label="Show earlier entries" />
+    </Panel>
+  )
+}
+
+function Entry({ entry }: { entry: TitleEntry }) {
+  const { word, tone } = stateWord[entry.state]
+  const name = entry.label || `${kindWords[entry.kind]} (its record was deleted)`
+  return (
+    <li className="flex gap-3 border-line px-4 py-3 not-first:border-t">
+      <span className="mt-0.5">
+        <ToneIcon tone={tone} size={16} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-medium wrap-break-word">{name}</span>
+          {entry.pictures !== null && <span className="text-sm text-muted">{formatCount(entry.pictures, 'picture')}</span>}
+        </p>
+        <p className="text-sm text-muted">
+          {word} · entry {entry.index} · written down {formatDateTime(entry.at)}
+          {entry.code && (
+            <>
+              {' · code '}
+              <span className="font-mono">{entry.code}</span>
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
