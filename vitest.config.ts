@@ -11,6 +11,7 @@ export default defineConfig({
       project('thermal', { testTimeout: 60_000, isolate: false, include: ['{src,test,cli}/**/*.test.ts'] }),
       project('contracts', { isolate: false }),
       project('title', { isolate: false, testTimeout: 60_000 }),
+      project('training', { isolate: false }),
       project('crm', { isolate: false }),
       project('handbook', { isolate: false }),
       project('report', { isolate: false, testTimeout: 60_000 }),

@@ -1,0 +1,57 @@
+/** The four days a course may belong to, in their order. */
+export const courseDays = ['orientation', 'day1', 'day2', 'day3'] as const
+export type CourseDay = (typeof courseDays)[number]
+
+export const courseSubjects = ['overview', 'safety', 'technology', 'inspections', 'sales'] as const
+export type CourseSubject = (typeof courseSubjects)[number]
+
+/** Experiments with a live thermogram that a lesson can hold; each is a component of the player. */
+export const labNames = [
+  'emissivity',
+  'reflected',
+  'span',
+  'distance',
+  'find-anomaly',
+  'survey-gate',
+  'measure',
+  'delta-t',
+  'view-angle',
+  'test-square',
+] as const
+export type LabName = (typeof labNames)[number]
+
+export interface CheckOption {
+  readonly text: string
+  readonly right: boolean
+}
+
+/** What a lesson is made of, in reading order. Progress is kept by block. */
+export type Block =
+  | { readonly kind: 'text'; readonly markdown: string }
+  | { readonly kind: 'lab'; readonly lab: LabName; readonly task: string }
+  /** A question to oneself, with its answer; it counts for nothing. */
+  | { readonly kind: 'check'; readonly question: string; readonly options: readonly CheckOption[]; readonly because: string }
+
+export interface Lesson {
+  /** `fundamentals/emissivity`: course and heading, stable as long as the heading is. */
+  readonly id: string
+  readonly title: string
+  /** As it was read aloud once; the time that counts is measured. */
+  readonly minutes: number
+  readonly blocks: readonly Block[]
+  readonly sources: readonly string[]
+}
+
+export interface Course {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly day: CourseDay
+  readonly subject: CourseSubject
+  readonly minutes: number
+  readonly level: 'junior' | 'senior' | 'both'
+  readonly required: boolean
+  /** Courses that have to be completed first. */
+  readonly after: readonly string[]
+  readonly lessons: readonly Lesson[]
+}

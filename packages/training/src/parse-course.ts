@@ -1,0 +1,155 @@
+import { type Block, type CheckOption, type Course, courseDays, courseSubjects, type LabName, type Lesson, labNames } from '#course'
+
+/** What is wrong with a course that somebody wrote, with the line it stands in. */
+export class CourseError extends Error {
+  override readonly name = 'CourseError'
+  readonly line: number
+
+  constructor(line: number, words: string) {
+    super(`Line ${line}: ${words}`)
+    this.line = line
+  }
+}
+
+interface Lines {
+  readonly all: readonly string[]
+  readonly first: number
+}
+
+const slug = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+function oneOf<T extends string>(allowed: readonly T[], value: string | undefined, line: number, name: string): T {
+  const found = allowed.find((one) => one === value)
+  if (found === undefined) throw new CourseError(line, `${name} is "${value ?? ''}"; expected ${allowed.join(', ')}.`)
+  return found
+}
+
+function minutesOf(text: string | undefined, line: number): number {
+  const minutes = Number(text)
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 600)
+    throw new CourseError(line, `minutes is "${text ?? ''}"; expected a whole number from 1 to 600.`)
+  return minutes
+}
+
+function checkOf({ all, first }: Lines): Block {
+  const question = all
+    .find((line) => line.startsWith('? '))
+    ?.slice(2)
+    .trim()
+  const options = all.flatMap((line): CheckOption[] => {
+    const found = /^- \[( |x)\] (.+)$/.exec(line)
+    return found ? [{ right: found[1] === 'x', text: (found[2] as string).trim() }] : []
+  })
+  const because = all
+    .find((line) => line.startsWith('Because: '))
+    ?.slice(9)
+    .trim()
+  if (!question) throw new CourseError(first, 'A check needs a line "? question".')
+  if (options.length < 2 || !options.some(({ right }) => right) || options.every(({ right }) => right))
+    throw new CourseError(first, 'A check needs at least two options "- [ ] wrong" and "- [x] right", of both kinds.')
+  if (!because) throw new CourseError(first, 'A check needs a line "Because: why".')
+  return { kind: 'check', question, options, because }
+}
+
+function fencedBlock(name: string, rest: string, lines: Lines): Block {
+  if (name === 'check') return checkOf(lines)
+  if (name === 'lab')
+    return { kind: 'lab', lab: oneOf<LabName>(labNames, rest.trim(), lines.first, 'lab'), task: lines.all.join('\n').trim() }
+  throw new CourseError(lines.first, `"${name}" is no block; expected check or lab.`)
+}
+
+function blocksOf({ all, first }: Lines): Block[] {
+  const blocks: Block[] = []
+  let text: string[] = []
+  const endText = () => {
+    const markdown = text.join('\n').trim()
+    if (markdown !== '') blocks.push({ kind: 'text', markdown })
+    text = []
+  }
+  for (let at = 0; at < all.length; at++) {
+    const opening = /^:::(\w+)(.*)$/.exec(all[at] as string)
+    if (!opening) {
+      text.push(all[at] as string)
+      continue
+    }
+    endText()
+    const end = all.findIndex((line, index) => index > at && line.trim() === ':::')
+    if (end < 0) throw new CourseError(first + at, 'This block is not closed by a line ":::".')
+    blocks.push(fencedBlock(opening[1] as string, opening[2] as string, { all: all.slice(at + 1, end), first: first + at }))
+    at = end
+  }
+  endText()
+  return blocks
+}
+
+function lessonOf(course: string, heading: string, lines: Lines): Lesson {
+  const found = /^## (.+) \((\d+) min\)$/.exec(heading.trim())
+  if (!found) throw new CourseError(lines.first, 'A lesson begins with "## Title (6 min)".')
+  const sources = lines.all
+    .filter((line) => line.startsWith('Sources: '))
+    .flatMap((line) => line.slice(9).split(';'))
+    .map((source) => source.trim().replace(/\.$/, ''))
+  if (sources.length === 0) throw new CourseError(lines.first, `The lesson "${found[1]}" names no source; expected a line "Sources: a; b."`)
+  const body = lines.all.map((line) => (line.startsWith('Sources: ') ? '' : line))
+  const blocks = blocksOf({ all: body, first: lines.first + 1 })
+  if (blocks.length === 0) throw new CourseError(lines.first, `The lesson "${found[1]}" is empty.`)
+  return {
+    id: `${course}/${slug(found[1] as string)}`,
+    title: found[1] as string,
+    minutes: minutesOf(found[2], lines.first),
+    blocks,
+    sources,
+  }
+}
+
+/** `name: value` lines below the title, then the description. */
+function headOf(lines: readonly string[]): { facts: ReadonlyMap<string, string>; description: string } {
+  const facts = new Map<string, string>()
+  const rest: string[] = []
+  for (const line of lines) {
+    const found = rest.length === 0 ? /^(day|subject|minutes|level|required|after): (.*)$/.exec(line) : null
+    if (found) facts.set(found[1] as string, (found[2] as string).trim())
+    else if (line.trim() !== '') rest.push(line.trim())
+  }
+  return { facts, description: rest.join(' ') }
+}
+
+/**
+ * Reads a course written in Markdown: `# Title`, facts (`day: day1`), a description, lessons below `## Title (6 min)` with text, `:::lab name` and `:::check` blocks, each
+ * lesson with its sources.
+ * @param id stable name of the course, as in its file name
+ * @throws CourseError with the line and what was expected there
+ */
+export function parseCourse(id: string, markdown: string): Course {
+  const lines = markdown.replaceAll('\r\n', '\n').split('\n')
+  const title = /^# (.+)$/.exec(lines[0] ?? '')?.[1]
+  if (!title) throw new CourseError(1, 'A course begins with "# Title".')
+  const starts = lines.flatMap((line, at) => (line.startsWith('## ') ? [at] : []))
+  const { facts, description } = headOf(lines.slice(1, starts[0] ?? lines.length))
+  if (description === '') throw new CourseError(2, 'A course has a description below its facts.')
+  if (starts.length === 0) throw new CourseError(lines.length, 'A course has at least one lesson "## Title (6 min)".')
+  const lessons = starts.map((start, index) =>
+    lessonOf(id, lines[start] as string, { all: lines.slice(start + 1, starts[index + 1] ?? lines.length), first: start + 1 }),
+  )
+  const twice = lessons.find((lesson, at) => lessons.findIndex((other) => other.id === lesson.id) !== at)
+  if (twice) throw new CourseError(1, `Two lessons are called "${twice.title}".`)
+  return {
+    id,
+    title: title.trim(),
+    description,
+    day: oneOf(courseDays, facts.get('day'), 2, 'day'),
+    subject: oneOf(courseSubjects, facts.get('subject'), 2, 'subject'),
+    minutes: minutesOf(facts.get('minutes'), 2),
+    level: oneOf(['junior', 'senior', 'both'] as const, facts.get('level') ?? 'both', 2, 'level'),
+    required: oneOf(['yes', 'no'] as const, facts.get('required') ?? 'yes', 2, 'required') === 'yes',
+    after: (facts.get('after') ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+    lessons,
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readCourses } from '#read-courses'
+
+const courses = readCourses()
+const lessons = courses.flatMap((course) => course.lessons)
+
+test('the specified courses last what the specification says', () => {
+  const minutes = new Map(courses.map((course) => [course.id, course.minutes]))
+  expect(['welcome', 'safety', 'fundamentals', 'camera', 'inspection', 'moisture'].map((id) => minutes.get(id))).toEqual([
+    45, 30, 90, 120, 150, 100,
+  ])
+})
+test('courses come after courses that exist, and never in a circle', () => {
+  const seen = new Set<string>()
+  for (const course of courses) {
+    expect(course.after.filter((id) => !seen.has(id))).toEqual([])
+    seen.add(course.id)
+  }
+})
+test('lessons take three to eight minutes, ask something back and name their sources', () => {
+  expect(lessons.length).toBeGreaterThan(45)
+  expect(lessons.filter(({ minutes }) => minutes < 3 || minutes > 8).map(({ id }) => id)).toEqual([])
+  expect(lessons.filter(({ blocks }) => !blocks.some(({ kind }) => kind === 'check')).map(({ id }) => id)).toEqual([])
+})
+test('a right option is not told by its place', () => {
+  const places = lessons.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'check' ? [block.options.findIndex(({ right }) => right)] : [])),
+  )
+  for (const place of [0, 1]) expect(places.filter((one) => one === place).length).toBeGreaterThan(places.length / 6)
+})
