@@ -70,6 +70,11 @@ const planted = [
     'noRestrictedImports',
   ],
   [
+    'packages/web/src/features/planted.ts',
+    "import { banks } from '@ridgeline/training/banks/banks'\n\nexport const planted = banks\n",
+    'noRestrictedImports',
+  ],
+  [
     'packages/storms/src/planted.ts',
     "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n",
     'noRestrictedImports',
