@@ -26,6 +26,7 @@ export const demoLacks = {
   'project.set-up': null,
   'price-list.read': null,
   'price-list.manage': null,
+  'report-text.manage': null,
   'member.manage': 'The demo workspace invites nobody. Sign up to work as a team.',
   'organization.manage': `The demo workspace keeps its name, look and settings. ${OWN}`,
   'plan.manage': 'The demo workspace has everything already.',

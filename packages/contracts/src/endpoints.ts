@@ -2,9 +2,11 @@ import { captureAnomalies, captureAnomaliesCsv, scanAnomalies, scanAnomaliesCsv 
 import { createApiKey, listApiKeys, revokeApiKey } from './api-key.ts'
 import { checkAudit, exportAudit, listAudit } from './audit.ts'
 import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture, removeCapture } from './capture.ts'
+import { createComment, listComments, patchComment, removeComment } from './comment.ts'
 import { readDashboard } from './dashboard.ts'
 import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from './deleted.ts'
 import { draftEvents, editDraft, estimateCsv, listDraftChanges, openDraft, readDraft } from './draft/report-draft.ts'
+import { putReportTemplate, readReportTemplate } from './draft/template.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { createIssue, judgeIssues, listIssues, patchIssue } from './issue.ts'
 import { readMethodLedger } from './method.ts'
@@ -167,6 +169,12 @@ export const calls = {
   keepOrganization,
   setLegalHold,
   deleteAccount,
+  listComments,
+  createComment,
+  patchComment,
+  removeComment,
+  readReportTemplate,
+  putReportTemplate,
   listPriceLists,
   readPriceList,
   priceListCsv,

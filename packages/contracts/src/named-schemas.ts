@@ -18,9 +18,12 @@ import {
   Scene,
   Temperatures,
 } from './capture.ts'
+import { Comment, CommentUse } from './comment.ts'
 import { SurveyConditions, SurveyVerdict } from './conditions.ts'
 import { Dashboard } from './dashboard.ts'
 import { DeletedRecord } from './deleted.ts'
+import { OwnSection } from './draft/own-section.ts'
+import { ReportTemplate } from './draft/template.ts'
 import { ErrorCode } from './errors.ts'
 import { Health, HealthBand, HealthBrief, Metric } from './health.ts'
 import { Issue, IssueEvent, IssueStatus, IssueText, ListedIssue, SinceAccepted, Verification } from './issue.ts'
@@ -193,6 +196,10 @@ export const namedSchemas = {
   ChangedScene,
   CheckedPrices,
   PriceItem,
+  Comment,
+  CommentUse,
+  OwnSection,
+  ReportTemplate,
   PriceList,
   PriceListDetail,
   PriceProblem,

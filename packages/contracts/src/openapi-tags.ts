@@ -18,6 +18,11 @@ const groups = [
     description: 'Jobs for clients on properties: their stages, tasks and what happened',
     paths: ['projects', 'project-figures', 'project-setup', 'tasks'],
   },
+  {
+    name: 'Report texts',
+    description: 'Sentences an organization writes again and again, and what its new drafts begin with',
+    paths: ['comments', 'report-template'],
+  },
   { name: 'Price lists', description: 'Prices of an organization for its estimates, by day', paths: ['price-lists'] },
   {
     name: 'Digital title',

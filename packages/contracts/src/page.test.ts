@@ -10,6 +10,7 @@ const bounded: Record<string, string> = {
   'GET /api/properties/match': 'the five that fit best',
   'GET /api/properties/{id}': 'the latest 200 scans; `next` leads on to the list of scans',
   'GET /api/shared/{token}': 'one scan, or one property with its latest scans',
+  'GET /api/report-template': 'twenty sections of one template',
   'GET /api/price-lists/{id}': 'two thousand items of one list, read and searched as one',
   'GET /api/recent-uploads': 'ten',
   'GET /api/deleted': 'the 200 deleted last',

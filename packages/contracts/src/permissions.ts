@@ -35,6 +35,7 @@ export const permissions = {
   'task.do': { may: 'do own tasks of projects and write notes', roles: everybody, byKey: false },
   'project.manage': { may: 'manage projects and their tasks', roles: office, byKey: true },
   'price-list.read': { may: 'see price lists', roles: office, byKey: true },
+  'report-text.manage': { may: 'change the comment library and the template of reports', roles: admins, byKey: false },
   'member.manage': { may: 'invite, remove and give roles to members', roles: admins, byKey: false },
   'organization.manage': { may: 'change name, look, units, survey limits and sign-in rules', roles: admins, byKey: false },
   'price-list.manage': { may: 'store and remove price lists', roles: admins, byKey: false },

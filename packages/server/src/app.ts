@@ -32,6 +32,7 @@ import { projectRoutes } from '#features/projects/routes'
 import { propertyRoutes } from '#features/properties/routes'
 import { recipientRoutes } from '#features/recipient/routes'
 import { reportDraftRoutes } from '#features/report-drafts/routes'
+import { reportTextRoutes } from '#features/report-texts/routes'
 import { reportRoutes } from '#features/reports/routes'
 import { roofRoutes } from '#features/roofs/routes'
 import { scanRoutes } from '#features/scans/routes'
@@ -123,6 +124,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   webhookRoutes(mount, deps)
   auditRoutes(mount, deps)
   priceListRoutes(mount, deps)
+  reportTextRoutes(mount, deps)
   dashboardRoutes(mount, deps)
   propertyRoutes(mount, deps)
   projectRoutes(mount, deps)

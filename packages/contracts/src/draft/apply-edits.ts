@@ -19,6 +19,7 @@ export const proseFields: ReadonlySet<string> = new Set([
   'caption',
   'summary',
   'recommendations',
+  'body',
 ])
 
 /** The value at a path; null where there is none. */

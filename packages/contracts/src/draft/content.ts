@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Building, RoofSystem, WeatherReading } from '#draft/building'
 import { Costs } from '#draft/cost'
 import { CoreSample, DraftFinding, HailThreshold, PhotoUse, RoofComponent, TestSquare, WindCount } from '#draft/evidence'
+import { MOST_OWN_SECTIONS, OwnSection } from '#draft/own-section'
 import { day, text } from '#text'
 
 const MOST_ENTRIES = 500
@@ -35,6 +36,7 @@ export const DraftContent = z.strictObject({
   costs: Costs.prefault({}),
   summary: text(10_000).default(''),
   recommendations: text(10_000).default(''),
+  ownSections: entries(OwnSection, MOST_OWN_SECTIONS),
   dateOfLoss: day.nullable().default(null),
   signature: Signature.nullable().default(null),
 })

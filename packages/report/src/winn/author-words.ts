@@ -1,3 +1,4 @@
+import { inOrder } from '@ridgeline/contracts/draft/content'
 import { isoInZone } from '@ridgeline/contracts/place-time'
 import { formatDateTime } from '#format/date'
 import type { SheetSection } from '#report-model'
@@ -10,6 +11,12 @@ export const authorSection = ({ draft }: WinnData): SheetSection =>
     textBlock('Summary', draft.summary),
     textBlock('Recommendations', draft.recommendations),
   ])
+
+/** Sections of the organization's own, in their order; one without words is absent. */
+export const ownSections = ({ draft }: WinnData): SheetSection[] =>
+  inOrder(draft.ownSections).flatMap(({ title, body }) =>
+    body.trim() === '' ? [] : [sheet(title.trim() || 'Further notes', '', '', [textBlock('', body)])],
+  )
 
 /** Who signed, and what the signature stands for. */
 export function signatureSection({ draft, scans, organizationName }: WinnData, version: WinnVersion): SheetSection {

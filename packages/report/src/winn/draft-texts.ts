@@ -29,7 +29,7 @@ const labels: Readonly<Record<string, string>> = {
   reading: 'reading',
   text: 'text',
 }
-const proseNames: Readonly<Record<string, string>> = { recommendedAction: 'recommended action', layers: 'layers' }
+const proseNames: Readonly<Record<string, string>> = { recommendedAction: 'recommended action', layers: 'layers', body: 'text' }
 
 /** Lists of the draft, and what one entry is called. */
 const lists = [
@@ -39,6 +39,7 @@ const lists = [
   ['testSquares', 'Test square'],
   ['windCounts', 'Wind count'],
   ['cores', 'Core or reading'],
+  ['ownSections', 'Section'],
 ] as const satisfies readonly (readonly [keyof DraftContent, string])[]
 
 /** Every text of a draft that a report prints, in the order of the steps. Ids, choices, codes and the signature are none. */

@@ -9,7 +9,7 @@ import type { CustodySection, DetailedFindings, Fact, ModelSection, ReportModel,
 import { conditionsSection } from '#sections/conditions'
 import { custodyLead } from '#sections/custody'
 import { roofPlanWith } from '#sections/roof-plan'
-import { authorSection, signatureSection } from '#winn/author-words'
+import { authorSection, ownSections, signatureSection } from '#winn/author-words'
 import { buildingSection, roofSystemSection } from '#winn/building'
 import { componentsSection } from '#winn/components'
 import { byDate, joinedScan, scanDay } from '#winn/joined-scan'
@@ -61,6 +61,7 @@ export function buildWinnReport(data: WinnData, version: WinnVersion): ReportMod
     ...of('recommendations'),
     costSection(data, numbers),
     authorSection(data),
+    ...ownSections(data),
     ...of('executive-summary'),
     photoBookSection(data, book, numbers),
     ...of('custody').map((section) => (section.id === 'custody' ? withPhotoFiles(section, data, book) : section)),

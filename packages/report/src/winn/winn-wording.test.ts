@@ -19,6 +19,7 @@ function filled(): DraftContent {
     testSquares: { [entry]: one },
     windCounts: { [entry]: one },
     cores: { [entry]: one },
+    ownSections: { [entry]: one },
     photos: { [entry]: { annotations: { [annotation]: mark } } },
     costs: { lines: { [entry]: one } },
     signature: { name: 'Ann', at: '2026-05-10T12:00:00.000Z' },

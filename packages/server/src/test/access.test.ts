@@ -1,4 +1,5 @@
 import { createApiKey } from '@ridgeline/contracts/api-key'
+import { createComment } from '@ridgeline/contracts/comment'
 import { openDraft } from '@ridgeline/contracts/draft/report-draft'
 import { type AnyBinaryEndpoint, type AnyEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
@@ -73,6 +74,9 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/tasks/{id}': { revision: 0, title: 'mine now' },
   'PUT /api/tasks/{id}/progress': { isDone: true },
   'PUT /api/project-setup/stages': { revision: 0, stages: DEFAULT_STAGES },
+  'POST /api/comments': { use: 'finding', text: 'mine now' },
+  'PATCH /api/comments/{id}': { text: 'mine now' },
+  'PUT /api/report-template': { title: 'mine now' },
   'POST /api/price-lists/check': { csv: 'item,unit,price\nDrain,each,1' },
   'POST /api/price-lists': { name: 'Mine', validFrom: '2026-01-01', items: [{ item: 'Drain', unit: 'each', unitPriceUsd: 1 }] },
   'PATCH /api/organization': { hat: 'adjuster' },
@@ -105,6 +109,7 @@ beforeAll(async () => {
   const prices = await owner.call(createPriceList, {
     body: { name: 'Secret prices', validFrom: '2026-01-01', items: [{ item: 'Drain', unit: 'each', unitPriceUsd: 1 }] },
   })
+  const sentence = await owner.call(createComment, { body: { use: 'finding', text: 'A secret sentence' } })
   const project = await owner.call(createProject, { body: { name: 'Secret project', propertyIds: [own.property.id] } })
   const [task] = await owner.call(listTasks, {})
   const winn = await owner.call(makeWinnReport, { params: { id: draft.id } })
@@ -163,6 +168,7 @@ beforeAll(async () => {
     project.id,
     task?.id ?? '',
     winn.id,
+    sentence.id,
     link.id,
     message,
     job,
@@ -179,6 +185,7 @@ beforeAll(async () => {
   target = (e) => {
     if (e.path.startsWith('/api/properties/{id}')) return { id: own.property.id }
     if (e.path.startsWith('/api/report-drafts/')) return { id: draft.id }
+    if (e.path.startsWith('/api/comments/')) return { id: sentence.id }
     if (e.path.startsWith('/api/price-lists/')) return { id: prices.id }
     if (e.path.startsWith('/api/projects/')) return { id: project.id }
     if (e.path.startsWith('/api/tasks/')) return { id: task?.id ?? '' }

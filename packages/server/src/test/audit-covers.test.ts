@@ -4,7 +4,6 @@ import { openDraft } from '@ridgeline/contracts/draft/report-draft'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
-import { createPriceList } from '@ridgeline/contracts/price-list'
 import { deleteOrganization } from '@ridgeline/contracts/privacy'
 import { generateReport } from '@ridgeline/contracts/report'
 import { addCaptures } from '@ridgeline/contracts/scan'
@@ -26,6 +25,7 @@ import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
 import { invited, lastLetter } from '#test/invite'
 import { type AuditedCall as Call, projectChanges } from '#test/project-changes'
+import { reportTextChanges } from '#test/report-text-changes'
 import { sceneCalls } from '#test/scene-calls'
 import { sharedReport } from '#test/shared-report'
 import { madeWinn } from '#test/winn'
@@ -76,11 +76,6 @@ const organizationId = () => owner.organizationId
 /** After everything got its entry in the log. */
 const logged = (of: Call) => backfill(app.deps).then(() => of)
 const hookBody = { url: 'https://example.com/hook', events: ['scan.finished' as const] }
-const prices = () => ({
-  name: crypto.randomUUID(),
-  validFrom: '2026-01-01',
-  items: [{ item: 'Drain', unit: 'each' as const, unitPriceUsd: 1 }],
-})
 const hook = async () => (await owner.call(createWebhook, { body: hookBody })).about.id
 const share = () => owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
 
@@ -382,12 +377,8 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     record: 'any',
   }),
   ...projectChanges(() => ({ app, owner, propertyId: own.property.id })),
+  ...reportTextChanges(() => owner),
   'POST /api/price-lists/check': 'reads a file and keeps nothing',
-  'POST /api/price-lists': async () => ({ body: prices(), action: 'price-list.created', record: 'answered' }),
-  'DELETE /api/price-lists/{id}': async () => {
-    const { id } = await owner.call(createPriceList, { body: prices() })
-    return { params: { id }, action: 'price-list.removed', record: id }
-  },
   'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
   'POST /api/admin/outdated/renew': async () => ({ action: 'organization.captures-read-again', record: organizationId() }),
   'POST /api/admin/dead-jobs/{id}/retry': async () => {

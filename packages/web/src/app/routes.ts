@@ -9,6 +9,7 @@ const settingsScreens = {
   members: async () => ({ Component: (await import('#screens/settings/members.tsx')).MembersScreen }),
   'survey-limits': async () => ({ Component: (await import('#screens/settings/survey-limits.tsx')).SurveyLimitsScreen }),
   reports: async () => ({ Component: (await import('#screens/settings/report-defaults.tsx')).ReportDefaultsScreen }),
+  'report-texts': async () => ({ Component: (await import('#screens/settings/report-texts.tsx')).ReportTextsScreen }),
   'price-lists': async () => ({ Component: (await import('#screens/settings/price-lists.tsx')).PriceListsScreen }),
   plan: async () => ({ Component: (await import('#screens/settings/plan.tsx')).PlanScreen }),
   keys: async () => ({ Component: (await import('#screens/settings/keys.tsx')).KeysScreen }),

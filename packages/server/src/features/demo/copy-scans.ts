@@ -3,6 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
+import { comment } from '#db/schema/comment'
 import { issue, issueEvent } from '#db/schema/issue'
 import { priceList } from '#db/schema/price-list'
 import { property } from '#db/schema/property'
@@ -19,6 +20,7 @@ const copied: readonly (readonly [PgTable, (ids: SQL) => SQL])[] = [
   [roof, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
   [scan, (ids) => sql`t.id = any(${ids})`],
   [priceList, (ids) => sql`t.organization_id in (select organization_id from scan where id = any(${ids}))`],
+  [comment, (ids) => sql`t.organization_id in (select organization_id from scan where id = any(${ids}))`],
   [capture, (ids) => sql`t.scan_id = any(${ids})`],
   [anomaly, (ids) => sql`t.scan_id = any(${ids})`],
   [issue, (ids) => sql`t.scan_id = any(${ids})`],

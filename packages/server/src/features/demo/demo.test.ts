@@ -33,6 +33,7 @@ import { makeWinnReport } from '#features/winn-reports/make'
 import { askForWinn } from '#features/winn-reports/service'
 import { systemActor } from '#http/access'
 import { cookieOf } from '#http/answer-cookies'
+import { pictureOfSamples } from '#integrations/pictures/open-picture'
 import { startTestApp, type TestApp } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
 import { startWorkers } from '#workers'
@@ -176,7 +177,8 @@ test('what is written and made for an example later reaches who came before, and
   const written = { id: crypto.randomUUID(), path: ['summary'], value: 'Mine', was: '' }
   await writer.call(editDraft, { params: { id: own(writer, draft.id) }, body: { edits: [written] } })
 
-  const picture = await app.deps.storage.put(new TextEncoder().encode('a photo of the template'))
+  const grey = await pictureOfSamples(new Uint8Array(48 * 36 * 3).fill(128), { width: 48, height: 36, channels: 3 })
+  const picture = await app.deps.storage.put(await grey.jpeg().toBuffer())
   const photo = await buildPhoto(app.deps.db, example.property, picture.sha256)
   const { content } = presentDraft(draft)
   const edits = photoEdits(content, [{ id: photo.id, fileName: 'generated-01-overview.jpg' }], { name, at: now })

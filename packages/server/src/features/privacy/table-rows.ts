@@ -57,6 +57,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('data_export'),
   table('storage_check'),
   table('price_list'),
+  table('comment'),
   table('project_setup', { key: ['organization_id'] }),
   table('project'),
   table('project_property'),

@@ -2,6 +2,7 @@ import { applyEdit, checkContent, sameJson, withValue } from '@ridgeline/contrac
 import { type DraftContent, emptyDraft } from '@ridgeline/contracts/draft/content'
 import type { Edit, EditOutcome, Path, Value } from '@ridgeline/contracts/draft/edit'
 import type { EditedDraft } from '@ridgeline/contracts/draft/report-draft'
+import { stamped } from '@ridgeline/contracts/draft/stamp-template'
 import type { PageQuery } from '@ridgeline/contracts/page'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
@@ -13,6 +14,7 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { type DraftRow, presentChange, presentDraft } from '#features/report-drafts/present'
+import { templateOfOrganization } from '#features/report-texts/template'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -52,7 +54,7 @@ export async function openDraftOf(deps: Deps, actor: Actor, propertyId: string):
 
 const aboutDraft = (row: Pick<DraftRow, 'id'>, recordName: string) => ({ recordType: 'report-draft', recordId: row.id, recordName })
 
-/** What is known when a draft begins: who writes it, and the latest scan with its day. */
+/** What is known when a draft begins: the template of the organization, who writes it, and the latest scan with its day. */
 async function firstContent(tx: Tx, actor: Actor, propertyId: string): Promise<DraftContent> {
   const [latest] = await tx
     .select({ id: scan.id, takenAt: scan.takenAt, timeZone: scan.timeZone })
@@ -60,12 +62,12 @@ async function firstContent(tx: Tx, actor: Actor, propertyId: string): Promise<D
     .where(and(eq(scan.propertyId, propertyId), isNull(scan.deletedAt)))
     .orderBy(desc(scan.takenAt), desc(scan.id))
     .limit(1)
-  const empty = emptyDraft()
+  const begun = stamped(emptyDraft(), await templateOfOrganization(tx, actor.organizationId), () => crypto.randomUUID())
   const inspector = actor.kind === 'member' ? actor.name : ''
   const inspectionDate = latest ? dayInZone(latest.takenAt, latest.timeZone) : null
   return {
-    ...empty,
-    building: { ...empty.building, inspector, inspectionDate },
+    ...begun,
+    building: { ...begun.building, inspector, inspectionDate },
     scans: latest ? { [latest.id]: { isIncluded: true } } : {},
   }
 }

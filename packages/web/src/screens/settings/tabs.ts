@@ -6,6 +6,7 @@ export const settingsTabs = [
   { path: 'members', label: 'Members', needs: 'member.manage' },
   { path: 'survey-limits', label: 'Survey limits', needs: 'organization.manage' },
   { path: 'reports', label: 'Report defaults', needs: 'organization.manage' },
+  { path: 'report-texts', label: 'Report texts', needs: 'scan.read' },
   { path: 'price-lists', label: 'Price lists', needs: 'price-list.read' },
   { path: 'plan', label: 'Plan & usage', needs: 'member.read' },
   { path: 'keys', label: 'API keys', needs: 'key.manage' },

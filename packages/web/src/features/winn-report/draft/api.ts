@@ -1,13 +1,16 @@
+import { type Comment, type CommentUse, createComment, listComments } from '@ridgeline/contracts/comment'
 import type { Edit } from '@ridgeline/contracts/draft/edit'
 import { editDraft, openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
+import { putReportTemplate, type ReportTemplate } from '@ridgeline/contracts/draft/template'
 import { type Issue, listIssues, patchIssue, type Verification } from '@ridgeline/contracts/issue'
 import { readOrganization } from '@ridgeline/contracts/organization'
+import { LONGEST_PAGE } from '@ridgeline/contracts/page'
 import { listProperties, readProperty } from '@ridgeline/contracts/property'
 import { readRoof } from '@ridgeline/contracts/roof'
 import { readScan } from '@ridgeline/contracts/scan'
 import { analyzeThermal, type ThermalQuestion } from '@ridgeline/contracts/thermal-analysis'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#calls/api.ts'
+import { call, callPage } from '#calls/api.ts'
 import { pagesOf } from '#calls/pages.ts'
 
 export const propertyQuery = (id: string) =>
@@ -29,6 +32,19 @@ export const roofQuery = (propertyId: string) =>
 export const organizationQuery = queryOptions({ queryKey: ['organization'], queryFn: () => call(readOrganization, {}) })
 export const rewordIssue = (id: string, field: 'title' | 'description' | 'location' | 'recommendedAction', text: string) =>
   call(patchIssue, { params: { id }, body: { [field]: text } })
+/** The whole comment library of the organization: it is searched while somebody types. */
+export const commentsQuery = queryOptions({ queryKey: ['comments', 'all'], queryFn: allComments, staleTime: 0 })
+async function allComments(): Promise<Comment[]> {
+  const all: Comment[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await callPage(listComments, { query: { limit: LONGEST_PAGE, ...(cursor !== undefined && { cursor }) } })
+    all.push(...page.reply)
+    cursor = page.next
+  }
+  return all
+}
+export const keepComment = (body: { use: CommentUse; text: string }) => call(createComment, { body })
+export const saveTemplate = (body: ReportTemplate) => call(putReportTemplate, { body })
 export const verifyIssue = ({ issue, verification }: { issue: Pick<Issue, 'id'>; verification: Verification }) =>
   call(patchIssue, { params: { id: issue.id }, body: { verification } })
 /** The property with the newest scan. */

@@ -1,3 +1,4 @@
+import type { CommentUse } from '@ridgeline/contracts/comment'
 import type { Path } from '@ridgeline/contracts/draft/edit'
 import { type ReactNode, useState } from 'react'
 import { useDraftValue } from '#features/winn-report/draft/draft-context.tsx'
@@ -6,6 +7,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
+import { CommentLibrary } from './comment-library.tsx'
 import { pathName } from './field-at.ts'
 
 interface Shape {
@@ -29,9 +31,16 @@ export function DraftText({ path, label, hint, maxLength = 200, placeholder }: S
   )
 }
 
-export function DraftArea({ path, label, hint, maxLength = 1000, rows = 3 }: Shape & { maxLength?: number; rows?: number }) {
+interface AreaShape extends Shape {
+  maxLength?: number
+  rows?: number
+  /** Which comments of the library are offered for it. */
+  library?: CommentUse
+}
+
+export function DraftArea({ path, label, hint, maxLength = 1000, rows = 3, library }: AreaShape) {
   const [value, set] = useDraftValue(path)
-  return (
+  const area = (
     <TextArea
       data-path={pathName(path)}
       label={label}
@@ -41,6 +50,13 @@ export function DraftArea({ path, label, hint, maxLength = 1000, rows = 3 }: Sha
       value={String(value ?? '')}
       onChange={(e) => set(e.target.value)}
     />
+  )
+  if (!library) return area
+  return (
+    <div className="flex flex-col items-start gap-1 *:first:w-full">
+      {area}
+      <CommentLibrary use={library} of={label} text={String(value ?? '')} maxLength={maxLength} onInsert={set} />
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { shotProfileOf } from '@ridgeline/contracts/draft/shot-list'
 import type { PropertyPhoto } from '@ridgeline/contracts/photo'
 import { Trash2 } from 'lucide-react'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
+import { CommentLibrary } from '#features/winn-report/fields/comment-library.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -102,6 +103,9 @@ function PhotoFields({ photo }: { photo: PropertyPhoto }) {
         value={use.caption}
         onChange={(event) => change('caption', event.target.value)}
       />
+      <div>
+        <CommentLibrary use="caption" of="Caption" text={use.caption} maxLength={500} onInsert={(caption) => change('caption', caption)} />
+      </div>
       <Checkbox label="Leave out of the report" checked={use.isLeftOut} onChange={(isLeftOut) => change('isLeftOut', isLeftOut)} />
       {photo.scanId !== null && <p className="text-sm text-muted">From a scan of this property</p>}
     </div>

@@ -9,6 +9,7 @@ import { SignaturePanel } from '#features/winn-report/making/signature-panel.tsx
 import { useWording } from '#features/winn-report/making/use-wording.ts'
 import { WordingPanel } from '#features/winn-report/making/wording-panel.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { OwnSections, SaveToTemplate } from './own-sections.tsx'
 import { type StepId, steps } from './steps.ts'
 
 interface Props {
@@ -43,13 +44,14 @@ export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: P
           </ul>
         </Panel>
       )}
-      <Panel title="Words of the report">
+      <Panel title="Words of the report" actions={<SaveToTemplate />}>
         <div className="flex flex-col gap-4">
           <DraftText path={['title']} label="Title" maxLength={120} />
           <DraftArea path={['summary']} label="Executive summary" rows={6} maxLength={10_000} />
           <DraftArea path={['recommendations']} label="Recommendations" rows={6} maxLength={10_000} />
         </div>
       </Panel>
+      <OwnSections />
       <WordingPanel flags={flags} onField={onField} />
       <SignaturePanel />
       <GeneratePanel

@@ -1,0 +1,88 @@
+import { listAudit } from '@ridgeline/contracts/audit'
+import { createComment, listComments, patchComment, removeComment } from '@ridgeline/contracts/comment'
+import type { ReportDraft } from '@ridgeline/contracts/draft/report-draft'
+import { openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
+import { putReportTemplate, readReportTemplate } from '@ridgeline/contracts/draft/template'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
+import { invited } from '#test/invite'
+
+let app: TestApp
+let ann: TestMember
+let rep: TestMember
+
+beforeAll(async () => {
+  app = await startTestApp()
+  ann = await app.signUp('Ann')
+  rep = await app.signUp('Rae', { role: null })
+  await invited(app, ann, rep, 'field-rep')
+})
+afterAll(() => app.close())
+
+const textsOf = async (who: TestMember, query: Parameters<typeof listQuery>[0] = {}) =>
+  (await listQuery(query, who)).map(({ text }) => text)
+const listQuery = (query: { use?: 'finding' | 'action' | 'caption'; search?: string }, who = ann) => who.call(listComments, { query })
+
+test('an admin keeps the library, everybody who writes reads it, and it is found by words and use', async () => {
+  const made = await ann.call(createComment, { body: { use: 'finding', text: ' The seam is open. ' } })
+  expect(made).toMatchObject({ use: 'finding', text: 'The seam is open.', changedBy: 'Ann' })
+  const again = await ann.call(createComment, { body: { use: 'finding', text: 'The seam is open.' } })
+  expect(again.id).toBe(made.id)
+  await ann.call(createComment, { body: { use: 'action', text: 'Close the seam.' } })
+  expect(await textsOf(rep)).toEqual(['Close the seam.', 'The seam is open.'])
+  expect(await textsOf(rep, { use: 'action' })).toEqual(['Close the seam.'])
+  expect(await textsOf(rep, { search: 'open' })).toEqual(['The seam is open.'])
+
+  await ann.call(patchComment, { params: { id: made.id }, body: { text: 'The seam stands open.' } })
+  expect(await textsOf(ann, { use: 'finding' })).toEqual(['The seam stands open.'])
+  await ann.call(removeComment, { params: { id: made.id } })
+  expect(await textsOf(ann, { use: 'finding' })).toEqual([])
+  const { events } = await ann.call(listAudit, { query: { recordId: made.id } })
+  expect(events.map(({ action }) => action)).toEqual(['comment.removed', 'comment.changed', 'comment.created'])
+})
+
+test('who does not manage the library changes nothing in it, and a stranger sees none of it', async () => {
+  const { id } = await ann.call(createComment, { body: { use: 'caption', text: 'Drain' } })
+  await expect(rep.call(createComment, { body: { use: 'caption', text: 'Mine' } })).rejects.toMatchObject({ status: 403 })
+  await expect(rep.call(removeComment, { params: { id } })).rejects.toMatchObject({ status: 403 })
+  const stranger = await app.signUp('Sam')
+  expect(await textsOf(stranger)).toEqual([])
+  await expect(stranger.call(patchComment, { params: { id }, body: { text: 'Theirs' } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a template is stamped into each new draft; what exists never follows it', async () => {
+  const open = async (): Promise<ReportDraft> => {
+    const { property } = await buildScan(app.deps.db, ann.organizationId)
+    return rep.call(openDraft, { params: { id: property.id } })
+  }
+  const before = await open()
+  expect(before.content).toMatchObject({ title: 'Winn Report', summary: '', ownSections: {} })
+  const template = {
+    title: 'Roof report of Ann',
+    summary: 'Seen from above and on foot.',
+    sections: [
+      { title: 'About us', body: 'Three crews.' },
+      { title: 'Terms', body: 'Thirty days.' },
+    ],
+    taxRate: 0.0825,
+    shotProfile: 'low-slope',
+    hailThreshold: { carrier: 'Carrier A', hits: 8 },
+  }
+  await ann.call(putReportTemplate, { body: template })
+  expect(await rep.call(readReportTemplate, {})).toMatchObject(template)
+  const stamped = await open()
+  expect(stamped.content).toMatchObject({
+    title: 'Roof report of Ann',
+    summary: 'Seen from above and on foot.',
+    shotProfile: 'low-slope',
+    hailThreshold: { carrier: 'Carrier A', hits: 8 },
+    costs: { taxRate: 0.0825 },
+  })
+  const sections = Object.values(stamped.content.ownSections).toSorted((a, b) => a.order - b.order)
+  expect(sections.map(({ title }) => title)).toEqual(['About us', 'Terms'])
+
+  await ann.call(putReportTemplate, { body: { title: 'Another' } })
+  for (const draft of [before, stamped]) expect((await rep.call(readDraft, { params: { id: draft.id } })).content).toEqual(draft.content)
+  await expect(rep.call(putReportTemplate, { body: { title: 'Mine' } })).rejects.toMatchObject({ status: 403 })
+})
