@@ -168,8 +168,10 @@ async function seed(client: pg.Client, organizations: readonly { size: number; o
       [organizationId],
     )
     await client.query(
-      `insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by, created_at)
-       select $1, id, 1, '', '', 12, 900000, '{"title":"Thermal Roof Assessment","sections":[],"costEstimates":[]}', 'seed', taken_at
+      `insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by, created_at, severity, estimated_usd)
+       select $1, id, 1, '', '', 5 + (random() * 300)::int, 900000, '{"title":"Thermal Roof Assessment","sections":[],"costEstimates":[]}',
+         'Person ' || (random() * 50)::int, taken_at, (array['critical','major','minor','informational','none'])[1 + (random() * 4)::int],
+         case when random() < 0.6 then round((random() * 90000)::numeric, 2) end
        from scan where organization_id = $1`,
       [organizationId],
     )
@@ -222,6 +224,14 @@ async function callsOf(address: string, cookie: string, client: pg.Client, organ
     'reports of a property': properties.map((p) => `/api/reports?limit=50&propertyId=${p.id}`),
     'reports, one number': properties.map((p) => `/api/reports?limit=50&search=${number(p.name)}`),
     'reports, common word': ['/api/reports?limit=50&search=street'],
+    'reports, figures': ['/api/reports/figures'],
+    'reports, figures of days': ['/api/reports/figures?from=2024-06-01&to=2026-06-30&severity=critical'],
+    'reports, newest versions': ['/api/reports?limit=50&versions=newest'],
+    'reports, by severity': ['/api/reports?limit=50&order=severity'],
+    'reports, by cost': ['/api/reports?limit=50&order=cost'],
+    'reports, by title': ['/api/reports?limit=50&order=title'],
+    'reports, of a severity and cost': ['/api/reports?limit=50&severity=critical&costFromUsd=50000'],
+    'reports, of an author': ['/api/reports?limit=50&author=person%2017'],
     'versions of a report': scans.map((s) => `/api/reports/${s.id}/versions`),
     'recent uploads': ['/api/recent-uploads'],
     'links to a scan': scans.map((s) => `/api/shares?targetId=${s.id}`),

@@ -103,6 +103,20 @@ test('a wrong value is named, and nothing of its request is kept', async () => {
   expect(await ann.call(listDraftChanges, { params: { id } })).toEqual([])
 })
 
+test('notes of 10,000 characters are kept whole and found again in the history; one more is refused with the field named', async () => {
+  const notes = 'Pönding at the drain. '.repeat(500).slice(0, 10_000)
+  const component = crypto.randomUUID()
+  await send(ann, edit(['components', component], { order: 1, name: 'Drain' }, null))
+  await send(ann, edit(['components', component, 'notes'], notes, ''))
+  expect((await content()).components[component]?.notes).toBe(notes)
+  const [last] = await ann.call(listDraftChanges, { params: { id }, query: { limit: 1 } })
+  expect(last).toMatchObject({ path: ['components', component, 'notes'], value: notes })
+  await expect(send(ann, edit(['components', component, 'notes'], `${notes}.`, notes))).rejects.toThrow(
+    'components / notes: must not be longer than 10000',
+  )
+  expect((await content()).components[component]?.notes).toBe(notes)
+})
+
 test('every change is in the history, the last first, with what stood there before', async () => {
   await send(ann, edit(['building', 'stories'], 2, null))
   await send(ben, edit(['building', 'stories'], 3, null))
