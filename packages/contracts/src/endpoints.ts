@@ -82,6 +82,7 @@ import {
 } from './session.ts'
 import { createShare, listShares, readShared, revokeShare, sharedPicture, sharedReport } from './share.ts'
 import { checkStoredFiles, readStoredFiles } from './stored-file.ts'
+import { askStorms, checkStorms, listStormChecks } from './storm-check.ts'
 import { analyzeThermal } from './thermal-analysis.ts'
 import {
   checkTitleLog,
@@ -220,6 +221,9 @@ export const calls = {
   photoOriginal,
   readMapSettings,
   findPlaces,
+  askStorms,
+  checkStorms,
+  listStormChecks,
   recentUploads,
   listOwnScans,
   readScan,

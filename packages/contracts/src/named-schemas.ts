@@ -73,6 +73,18 @@ import { Severity, Urgency } from './severity.ts'
 import { Shared, ShareKind, ShareLink } from './share.ts'
 import { SharedAnalysis, SharedFinding, SharedHistory, SharedPicture, SharedReport } from './shared-page.ts'
 import { Damage, DamagedFile, StorageCheck, StoredFilesState, StoredFileUse } from './stored-file.ts'
+import {
+  StormComparison,
+  StormFile,
+  StormPeril,
+  StormReport,
+  StormRow,
+  StormSource,
+  StormSourceAnswer,
+  StormVerdict,
+  StormVerdictName,
+} from './storm.ts'
+import { StormAnswer, StormCheck } from './storm-check.ts'
 import { TemperatureReason, TemperatureStanding, TemperatureStatus } from './temperature-status.ts'
 import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
 import { TitleAnchor, TitleEntry, TitleKey, TitleLog, VerifiedEntry } from './title.ts'
@@ -239,6 +251,17 @@ export const namedSchemas = {
   SignInProvider,
   SinceAccepted,
   StorageCheck,
+  StormAnswer,
+  StormCheck,
+  StormComparison,
+  StormFile,
+  StormPeril,
+  StormReport,
+  StormRow,
+  StormSource,
+  StormSourceAnswer,
+  StormVerdict,
+  StormVerdictName,
   StatedSeverity,
   StoredFileUse,
   StoredFilesState,

@@ -1,6 +1,7 @@
 /** What the end of a name says of its unit, as everywhere in the product; the longest end that fits counts. */
 const byEnd: readonly (readonly [RegExp, string])[] = [
   [/Mps$/, 'Metres per second'],
+  [/Miles$/, 'Statute miles'],
   [/M2$/, 'Square metres'],
   [/Px$/, 'Pixels of the thermal picture'],
   [/K$/, 'Kelvin'],

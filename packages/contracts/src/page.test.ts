@@ -30,6 +30,7 @@ const bounded: Record<string, string> = {
   'GET /api/reports/figures': 'one line for each severity',
   'GET /api/reports/changes': 'what two versions say: findings of one property, 100 costs at most',
   'GET /api/map/places': 'the five that fit best',
+  'GET /api/storms': 'reports within 25 miles of one place, of three days',
   'GET /api/projects/{id}': 'contacts, properties and budget of one project, each bounded where it is written',
   'GET /api/project-setup': 'fifteen stages',
   'GET /api/properties/{id}/title/proof': 'one history as one file, to check elsewhere',
@@ -83,6 +84,7 @@ const unfiltered: Record<string, string> = {
   'GET /api/projects/{id}/events': 'the feed of one project is read from its end',
   'GET /api/report-drafts/{id}/changes': 'the history of one draft, read from its end',
   'GET /api/reports/{scanId}/versions': 'versions of one report, by number',
+  'GET /api/properties/{id}/storm-checks': 'answers about one property, found by their day',
 }
 
 const paged = lists.filter((e) => 'isPaged' in e && e.isPaged)

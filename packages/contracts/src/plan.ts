@@ -5,7 +5,7 @@ export const planIds = ['starter', 'professional', 'enterprise'] as const
 export const PlanId = z.enum(planIds)
 export type PlanId = z.infer<typeof PlanId>
 
-export const planFeatures = ['team', 'white-label', 'api'] as const
+export const planFeatures = ['team', 'storms', 'white-label', 'api'] as const
 export type PlanFeature = (typeof planFeatures)[number]
 
 /** Counted as the screens show sizes. */
@@ -17,13 +17,13 @@ const GB = 1024 ** 3
  */
 export const plans = {
   starter: { name: 'Starter', priceUsd: 299, assessmentsPerMonth: 25, storageBytes: 50 * GB, features: [] },
-  professional: { name: 'Professional', priceUsd: 599, assessmentsPerMonth: null, storageBytes: 500 * GB, features: ['team'] },
+  professional: { name: 'Professional', priceUsd: 599, assessmentsPerMonth: null, storageBytes: 500 * GB, features: ['team', 'storms'] },
   enterprise: {
     name: 'Enterprise',
     priceUsd: null,
     assessmentsPerMonth: null,
     storageBytes: null,
-    features: ['team', 'white-label', 'api'],
+    features: ['team', 'storms', 'white-label', 'api'],
   },
 } as const satisfies Record<
   PlanId,
@@ -47,6 +47,7 @@ export const DEMO_STORAGE_BYTES = 200 * 1024 ** 2
 /** What a feature is called in a sentence. */
 export const featureLabel = {
   team: 'working as a team',
+  storms: 'storm records',
   'white-label': 'your own logo and colours',
   api: 'API keys',
 } as const satisfies Record<PlanFeature, string>

@@ -53,7 +53,8 @@ export const StormSourceAnswer = z.object({
   state: z.enum(['answered', 'failed', 'off']),
   /** What went wrong, or what was asked. */
   sentence: z.string(),
-  rows: z.number().int(),
+  /** The moment up to which the source can have known: of the answer, or of the edition of its file. Null where it did not answer. */
+  asOf: z.iso.datetime().nullable(),
   files: z.array(StormFile),
 })
 export type StormSourceAnswer = z.infer<typeof StormSourceAnswer>

@@ -38,6 +38,7 @@ import { roofRoutes } from '#features/roofs/routes'
 import { scanRoutes } from '#features/scans/routes'
 import { shareRoutes } from '#features/shares/routes'
 import { storedFileRoutes } from '#features/stored-files/routes'
+import { stormRoutes } from '#features/storms/routes'
 import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
 import { titleRoutes } from '#features/title/routes'
 import { uploadRoutes } from '#features/uploads/routes'
@@ -131,6 +132,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   roofRoutes(mount, deps)
   photoRoutes(mount, deps)
   mapRoutes(mount, deps)
+  stormRoutes(mount, deps)
   deletedRoutes(mount, deps)
   uploadRoutes(mount, deps)
   scanRoutes(mount, deps)

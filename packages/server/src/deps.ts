@@ -10,6 +10,7 @@ import type { Maps } from '#integrations/maps/maps'
 import type { Outgoing } from '#integrations/outgoing/outgoing'
 import type { Payments } from '#integrations/payments/payments'
 import type { Storage } from '#integrations/storage/storage'
+import type { StormFeeds } from '#integrations/weather/storm-feeds'
 import type { Queue } from '#jobs/queue'
 import type { ThreadPool } from '#jobs/thread-pool'
 
@@ -29,6 +30,8 @@ export interface Deps {
   readonly outgoing: Outgoing
   /** What maps are drawn with. */
   readonly maps: Maps
+  /** Public services that are asked for storm records. */
+  readonly storms: StormFeeds
   /** Null where no payment is set up: plans are chosen without paying. */
   readonly payments: Payments | null
   /** Where messages to sales go. */

@@ -3,9 +3,11 @@ import { readAnchors } from '#env-anchors'
 import { type IdentitySettings, readIdentity } from '#env-identity'
 import { readMaps } from '#env-maps'
 import { readStripe } from '#env-payments'
+import { readStormFeeds } from '#env-storms'
 import type { Anchors } from '#integrations/anchors/anchors'
 import type { Maps } from '#integrations/maps/maps'
 import type { StripeSettings } from '#integrations/payments/stripe'
+import type { StormFeeds } from '#integrations/weather/storm-feeds'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
 const optional = z
@@ -86,6 +88,7 @@ export interface Env {
   readonly mailFrom: string
   readonly identity: IdentitySettings
   readonly maps: Maps
+  readonly storms: StormFeeds
   /** Null: plans are chosen without paying. */
   readonly stripe: StripeSettings | null
   /** Where checkpoints of the digital title are put. @throws BadSetting */
@@ -127,6 +130,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <reports@localhost>`,
     identity: named(() => readIdentity(source)),
     maps: named(() => readMaps(source)),
+    storms: named(() => readStormFeeds(source)),
     stripe: named(() => readStripe(source)),
     anchors: () =>
       readAnchors(source).catch((cause: unknown) =>

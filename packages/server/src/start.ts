@@ -79,6 +79,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     sealer: sealerOf(secrets),
     outgoing: openOutgoing(env.webhookPrivate),
     maps: env.maps,
+    storms: env.storms,
     payments: env.stripe && (await openStripe(env.stripe)),
     salesEmail: env.salesEmail,
     anchors: await env.anchors(),

@@ -22,11 +22,15 @@ export function stormRow(given: Partial<StormRow> = {}): StormRow {
   }
 }
 
-export const answer = (source: StormSource, state: StormSourceAnswer['state'] = 'answered'): StormSourceAnswer => ({
+export const answer = (
+  source: StormSource,
+  state: StormSourceAnswer['state'] = 'answered',
+  asOf = '2026-06-01T00:00:00Z',
+): StormSourceAnswer => ({
   source,
   state,
   sentence: state === 'failed' ? 'The source answered with a web page.' : '',
-  rows: 0,
+  asOf: state === 'answered' ? asOf : null,
   files: [],
 })
 

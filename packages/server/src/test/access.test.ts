@@ -47,6 +47,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/session/prove': { password: '' },
   'PATCH /api/scans/{id}': { notes: 'mine now' },
   'PATCH /api/properties/{id}': { name: 'mine now' },
+  'POST /api/properties/{id}/storm-checks': { date: '2025-06-05' },
   'PUT /api/properties/{id}/roof': { revision: 0, sections: [] },
   'PUT /api/properties/{id}/roof/geojson': { type: 'FeatureCollection', features: [] },
   'PUT /api/properties/{id}/archived': { archived: true },
@@ -214,6 +215,7 @@ const queries: Record<string, Record<string, string>> = {
   '/api/properties/match': { address: ADDRESS },
   '/api/properties/{id}/roof/geojson': { revision: '0' },
   '/api/map/places': { address: ADDRESS },
+  '/api/storms': { lat: '33.59', lon: '-102.03', date: '2025-06-05' },
 }
 
 function send(e: Any, as: { request: TestApp['request'] }): Promise<Response> {

@@ -29,6 +29,7 @@ import type { Payments } from '#integrations/payments/payments'
 import { checkedStorage } from '#integrations/storage/checked'
 import { openDiskStorage } from '#integrations/storage/disk'
 import type { Storage } from '#integrations/storage/storage'
+import type { StormFeeds } from '#integrations/weather/storm-feeds'
 import { startQueue } from '#jobs/queue'
 import { createThreadPool } from '#jobs/thread-pool'
 import { freshDatabase } from '#test/database'
@@ -73,6 +74,7 @@ export async function startTestApp(
     publicUrl?: string
     payments?: Payments
     maps?: Maps
+    storms?: StormFeeds
     providers?: OidcSettings[]
     hosted?: IdentityProvider
     limits?: Partial<Limits>
@@ -110,6 +112,7 @@ export async function startTestApp(
     sealer: sealerOf(secrets),
     outgoing: options.outgoing ?? openOutgoing(false),
     maps: options.maps ?? gridOnly,
+    storms: options.storms ?? { feeds: [], fetch: () => Promise.reject(new Error('no source of storms is asked here')) },
     payments: options.payments ?? null,
     salesEmail: 'sales@example.com',
     anchors: options.anchors ?? noAnchors,

@@ -35,6 +35,7 @@ const BIG = [
   'project_task',
   'project_event',
   'report_draft_change',
+  'storm_check',
 ]
 
 const kept = ['property', 'scan', 'capture', 'issue', 'report', 'audit_event']
@@ -132,6 +133,8 @@ async function fill(org: string, rows: number): Promise<void> {
     select ${org}, id, 'Task ' || n, 'hand', date '2026-01-01' + n, now() from project, generate_series(1, 3) n where organization_id = ${org}`)
   await db.execute(sql`insert into project_event (organization_id, project_id, at, by, action)
     select ${org}, id, now(), '', 'created' from project, generate_series(1, 3) n where organization_id = ${org}`)
+  await db.execute(sql`insert into storm_check (organization_id, property_id, position, date, time_zone, verdicts, sources, created_by, created_at)
+    select ${org}, id, '{}', '2025-06-05', '', '[]', '[]', '', now() from property where organization_id = ${org}`)
   await db.execute(sql`insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by)
     select ${org}, id, 1, '', '', 1, 1, '{"title":"Report","sections":[],"costEstimates":[]}', '' from scan where organization_id = ${org}`)
 }

@@ -1,4 +1,4 @@
-import type { StormPeril, StormReport, StormVerdictName } from '@ridgeline/contracts/storm'
+import type { StormPeril, StormReport, StormSourceAnswer, StormVerdictName } from '@ridgeline/contracts/storm'
 import type { StormEvidence, StormQuestion } from '#verdict/question'
 import type { StormRule } from '#verdict/rule'
 import type { StormWindow } from '#verdict/window'
@@ -43,12 +43,14 @@ export function findingOf({ question, verdict, reports, counted, evidence, rule 
 
 const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
+/** Whether what a source said was current after its lag behind the day. */
+export const hasPublished = ({ source, asOf }: StormSourceAnswer, window: StormWindow, rule: StormRule): boolean =>
+  asOf !== null && window.endMs + rule.sources[source].lagHours * 3_600_000 <= Date.parse(asOf)
+
 /** What the verdict does not say. */
 export function limitsOf({ question, counted, evidence, window, rule }: Told): string[] {
   const off = evidence.answers.filter(({ state }) => state === 'off').map(({ source }) => rule.sources[source].name)
-  const early = evidence.answers.filter(
-    ({ source, state }) => state === 'answered' && window.endMs + rule.sources[source].lagHours * 3_600_000 > evidence.nowMs,
-  )
+  const early = evidence.answers.filter((answer) => answer.state === 'answered' && !hasPublished(answer, window, rule))
   return [
     'Reports come from people who were there and told of it: where nobody reports, nothing is on record. Silence does not show that nothing fell.',
     'Local storm reports name places to a hundredth of a degree, about 0.7 mi, and times often to five minutes.',

@@ -14,6 +14,4 @@ export interface StormQuestion extends Place {
 export interface StormEvidence {
   readonly rows: readonly StormRow[]
   readonly answers: readonly StormSourceAnswer[]
-  /** When it was asked (ms since 1970): what is published late may still come. */
-  readonly nowMs: number
 }

@@ -6,9 +6,8 @@ import { convectiveDays, stormWindow } from '#verdict/window'
 import { answer, milesNorth, stormRow } from '../../test/storm-rows.ts'
 
 const question = { latitude: 33.59, longitude: -102.03, timeZone: 'America/Chicago', date: '2025-06-05', peril: 'hail' } as const
-const nowMs = Date.parse('2026-06-01T00:00:00Z')
 const all = (['iem', 'spc', 'storm-events', 'swdi'] as const).map((source) => answer(source))
-const judge = (rows: readonly StormRow[], answers = all) => judgeStorm(question, { rows, answers, nowMs })
+const judge = (rows: readonly StormRow[], answers = all) => judgeStorm(question, { rows, answers })
 const at = (miles: number, given: Partial<StormRow> = {}) => stormRow({ latitude: 33.59 + milesNorth(miles), ...given })
 
 describe('the verdict', () => {
@@ -48,9 +47,9 @@ describe('the verdict', () => {
         all.map(({ source }) => answer(source, 'off')),
       ).verdict,
     ).toBe('unknown')
-    const soon = (hours: number) => ({ rows: [], answers: [answer('iem')], nowMs: Date.parse('2025-06-06T05:00:00Z') + hours * 3_600_000 })
-    expect(judgeStorm(question, soon(23)).verdict).toBe('unknown')
-    expect(judgeStorm(question, soon(24)).verdict).toBe('not-found')
+    const soon = (asOf: string) => ({ rows: [], answers: [answer('iem', 'answered', asOf)] })
+    expect(judgeStorm(question, soon('2025-06-07T04:59:00Z')).verdict).toBe('unknown')
+    expect(judgeStorm(question, soon('2025-06-07T05:00:00Z')).verdict).toBe('not-found')
   })
 
   it('a tornado counts from the nearest point of its track', () => {
@@ -61,11 +60,9 @@ describe('the verdict', () => {
       longitude: -102.2,
       end: { latitude: 33.78, longitude: -101.86 },
     })
-    const told = judgeStorm({ ...question, peril: 'tornado' }, { rows: [tornado], answers: all, nowMs })
+    const told = judgeStorm({ ...question, peril: 'tornado' }, { rows: [tornado], answers: all })
     expect(told).toMatchObject({ verdict: 'confirmed', reports: [{ band: 'on-site' }] })
-    expect(judgeStorm({ ...question, peril: 'tornado' }, { rows: [{ ...tornado, end: null }], answers: all, nowMs }).verdict).toBe(
-      'not-found',
-    )
+    expect(judgeStorm({ ...question, peril: 'tornado' }, { rows: [{ ...tornado, end: null }], answers: all }).verdict).toBe('not-found')
   })
 
   it('combines independent families and never says 1', () => {

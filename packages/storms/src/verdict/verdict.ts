@@ -2,7 +2,7 @@ import type { StormReport, StormRow, StormVerdict, StormVerdictName } from '@rid
 import { type Collapsed, collapseCopies, collapseReissues } from '#verdict/collapse'
 import { compare, disagreementsOf } from '#verdict/compare'
 import { compassPoint, distanceToTrack } from '#verdict/distance'
-import { findingOf, limitsOf } from '#verdict/finding'
+import { findingOf, hasPublished, limitsOf } from '#verdict/finding'
 import type { StormEvidence, StormQuestion } from '#verdict/question'
 import { type StormFamily, type StormRule, stormRule, weightOf } from '#verdict/rule'
 import { dayOf, type StormWindow, stormWindow } from '#verdict/window'
@@ -79,9 +79,9 @@ function verdictOf(counted: readonly StormReport[], isSilence: boolean, rule: St
 }
 
 /** Whether nothing found means nothing reported: no source failed, and one that hears from the ground has had its time to publish. */
-function isSilenceKnown({ answers, nowMs }: StormEvidence, window: StormWindow, rule: StormRule): boolean {
+function isSilenceKnown({ answers }: StormEvidence, window: StormWindow, rule: StormRule): boolean {
   const asked = answers.filter(({ state }) => state !== 'off')
-  const published = asked.filter(({ source }) => window.endMs + rule.sources[source].lagHours * 3_600_000 <= nowMs)
+  const published = asked.filter((answer) => hasPublished(answer, window, rule))
   return asked.every(({ state }) => state === 'answered') && published.some(({ source }) => rule.sources[source].isGround)
 }
 

@@ -12,12 +12,14 @@ import { report } from '#db/schema/report'
 import { reportDraft } from '#db/schema/report-draft'
 import { roof } from '#db/schema/roof'
 import { scan } from '#db/schema/scan'
+import { stormCheck } from '#db/schema/storm'
 import { copyOf, copyRows } from '#features/demo/copy-rows'
 
 /** What a scan consists of, parents first, and the price lists beside it, and which rows of each table belong to the scans of `ids`. */
 const copied: readonly (readonly [PgTable, (ids: SQL) => SQL])[] = [
   [property, (ids) => sql`t.id in (select property_id from scan where id = any(${ids}))`],
   [roof, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
+  [stormCheck, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
   [scan, (ids) => sql`t.id = any(${ids})`],
   [priceList, (ids) => sql`t.organization_id in (select organization_id from scan where id = any(${ids}))`],
   [comment, (ids) => sql`t.organization_id in (select organization_id from scan where id = any(${ids}))`],

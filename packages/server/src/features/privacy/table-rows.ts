@@ -39,6 +39,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('property', { without: ['search'] }),
   table('roof'),
   table('property_photo'),
+  table('storm_check'),
   table('scan'),
   table('capture'),
   table('anomaly'),

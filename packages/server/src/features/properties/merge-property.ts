@@ -8,6 +8,7 @@ import { report } from '#db/schema/report'
 import { reportDraft } from '#db/schema/report-draft'
 import { scan } from '#db/schema/scan'
 import { share } from '#db/schema/share'
+import { stormCheck } from '#db/schema/storm'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { lockOrganization } from '#features/organizations/own'
@@ -47,6 +48,7 @@ export async function mergeInto(deps: Deps, actor: Actor, id: string, intoId: st
     await tx.update(propertyPhoto).set({ propertyId: kept.id }).where(eq(propertyPhoto.propertyId, gone.id))
     await tx.update(reportReply).set({ propertyId: kept.id }).where(eq(reportReply.propertyId, gone.id))
     await tx.update(report).set({ propertyId: kept.id }).where(eq(report.propertyId, gone.id))
+    await tx.update(stormCheck).set({ propertyId: kept.id }).where(eq(stormCheck.propertyId, gone.id))
     await tx.update(reportDraft).set({ propertyId: kept.id }).where(eq(reportDraft.propertyId, gone.id))
     await moveProjects(tx, gone.id, kept.id)
     await tx

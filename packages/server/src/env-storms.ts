@@ -1,0 +1,41 @@
+import { fetchAnswer } from '#integrations/weather/fetch-answer'
+import { iemFeed, type StormFeeds, spcFeed, swdiFeed } from '#integrations/weather/storm-feeds'
+
+/** Services of the public that need no key, by the word that stands for them. */
+const known = {
+  spc: { variable: 'STORM_SPC_URL', usual: 'https://www.spc.noaa.gov/', open: spcFeed },
+  iem: { variable: 'STORM_IEM_URL', usual: 'https://mesonet.agron.iastate.edu/', open: iemFeed },
+  swdi: { variable: 'STORM_SWDI_URL', usual: 'https://www.ncei.noaa.gov/', open: swdiFeed },
+} as const
+const names = Object.keys(known) as (keyof typeof known)[]
+
+/**
+ * Sources of storm records that are asked; none unless they are named. An address comes from here alone, never from a request.
+ *
+ * @throws RangeError that names the variable and says what was expected
+ */
+export function readStormFeeds(env: Readonly<Record<string, string | undefined>>): StormFeeds {
+  const words = (env.STORM_SOURCES ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+  const asked = words.includes('all') ? names : words
+  const unknown = asked.find((word) => !names.some((name) => name === word))
+  if (unknown !== undefined)
+    throw new RangeError(
+      `STORM_SOURCES is not usable: "${unknown}" is no source; expected all, or some of ${names.join(', ')}, parted by commas`,
+    )
+  const idle = names.find((name) => env[known[name].variable] && !asked.includes(name))
+  if (idle !== undefined) throw new RangeError(`${known[idle].variable} belongs to the source ${idle}, which STORM_SOURCES does not name`)
+  const feeds = names
+    .filter((name) => asked.includes(name))
+    .map((name) => {
+      const { variable, usual, open } = known[name]
+      const base = env[variable] || usual
+      if (!/^https?:\/\/.*\/$/.test(base) || !URL.canParse(base))
+        throw new RangeError(`${variable} is not usable: expected an address that ends in a slash, such as ${usual}`)
+      return open(base)
+    })
+  return { feeds, fetch: (url) => fetchAnswer(url) }
+}

@@ -1,0 +1,74 @@
+import type { StormSourceAnswer } from '@ridgeline/contracts/storm'
+import { StormFileError } from '@ridgeline/storms/errors'
+import type { Place } from '@ridgeline/storms/verdict/distance'
+import type { StormWindow } from '@ridgeline/storms/verdict/window'
+import { and, eq, inArray } from 'drizzle-orm'
+import { stormFile } from '#db/schema/storm'
+import type { Deps } from '#deps'
+import { presentFile, putFile, putRows } from '#features/storms/rows'
+import { WeatherTrouble } from '#integrations/weather/fetch-answer'
+import type { FeedQuestion, StormFeed } from '#integrations/weather/storm-feeds'
+
+type FileRow = typeof stormFile.$inferSelect
+const HOUR_MS = 3_600_000
+/** An answer that may still change is asked for again after this long. */
+const FRESH_MS = HOUR_MS
+/** Questions to one source at a time: it serves the public. */
+const AT_ONCE = 3
+
+/**
+ * Asks a source about a place and a window, as far as what is stored is not fresh, and stores its rows. One question that fails makes the source one that
+ * failed: what is missing could be the report that matters.
+ */
+export async function askFeed(
+  deps: Pick<Deps, 'db' | 'now' | 'storms'>,
+  feed: StormFeed,
+  place: Place,
+  window: StormWindow,
+): Promise<StormSourceAnswer> {
+  const questions = feed.questions(place, window)
+  const keys = questions.map(({ key }) => key)
+  const stored = await deps.db
+    .select()
+    .from(stormFile)
+    .where(and(eq(stormFile.source, feed.source), inArray(stormFile.key, keys), eq(stormFile.state, 'read')))
+  const settled = window.toMs + feed.settlesHours * HOUR_MS
+  const isFresh = ({ fetchedAt }: FileRow) => fetchedAt.getTime() >= settled || deps.now().getTime() - fetchedAt.getTime() < FRESH_MS
+  const known = new Map(stored.filter(isFresh).map((file) => [file.key, file]))
+  const waiting = questions.filter(({ key }) => !known.has(key))
+  const failures: string[] = []
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next && failures.length === 0; next = waiting.shift()) {
+      const outcome = await askOne(deps, feed, next)
+      if (typeof outcome === 'string') failures.push(outcome)
+      else known.set(next.key, outcome)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const files = [...known.values()]
+  if (failures.length > 0) return { source: feed.source, state: 'failed', sentence: failures[0]!, asOf: null, files: [] }
+  const oldest = Math.min(...files.map(({ fetchedAt }) => fetchedAt.getTime()))
+  return { source: feed.source, state: 'answered', sentence: '', asOf: new Date(oldest).toISOString(), files: files.map(presentFile) }
+}
+
+/** The stored file, or a sentence where there is none. */
+async function askOne(
+  { db, now, storms }: Pick<Deps, 'db' | 'now' | 'storms'>,
+  feed: StormFeed,
+  question: FeedQuestion,
+): Promise<FileRow | string> {
+  try {
+    const { text, sha256 } = await storms.fetch(question.url)
+    const fetchedAt = now()
+    const file = { vintage: question.vintage, fetchedAt: fetchedAt.toISOString(), sha256 }
+    const { rows, inFile } = question.read(text, file)
+    return await db.transaction(async (tx) => {
+      const row = await putFile(tx, { source: feed.source, key: question.key, state: 'read', ...file, fetchedAt, rowsDone: inFile })
+      await putRows(tx, row.id, rows)
+      return row
+    })
+  } catch (error) {
+    if (error instanceof WeatherTrouble || error instanceof StormFileError) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import type { PageQuery } from '@ridgeline/contracts/page'
+import type { StormCheck } from '@ridgeline/contracts/storm-check'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/connect'
+import { latestFirst, type Page, pageBy } from '#db/page'
+import { property } from '#db/schema/property'
+import { stormCheck } from '#db/schema/storm'
+import { finds, wordsOf } from '#db/search'
+import { recordAudit } from '#features/audit/record'
+import { askAbout, type StormDeps } from '#features/storms/service'
+import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+type Row = typeof stormCheck.$inferSelect
+
+const present = ({ id, propertyId, position, date, timeZone, verdicts, sources, createdBy, createdAt }: Row): StormCheck => ({
+  id,
+  propertyId,
+  ...position,
+  day: date,
+  timeZone,
+  askedAt: createdAt.toISOString(),
+  verdicts,
+  sources,
+  createdBy,
+})
+
+async function ownProperty(db: Pick<Db, 'select'>, actor: Actor, propertyId: string) {
+  const [row] = await db.select().from(property).where(eq(property.id, propertyId))
+  return authorize(actor, row, 'property')
+}
+
+/** Asks about a property and a day, and stores the answer. @throws AppError `not-found`; `unprocessable` for a property without a pin, and as `askAbout` */
+export async function checkProperty(deps: StormDeps, actor: Actor, propertyId: string, date: string): Promise<StormCheck> {
+  const own = await ownProperty(deps.db, actor, propertyId)
+  const { position } = own
+  if (position === null)
+    throw new AppError(
+      'unprocessable',
+      'Nobody set the pin of this property yet: records are found by place. Set it on the roof map first.',
+    )
+  const { timeZone, verdicts, sources } = await askAbout(deps, actor, position, date)
+  const values = {
+    organizationId: own.organizationId,
+    propertyId: own.id,
+    position,
+    date,
+    timeZone,
+    verdicts,
+    sources,
+    createdBy: actor.name,
+    createdAt: deps.now(),
+  }
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx.insert(stormCheck).values(values).returning()
+    if (!row) throw new Error('the check was not written')
+    const after = { date, ...Object.fromEntries(verdicts.map(({ peril, verdict }) => [peril, verdict])), rule: verdicts[0]?.rule }
+    await recordAudit(tx, actor, {
+      action: 'storms.checked',
+      recordType: 'property',
+      recordId: own.id,
+      recordName: own.name,
+      before: null,
+      after,
+    })
+    return present(row)
+  })
+}
+
+/** Stored answers about a property, the latest first. @throws AppError `not-found` */
+export async function checksOf(
+  { db }: Pick<StormDeps, 'db'>,
+  actor: Actor,
+  propertyId: string,
+  query: PageQuery,
+): Promise<Page<StormCheck>> {
+  const own = await ownProperty(db, actor, propertyId)
+  const page = pageBy(latestFirst('storm-checks', stormCheck.createdAt, stormCheck.id), query)
+  const rows = await db
+    .select({ row: stormCheck, key: page.key })
+    .from(stormCheck)
+    .where(and(eq(stormCheck.propertyId, own.id), finds(wordsOf(stormCheck.date), query.search), page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows, ({ row }) => present(row))
+}

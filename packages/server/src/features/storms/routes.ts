@@ -1,0 +1,27 @@
+import { askStorms, checkStorms, listStormChecks, STORM_QUESTIONS_A_MINUTE } from '@ridgeline/contracts/storm-check'
+import { databaseLimiter } from '#db/rate-limiter'
+import type { Deps } from '#deps'
+import { checkProperty, checksOf } from '#features/storms/checks'
+import { askAbout } from '#features/storms/service'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+import { type Mount, pageReply } from '#http/mount'
+
+export function stormRoutes(mount: Mount, deps: Deps): void {
+  const questions = databaseLimiter(deps.db, { name: 'storms', points: STORM_QUESTIONS_A_MINUTE, durationS: 60 })
+  const take = async ({ organizationId }: Actor): Promise<void> => {
+    const waitMs = await questions.take(organizationId)
+    if (waitMs === 0) return
+    const sentence = `Your organization has asked about storms ${STORM_QUESTIONS_A_MINUTE} times within a minute; please wait a moment`
+    throw new AppError('too-many-requests', sentence, { retryAfterS: Math.ceil(waitMs / 1000) })
+  }
+  mount.json(askStorms, async ({ actor, query }) => {
+    await take(actor)
+    return askAbout(deps, actor, { latitude: query.lat, longitude: query.lon }, query.date)
+  })
+  mount.json(checkStorms, async ({ actor, params, body }) => {
+    await take(actor)
+    return checkProperty(deps, actor, params.id, body.date)
+  })
+  mount.page(listStormChecks, async ({ actor, params, query }) => pageReply(await checksOf(deps, actor, params.id, query)))
+}

@@ -1,0 +1,92 @@
+import { dayInZone, isoInZone } from '@ridgeline/contracts/place-time'
+import type { StormFile, StormSource } from '@ridgeline/contracts/storm'
+import type { ReadFile } from '@ridgeline/storms/read/answer'
+import { readIem } from '@ridgeline/storms/read/iem'
+import { readSpc } from '@ridgeline/storms/read/spc'
+import { readSwdiHail } from '@ridgeline/storms/read/swdi'
+import type { Place } from '@ridgeline/storms/verdict/distance'
+import { convectiveDays, type StormWindow } from '@ridgeline/storms/verdict/window'
+import type { FetchedAnswer } from '#integrations/weather/fetch-answer'
+
+/** One thing to ask a source. */
+export interface FeedQuestion {
+  /** Names the question: what was asked before is not asked again soon. */
+  readonly key: string
+  readonly url: URL
+  readonly vintage: string
+  /** @throws StormFileError */
+  read(text: string, file: StormFile): ReadFile
+}
+
+/** A source that can be asked about a place and days. */
+export interface StormFeed {
+  readonly source: StormSource
+  /** How long after a day its answer may still change (hours). */
+  readonly settlesHours: number
+  questions(place: Place, window: StormWindow): FeedQuestion[]
+}
+
+/** The feeds that the settings name, and the way to them. */
+export interface StormFeeds {
+  readonly feeds: readonly StormFeed[]
+  /** @throws WeatherTrouble with a sentence */
+  fetch(url: URL): Promise<FetchedAnswer>
+}
+
+const DAY_MS = 86_400_000
+const compact = (ms: number): string => dayInZone(new Date(ms), 'UTC').replaceAll('-', '')
+
+/** West, south, east, north of a box around a place, on a grid of half degrees so that neighbours ask the same; it reaches half a degree beyond. */
+function boxAround({ latitude, longitude }: Place): readonly [number, number, number, number] {
+  const [south, west] = [Math.floor(latitude * 2) / 2, Math.floor(longitude * 2) / 2]
+  return [west - 0.5, south - 0.5, west + 1, south + 1]
+}
+
+/** Daily reports: a file of each peril for each convective day. */
+export const spcFeed = (base: string): StormFeed => ({
+  source: 'spc',
+  settlesHours: 7 * 24,
+  questions: (_, window) =>
+    convectiveDays(window).flatMap((day) =>
+      ['hail', 'wind', 'torn'].map((kind) => ({
+        key: `${day}/${kind}`,
+        url: new URL(`climo/reports/${day.replaceAll('-', '').slice(2)}_rpts_${kind}.csv`, base),
+        vintage: `convective day ${day}`,
+        read: (text: string, file: StormFile) => readSpc(text, day, file),
+      })),
+    ),
+})
+
+/** Local storm reports in a box, over the whole window. */
+export const iemFeed = (base: string): StormFeed => ({
+  source: 'iem',
+  settlesHours: 14 * 24,
+  questions: (place, { fromMs, toMs }) => {
+    const [west, south, east, north] = boxAround(place)
+    const minute = (ms: number) => `${isoInZone(new Date(ms), 'UTC').slice(0, 16)}Z`
+    const url = new URL('geojson/lsr.geojson', base)
+    url.search = new URLSearchParams({
+      sts: minute(fromMs),
+      ets: minute(toMs),
+      west: `${west}`,
+      south: `${south}`,
+      east: `${east}`,
+      north: `${north}`,
+    }).toString()
+    const vintage = `${minute(fromMs)} to ${minute(toMs)}`
+    return [{ key: `${vintage} ${west},${south},${east},${north}`, url, vintage, read: readIem }]
+  },
+})
+
+/** Radar hail in a box, by days of UTC. */
+export const swdiFeed = (base: string): StormFeed => ({
+  source: 'swdi',
+  settlesHours: 150 * 24,
+  questions: (place, { fromMs, toMs }) => {
+    const [west, south, east, north] = boxAround(place)
+    const days = `${compact(fromMs)}:${compact(toMs + DAY_MS)}`
+    const url = new URL(`swdiws/csv/nx3hail/${days}`, base)
+    url.search = new URLSearchParams({ bbox: [west, south, east, north].join(',') }).toString()
+    return [{ key: `${days} ${west},${south},${east},${north}`, url, vintage: days, read: readSwdiHail }]
+  },
+})
