@@ -4,13 +4,14 @@ import { defineConfig } from 'vitest/config'
 import { announceScreens } from './bundle/announce.ts'
 import { contractsWithoutShapes } from './bundle/contracts.ts'
 import { groups } from './bundle/groups.ts'
+import { offlineVerifier } from './bundle/offline.ts'
 import { schemasWithoutPrinting } from './bundle/schemas.ts'
 
 const server = `http://localhost:${process.env.PORT ?? '4300'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), schemasWithoutPrinting(), contractsWithoutShapes(), announceScreens()],
+  plugins: [react(), tailwindcss(), schemasWithoutPrinting(), contractsWithoutShapes(), announceScreens(), offlineVerifier()],
   // The server puts the nonce of each answer there; styles the kit makes at run time carry it.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -43,7 +43,7 @@ export function checkBundle(bundle: Bundle, trusted: readonly string[] = []): Ch
   const problems: Problem[] = []
   const checkpoint = openedCheckpoint(bundle, trusted, problems)
   const entries = [...bundle.entries].sort((a, b) => a.index - b.index).flatMap((entry) => checkedEntry(entry, checkpoint, problems))
-  problems.push(...chainProblems(entries))
+  if (bundle.histories === 'whole') problems.push(...chainProblems(entries))
   return {
     problems,
     entries,

@@ -23,13 +23,15 @@ import { asc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scan } from '#db/schema/scan'
-import { titleChain, titleEntry, titleOpening } from '#db/schema/title'
+import { titleAnchor, titleChain, titleEntry, titleOpening } from '#db/schema/title'
 import { ownOrganization } from '#features/organizations/own'
 import { deleteRows } from '#features/privacy/delete-rows'
+import { anchorOnce, requestAnchors } from '#features/title/anchor'
 import { appendTitleEntries } from '#features/title/append'
 import { backfill } from '#features/title/backfill'
 import { signLog } from '#features/title/sign'
 import { logJson } from '#features/title/whole-log'
+import { type Anchors, AnchorTrouble } from '#integrations/anchors/anchors'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
 import { uploadScan } from '#test/uploaded-scan'
@@ -279,4 +281,83 @@ test('a transaction that is taken back leaves no entry', async () => {
   })
   await expect(undone).rejects.toThrow('taken back')
   expect(await app.deps.db.$count(titleEntry, eq(titleEntry.organizationId, who.organizationId))).toBe(0)
+})
+
+/** A sealed log with its anchors asked for, where these stand for the outside. */
+async function asked(name: string, anchors: Anchors) {
+  const who = await app.signUp(name)
+  await uploadScan(who, ['a.jpg', bytesOf(name)])
+  const checkpoint = await signLog(app.deps, who.organizationId)
+  if (!checkpoint) throw new Error('nothing was signed')
+  const deps = { ...app.deps, anchors }
+  const { queue, now } = app.deps
+  await app.deps.db.transaction((tx) => requestAnchors({ queue, now, anchors }, tx, checkpoint))
+  const [row] = await app.deps.db.select().from(titleAnchor).where(eq(titleAnchor.organizationId, who.organizationId))
+  const read = async () =>
+    (
+      await app.deps.db
+        .select()
+        .from(titleAnchor)
+        .where(eq(titleAnchor.id, row?.id ?? ''))
+    )[0]
+  return { who, checkpoint, read, step: () => anchorOnce(deps, row?.id ?? '') }
+}
+
+test('an anchor that never answers stays pending, is tried later each time and hurts nothing', async () => {
+  const stamp = () => Promise.reject(new AnchorTrouble('The timestamp service did not answer in time.'))
+  const { who, read, step } = await asked('Silent Anchor', { timestamp: { stamp }, chain: null, confirmations: 0 })
+  await step()
+  const first = await read()
+  await step()
+  const second = await read()
+  expect(second).toMatchObject({ state: 'pending', tries: 2, problem: 'The timestamp service did not answer in time.', proof: null })
+  expect(second?.nextTryAt?.getTime()).toBeGreaterThan(first?.nextTryAt?.getTime() ?? Number.POSITIVE_INFINITY)
+  expect(await who.call(readTitleLog, {})).toMatchObject({ signedSize: 3, anchors: [{ state: 'pending' }] })
+  await app.deps.db
+    .update(titleAnchor)
+    .set({ tries: 59 })
+    .where(eq(titleAnchor.id, second?.id ?? ''))
+  await step()
+  expect(await read()).toMatchObject({ state: 'given-up', nextTryAt: null })
+})
+
+test('a timestamp is kept with the checkpoint that it is of, and travels in the proof', async () => {
+  const time = new Date('2026-03-01T00:00:00Z')
+  const stamped: Uint8Array[] = []
+  const stamp = async (bytes: Uint8Array) => {
+    stamped.push(bytes)
+    return { token: Uint8Array.of(1, 2, 3), time }
+  }
+  const { checkpoint, read, step } = await asked('Stamped', { timestamp: { stamp }, chain: null, confirmations: 0 })
+  await step()
+  await step()
+  expect(stamped.map((bytes) => Buffer.from(bytes).toString())).toEqual([checkpoint.note])
+  expect(await read()).toMatchObject({
+    state: 'anchored',
+    proof: { kind: 'rfc3161', checkpoint: checkpoint.note, time: time.toISOString() },
+  })
+})
+
+test('a transaction is sent once, waited for until it is final, and sent again where the chain forgot it', async () => {
+  const sent: string[] = []
+  let found: { block: number; time: Date; confirmations: number } | null = null
+  const chain = {
+    chainId: 31_337,
+    send: async (bytes: Uint8Array) => {
+      sent.push(Buffer.from(bytes).toString('latin1').slice(0, 18))
+      return `0x${String(sent.length).repeat(64)}`
+    },
+    find: async () => found,
+  }
+  const { read, step } = await asked('On Chain', { timestamp: null, chain, confirmations: 3 })
+  for (let i = 0; i < 3; i++) await step()
+  expect(sent).toEqual(['ridgeline-title/1 '])
+  for (let i = 0; i < 8; i++) await step()
+  expect(sent).toHaveLength(2)
+  found = { block: 7, time: new Date('2026-03-01T00:00:00Z'), confirmations: 1 }
+  await step()
+  expect(await read()).toMatchObject({ state: 'pending' })
+  found = { ...found, confirmations: 3 }
+  await step()
+  expect(await read()).toMatchObject({ state: 'final', proof: { kind: 'evm', block: 7, transaction: `0x${'2'.repeat(64)}` } })
 })

@@ -1,0 +1,69 @@
+import { checkBundle, fileVerdict } from '../src/check.ts'
+import { checkLog } from '../src/check-log.ts'
+import { signCheckpoint } from '../src/checkpoint.ts'
+import { keyText, newSignerKey } from '../src/note.ts'
+import { isIncluded, planConsistency, planInclusion, proofOf } from '../src/proofs.ts'
+import { sayProblem } from '../src/words.ts'
+import { builtLog, MemoryLog } from '../test/build.ts'
+
+/** What was changed and what the verifier said, and how long proofs of a large log take. Run it: `node packages/title/bench/tamper.ts [leaves]`. */
+const hash = (letter: string) => letter.repeat(64)
+const visit = [
+  { kind: 'scan', label: 'Scan of 1 March' },
+  { kind: 'capture', label: 'IR_0001.jpg', file: hash('a') },
+  { kind: 'capture', label: 'IR_0002.jpg', file: hash('b') },
+  { kind: 'scan', label: 'Scan of 1 May' },
+  { kind: 'report', label: 'Roof report v1.pdf', file: hash('c') },
+] as const
+
+const { bundle, whole, keys, log, origin } = builtLog(visit)
+const pinned = keys.map(keyText)
+const said = (changed: typeof bundle): string => checkBundle(changed, pinned).problems.map(sayProblem).join(' ') || 'checks'
+const changedEntry = (index: number, change: (entry: (typeof bundle.entries)[number]) => object) => ({
+  ...bundle,
+  entries: bundle.entries.map((entry, i) => (i === index ? { ...entry, ...change(entry) } : entry)),
+})
+const strange = newSignerKey(origin)
+const flipped = fileVerdict(checkBundle(bundle, pinned), { name: 'IR_0002.jpg', sha256: hash('d') })
+
+const trials: readonly (readonly [string, string])[] = [
+  ['nothing', said(bundle)],
+  ['one byte of IR_0002.jpg', `${flipped.is}: ${flipped.is === 'unknown' ? '' : flipped.entry.label}`],
+  ['the scan of May left out', said({ ...bundle, entries: bundle.entries.toSpliced(3, 1) })],
+  ['the time in a leaf', said(changedEntry(1, ({ leaf }) => ({ leaf: leaf.replace('2026', '2025') })))],
+  [
+    'the hash of a file in what is opened',
+    said(changedEntry(2, ({ opened }) => ({ opened: opened && { ...opened, data: { ...opened.data, file: hash('e') } } }))),
+  ],
+  ['one hash of a proof', said(changedEntry(0, ({ proof }) => ({ proof: proof.with(0, hash('f')) })))],
+  ['the size in the checkpoint', said({ ...bundle, checkpoint: bundle.checkpoint.replace('\n5\n', '\n6\n') })],
+  ['a checkpoint by another key', said({ ...bundle, checkpoint: signCheckpoint({ origin, size: 5, root: log.root }, [strange]) })],
+  [
+    'the last leaf of the whole log',
+    checkLog({ ...whole, leaves: whole.leaves.slice(0, -1) }, pinned)
+      .problems.map(sayProblem)
+      .join(' '),
+  ],
+]
+for (const [changed, answer] of trials) console.log(`${changed.padEnd(38)} -> ${answer}`)
+
+const leaves = Number(process.argv[2] ?? 1_000_000)
+const large = new MemoryLog()
+let began = performance.now()
+for (let i = 0; i < leaves; i++) large.add(`leaf ${i}`)
+console.log(`${leaves.toLocaleString('en')} leaves appended in ${Math.round(performance.now() - began)} ms`)
+const times: number[] = []
+for (let i = 0; i < 1000; i++) {
+  const index = Math.floor((i / 1000) * leaves)
+  began = performance.now()
+  const proof = proofOf(planInclusion(index, leaves), large.read)
+  const grown = proofOf(planConsistency(Math.max(1, index), leaves), large.read)
+  times.push(performance.now() - began)
+  const isRight = isIncluded({ index, size: leaves, leaf: large.read({ level: 0, index }), proof, root: large.root })
+  if (!isRight || grown.length > 64) throw new Error(`the proof of leaf ${index} is wrong`)
+}
+times.sort((a, b) => a - b)
+console.log(
+  `inclusion and consistency proof: median ${times[500]?.toFixed(2)} ms, worst of 1,000 ${times.at(-1)?.toFixed(2)} ms (limit 50 ms)`,
+)
+process.exitCode = (times.at(-1) ?? 0) < 50 ? 0 : 1
