@@ -126,7 +126,13 @@ export const Capture = z.object({
   media: CaptureMedia.nullable(),
   format: z.string().nullable(),
   camera: z
-    .object({ make: z.string().nullable(), model: z.string().nullable(), serial: z.string().nullable(), lens: z.string().nullable() })
+    .object({
+      make: z.string().nullable(),
+      model: z.string().nullable(),
+      serial: z.string().nullable(),
+      lens: z.string().nullable(),
+      calibratedOn: z.iso.date().optional().describe('Day of its last calibration, where the organization knows it'),
+    })
     .nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),

@@ -29,7 +29,16 @@ import { Health, HealthBand, HealthBrief, Metric } from './health.ts'
 import { Issue, IssueEvent, IssueStatus, IssueText, ListedIssue, SinceAccepted, Verification } from './issue.ts'
 import { MethodLedger, Precision } from './method.ts'
 import { DeadJob, OutboxMessage, Outdated } from './operations.ts'
-import { Hat, Invitation, InvitationState, Member, Organization, OrganizationSettings, SurveyLimitSettings } from './organization.ts'
+import {
+  Hat,
+  Invitation,
+  InvitationState,
+  Member,
+  Organization,
+  OrganizationSettings,
+  SeenCamera,
+  SurveyLimitSettings,
+} from './organization.ts'
 import { KeyScope, Role } from './permissions.ts'
 import { PhotoView, PropertyPhoto } from './photo.ts'
 import { PhotoLook, PhotoWarning } from './photo-warnings.ts'
@@ -54,7 +63,7 @@ import {
 import { ProjectSetup } from './project/setup.ts'
 import { ProjectStage, TaskTemplate } from './project/stage.ts'
 import { ChecklistItem, NewTask, ProjectTask, TaskOrigin, TaskPatch, TaskProgress } from './project/task.ts'
-import { MapPlace, Property, PropertyCreated, PropertyDetail, PropertyPatch, ScanUpload } from './property.ts'
+import { MapPlace, Property, PropertyCreated, PropertyDetail, PropertyOwner, PropertyPatch, ScanUpload } from './property.ts'
 import { Reason } from './reason.ts'
 import { ReferencePoint } from './reference-point.ts'
 import { Box, CaptureRegion, Point, Region } from './region.ts'
@@ -185,6 +194,7 @@ export const namedSchemas = {
   Property,
   PropertyCreated,
   PropertyDetail,
+  PropertyOwner,
   PropertyPatch,
   PropertyPhoto,
   PublicSettings,
@@ -266,6 +276,7 @@ export const namedSchemas = {
   StoredFileUse,
   StoredFilesState,
   SurveyConditions,
+  SeenCamera,
   SurveyLimitSettings,
   SurveyVerdict,
   TemperatureReason,

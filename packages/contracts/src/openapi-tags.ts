@@ -42,7 +42,7 @@ const groups = [
   {
     name: 'Organizations',
     description: 'Name, look, rules and deletion of an organization',
-    paths: ['organization', 'organizations', 'logos'],
+    paths: ['organization', 'organizations', 'logos', 'cameras'],
   },
   { name: 'Members', description: 'Who belongs to an organization, and who is invited', paths: ['members', 'invitations', 'invited'] },
   { name: 'Plans', description: 'Plan, usage and payment', paths: ['plan', 'contact-sales', 'usage'] },

@@ -4,7 +4,7 @@ import { pagedEndpoint } from './page.ts'
 import { Role } from './permissions.ts'
 import { ReportOptions } from './report.ts'
 import { Units } from './session.ts'
-import { base64, dayRange, emailAddress, text, trimmed } from './text.ts'
+import { base64, day, dayRange, emailAddress, emailOrNone, text, trimmed } from './text.ts'
 import { timeZone } from './time-zone.ts'
 
 /** From whose side an organization writes: decides the language guard of reports. */
@@ -45,6 +45,10 @@ export const OrganizationSettings = z.object({
   requireMfa: z.boolean(),
   /** Who confirms an address at this domain joins by invitation and has no trial of their own; null where anybody may. An own, confirmed domain only. */
   inviteOnlyDomain: trimmed(253).toLowerCase().min(1).nullable(),
+  /** How clients reach the organization, as reports print it; where it is empty they print the address of the member. */
+  contact: z.object({ email: emailOrNone, phone: trimmed(50) }),
+  /** When each camera was last calibrated, by its serial number. */
+  calibrations: z.array(z.object({ serial: trimmed(60).min(1), day })).max(200),
   surveyLimits: SurveyLimitSettings,
   reportDefaults: ReportOptions.omit({ costEstimates: true }),
 })
@@ -97,6 +101,21 @@ export const readOrganization = endpoint({
   summary: 'Settings of the organization one works in',
   access: 'member.read',
   response: Organization,
+})
+/** A camera that files of the organization were taken with. */
+export const SeenCamera = z.object({
+  serial: z.string(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  captureCount: z.number().int(),
+})
+export type SeenCamera = z.infer<typeof SeenCamera>
+export const listCameras = endpoint({
+  method: 'GET',
+  path: '/api/cameras',
+  summary: 'Cameras that files of the organization were taken with, by serial number, most used first; the first 200',
+  access: 'organization.manage',
+  response: z.array(SeenCamera),
 })
 export const patchOrganization = endpoint({
   method: 'PATCH',

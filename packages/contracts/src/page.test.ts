@@ -37,6 +37,8 @@ const bounded: Record<string, string> = {
   'GET /api/title': 'keys of one log, and the 20 anchors made last',
   'GET /api/verify/files/{sha256}': 'the five earliest',
   'GET /api/verify/codes/{code}': 'the five earliest',
+  'GET /api/cameras': 'the 200 used most',
+  'GET /api/organization': 'calibrations of 200 cameras at most',
   'GET /api/settings': 'providers of this installation',
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { HealthBand, HealthBrief, HealthState, Score } from './health.ts'
 import { Next, pagedEndpoint } from './page.ts'
 import { ScanFiles, ScanFilter, ScanSummary, ScanType } from './scan.ts'
-import { dayRange, instant, text, trimmed } from './text.ts'
+import { dayRange, emailOrNone, instant, text, trimmed } from './text.ts'
 
 /** Where a property lies, as somebody set its pin. */
 export const MapPlace = z.object({ latitude: z.number().min(-85).max(85), longitude: z.number().min(-180).max(180) })
@@ -31,8 +31,12 @@ export const Property = z.object({
 })
 export type Property = z.infer<typeof Property>
 
+/** Who owns it, and how to reach them: personal data, for members and in reports that are made for the owner, never on a page that is shared. */
+export const PropertyOwner = z.object({ name: z.string(), email: z.string(), phone: z.string() })
+export type PropertyOwner = z.infer<typeof PropertyOwner>
+
 /** A property with its latest scans, newest first; `next` leads on to earlier ones (`listScans`). */
-export const PropertyDetail = Property.extend({ scans: z.array(ScanSummary), next: Next })
+export const PropertyDetail = Property.extend({ owner: PropertyOwner, scans: z.array(ScanSummary), next: Next })
 export type PropertyDetail = z.infer<typeof PropertyDetail>
 
 const DAY_MS = 86_400_000
@@ -87,13 +91,15 @@ export const readProperty = endpoint({
   access: 'scan.read',
   response: PropertyDetail,
 })
-/** Name, address and place as they should stand; what is left out stays. Reports that were generated keep what they said. */
-export const PropertyPatch = ScanUpload.pick({ name: true, address: true }).extend({ position: MapPlace.nullable() }).partial()
+/** Name, address, place and owner as they should stand; what is left out stays. Reports that were generated keep what they said. */
+export const PropertyPatch = ScanUpload.pick({ name: true, address: true })
+  .extend({ position: MapPlace.nullable(), owner: z.object({ name: trimmed(200), email: emailOrNone, phone: trimmed(50) }) })
+  .partial()
 export type PropertyPatch = z.infer<typeof PropertyPatch>
 export const patchProperty = endpoint({
   method: 'PATCH',
   path: '/api/properties/{id}',
-  summary: 'Change the name, the address or the place of a property',
+  summary: 'Change the name, the address, the place or the owner of a property',
   access: 'scan.write',
   body: PropertyPatch,
   response: Property,

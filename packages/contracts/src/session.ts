@@ -36,6 +36,8 @@ export const Session = z.object({
   /** The organization asks for a second factor and none is set up: nothing else answers until then. */
   mustSetUpMfa: z.boolean(),
   units: Units,
+  /** What the person is certified as in this organization, as signed reports print it. */
+  credential: z.string(),
   plan: PlanState,
   /** The organization that keeps its mail domain by invitation, where that is why the person has no trial; else null. */
   joinByInvitation: z.object({ organizationName: z.string(), domain: z.string() }).nullable(),
@@ -66,11 +68,12 @@ export const readSession = endpoint({
 export const patchSession = endpoint({
   method: 'PATCH',
   path: '/api/session',
-  summary: 'Change the own name or units, choose a first role, or work in another organization',
+  summary: 'Change the own name, credential or units, choose a first role, or work in another organization',
   access: 'person',
   body: z.object({
     displayName: trimmed(120).min(1).optional(),
     units: Units.optional(),
+    credential: trimmed(200).optional(),
     /** One of `rolesToChoose`. */
     role: Role.optional(),
     organizationId: z.uuid().optional(),

@@ -47,6 +47,9 @@ export const emailAddress = z
   .refine((address) => address.indexOf('@') <= LONGEST_LOCAL_PART, `At most ${LONGEST_LOCAL_PART} characters stand before the @`)
   .check(wellFormed)
 
+/** The same, or nothing. */
+export const emailOrNone = z.union([z.literal(''), emailAddress])
+
 const EARLIEST = '1900-01-01'
 const LATEST = '2199-12-31'
 const inRange = (value: string): boolean => value.slice(0, 10) >= EARLIEST && value.slice(0, 10) <= LATEST

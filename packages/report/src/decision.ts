@@ -28,9 +28,17 @@ export function cameraNames(scan: Scan): string[] {
   return all.length <= NAMED_CAMERAS ? all : [...all.slice(0, NAMED_CAMERAS), formatCount(all.length - NAMED_CAMERAS, 'other')]
 }
 
+/** The same with the day of the last calibration of each, where it is known. */
+function calibratedCameras(scan: Scan): string[] {
+  const days = scan.captures.flatMap(({ camera }) =>
+    camera?.calibratedOn ? [`${camera.model ?? 'camera'} ${camera.serial ?? ''} calibrated ${formatDate(camera.calibratedOn)}`] : [],
+  )
+  return [...cameraNames(scan), ...new Set(days)]
+}
+
 function facts(data: ReportData): Fact[] {
   const { scan } = data
-  const cameras = cameraNames(scan)
+  const cameras = calibratedCameras(scan)
   const device = scan.deviceType === null || scan.deviceType === '' ? '' : `, ${scan.deviceType}`
   return [
     { name: 'Inspected', value: formatDate(dayInZone(new Date(scan.date), scan.timeZone)) },

@@ -1,7 +1,7 @@
 import type { Capture } from '@ridgeline/contracts/capture'
 import { type ReportOptions, reportSectionLabel } from '@ridgeline/contracts/report'
 import { numberedIssues, numberOfAnomaly } from '#findings'
-import { formatDateTime } from '#format/date'
+import { formatDate, formatDateTime } from '#format/date'
 import { capitalize, formatCount, formatDistance, formatNumber, formatPixelSize, formatShare, formatTemperature } from '#format/quantity'
 import { isLeftOut, outlinedOn, photos, plateNumber, thermalPlate, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
@@ -37,6 +37,7 @@ function facts(capture: Capture, { units }: ReportData): Fact[] {
     ...sceneFacts(capture, units),
     { name: 'Camera', value: name === '' ? 'Not named in the file' : name },
     ...(camera?.serial ? [{ name: 'Serial number', value: camera.serial }] : []),
+    ...(camera?.calibratedOn ? [{ name: 'Calibrated', value: formatDate(camera.calibratedOn) }] : []),
     ...(camera?.lens ? [{ name: 'Lens', value: camera.lens }] : []),
     { name: 'Taken', value: takenAt === null ? 'No time in the file' : formatDateTime(takenAt) },
     ...(frame === null ? [] : [{ name: 'Resolution', value: `${frame.width} × ${frame.height} pixels` }]),

@@ -25,7 +25,7 @@ export function signatureSection({ draft, scans, organizationName }: WinnData, v
   const about = [
     fact('Report', `${version.number}, version ${version.version}`),
     fact('Prepared by', [version.author.name, organizationName].filter(Boolean).join(', ')),
-    fact('Contact', version.author.email),
+    fact('Contact', version.contact),
   ]
   if (signature === null) return sheet(title, 'This report is not signed.', '', [factsBlock('', about)])
   return sheet(title, 'Typed by the signer in the report builder. Any later change of the draft would have voided it.', '', [

@@ -215,5 +215,6 @@ export function buildWinnData(size: SampleSize, over: Partial<WinnData> = {}): W
 export const sampleVersion: WinnVersion = {
   number: 'R-2026-0014',
   version: 2,
-  author: { name: 'Dana Whitfield', email: 'dana@prairie.example', credential: 'Level II Thermographer' },
+  author: { name: 'Dana Whitfield', credential: 'Level II Thermographer' },
+  contact: 'dana@prairie.example',
 }

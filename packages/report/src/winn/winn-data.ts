@@ -28,5 +28,7 @@ export interface WinnVersion {
   /** `R-2026-0014`. */
   readonly number: string
   readonly version: number
-  readonly author: { readonly name: string; readonly email: string; readonly credential: string }
+  readonly author: { readonly name: string; readonly credential: string }
+  /** How the recipient reaches who made it: the organization, else the author. */
+  readonly contact: string
 }

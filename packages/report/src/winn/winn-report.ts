@@ -78,14 +78,14 @@ export function buildWinnReport(data: WinnData, version: WinnVersion): ReportMod
 /** Facts of the first page that it shares with the report of a scan. */
 const kept: readonly string[] = ['How', 'Camera', 'Evidence', 'Report date']
 
-function factsOf({ scans, client, draft, organizationName }: WinnData, { number, version, author }: WinnVersion): Fact[] {
+function factsOf({ scans, client, draft, organizationName }: WinnData, { number, version, author, contact }: WinnVersion): Fact[] {
   const facts = [
     fact('Report', `${number}, version ${version}`),
     fact('Inspected', byDate(scans).map(scanDay).join('; ')),
     fact('Client', [client.name, client.email, client.phone].filter(Boolean).join(', ')),
     fact('Inspector', draft.building.inspector),
     fact('Prepared by', [author.name, author.credential, organizationName].filter(Boolean).join(', ')),
-    fact('Contact', author.email),
+    fact('Contact', contact),
   ]
   return facts.filter((each) => each !== null)
 }

@@ -30,13 +30,15 @@ beforeEach(() => {
   answerPlain('GET', '/api/auth/passkey/list-user-passkeys', 200, [{ id: 'p1', name: 'Phone', createdAt: '2026-11-01T00:00:00Z' }])
 })
 
-test('the name is changed', async () => {
+test('name and credential are changed together', async () => {
   answer(patchSession, buildSession())
   const { user } = show()
   await user.clear(await screen.findByLabelText('Name'))
   await user.type(screen.getByLabelText('Name'), 'Dana M. Moreno')
+  await user.type(screen.getByLabelText('Credential'), 'Level II thermographer')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent('PATCH', '/api/session')).toEqual([{ displayName: 'Dana M. Moreno' }]))
+  const body = { displayName: 'Dana M. Moreno', credential: 'Level II thermographer' }
+  await waitFor(() => expect(sent('PATCH', '/api/session')).toEqual([body]))
 })
 
 test('a wrong present password is told at its field', async () => {

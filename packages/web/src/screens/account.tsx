@@ -31,7 +31,7 @@ export function AccountScreen() {
       <div className="mx-auto max-w-3xl">
         <PageHeader title="Your account" subtitle="A visit to the demo workspace" />
         <div className="flex flex-col gap-6">
-          <ProfilePanel user={session.user} />
+          <ProfilePanel session={session} />
           <Panel title="Password, second factors, deletion">
             <p className="text-muted">{DEMO_ACCOUNT}</p>
           </Panel>
@@ -44,7 +44,7 @@ export function AccountScreen() {
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Your account" subtitle={session.user.email} />
       <div className="flex flex-col gap-6">
-        <ProfilePanel user={session.user} />
+        <ProfilePanel session={session} />
         <PasswordPanel providers={settings?.providers ?? []} />
         <Panel title="Second factors">
           <div className="flex flex-col gap-6">

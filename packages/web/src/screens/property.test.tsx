@@ -74,8 +74,27 @@ test('the name and the address are mended in a dialog, never to nothing', async 
   await user.type(name, 'North depot')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Property saved')).toBeDefined()
-  expect(requests.find((r) => r.method === 'PATCH')?.body).toEqual({ name: 'North depot', address: '4810 Dock Street, Tacoma' })
+  const owner = { name: '', email: '', phone: '' }
+  expect(requests.find((r) => r.method === 'PATCH')?.body).toEqual({ name: 'North depot', address: '4810 Dock Street, Tacoma', owner })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the owner is entered beside the address, with an address that mails can reach, and stands on the property', async () => {
+  answer(readProperty, { ...buildDetail([]), owner: { name: 'Ada Owner', email: '', phone: '+1 (555) 0100' } })
+  answer(patchProperty, buildProperty())
+  const { user } = show()
+  expect((await screen.findByRole('link', { name: '+1 (555) 0100' })).getAttribute('href')).toBe('tel:+15550100')
+  expect(screen.getByText('Ada Owner')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.type(screen.getByRole('textbox', { name: "Owner's email" }), 'ada')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Please enter a valid e-mail address.')).toBeDefined()
+  expect(requests.some((r) => r.method === 'PATCH')).toBe(false)
+  await user.type(screen.getByRole('textbox', { name: "Owner's email" }), '@owners.example')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Property saved')).toBeDefined()
+  const owner = { name: 'Ada Owner', email: 'ada@owners.example', phone: '+1 (555) 0100' }
+  expect(requests.find((r) => r.method === 'PATCH')?.body).toMatchObject({ owner })
 })
 
 const link = (over: Partial<ShareLink> = {}): ShareLink => ({

@@ -46,7 +46,7 @@ export const buildSummary = (over: Partial<ScanSummary> = {}): ScanSummary =>
   })
 
 export const buildDetail = (scans: readonly ScanSummary[]): PropertyDetail =>
-  PropertyDetail.parse({ ...buildProperty({ scanCount: scans.length }), scans, next: null })
+  PropertyDetail.parse({ ...buildProperty({ scanCount: scans.length }), owner: { name: '', email: '', phone: '' }, scans, next: null })
 
 export const buildScan = (over: Partial<Scan> = {}): Scan =>
   Scan.parse({
@@ -114,6 +114,7 @@ export const buildSession = (over: Partial<Session> = {}): Session =>
     rolesToChoose: [],
     mustSetUpMfa: false,
     units: 'imperial',
+    credential: '',
     plan: { plan: 'professional', state: 'active', trialEndsAt: null },
     joinByInvitation: null,
     ...over,
@@ -129,6 +130,8 @@ export const buildOrganization = (over: Partial<Organization> = {}): Organizatio
     accent: null,
     requireMfa: false,
     inviteOnlyDomain: null,
+    contact: { email: '', phone: '' },
+    calibrations: [],
     surveyLimits: {},
     reportDefaults: {},
     isDemo: false,

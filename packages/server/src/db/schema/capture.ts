@@ -100,6 +100,7 @@ export const capture = pgTable(
     index('capture_analysed_with')
       .on(t.organizationId, t.analysedWith)
       .where(sql`samples_sha256 is not null and frame is not null and calibration is not null`),
+    index('capture_camera').on(t.organizationId, sql`(camera ->> 'serial')`).where(sql`camera ->> 'serial' is not null`),
     index('capture_waiting').on(t.scanId).where(sql`state = 'waiting'`),
     index('capture_refused').on(t.scanId).where(sql`state = 'refused'`),
     index('capture_thermal').on(t.scanId, t.sequence).where(sql`thermal_sha256 is not null`),

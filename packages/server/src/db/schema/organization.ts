@@ -26,6 +26,9 @@ export const organization = pgTable(
     requireMfa: boolean('require_mfa').notNull().default(false),
     /** In lower case; one organization speaks for a domain. */
     inviteOnlyDomain: text('invite_only_domain').unique(),
+    contactEmail: text('contact_email').notNull().default(''),
+    contactPhone: text('contact_phone').notNull().default(''),
+    calibrations: jsonb().$type<OrganizationSettings['calibrations']>().notNull().default([]),
     surveyLimits: jsonb('survey_limits').$type<OrganizationSettings['surveyLimits']>().notNull().default({}),
     reportDefaults: jsonb('report_defaults').$type<OrganizationSettings['reportDefaults']>(),
     /** What new drafts of the Winn report begin with; null: nothing of their own. */

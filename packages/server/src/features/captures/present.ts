@@ -1,4 +1,5 @@
 import type { Anomaly, Capture, CaptureDetail } from '@ridgeline/contracts/capture'
+import type { OrganizationSettings } from '@ridgeline/contracts/organization'
 import type { Units } from '@ridgeline/contracts/session'
 import { anomalySentence } from '@ridgeline/report/sentences/anomaly-sentence'
 import { roofViewSentence } from '@ridgeline/report/sentences/roof-view-sentence'
@@ -8,9 +9,11 @@ import type { Finding } from '#features/analysis/place/findings'
 import { standingOf, warningsInUse } from '#features/analysis/place/standing'
 import { pixelSizeInUse } from '#features/analysis/read/pixel-size'
 
+type Calibrations = OrganizationSettings['calibrations']
 export type CaptureRow = typeof capture.$inferSelect
 
-export function presentCapture(row: CaptureRow, units: Units): Capture {
+/** @param calibrations - when each camera was calibrated, as the organization says */
+export function presentCapture(row: CaptureRow, units: Units, calibrations: Calibrations): Capture {
   const standing = standingOf(row)
   const isAbsolute = standing !== null && standing.status !== 'none'
   return {
@@ -24,7 +27,7 @@ export function presentCapture(row: CaptureRow, units: Units): Capture {
     status: row.status,
     media: row.media,
     format: row.format,
-    camera: row.camera,
+    camera: row.camera && withCalibration(row.camera, calibrations),
     width: row.width,
     height: row.height,
     takenAt: row.takenAt,
@@ -55,6 +58,11 @@ export function presentCapture(row: CaptureRow, units: Units): Capture {
   }
 }
 
+function withCalibration(camera: NonNullable<CaptureRow['camera']>, calibrations: Calibrations): NonNullable<Capture['camera']> {
+  const calibratedOn = calibrations.find(({ serial }) => serial === camera.serial)?.day
+  return { ...camera, ...(calibratedOn && { calibratedOn }) }
+}
+
 /** Null for what is not judged as a roof anyway: photos, videos, pictures of heat without temperatures. */
 function presentRoofView(row: CaptureRow, units: Units): NonNullable<Capture['roofView']> | null {
   if (row.temperatures === null) return null
@@ -70,8 +78,13 @@ export const presentAnomaly = ({ polygon, box, reasons, ...found }: Finding, uni
   reasonCodes: [...reasons],
 })
 
-export const presentCaptureDetail = (row: CaptureRow, findings: readonly Finding[], units: Units): CaptureDetail => ({
-  ...presentCapture(row, units),
+export const presentCaptureDetail = (
+  row: CaptureRow,
+  findings: readonly Finding[],
+  units: Units,
+  calibrations: Calibrations,
+): CaptureDetail => ({
+  ...presentCapture(row, units, calibrations),
   calibration: row.calibration,
   anomalies: findings.map((found) => presentAnomaly(found, units)),
 })

@@ -22,6 +22,7 @@ import { sendFrame } from '#features/captures/send-frame'
 import { sendObject } from '#features/captures/send-object'
 import { sendSamples } from '#features/captures/send-samples'
 import { aboutCapture, findCapture, pictureOf, readCaptureWithAnomalies } from '#features/captures/service'
+import { ownOrganization } from '#features/organizations/own'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import type { Mount } from '#http/mount'
@@ -29,7 +30,8 @@ import type { Mount } from '#http/mount'
 export function captureRoutes(mount: Mount, deps: Deps): void {
   const show = async (actor: Actor, id: string) => {
     const { row, findings } = await readCaptureWithAnomalies(deps, actor, id)
-    return presentCaptureDetail(row, findings, actor.units)
+    const { calibrations } = await ownOrganization(deps.db, actor)
+    return presentCaptureDetail(row, findings, actor.units, calibrations)
   }
   mount.json(readCapture, async ({ params, actor }) => show(actor, params.id))
   mount.json(patchCapture, async ({ params, body, actor }) => {

@@ -8,6 +8,9 @@ const DOMAIN = 'demo.invalid'
 const TEMPLATE_EMAIL = `template@${DOMAIN}`
 const NAME = 'Demo Member'
 const ORGANIZATION_NAME = 'Ridgeline Demo Roofing'
+/** Nobody's: a domain for examples, and a number kept for fiction. */
+const CONTACT = { contactEmail: 'office@demo-roofing.example', contactPhone: '+1 512 555 0142' }
+const CREDENTIAL = 'Level II thermographer (example)'
 const TEMPLATE_LOCK = 7_226_113
 
 /** Who an organization of the demo belongs to. */
@@ -50,8 +53,11 @@ export async function findTemplate(db: Pick<Tx, 'select'>): Promise<string | nul
 export async function makeDemoMember(tx: Tx, email = `visitor-${randomBytes(6).toString('hex')}@${DOMAIN}`): Promise<DemoMember> {
   const userId = crypto.randomUUID()
   await tx.insert(user).values({ id: userId, email, name: NAME, emailVerified: true })
-  const [own] = await tx.insert(organization).values({ name: ORGANIZATION_NAME, isDemo: true, ownerId: userId }).returning()
+  const [own] = await tx
+    .insert(organization)
+    .values({ name: ORGANIZATION_NAME, isDemo: true, ownerId: userId, ...CONTACT })
+    .returning()
   if (!own) throw new Error('the demo organization was not created')
-  await tx.insert(membership).values({ userId, organizationId: own.id, role: 'admin' })
+  await tx.insert(membership).values({ userId, organizationId: own.id, role: 'admin', credential: CREDENTIAL })
   return { organizationId: own.id, userId, name: NAME, email }
 }

@@ -20,6 +20,7 @@ import { COPY_LOCK } from '#features/demo/visitor'
 import { addIssue } from '#features/issues/service'
 import { readPriceCsv } from '#features/price-lists/read-csv'
 import { makePriceList } from '#features/price-lists/service'
+import { changeProperty } from '#features/properties/change-property'
 import { createScan } from '#features/properties/service'
 import { editDraftBy, openDraftOf } from '#features/report-drafts/service'
 import { changeRoof } from '#features/roofs/change-roof'
@@ -115,6 +116,10 @@ async function addScan(
   // Under the lock no visitor gets the scan without what was seen by hand, however soon it is analysed.
   await whileHolding(deps.db, COPY_LOCK, stop, async () => {
     const { scanId, propertyId } = await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } })
+    if (at.propertyId === null)
+      await changeProperty(deps, actor, propertyId, {
+        owner: { name: 'Facilities Office', email: `facilities@${roof.slug}.example`, phone: '' },
+      })
     const sections = at.propertyId === null ? drawnSections(roof) : []
     if (sections.length > 0) await changeRoof(deps, actor, propertyId, { revision: 0, sections })
     if (at.scan < roof.scans.length - 1) return

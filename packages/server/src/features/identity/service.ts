@@ -56,6 +56,7 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
     rolesToChoose: rolesToChoose(row.membership.role, isOwner),
     mustSetUpMfa: actor.mustSetUpMfa,
     units: row.membership.units,
+    credential: row.membership.credential,
     plan,
     joinByInvitation: mustBeInvited ? { organizationName: claimant.name, domain: claimant.domain } : null,
   }
@@ -76,8 +77,12 @@ export async function changeOwnSession({ db }: Pick<Deps, 'db'>, actor: Actor, c
     if (change.displayName !== undefined) await tx.update(user).set({ name: change.displayName }).where(eq(user.id, actor.userId))
     if (change.organizationName !== undefined) await nameOwn(tx, actor, change.organizationName)
     if (change.role !== undefined) await chooseRole(tx, actor, change.role)
-    if (change.units !== undefined)
-      await tx.update(membership).set({ units: change.units }).where(membershipOf(actor.userId, actor.organizationId))
+    const { units, credential } = change
+    if (units !== undefined || credential !== undefined)
+      await tx
+        .update(membership)
+        .set({ ...(units !== undefined && { units }), ...(credential !== undefined && { credential }) })
+        .where(membershipOf(actor.userId, actor.organizationId))
     if (change.organizationId !== undefined) await workIn(tx, actor, change.organizationId)
     const after = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
     if (Object.keys(after).length > 0)

@@ -13,6 +13,8 @@ export function settingsOf(row: OrganizationRow): OrganizationSettings {
     accent: row.accent,
     requireMfa: row.requireMfa,
     inviteOnlyDomain: row.inviteOnlyDomain,
+    contact: { email: row.contactEmail, phone: row.contactPhone },
+    calibrations: row.calibrations,
     surveyLimits: row.surveyLimits,
     reportDefaults: { ...shipped, ...row.reportDefaults },
   }

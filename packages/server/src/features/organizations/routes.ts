@@ -4,6 +4,7 @@ import {
   createOrganization,
   endMemberSessions,
   leaveOrganization,
+  listCameras,
   listInvitations,
   listMembers,
   logoPicture,
@@ -20,6 +21,7 @@ import { databaseLimiter } from '#db/rate-limiter'
 import type { Deps } from '#deps'
 import { sendObject } from '#features/captures/send-object'
 import { accept, openInvitation } from '#features/organizations/accept'
+import { camerasOf } from '#features/organizations/cameras'
 import { foundAnother } from '#features/organizations/found'
 import { invitationsOf, invite, withdraw } from '#features/organizations/invitations'
 import { assertLogo, setLogo } from '#features/organizations/logo'
@@ -38,6 +40,7 @@ const INVITATIONS_AN_HOUR = { one: 5, all: 60 }
 
 export function organizationRoutes(mount: Mount, deps: Deps): void {
   mount.json(readOrganization, async ({ actor }) => presentOrganization(await ownOrganization(deps.db, actor)))
+  mount.json(listCameras, async ({ actor }) => camerasOf(deps, actor))
   mount.json(patchOrganization, async ({ actor, body }) => changeSettings(deps, actor, body))
   mount.json(putLogo, async ({ actor, body }) => setLogo(deps, actor, body.imageBase64))
   mount.json(createOrganization, async ({ actor, body }) => ({ id: await foundAnother(deps, actor, body.name) }))

@@ -31,7 +31,9 @@ export async function changeSettings(deps: Deps, actor: Actor, change: Change): 
     const { before: from, after } = changed<Record<string, unknown>>(before, { ...before, ...wanted })
     if (Object.keys(after).length === 0) return presentOrganization(row)
     await assertAllowed(tx, { deps, actor, row }, after)
-    const [now] = await tx.update(organization).set(after).where(eq(organization.id, row.id)).returning()
+    const { contact, ...others } = after as Partial<OrganizationSettings>
+    const values = { ...others, ...(contact && { contactEmail: contact.email, contactPhone: contact.phone }) }
+    const [now] = await tx.update(organization).set(values).where(eq(organization.id, row.id)).returning()
     if (!now) throw new Error('the settings were not written')
     await recordAudit(tx, actor, {
       action: 'organization.changed',

@@ -57,6 +57,7 @@ export async function mergeInto(deps: Deps, actor: Actor, id: string, intoId: st
       .where(and(eq(share.kind, 'history'), eq(share.targetId, gone.id)))
     await takeOverRoof(tx, gone.id, kept.id)
     await mergeTitles(deps, tx, { organizationId: actor.organizationId, goneId: gone.id, keptId: kept.id })
+    await takeOverOwner(tx, gone, kept)
     await tx.delete(property).where(eq(property.id, gone.id))
     const lineOf = ({ id: recordId, name }: { id: string; name: string }) => ({ recordType: 'property', recordId, recordName: name })
     const before = { id: gone.id, name: gone.name, address: gone.address }
@@ -64,6 +65,15 @@ export async function mergeInto(deps: Deps, actor: Actor, id: string, intoId: st
     await recordAudit(tx, actor, { action: 'property.merged', ...lineOf(gone), before, after })
     await recordAudit(tx, actor, { action: 'property.took-over', ...lineOf(kept), before: null, after: { ...before, scans: moved.length } })
   })
+}
+
+type Row = typeof property.$inferSelect
+
+/** Where nobody said who owns the property that is kept, whoever owns the duplicate does. */
+async function takeOverOwner(tx: Tx, gone: Row, { id, ownerName, ownerEmail, ownerPhone }: Row): Promise<void> {
+  if (ownerName || ownerEmail || ownerPhone) return
+  const owner = { ownerName: gone.ownerName, ownerEmail: gone.ownerEmail, ownerPhone: gone.ownerPhone }
+  await tx.update(property).set(owner).where(eq(property.id, id))
 }
 
 /** Projects of the duplicate are of the property that is kept; one that spans both spans it once. */

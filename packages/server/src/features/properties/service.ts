@@ -41,8 +41,12 @@ export async function readPropertyDetail(
   scansShown = SCANS_SHOWN,
 ): Promise<PropertyDetail> {
   const own = await readOwnProperty(deps, actor, id)
+  const [of] = await deps.db
+    .select({ name: property.ownerName, email: property.ownerEmail, phone: property.ownerPhone })
+    .from(property)
+    .where(eq(property.id, own.id))
   const { items, next } = await scanSummaries(deps.db, actor, own.id, { limit: scansShown })
-  return { ...own, scans: items, next }
+  return { ...own, owner: of ?? { name: '', email: '', phone: '' }, scans: items, next }
 }
 
 type ScansQuery = PageQuery & Omit<ScanFilter, 'propertyId'>

@@ -1,4 +1,5 @@
 import { bySeverityAndSize } from '@ridgeline/contracts/issue-order'
+import type { OrganizationSettings } from '@ridgeline/contracts/organization'
 import type { Scan, ScanProgress, ScanSummary } from '@ridgeline/contracts/scan'
 import type { Units } from '@ridgeline/contracts/session'
 import { metricText } from '@ridgeline/report/sentences/metric-text'
@@ -62,6 +63,8 @@ export interface ScanParts {
   readonly row: ScanRow
   readonly property: PropertyRow
   readonly captures: readonly CaptureRow[]
+  /** When each camera of the organization was calibrated. */
+  readonly calibrations: OrganizationSettings['calibrations']
   readonly findings: readonly Finding[]
   readonly issues: readonly IssueRow[]
   readonly events: readonly IssueEventRow[]
@@ -83,7 +86,7 @@ export function presentScan(parts: ScanParts, units: Units): Scan {
     survey: presentSurvey(row.survey, units),
     timeNotes: timeNotesOf(row, captures).map((note) => ({ ...note, sentence: timeNoteSentence(note, row.timeZone) })),
     referencePoints: row.referencePoints,
-    captures: captures.map((capture) => presentCapture(capture, units)),
+    captures: captures.map((capture) => presentCapture(capture, units, parts.calibrations)),
     anomalies: findings.map((found) => presentAnomaly(found, units)),
     issues: issues.toSorted(bySeverityAndSize).map((issue) => presentIssue(issue, events, units)),
     createdAt: row.createdAt.toISOString(),

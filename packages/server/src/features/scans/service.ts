@@ -7,6 +7,7 @@ import type { Deps } from '#deps'
 import { findingsIn } from '#features/analysis/place/findings'
 import { anomaliesOf } from '#features/analysis/place/place-views'
 import { requestAnalysis } from '#features/analysis/request-analysis'
+import { ownOrganization } from '#features/organizations/own'
 import { recordScan } from '#features/scans/record-scan'
 import { withDamage } from '#features/stored-files/damaged'
 import { type Actor, type Authorized, authorize } from '#http/access'
@@ -32,17 +33,26 @@ export async function findFrozenScan({ db }: Pick<Deps, 'db'>, actor: Pick<Actor
 
 /** A scan with everything under it. */
 export async function readScanParts({ db }: Pick<Deps, 'db'>, row: Authorized<ScanRow>) {
-  const [properties, captures, anomalies, issues] = await Promise.all([
+  const [properties, captures, anomalies, issues, { calibrations }] = await Promise.all([
     db.select().from(property).where(eq(property.id, row.propertyId)),
     db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence)),
     anomaliesOf(db, row.id),
     db.select().from(issue).where(eq(issue.scanId, row.id)).orderBy(asc(issue.createdAt), asc(issue.id)),
+    ownOrganization(db, row),
   ])
   const ids = issues.map((i) => i.id)
   const events =
     ids.length === 0 ? [] : await db.select().from(issueEvent).where(inArray(issueEvent.issueId, ids)).orderBy(asc(issueEvent.at))
   const findings = captures.flatMap((each) => findingsIn(each, anomalies))
-  return { row, property: authorize(row, properties[0], 'property'), captures: await withDamage(db, captures), findings, issues, events }
+  return {
+    row,
+    property: authorize(row, properties[0], 'property'),
+    captures: await withDamage(db, captures),
+    calibrations,
+    findings,
+    issues,
+    events,
+  }
 }
 
 /** Analyses again from the stored files, for example after a failure. */

@@ -13,7 +13,7 @@ import { membership } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
-import { ownOrganization } from '#features/organizations/own'
+import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
 import { printablePhotos } from '#features/photos/service'
 import { measuredOf } from '#features/report-drafts/measured'
 import { lookOfReport } from '#features/reports/input'
@@ -103,11 +103,22 @@ export function countsOf(data: WinnData): WinnCounts {
   }
 }
 
-/** Who made the report, with what they are certified as now. */
-export async function authorOf(deps: Pick<Deps, 'db'>, organizationId: string, { author }: WinnRequest): Promise<WinnVersion['author']> {
+/** Who made the report, with what they are certified as now, and whom the recipient asks. */
+export async function authorOf(
+  deps: Pick<Deps, 'db'>,
+  organizationId: string,
+  { author }: WinnRequest,
+): Promise<Pick<WinnVersion, 'author' | 'contact'>> {
   const [own] = await deps.db
     .select({ credential: membership.credential })
     .from(membership)
     .where(and(eq(membership.organizationId, organizationId), eq(membership.userId, author.userId)))
-  return { name: author.name, email: author.email, credential: own?.credential ?? '' }
+  const organization = await ownOrganization(deps.db, { organizationId })
+  return { author: { name: author.name, credential: own?.credential ?? '' }, contact: contactOf(organization, author.email) }
+}
+
+/** The organization's contact; else the address of the member, but never the made-up one of a visitor of the demo. */
+function contactOf({ contactEmail, contactPhone, isDemo }: OrganizationRow, memberEmail: string): string {
+  const own = [contactEmail, contactPhone].filter((part) => part !== '').join(', ')
+  return own === '' && !isDemo ? memberEmail : own
 }

@@ -46,12 +46,12 @@ export async function makeWinnReport(deps: Deps, id: string, organizationId: str
 }
 
 async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
-  const { number, author } = { number: numberOf(row) ?? '', author: await authorOf(deps, row.organizationId, row.request) }
-  const version: WinnVersion = { number, version: row.version, author }
+  const by = await authorOf(deps, row.organizationId, row.request)
+  const version: WinnVersion = { number: numberOf(row) ?? '', version: row.version, ...by }
   const tell = progressTeller(deps, row.id)
   const { data, printed } = await print(deps, actor, row, { version, tell, isNamed: false })
   const pdf = await deps.storage.put(printed.pdf)
-  const page = winnPage(buildWinnReport(data, version), data, { number, version: row.version })
+  const page = winnPage(buildWinnReport(data, version), data, { number: version.number, version: row.version })
   const files = await pictureFiles(deps, actor, page.sources)
   await deps.db.transaction(async (tx) => {
     const [made] = await tx
@@ -81,7 +81,7 @@ async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
     await recordAudit(tx, actor, {
       action: 'report.generated',
       ...aboutReport(frozen, row.propertyName),
-      after: { number, ...reportFacts(frozen) },
+      after: { number: version.number, ...reportFacts(frozen) },
     })
   })
 }

@@ -6,36 +6,47 @@ import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { rename } from './api.ts'
+import { changeProfile } from './api.ts'
 
-export function ProfilePanel({ user }: { user: Session['user'] }) {
+/** Name, credential and address of the person who is signed in. */
+export function ProfilePanel({ session }: { session: Pick<Session, 'user' | 'credential' | 'organization'> }) {
+  const { user, organization } = session
   const [name, setName] = useState(user.displayName)
+  const [credential, setCredential] = useState(session.credential)
   const save = useChange({
-    change: rename,
+    change: changeProfile,
     refresh: [['session']],
-    done: { title: 'Name saved' },
-    failed: { title: 'Name not saved', sentence: 'The name could not be saved. Try again.' },
+    done: { title: 'Profile saved' },
+    failed: { title: 'Profile not saved', sentence: 'The profile could not be saved. Try again.' },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (name.trim()) save.mutate(name.trim())
+    if (name.trim()) save.mutate({ displayName: name.trim(), credential: credential.trim() })
   }
+  const isSame = name.trim() === user.displayName && credential.trim() === session.credential
   return (
     <Panel title="Profile">
-      <form noValidate onSubmit={submit} className="flex max-w-md items-start gap-2">
-        <div className="flex-1">
-          <TextField
-            label="Name"
-            value={name}
-            maxLength={120}
-            autoComplete="name"
-            disabled={save.isPending}
-            onChange={(event) => setName(event.target.value)}
-            error={name.trim() ? undefined : 'Enter your name'}
-            hint="Stands on reports, in the audit log and beside what you judge."
-          />
-        </div>
-        <Button type="submit" className="mt-6.5" pending={save.isPending} disabled={!name.trim() || name.trim() === user.displayName}>
+      <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={120}
+          autoComplete="name"
+          disabled={save.isPending}
+          onChange={(event) => setName(event.target.value)}
+          error={name.trim() ? undefined : 'Enter your name'}
+          hint="Stands on reports, in the audit log and beside what you judge."
+        />
+        <TextField
+          label="Credential"
+          value={credential}
+          maxLength={200}
+          autoComplete="off"
+          disabled={save.isPending}
+          onChange={(event) => setCredential(event.target.value)}
+          hint={`Stands beside your name on reports that you make or sign for ${organization.name}, word for word.`}
+        />
+        <Button type="submit" className="self-start" pending={save.isPending} disabled={!name.trim() || isSame}>
           Save
         </Button>
       </form>

@@ -1,6 +1,7 @@
 import {
   createInvitation,
   endMemberSessions,
+  listCameras,
   listInvitations,
   listMembers,
   type OrganizationSettings,
@@ -18,6 +19,7 @@ import { call } from '#calls/api.ts'
 import { pagesOf, searchFor } from '#calls/pages.ts'
 
 export const organizationQuery = queryOptions({ queryKey: ['organization'], queryFn: () => call(readOrganization, {}) })
+export const camerasQuery = queryOptions({ queryKey: ['cameras'], queryFn: () => call(listCameras, {}) })
 export const membersKey = ['members']
 /** Members whose name or address has words that begin like these. */
 export const membersQuery = (words: string) => pagesOf([...membersKey, words.trim()], listMembers, { query: searchFor(words) })

@@ -1,5 +1,6 @@
 import { type Hat, hats, type Organization, organizationName } from '@ridgeline/contracts/organization'
 import type { Units } from '@ridgeline/contracts/session'
+import { emailOrNone } from '@ridgeline/contracts/text'
 import { timeZone } from '@ridgeline/contracts/time-zone'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
@@ -12,9 +13,10 @@ import { useSave } from './use-save.ts'
 const hatLabel = { contractor: 'Contractor', adjuster: 'Adjuster', consultant: 'Consultant' } as const satisfies Record<Hat, string>
 const unitsLabel = { imperial: 'Imperial (°F, ft)', metric: 'Metric (°C, m)' } as const satisfies Record<Units, string>
 
-type General = Pick<Organization, 'name' | 'hat' | 'units' | 'timeZone' | 'requireMfa' | 'inviteOnlyDomain'>
-const generalOf = ({ name, hat, units, timeZone, requireMfa, inviteOnlyDomain }: Organization): General => ({
+type General = Pick<Organization, 'name' | 'contact' | 'hat' | 'units' | 'timeZone' | 'requireMfa' | 'inviteOnlyDomain'>
+const generalOf = ({ name, contact, hat, units, timeZone, requireMfa, inviteOnlyDomain }: Organization): General => ({
   name,
+  contact,
   hat,
   units,
   timeZone,
@@ -25,7 +27,7 @@ const generalOf = ({ name, hat, units, timeZone, requireMfa, inviteOnlyDomain }:
 /** `ownDomain`: the domain this person may claim, if any. */
 export function GeneralForm({ organization, ownDomain }: { organization: Organization; ownDomain: string | null }) {
   const [draft, setDraft] = useState(() => generalOf(organization))
-  const [errors, setErrors] = useState<{ name?: string | undefined; timeZone?: string | undefined }>({})
+  const [errors, setErrors] = useState<{ name?: string | undefined; email?: string | undefined; timeZone?: string | undefined }>({})
   const save = useSave()
   const domain = organization.inviteOnlyDomain ?? ownDomain
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
@@ -33,13 +35,37 @@ export function GeneralForm({ organization, ownDomain }: { organization: Organiz
     event.preventDefault()
     const name = organizationName.safeParse(draft.name)
     const zone = timeZone.safeParse(draft.timeZone)
-    setErrors({ name: name.error?.issues[0]?.message, timeZone: zone.error?.issues[0]?.message })
-    if (name.success && zone.success) save.mutate({ ...draft, name: name.data })
+    const email = emailOrNone.safeParse(draft.contact.email.trim())
+    setErrors({
+      name: name.error?.issues[0]?.message,
+      email: email.success ? undefined : 'Please enter a valid e-mail address',
+      timeZone: zone.error?.issues[0]?.message,
+    })
+    if (name.success && zone.success && email.success)
+      save.mutate({ ...draft, name: name.data, contact: { ...draft.contact, email: email.data } })
   }
   return (
     <Panel title="Organization">
       <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
         <TextField label="Name" value={draft.name} maxLength={120} onChange={(e) => change({ name: e.target.value })} error={errors.name} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Contact email"
+            type="email"
+            value={draft.contact.email}
+            maxLength={254}
+            onChange={(e) => change({ contact: { ...draft.contact, email: e.target.value } })}
+            error={errors.email}
+            hint="On reports, instead of the address of the member."
+          />
+          <TextField
+            label="Contact phone"
+            type="tel"
+            value={draft.contact.phone}
+            maxLength={50}
+            onChange={(e) => change({ contact: { ...draft.contact, phone: e.target.value } })}
+          />
+        </div>
         <Select
           label="Hat"
           hint="From whose side you write. Reports keep to the language of that side."

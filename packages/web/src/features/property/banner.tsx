@@ -16,10 +16,35 @@ export function PropertyBanner({ property, actions }: { property: PropertyDetail
             {property.name} {property.archivedAt && <Badge tone="neutral">Archived</Badge>}
           </h1>
           <p className="mt-0.5 text-muted">{property.address}</p>
+          <OwnerLine owner={property.owner} />
         </div>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
     </header>
+  )
+}
+
+/** Who owns it, to be written to and called at once. */
+function OwnerLine({ owner: { name, email, phone } }: Pick<PropertyDetail, 'owner'>) {
+  if (!name && !email && !phone) return null
+  const link = 'inline-flex min-h-6 items-center text-accent-text underline-offset-2 hover:underline'
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm">
+      <span>
+        <span className="text-muted">Owner: </span>
+        {name || 'name not entered'}
+      </span>
+      {email && (
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={link}>
+          {phone}
+        </a>
+      )}
+    </p>
   )
 }
 

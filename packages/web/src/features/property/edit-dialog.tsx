@@ -1,4 +1,5 @@
-import type { Property } from '@ridgeline/contracts/property'
+import type { PropertyDetail } from '@ridgeline/contracts/property'
+import { emailOrNone } from '@ridgeline/contracts/text'
 import { type FormEvent, useId, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -7,14 +8,15 @@ import { TextField } from '#ui/form/field.tsx'
 import { changeProperty, propertyKeys } from './api.ts'
 
 interface Props {
-  property: Pick<Property, 'id' | 'name' | 'address'>
+  property: Pick<PropertyDetail, 'id' | 'name' | 'address' | 'owner'>
   onClose: () => void
 }
 
-/** Renames a property or mends its address. */
+/** Renames a property, mends its address or says who owns it. */
 export function EditPropertyDialog({ property, onClose }: Props) {
   const [name, setName] = useState(property.name)
   const [address, setAddress] = useState(property.address)
+  const [owner, setOwner] = useState(property.owner)
   const [isTried, setTried] = useState(false)
   const form = useId()
   const save = useChange({
@@ -24,10 +26,11 @@ export function EditPropertyDialog({ property, onClose }: Props) {
     after: onClose,
     failed: { title: 'Property not saved', sentence: 'The property could not be saved. Try again.' },
   })
+  const isAddress = emailOrNone.safeParse(owner.email.trim()).success
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (name.trim() !== '' && address.trim() !== '') save.mutate({ id: property.id, name, address })
+    if (name.trim() !== '' && address.trim() !== '' && isAddress) save.mutate({ id: property.id, name, address, owner })
   }
   const missing = (value: string, sentence: string) => (isTried && value.trim() === '' ? sentence : undefined)
   return (
@@ -35,7 +38,7 @@ export function EditPropertyDialog({ property, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Edit property"
-      description="Reports that were generated keep the name and address they were made with."
+      description="Reports that were generated keep the name, address and owner they were made with."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -45,7 +48,7 @@ export function EditPropertyDialog({ property, onClose }: Props) {
         </>
       }
     >
-      <form id={form} className="flex flex-col gap-4" onSubmit={submit}>
+      <form id={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <TextField
           label="Property name"
           value={name}
@@ -62,6 +65,36 @@ export function EditPropertyDialog({ property, onClose }: Props) {
           error={missing(address, 'Please provide an address.')}
           onChange={(event) => setAddress(event.target.value)}
         />
+        <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
+          <legend className="sr-only">Owner</legend>
+          <TextField
+            label="Owner or client"
+            value={owner.name}
+            maxLength={200}
+            autoComplete="off"
+            hint="Printed as the client of Winn reports. Never on a page that is shared."
+            onChange={(event) => setOwner({ ...owner, name: event.target.value })}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Owner's email"
+              type="email"
+              value={owner.email}
+              maxLength={254}
+              autoComplete="off"
+              error={isTried && !isAddress ? 'Please enter a valid e-mail address.' : undefined}
+              onChange={(event) => setOwner({ ...owner, email: event.target.value.trim() })}
+            />
+            <TextField
+              label="Owner's phone"
+              type="tel"
+              value={owner.phone}
+              maxLength={50}
+              autoComplete="off"
+              onChange={(event) => setOwner({ ...owner, phone: event.target.value })}
+            />
+          </div>
+        </fieldset>
       </form>
     </Dialog>
   )

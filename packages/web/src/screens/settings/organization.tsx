@@ -1,7 +1,8 @@
 import { domainOf, isPublicMailDomain } from '@ridgeline/contracts/mail-domain'
 import type { Session } from '@ridgeline/contracts/session'
 import { useQuery } from '@tanstack/react-query'
-import { organizationQuery } from '#features/organization/api.ts'
+import { camerasQuery, organizationQuery } from '#features/organization/api.ts'
+import { CameraPanel } from '#features/organization/camera-panel.tsx'
 import { GeneralForm } from '#features/organization/general-form.tsx'
 import { LookPanel } from '#features/organization/look-panel.tsx'
 import { sessionQuery } from '#features/session/api.ts'
@@ -10,12 +11,14 @@ import { Loaded } from './loaded.tsx'
 
 export function OrganizationSettingsScreen() {
   const organization = useQuery(organizationQuery)
+  const cameras = useQuery(camerasQuery).data
   const session = useQuery(sessionQuery).data
   return (
     <Loaded query={organization} what="The settings">
       {(data) => (
         <>
           <GeneralForm organization={data} ownDomain={session ? domainToClaim(session) : null} />
+          {cameras && <CameraPanel organization={data} seen={cameras} />}
           <LookPanel organization={data} reason={session && planReason(session.plan, 'white-label')} />
         </>
       )}

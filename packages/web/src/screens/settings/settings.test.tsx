@@ -2,6 +2,7 @@ import { createApiKey, listApiKeys } from '@ridgeline/contracts/api-key'
 import { checkAudit, listAudit } from '@ridgeline/contracts/audit'
 import {
   createInvitation,
+  listCameras,
   listInvitations,
   listMembers,
   Member,
@@ -70,6 +71,7 @@ const member = (over: Partial<Member>) =>
 beforeEach(() => {
   answer(readSession, owner())
   answer(readOrganization, organization)
+  answer(listCameras, [])
   answer(listInvitations, [])
 })
 
@@ -88,6 +90,7 @@ test('a time zone nobody knows is refused at its field; the rest is saved togeth
   expect(sent('PATCH')).toEqual([
     {
       name: 'Moreno Roofing',
+      contact: { email: '', phone: '' },
       hat: 'contractor',
       units: 'imperial',
       timeZone: 'America/Denver',
@@ -95,6 +98,18 @@ test('a time zone nobody knows is refused at its field; the rest is saved togeth
       inviteOnlyDomain: null,
     },
   ])
+})
+
+test('each camera that files name gets the day of its calibration, and one noted before keeps its own', async () => {
+  const calibrations = [{ serial: '7', day: '2025-01-02' }]
+  answer(readOrganization, { ...organization, calibrations })
+  answer(listCameras, [{ serial: '55903455', make: 'FLIR', model: 'T640', captureCount: 12 }])
+  answer(patchOrganization, organization)
+  const { user } = show(<OrganizationSettingsScreen />)
+  expect(await screen.findByText('FLIR T640')).toBeDefined()
+  await user.type(screen.getByLabelText('Last calibration of 55903455'), '2026-03-01')
+  await user.click(screen.getByRole('button', { name: 'Save calibrations' }))
+  await waitFor(() => expect(sent('PATCH')).toEqual([{ calibrations: [...calibrations, { serial: '55903455', day: '2026-03-01' }] }]))
 })
 
 test('who has a confirmed address at a domain of their own asks its people to join by invitation', async () => {

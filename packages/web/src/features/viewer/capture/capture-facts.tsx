@@ -2,6 +2,7 @@ import type { Capture } from '@ridgeline/contracts/capture'
 import { capitalize } from '@ridgeline/report/format/quantity'
 import { temperatureWords } from '@ridgeline/report/temperature-words'
 import { formatNumber } from '#format/count.ts'
+import { formatPlaceDay } from '#format/date.ts'
 import { formatFileSize } from '#format/file-size.ts'
 import { formatDeltaT, formatTemperature } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
@@ -30,6 +31,7 @@ export function CaptureFacts({ capture }: { capture: Capture }) {
     ['Camera', [camera?.make, camera?.model].filter(Boolean).join(' ') || null],
     ['Lens', camera?.lens ?? null],
     ['Serial', camera?.serial ?? null],
+    ['Calibrated', camera?.calibratedOn ? formatPlaceDay({ date: `${camera.calibratedOn}T12:00:00Z`, timeZone: 'UTC' }) : null],
     ['Format', capture.format],
     ['Position', capture.position && `${capture.position.latitude.toFixed(5)}, ${capture.position.longitude.toFixed(5)}`],
     ['Original', `SHA-256 ${capture.sha256.slice(0, 12)}…`],

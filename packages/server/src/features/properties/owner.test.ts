@@ -1,0 +1,100 @@
+import { listCameras, patchOrganization } from '@ridgeline/contracts/organization'
+import { mergeProperty, patchProperty, readProperty } from '@ridgeline/contracts/property'
+import { readScan } from '@ridgeline/contracts/scan'
+import { patchSession, readSession } from '@ridgeline/contracts/session'
+import { createShare } from '@ridgeline/contracts/share'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEvent } from '#db/schema/audit'
+import { capture } from '#db/schema/capture'
+import { organization } from '#db/schema/organization'
+import { exportedTables, tableJson } from '#features/privacy/table-rows'
+import { authorOf } from '#features/winn-reports/input'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
+
+let app: TestApp
+let member: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  member = await app.signUp('Member')
+})
+afterAll(() => app.close())
+
+const ada = { name: 'Ada Owner', email: 'ada@owners.example', phone: '+1 555 0100' }
+const exported = async (name: string) => {
+  const table = exportedTables.find((each) => each.name === name)
+  if (!table) throw new Error(`${name} is not exported`)
+  let json = ''
+  for await (const piece of tableJson(app.deps.db, member.organizationId, table)) json += piece
+  return json
+}
+
+test('the owner of a property is read, exported and gone with it, and in no log and on no page that is shared', async () => {
+  const { property, scan } = await buildScan(app.deps.db, member.organizationId, { healthScore: 70 })
+  const params = { id: property.id }
+  expect((await member.call(readProperty, { params })).owner).toEqual({ name: '', email: '', phone: '' })
+  await member.call(patchProperty, { params, body: { owner: ada } })
+  expect((await member.call(readProperty, { params })).owner).toEqual(ada)
+  expect(await exported('property')).toContain(ada.email)
+  const refused = await member.request(`/api/properties/${property.id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ owner: { ...ada, email: 'nobody' } }),
+  })
+  expect(refused.status).toBe(400)
+
+  const lines = await app.deps.db.select().from(auditEvent).where(eq(auditEvent.recordId, property.id))
+  expect(lines.at(-1)).toMatchObject({ action: 'property.changed', after: { ownerEmail: '(masked)' } })
+  expect(JSON.stringify(lines)).not.toContain('Ada')
+  for (const [kind, targetId] of [
+    ['history', property.id],
+    ['analysis', scan.id],
+  ] as const) {
+    const { url } = await member.call(createShare, { body: { kind, targetId } })
+    const page = await (await app.request(`/api/shared/${url?.split('/').at(-1)}`)).text()
+    expect(page, 'the page opens').toContain(property.name)
+    expect(page).not.toMatch(/Ada|owners\.example|0100/)
+  }
+})
+
+test('a property that takes over a duplicate takes over its owner, unless it has one', async () => {
+  const [gone, kept, other] = await Promise.all([1, 2, 3].map(() => buildScan(app.deps.db, member.organizationId)))
+  const [goneId, keptId, otherId] = [gone, kept, other].map((built) => built?.property.id ?? '') as [string, string, string]
+  await member.call(patchProperty, { params: { id: goneId }, body: { owner: ada } })
+  await member.call(patchProperty, { params: { id: otherId }, body: { owner: { name: 'Bo', email: '', phone: '' } } })
+  await member.call(mergeProperty, { params: { id: goneId }, body: { intoId: keptId } })
+  expect((await member.call(readProperty, { params: { id: keptId } })).owner).toEqual(ada)
+  await member.call(mergeProperty, { params: { id: keptId }, body: { intoId: otherId } })
+  expect((await member.call(readProperty, { params: { id: otherId } })).owner.name).toBe('Bo')
+})
+
+test('a credential stands beside the name, and the contact of the organization before the address of the member', async () => {
+  const author = { userId: member.userId, name: 'Member', email: 'member@home.example' }
+  const by = () => authorOf(app.deps, member.organizationId, { author } as Parameters<typeof authorOf>[2])
+  expect(await by()).toEqual({ author: { name: 'Member', credential: '' }, contact: 'member@home.example' })
+  await member.call(patchSession, { body: { credential: ' Level II thermographer ' } })
+  expect((await member.call(readSession, {})).credential).toBe('Level II thermographer')
+  expect(await exported('membership')).toContain('Level II thermographer')
+  const contact = { email: 'office@roofs.example', phone: '+1 555 0111' }
+  expect((await member.call(patchOrganization, { body: { contact } })).contact).toEqual(contact)
+  expect(await by()).toEqual({
+    author: { name: 'Member', credential: 'Level II thermographer' },
+    contact: 'office@roofs.example, +1 555 0111',
+  })
+  await member.call(patchOrganization, { body: { contact: { email: '', phone: '' } } })
+  await app.deps.db.update(organization).set({ isDemo: true }).where(eq(organization.id, member.organizationId))
+  expect((await by()).contact, 'nobody reads the address of a visitor of the demo').toBe('')
+  await app.deps.db.update(organization).set({ isDemo: false }).where(eq(organization.id, member.organizationId))
+})
+
+test('a camera is listed once a file names it, and its calibration stands on every scan it took part in', async () => {
+  const built = await buildScan(app.deps.db, member.organizationId)
+  const camera = { make: 'FLIR', model: 'T640', serial: '55903455', lens: null }
+  await app.deps.db.update(capture).set({ camera }).where(eq(capture.id, built.capture.id))
+  expect(await member.call(listCameras, {})).toEqual([{ serial: '55903455', make: 'FLIR', model: 'T640', captureCount: 1 }])
+  const shown = async () => (await member.call(readScan, { params: { id: built.scan.id } })).captures[0]?.camera
+  expect(await shown()).toEqual(camera)
+  await member.call(patchOrganization, { body: { calibrations: [{ serial: '55903455', day: '2026-02-03' }] } })
+  expect(await shown()).toEqual({ ...camera, calibratedOn: '2026-02-03' })
+})
