@@ -1,15 +1,18 @@
 import { patchCapture, readCapture, type Scene } from '@ridgeline/contracts/capture'
 import { type AnswerToChange, type Issue, patchIssue } from '@ridgeline/contracts/issue'
 import { readScan } from '@ridgeline/contracts/scan'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#db/connect'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
+import { issue } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'
 import { runScanAnalysis } from '#features/analysis/analyse-scan'
 import { measuredOf } from '#features/analysis/place/findings'
 import { suggestForScan } from '#features/analysis/suggest-issues'
+import { changeIssue } from '#features/issues/service'
+import { systemActor } from '#http/access'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { flirFrame, frameSize } from '#test/flir-frame'
 import { uploadScan } from '#test/uploaded-scan'
@@ -84,6 +87,33 @@ test('what is kept as it was keeps its figures with the reason, until the analys
   expect((await withScene({ emissivity: 0.6 })).sinceAccepted).toMatchObject({ was: { deltaK: first.deltaK }, keptBecause: null })
   const same = await withScene({})
   expect(same).toMatchObject({ deltaK: first.deltaK, sinceAccepted: null })
+})
+
+test('an answer to figures that an analysis replaced meanwhile is refused, and the question stands with the new ones', async () => {
+  const { first, withScene, answer, read } = await accepted()
+  const changed = await withScene({ emissivity: 0.75 })
+  const { db } = app.deps
+  const other = (changed.deltaK ?? 0) + 1
+  const analysisEnds = () =>
+    db
+      .update(issue)
+      .set({ sinceAccepted: sql`jsonb_set(since_accepted, '{now,deltaK}', ${JSON.stringify(other)}::jsonb)` })
+      .where(eq(issue.id, first.id))
+  // the figures are read, an analysis ends, and only then is the answer written
+  const between = new Proxy(db, {
+    get: (target, key) =>
+      key === 'transaction'
+        ? async (work: (tx: Tx) => Promise<void>) => {
+            await analysisEnds()
+            return target.transaction((tx) => work(tx as Tx))
+          }
+        : Reflect.get(target, key),
+  })
+  const actor = systemActor(member.organizationId, { userId: member.userId, name: 'Member', email: 'member@roofs.example' })
+  const late = changeIssue({ ...app.deps, db: between }, actor, first.id, { answer: { answer: 'accept' } })
+  await expect(late).rejects.toMatchObject({ code: 'conflict' })
+  expect((await read()).sinceAccepted).toMatchObject({ was: { deltaK: first.deltaK }, now: { deltaK: other }, keptBecause: null })
+  expect((await answer({ answer: 'accept' })).deltaK).toBe(other)
 })
 
 test('what became equipment, part of another finding or nothing keeps its figures, says so, and cannot be accepted as that', async () => {
