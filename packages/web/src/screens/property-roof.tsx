@@ -58,6 +58,7 @@ export function PropertyRoofScreen() {
         roof={roof.data}
         settings={settings.data}
         cameras={placeOfCaptures(scan.data?.captures ?? [])}
+        captures={scan.data?.captures ?? []}
       />
     </>
   )

@@ -1,9 +1,10 @@
+import { capturePicture } from '@ridgeline/contracts/capture'
 import { patchProperty, readProperty } from '@ridgeline/contracts/property'
 import { putRoof, putRoofGeoJson, type RoofChange, type RoofCollection, readRoof, readRoofGeoJson } from '@ridgeline/contracts/roof'
 import { findPlaces, readMapSettings } from '@ridgeline/contracts/roof-map'
 import { readScan } from '@ridgeline/contracts/scan'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#calls/api.ts'
+import { call, download } from '#calls/api.ts'
 
 export const roofQuery = (propertyId: string) =>
   queryOptions({ queryKey: ['roof', propertyId], queryFn: () => call(readRoof, { params: { id: propertyId } }), staleTime: 0 })
@@ -20,3 +21,5 @@ export const exportRoof = (propertyId: string) => call(readRoofGeoJson, { params
 export const movePin = ({ propertyId, position }: { propertyId: string; position: { latitude: number; longitude: number } }) =>
   call(patchProperty, { params: { id: propertyId }, body: { position } })
 export const placesAt = (address: string) => call(findPlaces, { query: { address } })
+/** The picture of a thermogram, which lies exactly on its footprint. */
+export const heatPicture = async (id: string): Promise<Blob> => (await download(capturePicture, { params: { id, name: 'thermal' } })).blob

@@ -2,8 +2,10 @@ import type { Capture } from '@ridgeline/contracts/capture'
 import type { MapPlace } from '@ridgeline/contracts/property'
 import type { LonLat, RoofSection } from '@ridgeline/contracts/roof'
 import { rectangleAround } from '@ridgeline/thermal/plan/shapes'
+import type { Corners } from './backdrop.ts'
 
 type Bounds = readonly [LonLat, LonLat]
+type Place = readonly [longitude: number, latitude: number]
 
 /** The continental United States, as everywhere where nothing is known. */
 const everywhere: Bounds = [
@@ -22,6 +24,14 @@ export function boundsOf(places: readonly LonLat[]): Bounds | null {
     [Math.max(...longitudes), Math.max(...latitudes)],
   ]
 }
+
+/** Corners of a box: top left, then clockwise. */
+export const cornersOfBounds = ([[west, south], [east, north]]: readonly [Place, Place]): Corners => [
+  [west, north],
+  [east, north],
+  [east, south],
+  [west, south],
+]
 
 const around = ({ longitude, latitude }: MapPlace): Bounds | null =>
   boundsOf(rectangleAround([longitude, latitude], { widthM: AROUND_M, depthM: AROUND_M }) as LonLat[])

@@ -2,15 +2,19 @@ import type { LonLat, RoofSection } from '@ridgeline/contracts/roof'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import type { Backdrop, Corners } from './backdrop.ts'
 import { type Drawing, type DrawingEvents, startDrawing, type Tool } from './drawing.ts'
 import { edgeLines } from './edge-looks.ts'
-import { boundsOf } from './first-view.ts'
+import { boundsOf, cornersOfBounds } from './first-view.ts'
 import { type MapStart, openMap, setLines } from './open-map.ts'
+import { useBackdrops } from './use-backdrops.ts'
 
 /** What others do to the map. */
 export interface MapHandle {
   /** Middle of what is seen. */
   middle(): LonLat
+  /** Corners of what is seen. */
+  corners(): Corners
   /** Moves so that these places are seen. */
   showPlaces(places: readonly LonLat[]): void
 }
@@ -27,6 +31,8 @@ interface Props {
   start: MapStart
   sections: readonly RoofSection[]
   labels: readonly MapLabel[]
+  /** Pictures below the sections. */
+  backdrops: readonly Backdrop[]
   selectedId: string | null
   tool: Tool
   pin: LonLat | null
@@ -38,7 +44,7 @@ interface Props {
 const colors = { line: '#4fc3d4', chosen: '#ffb020', point: '#ffffff' } as const
 
 /** The map with the sections of a roof. */
-export function RoofMap({ ref, start, sections, labels, selectedId, tool, pin, onPinMoved, events }: Props) {
+export function RoofMap({ ref, start, sections, labels, backdrops, selectedId, tool, pin, onPinMoved, events }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ map: MapLibre; drawing: Drawing } | null>(null)
   const [isBroken, setBroken] = useState(false)
@@ -78,6 +84,7 @@ export function RoofMap({ ref, start, sections, labels, selectedId, tool, pin, o
     opened?.drawing.setTool(tool)
   }, [opened, tool])
   useLabels(opened?.map, labels)
+  useBackdrops(opened?.map, backdrops)
   usePin(opened?.map, pin, onPinMoved)
   useImperativeHandle(ref, () => ({
     middle: () => {
@@ -86,6 +93,15 @@ export function RoofMap({ ref, start, sections, labels, selectedId, tool, pin, o
         lat: (start.bounds[0][1] + start.bounds[1][1]) / 2,
       }
       return [lng, lat]
+    },
+    corners: () => {
+      const seen = opened?.map.getBounds()
+      if (!seen) return cornersOfBounds(start.bounds)
+      const [southWest, northEast] = [seen.getSouthWest(), seen.getNorthEast()]
+      return cornersOfBounds([
+        [southWest.lng, southWest.lat],
+        [northEast.lng, northEast.lat],
+      ])
     },
     showPlaces: (places) => {
       const bounds = boundsOf(places)

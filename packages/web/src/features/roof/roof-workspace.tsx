@@ -1,3 +1,4 @@
+import type { Capture } from '@ridgeline/contracts/capture'
 import type { MapPlace, Property } from '@ridgeline/contracts/property'
 import type { LonLat, Roof } from '@ridgeline/contracts/roof'
 import type { MapSettings } from '@ridgeline/contracts/roof-map'
@@ -15,10 +16,12 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { AddSectionDialog } from './add-section-dialog.tsx'
 import { movePin } from './api.ts'
+import type { Backdrop } from './backdrop.ts'
+import { BackdropPanel } from './backdrop-panel.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Tool } from './drawing.ts'
 import { FindAddress } from './find-address.tsx'
-import { firstView } from './first-view.ts'
+import { cornersOfBounds, firstView } from './first-view.ts'
 import { GeoJsonMenu } from './geojson-menu.tsx'
 import { labelsOf } from './map-labels.ts'
 import type { MapHandle } from './roof-map.tsx'
@@ -38,12 +41,14 @@ interface Props {
   settings: MapSettings
   /** Where the cameras of the latest scan were. */
   cameras: MapPlace | null
+  /** Of the latest scan. */
+  captures: readonly Capture[]
   /** Beside other things: the map above everything else, whatever the width of the window. */
   isNarrow?: boolean
 }
 
 /** The roof of a property: sections on a map, and beside it everything that is typed and what follows. */
-export function RoofWorkspace({ property, roof, settings, cameras, isNarrow = false }: Props) {
+export function RoofWorkspace({ property, roof, settings, cameras, captures, isNarrow = false }: Props) {
   const units = useUnits()
   const write = usePermission('scan.write')
   const { draft, dispatch, ...work } = useRoof(property.id, roof)
@@ -51,6 +56,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, isNarrow = fa
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [live, setLive] = useState<readonly LonLat[] | null>(null)
   const [adding, setAdding] = useState<LonLat | null>(null)
+  const [backdrops, setBackdrops] = useState<readonly Backdrop[]>([])
   const map = useRef<MapHandle>(null)
   const sections = useMemo(() => draft.sections.map(figured), [draft.sections])
   const [start] = useState(() => ({
@@ -124,6 +130,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, isNarrow = fa
                 start={start}
                 sections={draft.sections}
                 labels={labels}
+                backdrops={backdrops}
                 selectedId={selectedId}
                 tool={tool}
                 pin={property.position && [property.position.longitude, property.position.latitude]}
@@ -192,6 +199,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, isNarrow = fa
               </Panel>
             </>
           )}
+          <BackdropPanel captures={captures} seen={() => map.current?.corners() ?? cornersOfBounds(start.bounds)} onChange={setBackdrops} />
           <Panel title="Place">
             <div className="flex flex-col gap-3">
               {settings.findsAddresses && (

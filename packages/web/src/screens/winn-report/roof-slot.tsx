@@ -35,6 +35,7 @@ export function RoofSlot({ property }: { property: PropertyDetail }) {
       roof={roof.data}
       settings={settings.data}
       cameras={placeOfCaptures(scan.data?.captures ?? [])}
+      captures={scan.data?.captures ?? []}
       isNarrow
     />
   )

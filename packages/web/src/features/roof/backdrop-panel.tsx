@@ -1,0 +1,127 @@
+import type { Capture } from '@ridgeline/contracts/capture'
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { formatCount } from '#format/count.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/feedback/toast-store.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { heatPicture } from './api.ts'
+import { type Backdrop, type Corners, canvasOf, cornersOf, cornerText, placedCaptures, typedCorner } from './backdrop.ts'
+
+interface Props {
+  captures: readonly Capture[]
+  /** Corners of what the map shows now: top left, then clockwise. */
+  seen: () => Corners
+  onChange: (backdrops: readonly Backdrop[]) => void
+}
+
+const names = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const
+
+/** What lies under the sections: the pictures of the latest scan where they were taken, and a picture of one's own between its corners. Nothing of it is stored. */
+export function BackdropPanel({ captures, seen, onChange }: Props) {
+  const placed = placedCaptures(captures)
+  const scan = useScanPictures(placed)
+  const [own, setOwn] = useState<{ canvas: HTMLCanvasElement; name: string; typed: readonly string[] } | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const corners = own?.typed.map(typedCorner) ?? []
+  const take = async (file: File) => {
+    try {
+      setOwn({ canvas: await canvasOf(file), name: file.name, typed: seen().map(cornerText) })
+    } catch {
+      toast({
+        title: `${file.name} could not be opened`,
+        description: 'Expected: a JPEG, PNG or WebP picture. Save a GeoTIFF as one of them first.',
+        variant: 'destructive',
+      })
+    }
+  }
+  const key = corners.map((corner) => corner?.join(',') ?? '-').join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what the corners are
+  useEffect(() => {
+    const isPlaced = own !== null && corners.every((corner) => corner !== null)
+    const mine = isPlaced ? [{ id: 'own', canvas: own.canvas, corners: corners as unknown as Corners }] : []
+    onChange([...scan.pictures, ...mine])
+  }, [scan.pictures, own?.canvas, key])
+  return (
+    <Panel title="Backdrop">
+      <div className="flex flex-col gap-3">
+        {placed.length > 0 ? (
+          <Checkbox
+            label={`Pictures of the latest scan (${formatCount(placed.length, 'thermogram')})`}
+            hint={scan.isLoading ? 'Being loaded' : undefined}
+            checked={scan.isShown}
+            onChange={scan.show}
+          />
+        ) : (
+          <p className="text-sm text-muted">No picture of the latest scan says where it was taken.</p>
+        )}
+        {own && (
+          <fieldset className="flex flex-col gap-3">
+            <legend className="mb-2 text-sm font-medium wrap-anywhere">{own.name}</legend>
+            <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+              {names.map((name, i) => (
+                <TextField
+                  key={name}
+                  label={name}
+                  placeholder="34.2747, -119.2103"
+                  maxLength={60}
+                  error={corners[i] === null ? 'Expected: latitude, longitude in degrees' : undefined}
+                  value={own.typed[i] ?? ''}
+                  onChange={(e) => setOwn({ ...own, typed: own.typed.map((text, at) => (at === i ? e.target.value : text)) })}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => input.current?.click()}>
+            <ImagePlus aria-hidden size={16} />
+            {own ? 'Another picture' : 'Own picture'}
+          </Button>
+          {own && <Button onClick={() => setOwn(null)}>Remove</Button>}
+        </div>
+        <p className="text-sm text-muted">An orthophoto as a picture, with its corners. It stays in this browser.</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label="Backdrop picture"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) void take(file)
+          event.target.value = ''
+        }}
+      />
+    </Panel>
+  )
+}
+
+/** The pictures of a scan, loaded when they are asked for. One that cannot be had is left out. */
+function useScanPictures(placed: readonly Capture[]) {
+  const [isShown, setShown] = useState(false)
+  const [pictures, setPictures] = useState<readonly Backdrop[]>([])
+  const [isLoading, setLoading] = useState(false)
+  const show = async (isOn: boolean) => {
+    setShown(isOn)
+    if (!isOn) return setPictures([])
+    setLoading(true)
+    const loaded = await Promise.all(
+      placed.map(async (capture): Promise<Backdrop[]> => {
+        const corners = cornersOf(capture)
+        try {
+          return corners ? [{ id: capture.id, canvas: await canvasOf(await heatPicture(capture.id)), corners }] : []
+        } catch {
+          return []
+        }
+      }),
+    )
+    setLoading(false)
+    setPictures(loaded.flat())
+    if (loaded.flat().length < placed.length) toast({ title: 'Some pictures of the scan could not be loaded', variant: 'destructive' })
+  }
+  return { isShown, isLoading, pictures, show: (isOn: boolean) => void show(isOn) }
+}
