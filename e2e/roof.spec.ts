@@ -27,7 +27,7 @@ const rows = (page: Page) => page.getByRole('region', { name: /^Sections/ }).get
 const tool = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
 test('sections are drawn by mouse, lean, and are the same after a reload; Clear All numbers from 1 again', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no mouse; its screen is looked at by the accessibility journey')
+  test.skip(isMobile, 'a phone has no mouse: by touch below')
   test.setTimeout(SEEDING_MS + 120_000)
   await enterDemo(page)
   const { propertyId } = await readyScan(page)
@@ -85,3 +85,36 @@ test('sections are drawn by mouse, lean, and are the same after a reload; Clear 
   await page.keyboard.press('Control+z')
   await expect(rows(page), 'undo brings back what was cleared').toHaveCount(2)
 })
+
+test('sections are drawn by touch', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'drawn by mouse above')
+  test.setTimeout(SEEDING_MS + 120_000)
+  await enterDemo(page)
+  const { propertyId } = await readyScan(page)
+  await page.goto(`/property/${propertyId}/roof`)
+  await expect(map(page)).toBeVisible({ timeout: 60_000 })
+  const clear = page.getByRole('button', { name: 'Clear All' })
+  if (await clear.isEnabled()) await clear.tap()
+  await expect(rows(page)).toHaveCount(0)
+
+  await draw(page, 'Rectangle', [0.3, 0.25], [0.6, 0.4])
+  await expect(rows(page)).toHaveCount(1)
+  // there is no Enter on a phone: the first corner closes the outline
+  await draw(page, 'Polygon', [0.3, 0.5], [0.6, 0.5], [0.6, 0.7], [0.4, 0.75], [0.3, 0.5])
+  await expect(rows(page)).toHaveCount(2)
+  await draw(page, 'Circle', [0.5, 0.86], [0.62, 0.86])
+  await expect(rows(page)).toHaveCount(3)
+  await expect(tool(page, 'Select'), 'drawing ends with each shape').toBeChecked()
+})
+
+/** Taps a shape at shares of the map's width and height. */
+async function draw(page: Page, shape: string, ...corners: readonly (readonly [number, number])[]): Promise<void> {
+  await tool(page, shape).tap()
+  const box = await map(page).boundingBox()
+  if (!box) throw new Error('the map is not on the screen')
+  for (const [x, y] of corners) {
+    await page.touchscreen.tap(box.x + x * box.width, box.y + y * box.height)
+    // two taps at once are a gesture of their own
+    await page.waitForTimeout(400)
+  }
+}

@@ -82,12 +82,12 @@ const written: Readonly<Record<string, Written>> = {
       urgency: 'short_term',
       category: 'Flashing',
       location: 'North corner of the classrooms',
-      recommendedAction: 'Dry the lap and close it. Look below it for wet insulation.',
+      recommendedAction: 'Dry the lap and close it. Look at the insulation below it.',
     },
     costs: [
       {
         code: 'EX-110',
-        item: 'Remove wet insulation and haul away',
+        item: 'Remove insulation at the drain and haul away',
         unit: 'sq ft',
         quantity: 160,
         waste: 0,
