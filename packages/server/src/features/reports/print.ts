@@ -2,6 +2,7 @@ import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { regionText, type UnitSystem } from '@ridgeline/report/format/quantity'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import type { ReportModel } from '@ridgeline/report/report-model'
+import { codeKeyword } from '@ridgeline/title/code-in-file'
 import type { Deps } from '#deps'
 import { printPictures } from '#features/reports/pictures'
 import type { Actor } from '#http/access'
@@ -14,6 +15,8 @@ export interface Printing {
   readonly model: ReportModel
   /** Printed at the head of every page. */
   readonly documentId: string
+  /** The code of the version (`reportCode`): at the foot of every page, and among the keywords of the document. */
+  readonly verifyCode: string
   readonly logoSha256: string | null | undefined
   readonly attachments: readonly ReportAttachment[]
   readonly documentDate: Date
@@ -38,8 +41,9 @@ export async function printReport(deps: Deps, actor: Actor, of: Printing): Promi
   })
   if (of.logoSha256) files.push({ name: 'logo.png', bytes: await readLogo(deps, of.logoSha256) })
   const measured = Object.fromEntries(printed.flatMap((p) => p.measured.map((m) => [m.id, regionText(m.kelvin, of.units)])))
-  const { attachments, documentDate } = of
-  return compilePdf({ ...(await reportTemplate()), data: { ...data, measured }, pictures: files, attachments, documentDate })
+  const { attachments, documentDate, verifyCode: code } = of
+  const verify = { code, keyword: codeKeyword(code), place: `${new URL(deps.publicUrl).host}/verify` }
+  return compilePdf({ ...(await reportTemplate()), data: { ...data, measured, verify }, pictures: files, attachments, documentDate })
 }
 
 /** @throws AppError `damaged` with what an admin can do about it */

@@ -24,7 +24,7 @@ import { isAttached, reportMail } from '#features/reports/mail'
 import { printReport } from '#features/reports/print'
 import { madeReport, type ReportRow } from '#features/reports/row'
 import { createLink } from '#features/shares/service'
-import { writeReport } from '#features/title/records'
+import { reportCode, writeReport } from '#features/title/records'
 import { tellWebhooks } from '#features/webhooks/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -112,6 +112,7 @@ async function makeReport(
   const printed = await printReport(deps, actor, {
     model,
     documentId: of.input.slice(0, 12),
+    verifyCode: reportCode({ organizationId: actor.organizationId, scanId, input: of.input }),
     logoSha256: of.data.look?.logoSha256,
     attachments: reportAttachments(of.data, of.options),
     documentDate: new Date(of.data.generatedAt),

@@ -18,6 +18,7 @@ import { WholeLog } from '@ridgeline/title/bundle'
 import { fromHex } from '@ridgeline/title/bytes'
 import { checkBundle, fileVerdict } from '@ridgeline/title/check'
 import { checkLog } from '@ridgeline/title/check-log'
+import { codeInFile } from '@ridgeline/title/code-in-file'
 import { isConsistent, isIncluded } from '@ridgeline/title/proofs'
 import { asc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -91,6 +92,7 @@ test('both kinds of reports become entries with the code that is on their pages,
     'Roof report, version 1',
   ])
   const first = reports.at(-1)
+  for (const one of reports) expect(codeInFile(await app.deps.storage.read(one.fileSha256 ?? ''))).toBe(one.code)
   const [byFile] = (await app.signUp('Anybody').then((any) => any.call(verifyFile, { params: { sha256: first?.fileSha256 ?? '' } })))
     .entries
   expect(byFile).toMatchObject({ kind: 'report', state: 'signed', report: { version: 1, newest: { version: 2, code: reports[1]?.code } } })

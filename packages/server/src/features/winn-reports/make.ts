@@ -11,7 +11,7 @@ import { freezePage, pictureFiles } from '#features/recipient/freeze'
 import { printReport } from '#features/reports/print'
 import { madeReport, numberOf } from '#features/reports/row'
 import { aboutReport, messageOf, reportFacts } from '#features/reports/service'
-import { writeReport } from '#features/title/records'
+import { reportCode, writeReport } from '#features/title/records'
 import { tellWebhooks } from '#features/webhooks/service'
 import { authorOf, countsOf, winnData, winnSha256 } from '#features/winn-reports/input'
 import { findWinn, type WinnRow } from '#features/winn-reports/present'
@@ -104,6 +104,7 @@ async function print(deps: Deps, actor: Actor, row: WinnRow, of: Print): Promise
   const printed = await printReport(deps, actor, {
     model: buildWinnReport(data, of.version),
     documentId: `${of.version.number} v${of.version.version}`,
+    verifyCode: reportCode({ organizationId: row.organizationId, winnId: row.id }),
     logoSha256: data.look?.logoSha256,
     attachments: [],
     documentDate: new Date(data.generatedAt),
