@@ -48,3 +48,7 @@ export function momentInZone(local: string, timeZone: string): Date {
   const right = candidates.filter((at) => at + offsetMs(at, timeZone) === asUtc)
   return new Date(right.length > 0 ? Math.min(...right) : Math.max(...candidates))
 }
+
+/** What stands behind the date of a scan whose captures are of several visits: " (largest of 2 visits)". */
+export const visitWords = ({ visitCount = 1 }: { readonly visitCount?: number | undefined }): string =>
+  visitCount > 1 ? ` (largest of ${visitCount} visits)` : ''

@@ -58,6 +58,7 @@ export const SharedAnalysis = z.strictObject({
   propertyAddress: z.string(),
   date: z.iso.datetime(),
   timeZone: z.string(),
+  visitCount: z.number().int().optional(),
   scanType: ScanType,
   state: ScanState,
   score: z.strictObject({
@@ -91,6 +92,7 @@ export const SharedHistory = z.strictObject({
       id: z.uuid(),
       date: z.iso.datetime(),
       timeZone: z.string(),
+      visitCount: z.number().int().optional(),
       scanType: ScanType,
       state: ScanState,
       health: HealthBrief,

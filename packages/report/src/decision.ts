@@ -1,7 +1,6 @@
 import type { Capture } from '@ridgeline/contracts/capture'
 import { formatConfidence, healthLine } from '@ridgeline/contracts/health-words'
 import type { Issue } from '@ridgeline/contracts/issue'
-import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { scanTypeLabel } from '@ridgeline/contracts/scan'
 import { isDamageCode } from '@ridgeline/contracts/stored-file'
@@ -9,6 +8,7 @@ import { isConfirmedBelow } from '@ridgeline/contracts/verification-words'
 import { unknownConditions } from '#condition-facts'
 import { findingLine, leftOutSentence, numberedIssues, openIssues } from '#findings'
 import { formatDate, formatDateTime } from '#format/date'
+import { inspectedOn } from '#format/inspected-on'
 import { capitalize, formatCount, formatNumber } from '#format/quantity'
 import { isLeftOut, isThermogram, photos, thermalPlate, thermogramNumbers, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
@@ -41,7 +41,7 @@ function facts(data: ReportData): Fact[] {
   const cameras = calibratedCameras(scan)
   const device = scan.deviceType === null || scan.deviceType === '' ? '' : `, ${scan.deviceType}`
   return [
-    { name: 'Inspected', value: formatDate(dayInZone(new Date(scan.date), scan.timeZone)) },
+    { name: 'Inspected', value: inspectedOn(scan) },
     { name: 'Prepared by', value: [data.preparedBy, data.organizationName].filter((text) => text !== '').join(', ') },
     { name: 'How', value: `${scanTypeLabel[scan.scanType]}${device}` },
     { name: 'Camera', value: cameras.length === 0 ? 'Not named in the files' : cameras.join('; ') },

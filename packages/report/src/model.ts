@@ -1,8 +1,8 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { ReportOptions } from '@ridgeline/contracts/report'
 import { decisionPage } from '#decision'
 import { reportedData } from '#findings'
-import { formatDate, formatDateTime } from '#format/date'
+import { formatDateTime } from '#format/date'
+import { inspectedOn } from '#format/inspected-on'
 import { formatTemperature } from '#format/quantity'
 import { commonScale } from '#picture-scale'
 import { isLeftOut, thermograms } from '#plates'
@@ -65,7 +65,7 @@ export function buildReport(all: ReportData, options: ReportOptions): ReportMode
     accent: data.look?.accent ? readableAccent(data.look.accent) : null,
     hasLogo: Boolean(data.look?.logoSha256),
     colourScale: colourScale(data),
-    inspectedOn: formatDate(dayInZone(new Date(data.scan.date), data.scan.timeZone)),
+    inspectedOn: inspectedOn(data.scan),
     generatedOn: formatDateTime(data.generatedAt),
     decision: decisionPage(data),
     sections: sections

@@ -19,6 +19,8 @@ export interface VisitFinding extends Pick<Issue, 'id' | 'title' | 'severity' | 
 export interface Visit {
   readonly date: string
   readonly timeZone: string
+  /** Left out of a scan of one visit. */
+  readonly visitCount?: number
   readonly verdict: SurveyVerdict['verdict']
   readonly health: { readonly state: HealthState; readonly score: number | null }
   readonly findings: readonly VisitFinding[]
@@ -28,11 +30,12 @@ export interface Visit {
 
 /** A scan as a visit to compare. */
 export function visitOf(scan: Scan): Visit {
-  const { date, timeZone, survey, health, issues, anomalies } = scan
+  const { date, timeZone, visitCount = 1, survey, health, issues, anomalies } = scan
   const anomalyOf = new Map(anomalies.map((anomaly) => [anomaly.id, anomaly]))
   return {
     date,
     timeZone,
+    ...(visitCount > 1 && { visitCount }),
     verdict: survey.verdict,
     health: { state: health.state, score: health.score },
     findings: issues.map(({ id, title, severity, status, areaM2, isCut = false, verification, anomalyId }) => {

@@ -1,10 +1,9 @@
 import { isOpen } from '@ridgeline/contracts/open-issue'
-import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { ReportOptions } from '@ridgeline/contracts/report'
 import { isConfirmedBelow, verificationText } from '@ridgeline/contracts/verification-words'
 import { type Change, type ChangedFinding, compareVisits, SAME_PLACE_M, type VisitComparison } from '#compare-visits'
 import { numberedIssues } from '#findings'
-import { formatDate } from '#format/date'
+import { inspectedOn } from '#format/inspected-on'
 import { formatArea, formatCount, formatDistance, formatNumber } from '#format/quantity'
 import { checkWording } from '#language/check-wording'
 import type { ReportData } from '#report-data'
@@ -139,7 +138,7 @@ export function changesSection(data: ReportData, { acceptedOnly = false }: Repor
   })
   const compared = compareVisits(previous, now)
   const told = compared.rows.filter(({ now, before }) => now !== null || before === null || isTold(before, acceptedOnly))
-  const day = formatDate(dayInZone(new Date(previous.date), previous.timeZone))
+  const day = inspectedOn(previous)
   const counts = changes.flatMap((change) => {
     const count = told.filter((each) => each.change === change).length
     return count === 0 ? [] : [`${formatNumber(count)} ${changeWord[change].toLowerCase()}`]

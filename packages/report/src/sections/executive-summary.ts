@@ -1,9 +1,8 @@
 import { healthBand } from '@ridgeline/contracts/health'
-import { dayInZone } from '@ridgeline/contracts/place-time'
 import { reportSectionLabel } from '@ridgeline/contracts/report'
 import { cameraNames, findingsSentence, scoreBlock } from '#decision'
 import { openIssues } from '#findings'
-import { formatDate } from '#format/date'
+import { inspectedOn } from '#format/inspected-on'
 import { capitalize, formatCount, formatNumber } from '#format/quantity'
 import { photos, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
@@ -18,7 +17,7 @@ function visitSentence({ scan, property, organizationName }: ReportData): string
   const further = photos(scan).length
   const evidence = `${formatCount(measured, 'thermogram')} ${measured === 1 ? 'was' : 'were'} measured`
   const rest = further === 0 ? '' : `; ${formatCount(further, 'further photo')} ${further === 1 ? 'stands' : 'stand'} in this report`
-  return `${organizationName} inspected the roof of ${property.name}, ${property.address}, on ${formatDate(dayInZone(new Date(scan.date), scan.timeZone))} ${how}${camera}. ${capitalize(evidence)}${rest}.`
+  return `${organizationName} inspected the roof of ${property.name}, ${property.address}, on ${inspectedOn(scan)} ${how}${camera}. ${capitalize(evidence)}${rest}.`
 }
 
 function scoreSentence({ scan }: ReportData): string {

@@ -1,13 +1,15 @@
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { TimeNote, TimeNoteValues } from '@ridgeline/thermal/survey/times'
 import { formatDate } from '#format/date'
+import { formatNumber } from '#format/quantity'
 
 const sunset = (minutes: number): string => `${Math.abs(Math.round(minutes))} minutes ${minutes < 0 ? 'before' : 'after'} sunset`
 
-function visitsSentence({ visits, firstMs, lastMs }: TimeNoteValues['several-visits'], timeZone: string): string {
-  const [first, last] = [firstMs, lastMs].map((at) => formatDate(dayInZone(new Date(at), timeZone)))
+function visitsSentence({ visits, firstMs, lastMs, ...main }: TimeNoteValues['several-visits'], timeZone: string): string {
+  const [first, last, day] = [firstMs, lastMs, main.mainMs].map((at) => formatDate(dayInZone(new Date(at), timeZone)))
   const when = first === last ? `${Math.round((lastMs - firstMs) / 3_600_000)} hours apart on ${first}` : `from ${first} to ${last}`
-  return `The captures were taken on ${visits} visits, ${when}. The date and the conditions are those of one of them; make a scan of each visit.`
+  const most = `${formatNumber(main.mainCount)} of ${formatNumber(main.count)} captures`
+  return `Captures from ${visits === 2 ? 'two' : formatNumber(visits)} visits, ${when}. The date is that of the visit of ${day}, to which ${most} belong, and the conditions are of one visit alone; make a scan of each visit.`
 }
 
 /** What the captures' own times say against the date or the conditions of their scan. `timeZone`: of the place. */

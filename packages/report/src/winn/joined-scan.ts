@@ -1,10 +1,7 @@
 import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
 import type { Issue } from '@ridgeline/contracts/issue'
-import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { Scan } from '@ridgeline/contracts/scan'
-import { formatDate } from '#format/date'
-
-export const scanDay = (scan: Pick<Scan, 'date' | 'timeZone'>): string => formatDate(dayInZone(new Date(scan.date), scan.timeZone))
+import { inspectedOn } from '#format/inspected-on'
 
 /** The first visit first. */
 export const byDate = (scans: readonly Scan[]): Scan[] =>
@@ -25,7 +22,7 @@ export function joinedScan(scans: readonly [Scan, ...Scan[]], draft: DraftConten
   const notes = all.filter((scan) => scan.notes.trim() !== '')
   return {
     ...latest,
-    notes: all.length === 1 ? latest.notes : notes.map((scan) => `${scanDay(scan)}: ${scan.notes}`).join('\n'),
+    notes: all.length === 1 ? latest.notes : notes.map((scan) => `${inspectedOn(scan)}: ${scan.notes}`).join('\n'),
     survey: weakest(all) ?? latest.survey,
     captures: all.flatMap((scan) => scan.captures),
     anomalies: all.flatMap((scan) => scan.anomalies),

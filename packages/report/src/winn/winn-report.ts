@@ -1,6 +1,7 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import { reportSections } from '@ridgeline/contracts/report'
 import type { Scan } from '@ridgeline/contracts/scan'
+import { inspectedOn } from '#format/inspected-on'
 import { formatBytes, formatCount } from '#format/quantity'
 import { buildReport } from '#model'
 import { plateNumber } from '#plates'
@@ -12,7 +13,7 @@ import { roofPlanWith } from '#sections/roof-plan'
 import { authorSection, ownSections, signatureSection } from '#winn/author-words'
 import { buildingSection, roofSystemSection } from '#winn/building'
 import { componentsSection } from '#winn/components'
-import { byDate, joinedScan, scanDay } from '#winn/joined-scan'
+import { byDate, joinedScan } from '#winn/joined-scan'
 import { knownPlaces } from '#winn/map-places'
 import { type BookPhoto, bookPhotos, photoBookSection, platesOf } from '#winn/photo-book'
 import { numbersById } from '#winn/references'
@@ -81,7 +82,7 @@ const kept: readonly string[] = ['How', 'Camera', 'Evidence', 'Report date']
 function factsOf({ scans, client, draft, organizationName }: WinnData, { number, version, author, contact }: WinnVersion): Fact[] {
   const facts = [
     fact('Report', `${number}, version ${version}`),
-    fact('Inspected', byDate(scans).map(scanDay).join('; ')),
+    fact('Inspected', byDate(scans).map(inspectedOn).join('; ')),
     fact('Client', [client.name, client.email, client.phone].filter(Boolean).join(', ')),
     fact('Inspector', draft.building.inspector),
     fact('Prepared by', [author.name, author.credential, organizationName].filter(Boolean).join(', ')),
@@ -146,7 +147,7 @@ function withPhotoFiles(section: CustodySection, { scans }: WinnData, book: read
 const surveys = (data: WinnData): ModelSection[] =>
   byDate(data.scans).map((scan) => {
     const section = conditionsSection({ ...joinedData(data, ''), scan })
-    return data.scans.length === 1 ? section : { ...section, title: `${section.title}, ${scanDay(scan)}` }
+    return data.scans.length === 1 ? section : { ...section, title: `${section.title}, ${inspectedOn(scan)}` }
   })
 
 /** The plates and photos by the scan they are of, each with its day; numbers run through. */
@@ -159,7 +160,7 @@ function byScan(section: ThermalImages, scans: readonly Scan[]): ThermalImages[]
     const photos = section.photos.filter(({ picture }) => own.has(picture.captureId))
     return {
       ...section,
-      title: `${section.title}, ${scanDay(scan)}`,
+      title: `${section.title}, ${inspectedOn(scan)}`,
       lead: images.length === 0 ? 'This scan holds no thermograms.' : `${formatCount(images.length, 'thermogram')} of this visit.`,
       images,
       photos,

@@ -11,7 +11,10 @@ test('captures of one evening are one visit; hours, months or years between them
   expect(timeNotes([], null, null)).toEqual([])
   expect(timeNotes([sunset, sunset + HOUR, sunset + 4.9 * HOUR], null, null)).toEqual([])
   expect(timeNotes([sunset + 5 * HOUR, sunset], null, null)).toEqual([
-    { code: 'several-visits', values: { visits: 2, firstMs: sunset, lastMs: sunset + 5 * HOUR } },
+    {
+      code: 'several-visits',
+      values: { visits: 2, firstMs: sunset, lastMs: sunset + 5 * HOUR, mainMs: sunset + 5 * HOUR, mainCount: 1, count: 2 },
+    },
   ])
   const years = [sunset - 800 * 24 * HOUR, sunset - 90 * 24 * HOUR, sunset]
   expect(timeNotes(years, null, null)[0]?.values).toMatchObject({ visits: 3, firstMs: years[0] })

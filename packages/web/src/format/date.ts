@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone, visitWords } from '@ridgeline/contracts/place-time'
 
 const dayMs = 86_400_000
 
@@ -15,9 +15,12 @@ const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZon
 const onPlaceDay = (style: Intl.DateTimeFormatOptions, date: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(new Date(`${dayInZone(new Date(date), timeZone)}T00:00:00Z`))
 
-/** "Nov 21, 2026" on the clock of the place: the day of an inspection wherever its reader is. */
-export const formatPlaceDay = (at: { readonly date: string; readonly timeZone: string }): string =>
-  onPlaceDay(dayStyle, at.date, at.timeZone)
+/** "Nov 21, 2026" on the clock of the place: the day of an inspection wherever its reader is; of several visits in one scan it says so. */
+export const formatPlaceDay = (at: {
+  readonly date: string
+  readonly timeZone: string
+  readonly visitCount?: number | undefined
+}): string => onPlaceDay(dayStyle, at.date, at.timeZone) + visitWords(at)
 /** "Nov" on the clock of the place. */
 export const formatPlaceMonth = (at: { readonly date: string; readonly timeZone: string }): string =>
   onPlaceDay({ month: 'short' }, at.date, at.timeZone)

@@ -5,13 +5,29 @@ const stated = new Date('2026-03-10T12:00:00Z')
 const now = new Date('2026-03-11T00:00:00Z')
 const ZONE = 'America/Chicago'
 const shot = (takenAt: string | null, media: 'thermogram' | 'photo' = 'thermogram') => ({ takenAt, media })
+const dated = (...captures: ReturnType<typeof shot>[]) => {
+  const { takenAt, visitCount } = takenAtOf(captures, ZONE, stated, now)
+  return [takenAt.toISOString(), visitCount]
+}
 
 test('one camera with a wrong clock does not date the scan', () => {
-  const captures = [shot('2012-07-01T10:00:00'), shot('2026-03-09T20:00:00'), shot('2026-03-09T20:05:00')]
-  expect(takenAtOf(captures, ZONE, stated, now).toISOString()).toBe('2026-03-10T01:00:00.000Z')
+  expect(dated(shot('2012-07-01T10:00:00'), shot('2026-03-09T20:00:00'), shot('2026-03-09T20:05:00'))).toEqual([
+    '2026-03-10T01:00:00.000Z',
+    2,
+  ])
 })
 
 test('a zone counts, photos and impossible times do not, and without a time the upload says when', () => {
-  expect(takenAtOf([shot('2026-03-09T20:00:00-08:00')], ZONE, stated, now).toISOString()).toBe('2026-03-10T04:00:00.000Z')
-  expect(takenAtOf([shot('2031-01-01T00:00:00'), shot(null), shot('2026-03-01T00:00:00', 'photo')], ZONE, stated, now)).toEqual(stated)
+  expect(dated(shot('2026-03-09T20:00:00-08:00'))).toEqual(['2026-03-10T04:00:00.000Z', 1])
+  expect(dated(shot('2031-01-01T00:00:00'), shot(null), shot('2026-03-01T00:00:00', 'photo'))).toEqual([stated.toISOString(), 1])
+})
+
+test('of visits apart the one of most captures dates the scan, though the capture in the middle is of another', () => {
+  const year = (y: number, minutes: number[]) => minutes.map((m) => shot(`${y}-03-03T20:${10 + m}:00`))
+  // seven captures: the fourth is the only one of 2022
+  expect(dated(...year(2019, [0, 1, 2]), ...year(2022, [0]), ...year(2024, [0, 1]), ...year(2025, [0]))).toEqual([
+    '2019-03-04T02:11:00.000Z',
+    4,
+  ])
+  expect(dated(...year(2019, [0, 1]), ...year(2024, [0, 1])).at(0)).toMatch(/^2024/)
 })

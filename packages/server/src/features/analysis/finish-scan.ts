@@ -1,3 +1,4 @@
+import { mainVisit, middleOfVisit, visitsOf } from '@ridgeline/thermal/survey/times'
 import { PLACING_VERSION } from '@ridgeline/thermal/versions'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
@@ -32,10 +33,18 @@ export async function finishScan(
     const measured = measuredOf(captures, anomalies)
     await suggestForScan(tx, row, measured, placement.roofAreaM2)
     const timeZone = zoneOfPlace(captures) ?? row.timeZone
-    const takenAt = takenAtOf(captures, timeZone, row.takenAt, deps.now())
+    const { takenAt, visitCount } = takenAtOf(captures, timeZone, row.takenAt, deps.now())
     await tx
       .update(scan)
-      .set({ ...outcomeOf(captures), progress: null, deviceType: deviceOf(captures), timeZone, takenAt, placedWith: PLACING_VERSION })
+      .set({
+        ...outcomeOf(captures),
+        progress: null,
+        deviceType: deviceOf(captures),
+        timeZone,
+        takenAt,
+        visitCount,
+        placedWith: PLACING_VERSION,
+      })
       .where(eq(scan.id, scanId))
     await scoreScan(tx as Tx, { ...row, takenAt }, captures, measured, deps.now())
     await tellOfScan(deps, tx, scanId)
@@ -58,11 +67,16 @@ function deviceOf(captures: readonly CaptureRow[]): string | null {
 }
 
 /**
- * When the middle thermogram was taken by its camera's clock (that of the place where it knows no zone), or what the upload said. The middle one, so that
- * a single camera with a wrong clock does not date the scan.
+ * When the scan was taken: in the middle of the visit that most thermograms belong to, by their cameras' clocks (that of the place where one knows no zone), or what the upload
+ * said. A moment of one visit, never between two, and a single camera with a wrong clock does not date the scan. `visitCount`: visits that the thermograms are of.
  */
-export function takenAtOf(captures: readonly Pick<CaptureRow, 'media' | 'takenAt'>[], timeZone: string, stated: Date, now: Date): Date {
+export function takenAtOf(
+  captures: readonly Pick<CaptureRow, 'media' | 'takenAt'>[],
+  timeZone: string,
+  stated: Date,
+  now: Date,
+): { takenAt: Date; visitCount: number } {
   const times = timesOf(captures, timeZone).filter((at) => at <= now.getTime() + 86_400_000)
-  const middle = times[Math.floor((times.length - 1) / 2)]
-  return middle === undefined ? stated : new Date(middle)
+  const middle = middleOfVisit(mainVisit(times))
+  return { takenAt: middle === undefined ? stated : new Date(middle), visitCount: Math.max(1, visitsOf(times).length) }
 }

@@ -12,10 +12,12 @@ const told = (conditions: typeof unknown, ...captures: ReturnType<typeof shot>[]
 
 test('captures of several visits are told by the days of their place', () => {
   expect(told(unknown, shot('2026-03-09T20:00:00'), shot('2026-03-09T20:05:00'))).toEqual([])
-  expect(told(unknown, shot('2024-03-09T20:00:00'), shot('2026-03-09T23:05:00'))).toEqual([
-    'The captures were taken on 2 visits, from March 9, 2024 to March 9, 2026. The date and the conditions are those of one of them; make a scan of each visit.',
+  expect(told(unknown, shot('2024-03-09T20:00:00'), shot('2026-03-09T23:05:00'), shot('2026-03-09T23:06:00'))).toEqual([
+    'Captures from two visits, from March 9, 2024 to March 9, 2026. The date is that of the visit of March 9, 2026, to which 2 of 3 captures belong, and the conditions are of one visit alone; make a scan of each visit.',
   ])
-  expect(told(unknown, shot('2026-03-09T08:00:00'), shot('2026-03-09T20:00:00'))[0]).toContain('2 visits, 12 hours apart on March 9, 2026')
+  expect(told(unknown, shot('2026-03-09T08:00:00'), shot('2026-03-09T20:00:00'))[0]).toContain(
+    'two visits, 12 hours apart on March 9, 2026',
+  )
 })
 
 test('"90 minutes after sunset" beside captures of 10:22 is told', () => {

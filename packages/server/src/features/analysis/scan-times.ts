@@ -1,6 +1,6 @@
 import type { SurveyConditions } from '@ridgeline/contracts/conditions'
 import { minutesAfterSunset, type Position } from '@ridgeline/thermal/survey/sunset'
-import { type TimeNote, timeNotes } from '@ridgeline/thermal/survey/times'
+import { mainVisit, middleOfVisit, type TimeNote, timeNotes } from '@ridgeline/thermal/survey/times'
 import type { capture } from '#db/schema/capture'
 import type { scan } from '#db/schema/scan'
 import { momentOf } from '#features/analysis/moment'
@@ -17,12 +17,12 @@ export const timesOf = (captures: readonly Dated[], timeZone: string): number[] 
     .filter((at) => at > Date.UTC(1995, 0))
     .toSorted((a, b) => a - b)
 
-/** Time and place of the middle thermogram, where captures say both. */
+/** Time and place that stand for the scan, of the visit that most thermograms belong to, where captures say both. */
 function middleOf(captures: readonly Timed[]): { atMs: number; position: Position } | null {
   const places = captures.flatMap(({ position }) => (position ? [position] : []))
   const [latitudeDeg, longitudeDeg] = [middle(places.map((p) => p.latitude)), middle(places.map((p) => p.longitude))]
   const timeZone = zoneOfPlace(captures)
-  const atMs = timeZone === null ? undefined : middle(timesOf(captures, timeZone))
+  const atMs = timeZone === null ? undefined : middleOfVisit(mainVisit(timesOf(captures, timeZone)))
   return latitudeDeg === undefined || longitudeDeg === undefined || atMs === undefined
     ? null
     : { atMs, position: { latitudeDeg, longitudeDeg } }

@@ -5,6 +5,7 @@ import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { cut } from '@ridgeline/contracts/text'
 import { reportedData, unjudgedCount } from '@ridgeline/report/findings'
 import { formatDate } from '@ridgeline/report/format/date'
+import { inspectedOn } from '@ridgeline/report/format/inspected-on'
 import { costTotal, frozenFacts, worstOpen } from '@ridgeline/report/frozen-facts'
 import { scanPage } from '@ridgeline/report/recipient/recipient-page'
 import { type PlacedFlag, wordingOf } from '@ridgeline/report/wording'
@@ -222,7 +223,7 @@ export async function sendReportTo(
     recipientName: to.recipientName,
     title: to.options.title,
     propertyName: data.property.name,
-    inspectedOn: formatDate(dayInZone(new Date(data.scan.date), data.scan.timeZone)),
+    inspectedOn: inspectedOn(data.scan),
     madeOn: formatDate(dayInZone(row.createdAt, own.timeZone)),
     ...summaryOf(row),
     link: { url: link.url ?? '', until: formatDate(dayInZone(new Date(link.expiresAt), own.timeZone)) },

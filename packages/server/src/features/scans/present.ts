@@ -23,6 +23,7 @@ export type ScanSummaryRow = Pick<
   | 'id'
   | 'propertyId'
   | 'takenAt'
+  | 'visitCount'
   | 'timeZone'
   | 'scanType'
   | 'deviceType'
@@ -45,6 +46,7 @@ export function presentScanSummary(row: ScanSummaryRow): ScanSummary {
     propertyId: row.propertyId,
     date: row.takenAt.toISOString(),
     timeZone: row.timeZone,
+    visitCount: row.visitCount,
     scanType: row.scanType,
     deviceType: row.deviceType,
     state: row.state,

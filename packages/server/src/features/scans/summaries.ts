@@ -9,13 +9,15 @@ import { withinOwnDays } from '#features/organizations/within-days'
 import { presentScanSummary, type ScanSummaryRow } from '#features/scans/present'
 import type { Actor } from '#http/access'
 
-const { id, propertyId, takenAt, timeZone, scanType, deviceType, state, healthScore, healthState, healthConfidence, ...rest } = scan
+const { id, propertyId, takenAt, visitCount, timeZone, scanType, deviceType, state, healthScore, healthState, healthConfidence, ...rest } =
+  scan
 const { issueCount, captureCount, refusedCount, coverId, coverHasVisible } = rest
 /** The columns behind `presentScanSummary`. */
 export const shownInLists = {
   id,
   propertyId,
   takenAt,
+  visitCount,
   timeZone,
   scanType,
   deviceType,

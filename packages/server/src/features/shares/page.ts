@@ -49,10 +49,11 @@ async function historyBehind(deps: Deps, link: Authorized<ShareRow>): Promise<Sh
   return {
     propertyName: name,
     propertyAddress: address,
-    scans: scans.map(({ id, date, timeZone, scanType, state, health, issueCount, captureCount }) => ({
+    scans: scans.map(({ id, date, timeZone, visitCount, scanType, state, health, issueCount, captureCount }) => ({
       id,
       date,
       timeZone,
+      ...((visitCount ?? 1) > 1 && { visitCount }),
       scanType,
       state,
       health,

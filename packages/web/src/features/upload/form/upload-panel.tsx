@@ -14,6 +14,7 @@ import { DropZone } from './drop-zone.tsx'
 import { FileList } from './file-list.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { type UploadWork, useUpload } from './use-upload.ts'
+import { VisitNote } from './visit-note.tsx'
 
 interface Props {
   store: DraftStore
@@ -86,6 +87,7 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
       {queue.length > 0 && (
         <Panel flush title={totalsText(totals)} actions={<span className="text-sm text-muted">{formatFileSize(totals.totalBytes)}</span>}>
           {(isPending || totals.done > 0 || totals.failed > 0) && <UploadProgress totals={totals} />}
+          <VisitNote queue={queue} previews={work.previews} isNewScan={work.form.scanId === null} />
           <FileList queue={queue} previews={work.previews} onRemove={work.remove} onInsist={work.insist} />
           <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
             {work.isKept

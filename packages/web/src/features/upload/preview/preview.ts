@@ -11,9 +11,10 @@ export interface PreviewPicture {
  * What a chosen file shows before it is sent.
  *
  * thermogram: temperatures (K) with what they are worth, the range null where the file gives no absolute one; heat: a picture of heat without temperatures;
- * photo: an ordinary picture; video: not opened here; unscaled: readable once somebody says what its numbers mean; refused: the server would not take it either, `sentence` says why.
+ * photo: an ordinary picture; video: not opened here; unscaled: readable once somebody says what its numbers mean; refused: the server would not take it either, `sentence` says why. `takenMs`: when a
+ * thermogram was taken (ms), by the clock of this device where its camera knows no zone.
  */
-export type Preview =
+export type Preview = { readonly takenMs?: number } & (
   | {
       readonly kind: 'thermogram'
       readonly picture: PreviewPicture
@@ -26,6 +27,7 @@ export type Preview =
   | { readonly kind: 'heat' | 'photo'; readonly picture: PreviewPicture | null; readonly width: number; readonly height: number }
   | { readonly kind: 'video' | 'unscaled' }
   | { readonly kind: 'refused'; readonly sentence: string }
+)
 
 export interface PreviewRequest {
   readonly id: string

@@ -22,7 +22,7 @@ const maxSidePx = 160
 export async function readPreview(bytes: Uint8Array, name: string, paint: () => Promise<PreviewPicture | null>): Promise<Preview> {
   try {
     const file = await decode(bytes, { fileName: name })
-    if (file.radiometry !== null) return thermogramPreview(file, file.radiometry)
+    if (file.radiometry !== null) return { ...thermogramPreview(file, file.radiometry), ...takenOf(file) }
     if (file.format === 'mp4') return { kind: 'video' }
     const kind = file.status === 'qualitative' ? 'heat' : 'photo'
     return { kind, picture: await paint(), width: file.width, height: file.height }
@@ -52,6 +52,13 @@ function thermogramPreview(file: DecodedFile, radiometry: Radiometry): Preview {
     range: standing.status === 'absolute' ? range : null,
     frameCount: radiometry.frameCount,
   }
+}
+
+function takenOf({ takenAt }: DecodedFile): Pick<Preview, 'takenMs'> {
+  if (takenAt === null) return {}
+  const { local, offsetMinutes } = takenAt
+  const takenMs = offsetMinutes === null ? Date.parse(local) : Date.parse(`${local}Z`) - offsetMinutes * 60_000
+  return Number.isFinite(takenMs) ? { takenMs } : {}
 }
 
 const nothingKnown = { status: 'none', reason: 'counts-only', differenceFactor: null } as const

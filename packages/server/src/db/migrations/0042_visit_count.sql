@@ -1,0 +1,1 @@
+ALTER TABLE "scan" ADD COLUMN "visit_count" integer DEFAULT 1 NOT NULL;
