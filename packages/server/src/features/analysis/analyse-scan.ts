@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
@@ -116,7 +117,10 @@ async function pair(deps: Deps, rows: readonly CaptureRow[]): Promise<CaptureRow
     }
     const thumbnail = row.media === 'video' ? rows.find((other) => other.id === partner)?.thumbnailSha256 : undefined
     const set = { pairedCaptureId: partner, ...(thumbnail && { thumbnailSha256: thumbnail }) }
-    await deps.db.update(capture).set(set).where(eq(capture.id, row.id))
+    await deps.db.transaction(async (tx) => {
+      await lockScan(tx, row.scanId)
+      await tx.update(capture).set(set).where(eq(capture.id, row.id))
+    })
     paired.push({ ...row, ...set })
   }
   return paired

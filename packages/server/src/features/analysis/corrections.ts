@@ -8,6 +8,7 @@ import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibrat
 import { type TablePoint, tableCorrectionFrom } from '@ridgeline/thermal/radiometry/table-reference'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { and, eq } from 'drizzle-orm'
+import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
@@ -113,6 +114,7 @@ export async function renewCorrections(
   if (renewed === null) return [...captures]
   const { corrections, points, troubles } = renewed
   return deps.db.transaction(async (tx) => {
+    await lockScan(tx, row.id)
     const unchanged = and(eq(scan.id, row.id), eq(scan.revision, row.revision))
     const [own] = await tx.select({ id: scan.id }).from(scan).where(unchanged).for('update')
     if (!own) return [...captures]

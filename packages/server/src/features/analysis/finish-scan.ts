@@ -2,6 +2,7 @@ import { mainVisit, middleOfVisit, visitsOf } from '@ridgeline/thermal/survey/ti
 import { PLACING_VERSION } from '@ridgeline/thermal/versions'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
+import { lockScan } from '#db/lock-scan'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { type CaptureRow, measuredOf } from '#features/analysis/place/findings'
@@ -27,6 +28,7 @@ export async function finishScan(
   const { id: scanId, revision } = started
   const placement = await placeScan(deps, started, analysed)
   await deps.db.transaction(async (tx) => {
+    await lockScan(tx, scanId)
     const [row] = await tx.select().from(scan).where(eq(scan.id, scanId)).for('update')
     if (!row || row.revision !== revision) return
     const { captures, anomalies } = await writePlacement(tx as Tx, scanId, analysed, placement)

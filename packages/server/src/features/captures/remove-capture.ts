@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
+import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'
@@ -32,6 +33,7 @@ export async function removeFile(deps: Deps, actor: Actor, id: string): Promise<
         reason: 'legal-hold',
       })
     // The scan before its captures, as every job does.
+    await lockScan(tx, scanId)
     const [of] = await tx.select().from(scan).where(eq(scan.id, scanId)).for('update')
     const [found] = await tx.select().from(capture).where(eq(capture.id, id)).for('update')
     const row = authorize(actor, found, 'capture')

@@ -3,6 +3,7 @@ import type { PageQuery } from '@ridgeline/contracts/page'
 import { and, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect'
+import { lockScan } from '#db/lock-scan'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
@@ -22,6 +23,7 @@ const goneAt = (deletedAt: Date): string => new Date(deletedAt.getTime() + RESTO
 /** Hides a scan everywhere; it can be restored until the retention job removes it. @throws AppError `not-found` */
 export async function hideScan(deps: Deps, actor: Actor, id: string): Promise<{ id: string; goneAt: string }> {
   return deps.db.transaction(async (tx) => {
+    await lockScan(tx, id)
     const [row] = await tx.select().from(scan).where(eq(scan.id, id)).for('update')
     const own = authorize(actor, row, 'scan')
     const deletedAt = deps.now()
@@ -54,6 +56,7 @@ export async function hideProperty(deps: Deps, actor: Actor, id: string): Promis
 /** @throws AppError `not-found` for a scan that is gone for good or was never deleted, `conflict` where its property was deleted with it */
 export async function bringScanBack(deps: Deps, actor: Actor, id: string): Promise<{ id: string }> {
   return deps.db.transaction(async (tx) => {
+    await lockScan(tx, id)
     const [row] = await tx.select().from(scan).where(eq(scan.id, id)).for('update')
     const own = deletedOf(actor, row, 'scan')
     const [of] = await tx.select({ deletedAt: property.deletedAt }).from(property).where(eq(property.id, own.propertyId))

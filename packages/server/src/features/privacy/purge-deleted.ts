@@ -1,6 +1,7 @@
 import { RESTORE_DAYS } from '@ridgeline/contracts/deleted'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
+import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
@@ -55,6 +56,7 @@ async function removeFor(
 }
 
 async function removeScan(deps: Pick<Deps, 'queue'>, tx: Tx, id: string, before: Date): Promise<string | null> {
+  await lockScan(tx, id)
   const [row] = await tx
     .select({ propertyId: scan.propertyId })
     .from(scan)

@@ -10,9 +10,9 @@ import { costTotal, frozenFacts, worstOpen } from '@ridgeline/report/frozen-fact
 import { scanPage } from '@ridgeline/report/recipient/recipient-page'
 import { type PlacedFlag, wordingOf } from '@ridgeline/report/wording'
 import { and, desc, eq, ne } from 'drizzle-orm'
+import { lockScan } from '#db/lock-scan'
 import { outboxMessage } from '#db/schema/outbox'
 import { report, reportSending } from '#db/schema/report'
-import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { lookOf } from '#features/organizations/look'
@@ -126,7 +126,7 @@ async function makeReport(
   const files = await pictureFiles(deps, actor, pageOf(0).sources)
   return deps.db.transaction(async (tx) => {
     // Versions of one scan are counted one after the other, whichever process made the PDF.
-    await tx.select({ id: scan.id }).from(scan).where(eq(scan.id, scanId)).for('update')
+    await lockScan(tx, scanId)
     const [same] = await tx
       .select()
       .from(report)

@@ -1,6 +1,7 @@
 import { MAX_FILES } from '@ridgeline/contracts/scan'
 import { count, eq, max } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
+import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
@@ -22,6 +23,7 @@ import { AppError } from '#http/app-error'
 export async function addFiles(deps: Deps, actor: Actor, id: string, urls: readonly string[]): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await assertMayAdd(deps, tx, actor, id)
+    await lockScan(tx, id)
     const [row] = await tx.select().from(scan).where(eq(scan.id, id)).for('update')
     const own = authorize(actor, row, 'scan')
     const files = await arrivedFiles(tx, actor, urls)

@@ -35,7 +35,7 @@ export async function changeScan(deps: Deps, actor: Actor, id: string, patch: Sc
   const captures = await deps.db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence))
   const corrected = referencePoints && (await correctionsOf(deps.storage, captures, referencePoints))
   await deps.db.transaction(async (tx) => {
-    await lockScan(tx, row.id)
+    await lockScan(tx, row.id, propertyId === undefined ? [] : [propertyId])
     if (propertyId !== undefined) await holdProperty(tx, actor, propertyId)
     const told = { ...(notes !== undefined && { notes }), ...(scanType && { scanType }), ...(propertyId && { propertyId }) }
     if (Object.keys(told).length > 0) await tx.update(scan).set(told).where(eq(scan.id, row.id))

@@ -1,6 +1,6 @@
 import { damageCode } from '@ridgeline/contracts/stored-file'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { lockScan } from '#db/lock-scan'
+import { lockScans } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
@@ -16,8 +16,11 @@ export async function readHealed(deps: Pick<Deps, 'db' | 'queue' | 'productName'
   await deps.db.transaction(async (tx) => {
     const ofFile = eq(capture.sha256, sha256)
     const isRefused = and(ofFile, eq(capture.state, 'refused'), inArray(sql`${capture.refusal} ->> 'code'`, Object.values(damageCode)))
-    const affected = await tx.selectDistinct({ id: capture.scanId }).from(capture).where(ofFile).orderBy(capture.scanId)
-    for (const { id } of affected) await lockScan(tx, id)
+    const affected = await tx.selectDistinct({ id: capture.scanId }).from(capture).where(ofFile)
+    await lockScans(
+      tx,
+      affected.map(({ id }) => id),
+    )
     const waiting = await tx.update(capture).set({ state: 'waiting', refusal: null }).where(isRefused).returning()
     const isOlder = and(ofFile, sql`${capture.warnings} @> ${JSON.stringify([{ code: NOT_READ_AGAIN }])}::jsonb`)
     const older = await tx.update(capture).set({ readWith: null }).where(isOlder).returning()
