@@ -12,17 +12,23 @@ const plain = (width: number, height: number, at: (x: number, y: number) => numb
 let roof: Buffer
 /** The same flown on by a fifth of its view. */
 let neighbour: Buffer
+/** A close view of another roof. */
+let close: Buffer
 beforeAll(async () => {
   const spec = exampleRoofs[0]?.scans[0]?.captures[0]?.spec
   if (!spec) throw new Error('there is no example roof')
-  const jpeg = async (y: number) => {
-    const { rgb, width, height } = renderVisibleScene({ ...spec, view: { ...spec.view, y } }, 0.75)
+  const other = exampleRoofs[3]?.scans[0]?.captures[1]?.spec
+  if (!other) throw new Error('there is no second view of the fourth roof')
+  const jpeg = async (of: typeof spec) => {
+    const { rgb, width, height } = renderVisibleScene(of, 0.75)
     return sharp(rgb, { raw: { width, height, channels: 3 } })
       .jpeg({ quality: 88 })
       .toBuffer()
   }
-  roof = await jpeg(spec.view.y)
-  neighbour = await jpeg(spec.view.y + spec.view.heightM * 0.13)
+  const { view } = spec
+  roof = await jpeg(spec)
+  neighbour = await jpeg({ ...spec, view: { ...view, y: view.y + view.heightM * 0.13 } })
+  close = await jpeg(other)
 }, 120_000)
 
 async function lookOf(picture: Sharp) {
@@ -45,6 +51,14 @@ test('a photo that was moved or out of focus by two pixels is over the limit, a 
   expect(sharpBlur).toBeLessThan(MOST_BLUR - 0.1)
   expect(softBlur).toBeGreaterThan(MOST_BLUR)
   expect(lostBlur).toBeGreaterThan(softBlur)
+})
+
+test.each([60, 75, 85, 95])('sharp and blurred photos saved as JPEG of quality %i lie apart', async (quality) => {
+  const saved = async (picture: Sharp) => (await lookOf(sharp(await picture.jpeg({ quality }).toBuffer()))).blur ?? Number.NaN
+  for (const picture of [roof, neighbour, close]) {
+    expect(await saved(sharp(picture))).toBeLessThan(MOST_BLUR - 0.1)
+    for (const radius of [2, 3, 4]) expect(await saved(sharp(picture).blur(radius))).toBeGreaterThan(MOST_BLUR + 0.03)
+  }
 })
 
 test('pixels without detail are counted at both ends', () => {

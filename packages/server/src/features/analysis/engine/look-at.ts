@@ -6,6 +6,10 @@ const BLACK = 6
 const WHITE = 249
 /** Below this mean difference of neighbours (levels) a picture is noise on a plain thing, such as a sky: it has nothing that could be sharp. */
 const LEAST_DETAIL = 0.1
+/** What JPEG adds to a blurred picture are differences below this (levels); another blur takes them, and the picture would seem sharp. */
+const LEAST_STEP = 5
+/** Mean of the larger differences (levels) below which too few are left to tell by: then all are asked. */
+const LEAST_STEPS = 0.02
 /** Length of the blur (pixels) that a picture is compared with. */
 const REACH = 4
 
@@ -41,12 +45,14 @@ function blurOf(picture: Grey): number | null {
   return told.length === 0 ? null : Math.max(...told.map(({ blur }) => blur))
 }
 
-/** Along one direction: the mean difference of neighbours (levels), and the share of it that stays after a mean over nine pixels. */
+/** Along one direction: the mean difference of neighbours (levels), and the share that stays after a mean over nine pixels, of the differences that are not those of JPEG. */
 function kept({ width, at }: Grey, step: number, length: number, lines: number): { detail: number; blur: number } {
   const lineStep = step === 1 ? width : 1
   const taps = 2 * REACH + 1
-  let before = 0
-  let lost = 0
+  const [all, strong] = [
+    { before: 0, lost: 0 },
+    { before: 0, lost: 0 },
+  ]
   for (let line = 0; line < lines; line++) {
     const start = line * lineStep
     let sum = 0
@@ -55,13 +61,19 @@ function kept({ width, at }: Grey, step: number, length: number, lines: number):
       const here = start + i * step
       const next = sum + (at[here + REACH * step] as number) - (at[here - (REACH + 1) * step] as number)
       const sharp = Math.abs((at[here] as number) - (at[here - step] as number))
-      before += sharp
-      lost += Math.max(0, sharp - Math.abs(next - sum) / taps)
+      const taken = Math.max(0, sharp - Math.abs(next - sum) / taps)
+      all.before += sharp
+      all.lost += taken
+      if (sharp >= LEAST_STEP) {
+        strong.before += sharp
+        strong.lost += taken
+      }
       sum = next
     }
   }
   const pairs = Math.max(1, lines * (length - taps))
-  return { detail: before / pairs, blur: before === 0 ? 0 : 1 - lost / before }
+  const told = strong.before / pairs >= LEAST_STEPS ? strong : all
+  return { detail: all.before / pairs, blur: told.before === 0 ? 0 : 1 - told.lost / told.before }
 }
 
 const HASH_SIDE = 16
