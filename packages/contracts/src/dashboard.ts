@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { HealthBand } from './health.ts'
+import { Project } from './project/project.ts'
 import { Property } from './property.ts'
 
 /** One calendar month on the organization's clock. */
@@ -17,8 +18,14 @@ const Month = z.object({
 
 /** Numbers counted from records; each is the length of the list it leads to. */
 export const Dashboard = z.object({
-  /** Properties in use: neither archived nor deleted. */
+  /** Projects with the status `active`; of a field rep those that are theirs. */
   activeProjects: z.number().int(),
+  /** Open tasks of who asks. */
+  ownOpenTasks: z.number().int(),
+  /** The projects made last. */
+  recentProjects: z.array(Project),
+  /** Properties in use: neither archived nor deleted. */
+  properties: z.number().int(),
   /** Scans of all time, without deleted ones. */
   assessments: z.number().int(),
   /** Versions of reports of all time. */

@@ -18,6 +18,8 @@ export const screenModules: Readonly<Record<string, string | readonly string[]>>
   '/properties': 'properties',
   '/assessments': 'assessments',
   '/reports': 'reports',
+  '/projects': 'projects',
+  '/projects/:id': 'project',
   '/property/:id': 'property',
   '/property/:id/roof': 'property-roof',
   '/properties/:id': 'property',

@@ -58,10 +58,10 @@ test('the bar leads to the screens there are, and what only admins do stands und
       .getAllByRole('link')
       .map((link) => link.textContent)
   show()
-  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Reports'])
+  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Projects', 'Reports'])
   cleanup()
   show('admin')
-  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Reports', 'Settings'])
+  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Projects', 'Reports', 'Settings'])
 })
 
 test('the menu leads to the account and, for an admin, to the organization; organizations are switched there', async () => {

@@ -1,5 +1,5 @@
 import type { Permission } from '@ridgeline/contracts/permissions'
-import { FileText, FolderOpen, House, type LucideIcon, Settings, Upload } from 'lucide-react'
+import { ClipboardList, FileText, FolderOpen, House, type LucideIcon, Settings, Upload } from 'lucide-react'
 import { useMay } from '#session/permission.tsx'
 
 interface Place {
@@ -15,6 +15,7 @@ const places: readonly Place[] = [
   { to: '/dashboard', label: 'Home', icon: House, needs: 'scan.read' },
   { to: '/upload', label: 'Upload', icon: Upload, needs: 'scan.write' },
   { to: '/properties', label: 'Properties', icon: FolderOpen, needs: 'scan.read' },
+  { to: '/projects', label: 'Projects', icon: ClipboardList, needs: 'project.read' },
   { to: '/reports', label: 'Reports', icon: FileText, needs: 'report.read' },
   { to: '/settings', label: 'Settings', icon: Settings, needs: 'organization.manage', rare: true },
 ]

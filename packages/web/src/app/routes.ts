@@ -51,6 +51,16 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/reports.tsx')).ReportsScreen }),
   },
   {
+    path: '/projects',
+    handle: { title: 'Project Management', needs: 'project.read' },
+    lazy: async () => ({ Component: (await import('#screens/projects.tsx')).ProjectsScreen }),
+  },
+  {
+    path: '/projects/:id',
+    handle: { title: 'Project', needs: 'project.read' },
+    lazy: async () => ({ Component: (await import('#screens/project.tsx')).ProjectScreen }),
+  },
+  {
     path: '/property/:id',
     handle: { title: 'Property' },
     lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }),

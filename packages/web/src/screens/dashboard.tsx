@@ -7,6 +7,7 @@ import { LargeCards, QuickActions } from '#features/dashboard/action-cards.tsx'
 import { dashboardPollMs, dashboardQuery } from '#features/dashboard/api.ts'
 import { MonthlyOverview } from '#features/dashboard/monthly-overview.tsx'
 import { PropertyCard, PropertyCardSkeleton } from '#features/dashboard/property-card.tsx'
+import { RecentProjects } from '#features/dashboard/recent-projects.tsx'
 import { StatCards } from '#features/dashboard/stat-cards.tsx'
 import { sessionQuery } from '#features/session/api.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -50,8 +51,15 @@ export function DashboardScreen() {
             <h2 id="recent" className="text-lg font-semibold">
               Recent Projects
             </h2>
-            <Link to="/properties" className={buttonClass('quiet', 'small')}>
+            <Link to="/projects" className={buttonClass('quiet', 'small')}>
               View All Projects
+            </Link>
+          </div>
+          <RecentProjects projects={data?.recentProjects} />
+          <div className="mt-6 mb-3 flex min-h-9 items-center justify-between gap-4">
+            <h2 className="text-lg font-semibold">Recently Inspected</h2>
+            <Link to="/properties" className={buttonClass('quiet', 'small')}>
+              View All Properties
             </Link>
           </div>
           {data?.recent.length === 0 ? (

@@ -72,10 +72,10 @@ test('each figure is the length of the list it leads to', async () => {
     { ...version, options, version: 2, inputSha256: 'b', createdAt: new Date('2026-06-02T12:00:00Z') },
   ])
   const numbers = await owner.call(readDashboard, {})
-  expect(numbers).toMatchObject({ activeProjects: 3, assessments: 3, reports: 2 })
+  expect(numbers).toMatchObject({ properties: 3, activeProjects: 0, ownOpenTasks: 0, assessments: 3, reports: 2 })
   expect(numbers.month).toMatchObject({ firstDay: '2026-07-01', lastDay: '2026-07-31', scans: 1, reports: 1 })
   expect(numbers.monthBefore).toMatchObject({ firstDay: '2026-06-01', lastDay: '2026-06-30', scans: 1, reports: 1 })
-  expect(await owner.call(listProperties, { query: { archived: 'false' } })).toHaveLength(numbers.activeProjects)
+  expect(await owner.call(listProperties, { query: { archived: 'false' } })).toHaveLength(numbers.properties)
   expect(await owner.call(listOwnScans, { query: {} })).toHaveLength(numbers.assessments)
   expect(await owner.call(listReports, { query: {} })).toHaveLength(numbers.reports)
   for (const { firstDay: from, lastDay: to, scans, reports } of [numbers.month, numbers.monthBefore]) {

@@ -4,11 +4,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import type { Deps } from '#deps'
 import { daysOf, monthOf, monthsFrom } from '#features/plans/month'
+import { figuresOf } from '#features/projects/figures'
+import { listProjectsOf } from '#features/projects/list'
 import { selectProperties } from '#features/properties/list'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
 const RECENT = 6
+const RECENT_PROJECTS = 4
 
 interface Counts extends Record<string, unknown> {
   time_zone: string
@@ -34,13 +37,22 @@ const rounded = (value: string | null | undefined): number | null =>
  * Numbers of the organization, as the database keeps them beside its records. The average is over the properties whose latest score is not
  * provisional.
  */
-export async function dashboardOf({ db, now }: Deps, actor: Actor): Promise<Dashboard> {
+export async function dashboardOf(deps: Deps, actor: Actor): Promise<Dashboard> {
+  const { db, now } = deps
   const org = actor.organizationId
-  const [counts, recent] = await Promise.all([countsOf(db, org), selectProperties(db, actor, { limit: RECENT })])
+  const [counts, recent, figures, projects] = await Promise.all([
+    countsOf(db, org),
+    selectProperties(db, actor, { limit: RECENT }),
+    figuresOf(deps, actor),
+    listProjectsOf(deps, actor, { limit: RECENT_PROJECTS }),
+  ])
   const [month, monthBefore] = await monthsOf(db, org, now(), counts.time_zone)
   const averageScore = rounded(counts.average)
   return {
-    activeProjects: Number(counts.properties),
+    activeProjects: figures.active,
+    ownOpenTasks: figures.ownOpenTasks,
+    recentProjects: projects.items,
+    properties: Number(counts.properties),
     assessments: Number(counts.scans),
     reports: Number(counts.reports),
     scansInProgress: Number(counts.in_progress),

@@ -43,8 +43,8 @@ const status = (made: Promise<unknown>) =>
     },
   )
 const numbers = async () => {
-  const { activeProjects, assessments, averageScore, recent } = await owner.call(readDashboard, {})
-  return [activeProjects, assessments, averageScore, recent.length]
+  const { properties, assessments, averageScore, recent } = await owner.call(readDashboard, {})
+  return [properties, assessments, averageScore, recent.length]
 }
 const actions = async (id: string) =>
   (await app.deps.db.select().from(auditEvent).where(eq(auditEvent.recordId, id)).orderBy(auditEvent.sequence)).map((line) => line.action)

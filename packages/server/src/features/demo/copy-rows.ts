@@ -16,6 +16,9 @@ export async function copyRows(tx: Tx, table: PgTable, where: SQL, organizationI
   const values = columns.map((column) => {
     const value = sql`t.${sql.identifier(column.name)}`
     if (column.name === 'organization_id') return sql`${organizationId}::uuid`
+    // A copy has one member, whose everything is.
+    if (column.name === 'assignee_id')
+      return sql`case when ${value} is not null then (select m.user_id from membership m where m.organization_id = ${organizationId} limit 1) end`
     if (column.name === 'upload_id') return sql`${copyOf(organizationId, value)}::text`
     return column instanceof PgUUID ? copyOf(organizationId, value) : value
   })

@@ -6,6 +6,8 @@ import { capture } from '#db/schema/capture'
 import { comment } from '#db/schema/comment'
 import { issue, issueEvent } from '#db/schema/issue'
 import { priceList } from '#db/schema/price-list'
+import { project, projectEvent, projectProperty } from '#db/schema/project'
+import { projectTask } from '#db/schema/project-task'
 import { property } from '#db/schema/property'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { report } from '#db/schema/report'
@@ -14,6 +16,9 @@ import { roof } from '#db/schema/roof'
 import { scan } from '#db/schema/scan'
 import { stormCheck } from '#db/schema/storm'
 import { copyOf, copyRows } from '#features/demo/copy-rows'
+
+const projectsOf = (ids: SQL): SQL =>
+  sql`select pp.project_id from project_property pp join scan s on s.property_id = pp.property_id where s.id = any(${ids})`
 
 /** What a scan consists of, parents first, and the price lists beside it, and which rows of each table belong to the scans of `ids`. */
 const copied: readonly (readonly [PgTable, (ids: SQL) => SQL])[] = [
@@ -28,10 +33,20 @@ const copied: readonly (readonly [PgTable, (ids: SQL) => SQL])[] = [
   [issue, (ids) => sql`t.scan_id = any(${ids})`],
   [issueEvent, (ids) => sql`t.issue_id in (select id from issue where scan_id = any(${ids}))`],
 ]
+/** The projects of the properties of these scans, where there are any. */
+const ofProjects: typeof copied = [
+  [project, (ids) => sql`t.id in (${projectsOf(ids)})`],
+  [projectProperty, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
+  [projectEvent, (ids) => sql`t.project_id in (${projectsOf(ids)})`],
+  [projectTask, (ids) => sql`t.project_id in (${projectsOf(ids)})`],
+]
 /** Photos, drafts and reports follow (`copy-written`): they may come later than the scans. */
-export const copiedTables: readonly string[] = [...copied.map(([table]) => table), propertyPhoto, reportDraft, report].map(
-  (table) => getTableConfig(table).name,
-)
+export const copiedTables: readonly string[] = [
+  ...[...copied, ...ofProjects].map(([table]) => table),
+  propertyPhoto,
+  reportDraft,
+  report,
+].map((table) => getTableConfig(table).name)
 
 /** Tables that hang on an organization or a scan too and stay behind. A test compares both lists with the database. */
 export const leftBehind: readonly string[] = [
@@ -45,11 +60,7 @@ export const leftBehind: readonly string[] = [
   'membership',
   'organization_tally',
   'outbox_message',
-  'project',
-  'project_event',
-  'project_property',
   'project_setup',
-  'project_task',
   'recipient_page',
   'recipient_picture',
   'report_reply',
@@ -83,5 +94,7 @@ export async function copyScans(tx: Tx, templateId: string, organizationId: stri
   if (rows.length === 0) return 0
   const ids = sql`${sql.param(rows.map((row) => row.id))}::uuid[]`
   for (const [table, of] of copied) await copyRows(tx, table, of(ids), organizationId)
+  const { rows: some } = await tx.execute(sql`${projectsOf(ids)} limit 1`)
+  if (some.length > 0) for (const [table, of] of ofProjects) await copyRows(tx, table, of(ids), organizationId)
   return rows.length
 }

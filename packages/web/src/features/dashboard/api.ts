@@ -20,4 +20,4 @@ const pollMs = 3000
 
 /** How soon (ms) the dashboard is read again: its numbers move while scans are analysed and while the demo workspace is filled. */
 export const dashboardPollMs = (data: Dashboard | undefined, isDemo: boolean): number | false =>
-  data && (data.scansInProgress > 0 || (isDemo && data.activeProjects < demoProperties)) ? pollMs : false
+  data && (data.scansInProgress > 0 || (isDemo && data.properties < demoProperties)) ? pollMs : false

@@ -38,8 +38,8 @@ const waiting = <Skeleton className="h-6 w-16" />
 const waitingDetail = <Skeleton className="my-1 h-3 w-28" />
 
 /** The average says over how many it is: provisional scores are not in it. */
-function averageDetail({ averageScore, scoredProperties, activeProjects }: Dashboard): string {
-  const scored = `${formatNumber(scoredProperties)} of ${formatCount(activeProjects, 'property', 'properties')} scored`
+function averageDetail({ averageScore, scoredProperties, properties }: Dashboard): string {
+  const scored = `${formatNumber(scoredProperties)} of ${formatCount(properties, 'property', 'properties')} scored`
   return averageScore === null ? scored : `Average score ${Math.round(averageScore)}, ${scored}`
 }
 
@@ -50,8 +50,8 @@ export function StatCards({ data }: { data: Dashboard | undefined }) {
       <Stat
         name="Active Projects"
         value={data ? formatNumber(data.activeProjects) : waiting}
-        detail={data ? 'Properties in use' : waitingDetail}
-        to="/properties"
+        detail={data ? `${formatCount(data.ownOpenTasks, 'open task')} of yours` : waitingDetail}
+        to="/projects?status=active"
       />
       <Stat
         name="Assessments"

@@ -1,0 +1,100 @@
+import { listIssues } from '@ridgeline/contracts/issue'
+import { listMembers } from '@ridgeline/contracts/organization'
+import { listPhotos } from '@ridgeline/contracts/photo'
+import {
+  addProjectNote,
+  createProject,
+  listProjectEvents,
+  listProjects,
+  moveProject,
+  type NewProject,
+  type ProjectFilter,
+  type ProjectPatch,
+  patchProject,
+  readProject,
+  readProjectFigures,
+  removeProject,
+} from '@ridgeline/contracts/project/project'
+import { readProjectSetup } from '@ridgeline/contracts/project/setup'
+import {
+  createTask,
+  listTasks,
+  type NewTask,
+  patchTask,
+  removeTask,
+  type TaskPatch,
+  type TaskProgress,
+  tickTask,
+} from '@ridgeline/contracts/project/task'
+import { listProperties } from '@ridgeline/contracts/property'
+import { listReports } from '@ridgeline/contracts/report'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#calls/api.ts'
+import { pagesOf, searchFor } from '#calls/pages.ts'
+
+/** Everything that a change of a project or of its tasks makes stale. */
+export const projectKeys = [['projects'], ['tasks'], ['dashboard']] as const
+
+const ALL = 1000
+
+export const projectsQuery = (words: string, filter: ProjectFilter) =>
+  pagesOf(['projects', 'list', words.trim(), filter], listProjects, { query: { ...searchFor(words), ...filter } })
+export const figuresQuery = queryOptions({ queryKey: ['projects', 'figures'], queryFn: () => call(readProjectFigures, {}), staleTime: 0 })
+export const setupQuery = queryOptions({ queryKey: ['project-setup'], queryFn: () => call(readProjectSetup, {}) })
+export const projectQuery = (id: string) =>
+  queryOptions({ queryKey: ['projects', 'one', id], queryFn: () => call(readProject, { params: { id } }), staleTime: 0 })
+export const eventsQuery = (id: string) => pagesOf(['projects', 'events', id], listProjectEvents, { params: { id } })
+/** The tasks of a project, at most a thousand: nobody looks through more. */
+export const projectTasksQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['tasks', 'of', projectId],
+    queryFn: () => call(listTasks, { query: { projectId, limit: ALL } }),
+    staleTime: 0,
+  })
+/** Days as `2026-11-22`, the last included. */
+export const tasksBetween = (dueFrom: string, dueTo: string, assigneeId?: string) =>
+  queryOptions({
+    queryKey: ['tasks', 'between', dueFrom, dueTo, assigneeId],
+    queryFn: () => call(listTasks, { query: { dueFrom, dueTo, limit: ALL, ...(assigneeId && { assigneeId }) } }),
+    staleTime: 0,
+  })
+export const projectsDueBetween = (dueFrom: string, dueTo: string) =>
+  queryOptions({
+    queryKey: ['projects', 'due', dueFrom, dueTo],
+    queryFn: () => call(listProjects, { query: { dueFrom, dueTo, limit: ALL } }),
+    staleTime: 0,
+  })
+export const membersQuery = queryOptions({
+  queryKey: ['members', 'all'],
+  queryFn: () => call(listMembers, { query: { limit: ALL } }),
+})
+export const placesQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['properties', 'choose', words.trim()],
+    queryFn: () => call(listProperties, { query: { limit: 8, ...searchFor(words) } }),
+  })
+export const issuesOf = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['issues', 'of', propertyId],
+    queryFn: () => call(listIssues, { query: { propertyId, status: 'accepted', limit: 100 } }),
+    staleTime: 0,
+  })
+export const reportsOf = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['reports', 'of', propertyId],
+    queryFn: () => call(listReports, { query: { propertyId, limit: 20 } }),
+    staleTime: 0,
+  })
+export const photosOf = (id: string) =>
+  queryOptions({ queryKey: ['photos', 'of', id], queryFn: () => call(listPhotos, { params: { id }, query: { limit: 12 } }), staleTime: 0 })
+
+export const makeProject = (body: Omit<NewProject, 'stage' | 'startsOn'> & { startsOn?: string }) => call(createProject, { body })
+export const changeProject = ({ id, ...body }: ProjectPatch & { id: string }) => call(patchProject, { params: { id }, body })
+export const bringProject = ({ id, stage }: { id: string; stage: string }) => call(moveProject, { params: { id }, body: { stage } })
+export const dropProject = (id: string) => call(removeProject, { params: { id } })
+export const noteProject = ({ id, text }: { id: string; text: string }) => call(addProjectNote, { params: { id }, body: { text } })
+export const makeTask = ({ projectId, ...body }: Partial<NewTask> & { projectId: string }) =>
+  call(createTask, { params: { id: projectId }, body })
+export const changeTask = ({ id, ...body }: TaskPatch & { id: string }) => call(patchTask, { params: { id }, body })
+export const tick = ({ id, ...body }: Partial<TaskProgress> & { id: string }) => call(tickTask, { params: { id }, body })
+export const dropTask = (id: string) => call(removeTask, { params: { id } })

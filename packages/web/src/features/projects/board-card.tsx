@@ -1,0 +1,81 @@
+import type { Project } from '@ridgeline/contracts/project/project'
+import type { ProjectStage } from '@ridgeline/contracts/project/stage'
+import { GripVertical, MoreHorizontal } from 'lucide-react'
+import type { DragEvent, KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { Menu, MenuRadio } from '#ui/menu/menu.tsx'
+import { BlockedNote, PriorityMark, StatusBadge } from './project-card.tsx'
+import { daysWord, dueWord, nameOfStage } from './words.ts'
+
+interface Props {
+  project: Project
+  onDragStart: (event: DragEvent) => void
+  /** All below only for who may move projects. */
+  stages?: readonly ProjectStage[]
+  onBring?: (project: Project, to: string) => void
+  before?: string | undefined
+  after?: string | undefined
+}
+
+export function BoardCard({ project: p, onDragStart, stages, onBring, before, after }: Props) {
+  const byKey = (event: KeyboardEvent) => {
+    const to = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined
+    if (to === undefined) return
+    event.preventDefault()
+    onBring?.(p, to)
+  }
+  return (
+    <li
+      draggable={onBring !== undefined}
+      onDragStart={onDragStart}
+      className="rounded-ui border border-line bg-raised p-3 transition-colors duration-100 hover:border-control"
+    >
+      <div className="flex items-start gap-1">
+        <h3 className="min-w-0 flex-1 leading-6 font-medium break-words">
+          <Link to={`/projects/${p.id}`} className="hover:underline" draggable={false}>
+            {p.name}
+          </Link>
+        </h3>
+        {onBring && stages && (
+          <span className="-mt-1.5 -mr-2 flex">
+            <IconButton
+              id={`move-${p.id}`}
+              label={`Move ${p.name} with the left and right arrow keys`}
+              className="cursor-grab max-md:hidden"
+              onKeyDown={byKey}
+            >
+              <GripVertical aria-hidden size={16} />
+            </IconButton>
+            <Menu
+              trigger={
+                <IconButton label={`Stage of ${p.name}`}>
+                  <MoreHorizontal aria-hidden size={16} />
+                </IconButton>
+              }
+            >
+              <MenuRadio
+                label="Move to"
+                value={p.stage}
+                onChange={(to) => onBring(p, to)}
+                options={stages.map(({ key, name }) => ({ value: key, label: name }))}
+              />
+            </Menu>
+          </span>
+        )}
+      </div>
+      <p className="truncate text-sm text-muted">{[p.clientName, p.property?.address].filter(Boolean).join(' \u00b7 ')}</p>
+      <p className="mt-1.5 text-sm">
+        <span className="text-muted">{`${daysWord(p.daysInStage)} in stage \u00b7 ${p.doneTasks}/${p.totalTasks} tasks`}</span>
+        {p.dueOn && <span className="block text-muted">{dueWord(p.dueOn)}</span>}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-1.5">
+        {p.status !== 'active' && <StatusBadge status={p.status} />}
+        {p.priority !== 'medium' && <PriorityMark priority={p.priority} />}
+        <BlockedNote project={p} />
+        {p.proposal && <Badge tone="accent">{`Asked: ${nameOfStage(stages, p.proposal.stage)}`}</Badge>}
+      </p>
+    </li>
+  )
+}

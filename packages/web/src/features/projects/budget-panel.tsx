@@ -1,0 +1,69 @@
+import { type BudgetLine, type Payer, payerLabel, sumOf, sumsByPayer } from '@ridgeline/contracts/project/budget'
+import type { ProjectDetail } from '@ridgeline/contracts/project/project'
+import { useState } from 'react'
+import { formatUsd } from '#format/usd.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toneText } from '#ui/display/tone.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { BudgetDialog } from './budget-dialog.tsx'
+
+const cell = 'px-2 py-2 text-right tabular-nums first:pl-4 last:pr-4'
+
+/** What was agreed with whom, and what came of it. */
+export function BudgetPanel({ project, budget, mayManage }: { project: ProjectDetail; budget: readonly BudgetLine[]; mayManage: boolean }) {
+  const [isEditing, setEditing] = useState(false)
+  const rows = sumsByPayer(budget)
+  return (
+    <Panel
+      title="Budget"
+      flush
+      actions={
+        mayManage && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            Edit budget
+          </Button>
+        )
+      }
+    >
+      {budget.length === 0 ? (
+        <p className="px-4 py-3 text-muted">No budget yet: what insurer, owner and supplement pay, and what came in.</p>
+      ) : (
+        <table className="w-full text-sm">
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className={`${cell} text-left font-normal`}>
+                Payer
+              </th>
+              {['Budget', 'Actual', 'Open'].map((name) => (
+                <th key={name} scope="col" className={`${cell} font-normal`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Sums key={row.payer} name={payerLabel[row.payer as Payer]} sum={row} />
+            ))}
+            <Sums name="All" sum={sumOf(budget)} isTotal />
+          </tbody>
+        </table>
+      )}
+      {isEditing && <BudgetDialog project={project} budget={budget} onClose={() => setEditing(false)} />}
+    </Panel>
+  )
+}
+
+function Sums({ name, sum, isTotal = false }: { name: string; sum: ReturnType<typeof sumOf>; isTotal?: boolean }) {
+  const open = Math.round((sum.budgetUsd - sum.actualUsd) * 100) / 100
+  return (
+    <tr className={`border-t border-line ${isTotal ? 'font-semibold' : ''}`}>
+      <th scope="row" className={`${cell} text-left ${isTotal ? '' : 'font-normal'}`}>
+        {name}
+      </th>
+      <td className={cell}>{formatUsd(sum.budgetUsd)}</td>
+      <td className={cell}>{formatUsd(sum.actualUsd)}</td>
+      <td className={`${cell} ${open < 0 ? toneText.major : ''}`}>{open < 0 ? `${formatUsd(-open)} over` : formatUsd(open)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ProjectDetail } from '@ridgeline/contracts/project/project'
+import { X } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useChange } from '#calls/change.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { changeProject, projectKeys } from './api.ts'
+
+type Contact = ProjectDetail['contacts'][number] & { key: string }
+const empty = (): Contact => ({ key: crypto.randomUUID(), name: '', part: '', email: '', phone: '' })
+
+/** The client and whom to call. */
+export function ClientPanel({ project, mayManage }: { project: ProjectDetail; mayManage: boolean }) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Panel
+      title="Client"
+      actions={
+        mayManage && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            Edit contacts
+          </Button>
+        )
+      }
+    >
+      <p className="font-medium">{project.clientName || 'Not named'}</p>
+      {project.contacts.length === 0 && <p className="text-muted">No contacts yet.</p>}
+      <ul>
+        {project.contacts.map((contact) => (
+          <li key={`${contact.name}${contact.phone}${contact.email}`} className="mt-3">
+            <p>
+              {contact.name}
+              {contact.part && <span className="text-muted">{`, ${contact.part}`}</span>}
+            </p>
+            <p className="flex flex-wrap gap-x-4">
+              {contact.phone && (
+                <a
+                  href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}
+                  className="inline-flex min-h-11 items-center text-accent-text md:min-h-0"
+                >
+                  {contact.phone}
+                </a>
+              )}
+              {contact.email && (
+                <a href={`mailto:${contact.email}`} className="inline-flex min-h-11 items-center break-all text-accent-text md:min-h-0">
+                  {contact.email}
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isEditing && <ContactsDialog project={project} onClose={() => setEditing(false)} />}
+    </Panel>
+  )
+}
+
+function ContactsDialog({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
+  const form = useId()
+  const [contacts, setContacts] = useState<Contact[]>(() =>
+    project.contacts.length === 0 ? [empty()] : project.contacts.map((one) => ({ ...empty(), ...one })),
+  )
+  const save = useChange({
+    change: changeProject,
+    refresh: projectKeys,
+    done: { title: 'Contacts saved' },
+    after: onClose,
+    failed: { title: 'Contacts not saved', sentence: 'The contacts could not be saved. Try again.' },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const filled = contacts.filter(({ name }) => name.trim() !== '').map(({ key: _, ...contact }) => contact)
+    save.mutate({ id: project.id, revision: project.revision, contacts: filled })
+  }
+  const field = (contact: Contact, name: 'name' | 'part' | 'email' | 'phone', label: string, more = {}) => (
+    <TextField
+      label={label}
+      maxLength={name === 'email' ? 254 : 60}
+      value={contact[name]}
+      onChange={(e) => setContacts(contacts.map((one) => (one.key === contact.key ? { ...one, [name]: e.target.value } : one)))}
+      {...more}
+    />
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Contacts"
+      footer={
+        <>
+          <Button className="mr-auto" onClick={() => setContacts([...contacts, empty()])}>
+            Add contact
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" pending={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="flex flex-col gap-4">
+        {contacts.map((contact, i) => (
+          <fieldset
+            key={contact.key}
+            aria-label={contact.name || `Contact ${i + 1}`}
+            className="grid grid-cols-2 gap-3 border-line pt-4 not-first:border-t first:pt-0"
+          >
+            {field(contact, 'name', 'Name')}
+            <div className="flex items-end gap-2">
+              <div className="min-w-0 flex-1">{field(contact, 'part', 'Part', { placeholder: 'Owner, adjuster...' })}</div>
+              <IconButton
+                label={`Remove ${contact.name || `contact ${i + 1}`}`}
+                onClick={() => setContacts(contacts.filter(({ key }) => key !== contact.key))}
+              >
+                <X aria-hidden size={16} />
+              </IconButton>
+            </div>
+            {field(contact, 'phone', 'Phone', { type: 'tel', maxLength: 40 })}
+            {field(contact, 'email', 'E-mail', { type: 'email' })}
+          </fieldset>
+        ))}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { urlOf } from '@ridgeline/contracts/endpoint'
+import { photoPicture } from '@ridgeline/contracts/photo'
+import type { ProjectPlace } from '@ridgeline/contracts/project/project'
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { Link } from 'react-router'
+import { sentenceOf } from '#calls/api.ts'
+import { formatDate } from '#format/date.ts'
+import { Picture } from '#ui/display/picture.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { photosOf, reportsOf } from './api.ts'
+
+/** Where the project is, and what is stored of it there. */
+export const PlacesPanel = ({ places }: { places: readonly ProjectPlace[] }) => (
+  <Panel title="Properties" flush>
+    {places.length === 0 && <p className="px-4 py-3 text-muted">Its property was deleted. Edit the project to choose another.</p>}
+    <ul>
+      {places.map((place) => (
+        <li key={place.id} className="border-line not-first:border-t">
+          <Link to={`/property/${place.id}`} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-hover">
+            <span className="relative size-10 shrink-0 overflow-hidden rounded-ui bg-hover">
+              <Picture src={place.imageUrl} alt="" className="absolute inset-0" />
+            </span>
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{place.name}</span>
+              <span className="block truncate text-sm text-muted">{place.address}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+/** Reports and photos of the property, as they are stored there. */
+export function FilesPanel({ place, seesReports }: { place: ProjectPlace; seesReports: boolean }) {
+  const reports = useQuery({ ...reportsOf(place.id), enabled: seesReports })
+  const photos = useQuery(photosOf(place.id))
+  const error = reports.error ?? photos.error
+  const isEmpty = photos.data?.length === 0 && (!seesReports || reports.data?.length === 0)
+  return (
+    <Panel title="Files" flush>
+      {error ? (
+        <p className="px-4 py-3 text-critical">{sentenceOf(error, 'The server gave no files.')}</p>
+      ) : !photos.data || (seesReports && !reports.data) ? (
+        <Skeleton className="m-4 h-16" />
+      ) : isEmpty ? (
+        <p className="px-4 py-3 text-muted">No report and no photo of {place.name} yet.</p>
+      ) : (
+        <>
+          <ul aria-label="Reports">
+            {(reports.data ?? []).map((report) => (
+              <li key={report.id} className="border-line not-first:border-t">
+                <a
+                  href={report.viewUrl ?? report.downloadUrl ?? `/reports?propertyId=${place.id}`}
+                  className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-hover"
+                >
+                  <FileText aria-hidden size={16} className="shrink-0 text-muted" />
+                  <span className="min-w-0 flex-1 truncate">{report.title}</span>
+                  <span className="shrink-0 text-sm text-muted">{formatDate(report.createdAt)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {photos.data.length > 0 && (
+            <ul aria-label="Photos" className="grid grid-cols-4 gap-2 border-line p-4 not-first:border-t">
+              {photos.data.map((photo) => (
+                <li key={photo.id} className="relative aspect-square overflow-hidden rounded-ui bg-hover">
+                  <Picture
+                    src={urlOf(photoPicture, { params: { id: photo.id, name: 'thumbnail' } })}
+                    alt={photo.fileName}
+                    className="absolute inset-0"
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ProjectDetail, ProjectStatus } from '@ridgeline/contracts/project/project'
+import { Ban, CircleCheck, MoreHorizontal, Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useChange } from '#calls/change.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu/menu.tsx'
+import { changeProject, dropProject, projectKeys } from './api.ts'
+import { statusWord } from './words.ts'
+
+interface Props {
+  project: ProjectDetail
+  onEdit: () => void
+  onBlock: () => void
+}
+
+/** What is done to a project as a whole. */
+export function ProjectActions({ project, onEdit, onBlock }: Props) {
+  const [asks, setAsks] = useState(false)
+  const navigate = useNavigate()
+  const change = useChange({
+    change: changeProject,
+    refresh: projectKeys,
+    done: ({ status }) => ({ title: `Project ${statusWord[status].toLowerCase()}` }),
+    failed: { title: 'Project not saved', sentence: 'The project could not be saved. Try again.' },
+  })
+  const remove = useChange({
+    change: dropProject,
+    refresh: [['projects', 'list'], ['projects', 'figures'], ['tasks'], ['dashboard']],
+    done: { title: 'Project removed' },
+    after: () => void navigate('/projects', { replace: true }),
+    failed: { title: 'Project not removed', sentence: 'The project could not be removed. Try again.' },
+  })
+  const become = (status: ProjectStatus) => change.mutate({ id: project.id, revision: project.revision, status })
+  return (
+    <>
+      <Button onClick={onEdit}>
+        <Pencil aria-hidden size={16} />
+        Edit
+      </Button>
+      <Menu
+        trigger={
+          <Button aria-label="More" title="More" className="px-2.5">
+            <MoreHorizontal aria-hidden size={18} />
+          </Button>
+        }
+      >
+        {!project.isBlocked && project.status !== 'completed' && (
+          <MenuItem icon={<Ban aria-hidden size={16} />} onSelect={onBlock}>
+            Mark as blocked
+          </MenuItem>
+        )}
+        {project.status !== 'active' && (
+          <MenuItem icon={<Play aria-hidden size={16} />} onSelect={() => become('active')}>
+            Make active
+          </MenuItem>
+        )}
+        {project.status === 'active' && (
+          <MenuItem icon={<Pause aria-hidden size={16} />} onSelect={() => become('on-hold')}>
+            Put on hold
+          </MenuItem>
+        )}
+        {project.status !== 'completed' && (
+          <MenuItem icon={<CircleCheck aria-hidden size={16} />} onSelect={() => become('completed')}>
+            Complete
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 aria-hidden size={16} />} onSelect={() => setAsks(true)}>
+          Remove project
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={`Remove ${project.name}?`}
+        description="The project, its tasks, its budget and its activity go for good. Properties, scans and reports stay."
+        action="Remove project"
+        pendingAction="Removing..."
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(project.id)}
+      />
+    </>
+  )
+}

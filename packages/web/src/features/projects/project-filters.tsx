@@ -1,0 +1,86 @@
+import type { Member } from '@ridgeline/contracts/organization'
+import type { ProjectStage } from '@ridgeline/contracts/project/stage'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import type { useSearchWords } from '#ui/form/use-search-words.ts'
+import type { FilterField, useProjectFilter } from './use-project-filter.ts'
+import { choicesOf, priorityWord, statusWord } from './words.ts'
+
+interface Props {
+  words: ReturnType<typeof useSearchWords>
+  asked: ReturnType<typeof useProjectFilter>
+  stages: readonly ProjectStage[]
+  members: readonly Member[]
+}
+
+const statuses = choicesOf(statusWord, 'All Projects')
+const priorities = choicesOf(priorityWord, 'All priorities')
+const orders = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'due', label: 'Due soonest' },
+  { value: 'stuck', label: 'Longest in stage' },
+  { value: 'name', label: 'By name' },
+]
+const blocked = [
+  { value: 'all', label: 'Blocked or not' },
+  { value: 'true', label: 'Blocked' },
+  { value: 'false', label: 'Not blocked' },
+]
+
+export function ProjectFilters({ words, asked, stages, members }: Props) {
+  const more = (['stage', 'priority', 'blocked', 'assigneeId', 'dueFrom', 'dueTo', 'propertyId', 'madeFrom'] as const).filter(
+    (name) => name in asked.filter,
+  ).length
+  const [open, setOpen] = useState(more > 0)
+  const select = (name: FilterField, label: string, options: { value: string; label: string }[], none = 'all') => (
+    <Select
+      label={label}
+      options={options}
+      value={asked.typed(name) || none}
+      onChange={(value) => asked.set(name, value === none ? '' : value)}
+    />
+  )
+  const day = (name: 'dueFrom' | 'dueTo', label: string) => (
+    <TextField label={label} type="date" value={asked.typed(name)} onChange={(e) => asked.set(name, e.target.value)} />
+  )
+  const people = [
+    { value: 'all', label: 'Anybody' },
+    { value: 'me', label: 'Me' },
+    ...members.map(({ userId, name }) => ({ value: userId, label: name })),
+  ]
+  return (
+    <>
+      <SearchField label="Search" placeholder="Search projects or clients..." value={words.typed} onChange={words.type} />
+      <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(2,12rem)_auto_auto_1fr]">
+        {select('status', 'Status', statuses)}
+        {select('order', 'Order', orders, 'newest')}
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          <SlidersHorizontal aria-hidden size={16} />
+          Filters{more > 0 && ` (${more})`}
+        </Button>
+        {asked.count > 0 && (
+          <Button variant="quiet" onClick={asked.clear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      {open && (
+        <section aria-label="Filters" className="mb-4 grid grid-cols-2 gap-3 rounded-ui border border-line bg-surface p-4 lg:grid-cols-6">
+          {select('stage', 'Stage', [
+            { value: 'all', label: 'All stages' },
+            ...stages.map(({ key, name }) => ({ value: key, label: name })),
+          ])}
+          {select('priority', 'Priority', priorities)}
+          {select('assigneeId', 'Assigned to', people)}
+          {select('blocked', 'Blocked', blocked)}
+          {day('dueFrom', 'Due from')}
+          {day('dueTo', 'Due to')}
+        </section>
+      )}
+    </>
+  )
+}

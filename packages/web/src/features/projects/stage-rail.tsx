@@ -1,0 +1,87 @@
+import type { ProjectDetail } from '@ridgeline/contracts/project/project'
+import { approverLabel, type ProjectStage } from '@ridgeline/contracts/project/stage'
+import { Check } from 'lucide-react'
+import { formatDateTime } from '#format/date.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useMove } from './use-move.ts'
+import { daysWord, nameOfStage } from './words.ts'
+
+interface Props {
+  project: ProjectDetail
+  stages: readonly ProjectStage[]
+  mayMove: boolean
+}
+
+/** The way of a project, stage by stage; whoever manages projects presses the one it comes into. */
+export function StageRail({ project, stages, mayMove }: Props) {
+  const move = useMove(stages)
+  const at = stages.findIndex(({ key }) => key === project.stage)
+  const next = stages[at + 1]
+  return (
+    <section aria-label="Stages" className="rounded-ui border border-line bg-surface p-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p>
+          <span className="font-semibold">{nameOfStage(stages, project.stage)}</span>
+          <span className="text-muted">{` \u00b7 ${daysWord(project.daysInStage)} in this stage`}</span>
+        </p>
+        {mayMove && next && project.status === 'active' && (
+          <Button variant="primary" size="small" pending={move.isPending} onClick={() => move.mutate({ project, to: next.key })}>
+            {`Move to ${next.name}`}
+          </Button>
+        )}
+      </div>
+      <ol className="flex gap-1 overflow-x-auto pb-1">
+        {stages.map((stage, i) => (
+          <li key={stage.key} className="min-w-24 flex-1">
+            <button
+              type="button"
+              disabled={!mayMove || move.isPending || i === at}
+              aria-current={i === at ? 'step' : undefined}
+              title={stage.approvalRole ? `Needs the approval of ${approverLabel(stage.approvalRole)}` : undefined}
+              onClick={() => move.mutate({ project, to: stage.key })}
+              className="flex min-h-11 w-full flex-col gap-1.5 rounded-ui px-1 py-1.5 text-left text-sm not-disabled:hover:bg-hover aria-[current=step]:font-semibold"
+            >
+              <span aria-hidden className={`h-1 w-full rounded-full ${i <= at ? 'bg-accent' : 'bg-line'}`} />
+              <span className={`flex items-start gap-1 ${i > at ? 'text-muted' : ''}`}>
+                {i < at && <Check aria-hidden size={14} className="mt-0.5 shrink-0 text-accent-text" />}
+                {stage.name}
+                {i < at && <span className="sr-only">, passed</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {project.proposal && <Proposal project={project} stages={stages} move={move} mayMove={mayMove} />}
+    </section>
+  )
+}
+
+const why = {
+  approval: (by: string, stage: string) => `${by} asks for the approval of ${stage}.`,
+  'tasks-done': (_: string, stage: string) => `Every task of this stage is done: ready for ${stage}?`,
+  automation: (by: string, stage: string) => `${by} would move it to ${stage}, which wants an approval.`,
+} as const
+
+function Proposal({ project, stages, move, mayMove }: Props & { move: ReturnType<typeof useMove> }) {
+  const { proposal } = project
+  if (!proposal) return null
+  const stage = nameOfStage(stages, proposal.stage)
+  return (
+    <div role="note" className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-ui border border-accent-text px-3 py-2">
+      <p>
+        {why[proposal.why](proposal.by, stage)}
+        <span className="block text-sm text-muted">{formatDateTime(proposal.at)}</span>
+      </p>
+      {mayMove && (
+        <span className="flex gap-2">
+          <Button size="small" pending={move.isPending} onClick={() => move.mutate({ project, to: project.stage })}>
+            Decline
+          </Button>
+          <Button size="small" variant="primary" pending={move.isPending} onClick={() => move.mutate({ project, to: proposal.stage })}>
+            {proposal.why === 'tasks-done' ? `Move to ${stage}` : 'Approve'}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { dayInZone } from '@ridgeline/contracts/place-time'
+import { type Priority, type ProjectStatus, statusLabel } from '@ridgeline/contracts/project/project'
+import type { ProjectStage } from '@ridgeline/contracts/project/stage'
+import { formatPlaceDay } from '#format/date.ts'
+import type { Tone } from '#ui/display/tone.tsx'
+
+export const statusWord: Readonly<Record<ProjectStatus, string>> = statusLabel
+/** Blue, green, yellow. */
+export const statusTone: Readonly<Record<ProjectStatus, Tone>> = { active: 'informational', completed: 'good', 'on-hold': 'minor' }
+export const priorityWord: Readonly<Record<Priority, string>> = { high: 'High', medium: 'Medium', low: 'Low' }
+/** Red, yellow, green. */
+export const priorityTone: Readonly<Record<Priority, Tone>> = { high: 'critical', medium: 'minor', low: 'good' }
+
+export const choicesOf = (words: Readonly<Record<string, string>>, all: string) => [
+  { value: 'all', label: all },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+]
+
+export const nameOfStage = (stages: readonly ProjectStage[] | undefined, key: string): string =>
+  stages?.find((one) => one.key === key)?.name ?? key
+
+/** Today, where the reader is: `2026-11-22`. */
+export const today = (): string => dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** "Nov 22, 2026" of a day. */
+export const formatDay = (day: string): string => formatPlaceDay({ date: `${day}T12:00:00Z`, timeZone: 'UTC' })
+
+/** What a day something is due on says today. */
+export const dueWord = (dueOn: string, isOver = false): string =>
+  !isOver && dueOn < today() ? `Overdue since ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`
+
+export const daysWord = (days: number): string => (days === 0 ? 'since today' : days === 1 ? '1 day' : `${days} days`)

@@ -1,0 +1,122 @@
+import type { ProjectDetail } from '@ridgeline/contracts/project/project'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { isStatus, sentenceOf } from '#calls/api.ts'
+import { membersQuery, projectQuery, setupQuery } from '#features/projects/api.ts'
+import { BlockedDialog, BlockedPanel } from '#features/projects/blocked-panel.tsx'
+import { BudgetPanel } from '#features/projects/budget-panel.tsx'
+import { ClientPanel } from '#features/projects/client-panel.tsx'
+import { FeedPanel } from '#features/projects/feed-panel.tsx'
+import { FilesPanel, PlacesPanel } from '#features/projects/files-panel.tsx'
+import { ProjectActions } from '#features/projects/project-actions.tsx'
+import { PriorityMark, StatusBadge, TaskProgress } from '#features/projects/project-card.tsx'
+import { ProjectDialog } from '#features/projects/project-dialog.tsx'
+import { StageRail } from '#features/projects/stage-rail.tsx'
+import { TaskList } from '#features/projects/task-list.tsx'
+import { dueWord, formatDay } from '#features/projects/words.ts'
+import { sessionQuery } from '#features/session/api.ts'
+import { useMay } from '#session/permission.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+
+const back = { to: '/projects', label: 'Projects' }
+
+export function ProjectScreen() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(projectQuery(id))
+  if (error)
+    return (
+      <ErrorState
+        title={isStatus(error, 404) ? 'There is no such project' : 'The project could not be loaded'}
+        message={isStatus(error, 404) ? 'It may have been removed.' : sentenceOf(error, 'The server gave nothing.')}
+        {...(!isStatus(error, 404) && { onRetry: () => void refetch() })}
+        action={
+          <Link to="/projects" className={buttonClass()}>
+            All projects
+          </Link>
+        }
+      />
+    )
+  if (!data)
+    return (
+      <>
+        <Loading label="Loading the project" />
+        <Skeleton className="mb-6 h-16 w-72" />
+        <Skeleton className="mb-4 h-32" />
+        <Skeleton className="h-64" />
+      </>
+    )
+  return <Page project={data} />
+}
+
+function Page({ project }: { project: ProjectDetail }) {
+  const may = useMay()
+  const mayManage = may('project.manage')
+  const [asked, ask] = useState<'edit' | 'block' | null>(null)
+  const stages = useQuery(setupQuery).data?.stages
+  const members = useQuery(membersQuery).data ?? []
+  const ownId = useQuery(sessionQuery).data?.user.uid
+  const { property, budget } = project
+  const when = [`From ${formatDay(project.startsOn)}`, project.dueOn && dueWord(project.dueOn, project.status === 'completed')]
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={project.name}
+        subtitle={[project.clientName, ...when, project.assigneeName && `Assigned to ${project.assigneeName}`]
+          .filter(Boolean)
+          .join(' \u00b7 ')}
+        actions={
+          <>
+            {property && may('scan.write') && (
+              <Link to={`/winn-report/${property.id}`} className={buttonClass()}>
+                Generate Report
+              </Link>
+            )}
+            {mayManage && <ProjectActions project={project} onEdit={() => ask('edit')} onBlock={() => ask('block')} />}
+          </>
+        }
+      />
+      <p className="-mt-3 mb-4 flex flex-wrap gap-2">
+        <StatusBadge status={project.status} />
+        <PriorityMark priority={project.priority} />
+      </p>
+      <div className="flex flex-col gap-4">
+        <BlockedPanel project={project} mayManage={mayManage} />
+        {stages ? <StageRail project={project} stages={stages} mayMove={mayManage} /> : <Skeleton className="h-32" />}
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <div className="rounded-ui border border-line bg-surface p-4">
+              <TaskProgress project={project} />
+            </div>
+            <TaskList
+              projectId={project.id}
+              propertyId={property?.id}
+              mayManage={mayManage}
+              ownId={ownId}
+              stageNames={Object.fromEntries((stages ?? []).map(({ key, name }) => [key, name]))}
+            />
+            <FeedPanel projectId={project.id} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <ClientPanel project={project} mayManage={mayManage} />
+            <PlacesPanel places={project.properties} />
+            {budget && <BudgetPanel project={project} budget={budget} mayManage={mayManage} />}
+            {property && <FilesPanel key={property.id} place={property} seesReports={may('report.read')} />}
+            {project.notes && (
+              <Panel title="Notes">
+                <p className="whitespace-pre-line">{project.notes}</p>
+              </Panel>
+            )}
+          </div>
+        </div>
+      </div>
+      {asked === 'edit' && <ProjectDialog project={project} members={members} onClose={() => ask(null)} />}
+      {asked === 'block' && <BlockedDialog project={project} onClose={() => ask(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { sentenceOf } from '#calls/api.ts'
+import { joined } from '#calls/pages.ts'
+import { figuresQuery, membersQuery, projectsQuery, setupQuery } from '#features/projects/api.ts'
+import { Board } from '#features/projects/board.tsx'
+import { ProjectCalendar } from '#features/projects/calendar.tsx'
+import { ProjectCard, ProjectCardSkeleton } from '#features/projects/project-card.tsx'
+import { ProjectDialog } from '#features/projects/project-dialog.tsx'
+import { ProjectFilters } from '#features/projects/project-filters.tsx'
+import { ProjectTiles } from '#features/projects/project-tiles.tsx'
+import { useProjectFilter } from '#features/projects/use-project-filter.ts'
+import { formatCount } from '#format/count.ts'
+import { usePermission } from '#session/permission.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { useSearchWords } from '#ui/form/use-search-words.ts'
+import { LoadMore } from '#ui/layout/load-more.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'board', label: 'Board' },
+  { value: 'calendar', label: 'Calendar' },
+] as const
+type View = (typeof views)[number]['value']
+
+function useView(): [View, (view: View) => void] {
+  const [params, setParams] = useSearchParams()
+  const named = params.get('view')
+  const show = (view: View) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (view === 'list') next.delete('view')
+        else next.set('view', view)
+        return next
+      },
+      { replace: true },
+    )
+  return [views.find(({ value }) => value === named)?.value ?? 'list', show]
+}
+
+export function ProjectsScreen() {
+  const manage = usePermission('project.manage')
+  const navigate = useNavigate()
+  const [isMaking, setMaking] = useState(false)
+  const [view, show] = useView()
+  const words = useSearchWords()
+  const asked = useProjectFilter()
+  const figures = useQuery(figuresQuery)
+  const stages = useQuery(setupQuery).data?.stages
+  const members = useQuery(membersQuery).data ?? []
+  const make = (label: string) => (
+    <Button variant="primary" reason={manage.reason} onClick={() => setMaking(true)}>
+      <Plus aria-hidden size={16} />
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Project Management"
+        subtitle="Manage damage assessment projects and clients"
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+        actions={make('New Project')}
+      />
+      {figures.error ? (
+        <ErrorState
+          title="The figures could not be loaded"
+          message={sentenceOf(figures.error, 'The server gave none.')}
+          onRetry={() => void figures.refetch()}
+        />
+      ) : (
+        <ProjectTiles figures={figures.data} />
+      )}
+      <ProjectFilters words={words} asked={asked} stages={stages ?? []} members={members} />
+      <div className="mb-4">
+        <SegmentedControl label="View" options={views} value={view} onChange={show} />
+      </div>
+      {view === 'list' && (
+        <List words={words.rested} asked={asked} stages={stages} create={manage.allowed ? make('Create Project') : undefined} />
+      )}
+      {view === 'board' &&
+        (stages ? (
+          <Board stages={stages} words={words.rested} filter={asked.filter} inStage={figures.data?.inStage} mayMove={manage.allowed} />
+        ) : (
+          <Skeleton className="h-96" />
+        ))}
+      {view === 'calendar' && <ProjectCalendar assigneeId={asked.filter.assigneeId} />}
+      {isMaking && (
+        <ProjectDialog members={members} onClose={() => setMaking(false)} onSaved={({ id }) => void navigate(`/projects/${id}`)} />
+      )}
+    </>
+  )
+}
+
+interface ListProps {
+  words: string
+  asked: ReturnType<typeof useProjectFilter>
+  stages: Parameters<typeof ProjectCard>[0]['stages']
+  create: React.ReactNode
+}
+
+function List({ words, asked, stages, create }: ListProps) {
+  const mayReport = usePermission('scan.write').allowed
+  const list = useInfiniteQuery(projectsQuery(words, asked.filter))
+  const found = joined(list.data)
+  const isHeld = asked.count > 0 || words.trim() !== ''
+  if (list.error)
+    return (
+      <ErrorState
+        title="The projects could not be loaded"
+        message={sentenceOf(list.error, 'The server gave no list.')}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  if (found?.length === 0)
+    return (
+      <EmptyState
+        title="No projects found"
+        hint={isHeld ? 'Try adjusting your search or filters' : 'Create your first project to get started'}
+        action={create}
+      />
+    )
+  return (
+    <>
+      {!found && <Loading label="Loading the projects" />}
+      <p role="status" className="mb-2 h-5 text-sm text-muted">
+        {found && `${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, 'project')}`}
+      </p>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {found
+          ? found.map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={project} stages={stages} mayReport={mayReport} />
+              </li>
+            ))
+          : [1, 2, 3].map((n) => (
+              <li key={n}>
+                <ProjectCardSkeleton />
+              </li>
+            ))}
+      </ul>
+      <LoadMore list={list} />
+    </>
+  )
+}
