@@ -9,26 +9,32 @@ import { Menu, MenuRadio } from '#ui/menu/menu.tsx'
 import { BlockedNote, PriorityMark, StatusBadge } from './project-card.tsx'
 import { daysWord, dueWord, nameOfStage } from './words.ts'
 
+/** Where a card may be brought, and how. */
+export interface Moves {
+  readonly stages: readonly ProjectStage[]
+  readonly onBring: (project: Project, to: string) => void
+  /** Keys of the stages beside its own. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
 interface Props {
   project: Project
   onDragStart: (event: DragEvent) => void
-  /** All below only for who may move projects. */
-  stages?: readonly ProjectStage[]
-  onBring?: (project: Project, to: string) => void
-  before?: string | undefined
-  after?: string | undefined
+  /** Only for who may move projects. */
+  moves?: Moves
 }
 
-export function BoardCard({ project: p, onDragStart, stages, onBring, before, after }: Props) {
+export function BoardCard({ project: p, onDragStart, moves }: Props) {
   const byKey = (event: KeyboardEvent) => {
-    const to = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined
+    const to = event.key === 'ArrowLeft' ? moves?.before : event.key === 'ArrowRight' ? moves?.after : undefined
     if (to === undefined) return
     event.preventDefault()
-    onBring?.(p, to)
+    moves?.onBring(p, to)
   }
   return (
     <li
-      draggable={onBring !== undefined}
+      draggable={moves !== undefined}
       onDragStart={onDragStart}
       className="rounded-ui border border-line bg-raised p-3 transition-colors duration-100 hover:border-control"
     >
@@ -38,7 +44,7 @@ export function BoardCard({ project: p, onDragStart, stages, onBring, before, af
             {p.name}
           </Link>
         </h3>
-        {onBring && stages && (
+        {moves && (
           <span className="-mt-1.5 -mr-2 flex">
             <IconButton
               id={`move-${p.id}`}
@@ -58,8 +64,8 @@ export function BoardCard({ project: p, onDragStart, stages, onBring, before, af
               <MenuRadio
                 label="Move to"
                 value={p.stage}
-                onChange={(to) => onBring(p, to)}
-                options={stages.map(({ key, name }) => ({ value: key, label: name }))}
+                onChange={(to) => moves.onBring(p, to)}
+                options={moves.stages.map(({ key, name }) => ({ value: key, label: name }))}
               />
             </Menu>
           </span>
@@ -74,7 +80,7 @@ export function BoardCard({ project: p, onDragStart, stages, onBring, before, af
         {p.status !== 'active' && <StatusBadge status={p.status} />}
         {p.priority !== 'medium' && <PriorityMark priority={p.priority} />}
         <BlockedNote project={p} />
-        {p.proposal && <Badge tone="accent">{`Asked: ${nameOfStage(stages, p.proposal.stage)}`}</Badge>}
+        {p.proposal && <Badge tone="accent">{`Asked: ${nameOfStage(moves?.stages, p.proposal.stage)}`}</Badge>}
       </p>
     </li>
   )

@@ -9,7 +9,7 @@ import { formatUsd } from '#format/usd.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { projectsQuery } from './api.ts'
-import { BoardCard } from './board-card.tsx'
+import { BoardCard, type Moves } from './board-card.tsx'
 import { useMove } from './use-move.ts'
 
 const DRAGGED = 'application/x-ridgeline-project'
@@ -35,7 +35,7 @@ export function Board({ stages, words, filter, inStage, mayMove }: Props) {
       {mayMove && (
         <p className="mb-3 text-sm text-muted">Drag a card to another stage, or press the left and right arrow keys on its handle.</p>
       )}
-      <div className="-mx-4 flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4 md:-mx-6 md:px-6">
+      <div className="relative -mx-4 flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4 md:-mx-6 md:px-6">
         {stages.map((stage, i) => (
           <Column
             key={stage.key}
@@ -49,12 +49,7 @@ export function Board({ stages, words, filter, inStage, mayMove }: Props) {
             onDropHeld={() => held.current && bring(held.current, stage.key)}
             followed={followed}
             onFollowed={() => setFollowed(null)}
-            {...(mayMove && {
-              stages,
-              onBring: bring,
-              before: stages[i - 1]?.key,
-              after: stages[i + 1]?.key,
-            })}
+            {...(mayMove && { moves: { stages, onBring: bring, before: stages[i - 1]?.key, after: stages[i + 1]?.key } })}
           />
         ))}
       </div>
@@ -70,13 +65,11 @@ interface ColumnProps extends Pick<Props, 'words' | 'filter'> {
   /** The project that was moved by keyboard and keeps the focus. */
   followed: string | null
   onFollowed: () => void
-  stages?: readonly ProjectStage[]
-  onBring?: (project: Project, to: string) => void
-  before?: string | undefined
-  after?: string | undefined
+  /** Only for who may move projects. */
+  moves?: Moves
 }
 
-function Column({ stage, count, words, filter, onHold, onDropHeld, followed, onFollowed, ...moves }: ColumnProps) {
+function Column({ stage, count, words, filter, onHold, onDropHeld, followed, onFollowed, moves }: ColumnProps) {
   const list = useInfiniteQuery(projectsQuery(words, { status: 'active', ...filter, stage: stage.key, order: filter.order ?? 'stuck' }))
   const found = joined(list.data)
   const [isOver, setOver] = useState(false)
@@ -124,7 +117,7 @@ function Column({ stage, count, words, filter, onHold, onDropHeld, followed, onF
             <BoardCard
               key={project.id}
               project={project}
-              {...moves}
+              {...(moves && { moves })}
               onDragStart={(event) => {
                 event.dataTransfer.setData(DRAGGED, project.id)
                 event.dataTransfer.effectAllowed = 'move'
