@@ -34,6 +34,8 @@ import { addPhotos, listPhotos, photoOriginal, photoPicture, removePhoto } from 
 import { choosePlan, openBilling, readUsage } from './plan.ts'
 import { checkPriceCsv, createPriceList, listPriceLists, priceListCsv, readPriceList, removePriceList } from './price-list.ts'
 import { createExport, deleteAccount, deleteOrganization, downloadExport, keepOrganization, listExports, setLegalHold } from './privacy.ts'
+import { listAutomations, putAutomation, tryAutomation } from './project/automation.ts'
+import { makeCalendarLink, readCalendar, readCalendarLink, revokeCalendarLink } from './project/calendar-link.ts'
 import {
   addProjectNote,
   createProject,
@@ -195,6 +197,13 @@ export const calls = {
   readProjectFigures,
   readProjectSetup,
   putProjectStages,
+  listAutomations,
+  putAutomation,
+  tryAutomation,
+  readCalendarLink,
+  makeCalendarLink,
+  revokeCalendarLink,
+  readCalendar,
   listTasks,
   createTask,
   patchTask,

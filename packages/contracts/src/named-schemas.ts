@@ -46,7 +46,9 @@ import { PlanId, PlanState, Usage } from './plan.ts'
 import { CheckedPrices, PriceItem, PriceList, PriceListDetail, PriceProblem } from './price-list.ts'
 import { DataExport, ExportState } from './privacy.ts'
 import { Problem } from './problem.ts'
+import { AutomationName, AutomationTrial, ProjectAutomation } from './project/automation.ts'
 import { BudgetLine, Payer } from './project/budget.ts'
+import { CalendarLink } from './project/calendar-link.ts'
 import {
   NewProject,
   Priority,
@@ -169,6 +171,10 @@ export const namedSchemas = {
   Precision,
   Progress,
   Problem,
+  AutomationTrial,
+  AutomationName,
+  ProjectAutomation,
+  CalendarLink,
   BudgetLine,
   Payer,
   NewProject,

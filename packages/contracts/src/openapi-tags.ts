@@ -17,7 +17,7 @@ const groups = [
   {
     name: 'Projects',
     description: 'Jobs for clients on properties: their stages, tasks and what happened',
-    paths: ['projects', 'project-figures', 'project-setup', 'tasks'],
+    paths: ['projects', 'project-figures', 'project-setup', 'project-automations', 'tasks', 'calendar', 'calendar-link'],
   },
   {
     name: 'Report texts',

@@ -32,6 +32,8 @@ const bounded: Record<string, string> = {
   'GET /api/map/places': 'the five that fit best',
   'GET /api/storms': 'reports within 25 miles of one place, of three days',
   'GET /api/projects/{id}': 'contacts, properties and budget of one project, each bounded where it is written',
+  'GET /api/project-automations': 'six',
+  'GET /api/project-automations/dry-run': 'the first 200',
   'GET /api/project-setup': 'fifteen stages',
   'GET /api/properties/{id}/title/proof': 'one history as one file, to check elsewhere',
   'GET /api/title': 'keys of one log, and the 20 anchors made last',

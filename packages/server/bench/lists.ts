@@ -175,6 +175,7 @@ async function seed(client: pg.Client, organizations: readonly { size: number; o
        from scan where organization_id = $1`,
       [organizationId],
     )
+    await seedProjects(client, organizationId)
     await client.query(
       `insert into audit_event (organization_id, sequence, at, actor_kind, actor, action, record_type, record_id, record_name, previous_hash, hash)
        select $1, 1000 + n, now() - n * interval '1 second', 'member', 'Person ' || n % 50, (array['scan.created','scan.changed','report.downloaded'])[1 + n % 3],
@@ -188,6 +189,40 @@ async function seed(client: pg.Client, organizations: readonly { size: number; o
   await client.query('vacuum analyze')
 }
 
+const PROJECTS = 5000
+
+/** 5,000 projects, whatever the number of properties, each with nine tasks and a feed of twenty lines. */
+async function seedProjects(client: pg.Client, organizationId: string): Promise<void> {
+  const stages =
+    "(array['lead','inspected','report-sent','claim-filed','approved','scheduled','in-production','invoiced','closed'])[1 + n % 9]"
+  await client.query(
+    `insert into project (organization_id, name, client_name, status, priority, stage, stage_since, starts_on, due_on, assignee_id, total_tasks, done_tasks, budget,
+       created_by, created_at)
+     select $1, 'Project ' || n || ' ' || (array['roof','hail','leak','flashing'])[1 + n % 4], (array['Alder','Brandt','Caldwell','Whitlock'])[1 + n % 4] || ' ' || n,
+       (array['active','active','completed','on-hold'])[1 + n % 4], (array['high','medium','low'])[1 + n % 3], ${stages}, now() - n % 40 * interval '1 day',
+       current_date - n % 300, current_date + n % 90 - 30, (select user_id from membership where organization_id = $1 limit 1), 9, 4,
+       '[{"item":"Roof","payer":"insurer","budgetUsd":18000,"actualUsd":9000}]', 'seed', now() - n * interval '1 hour' from generate_series(1, $2::int) n`,
+    [organizationId, PROJECTS],
+  )
+  await client.query(
+    `insert into project_property (organization_id, project_id, property_id, place)
+     select $1, p.id, (select id from property where organization_id = $1 and id >= p.id order by id limit 1), 0 from project p
+     where p.organization_id = $1 and exists (select 1 from property where organization_id = $1 and id >= p.id)`,
+    [organizationId],
+  )
+  await client.query(
+    `insert into project_task (organization_id, project_id, title, origin, due_on, assignee_id, done_at, created_at)
+     select $1, p.id, 'Task ' || n, 'stage', current_date + n * 7 - 20, p.assignee_id, case when n <= 4 then now() end, p.created_at
+     from project p, generate_series(1, 9) n where p.organization_id = $1`,
+    [organizationId],
+  )
+  await client.query(
+    `insert into project_event (organization_id, project_id, at, by, action, subject)
+     select $1, p.id, p.created_at + n * interval '1 hour', 'seed', 'task-done', 'Task ' || n from project p, generate_series(1, 20) n where p.organization_id = $1`,
+    [organizationId],
+  )
+}
+
 /** Addresses to ask, several of each kind where one record would tell little. */
 async function callsOf(address: string, cookie: string, client: pg.Client, organizationId: string): Promise<Record<string, string[]>> {
   const some = async (table: string) => {
@@ -199,6 +234,7 @@ async function callsOf(address: string, cookie: string, client: pg.Client, organ
   }
   const properties = await some('property')
   const scans = await some('scan')
+  const projects = await some('project')
   const number = (name = '') => name.split(' ')[1]
   return {
     dashboard: ['/api/dashboard'],
@@ -220,6 +256,17 @@ async function callsOf(address: string, cookie: string, client: pg.Client, organ
     'scans, of days': ['/api/scans?limit=50&from=2024-06-01&to=2024-06-30'],
     'scans, one number': properties.map((p) => `/api/scans?limit=50&search=${number(p.name)}`),
     'scans, common word': ['/api/scans?limit=50&search=street'],
+    'projects, first page': ['/api/projects?limit=50'],
+    'projects of a stage': ['/api/projects?limit=50&status=active&stage=approved&order=stuck'],
+    'projects, due soonest': ['/api/projects?limit=50&order=due&status=active'],
+    'projects, one word': projects.map((p) => `/api/projects?limit=50&search=${number(p.name)}`),
+    'projects, common word': ['/api/projects?limit=50&search=project'],
+    'projects, figures': ['/api/project-figures'],
+    project: projects.map((p) => `/api/projects/${p.id}`),
+    'feed of a project': projects.map((p) => `/api/projects/${p.id}/events?limit=50`),
+    'tasks of a project': projects.map((p) => `/api/tasks?projectId=${p.id}&limit=1000`),
+    'tasks, mine and open': ['/api/tasks?assigneeId=me&state=open&limit=50'],
+    'tasks, a month': ['/api/tasks?dueFrom=2026-11-01&dueTo=2026-11-30&limit=50'],
     'reports, first page': ['/api/reports?limit=50'],
     'reports of a property': properties.map((p) => `/api/reports?limit=50&propertyId=${p.id}`),
     'reports, one number': properties.map((p) => `/api/reports?limit=50&search=${number(p.name)}`),

@@ -13,6 +13,7 @@ import { exportData } from '#features/privacy/export-data-job'
 import { removeObjects } from '#features/privacy/remove-objects-job'
 import { RETENTION_AT, retention } from '#features/privacy/retention-job'
 import { SWEEP_OBJECTS_AT, sweepObjects } from '#features/privacy/sweep-objects-job'
+import { STUCK_PROJECTS_AT, stuckProjects } from '#features/projects/stuck-projects-job'
 import { derivePictures } from '#features/recipient/derive-pictures-job'
 import { TELL_REPLIES_AT, tellReplies } from '#features/recipient/tell-replies-job'
 import { checkFiles } from '#features/stored-files/check-files-job'
@@ -23,6 +24,7 @@ import type { JobDefinition } from '#jobs/define-job'
 
 /** All kinds of background work. */
 export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
+  stuckProjects,
   analyseScan,
   renewScans,
   ageScores,
@@ -85,6 +87,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await renewOutdated(deps)
   })
   await startScoreWork(deps)
+  await startProjectWork(deps)
   await startPrivacyWork(deps)
   await startStorageWork(deps)
   // An update brings another reader or engine: what the one before found is made again.
@@ -161,6 +164,14 @@ async function startScoreWork(deps: Deps): Promise<void> {
     await renewAgedScores(deps)
   })
   await deps.queue.schedule(ageScores, AGE_SCORES_AT, {})
+}
+
+async function startProjectWork(deps: Deps): Promise<void> {
+  await deps.queue.work(stuckProjects, ONE, async () => {
+    const { markStuckProjects } = await import('#features/projects/stuck-projects')
+    await markStuckProjects(deps)
+  })
+  await deps.queue.schedule(stuckProjects, STUCK_PROJECTS_AT, {})
 }
 
 async function startPrivacyWork(deps: Deps): Promise<void> {

@@ -222,6 +222,8 @@ export const projectActions = [
   'task-reopened',
   'task-removed',
   'note',
+  'tasks-archived',
+  'tasks-back',
 ] as const
 
 /** One line of what happened to a project; lines are added, never changed. */

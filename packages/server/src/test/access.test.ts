@@ -74,6 +74,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/projects/{id}/tasks': { title: 'Mine' },
   'PATCH /api/tasks/{id}': { revision: 0, title: 'mine now' },
   'PUT /api/tasks/{id}/progress': { isDone: true },
+  'PUT /api/project-automations': { name: 'stuck', isOn: true },
   'PUT /api/project-setup/stages': { revision: 0, stages: DEFAULT_STAGES },
   'POST /api/comments': { use: 'finding', text: 'mine now' },
   'PATCH /api/comments/{id}': { text: 'mine now' },
@@ -212,6 +213,7 @@ afterAll(() => app.close())
 const guarded = endpoints.filter((e) => e.access !== 'public')
 const nameOf = (e: Any) => `${e.method} ${e.path}`
 const queries: Record<string, Record<string, string>> = {
+  '/api/project-automations/dry-run': { name: 'stuck' },
   '/api/properties/match': { address: ADDRESS },
   '/api/properties/{id}/roof/geojson': { revision: '0' },
   '/api/map/places': { address: ADDRESS },

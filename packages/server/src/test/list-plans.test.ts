@@ -186,6 +186,8 @@ const reads = [
   '/api/reports/figures',
   '/api/projects/{id}',
   '/api/project-figures',
+  '/api/project-automations/dry-run?name=tasks-done',
+  '/api/project-automations/dry-run?name=completed',
   '/api/projects?propertyId={propertyId}',
   '/api/projects?assigneeId=me&status=active&stage=lead&dueTo=2026-12-31',
   '/api/projects?search=project+7',

@@ -1,3 +1,4 @@
+import { makeCalendarLink } from '@ridgeline/contracts/project/calendar-link'
 import { createProject } from '@ridgeline/contracts/project/project'
 import { DEFAULT_STAGES } from '@ridgeline/contracts/project/stage'
 import { listTasks } from '@ridgeline/contracts/project/task'
@@ -45,6 +46,16 @@ export function projectChanges(world: () => World): Record<string, () => Promise
     'POST /api/projects/{id}/notes': async () => {
       const { id } = await newProject()
       return { params: { id }, body: { text: 'Gate code 12' }, action: 'project.note-added', record: id }
+    },
+    'PUT /api/project-automations': async () => ({
+      body: { name: 'stuck', isOn: true },
+      action: 'project-automation.changed',
+      record: 'stuck',
+    }),
+    'POST /api/calendar-link': async () => ({ action: 'calendar-link.made', record: world().owner.userId }),
+    'DELETE /api/calendar-link': async () => {
+      await world().owner.call(makeCalendarLink, {})
+      return { action: 'calendar-link.revoked', record: world().owner.userId }
     },
     'PUT /api/project-setup/stages': async () => ({
       body: { revision: 0, stages: DEFAULT_STAGES },

@@ -11,6 +11,7 @@ const settingsScreens = {
   reports: async () => ({ Component: (await import('#screens/settings/report-defaults.tsx')).ReportDefaultsScreen }),
   'report-texts': async () => ({ Component: (await import('#screens/settings/report-texts.tsx')).ReportTextsScreen }),
   'price-lists': async () => ({ Component: (await import('#screens/settings/price-lists.tsx')).PriceListsScreen }),
+  projects: async () => ({ Component: (await import('#screens/settings/projects.tsx')).ProjectSettingsScreen }),
   plan: async () => ({ Component: (await import('#screens/settings/plan.tsx')).PlanScreen }),
   keys: async () => ({ Component: (await import('#screens/settings/keys.tsx')).KeysScreen }),
   webhooks: async () => ({ Component: (await import('#screens/settings/webhooks.tsx')).WebhooksScreen }),

@@ -88,7 +88,7 @@ function Page({ project }: { project: ProjectDetail }) {
       <div className="flex flex-col gap-4">
         <BlockedPanel project={project} mayManage={mayManage} />
         {stages ? <StageRail project={project} stages={stages} mayMove={mayManage} /> : <Skeleton className="h-32" />}
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
           <div className="flex min-w-0 flex-col gap-4">
             <div className="rounded-ui border border-line bg-surface p-4">
               <TaskProgress project={project} />
@@ -100,9 +100,8 @@ function Page({ project }: { project: ProjectDetail }) {
               ownId={ownId}
               stageNames={Object.fromEntries((stages ?? []).map(({ key, name }) => [key, name]))}
             />
-            <FeedPanel projectId={project.id} />
           </div>
-          <div className="flex min-w-0 flex-col gap-4">
+          <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
             <ClientPanel project={project} mayManage={mayManage} />
             <PlacesPanel places={project.properties} />
             {budget && <BudgetPanel project={project} budget={budget} mayManage={mayManage} />}
@@ -113,6 +112,7 @@ function Page({ project }: { project: ProjectDetail }) {
               </Panel>
             )}
           </div>
+          <FeedPanel projectId={project.id} />
         </div>
       </div>
       {asked === 'edit' && <ProjectDialog project={project} members={members} onClose={() => ask(null)} />}

@@ -7,6 +7,7 @@ import { joined } from '#calls/pages.ts'
 import { figuresQuery, membersQuery, projectsQuery, setupQuery } from '#features/projects/api.ts'
 import { Board } from '#features/projects/board.tsx'
 import { ProjectCalendar } from '#features/projects/calendar.tsx'
+import { CalendarDialog } from '#features/projects/calendar-dialog.tsx'
 import { ProjectCard, ProjectCardSkeleton } from '#features/projects/project-card.tsx'
 import { ProjectDialog } from '#features/projects/project-dialog.tsx'
 import { ProjectFilters } from '#features/projects/project-filters.tsx'
@@ -50,6 +51,7 @@ export function ProjectsScreen() {
   const manage = usePermission('project.manage')
   const navigate = useNavigate()
   const [isMaking, setMaking] = useState(false)
+  const [isSubscribing, setSubscribing] = useState(false)
   const [view, show] = useView()
   const words = useSearchWords()
   const asked = useProjectFilter()
@@ -92,7 +94,15 @@ export function ProjectsScreen() {
         ) : (
           <Skeleton className="h-96" />
         ))}
-      {view === 'calendar' && <ProjectCalendar assigneeId={asked.filter.assigneeId} />}
+      {view === 'calendar' && (
+        <>
+          <ProjectCalendar assigneeId={asked.filter.assigneeId} />
+          <p className="mt-4">
+            <Button onClick={() => setSubscribing(true)}>Read it in your calendar</Button>
+          </p>
+        </>
+      )}
+      {isSubscribing && <CalendarDialog onClose={() => setSubscribing(false)} />}
       {isMaking && (
         <ProjectDialog members={members} onClose={() => setMaking(false)} onSaved={({ id }) => void navigate(`/projects/${id}`)} />
       )}

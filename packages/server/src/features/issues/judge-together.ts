@@ -7,6 +7,7 @@ import type { Deps } from '#deps'
 import { rescoreScan } from '#features/analysis/score-scan'
 import { recordAudit } from '#features/audit/record'
 import { statusAction } from '#features/issues/status-action'
+import { taskOfIssues } from '#features/projects/automate'
 import { tellWebhooks } from '#features/webhooks/service'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -52,6 +53,7 @@ export async function judgeTogether(deps: Deps, actor: Actor, scanId: string, { 
     await rescoreScan(tx, own.id, deps.now())
     await tellWebhooks(deps, tx, own.organizationId, first, ...more)
     const changedIds = changed.map(({ id }) => id)
+    if (to === 'accepted') await taskOfIssues(deps, tx, own.organizationId, changedIds)
     await recordAudit(tx, actor, {
       action: `issue.${action}`,
       recordType: 'scan',

@@ -13,6 +13,7 @@ import { recordAudit } from '#features/audit/record'
 import { answerChange } from '#features/issues/answer-change'
 import { statusAction } from '#features/issues/status-action'
 import { engineWords, wordFields, wordsOf } from '#features/issues/words'
+import { taskOfIssues } from '#features/projects/automate'
 import { tellWebhooks } from '#features/webhooks/service'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -51,6 +52,7 @@ export async function addIssue(
     await tx.insert(issueEvent).values({ issueId: made.id, by: actor.name, action: 'created' })
     await rescoreScan(tx, row.id, deps.now())
     await tellWebhooks(deps, tx, row.organizationId, { event: 'issue.created', data: messageOf(made) })
+    await taskOfIssues(deps, tx, row.organizationId, [made.id])
     await recordAudit(tx, actor, {
       action: 'issue.created',
       ...aboutIssue(made),
@@ -95,6 +97,7 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
     await rescoreScan(tx, row.scanId, deps.now())
     const data = { ...messageOf({ ...row, ...set }), changed: Object.keys(changes) }
     await tellWebhooks(deps, tx, row.organizationId, { event: 'issue.changed', data })
+    if (set.status === 'accepted') await taskOfIssues(deps, tx, row.organizationId, [row.id])
     await recordAudit(tx, actor, {
       action: `issue.${actionOf(row, change, changes)}`,
       ...aboutIssue(row),

@@ -8,6 +8,7 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { wordsOf } from '#features/issues/words'
+import { proposeNext } from '#features/projects/automate'
 import { byPerson, tellFeed } from '#features/projects/feed'
 import { holdProject, type ProjectRow, seesAll } from '#features/projects/find-project'
 import { assertMember } from '#features/projects/service'
@@ -128,6 +129,7 @@ async function setDone(deps: Pick<Deps, 'now'>, actor: Actor, { tx, project, tas
   await tx.update(projectTask).set(done).where(eq(projectTask.id, task.id))
   await recountTasks(tx, project.id)
   await tellFeed(tx, project, byPerson(actor), now, { action: isDone ? 'task-done' : 'task-reopened', subject: task.title })
+  if (isDone) await proposeNext(deps, tx, project)
   return true
 }
 

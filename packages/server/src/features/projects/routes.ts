@@ -1,3 +1,5 @@
+import { listAutomations, putAutomation, tryAutomation } from '@ridgeline/contracts/project/automation'
+import { makeCalendarLink, readCalendar, readCalendarLink, revokeCalendarLink } from '@ridgeline/contracts/project/calendar-link'
 import {
   addProjectNote,
   createProject,
@@ -12,6 +14,8 @@ import {
 import { putProjectStages, readProjectSetup } from '@ridgeline/contracts/project/setup'
 import { createTask, listTasks, patchTask, removeTask, tickTask } from '@ridgeline/contracts/project/task'
 import type { Deps } from '#deps'
+import { automationsOf, dryRun, setAutomation } from '#features/projects/automations'
+import { calendarOf, linkOf, makeLink, revokeLink } from '#features/projects/calendar'
 import { addTask, changeTask, dropTask, tick } from '#features/projects/change-task'
 import { addNote, eventsOf } from '#features/projects/feed'
 import { figuresOf } from '#features/projects/figures'
@@ -47,6 +51,25 @@ export function projectRoutes(mount: Mount, deps: Deps): void {
     return presentSetup(await setupOf(deps.db, actor.organizationId))
   })
   taskRoutes(mount, deps)
+  automationRoutes(mount, deps)
+}
+
+function automationRoutes(mount: Mount, deps: Deps): void {
+  mount.json(listAutomations, async ({ actor }) => automationsOf(deps, actor))
+  mount.json(putAutomation, async ({ actor, body }) => setAutomation(deps, actor, body))
+  mount.json(tryAutomation, async ({ actor, query }) => dryRun(deps, actor, query))
+  mount.json(readCalendarLink, async ({ actor }) => linkOf(deps, actor))
+  mount.json(makeCalendarLink, async ({ actor }) => makeLink(deps, actor))
+  mount.json(revokeCalendarLink, async ({ actor }) => revokeLink(deps, actor))
+  mount.binary(readCalendar, async ({ params }) => {
+    const text = await calendarOf(deps, params.token)
+    const headers = {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-disposition': 'inline; filename="projects.ics"',
+    }
+    return new Response(text, { headers })
+  })
 }
 
 function taskRoutes(mount: Mount, deps: Deps): void {

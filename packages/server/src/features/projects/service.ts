@@ -10,6 +10,7 @@ import { property } from '#db/schema/property'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { lockOrganization, ownOrganization } from '#features/organizations/own'
+import { archiveTasks } from '#features/projects/automate'
 import { byPerson, tellFeed } from '#features/projects/feed'
 import { aboutProject, findProject, holdProject, type ProjectRow, seesAll } from '#features/projects/find-project'
 import { presentPlace, presentProject, shown } from '#features/projects/present'
@@ -165,6 +166,7 @@ export async function changeProject(deps: Deps, actor: Actor, id: string, body: 
       })
       .where(eq(project.id, row.id))
     await tellFeed(tx, row, byPerson(actor), now, { action: 'changed', changes })
+    if ('status' in changes) await archiveTasks(deps, tx, row, isDone)
     const of = (side: 'from' | 'to') => Object.fromEntries(Object.entries(changes).map(([key, change]) => [key, change[side]]))
     await recordAudit(tx, actor, { action: 'project.changed', ...aboutProject(row), before: of('from'), after: of('to') })
   })

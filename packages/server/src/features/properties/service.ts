@@ -14,6 +14,7 @@ import { notScored } from '#features/analysis/score-scan'
 import { surveyOf } from '#features/analysis/survey'
 import { recordAudit } from '#features/audit/record'
 import { assertMayAssess } from '#features/plans/assess'
+import { moveProjectsAt } from '#features/projects/automate'
 import { presentProperty, selectProperties, zoneOfLatestScan } from '#features/properties/list'
 import { scanSummaries } from '#features/scans/summaries'
 import { writeScan } from '#features/title/records'
@@ -102,6 +103,7 @@ export async function createScan(
     await deps.queue.send(analyseScan, { scanId: made.id, organizationId: actor.organizationId }, tx)
     await tellWebhooks(deps, tx, actor.organizationId, { event: 'scan.created', data: { scanId: made.id, propertyId: at.id } })
     await writeScan(deps, tx, actor.organizationId, made, captures)
+    await moveProjectsAt(deps, tx, actor.organizationId, { name: 'scan-uploaded', propertyId: at.id })
     await recordCreation(tx, actor, { scanId: made.id, property: at, body })
     return { propertyId: at.id, scanId: made.id }
   })

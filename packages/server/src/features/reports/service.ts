@@ -18,6 +18,7 @@ import { recordAudit } from '#features/audit/record'
 import { lookOf } from '#features/organizations/look'
 import { ownOrganization } from '#features/organizations/own'
 import { assertMayStore } from '#features/plans/storage'
+import { moveProjectsAt } from '#features/projects/automate'
 import { freezePage, pictureFiles } from '#features/recipient/freeze'
 import { reportAttachments } from '#features/reports/attachments'
 import { inputSha256, modelOf, reportData } from '#features/reports/input'
@@ -248,6 +249,7 @@ export async function sendReportTo(
     })
     if (sent.delivery === 'outbox') await tx.insert(outboxMessage).values({ id: sent.id, organizationId: actor.organizationId })
     await tellWebhooks(deps, tx, actor.organizationId, { event: 'report.sent', data: messageOf(row) })
+    await moveProjectsAt(deps, tx, actor.organizationId, { name: 'report-sent', propertyId: data.scan.propertyId })
     await recordAudit(tx, actor, {
       action: 'report.sent',
       ...aboutReport(row, data.property.name),

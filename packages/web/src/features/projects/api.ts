@@ -1,6 +1,8 @@
 import { listIssues } from '@ridgeline/contracts/issue'
 import { listMembers } from '@ridgeline/contracts/organization'
 import { listPhotos } from '@ridgeline/contracts/photo'
+import { type AutomationName, listAutomations, putAutomation, tryAutomation } from '@ridgeline/contracts/project/automation'
+import { makeCalendarLink, readCalendarLink, revokeCalendarLink } from '@ridgeline/contracts/project/calendar-link'
 import {
   addProjectNote,
   createProject,
@@ -15,7 +17,8 @@ import {
   readProjectFigures,
   removeProject,
 } from '@ridgeline/contracts/project/project'
-import { readProjectSetup } from '@ridgeline/contracts/project/setup'
+import { putProjectStages, readProjectSetup } from '@ridgeline/contracts/project/setup'
+import type { ProjectStage } from '@ridgeline/contracts/project/stage'
 import {
   createTask,
   listTasks,
@@ -98,3 +101,19 @@ export const makeTask = ({ projectId, ...body }: Partial<NewTask> & { projectId:
 export const changeTask = ({ id, ...body }: TaskPatch & { id: string }) => call(patchTask, { params: { id }, body })
 export const tick = ({ id, ...body }: Partial<TaskProgress> & { id: string }) => call(tickTask, { params: { id }, body })
 export const dropTask = (id: string) => call(removeTask, { params: { id } })
+
+export const automationsQuery = queryOptions({ queryKey: ['project-automations'], queryFn: () => call(listAutomations, {}), staleTime: 0 })
+export const trialQuery = (name: AutomationName, days: number | null) =>
+  queryOptions({
+    queryKey: ['project-automations', 'trial', name, days],
+    queryFn: () => call(tryAutomation, { query: { name, ...(days !== null && { days }) } }),
+    staleTime: 0,
+  })
+export const setAutomation = (body: { name: AutomationName; isOn: boolean; days?: number }) => call(putAutomation, { body })
+export const storeStages = (body: { revision: number; stages: ProjectStage[] }) =>
+  call(putProjectStages, {
+    body: { ...body, stages: body.stages.map((stage) => ({ ...stage, tasks: stage.tasks.filter(({ title }) => title.trim() !== '') })) },
+  })
+export const calendarLinkQuery = queryOptions({ queryKey: ['calendar-link'], queryFn: () => call(readCalendarLink, {}), staleTime: 0 })
+export const makeLink = () => call(makeCalendarLink, {})
+export const stopLink = () => call(revokeCalendarLink, {})

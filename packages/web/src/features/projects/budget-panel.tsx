@@ -7,7 +7,8 @@ import { toneText } from '#ui/display/tone.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { BudgetDialog } from './budget-dialog.tsx'
 
-const cell = 'px-2 py-2 text-right tabular-nums first:pl-4 last:pr-4'
+const cell = 'px-2 py-2 text-right tabular-nums last:pr-4'
+const head = 'py-2 pr-2 pl-4 text-left'
 
 /** What was agreed with whom, and what came of it. */
 export function BudgetPanel({ project, budget, mayManage }: { project: ProjectDetail; budget: readonly BudgetLine[]; mayManage: boolean }) {
@@ -31,7 +32,7 @@ export function BudgetPanel({ project, budget, mayManage }: { project: ProjectDe
         <table className="w-full text-sm">
           <thead className="text-muted">
             <tr>
-              <th scope="col" className={`${cell} text-left font-normal`}>
+              <th scope="col" className={`${head} font-normal`}>
                 Payer
               </th>
               {['Budget', 'Actual', 'Open'].map((name) => (
@@ -58,7 +59,7 @@ function Sums({ name, sum, isTotal = false }: { name: string; sum: ReturnType<ty
   const open = Math.round((sum.budgetUsd - sum.actualUsd) * 100) / 100
   return (
     <tr className={`border-t border-line ${isTotal ? 'font-semibold' : ''}`}>
-      <th scope="row" className={`${cell} text-left ${isTotal ? '' : 'font-normal'}`}>
+      <th scope="row" className={`${head} ${isTotal ? '' : 'font-normal'}`}>
         {name}
       </th>
       <td className={cell}>{formatUsd(sum.budgetUsd)}</td>

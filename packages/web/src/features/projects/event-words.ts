@@ -50,6 +50,10 @@ export function eventWords({ action, subject, changes }: ProjectEvent): string {
       return `Task done: ${subject}`
     case 'task-reopened':
       return `Task open again: ${subject}`
+    case 'tasks-archived':
+      return `${subject} open ${subject === '1' ? 'task' : 'tasks'} put away`
+    case 'tasks-back':
+      return `${subject} ${subject === '1' ? 'task' : 'tasks'} back`
     case 'task-removed':
       return `Task removed: ${subject}`
     default:

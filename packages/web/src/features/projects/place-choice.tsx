@@ -21,7 +21,7 @@ export function PlaceChoice({ chosen, onChange, error }: Props) {
   const found = useQuery(placesQuery(useDebounced(words, 250)))
   const offered = (found.data ?? []).filter((one) => !chosen.some(({ id }) => id === one.id))
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium">Properties</legend>
       {chosen.length > 0 && (
         <ul className="rounded-ui border border-line">

@@ -29,4 +29,4 @@ export const formatDay = (day: string): string => formatPlaceDay({ date: `${day}
 export const dueWord = (dueOn: string, isOver = false): string =>
   !isOver && dueOn < today() ? `Overdue since ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`
 
-export const daysWord = (days: number): string => (days === 0 ? 'since today' : days === 1 ? '1 day' : `${days} days`)
+export const daysWord = (days: number): string => (days === 0 ? 'under a day' : days === 1 ? '1 day' : `${days} days`)

@@ -8,6 +8,7 @@ export const settingsTabs = [
   { path: 'reports', label: 'Report defaults', needs: 'organization.manage' },
   { path: 'report-texts', label: 'Report texts', needs: 'scan.read' },
   { path: 'price-lists', label: 'Price lists', needs: 'price-list.read' },
+  { path: 'projects', label: 'Projects', needs: 'project.set-up' },
   { path: 'plan', label: 'Plan & usage', needs: 'member.read' },
   { path: 'keys', label: 'API keys', needs: 'key.manage' },
   { path: 'webhooks', label: 'Webhooks', needs: 'webhook.manage' },
