@@ -17,6 +17,8 @@ const asked = process.argv.slice(2).map(Number)
 const SIZES = asked.length > 0 ? asked : EVERY_SIZE
 const REQUESTS = 200
 const WARM_UP = 40
+/** Projects of each organization. */
+const PROJECTS = 5000
 /** A server that just started compiles its code while it answers; people meet one that has answered this many. */
 const FIRST_REQUESTS = 1500
 const PASSWORD = 'a long sentence for benchmarks'
@@ -188,8 +190,6 @@ async function seed(client: pg.Client, organizations: readonly { size: number; o
   for (const table of TABLES) await client.query(`alter table ${table} enable trigger user`)
   await client.query('vacuum analyze')
 }
-
-const PROJECTS = 5000
 
 /** 5,000 projects, whatever the number of properties, each with nine tasks and a feed of twenty lines. */
 async function seedProjects(client: pg.Client, organizationId: string): Promise<void> {

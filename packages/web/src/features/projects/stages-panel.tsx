@@ -142,7 +142,7 @@ function Row({ stage, onChange, onUp, onDown, onRemove }: RowProps) {
       <div className="basis-full">
         <TextArea
           label={`Tasks of ${name}, one a line`}
-          rows={2}
+          rows={Math.max(2, stage.tasks.length)}
           defaultValue={titles}
           maxLength={4000}
           onBlur={(e) => setTasks(e.target.value.trim())}
