@@ -5,7 +5,10 @@ import { fail, nodeProgram, root, run } from './process.mjs'
 
 ensureInstalled()
 const folders = [...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/bench`), 'bench']
-const wanted = process.argv.slice(2)
+const asked = process.argv.slice(2)
+/** Sizes that a benchmark is to take; the other words choose the benchmarks. */
+const sizes = asked.filter((word) => /^\d+$/.test(word))
+const wanted = asked.filter((word) => !sizes.includes(word))
 const files = folders
   .filter((folder) => existsSync(join(root, folder)))
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
@@ -13,7 +16,7 @@ const files = folders
 const failed = []
 for (const file of files) {
   console.log(`\n${file}`)
-  if ((await run(nodeProgram(), ['--expose-gc', file])) !== 0) failed.push(file)
+  if ((await run(nodeProgram(), ['--expose-gc', file, ...sizes])) !== 0) failed.push(file)
 }
 if (failed.length > 0) fail(`\nFailed: ${failed.join(', ')}`)
 console.log(`\n${files.length} benchmarks ran`)

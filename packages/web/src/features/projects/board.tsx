@@ -33,7 +33,9 @@ export function Board({ stages, words, filter, inStage, mayMove }: Props) {
   return (
     <>
       {mayMove && (
-        <p className="mb-3 text-sm text-muted max-md:hidden">Drag a card to another stage, or press the left and right arrow keys on its handle.</p>
+        <p className="mb-3 text-sm text-muted max-md:hidden">
+          Drag a card to another stage, or press the left and right arrow keys on its handle.
+        </p>
       )}
       <div className="relative -mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-4 md:-mx-6 md:scroll-px-6 md:px-6">
         {stages.map((stage, i) => (
