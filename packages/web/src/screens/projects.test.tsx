@@ -1,0 +1,95 @@
+import { listMembers } from '@ridgeline/contracts/organization'
+import {
+  createProject,
+  listProjects,
+  moveProject,
+  type Project,
+  type ProjectFigures,
+  readProjectFigures,
+} from '@ridgeline/contracts/project/project'
+import { readProjectSetup } from '@ridgeline/contracts/project/setup'
+import { DEFAULT_STAGES } from '@ridgeline/contracts/project/stage'
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { daysShown, monthAfter } from '#features/projects/month.ts'
+import { ProjectsScreen } from '#screens/projects.tsx'
+import { answer, answerPages, requests } from '#test/answers.ts'
+import { idOf } from '#test/records.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+
+/** Under load typing takes its time. */
+const SLOW = { timeout: 10_000 }
+
+const project = (o: Partial<Project> = {}): Project => ({
+  ...{ id: idOf(1), revision: 0, name: 'North roof', clientName: 'Ada Lovelace', status: 'active', stage: 'lead' },
+  ...{ stageSince: '2026-11-01T00:00:00Z', daysInStage: 3, proposal: null, priority: 'high', startsOn: '2026-11-01', dueOn: null },
+  ...{ blockedReason: '', isBlocked: false, assigneeId: null, assigneeName: null, propertyCount: 1, doneTasks: 1, totalTasks: 4 },
+  property: { id: idOf(2), name: 'Depot', address: '1 Test Street', imageUrl: null },
+  ...{ budgetUsd: 0, actualUsd: 0, createdAt: '2026-11-01T00:00:00Z', completedAt: null },
+  ...o,
+})
+const figures: ProjectFigures = {
+  ...{ total: 12, active: 7, completed: 3, onHold: 2, thisMonth: 4, monthBegins: '2026-11-01', blocked: 1 },
+  ...{ ownOpenTasks: 0, ownOverdueTasks: 0, inStage: { lead: 1 } },
+}
+const show = (at = '/projects') => renderScreen(<ProjectsScreen />, { path: '/projects', at, role: 'admin' })
+
+beforeEach(() => {
+  answer(readProjectFigures, figures)
+  answer(readProjectSetup, { revision: 0, stages: [...DEFAULT_STAGES] })
+  answerPages(listMembers, () => [])
+})
+
+test('tiles count projects and lead to them; a card says what it is and leads where its labels say', async () => {
+  answerPages(listProjects, () => [project()])
+  show()
+  const card = await screen.findByRole('article')
+  for (const text of ['Active', '1 Test Street', 'Ada Lovelace', 'Nov 1, 2026', '1/4 tasks'])
+    expect(within(card).getByText(text)).toBeDefined()
+  expect(card.textContent).toContain('HIGH')
+  const leads = (name: RegExp) => within(card).getByRole('link', { name }).getAttribute('href')
+  expect([leads(/^View Details/), leads(/^Generate Report/)]).toEqual([`/projects/${idOf(1)}`, `/winn-report/${idOf(2)}`])
+  const tiles = ['Total Projects', 'Active', 'Completed', 'This Month'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(tiles).toEqual(['/projects', '/projects?status=active', '/projects?status=completed', '/projects?madeFrom=2026-11-01'])
+})
+
+test('nothing found says what to do: other words where something is asked for, else the first project', async () => {
+  answerPages(listProjects, () => [])
+  show()
+  expect(await screen.findByText('Create your first project to get started')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Create Project' })).toBeDefined()
+  cleanup()
+  show('/projects?status=on-hold')
+  expect(await screen.findByText('Try adjusting your search or filters')).toBeDefined()
+  expect(requests.findLast((r) => r.search.has('status'))?.search.get('status')).toBe('on-hold')
+})
+
+test('an arrow key on the handle of a card brings it into the next stage', async () => {
+  answerPages(listProjects, ({ search }) => (search.get('stage') === 'lead' ? [project()] : []))
+  answer(moveProject, { ...project({ stage: 'inspected' }), contacts: [], notes: '', properties: [], budget: [], createdBy: 'Ann' })
+  const { user } = show('/projects?view=board')
+  const handle = await screen.findByRole('button', { name: /^Move North roof/ }, SLOW)
+  handle.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByText('North roof: Inspected', {}, SLOW)).toBeDefined()
+  expect(requests.find((r) => r.path === `/api/projects/${idOf(1)}/stage`)).toMatchObject({ body: { stage: 'inspected' } })
+})
+
+test('a project without a property is not sent', async () => {
+  answerPages(listProjects, () => [])
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'New Project' }))
+  await user.type(screen.getByLabelText('Project name'), 'X')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Project' }))
+  expect(await screen.findByText('Please choose a property.')).toBeDefined()
+  expect(requests.some((r) => r.path === createProject.path && r.method === 'POST')).toBe(false)
+})
+
+test('a month is shown in whole weeks', () => {
+  const days = daysShown('2026-11')
+  expect([days.length, days[0], days.at(-1)]).toEqual([35, '2026-11-01', '2026-12-05'])
+  expect(daysShown('2026-02')).toHaveLength(28)
+  expect([monthAfter('2026-11', 2), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+})
