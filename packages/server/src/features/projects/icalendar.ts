@@ -20,7 +20,7 @@ const escaped = (text: string): string =>
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replaceAll(/\p{Cc}/gu, '')
 
 /** A content line in parts of at most 75 octets, none of which cuts a character (3.1). */
 export function folded(line: string): string {
