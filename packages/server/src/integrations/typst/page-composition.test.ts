@@ -191,3 +191,14 @@ describe.skipIf(!canReadPages()).each(Object.entries(cases))('a report with %s (
     expect(faultsOf(pages, model, made.data).join('\n')).toBe('')
   }, 300_000)
 })
+
+test.skipIf(!canReadPages())(
+  'findings go on over the page instead of leaving the rest of one white (needs pdftotext and pdfimages)',
+  async () => {
+    const data = buildData({ captures: captures(4), ...findings(5, 4) })
+    const { pages } = await compiled({ data, options: { sections: ['detailed-findings'] } })
+    // nine while each finding stayed whole
+    expect(pages.length).toBe(8)
+  },
+  300_000,
+)
