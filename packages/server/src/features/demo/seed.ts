@@ -14,6 +14,7 @@ import { drawnSections } from '#features/demo/drawn-roof'
 import { draftEdits } from '#features/demo/example-draft'
 import type { ExampleFileTask } from '#features/demo/example-file'
 import { EXAMPLE_PRICES } from '#features/demo/example-prices'
+import { exampleStorms } from '#features/demo/example-storms'
 import { followScan } from '#features/demo/follow-scan'
 import { makeProjects } from '#features/demo/make-projects'
 import { seenByHand } from '#features/demo/seen-by-hand'
@@ -124,6 +125,7 @@ async function addScan(
     const sections = at.propertyId === null ? drawnSections(roof) : []
     if (sections.length > 0) await changeRoof(deps, actor, propertyId, { revision: 0, sections })
     if (at.propertyId === null) await makeProjects(deps, actor, roof.slug, propertyId)
+    if (at.propertyId === null) await exampleStorms(deps, actor, roof, propertyId)
     if (at.scan < roof.scans.length - 1) return
     const edits = draftEdits(roof.slug)
     if (edits.length > 0) await editDraftBy(deps, actor, (await openDraftOf(deps, actor, propertyId)).id, edits)

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { dayInZone, momentInZone } from '@ridgeline/contracts/place-time'
+import type { StormRow } from '@ridgeline/contracts/storm'
+import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-roof'
+import { eq } from 'drizzle-orm'
+import { stormFile } from '#db/schema/storm'
+import type { Deps } from '#deps'
+import { changeProperty } from '#features/properties/change-property'
+import { checkProperty } from '#features/storms/checks'
+import { presentFile, putFile, putRows } from '#features/storms/rows'
+import { usZoneOf } from '#features/storms/us-place'
+import type { Actor } from '#http/access'
+
+/** The example roof that a storm passed. */
+const SLUG = 'maple-hollow-elementary'
+const DAYS_AGO = 40
+const DAY_MS = 86_400_000
+
+interface Told {
+  readonly time: string
+  readonly peril: StormRow['peril']
+  readonly event: string
+  /** From the roof, in degrees: a hundredth is about 0.7 mi north, and less east. */
+  readonly north: number
+  readonly east: number
+  readonly magnitude: number | null
+  readonly basis: StormRow['basis']
+  readonly remark: string
+}
+
+/** Reports that nobody made: an afternoon of hail and wind, as its kind tells it. */
+const told: readonly Told[] = [
+  {
+    time: '16:58',
+    peril: 'hail',
+    event: 'HAIL',
+    north: -0.062,
+    east: -0.051,
+    magnitude: 1,
+    basis: 'estimated',
+    remark: 'Quarter size, on the road.',
+  },
+  {
+    time: '17:12',
+    peril: 'hail',
+    event: 'HAIL',
+    north: -0.018,
+    east: -0.021,
+    magnitude: 1.75,
+    basis: 'measured',
+    remark: 'Largest of many, with a caliper.',
+  },
+  {
+    time: '17:15',
+    peril: 'wind',
+    event: 'TSTM WND GST',
+    north: 0.034,
+    east: 0.061,
+    magnitude: 64,
+    basis: 'measured',
+    remark: 'At an anemometer 10 m above the ground.',
+  },
+  {
+    time: '17:21',
+    peril: 'wind',
+    event: 'TSTM WND DMG',
+    north: 0.093,
+    east: 0.048,
+    magnitude: null,
+    basis: 'unstated',
+    remark: 'Branches down.',
+  },
+  { time: '17:33', peril: 'hail', event: 'HAIL', north: 0.128, east: 0.09, magnitude: 0.75, basis: 'estimated', remark: 'Penny size.' },
+  {
+    time: '17:49',
+    peril: 'tornado',
+    event: 'TORNADO',
+    north: 0.21,
+    east: 0.14,
+    magnitude: null,
+    basis: 'unstated',
+    remark: 'Brief, over fields.',
+  },
+]
+
+/**
+ * Records of a storm at one example roof, made up and marked so in every row, and a date verified with them; nothing for other roofs. No source is asked: a demo
+ * sends nobody anywhere.
+ */
+export async function exampleStorms(
+  deps: Deps,
+  actor: Actor,
+  roof: ExampleRoof,
+  propertyId: string,
+): Promise<void> {
+  if (roof.slug !== SLUG) return
+  const { latitude, longitude } = roof.position
+  const timeZone = usZoneOf(roof.position)
+  const day = dayInZone(new Date(deps.now().getTime() - DAYS_AGO * DAY_MS), timeZone)
+  const sha256 = createHash('sha256').update(JSON.stringify(told)).digest('hex')
+  await deps.db.transaction(async (tx) => {
+    await tx.delete(stormFile).where(eq(stormFile.source, 'sample'))
+    const file = await putFile(tx, {
+      source: 'sample',
+      key: SLUG,
+      state: 'read',
+      vintage: 'generated',
+      fetchedAt: deps.now(),
+      sha256,
+      rowsDone: told.length,
+    })
+    const rows = told.map(
+      ({ time, north, east, ...each }, i): StormRow => ({
+        ...each,
+        source: 'sample',
+        id: `generated-sample-${i + 1}`,
+        at: momentInZone(`${day}T${time}:00`, timeZone).toISOString(),
+        issuedAt: null,
+        latitude: Math.round((latitude + north) * 1000) / 1000,
+        longitude: Math.round((longitude + east) * 1000) / 1000,
+        place: 'Generated sample',
+        end: null,
+        remark: `Generated sample, nobody's record. ${each.remark}`,
+        file: presentFile(file),
+      }),
+    )
+    await putRows(tx, file.id, rows)
+  })
+  await changeProperty(deps, actor, propertyId, { position: { latitude, longitude } })
+  await checkProperty({ ...deps, storms: { ...deps.storms, feeds: [] } }, actor, propertyId, day)
+}
