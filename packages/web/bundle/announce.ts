@@ -22,6 +22,7 @@ export const screenModules: Readonly<Record<string, string | readonly string[]>>
   '/projects/:id': 'project',
   '/property/:id': 'property',
   '/property/:id/roof': 'property-roof',
+  '/property/:id/storms': 'property-storms',
   '/properties/:id': 'property',
   '/analysis/:id': ['analysis/analysis', 'analysis/load-analysis'],
   '/account': 'account',

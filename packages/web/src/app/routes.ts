@@ -72,6 +72,11 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/property-roof.tsx')).PropertyRoofScreen }),
   },
   {
+    path: '/property/:id/storms',
+    handle: { title: 'Storms' },
+    lazy: async () => ({ Component: (await import('#screens/property-storms.tsx')).PropertyStormsScreen }),
+  },
+  {
     path: '/properties/:id',
     handle: { title: 'Property' },
     lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }),

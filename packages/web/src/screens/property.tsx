@@ -1,6 +1,6 @@
 import { healthWord } from '@ridgeline/report/words'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, FileText, Pencil, Plus, Shapes, Share2 } from 'lucide-react'
+import { ArrowLeft, CloudLightning, FileText, Pencil, Plus, Shapes, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
@@ -87,6 +87,10 @@ export function PropertyScreen() {
             <Link to={`/property/${property.id}/roof`} className={buttonClass('secondary')}>
               <Shapes aria-hidden size={16} />
               Roof sections
+            </Link>
+            <Link to={`/property/${property.id}/storms`} className={buttonClass('secondary')}>
+              <CloudLightning aria-hidden size={16} />
+              Storms
             </Link>
             <Button reason={share.reason} onClick={() => setSharing(true)}>
               <Share2 aria-hidden size={16} />

@@ -1,0 +1,51 @@
+import type { StormPeril, StormReport, StormSource, StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm'
+import { formatPlaceDay } from '#format/date.ts'
+import type { Tone } from '#ui/display/tone.tsx'
+
+export const perilWord = { hail: 'Hail', wind: 'Wind', tornado: 'Tornado' } as const satisfies Record<StormPeril, string>
+
+export const verdictWord = {
+  confirmed: 'Confirmed',
+  probable: 'Probable',
+  possible: 'Possible',
+  'not-found': 'Not found',
+  unknown: 'Unknown',
+} as const satisfies Record<StormVerdict['verdict'], string>
+
+export const verdictTone = {
+  confirmed: 'major',
+  probable: 'warning',
+  possible: 'minor',
+  'not-found': 'neutral',
+  unknown: 'informational',
+} as const satisfies Record<StormVerdict['verdict'], Tone>
+
+export const sourceWord = {
+  spc: 'SPC daily reports',
+  iem: 'NWS local storm reports (IEM)',
+  lsr: 'NWS local storm reports (text)',
+  'storm-events': 'NCEI Storm Events',
+  swdi: 'NCEI radar hail (NX3HAIL)',
+  sample: 'Generated sample rows, not NOAA',
+} as const satisfies Record<StormSource, string>
+
+export const answerWord = { answered: 'Answered', failed: 'Failed', off: 'Not asked' } as const satisfies Record<
+  StormSourceAnswer['state'],
+  string
+>
+const basisWord = { measured: 'measured', estimated: 'estimated', radar: 'by radar', unstated: 'not said how' } as const
+
+/** `1.75 in (measured)`, `EF1`, `Not stated`. */
+export function magnitudeWords({ row }: Pick<StormReport, 'row'>): string {
+  if (row.magnitude === null) return 'Not stated'
+  if (row.peril === 'tornado') return `EF${row.magnitude}`
+  const size = row.peril === 'hail' ? `${row.magnitude.toFixed(2)} in` : `${Math.round(row.magnitude)} mph`
+  return `${size} (${basisWord[row.basis]})`
+}
+
+/** A calendar day as it is, wherever its reader is: `Jun 5, 2025`. */
+export const dayWords = (day: string): string => formatPlaceDay({ date: `${day}T12:00:00Z`, timeZone: 'UTC' })
+
+/** The moment on the clock of the place: `Jun 5, 7:55 PM`. */
+export const momentWords = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(at))

@@ -1,0 +1,107 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ArrowLeft, CloudLightning } from 'lucide-react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { isStatus, sentenceOf } from '#calls/api.ts'
+import { joined } from '#calls/pages.ts'
+import { propertyQuery } from '#features/property/api.ts'
+import { sessionQuery } from '#features/session/api.ts'
+import { stormChecksQuery } from '#features/storms/api.ts'
+import { CheckList } from '#features/storms/check-list.tsx'
+import { CheckView } from '#features/storms/check-view.tsx'
+import { VerifyForm } from '#features/storms/verify-form.tsx'
+import { usePermission } from '#session/permission.tsx'
+import { planReason } from '#session/plan-reason.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadMore } from '#ui/layout/load-more.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+
+/** What public records say of storms at a property. */
+export function PropertyStormsScreen() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { data: session } = useQuery(sessionQuery)
+  const property = useQuery(propertyQuery(id))
+  const pages = useInfiniteQuery(stormChecksQuery(id))
+  const write = usePermission('scan.write')
+  const checks = joined(pages.data)
+  const current = checks?.find((check) => check.id === search.get('check')) ?? checks?.[0]
+  const linkTo = (checkId: string) => `/property/${id}/storms?check=${checkId}`
+  const back = (
+    <Link to={`/property/${id}`} className="-ml-1 mb-2 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8">
+      <ArrowLeft aria-hidden size={16} />
+      {property.data?.name ?? 'Property'}
+    </Link>
+  )
+  const error = property.error ?? pages.error
+  if (error)
+    return (
+      <>
+        {back}
+        {isStatus(error, 404) || isStatus(error, 400) ? (
+          <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
+        ) : (
+          <ErrorState
+            title="The storms could not be loaded"
+            message={sentenceOf(error, 'The server gave no answer.')}
+            onRetry={() => void Promise.all([property.refetch(), pages.refetch()])}
+          />
+        )}
+      </>
+    )
+  if (!property.data || !checks)
+    return (
+      <>
+        {back}
+        <Loading label="Loading the storms" />
+        <Skeleton className="h-40" />
+      </>
+    )
+  const noPin = property.data.position === null
+  return (
+    <>
+      {back}
+      <h1 className="mb-4 text-xl font-semibold">Storms</h1>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Panel title="Verify a date">
+            {noPin ? (
+              <p>
+                Records are found by place, and nobody set the pin of this property yet.{' '}
+                <Link to={`/property/${id}/roof`} className="text-accent-text underline-offset-2 hover:underline">
+                  Set it on the roof map
+                </Link>
+                .
+              </p>
+            ) : (
+              <VerifyForm
+                propertyId={id}
+                reason={write.reason ?? (session && planReason(session.plan, 'storms'))}
+                onChecked={(check) => void navigate(linkTo(check.id), { replace: true })}
+              />
+            )}
+          </Panel>
+          {current ? (
+            <CheckView key={current.id} check={current} />
+          ) : (
+            <EmptyState
+              icon={<CloudLightning aria-hidden size={28} />}
+              title="No date was verified yet"
+              hint="Choose the date of a storm: the answer names every record with its id, its distance and its source, and is stored as it is today."
+            />
+          )}
+        </div>
+        {checks.length > 0 && (
+          <div>
+            <Panel title="Verified dates" flush>
+              <CheckList checks={checks} currentId={current?.id} linkTo={linkTo} />
+              <LoadMore list={pages} />
+            </Panel>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
