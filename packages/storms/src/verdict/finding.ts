@@ -30,7 +30,8 @@ export function findingOf({ question, verdict, reports, counted, evidence, rule 
   if (nearest) {
     const heads: Record<string, string> = { confirmed: 'Confirmed', probable: 'Probable', possible: 'Possible' }
     const when = nearest.day === 'same-day' ? `on ${day}` : `on a day beside ${day}, not on it`
-    return `${heads[verdict]} by public records: ${told(nearest)}, ${when}.`
+    const by = nearest.row.source === 'sample' ? "generated sample rows (nobody's records)" : 'public records'
+    return `${heads[verdict]} by ${by}: ${told(nearest)}, ${when}.`
   }
   const [far] = reports
   const listed = far ? ` The nearest record is ${told(far)}${far.whyNot ? `: ${lower(far.whyNot)}` : '.'}` : ''

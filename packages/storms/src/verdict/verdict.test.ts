@@ -52,6 +52,13 @@ describe('the verdict', () => {
     expect(judgeStorm(question, soon('2025-06-07T05:00:00Z')).verdict).toBe('not-found')
   })
 
+  it('rows that this product made up never stand for silence, and say so where they are found', () => {
+    expect(judge([], [answer('sample')]).verdict).toBe('unknown')
+    expect(judge([at(2, { source: 'sample' })], [answer('sample')]).finding).toMatch(
+      /^Confirmed by generated sample rows \(nobody's records\): /,
+    )
+  })
+
   it('a tornado counts from the nearest point of its track', () => {
     const tornado = stormRow({
       peril: 'tornado',

@@ -78,11 +78,14 @@ function verdictOf(counted: readonly StormReport[], isSilence: boolean, rule: St
   return isSilence ? 'not-found' : 'unknown'
 }
 
-/** Whether nothing found means nothing reported: no source failed, and one that hears from the ground has had its time to publish. */
+/** Whether nothing found means nothing reported: no source failed, and one that hears from the ground, not rows made up, has had its time to publish. */
 function isSilenceKnown({ answers }: StormEvidence, window: StormWindow, rule: StormRule): boolean {
   const asked = answers.filter(({ state }) => state !== 'off')
   const published = asked.filter((answer) => hasPublished(answer, window, rule))
-  return asked.every(({ state }) => state === 'answered') && published.some(({ source }) => rule.sources[source].isGround)
+  return (
+    asked.every(({ state }) => state === 'answered') &&
+    published.some(({ source }) => rule.sources[source].isGround && rule.sources[source].family !== 'sample')
+  )
 }
 
 /** Each family's best report, combined as independent: 1 - product of (1 - weight). */
