@@ -87,12 +87,7 @@ const told: readonly Told[] = [
  * Records of a storm at one example roof, made up and marked so in every row, and a date verified with them; nothing for other roofs. No source is asked: a demo
  * sends nobody anywhere.
  */
-export async function exampleStorms(
-  deps: Deps,
-  actor: Actor,
-  roof: ExampleRoof,
-  propertyId: string,
-): Promise<void> {
+export async function exampleStorms(deps: Deps, actor: Actor, roof: ExampleRoof, propertyId: string): Promise<void> {
   if (roof.slug !== SLUG) return
   const { latitude, longitude } = roof.position
   const timeZone = usZoneOf(roof.position)
