@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { accessiblePdf } from '#integrations/typst/accessible-pdf'
+import { accessibleEdits } from '#integrations/typst/accessible-pdf'
 
 test('a file that the compiler did not make is refused, not bent', () => {
-  expect(() => accessiblePdf(Buffer.from('%PDF-1.7\n'))).toThrow("the compiler's PDF has no startxref where it is expected")
-  expect(() => accessiblePdf(Buffer.from('%PDF-1.7\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< >>\nstartxref\n9\n%%EOF'))).toThrow(
+  expect(() => accessibleEdits(Buffer.from('%PDF-1.7\n'))).toThrow("the compiler's PDF has no startxref where it is expected")
+  expect(() => accessibleEdits(Buffer.from('%PDF-1.7\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< >>\nstartxref\n9\n%%EOF'))).toThrow(
     'no catalog',
   )
 })

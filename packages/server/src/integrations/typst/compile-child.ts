@@ -35,7 +35,8 @@ function compile(): CompileResult {
   compiler.evictCache(0)
   const pdf = compiler.pdf(document, { pdfStandard: job.standard, creationTimestamp: job.timestampS })
   writeFileSync(join(folder, 'report.pdf'), pdf)
-  return { ok: true, pageCount: document.numOfPages, peakMemoryBytes: process.resourceUsage().maxRSS * 1024 }
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+  return { ok: true, pageCount: document.numOfPages, peakMemoryBytes: maxRSS * 1024, processorMs: (userCPUTime + systemCPUTime) / 1000 }
 }
 
 try {

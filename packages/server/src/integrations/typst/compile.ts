@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { accessiblePdf } from '#integrations/typst/accessible-pdf'
+import { accessibleEdits } from '#integrations/typst/accessible-pdf'
+import { editPdf } from '#integrations/typst/edit-pdf'
 import { fallbackFonts, fontCoverage, fontFolders } from '#integrations/typst/fonts'
 import type { CompileJob, CompileResult } from '#integrations/typst/job'
+import { type LatePicture, latePicture, pictureEdits } from '#integrations/typst/late-pictures'
 import { pictureSize } from '#integrations/typst/picture-size'
 import { printable } from '#integrations/typst/printable'
 import { workFolder } from '#integrations/work-folder'
@@ -47,6 +49,8 @@ export interface CompiledPdf {
   readonly pageCount: number
   /** Largest resident memory of the compile process. */
   readonly peakMemoryBytes: number
+  /** Processor time of the compile process. */
+  readonly processorMs: number
   readonly durationMs: number
 }
 
@@ -79,7 +83,7 @@ async function compileInFolder(input: CompileInput): Promise<CompiledPdf> {
   const startedAt = performance.now()
   const folder = await workFolder()
   try {
-    await writeFiles(folder, input)
+    const late = await writeFiles(folder, input)
     const hasFallbacks = await writeTexts(folder, input, 'with-fallbacks')
     let result = await run(folder, input)
     // A lone sign of a script that joins its letters may have no shape of its own: better a box for it than no report.
@@ -88,10 +92,11 @@ async function compileInFolder(input: CompileInput): Promise<CompiledPdf> {
       result = await run(folder, input)
     }
     if (!result.ok) throw new PdfError(explain(result.message))
-    const { pageCount, peakMemoryBytes } = result
+    const { pageCount, peakMemoryBytes, processorMs } = result
     const exported = await readFile(join(folder, 'report.pdf'))
-    const pdf = (input.standard ?? STANDARD) === STANDARD ? accessiblePdf(exported) : new Uint8Array(exported)
-    return { pdf, pageCount, peakMemoryBytes, durationMs: performance.now() - startedAt }
+    const isArchive = (input.standard ?? STANDARD) === STANDARD
+    const pdf = editPdf(exported, [...(isArchive ? accessibleEdits(exported) : []), ...pictureEdits(exported, late)])
+    return { pdf, pageCount, peakMemoryBytes, processorMs, durationMs: performance.now() - startedAt }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -134,7 +139,7 @@ async function writeTexts(
   return needed.length > 0
 }
 
-async function writeFiles(folder: string, { template, parts = {}, pictures, attachments = [] }: CompileInput): Promise<void> {
+async function writeFiles(folder: string, { template, parts = {}, pictures, attachments = [] }: CompileInput): Promise<LatePicture[]> {
   for (const [path, source] of Object.entries(parts)) {
     await mkdir(join(folder, dirname(path)), { recursive: true })
     await writeFile(join(folder, path), source)
@@ -145,24 +150,28 @@ async function writeFiles(folder: string, { template, parts = {}, pictures, atta
   const listed = attachments.map(({ text: _, ...about }) => about)
   await writeFile(join(folder, 'attachments.json'), JSON.stringify(listed))
   await mkdir(join(folder, 'pictures'))
-  for await (const picture of pictures) await writePicture(join(folder, 'pictures'), picture)
+  const late: LatePicture[] = []
+  for await (const picture of pictures) late.push(...(await writePicture(join(folder, 'pictures'), picture)))
+  return late
 }
 
 /**
- * A picture and an SVG that points to it. Typst unpacks every pixel of a JPEG it is given directly, 1.4 MB for a small photo; through
+ * A picture, or what stands in for it until the PDF is made, and an SVG that points to it. Typst unpacks every pixel of a JPEG it is given directly, 1.4 MB for a small photo; through
  * an SVG the file goes into the PDF as it is.
  */
-async function writePicture(folder: string, { name, bytes }: ReportPicture): Promise<void> {
+async function writePicture(folder: string, { name, bytes }: ReportPicture): Promise<LatePicture[]> {
   if (!/^[\w-]+\.(jpg|jpeg|png)$/.test(name))
     throw new PdfError(`"${name}" is not a picture name; expected letters, digits, - and an ending .jpg or .png.`)
   const size = pictureSize(bytes)
   if (size === null || size.width === 0 || size.height === 0) throw new PdfError(`Picture ${name} is not a readable JPEG or PNG.`)
   const box = `width="${size.width}" height="${size.height}"`
-  await writeFile(join(folder, name), bytes)
+  const late = size.type === 'image/jpeg' ? latePicture(bytes) : null
+  await writeFile(join(folder, name), late?.standIn ?? bytes)
   await writeFile(
     join(folder, `${name}.svg`),
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${box}><image ${box} xlink:href="${name}"/></svg>`,
   )
+  return late ? [late] : []
 }
 
 /**

@@ -11,5 +11,5 @@ export interface CompileJob {
 
 /** What it leaves there as `result.json`, beside `report.pdf`. */
 export type CompileResult =
-  | { readonly ok: true; readonly pageCount: number; readonly peakMemoryBytes: number }
+  | { readonly ok: true; readonly pageCount: number; readonly peakMemoryBytes: number; readonly processorMs: number }
   | { readonly ok: false; readonly message: string }
