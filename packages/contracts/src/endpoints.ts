@@ -114,6 +114,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
 } from './webhook.ts'
+import { downloadWinnBundle, downloadWinnOutput, makeWinnOutput } from './winn-output.ts'
 import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport } from './winn-report.ts'
 
 /** Every call of the API, by the name under which the OpenAPI document lists it (`operationId`). */
@@ -307,6 +308,9 @@ export const calls = {
   verifyFile,
   verifyReportCode,
   readPublicLog,
+  makeWinnOutput,
+  downloadWinnOutput,
+  downloadWinnBundle,
   analyzeThermal,
   listDeadJobs,
   retryDeadJob,

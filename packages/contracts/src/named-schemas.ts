@@ -101,6 +101,7 @@ import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
 import { TitleAnchor, TitleEntry, TitleKey, TitleLog, VerifiedEntry } from './title.ts'
 import { RecentUpload } from './upload.ts'
 import { DeliveryState, DeliveryTry, Webhook, WebhookDelivery, WebhookDeliveryDetail, WebhookEvent } from './webhook.ts'
+import { WinnOutput, WinnOutputFile, WinnOutputKind } from './winn-output.ts'
 import { WinnCounts, WinnReport, WinnRequest } from './winn-report.ts'
 
 /** Shapes that the OpenAPI document calls by a name, as `#/components/schemas/...`. Every exported shape that an answer or a body holds stands here. */
@@ -239,6 +240,9 @@ export const namedSchemas = {
   WinnCounts,
   WinnReport,
   WinnRequest,
+  WinnOutput,
+  WinnOutputFile,
+  WinnOutputKind,
   SalesMessage,
   Scan,
   ScanProgress,

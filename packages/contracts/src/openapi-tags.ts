@@ -12,7 +12,7 @@ const groups = [
   {
     name: 'Report drafts',
     description: 'What people write for the Winn report of a property, together and step by step',
-    paths: ['report-drafts', 'winn-reports'],
+    paths: ['report-drafts', 'winn-reports', 'report-outputs'],
   },
   {
     name: 'Projects',

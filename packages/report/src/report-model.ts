@@ -368,6 +368,10 @@ export type ModelSection =
 
 /** A report, ready to be laid out: plain JSON, every number already a text with its unit. */
 export interface ReportModel {
+  /** `extract`: it begins with the decision page and has no contents; `sheets`: it begins with what it was taken from. Left out: all of the report. */
+  readonly form?: 'extract' | 'sheets'
+  /** Of `sheets`: what the file holds. */
+  readonly about?: string
   readonly title: string
   /** Letter where figures are imperial, else A4. */
   readonly paper: 'us-letter' | 'a4'

@@ -17,6 +17,16 @@ const isPicture = (value: object): value is PictureRef => 'captureId' in value &
 /** File name of a picture in a compile job; one capture has one thermal and one visible picture. */
 export const pictureFile = ({ captureId, name }: Pick<PictureRef, 'captureId' | 'name'>): string => `${name}-${captureId}.jpg`
 
+/** Every picture that a part of a model shows, by its file name, each once. */
+export function picturesIn(value: unknown, found = new Map<string, PictureRef>()): ReadonlyMap<string, PictureRef> {
+  if (Array.isArray(value)) for (const inner of value) picturesIn(inner, found)
+  else if (value !== null && typeof value === 'object') {
+    if (isPicture(value)) found.set(pictureFile(value), value)
+    else picturesIn(Object.values(value), found)
+  }
+  return found
+}
+
 /**
  * The model as data for the template. Texts stay strings: nothing a person typed becomes markup.
  *

@@ -3,11 +3,12 @@ import { isoInZone } from '@ridgeline/contracts/place-time'
 import { formatDateTime } from '#format/date'
 import type { SheetSection } from '#report-model'
 import { fact, factsBlock, sheet, textBlock } from '#winn/sheet'
+import { winnTitles } from '#winn/titles'
 import type { WinnData, WinnVersion } from '#winn/winn-data'
 
 /** What the author makes of it, as they wrote it. */
 export const authorSection = ({ draft }: WinnData): SheetSection =>
-  sheet('Summary and Recommendations', 'In the words of the author.', 'The author wrote no summary and no recommendations.', [
+  sheet(winnTitles.author, 'In the words of the author.', 'The author wrote no summary and no recommendations.', [
     textBlock('Summary', draft.summary),
     textBlock('Recommendations', draft.recommendations),
   ])
@@ -21,7 +22,7 @@ export const ownSections = ({ draft }: WinnData): SheetSection[] =>
 /** Who signed, and what the signature stands for. */
 export function signatureSection({ draft, scans, organizationName }: WinnData, version: WinnVersion): SheetSection {
   const { signature } = draft
-  const title = 'Signature'
+  const title = winnTitles.signature
   const about = [
     fact('Report', `${version.number}, version ${version.version}`),
     fact('Prepared by', [version.author.name, organizationName].filter(Boolean).join(', ')),

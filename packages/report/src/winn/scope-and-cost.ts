@@ -5,6 +5,7 @@ import { formatCount, formatNumber, formatUsd } from '#format/quantity'
 import type { SheetBlock, SheetSection } from '#report-model'
 import { evidenceText } from '#winn/references'
 import { sheet, tableBlock } from '#winn/sheet'
+import { winnTitles } from '#winn/titles'
 import type { WinnData } from '#winn/winn-data'
 
 const columns = [
@@ -47,7 +48,7 @@ export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, st
     ...(lines.some((line) => !line.isTaxed) && draft.costs.taxRate > 0 ? ['* Not taxed.'] : []),
   ].map((text) => ({ kind: 'text', heading: '', text }))
   return sheet(
-    'Scope and Cost',
+    winnTitles.cost,
     'Figures of the estimator in US dollars. Amounts hold the waste; each line names its evidence.',
     'No cost was estimated.',
     [

@@ -20,7 +20,7 @@ import { session } from '#db/schema/auth'
 import { dataExport } from '#db/schema/data-export'
 import { membership, organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
-import { report } from '#db/schema/report'
+import { report, reportOutput } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
 import { announceScan } from '#features/analysis/request-analysis'
 import { createAuth } from '#features/identity/auth'
@@ -62,6 +62,7 @@ const bodies: Record<string, unknown> = {
     changes: [{ captureId: '00000000-0000-4000-8000-000000000001', before: null, now: null }],
   },
   'POST /api/reports/send/{scanId}': { recipientEmail: 'a@example.com' },
+  'POST /api/winn-reports/{id}/outputs': { kind: 'decision' },
   'POST /api/reports/{scanId}': {},
   'POST /api/thermal/analyze': { imageBase64: 'AAAA' },
   'PATCH /api/report-drafts/{id}': {
@@ -115,6 +116,13 @@ beforeAll(async () => {
   const project = await owner.call(createProject, { body: { name: 'Secret project', propertyIds: [own.property.id] } })
   const [task] = await owner.call(listTasks, {})
   const winn = await owner.call(makeWinnReport, { params: { id: draft.id } })
+  const [output] = await app.deps.db
+    .insert(reportOutput)
+    .values({
+      ...{ organizationId: owner.organizationId, reportId: winn.id, kind: 'decision', part: 1, parts: 1, sha256: picture.sha256 },
+      ...{ pageCount: 1, sizeBytes: 1, createdBy: 'Owner', createdAt: new Date() },
+    })
+    .returning()
   const message = crypto.randomUUID()
   await app.deps.db.insert(outboxMessage).values({ id: message, organizationId: owner.organizationId })
   const job = crypto.randomUUID()
@@ -171,6 +179,7 @@ beforeAll(async () => {
     task?.id ?? '',
     winn.id,
     sentence.id,
+    output?.id ?? '',
     link.id,
     message,
     job,
@@ -192,6 +201,7 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/projects/')) return { id: project.id }
     if (e.path.startsWith('/api/tasks/')) return { id: task?.id ?? '' }
     if (e.path.startsWith('/api/winn-reports/')) return { id: winn.id }
+    if (e.path.startsWith('/api/report-outputs/')) return { id: output?.id ?? '' }
     if (e.path.startsWith('/api/captures/')) return { id: own.capture.id, name: 'thermal', frame: '0' }
     if (e.path.startsWith('/api/photos/')) return { id: photo.id, name: 'thumbnail' }
     if (e.path.startsWith('/api/issues/')) return { id: own.issue.id }

@@ -29,7 +29,7 @@ import { type AuditedCall as Call, projectChanges } from '#test/project-changes'
 import { reportTextChanges } from '#test/report-text-changes'
 import { sceneCalls } from '#test/scene-calls'
 import { sharedReport } from '#test/shared-report'
-import { madeWinn } from '#test/winn'
+import { winnCalls } from '#test/winn'
 
 let app: TestApp
 let owner: TestMember
@@ -81,6 +81,7 @@ const hook = async () => (await owner.call(createWebhook, { body: hookBody })).a
 const share = () => owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
 
 /** Every call that changes something, and how to make it with success. One that changes nothing has the reason in place of a call. */
+const winnWorld = () => ({ app, owner, propertyId: reported.property.id })
 const changes: Record<string, (() => Promise<Call>) | string> = {
   'POST /api/demo/sign-in': async () => ({ as: app, action: 'session.started', record: 'any' }),
   'PATCH /api/session': async () => ({ body: { units: 'metric' }, action: 'member.changed', record: owner.userId }),
@@ -384,6 +385,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'report.generated',
     record: 'any',
   }),
+  ...winnCalls(winnWorld).changes,
   ...projectChanges(() => ({ app, owner, propertyId: own.property.id })),
   ...reportTextChanges(() => owner),
   'POST /api/price-lists/check': 'reads a file and keeps nothing',
@@ -406,13 +408,10 @@ async function openedReport(): Promise<Call> {
 
 /** Reading that takes something out of the organization, or lets somebody in. */
 const takings: Record<string, () => Promise<Call>> = {
+  ...winnCalls(winnWorld).takings,
   'GET /api/reports/download/{scanId}': async () => {
     await owner.call(generateReport, { params: { scanId: reported.scan.id }, body: {} })
     return { params: { scanId: reported.scan.id }, action: 'report.downloaded', record: 'any' }
-  },
-  'GET /api/winn-reports/{id}/pdf': async () => {
-    const id = await madeWinn(app, owner, reported.property.id)
-    return { params: { id }, action: 'report.downloaded', record: id }
   },
   'GET /api/audit/export': async () => ({ action: 'audit.exported', record: organizationId() }),
   'GET /api/exports/{id}/file': async () => {

@@ -18,7 +18,7 @@ import { writeExport } from '#features/privacy/write-export'
 import type { Storage } from '#integrations/storage/storage'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
-import { madeWinn } from '#test/winn'
+import { madeOutput, madeWinn } from '#test/winn'
 
 /** How the store behaves: as it should, or as a disk that breaks. */
 let breaks: 'never' | 'when it is opened' | 'in the middle' = 'never'
@@ -42,6 +42,7 @@ let app: TestApp
 let owner: TestMember
 let draft: ReportDraft
 let winnId: string
+let outputId: string
 let own: Awaited<ReturnType<typeof buildScan>>
 let address: string
 let close: () => Promise<void>
@@ -83,6 +84,7 @@ beforeAll(async () => {
   // the report exists before the store breaks
   await owner.call(generateReport, { params: { scanId: own.scan.id }, body: {} })
   winnId = await madeWinn(app, owner, own.property.id)
+  outputId = await madeOutput(owner, winnId)
   const versions = await owner.call(listReportVersions, { params: { scanId: own.scan.id }, query: {} })
   const reportLink = await owner.call(createShare, { body: { kind: 'report', targetId: versions[0]?.id as string } })
   reportToken = reportLink.url?.split('/').at(-1) as string
@@ -131,6 +133,8 @@ const streams: Record<string, string | (() => { params?: Record<string, string>;
   'GET /api/sign-in/done': 'is a small page',
   'GET /api/logos/{sha256}': () => ({ params: { sha256: picture } }),
   'GET /api/winn-reports/{id}/pdf': () => ({ params: { id: winnId } }),
+  'GET /api/winn-reports/{id}/bundle': () => ({ params: { id: winnId } }),
+  'GET /api/report-outputs/{id}/pdf': () => ({ params: { id: outputId } }),
   'GET /api/reports/download/{scanId}': () => ({ params: { scanId: own.scan.id } }),
   'GET /api/exports/{id}/file': () => ({ params: { id: exportId } }),
   'GET /api/shared/{token}/captures/{id}/pictures/{name}': () => ({ params: { token: shareToken, ...ids(), name: 'thermal' } }),

@@ -13,7 +13,7 @@ import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
-import { madeWinn } from '#test/winn'
+import { madeOutput, madeWinn } from '#test/winn'
 
 let app: TestApp
 let owner: TestMember
@@ -42,6 +42,7 @@ beforeAll(async () => {
   const samples = await storage.put(samplesOf(WIDTH, HEIGHT))
   const frame = { width: WIDTH, height: HEIGHT, sampleType: 'u16' } as const
   await db.update(capture).set({ frame, samplesSha256: samples.sha256 }).where(eq(capture.id, row.id))
+  const winn = await madeWinn(app, owner, property.id)
   paramsOf = {
     '/api/captures/{id}/samples': { id: row.id },
     '/api/captures/{id}/frames/{frame}': { id: row.id, frame: '0' },
@@ -53,7 +54,8 @@ beforeAll(async () => {
     '/api/shared/{token}/pictures/{number}/{name}': { token: reportLink.url?.split('/').at(-1) as string, number: 'T-01', name: 'large' },
     '/api/shared/{token}/report': { token: reportLink.url?.split('/').at(-1) as string },
     '/api/reports/download/{scanId}': { scanId: scan.id },
-    '/api/winn-reports/{id}/pdf': { id: await madeWinn(app, owner, property.id) },
+    '/api/winn-reports/{id}/pdf': { id: winn },
+    '/api/report-outputs/{id}/pdf': { id: await madeOutput(owner, winn) },
     '/api/exports/{id}/file': { id: made?.id as string },
     '/api/logos/{sha256}': { sha256 },
   }
@@ -106,6 +108,7 @@ test('originals, reports and exports say when they came to be', async () => {
     '/api/captures/{id}/original',
     '/api/reports/download/{scanId}',
     '/api/winn-reports/{id}/pdf',
+    '/api/report-outputs/{id}/pdf',
     '/api/exports/{id}/file',
   ])
     expect((await ask(path)).headers.get('last-modified')).toMatch(/ GMT$/)

@@ -14,7 +14,7 @@ import { organization } from '#db/schema/organization'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
 import { lastLetter } from '#test/invite'
-import { madeWinn } from '#test/winn'
+import { madeOutput, madeWinn } from '#test/winn'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -30,6 +30,8 @@ const MUST_WRITE: Record<string, readonly string[]> = {
   'GET /api/report-versions/{id}/page.html': TOLD,
   'GET /api/reports/download/{scanId}': TOLD,
   'GET /api/winn-reports/{id}/pdf': TOLD,
+  'GET /api/winn-reports/{id}/bundle': TOLD,
+  'GET /api/report-outputs/{id}/pdf': TOLD,
   'GET /api/captures/{id}/original': TOLD,
   'GET /api/photos/{id}/original': TOLD,
   'GET /api/audit/export': TOLD,
@@ -60,13 +62,15 @@ beforeAll(async () => {
   const invitation = (await lastLetter(app)).token
   const link = await member.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
   await member.call(listDevices, {})
+  const winn = await madeWinn(app, member, own.property.id)
   params = {
     scan: own.scan.id,
     capture: own.capture.id,
     photo: (await buildPhoto(app.deps.db, own.property, sha256)).id,
     property: own.property.id,
     project: (await member.call(createProject, { body: { name: 'Depot', propertyIds: [own.property.id] } })).id,
-    winn: await madeWinn(app, member, own.property.id),
+    winn,
+    output: await madeOutput(member, winn),
     share: link.url?.split('/').at(-1) ?? '',
     invitation,
   }
@@ -79,6 +83,7 @@ function paramsOf(e: { path: string }): Record<string, string> {
     ['/api/photos/', params.photo],
     ['/api/captures/', params.capture],
     ['/api/winn-reports/', params.winn],
+    ['/api/report-outputs/', params.output],
     ['/api/projects/', params.project],
   ] as const
   const id = of.find(([path]) => e.path.startsWith(path))?.[1] ?? (e.path.includes('/captures/') ? params.capture : params.scan)

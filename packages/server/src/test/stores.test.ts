@@ -12,6 +12,7 @@ const mayBeginTheReserve: Readonly<Record<string, string>> = {
   'analysis/read/store-photo.ts': 'finishes what was accepted: an upload that was let in is read',
   'demo/seed.ts': 'a few pictures, once',
   'operations/health.ts': 'one line that is removed again; finding out is its purpose',
+  'winn-reports/frozen.ts': 'beside the report that it belongs to, in the same job',
   'winn-reports/make.ts': 'finishes what was accepted: whoever asks for a report is told whether there is room',
 }
 

@@ -1,5 +1,3 @@
-import { fetchKept } from './keep-alive.ts'
-
 /**
  * Some calls are refused until the person has entered their password or another factor once more. Every call goes through here: the question is asked on
  * the screen, and the call made again after it.
@@ -18,12 +16,12 @@ export function askProofBy(next: Ask | null): void {
 
 /** As `fetch`, for requests whose body is text. */
 export async function fetchProven(url: string, init?: RequestInit): Promise<Response> {
-  const res = await fetchKept(url, init)
+  const res = await fetch(url, init)
   if (res.status !== 403 || !ask || !(await isRefusal(res))) return res
   asked ??= ask().finally(() => {
     asked = null
   })
-  return (await asked) ? fetchKept(url, init) : res
+  return (await asked) ? fetch(url, init) : res
 }
 
 async function isRefusal(res: Response): Promise<boolean> {

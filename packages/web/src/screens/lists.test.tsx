@@ -11,8 +11,10 @@ import { listProperties } from '@ridgeline/contracts/property'
 import { listReports, type ReportVersion } from '@ridgeline/contracts/report'
 import { type ReportFigures, readReportFigures } from '@ridgeline/contracts/report-figures'
 import { type ListedScan, listOwnScans } from '@ridgeline/contracts/scan'
+import { makeWinnOutput } from '@ridgeline/contracts/winn-output'
+import { retryWinnReport } from '@ridgeline/contracts/winn-report'
 import { cleanup, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AssessmentsScreen } from '#screens/assessments.tsx'
 import { PropertiesScreen } from '#screens/properties.tsx'
 import { ReportsScreen } from '#screens/reports.tsx'
@@ -216,10 +218,45 @@ test('reports: one that is under way or failed says so, and offers no file', asy
   })
   const others = (['processing', 'pending'] as const).map((status, i) => ({ ...base, id: idOf(8 + i), status, failure: null }))
   answerPages(listReports, () => [base, ...others])
-  renderScreen(<ReportsScreen />, { path: '/reports', role: 'admin' })
+  answer(retryWinnReport, {
+    ...{ ...base, number: 'R-2026-0001', status: 'pending', failure: null, draftId: idOf(3), draftRevision: 1, progress: 0 },
+    counts: { scans: 1, weatherReadings: 0, thermalReadings: 1, components: 0, findings: 0, criticalFindings: 0 },
+  })
+  const { user } = renderScreen(<ReportsScreen />, { path: '/reports', role: 'admin' })
   expect(await screen.findByText('The disk is full.')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Retry' }).getAttribute('href')).toBe(`/winn-report/${idOf(1)}`)
   const words = screen.getAllByRole('listitem').map((row) => row.textContent ?? '')
   expect([words[0]?.includes('Failed'), words[1]?.includes('Processing...'), words[2]?.includes('Pending')]).toEqual([true, true, true])
   expect(screen.queryByRole('link', { name: /^(View|Download)/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Retry version 1 of Report A, Depot' }))
+  const asked = () => requests.map(({ method, path }) => `${method} ${path}`)
+  // The list is read again, so that it says how the report stands now.
+  await vi.waitFor(() => expect(asked().filter((one) => one === `GET ${listReports.path}`).length).toBe(2), SLOW)
+  expect(asked().filter((one) => one.startsWith('POST'))).toEqual([`POST /api/winn-reports/${idOf(7)}/retry`])
+})
+
+test('reports: other files of a Winn report are made and had from the list', async () => {
+  const made: ReportVersion = {
+    ...{ id: idOf(7), type: 'winn-report', status: 'completed', failure: null, scanId: idOf(100), propertyId: idOf(1), severity: 'high' },
+    ...{ propertyName: 'Depot', propertyAddress: '1 Yard', estimatedUsd: null, viewUrl: '/v', downloadUrl: '/d', number: 'R-2026-0001' },
+    ...{ version: 2, title: 'Report A', sections: [], acceptedOnly: false, pageCount: 90, sizeBytes: 1, sha256: 'a'.repeat(64) },
+    ...{ createdBy: 'Dana', createdAt: '2026-11-20T21:00:00Z', completedAt: '2026-11-20T21:01:00Z' },
+  }
+  answer(readReportFigures, {
+    ...{ reports: 1, completed: 1, pages: 90, estimatedUsd: null, estimatedReports: 0, byType: [], bySeverity: [] },
+  })
+  answerPages(listReports, () => [made])
+  const file = (part: number) => ({
+    ...{ id: idOf(20 + part), fileName: `R-2026-0001 v2 - mail-25 ${part} of 2.pdf`, pageCount: 40 + part, sizeBytes: 9_000_000 },
+    ...{ sha256: 'b'.repeat(64), downloadUrl: `/api/report-outputs/${idOf(20 + part)}/pdf` },
+  })
+  answer(makeWinnOutput, { kind: 'carrier', profile: 'mail-25', note: 'Divided into 2 files.', files: [file(1), file(2)] })
+  const { user } = renderScreen(<ReportsScreen />, { path: '/reports', role: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'More of version 2 of Report A, Depot' }, SLOW))
+  await user.click(await screen.findByRole('menuitem', { name: 'Other files' }, SLOW))
+  const zip = await screen.findByRole('link', { name: 'Get zip file' }, SLOW)
+  expect(zip.getAttribute('href')).toBe(`/api/winn-reports/${idOf(7)}/bundle`)
+  await user.click(screen.getByRole('button', { name: 'Make For a carrier' }))
+  expect(await screen.findByText('Divided into 2 files.', {}, SLOW)).toBeDefined()
+  expect(screen.getByRole('link', { name: /mail-25 2 of 2/ }).getAttribute('href')).toBe(`/api/report-outputs/${idOf(22)}/pdf`)
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'carrier', profile: 'mail-10' })
 })

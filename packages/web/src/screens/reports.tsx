@@ -1,6 +1,6 @@
 import type { ReportVersion } from '@ridgeline/contracts/report'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { joined } from '#calls/pages.ts'
@@ -12,6 +12,7 @@ import { ReportLine } from '#features/report-list/report-line.tsx'
 import { useReportFilter } from '#features/report-list/use-report-filter.ts'
 import { ShareDialog } from '#features/share/share-dialog.tsx'
 import { formatCount } from '#format/count.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -19,6 +20,8 @@ import { useSearchWords } from '#ui/form/use-search-words.ts'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
+
+const OtherFiles = lazy(async () => ({ default: (await import('#features/winn-report/making/other-files.tsx')).OtherFiles }))
 
 /** Every version of a report that was made, and what they come to. */
 export function ReportsScreen() {
@@ -72,6 +75,7 @@ export function ReportsScreen() {
 
 function List({ words, asked, isHeld }: { words: string; asked: ReturnType<typeof useReportFilter>; isHeld: boolean }) {
   const [shared, setShared] = useState<ReportVersion>()
+  const [filesOf, setFilesOf] = useState<ReportVersion>()
   const list = useInfiniteQuery(reportsQuery(words, asked))
   const found = joined(list.data)
   if (list.error)
@@ -98,10 +102,17 @@ function List({ words, asked, isHeld }: { words: string; asked: ReturnType<typeo
       </p>
       <ul className="overflow-hidden rounded-ui border border-line bg-surface">
         {found.map((report) => (
-          <ReportLine key={report.id} report={report} onShare={setShared} />
+          <ReportLine key={report.id} report={report} onShare={setShared} onFiles={setFilesOf} />
         ))}
       </ul>
       <LoadMore list={list} />
+      {filesOf && (
+        <Dialog open onOpenChange={() => setFilesOf(undefined)} title={`Files of version ${filesOf.version} of ${filesOf.title}`}>
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <OtherFiles reportId={filesOf.id} />
+          </Suspense>
+        </Dialog>
+      )}
       {shared && (
         <ShareDialog
           kind="report"

@@ -1,6 +1,7 @@
 import { type ReportOptions, ReportStatus, ReportType } from '@ridgeline/contracts/report'
 import type { FrozenFacts } from '@ridgeline/contracts/report-changes'
 import { severities } from '@ridgeline/contracts/severity'
+import { WinnOutputKind } from '@ridgeline/contracts/winn-output'
 import type { WinnCounts, WinnRequest } from '@ridgeline/contracts/winn-report'
 import { sql } from 'drizzle-orm'
 import {
@@ -55,6 +56,9 @@ export const report = pgTable(
     inputSha256: text('input_sha256').notNull(),
     /** Null while there is no PDF yet; pages and bytes are 0 then. */
     pdfSha256: text('pdf_sha256'),
+    /** Of a Winn report: the model and the pictures it was printed from, which other files are taken from. Null where it was made before they were kept. */
+    frozenSha256: text('frozen_sha256'),
+    frozenBytes: bigint('frozen_bytes', { mode: 'number' }).notNull().default(0),
     pageCount: integer('page_count').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     options: jsonb().$type<ReportOptions>().notNull(),
@@ -86,6 +90,36 @@ export const report = pgTable(
     index('report_stored').on(t.organizationId, t.sizeBytes),
     index('report_organization').on(t.organizationId, t.createdAt, t.id),
     index('report_title').using('gin', t.titleSearch).with({ fastupdate: false }),
+  ],
+)
+
+/** A file taken from what a Winn report was printed from: made once, the same for everybody. */
+export const reportOutput = pgTable(
+  'report_output',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    kind: text(choices(WinnOutputKind)).notNull(),
+    /** Of `carrier`; empty otherwise. */
+    profile: text().notNull().default(''),
+    /** From 1; `parts` is how many files there are together. */
+    part: integer().notNull(),
+    parts: integer().notNull(),
+    note: text().notNull().default(''),
+    sha256: text().notNull(),
+    pageCount: integer('page_count').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('report_output_part').on(t.reportId, t.kind, t.profile, t.part),
+    index('report_output_organization').on(t.organizationId),
   ],
 )
 

@@ -64,6 +64,7 @@ export const leftBehind: readonly string[] = [
   'recipient_page',
   'recipient_picture',
   'report_reply',
+  'report_output',
   'report_sending',
   'share',
   'share_opening',

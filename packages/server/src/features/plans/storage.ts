@@ -2,7 +2,7 @@ import { plans, storageLimit } from '@ridgeline/contracts/plan'
 import { type AnyColumn, eq, sum } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect'
-import { report } from '#db/schema/report'
+import { report, reportOutput } from '#db/schema/report'
 import { upload, uploadBegun } from '#db/schema/upload'
 import type { OrganizationRow } from '#features/organizations/own'
 import { planStateOf } from '#features/plans/plan-state'
@@ -20,7 +20,7 @@ export async function storedBytes(db: Reader, organizationId: string): Promise<n
       .where(eq(table.organizationId, organizationId))
     return Number(row?.bytes ?? 0)
   }
-  return (await of(upload)) + (await of(uploadBegun)) + (await of(report))
+  return (await of(upload)) + (await of(uploadBegun)) + (await of(report)) + (await of(reportOutput))
 }
 
 /**

@@ -46,6 +46,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('issue', { tell: toldIssue }),
   table('issue_event', { of: 'exists (select 1 from issue p where p.id = t.issue_id and p.organization_id = $org)' }),
   table('report'),
+  table('report_output'),
   table('report_sending', { of: 'exists (select 1 from report p where p.id = t.report_id and p.organization_id = $org)' }),
   table('recipient_page', { key: ['report_id'] }),
   table('recipient_picture'),

@@ -26,11 +26,13 @@ export interface Manifest {
  * source is closed and no other is opened.
  *
  * @param onEntry - called after each entry with the number of entries done
+ * @param writtenAt - the date of every file in it; the same entries with the same date are the same bytes
  */
 export function zipOf(
   entries: readonly ExportEntry[],
   about: object,
   onEntry: (done: number) => void,
+  writtenAt = new Date(),
 ): { readonly bytes: Readable; readonly manifest: Manifest } {
   const zip = new ZipFile()
   const manifest: Manifest = { files: [], damaged: [], missing: [], unreadable: [] }
@@ -41,7 +43,7 @@ export function zipOf(
   pipeline(zip.outputStream as Readable, output, () => source?.destroy())
   zip.on('error', (error: Error) => output.destroy(error))
   const add = (path: string, compress: boolean, open: () => Promise<Readable>) =>
-    zip.addReadStreamLazy(path, { compress, mtime: new Date() }, (done) => {
+    zip.addReadStreamLazy(path, { compress, mtime: writtenAt }, (done) => {
       if (output.destroyed) return
       open().then(
         (stream) => {

@@ -8,7 +8,7 @@ import { printPictures } from '#features/reports/pictures'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import { ObjectTrouble } from '#integrations/storage/storage'
-import { type CompiledPdf, compilePdf, type ReportAttachment } from '#integrations/typst/compile'
+import { type CompiledPdf, compilePdf, type ReportAttachment, type ReportPicture } from '#integrations/typst/compile'
 import { reportTemplate } from '#integrations/typst/report-template'
 
 export interface Printing {
@@ -27,23 +27,56 @@ export interface Printing {
   readonly onPicture?: (ready: number, all: number) => void
 }
 
+/** What a model is printed with: its data for the template, and every picture it shows. */
+export interface PrintParts {
+  readonly data: object
+  readonly measured: Readonly<Record<string, string>>
+  readonly pictures: readonly ReportPicture[]
+}
+
 /** Prints a model. Null where pictures proved to be damaged that it does not name yet. @throws AppError `damaged` for the logo; PdfError */
 export async function printReport(deps: Deps, actor: Actor, of: Printing): Promise<CompiledPdf | null> {
+  const parts = await printParts(deps, actor, of)
+  return parts && printOf(parts, of, verifyMark(deps, of.verifyCode))
+}
+
+/** Reads and draws all that a model shows. Null and errors as `printReport`. */
+export async function printParts(deps: Deps, actor: Actor, of: Printing): Promise<PrintParts | null> {
   const { data, pictures } = typstInput(of.model, of.documentId)
   const refs = pictures.map((p) => p.ref)
   const { pictures: printed, damaged } = await printPictures(deps, actor, refs, of.onPicture)
   if (damaged > 0 && !of.isNamed) return null
   const byName = new Map(printed.map((p) => [`${p.captureId}/${p.name}`, p.bytes]))
-  const files = pictures.map(({ file, ref }) => {
+  const files: ReportPicture[] = pictures.map(({ file, ref }) => {
     const bytes = byName.get(`${ref.captureId}/${ref.name}`)
     if (!bytes) throw new Error(`picture ${file} was not read`)
     return { name: file, bytes }
   })
   if (of.logoSha256) files.push({ name: 'logo.png', bytes: await readLogo(deps, of.logoSha256) })
   const measured = Object.fromEntries(printed.flatMap((p) => p.measured.map((m) => [m.id, regionText(m.kelvin, of.units)])))
-  const { attachments, documentDate, verifyCode: code } = of
-  const verify = { code, keyword: codeKeyword(code), place: `${new URL(deps.publicUrl).host}/verify` }
-  return compilePdf({ ...(await reportTemplate()), data: { ...data, measured, verify }, pictures: files, attachments, documentDate })
+  return { data, measured, pictures: files }
+}
+
+/** By what `/verify` knows the version: printed at the foot of its pages. A shorter file made from a version is another file and bears none. */
+export const verifyMark = ({ publicUrl }: Pick<Deps, 'publicUrl'>, code: string) => ({
+  code,
+  keyword: codeKeyword(code),
+  place: `${new URL(publicUrl).host}/verify`,
+})
+
+/** @throws PdfError */
+export async function printOf(
+  { data, measured, pictures }: PrintParts,
+  { attachments, documentDate }: Pick<Printing, 'attachments' | 'documentDate'>,
+  verify: ReturnType<typeof verifyMark> | null = null,
+): Promise<CompiledPdf> {
+  return compilePdf({
+    ...(await reportTemplate()),
+    data: { ...data, measured, ...(verify && { verify }) },
+    pictures,
+    attachments,
+    documentDate,
+  })
 }
 
 /** @throws AppError `damaged` with what an admin can do about it */

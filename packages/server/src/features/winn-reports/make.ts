@@ -8,11 +8,13 @@ import { report } from '#db/schema/report'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { freezePage, pictureFiles } from '#features/recipient/freeze'
-import { printReport } from '#features/reports/print'
+import { printOf, printParts, verifyMark } from '#features/reports/print'
 import { madeReport, numberOf } from '#features/reports/row'
 import { aboutReport, messageOf, reportFacts } from '#features/reports/service'
 import { reportCode, writeReport } from '#features/title/records'
 import { tellWebhooks } from '#features/webhooks/service'
+import { originalsOf, winnAttachments } from '#features/winn-reports/attachments'
+import { type Frozen, storeFrozen } from '#features/winn-reports/frozen'
 import { authorOf, countsOf, winnData, winnSha256 } from '#features/winn-reports/input'
 import { findWinn, type WinnRow } from '#features/winn-reports/present'
 import { type Actor, systemActor } from '#http/access'
@@ -49,10 +51,11 @@ async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
   const by = await authorOf(deps, row.organizationId, row.request)
   const version: WinnVersion = { number: numberOf(row) ?? '', version: row.version, ...by }
   const tell = progressTeller(deps, row.id)
-  const { data, printed } = await print(deps, actor, row, { version, tell, isNamed: false })
+  const { data, printed, frozen: parts } = await print(deps, actor, row, { version, tell, isNamed: false })
   const pdf = await deps.storage.put(printed.pdf)
-  const page = winnPage(buildWinnReport(data, version), data, { number: version.number, version: row.version })
+  const page = winnPage(parts.model, data, { number: version.number, version: row.version })
   const files = await pictureFiles(deps, actor, page.sources)
+  const kept = await storeFrozen(deps.storage, parts)
   await deps.db.transaction(async (tx) => {
     const [made] = await tx
       .update(report)
@@ -64,6 +67,8 @@ async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
         counts: countsOf(data),
         ...statedBy(data),
         pdfSha256: pdf.sha256,
+        frozenSha256: kept.sha256,
+        frozenBytes: kept.sizeBytes,
         pageCount: printed.pageCount,
         sizeBytes: pdf.sizeBytes,
         completedAt: deps.now(),
@@ -98,22 +103,43 @@ interface Print {
   readonly isNamed: boolean
 }
 
-async function print(deps: Deps, actor: Actor, row: WinnRow, of: Print): Promise<{ data: WinnData; printed: CompiledPdf }> {
+interface Printed {
+  readonly data: WinnData
+  readonly printed: CompiledPdf
+  readonly frozen: Frozen
+}
+
+async function print(deps: Deps, actor: Actor, row: WinnRow, of: Print): Promise<Printed> {
   const data = await winnData(deps, actor, row.propertyId, row.request)
   of.tell(READ)
-  const printed = await printReport(deps, actor, {
-    model: buildWinnReport(data, of.version),
+  const model = buildWinnReport(data, of.version)
+  const printing = {
+    model,
     documentId: `${of.version.number} v${of.version.version}`,
     verifyCode: reportCode({ organizationId: row.organizationId, winnId: row.id }),
     logoSha256: data.look?.logoSha256,
-    attachments: [],
+    attachments: winnAttachments(data),
     documentDate: new Date(data.generatedAt),
     units: data.units,
     isNamed: of.isNamed,
-    onPicture: (ready, all) => of.tell(READ + (DRAWN - READ) * (ready / all)),
-  })
-  // What proved to be damaged while it was printed is known now, and the report says so.
-  return printed ? { data, printed } : print(deps, actor, row, { ...of, isNamed: true })
+    onPicture: (ready: number, all: number) => of.tell(READ + (DRAWN - READ) * (ready / all)),
+  }
+  const parts = await printParts(deps, actor, printing)
+  // What proved to be damaged while it was read is known now, and the report says so.
+  if (!parts) return print(deps, actor, row, { ...of, isNamed: true })
+  const printed = await printOf(parts, printing, verifyMark(deps, printing.verifyCode))
+  const { documentId, attachments } = printing
+  const originals = originalsOf(data)
+  const frozen = {
+    model,
+    documentId,
+    documentDate: data.generatedAt,
+    attachments,
+    originals,
+    measured: parts.measured,
+    pictures: parts.pictures,
+  }
+  return { data, printed, frozen }
 }
 
 /** Writes the share that is done now and then; a report is not held up by it. */

@@ -1,9 +1,13 @@
+import { Readable } from 'node:stream'
+import { downloadWinnBundle, downloadWinnOutput, makeWinnOutput } from '@ridgeline/contracts/winn-output'
 import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport } from '@ridgeline/contracts/winn-report'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
-import { sendObject } from '#features/captures/send-object'
+import { contentDisposition, sendObject } from '#features/captures/send-object'
 import { madeReport } from '#features/reports/row'
 import { aboutReport, checkPdf, reportFacts } from '#features/reports/service'
+import { bundleOf } from '#features/winn-reports/bundle'
+import { findOutput, frozenVersion, takeOutput } from '#features/winn-reports/outputs'
 import { findWinn, presentWinn } from '#features/winn-reports/present'
 import { askForWinn, retryWinn, winnFileName } from '#features/winn-reports/service'
 import { AppError } from '#http/app-error'
@@ -26,5 +30,33 @@ export function winnReportRoutes(mount: Mount, deps: Deps): void {
       lastModified: row.completedAt ?? row.createdAt,
     })
     return checkPdf(row, sending)
+  })
+  mount.json(makeWinnOutput, async ({ actor, params, body }) => takeOutput(deps, actor, params.id, body))
+  mount.binary(downloadWinnOutput, async ({ actor, params, query }, c) => {
+    const { row, found, fileName } = await findOutput(deps, actor, params.id)
+    const after = { kind: row.kind, profile: row.profile, part: row.part, sha256: row.sha256 }
+    await noteAudit(deps.db, actor, { action: 'report.downloaded', ...aboutReport(found, found.propertyName), after })
+    return sendObject(c, deps.storage, {
+      sha256: row.sha256,
+      contentType: downloadWinnOutput.produces,
+      downloadName: fileName,
+      isShown: query.show === 'page',
+      lastModified: row.createdAt,
+    })
+  })
+  mount.binary(downloadWinnBundle, async ({ actor, params }) => {
+    const { found, row } = await frozenVersion(deps, actor, params.id)
+    const bytes = await bundleOf(deps, row)
+    await noteAudit(deps.db, actor, {
+      action: 'report.downloaded',
+      ...aboutReport(row, found.propertyName),
+      after: { ...reportFacts(row), kind: 'bundle' },
+    })
+    const headers = {
+      'content-type': downloadWinnBundle.produces,
+      'content-disposition': contentDisposition(winnFileName(found).replace(/\.pdf$/, '.zip'), 'attachment'),
+      'cache-control': 'private, no-store',
+    }
+    return new Response(Readable.toWeb(bytes) as ReadableStream, { headers })
   })
 }

@@ -7,6 +7,7 @@ import { formatFileSize } from '#format/file-size.ts'
 import { usePermission } from '#session/permission.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { type MenuProps, ReportMenu } from './report-menu.tsx'
+import { RetryWinn } from './retry-winn.tsx'
 import { amount, severityTone, severityWord, statusWord, typeWord } from './words.ts'
 
 /** Where a report is made: that of a property in the builder, any other beside its scan. */
@@ -16,7 +17,7 @@ const makerOf = ({ type, scanId, propertyId }: ReportVersion): string =>
 const iconLink = 'inline-flex size-11 items-center justify-center rounded-ui text-muted hover:bg-hover hover:text-ink md:size-9'
 
 /** A frozen version: what it says of itself, and what can be done with it. */
-export function ReportLine({ report: r, onShare }: MenuProps) {
+export function ReportLine({ report: r, ...on }: MenuProps) {
   const severity = r.severity ?? 'not-stated'
   const isMade = r.status === 'completed'
   const facts = [
@@ -64,17 +65,18 @@ export function ReportLine({ report: r, onShare }: MenuProps) {
           </div>
         ))}
       </dl>
-      <Actions report={r} onShare={onShare} />
+      <Actions report={r} {...on} />
     </li>
   )
 }
 
-function Actions({ report: r, onShare }: MenuProps) {
+function Actions({ report: r, ...on }: MenuProps) {
   const { allowed } = usePermission('report.generate')
   const name = `version ${r.version} of ${r.title}, ${r.propertyName}`
   return (
     <div className="flex shrink-0 items-center gap-1 lg:w-32 lg:justify-end">
-      {r.status === 'failed' && (
+      {r.status === 'failed' && r.type === 'winn-report' && <RetryWinn report={r} name={name} />}
+      {r.status === 'failed' && r.type !== 'winn-report' && (
         <Link to={makerOf(r)} className="inline-flex h-11 items-center px-2 font-medium text-accent-text hover:underline md:h-9">
           Retry
         </Link>
@@ -89,7 +91,7 @@ function Actions({ report: r, onShare }: MenuProps) {
           </a>
         </>
       )}
-      {r.status === 'completed' && <ReportMenu report={r} name={name} onShare={onShare} />}
+      {r.status === 'completed' && <ReportMenu report={r} name={name} {...on} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReportVersion } from '@ridgeline/contracts/report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { EllipsisVertical, FilePlus2, GitCompareArrows, Share2 } from 'lucide-react'
+import { EllipsisVertical, FilePlus2, Files, GitCompareArrows, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
@@ -15,10 +15,12 @@ export interface MenuProps {
   report: ReportVersion
   /** Asks for a link that opens the version. */
   onShare: (report: ReportVersion) => void
+  /** Asks for the other files of a Winn report. */
+  onFiles: (report: ReportVersion) => void
 }
 
 /** What can be done with a version beside reading it. */
-export function ReportMenu({ report, name, onShare }: MenuProps & { name: string }) {
+export function ReportMenu({ report, name, onShare, onFiles }: MenuProps & { name: string }) {
   const [comparing, setComparing] = useState(false)
   const mayShare = usePermission('report.share').allowed
   const mayMake = usePermission('report.generate').allowed
@@ -37,6 +39,11 @@ export function ReportMenu({ report, name, onShare }: MenuProps & { name: string
         {mayShare && (
           <MenuItem icon={<Share2 aria-hidden size={16} />} onSelect={() => onShare(report)}>
             Share
+          </MenuItem>
+        )}
+        {mayMake && report.type === 'winn-report' && (
+          <MenuItem icon={<Files aria-hidden size={16} />} onSelect={() => onFiles(report)}>
+            Other files
           </MenuItem>
         )}
         {mayMake && (

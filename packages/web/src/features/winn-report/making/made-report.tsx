@@ -13,6 +13,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { CopyField } from '#ui/form/copy-field.tsx'
 import { FactList } from './fact-list.tsx'
+import { OtherFiles } from './other-files.tsx'
 import { plannedPages } from './planned-pages.ts'
 import { saveWinnReport } from './use-winn-report.ts'
 
@@ -61,6 +62,12 @@ export function MadeReport({ report, isEdited, onEdit, titleEntry }: Props) {
           Keep editing
         </Button>
       </div>
+      <details className="rounded-ui border border-line px-4 py-3">
+        <summary className="cursor-pointer font-medium">Other files of this version</summary>
+        <div className="pt-4">
+          <OtherFiles reportId={report.id} />
+        </div>
+      </details>
     </div>
   )
 }

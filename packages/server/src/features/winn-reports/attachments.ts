@@ -1,0 +1,27 @@
+import { defaultReportOptions } from '@ridgeline/contracts/report'
+import type { WinnData } from '@ridgeline/report/winn/winn-data'
+import { joinedData } from '@ridgeline/report/winn/winn-report'
+import { reportAttachments } from '#features/reports/attachments'
+import type { FrozenOriginal } from '#features/winn-reports/frozen'
+import type { ReportAttachment } from '#integrations/typst/compile'
+
+/** What a Winn report says, for programs: findings and measurements as the report of a scan tells them, and what people wrote. */
+export function winnAttachments(data: WinnData): ReportAttachment[] {
+  const { draft, client, roof, photos } = data
+  const written = { format: 'ridgeline-winn-draft-1', client, draft, roof, photos }
+  return [
+    ...reportAttachments(joinedData(data, ''), { ...defaultReportOptions, title: draft.title.trim() || 'Winn Report' }),
+    {
+      name: 'draft.json',
+      mediaType: 'application/json',
+      description: 'What people wrote, the drawn roof and the photos, for programs',
+      text: `${JSON.stringify(written, null, 2)}\n`,
+    },
+  ]
+}
+
+/** The files that a report rests on, each once: those of its scans, then photos uploaded for the property. */
+export function originalsOf({ scans, photos }: WinnData): FrozenOriginal[] {
+  const files = [...scans.flatMap(({ captures }) => captures), ...photos]
+  return [...new Map(files.map(({ id, fileName, sha256 }) => [id, { fileName, sha256 }])).values()]
+}
