@@ -20,6 +20,7 @@ export const demoLacks = {
   'report.send': 'The demo workspace sends no mail. Download the report, or sign up to send it.',
   // A link opens what the visitor sees, and ends with the workspace.
   'report.share': null,
+  'report.sign': null,
   'project.read': null,
   'task.do': null,
   'project.manage': null,

@@ -84,6 +84,7 @@ import {
   verifyEmail,
 } from './session.ts'
 import { createShare, listShares, readShared, revokeShare, sharedPicture, sharedReport } from './share.ts'
+import { patchSigning, readSigning, signReport } from './signature.ts'
 import { checkStoredFiles, readStoredFiles } from './stored-file.ts'
 import { askStorms, checkStorms, listStormChecks } from './storm-check.ts'
 import { analyzeThermal } from './thermal-analysis.ts'
@@ -277,6 +278,9 @@ export const calls = {
   replyToLine,
   listReplies,
   offlineReportPage,
+  signReport,
+  readSigning,
+  patchSigning,
   listReports,
   listReportVersions,
   generateReport,

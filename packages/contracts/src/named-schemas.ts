@@ -83,6 +83,7 @@ import { Device, PublicSettings, Session, SignInProvider, Units } from './sessio
 import { Severity, Urgency } from './severity.ts'
 import { Shared, ShareKind, ShareLink } from './share.ts'
 import { SharedAnalysis, SharedFinding, SharedHistory, SharedPicture, SharedReport } from './shared-page.ts'
+import { ReportSignature, SigningSetup } from './signature.ts'
 import { Damage, DamagedFile, StorageCheck, StoredFilesState, StoredFileUse } from './stored-file.ts'
 import {
   StormComparison,
@@ -213,6 +214,8 @@ export const namedSchemas = {
   ReportChanges,
   ReportFigures,
   ReportReply,
+  ReportSignature,
+  SigningSetup,
   ReportOptions,
   ReportSection,
   ReportSeverity,

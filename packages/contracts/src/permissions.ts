@@ -34,6 +34,7 @@ export const permissions = {
   'project.read': { may: 'see projects: a field rep those with a task of theirs, without money', roles: everybody, byKey: true },
   'task.do': { may: 'do own tasks of projects and write notes', roles: everybody, byKey: false },
   'project.manage': { may: 'manage projects and their tasks', roles: office, byKey: true },
+  'report.sign': { may: 'sign reports', roles: office, byKey: false },
   'price-list.read': { may: 'see price lists', roles: office, byKey: true },
   'report-text.manage': { may: 'change the comment library and the template of reports', roles: admins, byKey: false },
   'member.manage': { may: 'invite, remove and give roles to members', roles: admins, byKey: false },

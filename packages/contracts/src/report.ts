@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
 import { ReportOrder, ReportSeverity, StatedSeverity } from './report-severity.ts'
+import { ReportSignature } from './signature.ts'
 import { dayRange, emailAddress, text, trimmed } from './text.ts'
 
 /** What a report is: the full one of a property made in the report builder, the one of a scan, or an assessment of damage. */
@@ -140,6 +141,10 @@ export const ReportVersion = ReportSummary.extend({
   sections: z.array(ReportSection),
   /** It leaves out suggestions that nobody had judged. */
   acceptedOnly: z.boolean(),
+  /** Its PDF is signed; null where nobody did. */
+  signature: ReportSignature.nullable(),
+  /** The newest version of the same report, where that is another. */
+  supersededBy: z.number().int().nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   completedAt: z.iso.datetime().nullable(),

@@ -37,6 +37,7 @@ import { reportRoutes } from '#features/reports/routes'
 import { roofRoutes } from '#features/roofs/routes'
 import { scanRoutes } from '#features/scans/routes'
 import { shareRoutes } from '#features/shares/routes'
+import { signatureRoutes } from '#features/signatures/routes'
 import { storedFileRoutes } from '#features/stored-files/routes'
 import { stormRoutes } from '#features/storms/routes'
 import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
@@ -144,6 +145,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   reportRoutes(mount, deps)
   reportDraftRoutes(mount, deps)
   winnReportRoutes(mount, deps)
+  signatureRoutes(mount, deps)
   outboxRoutes(mount, deps)
   thermalAnalysisRoutes(mount, deps)
   titleRoutes(mount, deps)

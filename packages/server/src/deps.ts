@@ -45,6 +45,8 @@ export interface Deps {
   readonly now: () => Date
   readonly productName: string
   readonly demo: boolean
+  /** An RFC 3161 service that signatures are timestamped by; null for none. */
+  readonly timestampUrl: string | null
   /** Address that people use, without a slash at the end. */
   readonly publicUrl: string
 }

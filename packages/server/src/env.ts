@@ -55,6 +55,7 @@ const Settings = z.object({
   SMTP_SECURE: flag.default(false),
   SMTP_USER: optional,
   SMTP_PASSWORD: optional,
+  SIGNATURE_TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   SALES_EMAIL: z.email('expected an address such as sales@example.com').optional(),
   MAIL_FROM: z
     .string()
@@ -95,6 +96,7 @@ export interface Env {
   readonly anchors: () => Promise<Anchors>
   /** Where messages to sales go. */
   readonly salesEmail: string
+  readonly timestampUrl: string | null
 }
 
 /** A setting that cannot be used; its message names the variable and says what was expected. */
@@ -138,6 +140,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
           throw cause
         }),
       ),
+    timestampUrl: s.SIGNATURE_TIMESTAMP_URL ?? null,
     salesEmail: s.SALES_EMAIL ?? addressIn(s.MAIL_FROM ?? 'reports@localhost'),
   }
 }

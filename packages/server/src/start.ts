@@ -89,6 +89,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     now: () => new Date(),
     productName: env.productName,
     demo: env.demo,
+    timestampUrl: env.timestampUrl,
     publicUrl,
   }
   const auth = createAuth(db, {

@@ -82,6 +82,7 @@ const bodies: Record<string, unknown> = {
   'PUT /api/report-template': { title: 'mine now' },
   'POST /api/price-lists/check': { csv: 'item,unit,price\nDrain,each,1' },
   'POST /api/price-lists': { name: 'Mine', validFrom: '2026-01-01', items: [{ item: 'Drain', unit: 'each', unitPriceUsd: 1 }] },
+  'PATCH /api/organization/signing': { needsCredential: true },
   'PATCH /api/organization': { hat: 'adjuster' },
   'PUT /api/organization/logo': { imageBase64: null },
   'POST /api/organizations': { name: 'Another' },

@@ -72,6 +72,7 @@ export async function startTestApp(
     djiIrp?: string
     now?: () => Date
     publicUrl?: string
+    timestampUrl?: string
     payments?: Payments
     maps?: Maps
     storms?: StormFeeds
@@ -104,6 +105,7 @@ export async function startTestApp(
     events,
     threads,
     reader: await readerWith(options.djiIrp ?? null),
+    timestampUrl: options.timestampUrl ?? null,
     publicUrl,
     storage: options.storage ? options.storage(objects) : objects,
     mail,

@@ -28,7 +28,7 @@ import { invited, lastLetter } from '#test/invite'
 import { type AuditedCall as Call, projectChanges } from '#test/project-changes'
 import { reportTextChanges } from '#test/report-text-changes'
 import { sceneCalls } from '#test/scene-calls'
-import { sharedReport } from '#test/shared-report'
+import { recipientCalls, sharedReport } from '#test/shared-report'
 import { winnCalls } from '#test/winn'
 
 let app: TestApp
@@ -364,11 +364,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'share.created',
     record: 'answered',
   }),
-  'POST /api/shared/{token}/replies': async () => {
-    const { token, reportId } = await sharedReport(owner, reported.scan.id)
-    const body = { line: 'F-01', kind: 'accept', name: 'Dana' }
-    return { as: app, params: { token }, body, action: 'report.replied', record: reportId }
-  },
+  ...recipientCalls(() => ({ app, owner, scanId: reported.scan.id })),
   'DELETE /api/shares/{id}': async () => {
     const { id } = await share()
     return { params: { id }, action: 'share.revoked', record: id }

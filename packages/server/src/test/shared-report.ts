@@ -1,6 +1,6 @@
 import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
 import { createShare } from '@ridgeline/contracts/share'
-import type { TestMember } from '#test/app'
+import type { TestApp, TestMember } from '#test/app'
 
 /** A version of the report of a scan, and a link to it. */
 export async function sharedReport(who: TestMember, scanId: string): Promise<{ reportId: string; linkId: string; token: string }> {
@@ -10,3 +10,27 @@ export async function sharedReport(who: TestMember, scanId: string): Promise<{ r
   const link = await who.call(createShare, { body: { kind: 'report', targetId: reportId } })
   return { reportId, linkId: link.id, token: link.url?.split('/').at(-1) as string }
 }
+
+interface World {
+  readonly app: TestApp
+  readonly owner: TestMember
+  readonly scanId: string
+}
+/** Calls about a handed-out report with success, for the suite that looks for their lines in the audit log. */
+export const recipientCalls = (world: () => World) => ({
+  'POST /api/shared/{token}/replies': async () => {
+    const { app, owner, scanId } = world()
+    const { token, reportId } = await sharedReport(owner, scanId)
+    const body = { line: 'F-01', kind: 'accept', name: 'Dana' }
+    return { as: app, params: { token }, body, action: 'report.replied', record: reportId }
+  },
+  'POST /api/report-versions/{id}/signature': async () => {
+    const { owner, scanId } = world()
+    const { reportId } = await sharedReport(owner, scanId)
+    return { params: { id: reportId }, action: 'report.signed', record: reportId }
+  },
+  'PATCH /api/organization/signing': async () => {
+    const record = world().owner.organizationId
+    return { body: { needsCredential: false }, action: 'organization.signing-changed', record }
+  },
+})

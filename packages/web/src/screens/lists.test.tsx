@@ -149,6 +149,8 @@ test('reports: each version with its pages and, for who may, its PDF', async () 
     propertyAddress: '1 Yard',
     severity: null,
     estimatedUsd: null,
+    signature: null,
+    supersededBy: null,
     viewUrl: `/api/reports/download/${idOf(100)}?version=2&show=page`,
     version: 2,
     title: 'Thermal Roof Assessment',
@@ -209,7 +211,16 @@ test('reports: the filters of the address are asked for, what is none is not, an
 test('reports: one that is under way or failed says so, and offers no file', async () => {
   const base: ReportVersion = {
     ...{ id: idOf(7), type: 'winn-report', status: 'failed', failure: 'The disk is full.', scanId: idOf(100), propertyId: idOf(1) },
-    ...{ propertyName: 'Depot', propertyAddress: '1 Yard', severity: 'high', estimatedUsd: null, viewUrl: null, downloadUrl: null },
+    ...{
+      propertyName: 'Depot',
+      propertyAddress: '1 Yard',
+      severity: 'high',
+      estimatedUsd: null,
+      viewUrl: null,
+      signature: null,
+      supersededBy: null,
+      downloadUrl: null,
+    },
     ...{ version: 1, title: 'Report A', sections: [], acceptedOnly: false, pageCount: 0, sizeBytes: 0, sha256: '' },
     ...{ createdBy: 'Dana', createdAt: '2026-11-20T21:00:00Z', completedAt: null, number: 'R-2026-0001' },
   }
@@ -238,6 +249,7 @@ test('reports: other files of a Winn report are made and had from the list', asy
   const made: ReportVersion = {
     ...{ id: idOf(7), type: 'winn-report', status: 'completed', failure: null, scanId: idOf(100), propertyId: idOf(1), severity: 'high' },
     ...{ propertyName: 'Depot', propertyAddress: '1 Yard', estimatedUsd: null, viewUrl: '/v', downloadUrl: '/d', number: 'R-2026-0001' },
+    ...{ signature: null, supersededBy: null },
     ...{ version: 2, title: 'Report A', sections: [], acceptedOnly: false, pageCount: 90, sizeBytes: 1, sha256: 'a'.repeat(64) },
     ...{ createdBy: 'Dana', createdAt: '2026-11-20T21:00:00Z', completedAt: '2026-11-20T21:01:00Z' },
   }

@@ -10,6 +10,7 @@ import { EditPropertyDialog } from '#features/property/edit-dialog.tsx'
 import { HistoryChart } from '#features/property/history-chart.tsx'
 import { latestScored, type ScoredScan } from '#features/property/latest-scored.ts'
 import { PropertyMenu } from '#features/property/property-menu.tsx'
+import { RepliesPanel } from '#features/property/replies-panel.tsx'
 import { ReportPreview } from '#features/property/report-preview.tsx'
 import { ScanHistory } from '#features/property/scan-history.tsx'
 import { ShareDialog } from '#features/share/share-dialog.tsx'
@@ -113,6 +114,7 @@ export function PropertyScreen() {
             <ScanHistory scans={property.scans} />
           </Panel>
           <TitlePanel property={property} />
+          <RepliesPanel propertyId={property.id} />
         </div>
         <div id="report" className="scroll-mt-20">
           <Panel title="Latest report">

@@ -23,6 +23,8 @@ export const organization = pgTable(
     timeZone: text('time_zone').notNull().default('America/Chicago'),
     accent: text(),
     logoSha256: text('logo_sha256'),
+    /** Only members with a current credential sign reports. */
+    signingNeedsCredential: boolean('signing_needs_credential').notNull().default(false),
     requireMfa: boolean('require_mfa').notNull().default(false),
     /** In lower case; one organization speaks for a domain. */
     inviteOnlyDomain: text('invite_only_domain').unique(),

@@ -66,6 +66,8 @@ export const leftBehind: readonly string[] = [
   'report_reply',
   'report_output',
   'report_sending',
+  'report_signature',
+  'signing_identity',
   'share',
   'share_opening',
   'storage_check',

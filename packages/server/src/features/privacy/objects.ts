@@ -11,6 +11,7 @@ export const objectColumns = {
   upload: ['sha256'],
   report: ['pdf_sha256', 'frozen_sha256'],
   report_output: ['sha256'],
+  report_signature: ['unsigned_sha256'],
   recipient_picture: ['source_sha256', 'thumbnail_sha256', 'medium_sha256'],
   organization: ['logo_sha256'],
   data_export: ['sha256'],

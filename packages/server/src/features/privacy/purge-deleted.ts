@@ -10,6 +10,7 @@ import { recipientPicture } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
 import { share } from '#db/schema/share'
+import { reportSignature } from '#db/schema/signature'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
@@ -68,13 +69,16 @@ async function removeScan(deps: Pick<Deps, 'queue'>, tx: Tx, id: string, before:
   const reports = await tx.select({ id: report.id, sha256: report.pdfSha256 }).from(report).where(eq(report.scanId, id))
   const ids = reports.map((each) => each.id)
   const pictures = ids.length === 0 ? [] : await tx.select().from(recipientPicture).where(inArray(recipientPicture.reportId, ids))
+  const signed = ids.length === 0 ? [] : await tx.select().from(reportSignature).where(inArray(reportSignature.reportId, ids))
   await tx.delete(share).where(inArray(share.targetId, [id, ...ids]))
   await tx.delete(scan).where(eq(scan.id, id))
   const uploadIds = captures.map((each) => each.uploadId)
   if (uploadIds.length > 0) await tx.delete(upload).where(inArray(upload.id, uploadIds))
   const files = captures.flatMap((c) => [c.sha256, c.samplesSha256, c.thermalSha256, c.visibleSha256, c.thumbnailSha256])
   const shown = pictures.flatMap((p) => [p.sourceSha256, p.thumbnailSha256, p.mediumSha256])
-  const named = [...files, ...shown, ...reports.map((each) => each.sha256)].filter((sha256) => sha256 !== null)
+  const named = [...files, ...shown, ...signed.map((each) => each.unsignedSha256), ...reports.map((each) => each.sha256)].filter(
+    (sha256) => sha256 !== null,
+  )
   await releaseObjects(deps, tx, [...new Set(named)])
   return of?.name ?? ''
 }

@@ -51,6 +51,8 @@ export const exportedTables: readonly ExportedTable[] = [
   table('recipient_page', { key: ['report_id'] }),
   table('recipient_picture'),
   table('report_reply'),
+  table('report_signature', { key: ['report_id'] }),
+  table('signing_identity', { key: ['organization_id'], without: ['key'] }),
   table('report_draft'),
   table('report_draft_change', { of: 'exists (select 1 from report_draft p where p.id = t.draft_id and p.organization_id = $org)' }),
   table('share', { without: ['token_sha256'] }),

@@ -1,6 +1,6 @@
 import { checkedPage } from '@ridgeline/contracts/recipient-page'
 import type { MadePage } from '@ridgeline/report/recipient/recipient-page'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
 import { propertyPhoto } from '#db/schema/property-photo'
@@ -56,6 +56,9 @@ export async function freezePage({ queue }: Pick<Deps, 'queue'>, tx: Tx, o: Free
     lines: made.page.lines.map((line) => ({ ...line, evidence: line.evidence.filter((number) => !gone.includes(number)) })),
     records: made.page.records.map((record) => ({ ...record, pictures: record.pictures.filter((number) => !gone.includes(number)) })),
   })
+  // One that is made anew after its worker died says what the one that is kept says.
+  await tx.delete(recipientPage).where(eq(recipientPage.reportId, reportId))
+  await tx.delete(recipientPicture).where(eq(recipientPicture.reportId, reportId))
   await tx.insert(recipientPage).values({ reportId, organizationId, page, lines: made.records, authorId })
   if (files.length === 0) return
   await tx.insert(recipientPicture).values(files.map((file, position) => ({ ...file, organizationId, reportId, position })))

@@ -7,16 +7,17 @@ import { sharedReport } from '@ridgeline/contracts/share'
 import { formatDate } from '@ridgeline/report/format/date'
 import { type Html, html } from '@ridgeline/report/recipient/html'
 import { recipientHtml } from '@ridgeline/report/recipient/page-html'
-import { and, asc, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { recipientPage, recipientPicture } from '#db/schema/recipient-page'
-import { report } from '#db/schema/report'
 import type { Deps } from '#deps'
 import { ownOrganization } from '#features/organizations/own'
 import { pictureForm } from '#features/recipient/derive-pictures'
 import { pageCode } from '#features/recipient/page-code'
 import { repliesBy } from '#features/recipient/replies'
+import { newerThan } from '#features/reports/newer'
 import type { ReportRow } from '#features/reports/row'
 import { type ShareRow, sharedVersion } from '#features/shares/service'
+import { signatureOf } from '#features/signatures/service'
 import type { Authorized } from '#http/access'
 import { AppError } from '#http/app-error'
 import { ObjectTrouble } from '#integrations/storage/storage'
@@ -110,24 +111,23 @@ async function dataUrl(deps: Deps, row: typeof recipientPicture.$inferSelect): P
   }
 }
 
-/** What a reader should know of the standing of a version. */
+/** What a reader should know of the standing of a version: who signed it, and what took its place. */
 async function noticesOf(deps: Deps, version: ReportRow): Promise<Html[]> {
+  const signature = await signatureOf(deps, version.id)
   const newer = await newerThan(deps, version)
-  if (newer === null) return []
-  const day = await dayOf(deps, version.organizationId, newer.createdAt)
-  return [
-    html`Version ${newer.version} of this report was made on ${day}. Ask whoever sent you this link for it; what stands here is version ${version.version}.`,
-  ]
-}
-
-/** The newest version of the same report after this one; null where this is it. */
-async function newerThan({ db }: Pick<Deps, 'db'>, { id, type, scanId, propertyId, version }: ReportRow) {
-  const same = propertyId !== null && type === 'winn-report' ? eq(report.propertyId, propertyId) : eq(report.scanId, scanId)
-  const [newest] = await db
-    .select({ version: report.version, createdAt: report.createdAt })
-    .from(report)
-    .where(and(same, eq(report.type, type), ne(report.id, id), gt(report.version, version), isNotNull(report.pdfSha256)))
-    .orderBy(desc(report.version))
-    .limit(1)
-  return newest ?? null
+  const notices: Html[] = []
+  if (signature) {
+    const who = [signature.signedBy, signature.credential].filter(Boolean).join(', ')
+    const day = await dayOf(deps, version.organizationId, signature.signedAt)
+    notices.push(
+      html`Signed by ${who} on ${day}, certificate of ${signature.certificateName} (SHA-256 <code>${signature.fingerprint}</code>). The signature is in the PDF: any change of the file breaks it.`,
+    )
+  }
+  if (newer) {
+    const day = await dayOf(deps, version.organizationId, newer.createdAt)
+    notices.push(
+      html`Superseded by version ${newer.version}, made on ${day}. What stands here is version ${version.version}; ask whoever sent you this link for the newer one.`,
+    )
+  }
+  return notices
 }

@@ -76,7 +76,7 @@ async function sendDigest(deps: Deps, { reportId, propertyId }: ReplyRow, replie
       ...more,
     ],
     facts,
-    action: { label: 'Open the property', url: `${deps.publicUrl}/properties/${propertyId}` },
+    action: { label: 'Open the property', url: `${deps.publicUrl}/property/${propertyId}` },
     footer: `You get this mail because you made the report. Replies of a quarter of an hour come in one mail.`,
   })
   const to = { name: of.name, address: of.address }

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { ReportFilter, ReportVersion } from '@ridgeline/contracts/report'
 import type { ReportOrder } from '@ridgeline/contracts/report-severity'
+import type { ReportSignature } from '@ridgeline/contracts/signature'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { report } from '#db/schema/report'
@@ -24,8 +25,23 @@ const shown = {
   propertyName: sql<string>`(select p.name from property p where p.id = ${propertyOf})`,
   propertyAddress: sql<string>`(select p.address from property p where p.id = ${propertyOf})`,
 }
+interface SignedRow extends Omit<ReportSignature, 'signedAt'> {
+  /** As the database writes a moment. */
+  readonly signedAt: string
+}
+/** Whether a version is signed, and which one took its place. */
+export const standing = {
+  signature: sql<SignedRow | null>`(select jsonb_build_object('signedBy', g.signed_by, 'credential', g.credential, 'certificateName', g.certificate_name, 'fingerprint', g.fingerprint, 'level', g.level, 'signedAt', g.signed_at) from report_signature g where g.report_id = report.id)`,
+  supersededBy: sql<
+    number | null
+  >`(select n.version from report n where (case when report.type = 'winn-report' then n.property_id = report.property_id else n.scan_id = report.scan_id end) and n.type = report.type and n.version > report.version and n.pdf_sha256 is not null order by n.version desc limit 1)`,
+}
+interface Standing {
+  readonly signature: SignedRow | null
+  readonly supersededBy: number | null
+}
 type OfProperty = 'propertyId' | 'propertyName' | 'propertyAddress'
-type Shown = Pick<typeof report.$inferSelect, Exclude<keyof typeof shown, OfProperty>> & Record<OfProperty, string>
+type Shown = Pick<typeof report.$inferSelect, Exclude<keyof typeof shown, OfProperty>> & Record<OfProperty, string> & Standing
 
 const made = [
   [report.createdAt, 'time'],
@@ -93,7 +109,7 @@ export async function versionsOf(deps: Pick<Deps, 'db'>, actor: Actor, ofScan: s
   return page.cut(rows, presentVersion)
 }
 
-const selectShown = (db: Deps['db'], key: SQL<string[]>) => db.select({ ...shown, key }).from(report)
+const selectShown = (db: Deps['db'], key: SQL<string[]>) => db.select({ ...shown, ...standing, key }).from(report)
 
 const addressOf = (row: Shown): string =>
   row.type === 'winn-report' ? `/api/winn-reports/${row.id}/pdf` : `/api/reports/download/${row.scanId}?version=${row.version}`
@@ -119,6 +135,8 @@ export const presentVersion = (row: Shown): ReportVersion => ({
   pageCount: row.pageCount,
   sizeBytes: row.sizeBytes,
   sha256: row.pdfSha256,
+  signature: row.signature && { ...row.signature, signedAt: new Date(row.signature.signedAt).toISOString() },
+  supersededBy: row.supersededBy,
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),
   completedAt: row.completedAt?.toISOString() ?? null,

@@ -96,6 +96,19 @@ export async function writeReport(deps: Writes, tx: Tx, row: ReportRow): Promise
   await appendTitleEntries(deps, tx, row.organizationId, [reportEntry(row, propertyId)])
 }
 
+/** A version that was signed: `row` names the signed file. */
+export async function writeSignature(deps: Writes, tx: Tx, row: ReportRow, facts: { level: string; certificate: string }): Promise<void> {
+  const propertyId = row.propertyId ?? (await propertyOfScan(tx, row.scanId))
+  const entry = reportEntry(row, propertyId)
+  const signature = {
+    kind: 'signature',
+    code: null,
+    label: `Signature of ${entry.label}`,
+    facts: { version: row.version, bytes: row.sizeBytes, ...facts },
+  } as const
+  await appendTitleEntries(deps, tx, row.organizationId, [{ ...entry, ...signature }])
+}
+
 async function propertyOfScan(tx: Tx, scanId: string): Promise<string> {
   const [of] = await tx.select({ propertyId: scan.propertyId }).from(scan).where(eq(scan.id, scanId))
   if (!of) throw new Error('the report has no scan')

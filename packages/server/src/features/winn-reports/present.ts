@@ -3,28 +3,30 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
 import type { Deps } from '#deps'
-import { presentVersion } from '#features/reports/list'
+import { presentVersion, standing } from '#features/reports/list'
 import type { AnyReportRow } from '#features/reports/row'
 import { type Actor, type Authorized, authorize } from '#http/access'
 
 type Complete = 'propertyId' | 'numberYear' | 'numberIndex' | 'request' | 'counts'
 /** A row of a Winn report, with what every one of them has. */
-export type WinnRow = AnyReportRow & { readonly [K in Complete]: NonNullable<AnyReportRow[K]> } & {
-  readonly propertyName: string
-  readonly propertyAddress: string
-}
+type Standing = Pick<Parameters<typeof presentVersion>[0], keyof typeof standing>
+export type WinnRow = AnyReportRow &
+  Standing & { readonly [K in Complete]: NonNullable<AnyReportRow[K]> } & {
+    readonly propertyName: string
+    readonly propertyAddress: string
+  }
 
 /** A Winn report; one whose property was deleted stays to be had until that is gone for good. @throws AppError `not-found` */
 export async function findWinn({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'organizationId'>, id: string): Promise<Authorized<WinnRow>> {
   const [row] = await db
-    .select({ ...getTableColumns(report), propertyName: property.name, propertyAddress: property.address })
+    .select({ ...getTableColumns(report), ...standing, propertyName: property.name, propertyAddress: property.address })
     .from(report)
     .innerJoin(property, eq(property.id, report.propertyId))
     .where(eq(report.id, id))
   return authorize(actor, row && complete(row), 'report')
 }
 
-function complete(row: AnyReportRow & { propertyName: string; propertyAddress: string }): WinnRow | undefined {
+function complete(row: AnyReportRow & Standing & { propertyName: string; propertyAddress: string }): WinnRow | undefined {
   const { propertyId, numberYear, numberIndex, request, counts } = row
   if (propertyId === null || numberYear === null || numberIndex === null || request === null || counts === null) return undefined
   // In the order of the shape, which the database does not keep, and with what has joined it since.

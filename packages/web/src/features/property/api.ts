@@ -7,6 +7,7 @@ import {
   patchProperty,
   readProperty,
 } from '@ridgeline/contracts/property'
+import { listReplies } from '@ridgeline/contracts/report-reply'
 import { readScan } from '@ridgeline/contracts/scan'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
@@ -14,6 +15,10 @@ import { useChange } from '#calls/change.ts'
 
 /** How often (ms) a property is read again while one of its scans is being analysed. */
 const pollMs = 3000
+
+/** Replies come from others, so each look asks again. */
+export const repliesQuery = (id: string) =>
+  queryOptions({ queryKey: ['replies', id], queryFn: () => call(listReplies, { params: { id } }), staleTime: 0 })
 
 export const propertyQuery = (id: string) =>
   queryOptions({

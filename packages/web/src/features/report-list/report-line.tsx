@@ -54,6 +54,8 @@ export function ReportLine({ report: r, ...on }: MenuProps) {
           <Badge tone={severityTone[severity]}>{severity === 'not-stated' ? 'Severity not stated' : severityWord[severity]}</Badge>
           <Badge>{typeWord[r.type]}</Badge>
           <Badge tone={isMade ? 'good' : r.status === 'failed' ? 'critical' : 'accent'}>{statusWord[r.status]}</Badge>
+          {r.signature && <Badge tone="good">Signed by {r.signature.signedBy}</Badge>}
+          {r.supersededBy !== null && <Badge tone="neutral">Superseded by version {r.supersededBy}</Badge>}
         </div>
         {r.failure && <p className="mt-2 text-critical">{r.failure}</p>}
       </div>

@@ -1,6 +1,6 @@
 import type { ReportVersion } from '@ridgeline/contracts/report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { EllipsisVertical, FilePlus2, Files, GitCompareArrows, Share2 } from 'lucide-react'
+import { EllipsisVertical, FilePlus2, Files, GitCompareArrows, PenLine, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
@@ -10,6 +10,7 @@ import { toast } from '#ui/feedback/toast-store.ts'
 import { Menu, MenuItem } from '#ui/menu/menu.tsx'
 import { makeAgain } from './api.ts'
 import { CompareDialog } from './compare-dialog.tsx'
+import { SignDialog } from './sign-dialog.tsx'
 
 export interface MenuProps {
   report: ReportVersion
@@ -22,6 +23,8 @@ export interface MenuProps {
 /** What can be done with a version beside reading it. */
 export function ReportMenu({ report, name, onShare, onFiles }: MenuProps & { name: string }) {
   const [comparing, setComparing] = useState(false)
+  const [signing, setSigning] = useState(false)
+  const maySign = usePermission('report.sign').allowed && report.signature === null && report.supersededBy === null
   const mayShare = usePermission('report.share').allowed
   const mayMake = usePermission('report.generate').allowed
   const again = useNewVersion(report)
@@ -46,6 +49,11 @@ export function ReportMenu({ report, name, onShare, onFiles }: MenuProps & { nam
             Other files
           </MenuItem>
         )}
+        {maySign && (
+          <MenuItem icon={<PenLine aria-hidden size={16} />} onSelect={() => setSigning(true)}>
+            Sign
+          </MenuItem>
+        )}
         {mayMake && (
           <MenuItem icon={<FilePlus2 aria-hidden size={16} />} disabled={again.isPending} onSelect={makeNew}>
             New version
@@ -55,6 +63,7 @@ export function ReportMenu({ report, name, onShare, onFiles }: MenuProps & { nam
           Compare versions
         </MenuItem>
       </Menu>
+      <SignDialog report={report} open={signing} onOpenChange={setSigning} />
       <CompareDialog report={report} open={comparing} onOpenChange={setComparing} />
     </>
   )

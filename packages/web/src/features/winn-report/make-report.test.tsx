@@ -40,6 +40,8 @@ const buildReport = (over: Partial<WinnReport> = {}): WinnReport => ({
   propertyAddress: '1 Yard',
   severity: null,
   estimatedUsd: null,
+  signature: null,
+  supersededBy: null,
   viewUrl: null,
   version: 3,
   title: 'Winn Report',

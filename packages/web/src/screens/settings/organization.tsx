@@ -5,6 +5,7 @@ import { camerasQuery, organizationQuery } from '#features/organization/api.ts'
 import { CameraPanel } from '#features/organization/camera-panel.tsx'
 import { GeneralForm } from '#features/organization/general-form.tsx'
 import { LookPanel } from '#features/organization/look-panel.tsx'
+import { SigningPanel } from '#features/organization/signing-panel.tsx'
 import { sessionQuery } from '#features/session/api.ts'
 import { planReason } from '#session/plan-reason.ts'
 import { Loaded } from './loaded.tsx'
@@ -20,6 +21,7 @@ export function OrganizationSettingsScreen() {
           <GeneralForm organization={data} ownDomain={session ? domainToClaim(session) : null} />
           {cameras && <CameraPanel organization={data} seen={cameras} />}
           <LookPanel organization={data} reason={session && planReason(session.plan, 'white-label')} />
+          <SigningPanel />
         </>
       )}
     </Loaded>

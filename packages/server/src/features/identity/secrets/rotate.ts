@@ -2,6 +2,7 @@ import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/c
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { account, twoFactor } from '#db/schema/auth'
+import { signingIdentity } from '#db/schema/signature'
 import { titleKey } from '#db/schema/title'
 import { webhook } from '#db/schema/webhook'
 import type { AuthSecret } from '#features/identity/secrets/secrets'
@@ -16,7 +17,7 @@ type Renew = (text: string) => Promise<string | null>
 
 /**
  * Encrypts everything that accounts keep secret with the first secret of the list: second factors, recovery codes, tokens of identity
- * providers, secrets of webhooks and keys of title logs. All or
+ * providers, secrets of webhooks, keys of title logs and of signatures. All or
  * nothing; may run while the product serves people, since the others of the list still read what is older.
  */
 export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...AuthSecret[]]): Promise<Rotation> {
@@ -37,6 +38,7 @@ export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...Au
     await rotateTokens(tx, renew)
     await rotateWebhooks(tx, renew)
     await rotateTitleKeys(tx, renew)
+    await rotateSigning(tx, renew)
   })
   return { renewed, current }
 }
@@ -61,6 +63,13 @@ async function rotateTokens(tx: Tx, renew: Renew): Promise<void> {
       if (value !== null) next[name] = value
     }
     if (Object.keys(next).length > 0) await tx.update(account).set(next).where(eq(account.id, row.id))
+  }
+}
+
+async function rotateSigning(tx: Tx, renew: Renew): Promise<void> {
+  for (const row of await tx.select().from(signingIdentity).for('update')) {
+    const key = await renew(row.key)
+    if (key !== null) await tx.update(signingIdentity).set({ key }).where(eq(signingIdentity.organizationId, row.organizationId))
   }
 }
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { DraftCheck } from '#features/winn-report/fields/draft-fields.tsx'
 import { pathName } from '#features/winn-report/fields/field-at.ts'
+import { LineReplies } from '#features/winn-report/fields/line-replies.tsx'
 import { formatUsd } from '#format/usd.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -142,6 +143,7 @@ export function CostRow({ line, number, prices, estimate, moves }: Props) {
           </IconButton>
         </div>
       </div>
+      <LineReplies recordId={line.id} />
       {isLinking && (
         <EvidenceDialog
           of={name}

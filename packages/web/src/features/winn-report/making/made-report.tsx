@@ -15,6 +15,7 @@ import { CopyField } from '#ui/form/copy-field.tsx'
 import { FactList } from './fact-list.tsx'
 import { OtherFiles } from './other-files.tsx'
 import { plannedPages } from './planned-pages.ts'
+import { SignMade } from './sign-made.tsx'
 import { saveWinnReport } from './use-winn-report.ts'
 
 interface Props {
@@ -47,13 +48,21 @@ export function MadeReport({ report, isEdited, onEdit, titleEntry }: Props) {
           ['File', formatFileSize(report.sizeBytes)],
         ]}
       />
+      {report.signature && (
+        <p>
+          Signed by {[report.signature.signedBy, report.signature.credential].filter(Boolean).join(', ')},{' '}
+          {formatDateTime(report.signature.signedAt)}.
+        </p>
+      )}
       {sha256 && <CopyField label="SHA-256" value={sha256} what="SHA-256" />}
       <p className="text-sm text-muted">
+        {report.supersededBy !== null && `Superseded by version ${report.supersededBy}. `}
         This version is frozen; later changes make a new version. It is part of the digital title of the roof: an entry in a log that only
         grows.
       </p>
       <div className="flex flex-wrap gap-3">
         <DownloadReport report={report} />
+        <SignMade report={report} />
         {titleEntry}
         <Link to="/reports" className={buttonClass()}>
           All reports

@@ -4,6 +4,7 @@ import type { Issue } from '@ridgeline/contracts/issue'
 import type { LonLat } from '@ridgeline/contracts/roof'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { useRoofSections } from '#features/winn-report/draft/use-roof-sections.ts'
+import { LineReplies } from '#features/winn-report/fields/line-replies.tsx'
 import { PlaceOnRoof } from '#features/winn-report/fields/place-on-roof.tsx'
 import { PhotoPicker } from '#features/winn-report/photos/photo-picker.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -27,6 +28,7 @@ export function IssueInReport({ issue }: { issue: Pick<Issue, 'id' | 'title'> })
   const offered = sections.some(({ id }) => id === before?.sectionId)
   return (
     <section aria-label="In the report" className="flex flex-col gap-3 border-t border-line pt-3">
+      <LineReplies recordId={issue.id} />
       <Select
         label="Section"
         options={[

@@ -1,0 +1,121 @@
+import type { ReportSignature } from '@ridgeline/contracts/signature'
+import { and, eq } from 'drizzle-orm'
+import { report } from '#db/schema/report'
+import { reportSignature } from '#db/schema/signature'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { ownOrganization } from '#features/organizations/own'
+import { newerThan } from '#features/reports/newer'
+import { madeReport, type ReportRow } from '#features/reports/row'
+import { aboutReport, checkPdf } from '#features/reports/service'
+import { findFrozenScan } from '#features/scans/service'
+import { currentCredential } from '#features/signatures/credential'
+import { identityOf } from '#features/signatures/identity'
+import { writeSignature } from '#features/title/records'
+import { type Actor, authorize } from '#http/access'
+import { AppError, loggable } from '#http/app-error'
+import { type SigningKey, signerOf } from '#integrations/signatures/certificate'
+import { signPdf } from '#integrations/signatures/sign-pdf'
+
+type SignatureRow = typeof reportSignature.$inferSelect
+
+const presentSignature = (row: SignatureRow): ReportSignature => ({
+  signedBy: row.signedBy,
+  credential: row.credential,
+  certificateName: row.certificateName,
+  fingerprint: row.fingerprint,
+  level: row.level,
+  signedAt: row.signedAt.toISOString(),
+})
+
+/** The signature of a version; null where it has none. */
+export async function signatureOf({ db }: Pick<Deps, 'db'>, reportId: string): Promise<SignatureRow | null> {
+  const [row] = await db.select().from(reportSignature).where(eq(reportSignature.reportId, reportId))
+  return row ?? null
+}
+
+/**
+ * Signs the PDF of a version: from now on it is the signed file that is downloaded and shared.
+ * @throws AppError `not-found`; `conflict` where it is not made, was signed already or is not the newest; `forbidden` where a credential is asked for; `upstream-failed`
+ * where the timestamp service gave no answer
+ */
+export async function signVersion(deps: Deps, actor: Actor, id: string): Promise<ReportSignature> {
+  const version = await signable(deps, actor, id)
+  const credential = await credentialFor(deps, actor)
+  const identity = await identityOf(deps, actor)
+  if (identity.validUntil <= deps.now())
+    throw new AppError(
+      'conflict',
+      'The certificate of your organization has expired; an admin can upload a current one under Settings, Signatures',
+    )
+  const unsigned = await checkPdf(version, deps.storage.read(version.pdfSha256))
+  const key = JSON.parse(await deps.sealer.open(identity.key)) as SigningKey
+  const signedAt = new Date(Math.floor(deps.now().getTime() / 1000) * 1000)
+  const signer = await signerOf(key, identity.certificate)
+  const reason = [`Signed by ${actor.name}`, credential].filter(Boolean).join(', ')
+  const { timestampUrl } = deps
+  const signed = await signPdf(unsigned, { signer, reason, signedAt, timestampUrl }).catch((error: unknown) => {
+    if (timestampUrl === null) throw error
+    console.error('a report could not be signed:', loggable(error))
+    throw new AppError('upstream-failed', 'The report was not signed: the timestamp service gave no usable answer. Try again in a while.')
+  })
+  const file = await deps.storage.put(signed)
+  return deps.db.transaction(async (tx) => {
+    const [still] = await tx.select({ pdfSha256: report.pdfSha256 }).from(report).where(eq(report.id, version.id)).for('update')
+    const values = {
+      reportId: version.id,
+      organizationId: version.organizationId,
+      unsignedSha256: version.pdfSha256,
+      unsignedBytes: version.sizeBytes,
+      signerId: actor.userId,
+      signedBy: actor.name,
+      credential,
+      certificateName: identity.name,
+      fingerprint: identity.fingerprint,
+      level: timestampUrl === null ? ('B-B' as const) : ('B-T' as const),
+      signedAt,
+    }
+    const [row] =
+      still?.pdfSha256 === version.pdfSha256 ? await tx.insert(reportSignature).values(values).onConflictDoNothing().returning() : []
+    if (!row) throw alreadySigned()
+    await tx
+      .update(report)
+      .set({ pdfSha256: file.sha256, sizeBytes: file.sizeBytes })
+      .where(and(eq(report.id, version.id), eq(report.pdfSha256, version.pdfSha256)))
+    const now = { ...version, pdfSha256: file.sha256, sizeBytes: file.sizeBytes }
+    await writeSignature(deps, tx, now, { level: values.level, certificate: identity.fingerprint })
+    await recordAudit(tx, actor, {
+      action: 'report.signed',
+      ...aboutReport(version, version.options.title || 'Report'),
+      before: { sha256: version.pdfSha256 },
+      after: { version: version.version, sha256: file.sha256, certificate: identity.fingerprint, level: values.level },
+    })
+    return presentSignature(row)
+  })
+}
+
+const alreadySigned = () => new AppError('conflict', 'This version is signed already. What is signed is not changed; make a new version.')
+
+async function signable(deps: Deps, actor: Actor, id: string): Promise<ReportRow> {
+  const [found] = await deps.db.select().from(report).where(eq(report.id, id))
+  const own = authorize(actor, found, 'report')
+  await findFrozenScan(deps, actor, own.scanId)
+  const version = madeReport(own)
+  if (!version) throw new AppError('conflict', 'This report is not made yet; it can be signed as soon as it is')
+  if (await signatureOf(deps, id)) throw alreadySigned()
+  const newer = await newerThan(deps, version)
+  if (newer) throw new AppError('conflict', `Version ${newer.version} of this report is newer; sign that one`)
+  return version
+}
+
+/** @throws AppError `forbidden` where the organization asks for a credential and the member has none */
+async function credentialFor(deps: Deps, actor: Actor): Promise<string> {
+  const credential = await currentCredential(deps, actor)
+  const own = await ownOrganization(deps.db, actor)
+  if (own.signingNeedsCredential && credential === '')
+    throw new AppError(
+      'forbidden',
+      'Your organization lets only members with a current credential sign. An admin can enter yours under Settings, Members.',
+    )
+  return credential
+}

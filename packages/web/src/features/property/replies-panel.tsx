@@ -1,0 +1,35 @@
+import { type ReplyKind, replyWord } from '@ridgeline/contracts/report-reply'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#format/date.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import type { Tone } from '#ui/display/tone.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { repliesQuery } from './api.ts'
+
+const replyTone = { accept: 'good', question: 'warning', dispute: 'critical' } as const satisfies Record<ReplyKind, Tone>
+
+/** What recipients of shared reports said to their lines, the last first; nothing where nobody did. */
+export function RepliesPanel({ propertyId }: { propertyId: string }) {
+  const { data: replies = [] } = useQuery(repliesQuery(propertyId))
+  if (replies.length === 0) return null
+  return (
+    <Panel title="Replies of recipients" flush>
+      <ul>
+        {replies.map((reply) => (
+          <li key={reply.id} className="border-line px-4 py-3 not-first:border-t">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Badge tone={replyTone[reply.kind]}>{replyWord[reply.kind]}</Badge>
+              <span className="font-medium">
+                {reply.line} {reply.lineTitle}
+              </span>
+            </div>
+            {reply.comment && <p className="mt-1.5 whitespace-pre-line">{reply.comment}</p>}
+            <p className="mt-1 text-sm text-muted">
+              {reply.name}, as they typed it, {formatDateTime(reply.at)}. {reply.reportTitle}, version {reply.version}.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
