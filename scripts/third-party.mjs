@@ -17,6 +17,7 @@ const allowed = new Set([
     'Unlicense',
     'Zlib',
     'Python-2.0',
+    'PSF-2.0',
   ],
   // fonts, which a document may hold without taking on the licence; data of browsers
   ...['OFL-1.1', 'CC-BY-4.0'],

@@ -1,5 +1,5 @@
 /** How much of a phone the sheet takes: its head and foot alone, half, or all that the screen can spare. */
-export const sheetHeights = ['peek', 'half', 'full'] as const
+const sheetHeights = ['peek', 'half', 'full'] as const
 export type SheetHeight = (typeof sheetHeights)[number]
 
 /** Head and foot of a sheet (rem); what stands above it leaves room for them. */
