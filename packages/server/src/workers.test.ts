@@ -6,7 +6,7 @@ const isDefinition = (value: unknown): value is { name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && 'payload' in value && 'retryLimit' in value
 
 test('every job that a feature defines has a queue: the workers would not start without one', async () => {
-  const files = globSync('features/**/*-job.ts', { cwd: import.meta.dirname })
+  const files = globSync('features/**/*-job{,s}.ts', { cwd: import.meta.dirname })
   const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ `./${file}`) as Promise<Record<string, unknown>>))
   const defined = modules.flatMap((each) => Object.values(each).filter(isDefinition)).map(({ name }) => name)
   expect(defined.length).toBeGreaterThan(8)

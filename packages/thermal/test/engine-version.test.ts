@@ -10,6 +10,7 @@ import { roofCover } from '#ground/roof-cover'
 import type { Thermogram } from '#image'
 import { toThermogram } from '#radiometry/thermogram'
 import { doubtRoofView } from '#survey/roof-view'
+import { mainVisit, middleOfVisit } from '#survey/times'
 import { ENGINE_VERSION, PLACING_VERSION, READER_VERSION } from '#versions'
 import { makeScene } from '../bench/detect/make-scene.ts'
 import { photograph } from './flown-roof.ts'
@@ -114,7 +115,9 @@ test.each([
         ])
         return [groups, cover.areaM2, views.map(({ captureIndex }) => cover.uniqueShareOf(captureIndex))]
       })
-      return digestOf(found)
+      // the moment of a scan: three pictures of one evening, two of the next
+      const moments = [0, 1, 2, 24, 25].map((hours) => hours * 3_600_000)
+      return digestOf([found, middleOfVisit(mainVisit(moments)) ?? null])
     },
   ],
 ] as const)('a %s that finds other things has a new version', async (name, version, digest) => {

@@ -12,6 +12,8 @@ interface Shown {
 }
 
 /** The lines in the order of the report: what each says, what it rests on, and what the reader says to it. */
+const toneClass = (name: string): string => `tone-${name}`
+
 export const linesHtml = (shown: Shown): Html | null =>
   shown.page.lines.length === 0
     ? null
@@ -29,7 +31,7 @@ const lineHtml = (
   { page, address, answers }: Shown,
 ): Html => html`<article class="line panel" id="${line.number}" tabindex="-1" aria-labelledby="${line.number}-title">
 <h3 id="${line.number}-title"><span class="number">${line.number}</span> ${line.title} ${line.amount !== '' && html`<span class="amount">${line.amount}</span>`}</h3>
-<p class="standing">${line.severity && html`<span class="word tone-${line.severity}">${severityWord[line.severity]}</span> `}<span>${line.standing}</span></p>
+<p class="standing">${line.severity && html`<span class="word ${toneClass(line.severity)}">${severityWord[line.severity]}</span> `}<span>${line.standing}</span></p>
 ${factList(line.facts)}
 ${line.description !== '' && html`<p class="prose">${line.description}</p>`}
 ${line.recommendedAction !== '' && html`<p class="prose"><b>Recommended:</b> ${line.recommendedAction}</p>`}

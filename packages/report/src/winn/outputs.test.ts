@@ -96,6 +96,6 @@ test('the first file of several lists what each holds, the others say which they
     lead: expect.stringContaining('more than 12 photos'),
   })
   expect(models[0]?.form).toBeUndefined()
-  expect(models[1]).toMatchObject({ form: 'sheets', about: expect.stringContaining(`File 2 of ${models.length}`) })
+  expect(models[1]).toMatchObject({ form: 'sheets', about: expect.stringContaining(`file 2 of ${models.length}`) })
   expect(models.at(-1)?.about).toMatch(/Photo Book P-\d+ to P-30/)
 })

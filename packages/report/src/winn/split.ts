@@ -119,7 +119,7 @@ export function splitModels(
   }
   return files.map((sections, index) => {
     if (index === 0) return { ...model, sections: [list, ...sections] }
-    const about = `File ${index + 1} of ${files.length} of report ${label}: ${holds(sections)}. The first of the ${all} says what each holds.`
+    const about = `Report ${label}, file ${index + 1} of ${files.length}: ${holds(sections)}. The first of the ${all} says what each holds.`
     return { ...model, form: 'sheets', about, decision: { ...model.decision, plate: null }, sections }
   })
 }

@@ -1,4 +1,5 @@
 import { createApiKey } from '@ridgeline/contracts/api-key'
+import { commentUses, createComment } from '@ridgeline/contracts/comment'
 import { type AnyEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import type { HealthState } from '@ridgeline/contracts/health'
@@ -53,6 +54,7 @@ beforeAll(async () => {
   await makeShares(built.scan.id)
   const projectId = await makeProjects(built.property.id)
   const hook = await owner.call(createWebhook, { body: { url: 'https://hooks.example.com/', events: webhookEvents } })
+  for (const use of commentUses) await owner.call(createComment, { body: { use, text: `A text for a ${use}` } })
   const exports = ExportState.options.map((state, i) => ({ organizationId, state, requestedBy: 'Olive', requestedAt: at(i) }))
   await app.deps.db.insert(dataExport).values(exports)
   const deliveries = webhookEvents.map((event, i) => ({

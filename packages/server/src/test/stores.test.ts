@@ -10,8 +10,10 @@ const mayBeginTheReserve: Readonly<Record<string, string>> = {
   'analysis/analyse-capture.ts': 'finishes what was accepted: an upload that was let in is analysed',
   'analysis/read/read-file.ts': 'finishes what was accepted: an upload that was let in is read',
   'analysis/read/store-photo.ts': 'finishes what was accepted: an upload that was let in is read',
+  'demo/example-reports.ts': 'a few photos, once',
   'demo/seed.ts': 'a few pictures, once',
   'operations/health.ts': 'one line that is removed again; finding out is its purpose',
+  'recipient/derive-pictures.ts': 'finishes what was accepted: a report that was made gets the small pictures of its page',
   'winn-reports/frozen.ts': 'beside the report that it belongs to, in the same job',
   'winn-reports/make.ts': 'finishes what was accepted: whoever asks for a report is told whether there is room',
 }

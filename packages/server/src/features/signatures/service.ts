@@ -41,6 +41,7 @@ export async function signatureOf({ db }: Pick<Deps, 'db'>, reportId: string): P
  */
 export async function signVersion(deps: Deps, actor: Actor, id: string): Promise<ReportSignature> {
   const version = await signable(deps, actor, id)
+  await deps.disk.assertRoom()
   const credential = await credentialFor(deps, actor)
   const identity = await identityOf(deps, actor)
   if (identity.validUntil <= deps.now())

@@ -1,6 +1,7 @@
 import type { StormReport } from '@ridgeline/contracts/storm'
 import { recordLink } from '@ridgeline/contracts/storm-link'
 import { ExternalLink } from 'lucide-react'
+import { useUnits } from '#format/units.tsx'
 import { magnitudeWords, momentWords, sourceWord } from './words.ts'
 
 /** What names a record at its source; a long id breaks where it may. */
@@ -23,6 +24,7 @@ function RecordId({ report: { row } }: { report: StormReport }) {
 
 /** The records a verdict was made of, the nearest first. */
 export function ReportTable({ reports, timeZone }: { reports: readonly StormReport[]; timeZone: string }) {
+  const units = useUnits()
   if (reports.length === 0) return <p className="p-4 text-muted">No record within 25 miles on this day or a day beside it.</p>
   return (
     <ul className="divide-y divide-line">
@@ -36,7 +38,7 @@ export function ReportTable({ reports, timeZone }: { reports: readonly StormRepo
           </div>
           <div className="min-w-0">
             <p>
-              <span className="font-medium">{report.row.event}</span>: {magnitudeWords(report)}
+              <span className="font-medium">{report.row.event}</span>: {magnitudeWords(report, units)}
               {report.row.place && <span className="text-muted"> · {report.row.place}</span>}
             </p>
             {report.row.remark && <p className="text-sm text-muted">{report.row.remark}</p>}

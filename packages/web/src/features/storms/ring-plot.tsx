@@ -1,4 +1,5 @@
 import type { StormPeril, StormReport } from '@ridgeline/contracts/storm'
+import { useUnits } from '#format/units.tsx'
 import { magnitudeWords, perilWord } from './words.ts'
 
 const RINGS_MILES = [1, 3, 10] as const
@@ -41,6 +42,7 @@ function Mark({ peril, x, y, r, counts }: { peril: StormPeril; x: number; y: num
 
 /** Reports around the property: rings at 1, 3 and 10 miles, north up, a shape for each peril. The table beside it says the same in words. */
 export function RingPlot({ place, reports }: { place: Place; reports: readonly StormReport[] }) {
+  const units = useUnits()
   const shown = reports.toSorted((a, b) => sizeOf(b) - sizeOf(a))
   const perils = (['hail', 'wind', 'tornado'] as const).filter((peril) => reports.some(({ row }) => row.peril === peril))
   return (
@@ -69,7 +71,7 @@ export function RingPlot({ place, reports }: { place: Place; reports: readonly S
           const far = reach(report.distanceMiles)
           return (
             <g key={`${report.row.source} ${report.row.id}`}>
-              <title>{`${perilWord[report.row.peril]}, ${magnitudeWords(report)}, ${report.distanceMiles.toFixed(2)} mi ${report.direction}`}</title>
+              <title>{`${perilWord[report.row.peril]}, ${magnitudeWords(report, units)}, ${report.distanceMiles.toFixed(2)} mi ${report.direction}`}</title>
               <Mark peril={report.row.peril} x={x * far} y={y * far} r={sizeOf(report)} counts={report.counts} />
             </g>
           )

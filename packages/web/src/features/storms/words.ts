@@ -1,5 +1,8 @@
+import type { Units } from '@ridgeline/contracts/session'
 import type { StormPeril, StormReport, StormSource, StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm'
 import { formatPlaceDay } from '#format/date.ts'
+import { formatHail } from '#format/hail.ts'
+import { formatSpeed, speedFrom } from '#format/speed.ts'
 import type { Tone } from '#ui/display/tone.tsx'
 
 export const perilWord = { hail: 'Hail', wind: 'Wind', tornado: 'Tornado' } as const satisfies Record<StormPeril, string>
@@ -35,11 +38,11 @@ export const answerWord = { answered: 'Answered', failed: 'Failed', off: 'Not as
 >
 const basisWord = { measured: 'measured', estimated: 'estimated', radar: 'by radar', unstated: 'not said how' } as const
 
-/** `1.75 in (measured)`, `EF1`, `Not stated`. */
-export function magnitudeWords({ row }: Pick<StormReport, 'row'>): string {
+/** `1.75 in (measured)`, `44 mm (measured)`, `EF1`, `Not stated`; records have inches and miles an hour. */
+export function magnitudeWords({ row }: Pick<StormReport, 'row'>, units: Units): string {
   if (row.magnitude === null) return 'Not stated'
   if (row.peril === 'tornado') return `EF${row.magnitude}`
-  const size = row.peril === 'hail' ? `${row.magnitude.toFixed(2)} in` : `${Math.round(row.magnitude)} mph`
+  const size = row.peril === 'hail' ? formatHail(row.magnitude, units) : formatSpeed(speedFrom(row.magnitude, 'imperial'), units)
   return `${size} (${basisWord[row.basis]})`
 }
 
