@@ -58,7 +58,7 @@ async function expectNumbers(page: Page) {
       .first()
   await expect(async () => {
     await page.reload()
-    await expect(number('Active Projects')).toHaveText('4')
+    await expect(number('Active Projects')).toHaveText('6')
     await expect(number('Avg. Condition')).toHaveText(/^(Good|Warning|Critical)$/)
     // a roof that somebody must look at today, beside a sound one
     for (const word of ['Critical', 'Good']) await expect(page.getByRole('article').getByText(word, { exact: true }).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { radiometricFile } from './example-files.ts'
-import { signUp, toastWith } from './workspace.ts'
+import { raiseSheet, signUp, toastWith } from './workspace.ts'
 
 const name = 'Harbor Street Cold Store'
 const address = '12 Harbor Street, Long Beach, CA 90802'
@@ -53,6 +53,7 @@ async function sendScan(page: Page) {
 async function readAnalysis(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Thermogram FLIR0112\.jpg/ })).toBeVisible()
+  await raiseSheet(page)
   const captures = page.getByRole('listbox', { name: 'Captures' })
   await expect(captures.getByRole('option')).toHaveCount(3)
   const refused = page.getByRole('region', { name: 'Refused capture' })
