@@ -27,9 +27,12 @@ export async function purgeVisitors(deps: Deps): Promise<number> {
   return purged
 }
 
-/** What the template names stays, so it is not even asked for: a visitor names hundreds of its files. */
+/**
+ * What the template names stays, so it is not even asked for: a visitor names hundreds of its files. A workspace that a job is at work on is left for the next
+ * hour: waiting for it would hold up all others.
+ */
 async function purgeVisitor(deps: Pick<Deps, 'queue'>, tx: Tx, id: string, shared: ReadonlySet<string>): Promise<boolean> {
-  const [own] = await tx.select().from(organization).where(eq(organization.id, id)).for('update')
+  const [own] = await tx.select().from(organization).where(eq(organization.id, id)).for('update', { skipLocked: true })
   if (!own) return false
   await purgeRows(deps, tx, id, (sha256) => !shared.has(sha256))
   if (own.ownerId !== null) await tx.delete(user).where(eq(user.id, own.ownerId))
