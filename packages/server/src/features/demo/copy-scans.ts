@@ -10,6 +10,7 @@ import { project, projectEvent, projectProperty } from '#db/schema/project'
 import { projectTask } from '#db/schema/project-task'
 import { property } from '#db/schema/property'
 import { propertyPhoto } from '#db/schema/property-photo'
+import { recipientPage, recipientPicture } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
 import { reportDraft } from '#db/schema/report-draft'
 import { roof } from '#db/schema/roof'
@@ -40,12 +41,14 @@ const ofProjects: typeof copied = [
   [projectEvent, (ids) => sql`t.project_id in (${projectsOf(ids)})`],
   [projectTask, (ids) => sql`t.project_id in (${projectsOf(ids)})`],
 ]
-/** Photos, drafts and reports follow (`copy-written`): they may come later than the scans. */
+/** Photos, drafts, reports and their recipients' pages follow (`copy-written`): they may come later than the scans. */
 export const copiedTables: readonly string[] = [
   ...[...copied, ...ofProjects].map(([table]) => table),
   propertyPhoto,
   reportDraft,
   report,
+  recipientPage,
+  recipientPicture,
 ].map((table) => getTableConfig(table).name)
 
 /** Tables that hang on an organization or a scan too and stay behind. A test compares both lists with the database. */
@@ -61,8 +64,6 @@ export const leftBehind: readonly string[] = [
   'organization_tally',
   'outbox_message',
   'project_setup',
-  'recipient_page',
-  'recipient_picture',
   'report_reply',
   'report_output',
   'report_sending',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { propertyPhoto } from '#db/schema/property-photo'
+import { recipientPage, recipientPicture } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
 import { reportDraft, reportDraftChange } from '#db/schema/report-draft'
 import { copyOf, copyRows, idInCopy } from '#features/demo/copy-rows'
@@ -19,6 +20,7 @@ export async function copyWritten(tx: Tx, templateId: string, organizationId: st
   )
   await copyDrafts(tx, and(eq(reportDraft.organizationId, templateId), isHere(sql`${reportDraft.propertyId}`)), organizationId)
   await copyReports(tx, templateId, organizationId)
+  await copyPages(tx, templateId, organizationId)
 }
 
 async function copyDrafts(tx: Tx, where: SQL | undefined, organizationId: string): Promise<void> {
@@ -61,6 +63,31 @@ async function copyReports(tx: Tx, templateId: string, organizationId: string): 
         propertyId: row.propertyId && here(row.propertyId),
       })
       .onConflictDoNothing()
+}
+
+/** The pages that recipients of these reports see, once all of their smaller pictures are made. */
+async function copyPages(tx: Tx, templateId: string, organizationId: string): Promise<void> {
+  const here = (id: string) => idInCopy(organizationId, id)
+  const pages = await tx
+    .select()
+    .from(recipientPage)
+    .where(
+      and(
+        eq(recipientPage.organizationId, templateId),
+        sql`exists (select 1 from report r where r.id = ${copyOf(organizationId, sql`${recipientPage.reportId}`)})`,
+        sql`not exists (select 1 from recipient_picture p where p.report_id = ${recipientPage.reportId} and (p.medium_sha256 is null or p.thumbnail_sha256 is null))`,
+      ),
+    )
+  for (const row of pages) {
+    if (row.reportId === null) continue
+    const reportId = here(row.reportId)
+    const copy = { ...inCopy({ page: row.page, lines: row.lines }, here), reportId, organizationId, authorId: null }
+    const made = await tx.insert(recipientPage).values(copy).onConflictDoNothing().returning({ reportId: recipientPage.reportId })
+    if (made.length === 0) continue
+    const pictures = await tx.select().from(recipientPicture).where(eq(recipientPicture.reportId, row.reportId))
+    if (pictures.length > 0)
+      await tx.insert(recipientPicture).values(pictures.map((picture) => ({ ...picture, id: here(picture.id), reportId, organizationId })))
+  }
 }
 
 const ANY_UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

@@ -185,6 +185,8 @@ test('what is written and made for an example later reaches who came before, and
   await editDraftBy(app.deps, template, draft.id, edits)
   const { id: reportId } = await askForWinn(app.deps, template, draft.id, true)
   await makeWinnReport(app.deps, reportId, templateId)
+  // as the job leaves them that makes the smaller forms
+  await app.deps.db.execute(sql`update recipient_picture set thumbnail_sha256 = source_sha256, medium_sha256 = source_sha256`)
   await handOutReport(app.deps, templateId)
 
   const draftOf = async (who: typeof reader) => (await who.call(openDraft, { params: { id: own(who, example.property.id) } })).content
@@ -196,6 +198,7 @@ test('what is written and made for an example later reaches who came before, and
     const [listed] = await who.call(listReports, {})
     expect(listed).toMatchObject({ id: own(who, reportId), type: 'winn-report', status: 'completed', scanId: own(who, example.scan.id) })
     expect((await who.request(`/api/winn-reports/${listed?.id}/pdf`)).status).toBe(200)
+    expect((await who.request(`/api/report-versions/${listed?.id}/page.html`)).status, 'what its recipient would see').toBe(200)
     expect(JSON.stringify(listed)).not.toContain(templateId)
   }
 }, 60_000)
