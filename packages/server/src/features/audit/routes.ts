@@ -8,6 +8,7 @@ import { auditLines, auditPage } from '#features/audit/lines'
 import { noteAudit } from '#features/audit/record'
 import { ownOrganization } from '#features/organizations/own'
 import type { Mount } from '#http/mount'
+import { webStream } from '#http/web-stream'
 
 export function auditRoutes(mount: Mount, deps: Deps): void {
   const { db } = deps
@@ -26,7 +27,7 @@ export function auditRoutes(mount: Mount, deps: Deps): void {
       after: { ...query },
     })
     const name = `Audit log ${dayInZone(deps.now(), own.timeZone)}.csv`
-    return new Response(Readable.toWeb(Readable.from(csvOf(auditLines(db, own, query)))) as ReadableStream, {
+    return new Response(webStream(Readable.from(csvOf(auditLines(db, own, query)))), {
       headers: {
         'content-type': `${exportAudit.produces}; charset=utf-8`,
         'content-disposition': `attachment; filename="${name}"`,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { offlineReportPage, RecipientPictureSize, sharedPage, sharedPhotos, sharedReportPicture } from '@ridgeline/contracts/recipient-page'
 import { listReplies, replyToLine } from '@ridgeline/contracts/report-reply'
 import { and, eq } from 'drizzle-orm'
@@ -21,6 +20,7 @@ import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
 import { type AppContext, type Mount, pageReply } from '#http/mount'
 import { styleNonce } from '#http/security-headers'
+import { webStream } from '#http/web-stream'
 
 const from = (c: Context) => ({ userAgent: c.req.header('user-agent') ?? '', address: clientAddress(c) })
 const nameOf = ({ row }: Awaited<ReturnType<typeof needPageBehind>>, ending: string): string =>
@@ -73,7 +73,7 @@ export function recipientRoutes(mount: Mount, app: Hono<AppContext>, deps: Deps)
     const made = await needPageBehind(deps, link)
     const zip = await photosZip(deps, made.version.id, made.version.createdAt)
     await recordOpening(deps, link, from(c))
-    return asFile(Readable.toWeb(zip) as ReadableStream, 'application/zip', nameOf(made, 'photos.zip'))
+    return asFile(webStream(zip), 'application/zip', nameOf(made, 'photos.zip'))
   })
   mount.json(replyToLine, async ({ params, body }, c) => {
     const link = await openLink(deps, params.token)

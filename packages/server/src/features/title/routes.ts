@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   checkTitleLog,
   listTitleEntries,
@@ -33,6 +32,7 @@ import { checkWholeLog } from '#features/title/whole-log'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
 import type { AppContext, Mount } from '#http/mount'
+import { webStream } from '#http/web-stream'
 
 /** A person looks at a handful of files; whoever tries codes is stopped long before one of 2^60 fits. */
 const ASKED_A_MINUTE = 60
@@ -74,7 +74,7 @@ export function titleRoutes(mount: Mount, deps: Deps): void {
     const own = await ownOrganization(db, actor)
     const kit = await auditorsKit(db, own)
     await noteAudit(db, actor, { action: 'title.kit-downloaded', recordType: 'title', recordId: own.id, recordName: own.name })
-    return fileAnswer(Readable.toWeb(kit) as ReadableStream, titleKit.produces, 'Title log.zip')
+    return fileAnswer(webStream(kit), titleKit.produces, 'Title log.zip')
   })
   publicRoutes(mount, deps)
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { downloadWinnBundle, downloadWinnOutput, makeWinnOutput } from '@ridgeline/contracts/winn-output'
 import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport } from '@ridgeline/contracts/winn-report'
 import type { Deps } from '#deps'
@@ -12,6 +11,7 @@ import { findWinn, presentWinn } from '#features/winn-reports/present'
 import { askForWinn, retryWinn, winnFileName } from '#features/winn-reports/service'
 import { AppError } from '#http/app-error'
 import type { Mount } from '#http/mount'
+import { webStream } from '#http/web-stream'
 
 export function winnReportRoutes(mount: Mount, deps: Deps): void {
   mount.json(makeWinnReport, async ({ actor, params, query }) => askForWinn(deps, actor, params.id, query.keepWording === 'true'))
@@ -57,6 +57,6 @@ export function winnReportRoutes(mount: Mount, deps: Deps): void {
       'content-disposition': contentDisposition(winnFileName(found).replace(/\.pdf$/, '.zip'), 'attachment'),
       'cache-control': 'private, no-store',
     }
-    return new Response(Readable.toWeb(bytes) as ReadableStream, { headers })
+    return new Response(webStream(bytes), { headers })
   })
 }
