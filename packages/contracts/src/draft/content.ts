@@ -24,6 +24,8 @@ export const DraftContent = z.strictObject({
   weather: entries(WeatherReading),
   /** Step 4: scans of the property whose captures the report shows; the keys are their ids. */
   scans: entries(z.strictObject({ isIncluded: z.boolean() }), 100),
+  /** Stored checks of storms that somebody put in or left out, by their ids; of the others `reportedChecks` says whether they stand in the report. */
+  stormChecks: entries(z.strictObject({ isIncluded: z.boolean() })),
   components: entries(RoofComponent),
   findings: entries(DraftFinding),
   testSquares: entries(TestSquare),

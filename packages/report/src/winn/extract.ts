@@ -16,6 +16,7 @@ export const DECISION_PAGES = 12
 const importance: readonly string[] = [
   winnTitles.cost,
   'roof-map',
+  winnTitles.storms,
   winnTitles.author,
   'recommendations',
   'detailed-findings',

@@ -2,6 +2,9 @@ import { DraftContent } from '@ridgeline/contracts/draft/content'
 import { shotProfileOf } from '@ridgeline/contracts/draft/shot-list'
 import type { Roof } from '@ridgeline/contracts/roof'
 import type { Scan } from '@ridgeline/contracts/scan'
+import { StormPeril, type StormRow, type StormSourceAnswer } from '@ridgeline/contracts/storm'
+import type { StormCheck } from '@ridgeline/contracts/storm-check'
+import { judgeStorm } from '@ridgeline/storms/verdict/verdict'
 import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '#sample-data'
 import type { WinnData, WinnPhoto, WinnVersion } from '#winn/winn-data'
 
@@ -108,6 +111,53 @@ export function buildVisit(visit: number, thermograms: number, findings: number,
   return { ...buildData().scan, id: scanId, captures, anomalies, issues, ...over }
 }
 
+const fetched = { vintage: null, fetchedAt: '2026-06-10T12:00:00.000Z', sha256: 'd'.repeat(64) }
+const hail = (index: number, magnitude: number | null, northM: number): StormRow => ({
+  source: 'iem',
+  id: `202606031755-KOAX-${index + 1}`,
+  at: `2026-06-03T${String(19 + (index % 4)).padStart(2, '0')}:12:00.000Z`,
+  issuedAt: null,
+  peril: 'hail',
+  event: 'HAIL',
+  ...place(0, northM),
+  place: '2 N Gretna',
+  end: null,
+  magnitude,
+  basis: magnitude === null ? 'unstated' : index % 2 === 0 ? 'measured' : 'estimated',
+  remark: '',
+  file: fetched,
+})
+const answer = (source: StormSourceAnswer['source'], state: StormSourceAnswer['state'], sentence: string): StormSourceAnswer => ({
+  source,
+  state,
+  sentence,
+  asOf: state === 'answered' ? fetched.fetchedAt : null,
+  files: state === 'answered' ? [fetched] : [],
+})
+
+/** A stored check of June 3, 2026 with hail of 1.75 in about a mile north, a source that failed and one that was not asked. */
+export function buildStorm(over: Partial<StormCheck> = {}, farRecords = 1): StormCheck {
+  const question = { ...place(0, 0), date: '2026-06-03', timeZone: 'America/Chicago' }
+  const rows = [hail(0, 1.75, 2000), ...Array.from({ length: farRecords }, (_, index) => hail(index + 1, 0.75, 6000 + index * 400))]
+  const answers = [
+    answer('iem', 'answered', ''),
+    answer('swdi', 'failed', 'The service gave no answer within 20 s.'),
+    answer('spc', 'off', 'Not switched on here.'),
+  ]
+  const { date: day, ...at } = question
+  return {
+    id: uuid(40, 0),
+    propertyId: uuid(41, 0),
+    ...at,
+    day,
+    askedAt: '2026-06-10T12:00:00.000Z',
+    createdBy: 'Dana Whitfield',
+    verdicts: StormPeril.options.map((peril) => judgeStorm({ ...question, peril }, { rows, answers })),
+    sources: answers,
+    ...over,
+  }
+}
+
 const damages = ['hail impact', 'crease', 'open lap', ''] as const
 const items = ['shingle', 'ridge vent', 'membrane', 'gutter'] as const
 const mark = (order: number, kind: 'arrow' | 'circle' | 'text') => ({
@@ -207,6 +257,7 @@ export function buildWinnData(size: SampleSize, over: Partial<WinnData> = {}): W
     draft: draftOf(size),
     roof: sampleRoof,
     photos: Array.from({ length: size.photos }, (_, index) => buildPhoto(index)),
+    storms: [],
     client: { name: 'Harbor Point LLC', email: 'owner@harborpoint.example', phone: '' },
     ...over,
   }

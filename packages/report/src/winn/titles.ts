@@ -1,6 +1,7 @@
 /** Titles of sections that files taken out of a report choose by. */
 export const winnTitles = {
   author: 'Summary and Recommendations',
+  storms: 'Storm Record',
   cost: 'Scope and Cost',
   signature: 'Signature',
 } as const

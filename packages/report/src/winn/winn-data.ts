@@ -2,6 +2,7 @@ import type { DraftContent } from '@ridgeline/contracts/draft/content'
 import type { PropertyPhoto } from '@ridgeline/contracts/photo'
 import type { Roof } from '@ridgeline/contracts/roof'
 import type { Scan } from '@ridgeline/contracts/scan'
+import type { StormCheck } from '@ridgeline/contracts/storm-check'
 import type { ReportData } from '#report-data'
 
 /** A photo that can be printed: uploaded for the property, or a photo of one of its scans. */
@@ -17,6 +18,8 @@ export interface WinnData extends Omit<ReportData, 'scan' | 'preparedBy'> {
   readonly draft: DraftContent
   /** As it was drawn; null where nobody drew it. */
   readonly roof: Roof | null
+  /** Stored answers about storms that the report shows (`reportedChecks`), the earliest day first. */
+  readonly storms: readonly StormCheck[]
   /** Those that the report shows (`shownPhotos`), in any order. */
   readonly photos: readonly WinnPhoto[]
   /** Who owns the property; empty where nobody said. */

@@ -20,13 +20,14 @@ import { numbersById } from '#winn/references'
 import { roofMapSection } from '#winn/roof-map'
 import { costSection } from '#winn/scope-and-cost'
 import { fact } from '#winn/sheet'
+import { stormSection } from '#winn/storm-record'
 import { coresSection, testsSection } from '#winn/tests-and-cores'
 import { weatherSection } from '#winn/weather'
 import type { WinnData, WinnVersion } from '#winn/winn-data'
 
 /** The data of a report of one scan that stands for all of a Winn report. */
 export function joinedData(data: WinnData, preparedBy: string): ReportData {
-  const { scans, draft, roof: _, client: __, photos: ___, ...rest } = data
+  const { scans, draft, roof: _, client: __, photos: ___, storms: ____, ...rest } = data
   return { ...rest, preparedBy, scan: joinedScan(scans, draft) }
 }
 
@@ -52,6 +53,7 @@ export function buildWinnReport(data: WinnData, version: WinnVersion): ReportMod
     roofSystemSection(data),
     ...surveys(data),
     weatherSection(data),
+    stormSection(data),
     ...of('thermal-images').flatMap((section) => (section.id === 'thermal-images' ? byScan(withoutPhotos(section, book), data.scans) : [])),
     ...of('quantities'),
     thermalPlan(data, joined, book),

@@ -13,7 +13,8 @@ import type { Actor } from '#http/access'
 
 /** The example roof that a storm passed. */
 const SLUG = 'maple-hollow-elementary'
-const DAYS_AGO = 40
+/** Before its newest scan, so that the report of that visit has its records. */
+const DAYS_AGO = 60
 const DAY_MS = 86_400_000
 
 interface Told {

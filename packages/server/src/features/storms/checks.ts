@@ -1,6 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { StormCheck } from '@ridgeline/contracts/storm-check'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
@@ -11,6 +11,8 @@ import { askAbout, type StormDeps } from '#features/storms/service'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
+/** As many as a draft can choose from. */
+const MOST_CHECKS = 500
 type Row = typeof stormCheck.$inferSelect
 
 const present = ({ id, propertyId, position, date, timeZone, verdicts, sources, createdBy, createdAt }: Row): StormCheck => ({
@@ -65,6 +67,17 @@ export async function checkProperty(deps: StormDeps, actor: Actor, propertyId: s
     })
     return present(row)
   })
+}
+
+/** Every stored answer about a property that the caller was let at, the latest first. */
+export async function allChecksOf({ db }: Pick<StormDeps, 'db'>, propertyId: string): Promise<StormCheck[]> {
+  const rows = await db
+    .select()
+    .from(stormCheck)
+    .where(eq(stormCheck.propertyId, propertyId))
+    .orderBy(desc(stormCheck.createdAt), desc(stormCheck.id))
+    .limit(MOST_CHECKS)
+  return rows.map(present)
 }
 
 /** Stored answers about a property, the latest first. @throws AppError `not-found` */

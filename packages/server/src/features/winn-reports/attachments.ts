@@ -7,14 +7,14 @@ import type { ReportAttachment } from '#integrations/typst/compile'
 
 /** What a Winn report says, for programs: findings and measurements as the report of a scan tells them, and what people wrote. */
 export function winnAttachments(data: WinnData): ReportAttachment[] {
-  const { draft, client, roof, photos } = data
-  const written = { format: 'ridgeline-winn-draft-1', client, draft, roof, photos }
+  const { draft, client, roof, photos, storms } = data
+  const written = { format: 'ridgeline-winn-draft-1', client, draft, roof, photos, storms }
   return [
     ...reportAttachments(joinedData(data, ''), { ...defaultReportOptions, title: draft.title.trim() || 'Winn Report' }),
     {
       name: 'draft.json',
       mediaType: 'application/json',
-      description: 'What people wrote, the drawn roof and the photos, for programs',
+      description: 'What people wrote, the drawn roof, the photos and the storm records, for programs',
       text: `${JSON.stringify(written, null, 2)}\n`,
     },
   ]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import { costsInStep } from '@ridgeline/contracts/draft/quantity'
+import { inspectionDay, reportedChecks } from '@ridgeline/contracts/draft/storm-choice'
 import { isoInZone } from '@ridgeline/contracts/place-time'
 import type { Scan } from '@ridgeline/contracts/scan'
 import type { WinnCounts, WinnRequest } from '@ridgeline/contracts/winn-report'
@@ -21,6 +22,7 @@ import { presentRoof } from '#features/roofs/present'
 import { readRoofOf } from '#features/roofs/service'
 import { presentScan } from '#features/scans/present'
 import { readScanParts } from '#features/scans/service'
+import { allChecksOf } from '#features/storms/checks'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -43,6 +45,7 @@ export async function winnData(deps: Deps, actor: Actor, propertyId: string, { c
     scans,
     photos: shownPhotos(await printablePhotos(deps, propertyId), content, scans),
     draft: { ...content, costs: costsInStep(content.costs, measured) },
+    storms: reportedChecks(await allChecksOf(deps, propertyId), content, inspectionDay(content, scans)),
     roof: drawn ? presentRoof(drawn) : null,
     property: { name, address },
     client: { name: ownerName, email: ownerEmail, phone: ownerPhone },
@@ -79,7 +82,7 @@ async function includedScans(deps: Deps, actor: Actor, propertyId: string, { con
 }
 
 /** Counts up when the same inputs print differently. */
-const TEMPLATE_VERSION = 2
+const TEMPLATE_VERSION = 3
 
 /** SHA-256 of all that the report says but the time of making, its number, its version and who asks. */
 export function winnSha256(propertyId: string, data: WinnData): string {

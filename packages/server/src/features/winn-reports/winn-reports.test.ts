@@ -8,6 +8,7 @@ import { addPhotos, listPhotos, type PropertyPhoto } from '@ridgeline/contracts/
 import { createProperty } from '@ridgeline/contracts/property'
 import { listReports, WORDING } from '@ridgeline/contracts/report'
 import { readScan } from '@ridgeline/contracts/scan'
+import type { StormVerdict } from '@ridgeline/contracts/storm'
 import {
   makeWinnReport as askWinn,
   downloadWinnReport,
@@ -20,7 +21,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report } from '#db/schema/report'
 import { scan as scanTable } from '#db/schema/scan'
+import { stormCheck } from '#db/schema/storm'
 import { writeExampleFile } from '#features/demo/example-file'
+import { readFrozen } from '#features/winn-reports/frozen'
 import { makeWinnReport } from '#features/winn-reports/make'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
@@ -247,4 +250,37 @@ test('wording that is questioned is asked about, printed when somebody says so, 
   expect(events.map(({ after }) => after)).toMatchObject([{ questionedSentences: 1 }])
   await finished(asked.id)
   await write(edit(['recommendations'], '', 'Your insurance will pay for the roof.'))
+})
+
+test('stored checks of storms stand in the report unless they are left out, and a version keeps those it was made with', {
+  timeout: PATIENCE,
+}, async () => {
+  const verdict: StormVerdict = {
+    ...{ peril: 'hail', verdict: 'not-found', confidence: 0, finding: 'No hail was reported.', rule: 1 },
+    ...{ reports: [], comparison: [], disagreements: [], limits: [] },
+  }
+  const check = (date: string) => ({
+    ...{ organizationId: kim.organizationId, propertyId, date, timeZone: 'America/Chicago', createdBy: 'Kim', createdAt: app.deps.now() },
+    ...{ position: { latitude: 41.1, longitude: -96.2 }, verdicts: [verdict], sources: [] },
+  })
+  const rows = await app.deps.db
+    .insert(stormCheck)
+    .values([check('2026-02-27'), check('2020-02-27')])
+    .returning()
+  const sheetOf = async (id: string) => {
+    const { model } = await readFrozen(app.deps.storage, (await rowOf(id))?.frozenSha256 ?? '')
+    return JSON.stringify(model.sections.find(({ title }) => title === 'Storm Record') ?? null)
+  }
+  const withIt = await finished((await ask(kim)).id)
+  expect(await sheetOf(withIt.id)).toContain('February 27, 2026')
+  expect(await sheetOf(withIt.id)).not.toContain('2020')
+  await write(
+    edit(['stormChecks', rows[0]?.id ?? ''], { isIncluded: false }),
+    edit(['stormChecks', rows[1]?.id ?? ''], { isIncluded: true }),
+  )
+  const other = await finished((await ask(kim)).id)
+  expect(other.version).toBe(withIt.version + 1)
+  expect(await sheetOf(other.id)).toContain('February 27, 2020')
+  await app.deps.db.delete(stormCheck).where(eq(stormCheck.propertyId, propertyId))
+  expect(await sheetOf(withIt.id)).toContain('February 27, 2026')
 })

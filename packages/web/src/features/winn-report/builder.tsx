@@ -35,6 +35,8 @@ export interface BuilderSlots {
   readonly roof: ReactNode
   /** Step 3: what the survey may be used for. */
   readonly survey: ReactNode
+  /** Step 3: the stored checks of storms that go into the report. */
+  readonly storms: ReactNode
   /** Step 4: makes a scan of the property out of images. */
   readonly storeImages: StoreImages
   /** Step 6: the issues of the included scans, to judge. */
@@ -117,7 +119,7 @@ function StepContent({ at, property, draftId, slots, onStep, onField }: ContentP
     case 'roof':
       return <RoofSystemStep />
     case 'weather':
-      return <WeatherStep survey={slots.survey} />
+      return <WeatherStep survey={slots.survey} storms={slots.storms} />
     case 'thermal':
       return <ThermalStep property={property} store={slots.storeImages} />
     case 'components':

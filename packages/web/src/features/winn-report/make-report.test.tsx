@@ -60,6 +60,7 @@ const made = { status: 'completed', progress: 1, pageCount: 41, sizeBytes: 3_355
 const slots = {
   roof: null,
   survey: null,
+  storms: null,
   storeImages: () => Promise.reject(new Error('no image is chosen here')),
   scanIssues: null,
   titleEntry: null,

@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 
 const RoofSlot = late(async () => (await import('./roof-slot.tsx')).RoofSlot)
 const SurveySlot = late(async () => (await import('./survey-slot.tsx')).SurveySlot)
+const StormSlot = late(async () => (await import('./storm-slot.tsx')).StormSlot)
 const ScanIssues = late(async () => (await import('./scan-issues.tsx')).ScanIssues)
 
 export function WinnReportScreen() {
@@ -94,6 +95,7 @@ function Builder({ propertyId }: { propertyId: string }) {
 const slotsOf = (property: PropertyDetail, storeImages: StoreImages): BuilderSlots => ({
   roof: <RoofSlot property={property} />,
   survey: <SurveySlot property={property} />,
+  storms: <StormSlot property={property} />,
   storeImages,
   scanIssues: <ScanIssues property={property} />,
   titleEntry: <SealButton propertyId={property.id} />,

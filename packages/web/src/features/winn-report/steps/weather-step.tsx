@@ -10,7 +10,12 @@ import { useUnits } from '#format/units.tsx'
 
 const skies = (['clear', 'partly', 'overcast'] as const).map((value) => ({ value, label: skyWord[value] }))
 
-export function WeatherStep({ survey }: { survey: ReactNode }) {
+interface Props {
+  readonly survey: ReactNode
+  readonly storms: ReactNode
+}
+
+export function WeatherStep({ survey, storms }: Props) {
   const units = useUnits()
   return (
     <div className="flex flex-col gap-6">
@@ -43,6 +48,7 @@ export function WeatherStep({ survey }: { survey: ReactNode }) {
         )}
       </EntryList>
       {survey}
+      {storms}
     </div>
   )
 }

@@ -1,0 +1,127 @@
+import { isoInZone } from '@ridgeline/contracts/place-time'
+import type { StormPeril, StormReport, StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm'
+import type { StormCheck } from '@ridgeline/contracts/storm-check'
+import { stormRule } from '@ridgeline/storms/verdict/rule'
+import { formatDate, formatDateTime } from '#format/date'
+import { formatCount, formatNumber, formatShare, formatSpeed, type UnitSystem } from '#format/quantity'
+import type { SheetBlock, SheetSection } from '#report-model'
+import { listBlock, sheet, tableBlock, textBlock } from '#winn/sheet'
+import { winnTitles } from '#winn/titles'
+import type { WinnData } from '#winn/winn-data'
+
+const MM_PER_INCH = 25.4
+const KM_PER_MILE = 1.609344
+const MPS_PER_MPH = 0.44704
+/** Records of one day that do not count are printed up to here, the nearest first; all of them are attached. */
+const MOST_OTHERS = 12
+
+const perilWord: Record<StormPeril, string> = { hail: 'Hail', wind: 'Wind', tornado: 'Tornado' }
+const basisWord: Record<StormReport['row']['basis'], string> = {
+  measured: 'measured',
+  estimated: 'estimated',
+  radar: 'inferred by radar',
+  unstated: 'not stated',
+}
+const answerWord: Record<StormSourceAnswer['state'], string> = { answered: 'Answered', failed: 'Failed', off: 'Not asked' }
+
+/** What public records say of storms at the place, as it was stored with its records; null where the report shows no check. */
+export function stormSection({ storms, units }: WinnData): SheetSection | null {
+  if (storms.length === 0) return null
+  const shared = sharedLimits(storms)
+  const blocks = storms.flatMap((check) => checkBlocks(check, shared, units))
+  const lead =
+    'What public records say of these days near the property, stored when it was asked, with every record it rests on. It tells what was reported near the place, not what happened on this roof.'
+  return sheet(winnTitles.storms, lead, '', [...blocks, listBlock('Limits of storm records', [...shared])])
+}
+
+/** Sentences that hold for every check, so that they are printed once. */
+function sharedLimits(storms: readonly StormCheck[]): ReadonlySet<string> {
+  const [first, ...others] = storms.map(limitsOf)
+  return new Set([...(first ?? [])].filter((limit) => others.every((limits) => limits.has(limit))))
+}
+const limitsOf = ({ verdicts }: StormCheck): ReadonlySet<string> => new Set(verdicts.flatMap(({ limits }) => limits))
+
+function checkBlocks(check: StormCheck, shared: ReadonlySet<string>, units: UnitSystem): (SheetBlock | null)[] {
+  const { verdicts, sources, day, timeZone } = check
+  const { shown, more } = reportsOf(verdicts)
+  const own = [...limitsOf(check)].filter((limit) => !shared.has(limit))
+  const rows = shown.map((report) => rowOf(report, day, timeZone, units))
+  const answers = sources.map(({ source, state, sentence, asOf, files }) => [
+    stormRule.sources[source].name,
+    answerWord[state],
+    asOf === null ? '' : formatDateTime(asOf),
+    [sentence, files[0] && `SHA-256 ${files[0].sha256.slice(0, 12)}${files.length > 1 ? ` and ${files.length - 1} more` : ''}.`]
+      .filter(Boolean)
+      .join(' '),
+  ])
+  return [
+    listBlock(`Storms on ${formatDate(day)}`, verdicts.map(verdictText)),
+    textBlock('', askedText(check)),
+    tableBlock('', recordColumns, rows),
+    more === 0
+      ? null
+      : textBlock('', `${formatCount(more, 'more record')} of these days that do not count are in draft.json, attached to this file.`),
+    listBlock(
+      'Where the sources disagree',
+      verdicts.flatMap(({ disagreements }) => disagreements),
+    ),
+    tableBlock('', answerColumns, answers),
+    listBlock(`Limits of the answer about ${formatDate(day)}`, own),
+  ]
+}
+
+const verdictText = ({ peril, finding, confidence }: StormVerdict): string =>
+  `${perilWord[peril]}. ${finding}${confidence > 0 ? ` Confidence ${formatShare(confidence)}.` : ''}`
+
+const askedText = ({ latitude, longitude, timeZone, askedAt, createdBy, verdicts }: StormCheck): string =>
+  `Asked for ${latitude.toFixed(4)}, ${longitude.toFixed(4)} on ${formatDateTime(isoInZone(new Date(askedAt), timeZone))} by ${createdBy}, rule ${verdicts[0]?.rule ?? stormRule.version}. Times are those of the clock at the place (${timeZone}).`
+
+/** Records the verdicts rest on, then the nearest others. */
+function reportsOf(verdicts: readonly StormVerdict[]): { readonly shown: StormReport[]; readonly more: number } {
+  const all = verdicts.flatMap(({ reports }) => reports)
+  const others = all.filter(({ counts }) => !counts).toSorted((a, b) => a.distanceMiles - b.distanceMiles)
+  return {
+    shown: [...all.filter(({ counts }) => counts), ...others.slice(0, MOST_OTHERS)],
+    more: Math.max(0, others.length - MOST_OTHERS),
+  }
+}
+
+const recordColumns = [
+  { label: 'Time' },
+  { label: 'Report' },
+  { label: 'Magnitude', isFigure: true },
+  { label: 'How known' },
+  { label: 'Distance', isFigure: true },
+  { label: 'Source and record', isWide: true },
+  { label: 'Counts' },
+]
+const answerColumns = [{ label: 'Source' }, { label: 'State' }, { label: 'As of' }, { label: 'What it said of itself', isWide: true }]
+
+function rowOf(
+  { row, distanceMiles, direction, counts, whyNot, stands, day: when }: StormReport,
+  day: string,
+  timeZone: string,
+  units: UnitSystem,
+) {
+  const at = isoInZone(new Date(row.at), timeZone)
+  const same = stands.filter((id) => id !== `${row.source} ${row.id}`)
+  return [
+    when === 'same-day' && at.startsWith(day) ? at.slice(11, 16) : formatDateTime(at.slice(0, 16)),
+    perilWord[row.peril],
+    magnitudeText(row, units),
+    row.magnitude === null ? '' : basisWord[row.basis],
+    `${distanceText(distanceMiles, units)} ${direction}`,
+    `${stormRule.sources[row.source].name}, ${row.id}${same.length === 0 ? '' : `; the same report: ${same.join(', ')}`}`,
+    counts ? (when === 'same-day' ? 'Yes' : 'Yes, another day') : `No. ${whyNot ?? ''}`.trim(),
+  ]
+}
+
+function magnitudeText({ peril, magnitude }: StormReport['row'], units: UnitSystem): string {
+  if (magnitude === null) return 'not stated'
+  if (peril === 'tornado') return `EF${magnitude}`
+  if (peril === 'wind') return formatSpeed(magnitude * MPS_PER_MPH, units)
+  return units === 'imperial' ? `${formatNumber(magnitude, 2)} in` : `${formatNumber(magnitude * MM_PER_INCH)} mm`
+}
+
+const distanceText = (miles: number, units: UnitSystem): string =>
+  units === 'imperial' ? `${formatNumber(miles, 2)} mi` : `${formatNumber(miles * KM_PER_MILE, 2)} km`
