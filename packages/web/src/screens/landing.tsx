@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ClosingSection, LandingFooter } from '#features/landing/closing-section.tsx'
 import { FeaturesSection } from '#features/landing/features-section.tsx'
 import { Hero } from '#features/landing/hero.tsx'
@@ -9,9 +9,10 @@ import { StormySection } from '#features/landing/stormy-section.tsx'
 import { TestimonialsSection } from '#features/landing/testimonials-section.tsx'
 import { TopBar } from '#features/landing/top-bar.tsx'
 import { followSystemTheme } from '#theme/theme.ts'
+import { late } from '#ui/late.tsx'
 
 // The dialog and what it needs come when it is opened: the first JavaScript of this page stays small.
-const ContactSalesDialog = lazy(async () => ({ default: (await import('#features/plan/contact-sales-dialog.tsx')).ContactSalesDialog }))
+const ContactSalesDialog = late(async () => (await import('#features/plan/contact-sales-dialog.tsx')).ContactSalesDialog)
 
 export function LandingScreen() {
   const { productName, demo } = useLandingSettings()
@@ -31,13 +32,11 @@ export function LandingScreen() {
       </main>
       <LandingFooter productName={productName} />
       {writing && (
-        <Suspense>
-          <ContactSalesDialog
-            open
-            onOpenChange={() => setWriting(null)}
-            {...(writing === 'demo' && { title: 'Schedule a demo', message: 'I would like to see a demo. These times suit me: ' })}
-          />
-        </Suspense>
+        <ContactSalesDialog
+          open
+          onOpenChange={() => setWriting(null)}
+          {...(writing === 'demo' && { title: 'Schedule a demo', message: 'I would like to see a demo. These times suit me: ' })}
+        />
       )}
     </>
   )

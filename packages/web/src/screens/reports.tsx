@@ -1,6 +1,6 @@
 import type { ReportVersion } from '@ridgeline/contracts/report'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { joined } from '#calls/pages.ts'
@@ -17,11 +17,15 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
+import { late } from '#ui/late.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 
-const OtherFiles = lazy(async () => ({ default: (await import('#features/winn-report/making/other-files.tsx')).OtherFiles }))
+const OtherFiles = late(
+  async () => (await import('#features/winn-report/making/other-files.tsx')).OtherFiles,
+  <Skeleton className="h-64" />,
+)
 
 /** Every version of a report that was made, and what they come to. */
 export function ReportsScreen() {
@@ -108,9 +112,7 @@ function List({ words, asked, isHeld }: { words: string; asked: ReturnType<typeo
       <LoadMore list={list} />
       {filesOf && (
         <Dialog open onOpenChange={() => setFilesOf(undefined)} title={`Files of version ${filesOf.version} of ${filesOf.title}`}>
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <OtherFiles reportId={filesOf.id} />
-          </Suspense>
+          <OtherFiles reportId={filesOf.id} />
         </Dialog>
       )}
       {shared && (

@@ -5,7 +5,7 @@ import type { MapSettings } from '@ridgeline/contracts/roof-map'
 import { measureSection } from '@ridgeline/thermal/plan/measure-section'
 import { outlineTrouble } from '@ridgeline/thermal/plan/outline-trouble'
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { formatArea } from '#format/area.ts'
 import { useUnits } from '#format/units.tsx'
@@ -13,6 +13,7 @@ import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { late } from '#ui/late.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { AddSectionDialog } from './add-section-dialog.tsx'
 import { movePin } from './api.ts'
@@ -33,7 +34,7 @@ import { EdgeTotals, RoofTotals, WasteTable } from './totals.tsx'
 import { useRoof } from './use-roof.ts'
 
 /** The library of maps comes when the figures are on the screen. */
-const RoofMap = lazy(async () => ({ default: (await import('./roof-map.tsx')).RoofMap }))
+const RoofMap = late(async () => (await import('./roof-map.tsx')).RoofMap, <Skeleton className="h-full w-full" />)
 
 interface Props {
   property: Pick<Property, 'id' | 'name' | 'address' | 'position'>
@@ -124,20 +125,18 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
             reason={write.reason}
           />
           <div className={classNames('relative h-[55dvh] min-h-80', !isNarrow && 'lg:h-[calc(100dvh-13rem)]')}>
-            <Suspense fallback={<Skeleton className="h-full w-full" />}>
-              <RoofMap
-                ref={map}
-                start={start}
-                sections={draft.sections}
-                labels={labels}
-                backdrops={backdrops}
-                selectedId={selectedId}
-                tool={tool}
-                pin={property.position && [property.position.longitude, property.position.latitude]}
-                {...(write.allowed && { onPinMoved: pinTo })}
-                events={{ onAdd: addSection, onReshape: reshape, onSelect: setSelectedId, onLive: setLive }}
-              />
-            </Suspense>
+            <RoofMap
+              ref={map}
+              start={start}
+              sections={draft.sections}
+              labels={labels}
+              backdrops={backdrops}
+              selectedId={selectedId}
+              tool={tool}
+              pin={property.position && [property.position.longitude, property.position.latitude]}
+              {...(write.allowed && { onPinMoved: pinTo })}
+              events={{ onAdd: addSection, onReshape: reshape, onSelect: setSelectedId, onLive: setLive }}
+            />
           </div>
           <p aria-live="polite" className="flex min-h-10 items-center border-t border-line px-4 py-1.5 text-sm text-muted tabular-nums">
             {live === null ? hintOf(tool, draft.sections.length === 0) : liveWords(live, (areaM2) => formatArea(areaM2, units))}

@@ -1,18 +1,21 @@
-import { type ComponentProps, cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
-import type { MenuRadio as Radio } from './menu-kit.tsx'
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react'
+import { toast } from '#ui/feedback/toast-store.ts'
 
-/** The kit of menus comes with the first press: no screen needs it to be drawn. */
-const kit = () => import('./menu-kit.tsx')
-const Kit = lazy(async () => ({ default: (await kit()).Menu }))
-const Radios = lazy(async () => ({ default: (await kit()).MenuRadio }))
+/** The kit of menus comes with the first press: no screen needs it to be drawn. What stands inside a menu is drawn when it is there. */
+let kit: typeof import('./menu-kit.tsx') | null = null
+const fetchKit = async () => {
+  kit ??= await import('./menu-kit.tsx')
+}
 
-export const MenuItem = lazy(async () => ({ default: (await kit()).MenuItem }))
-export const MenuSeparator = lazy(async () => ({ default: (await kit()).MenuSeparator }))
-export const MenuLabel = lazy(async () => ({ default: (await kit()).MenuLabel }))
+type Kit = typeof import('./menu-kit.tsx')
+
+export const MenuItem = (props: ComponentProps<Kit['MenuItem']>) => kit && <kit.MenuItem {...props} />
+export const MenuSeparator = () => kit && <kit.MenuSeparator />
+export const MenuLabel = (props: ComponentProps<Kit['MenuLabel']>) => kit && <kit.MenuLabel {...props} />
 
 /** One choice of a few inside a menu. */
-export function MenuRadio<T extends string>(props: ComponentProps<typeof Radio<T>>) {
-  return <Radios {...(props as unknown as ComponentProps<typeof Radio>)} />
+export function MenuRadio<T extends string>(props: ComponentProps<typeof import('./menu-kit.tsx').MenuRadio<T>>) {
+  return kit && <kit.MenuRadio {...props} />
 }
 
 interface Props {
@@ -24,23 +27,26 @@ interface Props {
 
 /** A button (`trigger`) that opens a list of actions or choices. */
 export function Menu({ trigger, children, align = 'end' }: Props) {
-  const [wantedBy, setWantedBy] = useState<'pointer' | 'keyboard' | null>(null)
-  const fetchKit = () => void kit().catch(() => undefined)
-  const waiting = cloneElement(trigger, {
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard' | null>(null)
+  const open = (by: 'pointer' | 'keyboard') =>
+    void fetchKit().then(
+      () => setOpenedBy(by),
+      () => toast({ title: 'The menu could not be loaded', description: 'Check the connection and press again.', variant: 'destructive' }),
+    )
+  if (openedBy !== null && kit !== null)
+    return (
+      <kit.Menu trigger={trigger} align={align} isByKeyboard={openedBy === 'keyboard'}>
+        {children}
+      </kit.Menu>
+    )
+  const ahead = () => void fetchKit().catch(() => undefined)
+  return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: fetchKit,
-    onFocus: fetchKit,
+    onPointerEnter: ahead,
+    onFocus: ahead,
     // Enter and the space bar press a button without a pointer: a click that counts none.
-    onClick: (event) => setWantedBy(event.detail === 0 ? 'keyboard' : 'pointer'),
-    onKeyDown: (event) => event.key === 'ArrowDown' && setWantedBy('keyboard'),
+    onClick: (event) => open(event.detail === 0 ? 'keyboard' : 'pointer'),
+    onKeyDown: (event) => event.key === 'ArrowDown' && open('keyboard'),
   })
-  if (wantedBy === null) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <Kit trigger={trigger} align={align} isByKeyboard={wantedBy === 'keyboard'}>
-        {children}
-      </Kit>
-    </Suspense>
-  )
 }
