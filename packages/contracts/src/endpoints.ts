@@ -10,6 +10,13 @@ import { putReportTemplate, readReportTemplate } from './draft/template.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { createIssue, judgeIssues, listIssues, patchIssue } from './issue.ts'
 import { readMethodLedger } from './method.ts'
+import {
+  countNotifications,
+  listNotifications,
+  patchNotificationSettings,
+  readNotificationSettings,
+  readNotifications,
+} from './notification/notification.ts'
 import { healthCheck, listDeadJobs, listOutbox, outboxMessageFile, readOutdated, renewOutdated, retryDeadJob } from './operations.ts'
 import {
   acceptInvitation,
@@ -211,6 +218,11 @@ export const calls = {
   patchTask,
   tickTask,
   removeTask,
+  listNotifications,
+  countNotifications,
+  readNotifications,
+  readNotificationSettings,
+  patchNotificationSettings,
   readDashboard,
   listProperties,
   matchProperties,

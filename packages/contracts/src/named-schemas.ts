@@ -28,6 +28,13 @@ import { ErrorCode } from './errors.ts'
 import { Health, HealthBand, HealthBrief, Metric } from './health.ts'
 import { Issue, IssueEvent, IssueStatus, IssueText, ListedIssue, SinceAccepted, Verification } from './issue.ts'
 import { MethodLedger, Precision } from './method.ts'
+import {
+  MailChoice,
+  Notification,
+  NotificationKindName,
+  NotificationSettings,
+  NotificationSettingsPatch,
+} from './notification/notification.ts'
 import { DeadJob, OutboxMessage, Outdated } from './operations.ts'
 import {
   Hat,
@@ -159,6 +166,11 @@ export const namedSchemas = {
   Member,
   MethodLedger,
   Metric,
+  MailChoice,
+  Notification,
+  NotificationKindName,
+  NotificationSettings,
+  NotificationSettingsPatch,
   Organization,
   OrganizationSettings,
   OutboxMessage,

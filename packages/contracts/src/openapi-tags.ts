@@ -39,6 +39,7 @@ const groups = [
     description: 'The person who is signed in, their devices and their account',
     paths: ['session', 'account', 'sign-in', 'demo', 'verify-email', 'settings'],
   },
+  { name: 'Notifications', description: 'What a person is told, and how', paths: ['notifications', 'notification-settings'] },
   {
     name: 'Organizations',
     description: 'Name, look, rules and deletion of an organization',

@@ -41,6 +41,7 @@ const bounded: Record<string, string> = {
   'GET /api/verify/codes/{code}': 'the five earliest',
   'GET /api/cameras': 'the 200 used most',
   'GET /api/organization': 'calibrations of 200 cameras at most',
+  'GET /api/notification-settings': 'one line for each kind',
   'GET /api/settings': 'providers of this installation',
 }
 

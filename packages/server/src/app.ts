@@ -20,6 +20,7 @@ import { issueRoutes } from '#features/issues/routes'
 import { keyRoutes } from '#features/keys/routes'
 import { mapRoutes } from '#features/maps/routes'
 import { methodRoutes } from '#features/method/routes'
+import { notificationRoutes } from '#features/notifications/routes'
 import { operationRoutes } from '#features/operations/routes'
 import { organizationRoutes } from '#features/organizations/routes'
 import { outboxRoutes } from '#features/outbox/routes'
@@ -127,6 +128,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   auditRoutes(mount, deps)
   priceListRoutes(mount, deps)
   reportTextRoutes(mount, deps)
+  notificationRoutes(mount, deps)
   dashboardRoutes(mount, deps)
   propertyRoutes(mount, deps)
   projectRoutes(mount, deps)

@@ -8,6 +8,7 @@ import { exampleReports } from '#features/demo/example-reports-job'
 import { followScan } from '#features/demo/follow-scan'
 import { reviewExample } from '#features/demo/review-example'
 import { handOut, handOutReport } from '#features/demo/visitor'
+import { DUE_TASKS_AT, dueTasks, MAIL_NOTIFICATIONS_AT, mailNotifications } from '#features/notifications/mail-notifications-job'
 import { readPhotos } from '#features/photos/read-photos-job'
 import { exportData } from '#features/privacy/export-data-job'
 import { removeObjects } from '#features/privacy/remove-objects-job'
@@ -40,6 +41,8 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   exampleReports,
   derivePictures,
   tellReplies,
+  mailNotifications,
+  dueTasks,
   signTitle,
   backfillTitles,
   anchorTitle,
@@ -80,6 +83,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   })
   await startReportWork(deps)
   await startRecipientWork(deps)
+  await startNotificationWork(deps)
   await startTitleWork(deps)
   await startWebhookWork(deps)
   await deps.queue.work(renewScans, ONE, async () => {
@@ -124,6 +128,19 @@ async function startRecipientWork(deps: Deps): Promise<void> {
     await tellAuthors(deps)
   })
   await deps.queue.schedule(tellReplies, TELL_REPLIES_AT, {})
+}
+
+async function startNotificationWork(deps: Deps): Promise<void> {
+  await deps.queue.work(mailNotifications, ONE, async () => {
+    const { mailDue } = await import('#features/notifications/mail')
+    await mailDue(deps)
+  })
+  await deps.queue.schedule(mailNotifications, MAIL_NOTIFICATIONS_AT, {})
+  await deps.queue.work(dueTasks, ONE, async () => {
+    const { tellDueTasks } = await import('#features/notifications/due-tasks')
+    await tellDueTasks(deps)
+  })
+  await deps.queue.schedule(dueTasks, DUE_TASKS_AT, {})
 }
 
 async function startTitleWork(deps: Deps): Promise<void> {

@@ -181,6 +181,12 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     await app.deps.db.update(organization).set({ stripeCustomerId: 'cus_1' }).where(eq(organization.id, organizationId()))
     return { action: 'plan.billing-opened', record: organizationId() }
   },
+  'PUT /api/notifications/read': "marks what one person was told, which is nobody else's",
+  'PATCH /api/notification-settings': async () => ({
+    body: { digestHour: 8 },
+    action: 'notification-settings.changed',
+    record: owner.userId,
+  }),
   'POST /api/contact-sales': 'sends a mail, of nobody we know',
   'POST /api/keys': async () => ({ body: { name: 'Robot', scopes: ['scan.read'] }, action: 'key.created', record: 'answered' }),
   'DELETE /api/keys/{id}': async () => {

@@ -36,6 +36,7 @@ const BIG = [
   'project_event',
   'report_draft_change',
   'storm_check',
+  'notification',
 ]
 
 const kept = ['property', 'scan', 'capture', 'issue', 'report', 'audit_event']
@@ -133,6 +134,9 @@ async function fill(org: string, rows: number): Promise<void> {
     select ${org}, id, 'Task ' || n, 'hand', date '2026-01-01' + n, now() from project, generate_series(1, 3) n where organization_id = ${org}`)
   await db.execute(sql`insert into project_event (organization_id, project_id, at, by, action)
     select ${org}, id, now(), '', 'created' from project, generate_series(1, 3) n where organization_id = ${org}`)
+  await db.execute(sql`insert into notification (organization_id, user_id, kind, record_id, facts, created_at, in_app, read_at, mail)
+    select ${org}, m.user_id, 'scan-ready', n::text, '{"name": "Depot"}', now() - n * interval '1 minute', true, case when n % 9 > 0 then now() end, 'off'
+    from membership m, generate_series(1, ${rows}::int) n where m.organization_id = ${org}`)
   await db.execute(sql`insert into storm_check (organization_id, property_id, position, date, time_zone, verdicts, sources, created_by, created_at)
     select ${org}, id, '{}', '2025-06-05', '', '[]', '[]', '', now() from property where organization_id = ${org}`)
   await db.execute(sql`insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by)
@@ -195,6 +199,8 @@ const reads = [
   '/api/tasks?projectId={projectId}',
   '/api/tasks?assigneeId=me&state=open&dueTo=2026-12-31',
   '/api/tasks?search=task',
+  '/api/notifications?unread=true',
+  '/api/notifications/unread',
   '/api/reports/figures?search=depot+7',
   '/api/reports/figures?severity=critical&versions=newest',
 ]

@@ -1,6 +1,7 @@
 import { ShareKind } from '@ridgeline/contracts/share'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
+import { user } from '#db/schema/auth'
 import { organization } from '#db/schema/organization'
 
 /** A link that opens one analysis or history without an account. Only a hash of its token is kept. */
@@ -15,13 +16,19 @@ export const share = pgTable(
     targetId: uuid('target_id').notNull(),
     tokenSha256: text('token_sha256').notNull().unique(),
     createdBy: text('created_by').notNull(),
+    /** The person, to be told of openings; null where a program made it, or before this was kept. */
+    creatorId: text('creator_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     openings: integer().notNull().default(0),
     lastOpenedAt: timestamp('last_opened_at', { withTimezone: true }),
   },
-  (t) => [index('share_target').on(t.targetId, t.createdAt, t.id), index('share_organization').on(t.organizationId, t.createdAt, t.id)],
+  (t) => [
+    index('share_target').on(t.targetId, t.createdAt, t.id),
+    index('share_organization').on(t.organizationId, t.createdAt, t.id),
+    index('share_creator').on(t.creatorId),
+  ],
 )
 
 /** Each opening of a link, for the record. */

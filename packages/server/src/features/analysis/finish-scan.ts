@@ -11,6 +11,7 @@ import { zoneOfPlace } from '#features/analysis/place/zone-of-place'
 import { timesOf } from '#features/analysis/scan-times'
 import { scoreScan } from '#features/analysis/score-scan'
 import { suggestForScan } from '#features/analysis/suggest-issues'
+import { notifyOfScan } from '#features/notifications/tell-of-scan'
 import { tellOfScan } from '#features/webhooks/tell-of-scan'
 
 type ScanRow = typeof scan.$inferSelect
@@ -50,6 +51,7 @@ export async function finishScan(
       .where(eq(scan.id, scanId))
     await scoreScan(tx as Tx, { ...row, takenAt }, captures, measured, deps.now())
     await tellOfScan(deps, tx, scanId)
+    await notifyOfScan(tx, scanId, deps.now())
   })
 }
 

@@ -61,6 +61,8 @@ export const leftBehind: readonly string[] = [
   'idempotent_answer',
   'invitation',
   'membership',
+  'notification',
+  'notification_setting',
   'organization_tally',
   'outbox_message',
   'project_setup',

@@ -68,6 +68,8 @@ export const exportedTables: readonly ExportedTable[] = [
   table('project_task'),
   table('project_event'),
   table('calendar_link', { without: ['token_sha256'] }),
+  table('notification'),
+  table('notification_setting', { key: ['user_id'] }),
   table('outbox_message'),
   table('title_log', { key: ['organization_id'] }),
   table('title_key', { without: ['seed'] }),

@@ -1,4 +1,5 @@
 import type { NewTask, TaskPatch, TaskProgress } from '@ridgeline/contracts/project/task'
+import { formatDate } from '@ridgeline/report/format/date'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { issue } from '#db/schema/issue'
@@ -8,6 +9,7 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { wordsOf } from '#features/issues/words'
+import { notify } from '#features/notifications/service'
 import { proposeNext } from '#features/projects/automate'
 import { byPerson, tellFeed } from '#features/projects/feed'
 import { holdProject, type ProjectRow, seesAll } from '#features/projects/find-project'
@@ -49,6 +51,25 @@ async function titleOfIssue(tx: Tx, actor: Actor, projectId: string, issueId: st
   return wordsOf(own, actor.units).title
 }
 
+/** Tells who got a task of it, unless they took it themselves. */
+async function tellAssignee(
+  tx: Tx,
+  actor: Actor,
+  task: { title?: string | undefined; projectId: string; assigneeId: string | null; dueOn?: string | null | undefined },
+  at: Date,
+) {
+  if (task.assigneeId === null) return
+  await notify(tx, {
+    organizationId: actor.organizationId,
+    kind: 'task-assigned',
+    recordId: task.projectId,
+    facts: { name: task.title ?? '', who: actor.name, ...(task.dueOn && { detail: `Due on ${formatDate(task.dueOn)}` }) },
+    to: [task.assigneeId],
+    except: actor.userId,
+    at,
+  })
+}
+
 /** Adds a task. @returns its id. @throws AppError `not-found`, `invalid-request` where it says neither a title nor an issue, or names no member */
 export async function addTask(deps: Deps, actor: Actor, projectId: string, body: NewTask): Promise<string> {
   return deps.db.transaction(async (tx) => {
@@ -72,6 +93,7 @@ export async function addTask(deps: Deps, actor: Actor, projectId: string, body:
     if (!made) throw new Error('the task was not written')
     await recountTasks(tx, project.id)
     await tellFeed(tx, project, byPerson(actor), now, { action: 'task-added', subject: title })
+    await tellAssignee(tx, actor, made, now)
     await recordAudit(tx, actor, { action: 'task.created', ...aboutTask(made), after: { projectId: project.id, dueOn: made.dueOn } })
     return made.id
   })
@@ -104,6 +126,8 @@ export async function changeTask(deps: Deps, actor: Actor, id: string, { revisio
         changes: namesOnly(changes),
       })
     }
+    if (changed.includes('assigneeId'))
+      await tellAssignee(tx, actor, { ...task, ...patch, assigneeId: patch.assigneeId ?? null }, deps.now())
     const ticked = isDone !== undefined && (await setDone(deps, actor, { tx, project, task }, isDone))
     if (changed.length === 0 && !ticked) return
     await recordAudit(tx, actor, {

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
-import type { RecipientReply, ReportReply } from '@ridgeline/contracts/report-reply'
+import { type RecipientReply, type ReportReply, replyWord } from '@ridgeline/contracts/report-reply'
+import { cut } from '@ridgeline/contracts/text'
 import { and, asc, eq } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { databaseLimiter } from '#db/rate-limiter'
@@ -10,10 +11,14 @@ import { scan } from '#db/schema/scan'
 import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
+import { notify } from '#features/notifications/service'
 import type { ReportRow } from '#features/reports/row'
 import type { ShareRow } from '#features/shares/service'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
+
+/** Characters of a comment that a notification quotes. */
+const LONGEST_QUOTE = 200
 
 type ReplyRow = typeof reportReply.$inferSelect
 type NewReply = Pick<ReplyRow, 'line' | 'kind' | 'name' | 'comment'>
@@ -77,6 +82,19 @@ export async function addReply(deps: Deps, { link, page, from }: Replying, said:
       })
       .returning()
     if (!row) throw new Error('the reply was not written')
+    if (page.row.authorId !== null)
+      await notify(tx, {
+        organizationId: link.organizationId,
+        kind: 'reply-received',
+        recordId: row.propertyId,
+        facts: {
+          name: page.row.page.propertyName,
+          who: `${said.name} (unverified)`,
+          detail: `${said.line} ${replyWord[said.kind]}${said.comment ? `: ${cut(said.comment, LONGEST_QUOTE)}` : ''}`,
+        },
+        to: [page.row.authorId],
+        at: deps.now(),
+      })
     const who = {
       kind: 'link',
       userId: link.id,

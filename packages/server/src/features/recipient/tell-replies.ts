@@ -2,10 +2,12 @@ import { replyWord } from '@ridgeline/contracts/report-reply'
 import { formatCount } from '@ridgeline/report/format/quantity'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { user } from '#db/schema/auth'
+import { notificationSetting } from '#db/schema/notification'
 import { membership, organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import { recipientPage, reportReply } from '#db/schema/recipient-page'
 import type { Deps } from '#deps'
+import { usualChoice } from '#features/notifications/service'
 import { lookOf } from '#features/organizations/look'
 import { loggable } from '#http/app-error'
 import { letter } from '#integrations/mail/letter'
@@ -51,15 +53,19 @@ async function tellOf(deps: Deps, reportId: string): Promise<void> {
 
 async function sendDigest(deps: Deps, { reportId, propertyId }: ReplyRow, replies: readonly ReplyRow[]): Promise<void> {
   const [of] = await deps.db
-    .select({ page: recipientPage.page, own: organization, name: user.name, address: user.email })
+    .select({ page: recipientPage.page, own: organization, name: user.name, address: user.email, kinds: notificationSetting.kinds })
     .from(recipientPage)
     .innerJoin(organization, eq(organization.id, recipientPage.organizationId))
     .innerJoin(membership, and(eq(membership.organizationId, organization.id), eq(membership.userId, recipientPage.authorId)))
     .innerJoin(user, eq(user.id, membership.userId))
+    .leftJoin(notificationSetting, and(eq(notificationSetting.userId, user.id), eq(notificationSetting.organizationId, organization.id)))
     .where(eq(recipientPage.reportId, reportId))
     .orderBy(asc(user.id))
   // Who made it has left, or it is the workspace of a demo, which sends no mail: the replies stand on the property.
   if (!of || of.own.isDemo) return
+  const how = of.kinds?.['reply-received'] ?? usualChoice('reply-received')
+  // Off, or in the daily mail.
+  if (how.mail !== 'now') return
   const { page, own } = of
   const inOrder = replies.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const facts = inOrder.slice(0, MOST_IN_MAIL).map((reply) => ({

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PageQuery } from '@ridgeline/contracts/page'
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { ShareFilter, ShareLink, ShareState } from '@ridgeline/contracts/share'
 import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
@@ -12,6 +13,7 @@ import { share, shareOpening } from '#db/schema/share'
 import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
+import { notify } from '#features/notifications/service'
 import { withinOwnDays } from '#features/organizations/within-days'
 import { madeReport } from '#features/reports/row'
 import { type Actor, type Authorized, authorize } from '#http/access'
@@ -39,6 +41,7 @@ export async function createLink(deps: Deps, actor: Actor, o: Target & { expires
         targetId: o.targetId,
         tokenSha256: hashOf(token),
         createdBy: actor.name,
+        creatorId: actor.kind === 'member' ? actor.userId : null,
         expiresAt: new Date(deps.now().getTime() + o.expiresInDays * DAY_MS),
       })
       .returning()
@@ -137,6 +140,12 @@ export async function openLink({ db, now }: Deps, token: string): Promise<Author
 
 const aboutLink = (row: ShareRow, recordName: string) => ({ recordType: 'share', recordId: row.id, recordName })
 
+const openedWords = {
+  analysis: 'Somebody with the link looked at the analysis.',
+  history: 'Somebody with the link looked at the history.',
+  report: 'Somebody with the link looked at the report.',
+} as const satisfies Record<ShareRow['kind'], string>
+
 /** Writes down that the link was opened, and from where. */
 export async function recordOpening(
   { db, now }: Deps,
@@ -150,6 +159,22 @@ export async function recordOpening(
       .update(share)
       .set({ openings: sql`${share.openings} + 1`, lastOpenedAt: now() })
       .where(eq(share.id, row.id))
+    const [of] = await tx
+      .select({ id: property.id, name: property.name })
+      .from(scan)
+      .rightJoin(property, eq(property.id, scan.propertyId))
+      .where(is(row))
+      .limit(1)
+    if (of && row.creatorId !== null)
+      await notify(tx, {
+        organizationId: row.organizationId,
+        kind: 'share-opened',
+        recordId: of.id,
+        facts: { name: of.name, detail: openedWords[row.kind] },
+        to: [row.creatorId],
+        at: now(),
+        onceKey: `share ${row.id} ${dayInZone(now(), 'UTC')}`,
+      })
     const who = { kind: 'link', userId: row.id, name: 'Somebody with the link', organizationId: row.organizationId } as const
     await recordAudit(
       tx,

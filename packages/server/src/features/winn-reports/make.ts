@@ -4,9 +4,11 @@ import type { WinnData, WinnVersion } from '@ridgeline/report/winn/winn-data'
 import { winnFacts } from '@ridgeline/report/winn/winn-facts'
 import { buildWinnReport } from '@ridgeline/report/winn/winn-report'
 import { and, eq, inArray } from 'drizzle-orm'
+import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
+import { notify } from '#features/notifications/service'
 import { freezePage, pictureFiles } from '#features/recipient/freeze'
 import { printOf, printParts, verifyMark } from '#features/reports/print'
 import { madeReport, numberOf } from '#features/reports/row'
@@ -82,6 +84,14 @@ async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
     await freezePage(deps, tx, { reportId: row.id, organizationId: row.organizationId, made: page, files, authorId })
     const facts = { pageCount: frozen.pageCount, sizeBytes: frozen.sizeBytes }
     await tellWebhooks(deps, tx, row.organizationId, { event: 'report.made', data: { ...messageOf(frozen), ...facts } })
+    await notify(tx, {
+      organizationId: row.organizationId,
+      kind: 'report-ready',
+      recordId: row.propertyId,
+      facts: { name: row.propertyName, detail: `${version.number}, version ${version.version}, ${frozen.pageCount} pages` },
+      to: [authorId],
+      at: deps.now(),
+    })
     await writeReport(deps, tx, frozen)
     await recordAudit(tx, actor, {
       action: 'report.generated',
@@ -155,10 +165,26 @@ function progressTeller({ db }: Deps, id: string): (share: number) => void {
   }
 }
 
-async function fail({ db }: Pick<Deps, 'db'>, id: string, failure: string): Promise<void> {
-  await db.update(report).set({ status: 'failed', failure, progress: 0 }).where(stillWanted(id))
+async function fail({ db, now }: Pick<Deps, 'db' | 'now'>, id: string, failure: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(report)
+      .set({ status: 'failed', failure, progress: 0 })
+      .where(stillWanted(id))
+      .returning({ organizationId: report.organizationId, propertyId: report.propertyId, request: report.request })
+    if (!row?.propertyId || !row.request) return
+    const [of] = await tx.select({ name: property.name }).from(property).where(eq(property.id, row.propertyId))
+    await notify(tx, {
+      organizationId: row.organizationId,
+      kind: 'report-failed',
+      recordId: row.propertyId,
+      facts: { name: of?.name ?? '', detail: failure },
+      to: [row.request.author.userId],
+      at: now(),
+    })
+  })
 }
 
 /** Marks a report that failed for good, so that nobody waits for it. */
-export const giveUpWinn = async (deps: Pick<Deps, 'db'>, id: string): Promise<void> =>
+export const giveUpWinn = async (deps: Pick<Deps, 'db' | 'now'>, id: string): Promise<void> =>
   fail(deps, id, 'The report broke down several times and was stopped. Nothing is lost; try again, or ask an admin to look at the jobs.')

@@ -1,0 +1,110 @@
+import type { Permission } from '#permissions'
+
+/** What a notification says of its record: names and words as they were at the time. `who`: who did it. */
+export interface NotificationFacts {
+  /** What the record is called. */
+  readonly name: string
+  readonly who?: string
+  /** A sentence, a day or a number that the words of the kind put in. */
+  readonly detail?: string
+}
+
+/** By which way a person is told besides the list: a mail within minutes, one mail a day with all of it, or none. */
+export type NotificationMail = 'off' | 'now' | 'digest'
+
+interface Kind {
+  /** As the settings name it. */
+  readonly label: string
+  /** Whoever lacks it is not told. */
+  readonly permission: Permission
+  /** Until a person chooses. */
+  readonly mail: NotificationMail
+  /** Another letter tells of it where a mail is wanted at once; the digest names it as any other. */
+  readonly hasOwnLetter?: true
+  title(facts: NotificationFacts): string
+  /** A second line; empty where the title says all. */
+  text(facts: NotificationFacts): string
+  /** Where it leads, by the id of its record. */
+  link(recordId: string): string
+}
+
+const by = ({ who }: NotificationFacts): string => (who ? ` by ${who}` : '')
+const detail = (facts: NotificationFacts): string => facts.detail ?? ''
+
+/**
+ * Everything people are told of: words, ways and whereto, in one place. A new kind is a line here and a call of `notify` in the transaction of what happened.
+ * Settings and lists follow by themselves.
+ */
+export const notificationKinds = {
+  'scan-ready': {
+    label: 'An analysis is done',
+    permission: 'scan.read',
+    mail: 'off',
+    title: ({ name }) => `${name}: analysis done`,
+    text: detail,
+    link: (id) => `/analysis/${id}`,
+  },
+  'scan-failed': {
+    label: 'An analysis failed',
+    permission: 'scan.read',
+    mail: 'digest',
+    title: ({ name }) => `${name}: analysis failed`,
+    text: detail,
+    link: (id) => `/analysis/${id}`,
+  },
+  'report-ready': {
+    label: 'A report is ready',
+    permission: 'report.read',
+    mail: 'off',
+    title: ({ name }) => `${name}: report ready`,
+    text: detail,
+    link: (id) => `/property/${id}`,
+  },
+  'report-failed': {
+    label: 'A report failed',
+    permission: 'report.read',
+    mail: 'digest',
+    title: ({ name }) => `${name}: report failed`,
+    text: detail,
+    link: (id) => `/property/${id}`,
+  },
+  'share-opened': {
+    label: 'Somebody opened a link you shared (told once a day for each link)',
+    permission: 'scan.read',
+    mail: 'off',
+    title: ({ name }) => `${name}: your link was opened`,
+    text: detail,
+    link: (id) => `/property/${id}`,
+  },
+  'reply-received': {
+    label: 'A recipient commented on a report or disputed a line of it',
+    permission: 'scan.read',
+    mail: 'now',
+    hasOwnLetter: true,
+    title: (facts) => `${facts.name}: reply${by(facts)}`,
+    text: detail,
+    link: (id) => `/property/${id}`,
+  },
+  'task-assigned': {
+    label: 'A task was given to you',
+    permission: 'project.read',
+    mail: 'digest',
+    title: (facts) => `${facts.name}: task given to you${by(facts)}`,
+    text: detail,
+    link: (id) => `/projects/${id}`,
+  },
+  'task-due': {
+    label: 'A task of yours is due',
+    permission: 'project.read',
+    mail: 'digest',
+    title: ({ name }) => `${name}: task due`,
+    text: detail,
+    link: (id) => `/projects/${id}`,
+  },
+} as const satisfies Record<string, Kind>
+
+export type NotificationKind = keyof typeof notificationKinds
+export const notificationKindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]
+
+/** The kind by its name, with what only some kinds have. */
+export const notificationKind = (name: NotificationKind): Kind => notificationKinds[name]

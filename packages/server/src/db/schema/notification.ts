@@ -1,0 +1,79 @@
+import type { NotificationFacts, NotificationKind } from '@ridgeline/contracts/notification/kind'
+import { MailChoice, type NotificationChoice } from '@ridgeline/contracts/notification/notification'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
+import { membership } from '#db/schema/organization'
+
+/** Something one member is told. It goes with the membership. */
+export const notification = pgTable(
+  'notification',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: uuid('organization_id').notNull(),
+    userId: text('user_id').notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
+    recordId: text('record_id').notNull(),
+    facts: jsonb().$type<NotificationFacts>().notNull(),
+    /** The same thing is told to one person once; null where each time counts. */
+    onceKey: text('once_key'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Stands in the list; else it was made for a mail only. */
+    inApp: boolean('in_app').notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+    mail: text(choices(MailChoice)).notNull(),
+    mailedAt: timestamp('mailed_at', { withTimezone: true }),
+  },
+  (t) => [
+    foreignKey({
+      name: 'notification_member',
+      columns: [t.userId, t.organizationId],
+      foreignColumns: [membership.userId, membership.organizationId],
+    }).onDelete('cascade'),
+    uniqueIndex('notification_once').on(t.userId, t.organizationId, t.onceKey),
+    index('notification_listed').on(t.userId, t.organizationId, t.createdAt, t.id).where(sql`in_app`),
+    index('notification_unread').on(t.userId, t.organizationId, t.createdAt, t.id).where(sql`in_app and read_at is null`),
+    index('notification_to_mail').on(t.userId, t.organizationId, t.mail).where(sql`mail <> 'off' and mailed_at is null`),
+    index('notification_organization').on(t.organizationId),
+    index('notification_made').on(t.createdAt),
+  ],
+)
+
+/** How a member wants to be told, where they chose. */
+export const notificationSetting = pgTable(
+  'notification_setting',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    userId: text('user_id').notNull(),
+    kinds: jsonb().$type<Partial<Record<NotificationKind, NotificationChoice>>>().notNull().default({}),
+    digestHour: integer('digest_hour').notNull().default(7),
+    quietFrom: integer('quiet_from'),
+    quietTo: integer('quiet_to'),
+    /** Null: that of the organization. */
+    timeZone: text('time_zone'),
+    /** Day of their clock on which the last daily mail went. */
+    digestedOn: date('digested_on'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.organizationId] }),
+    foreignKey({
+      name: 'notification_setting_member',
+      columns: [t.userId, t.organizationId],
+      foreignColumns: [membership.userId, membership.organizationId],
+    }).onDelete('cascade'),
+    index('notification_setting_organization').on(t.organizationId),
+  ],
+)

@@ -1,0 +1,134 @@
+import { notificationKind } from '@ridgeline/contracts/notification/kind'
+import { dayInZone } from '@ridgeline/contracts/place-time'
+import { formatCount } from '@ridgeline/report/format/quantity'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { user } from '#db/schema/auth'
+import { notification, notificationSetting } from '#db/schema/notification'
+import { organization } from '#db/schema/organization'
+import { outboxMessage } from '#db/schema/outbox'
+import type { Deps } from '#deps'
+import { isDigestDue, isQuiet } from '#features/notifications/quiet-hours'
+import { DIGEST_HOUR } from '#features/notifications/settings'
+import { lookOf } from '#features/organizations/look'
+import type { OrganizationRow } from '#features/organizations/own'
+import { loggable } from '#http/app-error'
+import { letter } from '#integrations/mail/letter'
+
+type Row = typeof notification.$inferSelect
+/** The mail names so many; the list has all. */
+const MOST_IN_MAIL = 30
+const MOST_TAKEN = 500
+const AT_ONCE = 200
+
+interface Reader {
+  readonly own: OrganizationRow
+  readonly person: { readonly id: string; readonly name: string; readonly email: string }
+  readonly setting: typeof notificationSetting.$inferSelect | null
+}
+
+/** The handler of the job. A mail that cannot be sent now is tried at the next turn. */
+export async function mailDue(deps: Deps): Promise<void> {
+  let after = ''
+  for (;;) {
+    const waiting = await deps.db
+      .selectDistinct({ userId: notification.userId })
+      .from(notification)
+      .where(and(ne(notification.mail, 'off'), isNull(notification.mailedAt), sql`${notification.userId} > ${after}`))
+      .orderBy(asc(notification.userId))
+      .limit(AT_ONCE)
+    for (const { userId } of waiting) await mailTo(deps, userId)
+    after = waiting.at(-1)?.userId ?? ''
+    if (waiting.length < AT_ONCE) return
+  }
+}
+
+async function mailTo(deps: Deps, userId: string): Promise<void> {
+  for (const reader of await readersOf(deps, userId)) {
+    try {
+      await mailOne(deps, reader)
+    } catch (error) {
+      console.error('a mail with notifications could not be sent:', loggable(error))
+    }
+  }
+}
+
+/** The organizations in which a person waits for a mail. Those of the demo send none. */
+const readersOf = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<Reader[]> =>
+  db
+    .select({ own: organization, person: { id: user.id, name: user.name, email: user.email }, setting: notificationSetting })
+    .from(organization)
+    .innerJoin(user, eq(user.id, userId))
+    .leftJoin(notificationSetting, and(eq(notificationSetting.userId, user.id), eq(notificationSetting.organizationId, organization.id)))
+    .where(
+      and(
+        eq(organization.isDemo, false),
+        sql`organization.id in (select n.organization_id from notification n where n.user_id = ${userId} and n.mail <> 'off' and n.mailed_at is null)`,
+      ),
+    )
+
+async function mailOne(deps: Deps, { own, person, setting }: Reader): Promise<void> {
+  const now = deps.now()
+  const clock = {
+    timeZone: setting?.timeZone ?? own.timeZone,
+    quietFrom: setting?.quietFrom ?? null,
+    quietTo: setting?.quietTo ?? null,
+    digestHour: setting?.digestHour ?? DIGEST_HOUR,
+    digestedOn: setting?.digestedOn ?? null,
+  }
+  if (isQuiet(clock, now)) return
+  const isDigest = isDigestDue(clock, now)
+  const rows = await take(deps, { own, person, setting }, isDigest)
+  if (rows.length === 0) return
+  try {
+    await send(deps, { own, person, setting }, rows, isDigest && rows.some((row) => row.mail === 'digest'))
+  } catch (error) {
+    const ids = rows.map(({ id }) => id)
+    await deps.db.update(notification).set({ mailedAt: null }).where(inArray(notification.id, ids))
+    throw error
+  }
+  if (isDigest && rows.some((row) => row.mail === 'digest')) {
+    const digestedOn = dayInZone(now, clock.timeZone)
+    await deps.db
+      .insert(notificationSetting)
+      .values({ userId: person.id, organizationId: own.id, digestedOn })
+      .onConflictDoUpdate({ target: [notificationSetting.userId, notificationSetting.organizationId], set: { digestedOn } })
+  }
+}
+
+/** Marks what goes into a mail as mailed first: of two workers at once only one sends it. What was read meanwhile needs none. */
+async function take(deps: Pick<Deps, 'db' | 'now'>, { own, person }: Reader, isDigest: boolean): Promise<Row[]> {
+  const rows = await deps.db
+    .update(notification)
+    .set({ mailedAt: deps.now() })
+    .where(
+      sql`${notification.id} in (select n.id from notification n where n.user_id = ${person.id} and n.organization_id = ${own.id}
+        and n.mail <> 'off' and n.mailed_at is null and (n.mail = 'now' or ${isDigest}) order by n.created_at, n.id limit ${MOST_TAKEN} for update skip locked)`,
+    )
+    .returning()
+  return rows
+    .filter((row) => row.readAt === null)
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id.localeCompare(b.id))
+}
+
+async function send(deps: Deps, { own, person }: Reader, rows: readonly Row[], isDigest: boolean): Promise<void> {
+  const told = rows.map((row) => {
+    const kind = notificationKind(row.kind)
+    return { title: kind.title(row.facts), text: kind.text(row.facts), link: kind.link(row.recordId) }
+  })
+  const [first] = told
+  const isOne = told.length === 1 && first !== undefined
+  const more = told.length > MOST_IN_MAIL ? [`${told.length - MOST_IN_MAIL} more stand in the list.`] : []
+  const { text, html } = letter({
+    look: lookOf(deps, own),
+    lines: isOne
+      ? [first.title, ...(first.text === '' ? [] : [first.text])]
+      : [`Hello ${person.name},`, `${formatCount(told.length, 'thing', 'things')} happened in ${own.name}.`, ...more],
+    facts: isOne ? [] : told.slice(0, MOST_IN_MAIL).map((each) => ({ name: each.title, value: each.text })),
+    action: { label: 'Open it', url: `${deps.publicUrl}${isOne ? first.link : '/notifications'}` },
+    footer: `You get this mail because you chose ${isDigest ? 'a daily mail' : 'to be told at once'} in your settings, where you can change it.`,
+  })
+  const subject = isOne ? first.title : `${own.name}: ${formatCount(told.length, 'notification', 'notifications')}`
+  const to = { name: person.name, address: person.email }
+  const sent = await deps.post.send({ to, subject, text, html, attachments: [] }, { kind: 'notice' })
+  if (sent.delivery === 'outbox') await deps.db.insert(outboxMessage).values({ id: sent.id, organizationId: own.id })
+}

@@ -1,0 +1,55 @@
+import { type NotificationFacts, type NotificationKind, notificationKind } from '@ridgeline/contracts/notification/kind'
+import type { NotificationChoice } from '@ridgeline/contracts/notification/notification'
+import { may, type Role } from '@ridgeline/contracts/permissions'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { notification, notificationSetting } from '#db/schema/notification'
+import { membership } from '#db/schema/organization'
+
+export interface Told {
+  readonly organizationId: string
+  readonly kind: NotificationKind
+  /** What its link leads to (`notificationKinds`). */
+  readonly recordId: string
+  readonly facts: NotificationFacts
+  /** People by their ids, or every member of a role. Those who are no members, or may not see such records, are left out. */
+  readonly to: readonly string[] | Role
+  /** Who did it, and needs not be told. */
+  readonly except?: string | undefined
+  readonly at: Date
+  /** Names the thing where it must be told a person only once, however often this is called. */
+  readonly onceKey?: string
+}
+
+/** How a person who chose nothing is told. */
+export const usualChoice = (kind: NotificationKind): NotificationChoice => ({ inApp: true, mail: notificationKind(kind).mail })
+
+/**
+ * Tells members of something, in the transaction of what happened: either both are kept or neither. Each is told by the ways they chose; mails go by a job
+ * within minutes, or once a day.
+ */
+export async function notify(tx: Tx, told: Told): Promise<void> {
+  const people = typeof told.to === 'string' ? eq(membership.role, told.to) : inArray(membership.userId, [...new Set(told.to)])
+  if (typeof told.to !== 'string' && told.to.length === 0) return
+  const members = await tx
+    .select({ userId: membership.userId, role: membership.role, kinds: notificationSetting.kinds })
+    .from(membership)
+    .leftJoin(
+      notificationSetting,
+      and(eq(notificationSetting.userId, membership.userId), eq(notificationSetting.organizationId, membership.organizationId)),
+    )
+    .where(and(eq(membership.organizationId, told.organizationId), people))
+    .orderBy(membership.userId)
+  const { permission, hasOwnLetter } = notificationKind(told.kind)
+  const rows = members
+    .filter(({ userId, role }) => userId !== told.except && may(role, permission))
+    .map(({ userId, kinds }) => ({ userId, ...(kinds?.[told.kind] ?? usualChoice(told.kind)) }))
+    .map((row) => (hasOwnLetter && row.mail === 'now' ? { ...row, mail: 'off' as const } : row))
+    .filter(({ inApp, mail }) => inApp || mail !== 'off')
+  if (rows.length === 0) return
+  const { organizationId, kind, recordId, facts, onceKey = null, at } = told
+  await tx
+    .insert(notification)
+    .values(rows.map((row) => ({ ...row, organizationId, kind, recordId, facts, onceKey, createdAt: at })))
+    .onConflictDoNothing()
+}
