@@ -1,5 +1,6 @@
 import { formatCount } from '#format/quantity'
-import type { CustodySection, ModelSection, PhotoBook, ReportModel, SheetBlock } from '#report-model'
+import type { CustodySection, ModelSection, PhotoBook, ReportModel } from '#report-model'
+import { measures, shorter } from '#winn/shorter'
 import { winnTitles } from '#winn/titles'
 
 /** The report that a shorter file is taken from. */
@@ -8,6 +9,8 @@ export interface TakenFrom {
   readonly label: string
   readonly pageCount: number
   readonly sha256: string
+  /** Pages of the full report that each of its sections stands on; undefined where nobody kept them. */
+  readonly sectionPages?: readonly { readonly first: number; readonly last: number }[] | undefined
 }
 
 export const DECISION_PAGES = 12
@@ -25,57 +28,30 @@ const importance: readonly string[] = [
   'survey-conditions',
   'executive-summary',
 ]
-/** So many times something can be left out of an extract until only the decision page and the signature are left. */
-export const MOST_LEFT_OUT = importance.length
+/** Steps from the longest extract to the shortest: first what is long is cut, then sections are left out until only the decision page and the signature are left. */
+export const LAST_STEP = measures.length - 1 + importance.length
 
 const keyOf = (section: ModelSection): string => (section.id === 'sheet' ? section.title : section.id)
 
-const MOST_ROWS = 25
-const MOST_GROUPS = 4
-const MOST_FINDINGS = 3
-const MOST_ADVICE = 12
-const MOST_LETTERS = 4000
-const more = (count: number, one: string): string =>
-  `${formatCount(count, `more ${one}`, `more ${one}s`)} ${count === 1 ? 'stands' : 'stand'} in the full report.`
-
-function shortBlock(block: SheetBlock): SheetBlock[] {
-  if (block.kind === 'text' && block.text.length > MOST_LETTERS)
-    return [{ ...block, text: `${block.text.slice(0, MOST_LETTERS).trimEnd()}…\nThe whole text stands in the full report.` }]
-  if (block.kind !== 'table' || block.rows.length <= MOST_ROWS) return [block]
-  const { photos, ...table } = block
-  const cut = { ...table, rows: block.rows.slice(0, MOST_ROWS), ...(photos && { photos: photos.slice(0, MOST_ROWS) }) }
-  return [cut, { kind: 'text', heading: '', text: `${more(block.rows.length - MOST_ROWS, 'line')} Sums are of all lines.` }]
-}
-
-function short(section: ModelSection): ModelSection {
-  if (section.id === 'sheet' || section.id === 'roof-map') return { ...section, blocks: section.blocks.flatMap(shortBlock) }
-  if (section.id === 'quantities' && section.rows.length > MOST_ROWS)
-    return {
-      ...section,
-      rows: section.rows.slice(0, MOST_ROWS),
-      notes: [...section.notes, more(section.rows.length - MOST_ROWS, 'finding')],
-    }
-  if (section.id === 'recommendations' && section.advice.length > MOST_ADVICE)
-    return {
-      ...section,
-      advice: section.advice.slice(0, MOST_ADVICE),
-      lead: `${section.lead} ${more(section.advice.length - MOST_ADVICE, 'recommendation')}`,
-    }
-  if (section.id !== 'detailed-findings') return section
-  const all = section.groups.flatMap(({ findings }) => findings).length
-  const groups = section.groups.slice(0, MOST_GROUPS).map((group) => ({ ...group, findings: group.findings.slice(0, MOST_FINDINGS) }))
-  const shown = groups.flatMap(({ findings }) => findings).length
-  return shown === all ? section : { ...section, groups, lead: `${section.lead} ${more(all - shown, 'finding')}` }
-}
+type Pages = NonNullable<TakenFrom['sectionPages']>[number] | undefined
+/** `, pages 14 to 17`; empty where nobody knows. */
+const pagesText = (pages: Pages): string =>
+  pages === undefined ? '' : pages.first === pages.last ? `, page ${pages.first}` : `, pages ${pages.first} to ${pages.last}`
 
 /**
- * What a reader needs to decide: the first page, and the sections that carry it, long ones cut to their first lines, which says so.
- * @param leftOut - how many sections are left out since they made it too long, from 0 to `MOST_LEFT_OUT`
+ * What a reader needs to decide: the first page, and the sections that carry it, long ones cut to their first lines, which says how many there are and where.
+ * @param step - how much is taken away, from 0 to `LAST_STEP`
  */
-export function decisionExtract(model: ReportModel, from: TakenFrom, leftOut: number): ReportModel {
+export function decisionExtract(model: ReportModel, from: TakenFrom, step: number): ReportModel {
+  const measure = measures[Math.min(step, measures.length - 1)] ?? measures[0]
+  const leftOut = Math.max(0, step - measures.length + 1)
   const wanted = [...importance.slice(0, importance.length - leftOut), winnTitles.signature]
-  const sections = model.sections.filter((section) => wanted.includes(keyOf(section))).map(short)
-  const missing = model.sections.filter((section) => !wanted.includes(keyOf(section))).map(({ title }) => title)
+  const sections = model.sections.flatMap((section, index) =>
+    wanted.includes(keyOf(section)) ? [shorter(section, measure, `the full report${pagesText(from.sectionPages?.[index])}`)] : [],
+  )
+  const missing = model.sections.flatMap((section, index) =>
+    wanted.includes(keyOf(section)) ? [] : [`${section.title}${pagesText(from.sectionPages?.[index])}`],
+  )
   const about: ModelSection = {
     id: 'sheet',
     title: 'About This Extract',
@@ -84,7 +60,7 @@ export function decisionExtract(model: ReportModel, from: TakenFrom, leftOut: nu
       {
         kind: 'text',
         heading: '',
-        text: `Taken from report ${from.label}, ${formatCount(from.pageCount, 'page')}. It changes nothing that the report says. Only the full report holds: ${missing.join(', ')}.`,
+        text: `Taken from report ${from.label}, ${formatCount(from.pageCount, 'page')}. It changes nothing that the report says. Only the full report holds: ${missing.join('; ')}.`,
       },
       { kind: 'text', heading: 'SHA-256 of the full report', text: from.sha256 },
     ],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { picturesIn } from '#pdf/typst-input'
 import type { ModelSection, ReportModel } from '#report-model'
-import { decisionExtract, MOST_LEFT_OUT, photosOnly } from '#winn/extract'
-import { buildWinnData, sampleVersion } from '#winn/sample-winn'
+import { decisionExtract, LAST_STEP, photosOnly } from '#winn/extract'
+import { buildStorm, buildWinnData, sampleVersion } from '#winn/sample-winn'
 import { splitModels, splitReport } from '#winn/split'
 import { buildWinnReport } from '#winn/winn-report'
 
@@ -29,23 +29,49 @@ test('the extract for a decision holds what decides, in the order of the report,
   for (const words of [from.label, from.sha256, '300 pages', 'Photo Book', 'Custody Log']) expect(aboutOf(extract)).toContain(words)
 })
 
-test('what makes it too long goes one by one, the least important first, and is named; the decision page and the signature stay', () => {
-  const model = reportOf({ photos: 2 })
-  expect(titlesOf(decisionExtract(model, from, 1))).not.toContain('Executive Summary')
-  const least = decisionExtract(model, from, MOST_LEFT_OUT)
+test('of what is too long, first tables and texts get shorter, then sections go, the least important first; decision page and signature stay', () => {
+  const model = reportOf({ photos: 2, costLines: 60 })
+  const rowsOf = (extract: ReportModel) => {
+    const cost = extract.sections.find(({ title }) => title === 'Scope and Cost')
+    const [table] = cost?.id === 'sheet' ? cost.blocks : []
+    return table?.kind === 'table' ? table.rows.length : null
+  }
+  const steps = Array.from({ length: LAST_STEP + 1 }, (_, step) => decisionExtract(model, from, step))
+  expect(steps.map(rowsOf).slice(0, 4)).toEqual([25, 12, 6, 3])
+  const counts = steps.map(({ sections }) => sections.length)
+  expect(new Set(counts.slice(0, 4)).size).toBe(1)
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  expect(steps[4] && titlesOf(steps[4])).not.toContain('Executive Summary')
+  const least = steps.at(-1) ?? model
   expect(titlesOf(least)).toEqual(['Signature', 'About This Extract'])
   expect(aboutOf(least)).toContain('Scope and Cost')
   expect(least.decision).toEqual(model.decision)
 })
 
-test('long tables keep their first lines and all of their sums', () => {
-  const extract = decisionExtract(reportOf({ photos: 0, costLines: 60, findings: 40, thermograms: 20 }), from, 0)
+test('long tables keep their first lines and all of their sums, and say how many more there are and on which pages', () => {
+  const model = reportOf({ photos: 0, costLines: 60, findings: 40, thermograms: 20 })
+  const sectionPages = model.sections.map((_, index) => ({ first: 10 * index + 1, last: 10 * index + (index % 2 === 0 ? 1 : 4) }))
+  const pagesOf = (title: string) => sectionPages[model.sections.findIndex((section) => section.title === title)]
+  const extract = decisionExtract(model, { ...from, sectionPages }, 0)
   const cost = extract.sections.find(({ title }) => title === 'Scope and Cost')
   const [table, note] = cost?.id === 'sheet' ? cost.blocks : []
   expect(table?.kind === 'table' && [table.rows.length, table.totals.length]).toEqual([25, 3])
-  expect(note).toMatchObject({ text: '35 more lines stand in the full report. Sums are of all lines.' })
+  const { first, last } = pagesOf('Scope and Cost') ?? { first: 0, last: 0 }
+  const where = first === last ? `page ${first}` : `pages ${first} to ${last}`
+  expect(note).toMatchObject({ text: `35 more lines stand in the full report, ${where}. Sums are of all lines.` })
+  const log = pagesOf('Custody Log')
+  expect(aboutOf(extract)).toContain(`Custody Log, page${log?.first === log?.last ? '' : 's'} ${log?.first}`)
   const findings = extract.sections.find(({ id }) => id === 'detailed-findings')
   expect(findings?.id === 'detailed-findings' && findings.groups.flatMap((group) => group.findings).length).toBeLessThanOrEqual(12)
+})
+
+test('a text of ten thousand letters and a list of a hundred items are cut, and say so', () => {
+  const base = buildWinnData({ photos: 0 })
+  const data = { ...base, storms: [buildStorm({}, 0)], draft: { ...base.draft, summary: 'The drain backs up. '.repeat(500) } }
+  const extract = decisionExtract(buildWinnReport(data, sampleVersion), from, LAST_STEP - 9)
+  expect(JSON.stringify(extract.sections)).toContain('The whole text stands in the full report.')
+  const storms = extract.sections.find(({ title }) => title === 'Storm Record')
+  expect(JSON.stringify(storms)).toMatch(/\d+ more lines stand in the full report\./)
 })
 
 test('the photos alone keep their numbers, drawings and fingerprints; without a photo there is no such file', () => {

@@ -165,6 +165,7 @@ test('sections stand in the order in which a desk reads them', () => {
     'Photo Book',
     'Custody Log',
     'Method and Limits',
+    'Glossary',
     'Signature',
   ])
 })

@@ -3,5 +3,6 @@ export const winnTitles = {
   author: 'Summary and Recommendations',
   storms: 'Storm Record',
   cost: 'Scope and Cost',
+  glossary: 'Glossary',
   signature: 'Signature',
 } as const

@@ -13,6 +13,7 @@ import { roofPlanWith } from '#sections/roof-plan'
 import { authorSection, ownSections, signatureSection } from '#winn/author-words'
 import { buildingSection, roofSystemSection } from '#winn/building'
 import { componentsSection } from '#winn/components'
+import { glossarySection } from '#winn/glossary'
 import { byDate, joinedScan } from '#winn/joined-scan'
 import { knownPlaces } from '#winn/map-places'
 import { type BookPhoto, bookPhotos, photoBookSection, platesOf } from '#winn/photo-book'
@@ -69,13 +70,11 @@ export function buildWinnReport(data: WinnData, version: WinnVersion): ReportMod
     photoBookSection(data, book, numbers),
     ...of('custody').map((section) => (section.id === 'custody' ? withPhotoFiles(section, data, book) : section)),
     ...of('method'),
-    signatureSection(data, version),
   ]
-  return {
-    ...base,
-    decision: { ...base.decision, facts: [...factsOf(data, version), ...base.decision.facts.filter(({ name }) => kept.includes(name))] },
-    sections: sections.filter((section) => section !== null),
-  }
+  const facts = [...factsOf(data, version), ...base.decision.facts.filter(({ name }) => kept.includes(name))]
+  const decision = { ...base.decision, facts }
+  const told = sections.filter((section) => section !== null)
+  return { ...base, decision, sections: [...told, ...glossarySection({ decision, told }), signatureSection(data, version)] }
 }
 
 /** Facts of the first page that it shares with the report of a scan. */

@@ -1,6 +1,7 @@
 import type { ReportModel } from '@ridgeline/report/report-model'
 import type { Storage } from '#integrations/storage/storage'
 import type { ReportAttachment, ReportPicture } from '#integrations/typst/compile'
+import type { SectionPages } from '#integrations/typst/job'
 
 /** An original that a report rests on. */
 export interface FrozenOriginal {
@@ -16,6 +17,8 @@ export interface Frozen {
   readonly documentDate: string
   /** Texts of what was measured in regions drawn on the thermograms, by the id of the region. */
   readonly measured: Readonly<Record<string, string>>
+  /** Pages of the full PDF that each section of the model stands on; left out in versions made before they were kept. */
+  readonly sectionPages?: readonly SectionPages[]
   /** Files for programs. */
   readonly attachments: readonly ReportAttachment[]
   readonly originals: readonly FrozenOriginal[]

@@ -1,7 +1,7 @@
 import type { CarrierProfile, WinnOutputKind } from '@ridgeline/contracts/winn-output'
 import { picturesIn, typstInput } from '@ridgeline/report/pdf/typst-input'
 import type { ReportModel } from '@ridgeline/report/report-model'
-import { DECISION_PAGES, decisionExtract, MOST_LEFT_OUT, photosOnly, type TakenFrom } from '@ridgeline/report/winn/extract'
+import { DECISION_PAGES, decisionExtract, LAST_STEP, photosOnly, type TakenFrom } from '@ridgeline/report/winn/extract'
 import { type FileLimits, photoCount, splitModels, splitReport, wholeBytes } from '@ridgeline/report/winn/split'
 import type { Frozen } from '#features/winn-reports/frozen'
 import { AppError } from '#http/app-error'
@@ -27,12 +27,14 @@ export async function layOut(frozen: Frozen, from: TakenFrom, kind: WinnOutputKi
   return carrierPdfs(frozen, from, profile)
 }
 
-/** The extract with as much as its pages hold. */
+/** The extract with as much as its pages hold. @throws Error where not even the least of it fits, which no report is known to do */
 async function decisionPdf(frozen: Frozen, from: TakenFrom): Promise<CompiledPdf> {
-  for (let leftOut = 0; ; leftOut++) {
-    const pdf = await compile(frozen, decisionExtract(frozen.model, from, leftOut), `${frozen.documentId}, extract`)
-    if (pdf.pageCount <= DECISION_PAGES || leftOut === MOST_LEFT_OUT) return pdf
+  const source = { ...from, sectionPages: frozen.sectionPages }
+  for (let step = 0; step <= LAST_STEP; step++) {
+    const pdf = await compile(frozen, decisionExtract(frozen.model, source, step), `${frozen.documentId}, extract`)
+    if (pdf.pageCount <= DECISION_PAGES) return pdf
   }
+  throw new Error(`the shortest extract of ${from.label} has more than ${DECISION_PAGES} pages`)
 }
 
 async function compile(frozen: Frozen, model: ReportModel, documentId: string, pictures = frozen.pictures): Promise<CompiledPdf> {

@@ -147,6 +147,7 @@ async function print(deps: Deps, actor: Actor, row: WinnRow, of: Print): Promise
     attachments,
     originals,
     measured: parts.measured,
+    sectionPages: printed.sectionPages,
     pictures: parts.pictures,
   }
   return { data, printed, frozen }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { CompileJob, CompileResult } from '#integrations/typst/job'
+import type { CompileJob, CompileResult, SectionPages } from '#integrations/typst/job'
 
 // A process of its own: the compiler blocks while it works and does not give memory back.
 const folder = process.argv[2] ?? ''
@@ -31,12 +31,16 @@ function compile(): CompileResult {
     const error = compiled.takeError()
     return { ok: false, message: error === null ? 'The template did not compile.' : located(compiler.fetchDiagnostics(error)) }
   }
+  const sectionPages: readonly SectionPages[] = compiler.query(document, { selector: '<section-pages>', field: 'value' }).flat()
   // The layout's memory would otherwise lie beside that of the export.
   compiler.evictCache(0)
   const pdf = compiler.pdf(document, { pdfStandard: job.standard, creationTimestamp: job.timestampS })
   writeFileSync(join(folder, 'report.pdf'), pdf)
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
-  return { ok: true, pageCount: document.numOfPages, peakMemoryBytes: maxRSS * 1024, processorMs: (userCPUTime + systemCPUTime) / 1000 }
+  return {
+    ...{ ok: true, pageCount: document.numOfPages, sectionPages },
+    ...{ peakMemoryBytes: maxRSS * 1024, processorMs: (userCPUTime + systemCPUTime) / 1000 },
+  }
 }
 
 try {

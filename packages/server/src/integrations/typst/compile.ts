@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { accessibleEdits } from '#integrations/typst/accessible-pdf'
 import { editPdf } from '#integrations/typst/edit-pdf'
 import { fallbackFonts, fontCoverage, fontFolders } from '#integrations/typst/fonts'
-import type { CompileJob, CompileResult } from '#integrations/typst/job'
+import type { CompileJob, CompileResult, SectionPages } from '#integrations/typst/job'
 import { type LatePicture, latePicture, pictureEdits } from '#integrations/typst/late-pictures'
 import { pictureSize } from '#integrations/typst/picture-size'
 import { printable } from '#integrations/typst/printable'
@@ -47,6 +47,8 @@ export interface CompiledPdf {
   readonly pdf: Uint8Array
   /** Pages of the finished document. */
   readonly pageCount: number
+  /** Of each section, in their order; none where the template tells of none. */
+  readonly sectionPages: readonly SectionPages[]
   /** Largest resident memory of the compile process. */
   readonly peakMemoryBytes: number
   /** Processor time of the compile process. */
@@ -92,11 +94,11 @@ async function compileInFolder(input: CompileInput): Promise<CompiledPdf> {
       result = await run(folder, input)
     }
     if (!result.ok) throw new PdfError(explain(result.message))
-    const { pageCount, peakMemoryBytes, processorMs } = result
+    const { pageCount, sectionPages, peakMemoryBytes, processorMs } = result
     const exported = await readFile(join(folder, 'report.pdf'))
     const isArchive = (input.standard ?? STANDARD) === STANDARD
     const pdf = editPdf(exported, [...(isArchive ? accessibleEdits(exported) : []), ...pictureEdits(exported, late)])
-    return { pdf, pageCount, peakMemoryBytes, processorMs, durationMs: performance.now() - startedAt }
+    return { pdf, pageCount, sectionPages, peakMemoryBytes, processorMs, durationMs: performance.now() - startedAt }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

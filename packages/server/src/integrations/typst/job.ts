@@ -9,7 +9,20 @@ export interface CompileJob {
   readonly inputs: Readonly<Record<string, string>>
 }
 
+/** Pages that a section stands on. */
+export interface SectionPages {
+  readonly first: number
+  readonly last: number
+}
+
 /** What it leaves there as `result.json`, beside `report.pdf`. */
 export type CompileResult =
-  | { readonly ok: true; readonly pageCount: number; readonly peakMemoryBytes: number; readonly processorMs: number }
+  | {
+      readonly ok: true
+      readonly pageCount: number
+      /** Of each section, in their order; none where the template tells of none. */
+      readonly sectionPages: readonly SectionPages[]
+      readonly peakMemoryBytes: number
+      readonly processorMs: number
+    }
   | { readonly ok: false; readonly message: string }
