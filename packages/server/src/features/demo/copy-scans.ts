@@ -16,6 +16,7 @@ import { reportDraft } from '#db/schema/report-draft'
 import { roof } from '#db/schema/roof'
 import { scan } from '#db/schema/scan'
 import { stormCheck } from '#db/schema/storm'
+import { stormFinding, stormFindingPlace } from '#db/schema/storm-watch'
 import { copyOf, copyRows } from '#features/demo/copy-rows'
 
 const projectsOf = (ids: SQL): SQL =>
@@ -26,6 +27,12 @@ const copied: readonly (readonly [PgTable, (ids: SQL) => SQL])[] = [
   [property, (ids) => sql`t.id in (select property_id from scan where id = any(${ids}))`],
   [roof, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
   [stormCheck, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
+  [
+    stormFinding,
+    (ids) =>
+      sql`t.id in (select p.finding_id from storm_finding_place p join scan s on s.property_id = p.property_id where s.id = any(${ids}))`,
+  ],
+  [stormFindingPlace, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
   [scan, (ids) => sql`t.id = any(${ids})`],
   [priceList, (ids) => sql`t.organization_id in (select organization_id from scan where id = any(${ids}))`],
   [comment, (ids) => sql`t.organization_id in (select organization_id from scan where id = any(${ids}))`],
@@ -74,6 +81,8 @@ export const leftBehind: readonly string[] = [
   'share',
   'share_opening',
   'storage_check',
+  'storm_watch',
+  'storm_watch_off',
   'title_anchor',
   'title_chain',
   'title_checkpoint',
