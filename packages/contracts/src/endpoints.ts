@@ -111,6 +111,8 @@ import {
   verifyReportCode,
 } from './title.ts'
 import { recentUploads } from './upload.ts'
+import { readSurveyNights } from './weather/survey-nights.ts'
+import { readPropertyWeather } from './weather/weather.ts'
 import {
   createWebhook,
   listDeliveries,
@@ -247,6 +249,8 @@ export const calls = {
   readMapSettings,
   findPlaces,
   askStorms,
+  readPropertyWeather,
+  readSurveyNights,
   checkStorms,
   listStormChecks,
   recentUploads,

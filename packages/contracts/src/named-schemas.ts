@@ -108,6 +108,9 @@ import { TemperatureReason, TemperatureStanding, TemperatureStatus } from './tem
 import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
 import { TitleAnchor, TitleEntry, TitleKey, TitleLog, VerifiedEntry } from './title.ts'
 import { RecentUpload } from './upload.ts'
+import { WeatherHour } from './weather/hour.ts'
+import { SurveyNight, SurveyNights } from './weather/survey-nights.ts'
+import { RainSum, WeatherAt, WeatherSource, WeatherSourceAnswer, WeatherStation } from './weather/weather.ts'
 import { DeliveryState, DeliveryTry, Webhook, WebhookDelivery, WebhookDeliveryDetail, WebhookEvent } from './webhook.ts'
 import { WinnOutput, WinnOutputFile, WinnOutputKind } from './winn-output.ts'
 import { WinnCounts, WinnReport, WinnRequest } from './winn-report.ts'
@@ -303,6 +306,8 @@ export const namedSchemas = {
   SurveyConditions,
   SeenCamera,
   SurveyLimitSettings,
+  SurveyNight,
+  SurveyNights,
   SurveyVerdict,
   TemperatureReason,
   TemperatureStanding,
@@ -320,6 +325,12 @@ export const namedSchemas = {
   Usage,
   Verification,
   VerifiedEntry,
+  RainSum,
+  WeatherAt,
+  WeatherHour,
+  WeatherSource,
+  WeatherSourceAnswer,
+  WeatherStation,
   Webhook,
   WebhookDelivery,
   WebhookDeliveryDetail,

@@ -30,6 +30,8 @@ const bounded: Record<string, string> = {
   'GET /api/reports/figures': 'one line for each severity',
   'GET /api/reports/changes': 'what two versions say: findings of one property, 100 costs at most',
   'GET /api/map/places': 'the five that fit best',
+  'GET /api/properties/{id}/weather': 'three services and the answers of three days',
+  'GET /api/properties/{id}/survey-nights': 'the nights of a forecast',
   'GET /api/storms': 'reports within 25 miles of one place, of three days',
   'GET /api/projects/{id}': 'contacts, properties and budget of one project, each bounded where it is written',
   'GET /api/project-automations': 'six',

@@ -28,6 +28,8 @@ const said = [
   'dayHighMetK',
   'temperatureK',
   'ambientTemp',
+  // of the air, by a thermometer of the weather service
+  'dewPointK',
 ]
 /** Absolute values out of a picture. */
 const absolute = ['minK', 'maxK', 'meanK', 'p1K', 'p50K', 'p99K', 'backgroundK', 'measuredK', 'temperature', 'temperatures']

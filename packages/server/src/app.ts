@@ -44,6 +44,7 @@ import { stormRoutes } from '#features/storms/routes'
 import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
 import { titleRoutes } from '#features/title/routes'
 import { uploadRoutes } from '#features/uploads/routes'
+import { weatherRoutes } from '#features/weather/routes'
 import { webhookRoutes } from '#features/webhooks/routes'
 import { winnReportRoutes } from '#features/winn-reports/routes'
 import { AppError, onError } from '#http/app-error'
@@ -136,6 +137,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   photoRoutes(mount, deps)
   mapRoutes(mount, deps)
   stormRoutes(mount, deps)
+  weatherRoutes(mount, deps)
   deletedRoutes(mount, deps)
   uploadRoutes(mount, deps)
   scanRoutes(mount, deps)

@@ -11,6 +11,7 @@ import type { Outgoing } from '#integrations/outgoing/outgoing'
 import type { Payments } from '#integrations/payments/payments'
 import type { Storage } from '#integrations/storage/storage'
 import type { StormFeeds } from '#integrations/weather/storm-feeds'
+import type { WeatherFeeds } from '#integrations/weather/weather-feed'
 import type { Queue } from '#jobs/queue'
 import type { ThreadPool } from '#jobs/thread-pool'
 
@@ -32,6 +33,8 @@ export interface Deps {
   readonly maps: Maps
   /** Public services that are asked for storm records. */
   readonly storms: StormFeeds
+  /** Services that are asked for weather. */
+  readonly weather: WeatherFeeds
   /** Null where no payment is set up: plans are chosen without paying. */
   readonly payments: Payments | null
   /** Where messages to sales go. */

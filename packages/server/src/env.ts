@@ -4,10 +4,12 @@ import { type IdentitySettings, readIdentity } from '#env-identity'
 import { readMaps } from '#env-maps'
 import { readStripe } from '#env-payments'
 import { readStormFeeds } from '#env-storms'
+import { readWeatherFeeds } from '#env-weather'
 import type { Anchors } from '#integrations/anchors/anchors'
 import type { Maps } from '#integrations/maps/maps'
 import type { StripeSettings } from '#integrations/payments/stripe'
 import type { StormFeeds } from '#integrations/weather/storm-feeds'
+import type { WeatherFeeds } from '#integrations/weather/weather-feed'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
 const optional = z
@@ -90,6 +92,7 @@ export interface Env {
   readonly identity: IdentitySettings
   readonly maps: Maps
   readonly storms: StormFeeds
+  readonly weather: WeatherFeeds
   /** Null: plans are chosen without paying. */
   readonly stripe: StripeSettings | null
   /** Where checkpoints of the digital title are put. @throws BadSetting */
@@ -133,6 +136,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     identity: named(() => readIdentity(source)),
     maps: named(() => readMaps(source)),
     storms: named(() => readStormFeeds(source)),
+    weather: named(() => readWeatherFeeds(source)),
     stripe: named(() => readStripe(source)),
     anchors: () =>
       readAnchors(source).catch((cause: unknown) =>

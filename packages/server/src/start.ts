@@ -80,6 +80,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     outgoing: openOutgoing(env.webhookPrivate),
     maps: env.maps,
     storms: env.storms,
+    weather: env.weather,
     payments: env.stripe && (await openStripe(env.stripe)),
     salesEmail: env.salesEmail,
     anchors: await env.anchors(),

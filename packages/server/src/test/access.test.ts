@@ -228,6 +228,7 @@ const queries: Record<string, Record<string, string>> = {
   '/api/properties/match': { address: ADDRESS },
   '/api/properties/{id}/roof/geojson': { revision: '0' },
   '/api/map/places': { address: ADDRESS },
+  '/api/properties/{id}/weather': { at: '2025-06-06T03:00:00Z' },
   '/api/storms': { lat: '33.59', lon: '-102.03', date: '2025-06-05' },
 }
 

@@ -30,6 +30,7 @@ import { checkedStorage } from '#integrations/storage/checked'
 import { openDiskStorage } from '#integrations/storage/disk'
 import type { Storage } from '#integrations/storage/storage'
 import type { StormFeeds } from '#integrations/weather/storm-feeds'
+import type { WeatherFeeds } from '#integrations/weather/weather-feed'
 import { startQueue } from '#jobs/queue'
 import { createThreadPool } from '#jobs/thread-pool'
 import { freshDatabase } from '#test/database'
@@ -76,6 +77,7 @@ export async function startTestApp(
     payments?: Payments
     maps?: Maps
     storms?: StormFeeds
+    weather?: WeatherFeeds
     providers?: OidcSettings[]
     hosted?: IdentityProvider
     limits?: Partial<Limits>
@@ -115,6 +117,7 @@ export async function startTestApp(
     outgoing: options.outgoing ?? openOutgoing(false),
     maps: options.maps ?? gridOnly,
     storms: options.storms ?? { feeds: [], fetch: () => Promise.reject(new Error('no source of storms is asked here')) },
+    weather: options.weather ?? { feeds: [], fetch: () => Promise.reject(new Error('no weather service is asked here')) },
     payments: options.payments ?? null,
     salesEmail: 'sales@example.com',
     anchors: options.anchors ?? noAnchors,

@@ -1,6 +1,7 @@
+import type { WeatherHour } from '@ridgeline/contracts/weather/hour'
 import { expect, it } from 'vitest'
 import { type NightQuestion, planNights } from '#planner/nights'
-import { unknownHour, type WeatherHour } from '#weather/hour'
+import { unknownHour } from '#weather/hour'
 
 const HOUR_MS = 3_600_000
 const start = Date.parse('2026-07-01T00:00:00Z')

@@ -1,10 +1,10 @@
 import { dayInZone } from '@ridgeline/contracts/place-time'
+import type { WeatherHour } from '@ridgeline/contracts/weather/hour'
 import { type SurveyConditions, unknownConditions } from '@ridgeline/thermal/survey/conditions'
 import { surveyGate } from '@ridgeline/thermal/survey/gate'
 import { type SurveyLimits, surveyLimits } from '@ridgeline/thermal/survey/limits'
 import { minutesAfterSunset, type Position, sunTimes } from '@ridgeline/thermal/survey/sunset'
 import type { SurveyVerdict } from '@ridgeline/thermal/survey/verdict'
-import type { WeatherHour } from '#weather/hour'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -41,7 +41,7 @@ export interface SurveyNight {
   /** The hour that suits best. */
   readonly bestAt: string
   /** How many hours of the night have the same verdict. */
-  readonly hours: number
+  readonly sameHours: number
   readonly conditions: SurveyConditions
   readonly survey: SurveyVerdict
 }
@@ -68,7 +68,7 @@ export function planNights(question: NightQuestion): SurveyNight[] {
       (a, b) =>
         rank[a.survey.verdict] - rank[b.survey.verdict] ||
         metCount(b.survey) - metCount(a.survey) ||
-        b.hours - a.hours ||
+        b.sameHours - a.sameHours ||
         (a.date < b.date ? -1 : 1),
     )
 }
@@ -100,7 +100,7 @@ function nightOf(
     date: dayInZone(new Date(sun.sunsetMs), question.timeZone),
     sunsetAt: new Date(sun.sunsetMs).toISOString(),
     bestAt: new Date(best.ms).toISOString(),
-    hours: judged.filter(({ survey }) => survey.verdict === best.survey.verdict).length,
+    sameHours: judged.filter(({ survey }) => survey.verdict === best.survey.verdict).length,
     conditions: best.conditions,
     survey: best.survey,
   }

@@ -1,7 +1,8 @@
+import type { WeatherHour } from '@ridgeline/contracts/weather/hour'
 import { fahrenheitToKelvin } from '@ridgeline/thermal/units'
 import { StormFileError } from '#errors'
 import { plainAnswer } from '#read/answer'
-import { coverOf, momentOf, type WeatherHour } from '#weather/hour'
+import { coverOf, momentOf } from '#weather/hour'
 import { MM_PER_INCH, MPS_PER_KNOT } from '#weather/units'
 
 const WHAT = 'ASOS history'

@@ -1,21 +1,4 @@
-import { z } from 'zod'
-
-/** Weather of an hour at a station or of a forecast; null where nobody says. */
-export const WeatherHour = z.object({
-  /** Begin of the hour, or the moment of the observation (UTC). */
-  at: z.iso.datetime(),
-  airTempK: z.number().nullable(),
-  dewPointK: z.number().nullable(),
-  relativeHumidity: z.number().nullable(),
-  windMps: z.number().nullable(),
-  gustMps: z.number().nullable(),
-  windFromDeg: z.number().nullable(),
-  /** Rain and melted snow of the hour (mm). */
-  rainMm: z.number().nullable(),
-  /** Share of the sky that clouds cover (0-1). */
-  cloudCover: z.number().nullable(),
-})
-export type WeatherHour = z.infer<typeof WeatherHour>
+import type { WeatherHour } from '@ridgeline/contracts/weather/hour'
 
 export const unknownHour = (at: string): WeatherHour => ({
   at,

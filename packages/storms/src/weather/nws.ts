@@ -1,6 +1,7 @@
+import type { WeatherHour } from '@ridgeline/contracts/weather/hour'
 import { z } from 'zod'
 import { jsonAnswer } from '#read/answer'
-import { coverOf, momentOf, unknownHour, type WeatherHour } from '#weather/hour'
+import { coverOf, momentOf, unknownHour } from '#weather/hour'
 import { fromUnit } from '#weather/units'
 
 const Quantity = z.object({ value: z.number().nullish(), unitCode: z.string().nullish() }).nullish()
@@ -57,6 +58,30 @@ const Points = z.object({
 
 /** The cell of the forecast grid that a place lies in. Addresses in the answer are not followed: ours are made of these. @throws StormFileError */
 export const readGridPoint = (text: string): z.infer<typeof Points>['properties'] => jsonAnswer(text, 'NWS point', Points).properties
+
+const Stations = z.object({
+  features: z.array(
+    z.object({
+      geometry: z.object({ coordinates: z.array(z.number()).min(2) }),
+      properties: z.object({ stationIdentifier: z.string(), name: z.string() }),
+    }),
+  ),
+})
+
+/** A place that is measured at. */
+export interface Station {
+  readonly id: string
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** Stations around a cell of the grid; those whose names are no plain words are left out, as a name becomes part of an address. @throws StormFileError */
+export const readStations = (text: string): Station[] =>
+  jsonAnswer(text, 'NWS stations', Stations).features.flatMap(
+    ({ geometry: { coordinates }, properties: { stationIdentifier: id, name } }) =>
+      /^[A-Z0-9]{3,10}$/.test(id) ? [{ id, name, latitude: coordinates[1]!, longitude: coordinates[0]! }] : [],
+  )
 
 const Series = z
   .object({ uom: z.string().nullish(), values: z.array(z.object({ validTime: z.string(), value: z.number().nullable() })) })

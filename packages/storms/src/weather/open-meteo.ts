@@ -1,8 +1,9 @@
+import type { WeatherHour } from '@ridgeline/contracts/weather/hour'
 import { celsiusToKelvin, fahrenheitToKelvin } from '@ridgeline/thermal/units'
 import { z } from 'zod'
 import { StormFileError } from '#errors'
 import { jsonAnswer } from '#read/answer'
-import { momentOf, type WeatherHour } from '#weather/hour'
+import { momentOf } from '#weather/hour'
 import { MM_PER_INCH, MPS_PER_KNOT, MPS_PER_MPH } from '#weather/units'
 
 const WHAT = 'Open-Meteo'

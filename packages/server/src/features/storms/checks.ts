@@ -1,15 +1,13 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { StormCheck } from '@ridgeline/contracts/storm-check'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
-import { property } from '#db/schema/property'
 import { stormCheck } from '#db/schema/storm'
 import { finds, wordsOf } from '#db/search'
 import { recordAudit } from '#features/audit/record'
+import { ownProperty, pinnedProperty } from '#features/properties/pinned-property'
 import { askAbout, type StormDeps } from '#features/storms/service'
-import { type Actor, authorize } from '#http/access'
-import { AppError } from '#http/app-error'
+import type { Actor } from '#http/access'
 
 /** As many as a draft can choose from. */
 const MOST_CHECKS = 500
@@ -27,20 +25,9 @@ const present = ({ id, propertyId, position, date, timeZone, verdicts, sources, 
   createdBy,
 })
 
-async function ownProperty(db: Pick<Db, 'select'>, actor: Actor, propertyId: string) {
-  const [row] = await db.select().from(property).where(eq(property.id, propertyId))
-  return authorize(actor, row, 'property')
-}
-
 /** Asks about a property and a day, and stores the answer. @throws AppError `not-found`; `unprocessable` for a property without a pin, and as `askAbout` */
 export async function checkProperty(deps: StormDeps, actor: Actor, propertyId: string, date: string): Promise<StormCheck> {
-  const own = await ownProperty(deps.db, actor, propertyId)
-  const { position } = own
-  if (position === null)
-    throw new AppError(
-      'unprocessable',
-      'Nobody set the pin of this property yet: records are found by place. Set it on the roof map first.',
-    )
+  const { own, place: position } = await pinnedProperty(deps.db, actor, propertyId)
   const { timeZone, verdicts, sources } = await askAbout(deps, actor, position, date)
   const values = {
     organizationId: own.organizationId,

@@ -6,10 +6,13 @@ import { AppError } from '#http/app-error'
 const zones =
   /^(America\/(New_York|Detroit|Kentucky\/.+|Indiana\/.+|Chicago|Menominee|North_Dakota\/.+|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Metlakatla|Yakutat|Nome|Adak|Puerto_Rico|St_Thomas)|Pacific\/(Honolulu|Guam|Saipan|Pago_Pago))$/
 
+/** Whether a time zone (IANA name) is one of the United States. */
+export const isUsZone = (zone: string): boolean => zones.test(zone)
+
 /** The time zone of a place in the United States. @throws AppError `unprocessable` elsewhere: the sources know no other country */
 export function usZoneOf({ latitude, longitude }: Place): string {
   const zone = tzLookup(latitude, longitude)
-  if (!zones.test(zone))
+  if (!isUsZone(zone))
     throw new AppError(
       'unprocessable',
       `${latitude}, ${longitude} lies outside of the United States (time zone ${zone}). Storm records are those of US services: expected a place in a state or a territory, longitudes in the west being negative.`,

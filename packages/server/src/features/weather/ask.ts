@@ -1,0 +1,59 @@
+import { StormFileError } from '@ridgeline/storms/errors'
+import { and, eq } from 'drizzle-orm'
+import { organization } from '#db/schema/organization'
+import { weatherAnswer } from '#db/schema/weather'
+import type { Deps } from '#deps'
+import { WeatherTrouble } from '#integrations/weather/fetch-answer'
+import { practiceWeather } from '#integrations/weather/practice-weather'
+import type { AskWeather, WeatherFeeds } from '#integrations/weather/weather-feed'
+
+export type WeatherDeps = Pick<Deps, 'db' | 'now' | 'weather'>
+
+/** Answers that were given, as far as they say where figures come from. */
+export interface Taken {
+  readonly fetchedAt: Date
+  readonly sha256: string
+}
+
+/** Who is asked for an organization: a demo asks nobody, its weather is made up. */
+export async function feedsOf({ db, now, weather }: WeatherDeps, organizationId: string): Promise<WeatherFeeds> {
+  const [own] = await db.select({ isDemo: organization.isDemo }).from(organization).where(eq(organization.id, organizationId))
+  return own?.isDemo ? practiceWeather(now) : weather
+}
+
+/** The way to ask: what stands in the database is not asked for again. `taken` collects where the answers come from. */
+export function askThrough({ db, now }: WeatherDeps, feeds: WeatherFeeds, taken: Taken[]): AskWeather {
+  return async ({ source, key, url, shape, standsUntil, read }) => {
+    const [stored] = await db
+      .select()
+      .from(weatherAnswer)
+      .where(and(eq(weatherAnswer.source, source), eq(weatherAnswer.key, key)))
+    if (stored && now().getTime() < standsUntil(stored.fetchedAt.getTime())) {
+      const kept = shape.safeParse(stored.content)
+      // one of an older version is asked for again
+      if (kept.success) {
+        taken.push(stored)
+        return kept.data
+      }
+    }
+    const { text, sha256 } = await feeds.fetch(url)
+    const content = read(text)
+    const answer = { fetchedAt: now(), sha256, content }
+    await db
+      .insert(weatherAnswer)
+      .values({ source, key, ...answer })
+      .onConflictDoUpdate({ target: [weatherAnswer.source, weatherAnswer.key], set: answer })
+    taken.push(answer)
+    return content
+  }
+}
+
+/** What a service said, or the sentence why it said nothing. A fault of ours is thrown on. */
+export async function orSentence<T>(work: () => Promise<T>): Promise<{ readonly content: T } | { readonly sentence: string }> {
+  try {
+    return { content: await work() }
+  } catch (error) {
+    if (error instanceof WeatherTrouble || error instanceof StormFileError) return { sentence: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { readSurveyNights } from '@ridgeline/contracts/weather/survey-nights'
+import { readPropertyWeather } from '@ridgeline/contracts/weather/weather'
+import { unknownConditions } from '@ridgeline/thermal/survey/conditions'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { databaseLimiter } from '#db/rate-limiter'
+import { scan } from '#db/schema/scan'
+import type { Deps } from '#deps'
+import { pinnedProperty } from '#features/properties/pinned-property'
+import { surveyNights } from '#features/weather/nights'
+import { weatherAt } from '#features/weather/service'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+import type { Mount } from '#http/mount'
+
+/** Questions of one organization within a minute: each may ask a service of the public several times. */
+const QUESTIONS_A_MINUTE = 60
+
+export function weatherRoutes(mount: Mount, deps: Deps): void {
+  const questions = databaseLimiter(deps.db, { name: 'weather', points: QUESTIONS_A_MINUTE, durationS: 60 })
+  const take = async ({ organizationId }: Actor): Promise<void> => {
+    const waitMs = await questions.take(organizationId)
+    if (waitMs === 0) return
+    const sentence = `Your organization has asked about the weather ${QUESTIONS_A_MINUTE} times within a minute; please wait a moment`
+    throw new AppError('too-many-requests', sentence, { retryAfterS: Math.ceil(waitMs / 1000) })
+  }
+  mount.json(readPropertyWeather, async ({ actor, params, query }) => {
+    const { place } = await pinnedProperty(deps.db, actor, params.id)
+    await take(actor)
+    return weatherAt(deps, actor.organizationId, place, new Date(query.at))
+  })
+  mount.json(readSurveyNights, async ({ actor, params }) => {
+    const { own, place } = await pinnedProperty(deps.db, actor, params.id)
+    await take(actor)
+    return surveyNights(deps, actor.organizationId, { place, roofAssembly: await roofOf(own.id), units: actor.units })
+  })
+
+  /** What the newest scan says of the roof. */
+  async function roofOf(propertyId: string) {
+    const [newest] = await deps.db
+      .select({ conditions: scan.conditions })
+      .from(scan)
+      .where(and(eq(scan.propertyId, propertyId), isNull(scan.deletedAt)))
+      .orderBy(desc(scan.createdAt))
+      .limit(1)
+    return (newest?.conditions ?? unknownConditions).roofAssembly
+  }
+}
