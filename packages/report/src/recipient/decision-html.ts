@@ -4,10 +4,11 @@ import { type Html, html } from '#recipient/html'
 
 type Facts = readonly { readonly name: string; readonly value: string }[]
 
-export const factList = (facts: Facts): Html | null =>
+/** Names above their values; `sums` sets figures of money under each other. */
+export const factList = (facts: Facts, as: 'facts' | 'sums' = 'facts'): Html | null =>
   facts.length === 0
     ? null
-    : html`<dl class="facts">${facts.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+    : html`<dl class="${as}">${facts.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 
 const paragraphs = (text: string): Html[] =>
   text
@@ -33,7 +34,7 @@ export function decisionHtml({ decision: d, lines }: RecipientPage): Html {
 ${score.reasons.length > 0 && html`<ul>${score.reasons.map((r) => html`<li><span>${r.sentence}</span> <span class="muted">${r.points}</span></li>`)}</ul>`}</div>
 <div class="panel"><h2>Survey: <span class="word tone-${verdictTone[survey.verdict]}">${survey.word}</span></h2><p>${survey.sentence}</p>
 ${d.notInspected.length > 0 && html`<h3>Not inspected or not known</h3><ul>${d.notInspected.map((each) => html`<li>${each}</li>`)}</ul>`}</div>
-<div class="panel"><h2>${counts}</h2><p>${d.findingsSentence}</p>${factList(d.totals)}</div>
-<div class="panel"><h2>About this report</h2>${factList(d.facts)}</div>
+<div class="panel"><h2>${counts}</h2><p>${d.findingsSentence}</p>${factList(d.totals, 'sums')}</div>
+<div class="panel about"><h2>About this report</h2>${factList(d.facts)}</div>
 </section>${prose('Summary', d.summary)}${prose('Recommendations', d.recommendations)}`
 }

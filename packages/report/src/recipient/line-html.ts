@@ -1,4 +1,4 @@
-import type { RecipientLine, RecipientPage } from '@ridgeline/contracts/recipient-page'
+import type { RecipientLine, RecipientPage, RecipientPicture } from '@ridgeline/contracts/recipient-page'
 import { factList } from '#recipient/decision-html'
 import { type Html, html } from '#recipient/html'
 import type { PictureAddress } from '#recipient/picture-html'
@@ -18,7 +18,8 @@ export const linesHtml = (shown: Shown): Html | null =>
   shown.page.lines.length === 0
     ? null
     : html`<section id="lines" aria-labelledby="lines-title"><h2 id="lines-title">Line by line</h2>
-${shown.answers && html`<p class="keys muted">Keys: <kbd>j</kbd> <kbd>k</kbd> next and previous line, <kbd>e</kbd> its evidence, <kbd>a</kbd> accept, <kbd>q</kbd> question, <kbd>d</kbd> dispute</p>`}
+${shown.answers && html`<p id="answered" class="muted">Accept a line, or say what is open. Your answer goes to whoever made the report.</p>`}
+${shown.answers && html`<p class="keys muted">Keys: <kbd>j</kbd> <kbd>k</kbd> next and previous line, <kbd>e</kbd> its evidence, <kbd>a</kbd> accept, <kbd>q</kbd> question, <kbd>d</kbd> dispute, <kbd>Ctrl</kbd> <kbd>Enter</kbd> send</p>`}
 ${!shown.answers && html`<p class="keys muted">Keys: <kbd>j</kbd> <kbd>k</kbd> next and previous line, <kbd>e</kbd> its evidence</p>`}
 ${shown.page.lines.map((line) => lineHtml(line, shown))}</section>`
 
@@ -35,14 +36,17 @@ const lineHtml = (
 ${factList(line.facts)}
 ${line.description !== '' && html`<p class="prose">${line.description}</p>`}
 ${line.recommendedAction !== '' && html`<p class="prose"><b>Recommended:</b> ${line.recommendedAction}</p>`}
-${line.evidence.length > 0 && evidenceHtml(line, page, address)}
+${line.evidence.length > 0 && evidenceHtml(line, { page, address, answers })}
 ${line.evidence.length === 0 && html`<p class="muted">No picture or record stands behind this line.</p>`}
 ${answers && replyHtml(line)}</article>`
 
 /** Small pictures of what the line rests on, and links to records and other lines. */
-function evidenceHtml({ number, evidence }: RecipientLine, page: RecipientPage, address: PictureAddress): Html {
+function evidenceHtml({ number, evidence }: RecipientLine, { page, address, answers }: Shown): Html {
+  // In a file the script takes them from the book: a picture that stands there twice is sent twice.
+  const shown = (picture: RecipientPicture) =>
+    answers ? html` src="${address(picture, 'thumbnail')}" loading="lazy"` : html` data-of="${picture.number}"`
   return html`<ul class="evidence" aria-label="Evidence of ${number}">${evidence.map((each) => {
     const picture = page.pictures.find((p) => p.number === each) ?? null
-    return html`<li><a href="#${each}">${picture && html`<img src="${address(picture, 'thumbnail')}" alt="" loading="lazy" width="120" height="90">`}<span>${each}</span></a></li>`
+    return html`<li><a href="#${each}">${picture && html`<img${shown(picture)} alt="" width="120" height="90">`}<span>${each}</span></a></li>`
   })}</ul>`
 }

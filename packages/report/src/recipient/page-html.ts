@@ -33,6 +33,8 @@ export interface OfflineFrame {
 interface Inputs {
   readonly page: RecipientPage
   readonly pdfSha256: string
+  /** Where anybody checks whether the PDF in their hands is this one. */
+  readonly verify: string
   readonly address: PictureAddress
   readonly code: PageCode
   readonly frame: OnlineFrame | OfflineFrame
@@ -53,7 +55,13 @@ function headHtml({ page, code, frame }: Inputs): Html {
 }
 
 const actionsHtml = ({ links }: OnlineFrame): Html =>
-  html`<nav class="actions" aria-label="This report"><a class="primary" href="${links.pdf}">Download PDF</a><a href="${links.photos}">Photos (zip)</a><a href="${links.offline}">Offline copy</a></nav>`
+  html`<nav class="actions" aria-label="This report"><a class="primary" href="${links.pdf}">Download PDF</a><a href="${links.photos}">Photos (zip)</a><a href="${links.offline}">Offline copy</a><button type="button" id="print">Print</button></nav>`
+
+/** A file leads nowhere by itself: there the address is to be read. */
+function verifyHtml({ verify, frame }: Inputs): Html {
+  const shown = verify.replace(/^https?:[/][/]/, '')
+  return frame.kind === 'online' ? html`<a href="${verify}">${shown}</a>` : html`${shown}`
+}
 
 /** The page of a report for its recipient: the decision, then each line with what it rests on, then the photos. It can be read without its script. */
 export function recipientHtml(inputs: Inputs): string {
@@ -69,8 +77,8 @@ ${decisionHtml(page)}
 ${linesHtml({ page, address, answers: isOnline })}
 ${recordsHtml(page)}
 ${pictureBookHtml({ page, address, size: isOnline ? 'thumbnail' : 'medium' })}</main>
-<footer class="muted"><p>${isOnline ? 'This page shows the report as it was made; it does not change afterwards. Each opening of the link is noted.' : 'This file shows the report as it was made. It works without a connection and takes no replies.'}</p><p>SHA-256 of the PDF: <code>${pdfSha256}</code></p></footer>
+<footer class="muted"><p>${isOnline ? 'This page shows the report as it was made; it does not change afterwards. Each opening of the link is noted.' : 'This file shows the report as it was made. It works without a connection and takes no replies.'}</p><p>Is the PDF you hold this one? Anybody can check: ${verifyHtml(inputs)}</p><p>SHA-256 of the PDF: <code>${pdfSha256}</code></p></footer>
 <dialog id="viewer" aria-label="Evidence"></dialog>
-${isOnline && html`<dialog id="answer" aria-labelledby="answer-title"></dialog><p id="told" role="status"></p>`}
+${isOnline && html`<dialog id="answer" aria-labelledby="answer-title"></dialog>`}<p id="told" role="status"></p>
 ${!isOnline && html`<script>${ownCode(inputs.code.script)}</script>`}</body></html>`.markup
 }

@@ -44,10 +44,11 @@ const show = () => {
   const copy = figure.cloneNode(true)
   copy.removeAttribute('id')
   const picture = one('img', copy)
+  const { visible, large } = source.dataset
+  const medium = source.dataset.medium ?? source.getAttribute('src')
   picture.loading = 'eager'
-  picture.src = source.dataset.medium
+  picture.src = medium
   const outlines = one('.outlines', copy)
-  const { visible, large, medium } = source.dataset
   const swap = () => {
     const isThermal = picture.getAttribute('src') !== visible
     picture.src = isThermal ? visible : medium
@@ -64,16 +65,24 @@ const show = () => {
     ...(visible ? [button('Thermal / visible', swap)] : []),
     ...(large && large !== medium
       ? [
-          button('Larger', () => {
+          button('Full size', () => {
             picture.src = large
+            copy.classList.toggle('whole')
           }),
         ]
       : []),
     ...(shown.length > 1 ? [button('Previous', () => step(-1)), button('Next', () => step(1))] : []),
     button('Close', () => viewer.close()),
   )
+  const keys = [
+    ...(visible ? [['v', 'thermal or visible']] : []),
+    ...(shown.length > 1 ? [['\u2190 \u2192', 'the next one']] : []),
+    ['Esc', 'close'],
+  ]
+  const hint = made('p', { className: 'keys muted' })
+  for (const [key, what] of keys) hint.append(made('kbd', { textContent: key }), ` ${what} `)
   for (const each of all('button', bar)) each.dataset.act = each.textContent
-  viewer.replaceChildren(bar, copy)
+  viewer.replaceChildren(bar, copy, hint)
   if (!viewer.open) viewer.showModal()
   else (all('button', bar).find((each) => each.dataset.act === held) ?? one('button:last-child', bar)).focus()
   viewer.onkeydown = (event) => {
@@ -107,6 +116,27 @@ document.addEventListener('click', (event) => {
   look(link ? picturesOf(link.closest('article')) : all('.book figure'), figure)
 })
 
+for (const small of all('.evidence img[data-of]')) small.src = one('img', figureOf(small.dataset.of))?.getAttribute('src') ?? ''
+
+// Printing: browsers print what they have loaded, and most pictures wait until somebody comes to them.
+
+const print = async () => {
+  const waiting = all('.book img, .evidence img')
+  let ready = 0
+  await Promise.all(
+    waiting.map(async (picture) => {
+      picture.loading = 'eager'
+      if (picture.dataset.medium) picture.src = picture.dataset.medium
+      await picture.decode().catch(() => {})
+      ready++
+      tell(`Getting the pictures: ${ready} of ${waiting.length}`)
+    }),
+  )
+  tell('')
+  window.print()
+}
+one('#print')?.addEventListener('click', print)
+
 // Replies
 
 const answer = one('#answer')
@@ -122,9 +152,14 @@ const tell = (text) => {
 const append = (reply) => {
   const list = one(`.reply[data-line="${CSS.escape(reply.line)}"] .said`)
   const when = new Date(reply.at).toLocaleString()
-  list?.append(
+  if (!list) return
+  list.append(
     made('li', {}, made('b', { textContent: past[reply.kind] }), ` by ${reply.name}, ${when}`, made('p', { textContent: reply.comment })),
   )
+  for (const choice of all('.choices button', list.parentElement))
+    choice.setAttribute('aria-pressed', String(choice.dataset.kind === reply.kind))
+  const answered = all('.said:not(:empty)').length
+  one('#answered').textContent = `${answered} of ${lines.length} answered`
 }
 const ask = (line, kind) => {
   const name = made('input', {
@@ -155,6 +190,9 @@ const ask = (line, kind) => {
       send,
     ),
   )
+  form.onkeydown = (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit(send)
+  }
   form.onsubmit = async (event) => {
     event.preventDefault()
     send.disabled = true
@@ -191,6 +229,11 @@ if (answer) {
 
 const kinds = { a: 'accept', q: 'question', d: 'dispute' }
 document.addEventListener('keydown', (event) => {
+  if ((event.ctrlKey || event.metaKey) && event.key === 'p') {
+    event.preventDefault()
+    void print()
+    return
+  }
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isOpen()) return
   const line = current()
   if (event.key === 'j') go(1)

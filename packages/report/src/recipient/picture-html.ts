@@ -70,14 +70,18 @@ const scaleHtml = ({ min, max }: NonNullable<RecipientPicture['scale']>): Html =
 interface Shown {
   readonly page: RecipientPage
   readonly address: PictureAddress
-  /** The size that stands in the book: small ones where larger ones can be asked for. */
+  /** The size that stands in the book: small ones where larger ones can be asked for. In a file each picture stands once. */
   readonly size: RecipientPictureSize
 }
+
+/** Keeps the place of a picture until it is there, so that nothing jumps. */
+const sizeHtml = ({ width, height }: RecipientPicture): Html | false =>
+  width !== null && height !== null && html` width="${width}" height="${height}"`
 
 function figureHtml(picture: RecipientPicture, { page, address, size }: Shown): Html {
   const behind = page.lines.filter(({ evidence }) => evidence.includes(picture.number)).map(({ number }) => number)
   const labels = [...new Set(picture.outlines.map(({ label }) => label).filter(Boolean))]
-  return html`<figure id="${picture.number}" tabindex="-1"><div class="frame"><img src="${address(picture, size)}" alt="${altOf(picture)}" loading="lazy" data-medium="${address(picture, 'medium')}" data-large="${address(picture, 'large')}"${picture.hasVisible && html` data-visible="${address(picture, 'medium', 'visible')}"`}>${outlinesHtml(picture)}${marksHtml(picture)}</div>
+  return html`<figure id="${picture.number}" tabindex="-1"><div class="frame"><img src="${address(picture, size)}" alt="${altOf(picture)}"${sizeHtml(picture)}${size === 'thumbnail' && html` loading="lazy" data-medium="${address(picture, 'medium')}" data-large="${address(picture, 'large')}"`}${picture.hasVisible && html` data-visible="${address(picture, 'medium', 'visible')}"`}>${outlinesHtml(picture)}${marksHtml(picture)}</div>
 ${picture.scale && scaleHtml(picture.scale)}<figcaption><b>${picture.number}</b> ${picture.caption}${labels.length > 0 && html` <span class="muted">Outlined: ${labels.join(', ')}</span>`}${behind.length > 0 && html` <span class="muted">Evidence of ${behind.map((number, i) => html`${i > 0 && ', '}<a href="#${number}">${number}</a>`)}</span>`}</figcaption></figure>`
 }
 
@@ -86,9 +90,12 @@ export function pictureBookHtml(shown: Shown): Html | null {
   const { pictures } = shown.page
   if (pictures.length === 0) return null
   const groups = [...new Set(pictures.map(({ group }) => group))]
-  return html`<section id="photos" aria-labelledby="photos-title"><h2 id="photos-title">Photos</h2>${paletteHtml()}${groups.map(
-    (group) => html`<h3>${group}</h3><div class="book">${pictures.filter((p) => p.group === group).map((p) => figureHtml(p, shown))}</div>`,
-  )}</section>`
+  return html`<section id="photos" aria-labelledby="photos-title"><h2 id="photos-title">Photos</h2>${paletteHtml()}<div class="book">${groups.map(
+    (group) => {
+      const own = pictures.filter((p) => p.group === group)
+      return html`<div class="group${own.length === 1 && ' one'}"><h3>${group}</h3>${own.map((p) => figureHtml(p, shown))}</div>`
+    },
+  )}</div></section>`
 }
 
 /** What was counted and opened on the roof. */

@@ -37,7 +37,14 @@ function page(title = 'Roof report') {
 }
 const frame = { kind: 'offline', saved: 'May 1, 2026', scriptSha256: 'abc', notices: [] } as const
 const shown = (made = page()) =>
-  recipientHtml({ page: made.page, pdfSha256: 'ab'.repeat(32), address: () => 'data:,', code: { css: 'x{}', script: 'y' }, frame })
+  recipientHtml({
+    page: made.page,
+    pdfSha256: 'ab'.repeat(32),
+    verify: 'https://roofs.example/verify?code=7K3M-9QXT-2B4D',
+    address: () => 'data:,',
+    code: { css: 'x{}', script: 'y' },
+    frame,
+  })
 
 test('the page of a scan holds what is printed, in shapes that let nothing else through', () => {
   const { page: made, records, sources } = page()

@@ -4,7 +4,7 @@ import type { Scan } from '@ridgeline/contracts/scan'
 import { inspectedOn } from '#format/inspected-on'
 import { formatBytes, formatCount } from '#format/quantity'
 import { buildReport } from '#model'
-import { plateNumber } from '#plates'
+import { plateNumber, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { CustodySection, DetailedFindings, Fact, ModelSection, ReportModel, ThermalImages } from '#report-model'
 import { conditionsSection } from '#sections/conditions'
@@ -71,7 +71,7 @@ export function buildWinnReport(data: WinnData, version: WinnVersion): ReportMod
     ...of('custody').map((section) => (section.id === 'custody' ? withPhotoFiles(section, data, book) : section)),
     ...of('method'),
   ]
-  const facts = [...factsOf(data, version), ...base.decision.facts.filter(({ name }) => kept.includes(name))]
+  const facts = [...factsOf(data, version), ...base.decision.facts.filter(({ name }) => kept.includes(name)).map(withBook(joined, book))]
   const decision = { ...base.decision, facts }
   const told = sections.filter((section) => section !== null)
   return { ...base, decision, sections: [...told, ...glossarySection({ decision, told }), signatureSection(data, version)] }
@@ -79,6 +79,14 @@ export function buildWinnReport(data: WinnData, version: WinnVersion): ReportMod
 
 /** Facts of the first page that it shares with the report of a scan. */
 const kept: readonly string[] = ['How', 'Camera', 'Evidence', 'Report date']
+
+/** The photos of a Winn report stand in its book, not in its scans. */
+const withBook =
+  ({ scan }: ReportData, book: readonly BookPhoto[]) =>
+  ({ name, value }: Fact): Fact => ({
+    name,
+    value: name === 'Evidence' ? `${formatCount(thermograms(scan).length, 'thermogram')}, ${formatCount(book.length, 'photo')}` : value,
+  })
 
 function factsOf({ scans, client, draft, organizationName }: WinnData, { number, version, author, contact }: WinnVersion): Fact[] {
   const facts = [

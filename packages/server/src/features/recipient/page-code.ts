@@ -17,7 +17,8 @@ let code: Promise<ReadCode> | undefined
 
 /** Styles and script of the page, read once. */
 export function pageCode(): Promise<ReadCode> {
-  code ??= Promise.all([read('page.css'), read('page.js')]).then(([css, script]) => {
+  code ??= Promise.all([read('page.css'), read('pictures.css'), read('page.js')]).then(([page, pictures, script]) => {
+    const css = page + pictures
     const hash = createHash('sha256').update(script)
     const scriptSha256 = hash.digest('base64')
     return { css, script, scriptSha256, scriptUrl: `${PAGE_SCRIPT_PATH}?v=${encodeURIComponent(scriptSha256.slice(0, 12))}` }

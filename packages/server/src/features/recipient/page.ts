@@ -7,6 +7,7 @@ import { sharedReport } from '@ridgeline/contracts/share'
 import { formatDate } from '@ridgeline/report/format/date'
 import { type Html, html } from '@ridgeline/report/recipient/html'
 import { recipientHtml } from '@ridgeline/report/recipient/page-html'
+import { verifyUrl } from '@ridgeline/title/code'
 import { asc, eq } from 'drizzle-orm'
 import { recipientPage, recipientPicture } from '#db/schema/recipient-page'
 import type { Deps } from '#deps'
@@ -18,6 +19,7 @@ import { newerThan } from '#features/reports/newer'
 import type { ReportRow } from '#features/reports/row'
 import { type ShareRow, sharedVersion } from '#features/shares/service'
 import { signatureOf } from '#features/signatures/service'
+import { codeOf } from '#features/title/records'
 import type { Authorized } from '#http/access'
 import { AppError } from '#http/app-error'
 import { ObjectTrouble } from '#integrations/storage/storage'
@@ -59,6 +61,7 @@ export async function onlinePage(
   return recipientHtml({
     page: of.row.page,
     pdfSha256: of.version.pdfSha256,
+    verify: verifyUrl(deps.publicUrl, codeOf(of.version)),
     address,
     code,
     frame: {
@@ -91,6 +94,7 @@ export async function offlinePage(deps: Deps, of: Made): Promise<string> {
   return recipientHtml({
     page: of.row.page,
     pdfSha256: of.version.pdfSha256,
+    verify: verifyUrl(deps.publicUrl, codeOf(of.version)),
     address: ({ number }, _, name = 'main') => inlined.get(`${number} ${name}`) ?? '',
     code,
     frame: {

@@ -7,6 +7,11 @@ import { createProperty } from '@ridgeline/contracts/property'
 import { offlineReportPage, sharedPage, sharedPhotos } from '@ridgeline/contracts/recipient-page'
 import { listReplies, replyToLine } from '@ridgeline/contracts/report-reply'
 import { createShare, listShares, revokeShare } from '@ridgeline/contracts/share'
+import { recipientHtml } from '@ridgeline/report/recipient/page-html'
+import type { PictureAddress } from '@ridgeline/report/recipient/picture-html'
+import { winnPage } from '@ridgeline/report/recipient/recipient-page'
+import { buildWinnData, sampleVersion } from '@ridgeline/report/winn/sample-winn'
+import { buildWinnReport } from '@ridgeline/report/winn/winn-report'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +20,7 @@ import { recipientPicture, reportReply } from '#db/schema/recipient-page'
 import { writeExampleFile } from '#features/demo/example-file'
 import { readWaitingPhotos } from '#features/photos/read-photos'
 import { makeDerivedPictures } from '#features/recipient/derive-pictures'
+import { pageCode } from '#features/recipient/page-code'
 import { pictureBytes, shrunk } from '#features/recipient/picture-sizes'
 import { tellAuthors } from '#features/recipient/tell-replies'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -126,13 +132,51 @@ test('first view, pictures and file stay small', async () => {
   }
 })
 
-test('a noisy picture of a report of 600 fits too', async () => {
+test('a whole claim of 120 photos goes through a weak signal, as a page and as a file', async () => {
+  const data = buildWinnData({ photos: 120, markedEvery: 3, thermograms: 6, findings: 12, testSquares: 8, cores: 2, costLines: 40 })
+  const { page, sources } = winnPage(buildWinnReport(data, sampleVersion), data, { number: 'R-2026-0001', version: 1 })
+  expect(page.pictures.length).toBeGreaterThanOrEqual(120)
+  const source = await noisy()
+  const [small, medium] = [
+    await shrunk(source, 'thumbnail', pictureBytes('thumbnail', sources.length)),
+    await shrunk(source, 'medium', pictureBytes('medium', sources.length)),
+  ]
+  const code = await pageCode()
+  const of = { page, pdfSha256: 'ab'.repeat(32), verify: 'https://roofs.example/verify?code=7K3M-9QXT-2B4D', code }
+  const links = { pdf: '/pdf', photos: '/photos', offline: '/offline', replies: '/replies' }
+  const address: PictureAddress = ({ number }, size, name) => `/api/shared/${'t'.repeat(32)}/pictures/${number}/${name ?? size}`
+  const online = recipientHtml({
+    ...of,
+    address,
+    frame: { kind: 'online', nonce: 'n', scriptUrl: '/s', until: '', links, said: '[]', notices: [] },
+  })
+  const inline = `data:image/jpeg;base64,${Buffer.from(medium).toString('base64')}`
+  const offline = recipientHtml({
+    ...of,
+    address: () => inline,
+    frame: { kind: 'offline', saved: '', scriptSha256: code.scriptSha256, notices: [] },
+  })
+  const claim = Buffer.byteLength(online) + sources.length * (small.byteLength + medium.byteLength)
+  console.log(
+    `${sources.length} pictures: page ${online.length} bytes, with every picture in both sizes ${claim}, offline file ${offline.length}`,
+  )
+  expect(Buffer.byteLength(online)).toBeLessThan(250_000)
+  expect(claim).toBeLessThan(10_000_000)
+  expect(offline.split(inline).length - 1, 'each picture stands in the file once').toBe(sources.length)
+  expect(Buffer.byteLength(offline)).toBeLessThan(10_000_000)
+})
+
+/** A picture that is hard to press together. */
+const noisy = () => {
   const noise = Uint8Array.from({ length: 1600 * 1200 * 3 }, (_, i) => (i * 7919 + (i >> 3) * 104_729) % 256)
-  const source = await sharp(noise, { raw: { width: 1600, height: 1200, channels: 3 } })
+  return sharp(noise, { raw: { width: 1600, height: 1200, channels: 3 } })
     .blur(1.2)
     .jpeg({ quality: 90 })
     .toBuffer()
-  expect((await shrunk(source, 'medium', pictureBytes('medium', 600))).byteLength).toBeLessThan(pictureBytes('medium', 600))
+}
+
+test('a noisy picture of a report of 600 fits too', async () => {
+  expect((await shrunk(await noisy(), 'medium', pictureBytes('medium', 600))).byteLength).toBeLessThan(pictureBytes('medium', 600))
 })
 
 test('pictures are sent by number and size; others do not exist', async () => {

@@ -56,10 +56,14 @@ export const reportCode = (
     ? verifyCode({ organizationId: of.organizationId, recordId: of.winnId, input: 'winn-report' })
     : verifyCode({ organizationId: of.organizationId, recordId: of.scanId, input: of.input })
 
+/** The code of a version that was made. */
+export const codeOf = ({ organizationId, type, id, scanId, inputSha256 }: ReportRow): string =>
+  reportCode(type === 'winn-report' ? { organizationId, winnId: id } : { organizationId, scanId, input: inputSha256 })
+
 function reportEntry(row: ReportRow, propertyId: string): NewEntry {
-  const { organizationId, scanId, version } = row
+  const { scanId, version } = row
   const isWinn = row.type === 'winn-report'
-  const code = reportCode(isWinn ? { organizationId, winnId: row.id } : { organizationId, scanId, input: row.inputSha256 })
+  const code = codeOf(row)
   const name = isWinn ? `Winn report ${numberOf(row) ?? ''}` : 'Roof report'
   return {
     kind: 'report',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { DraftArea, DraftChoice, DraftText } from '#features/winn-report/fields/draft-fields.tsx'
 import { EntryList } from '#features/winn-report/fields/entry-list.tsx'
 import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'
+import { LineReplies } from '#features/winn-report/fields/line-replies.tsx'
 import { PlaceOnRoof } from '#features/winn-report/fields/place-on-roof.tsx'
 import { SectionChoice } from '#features/winn-report/fields/section-choice.tsx'
 import { PhotoPicker } from '#features/winn-report/photos/photo-picker.tsx'
@@ -34,6 +35,7 @@ export const FindingsStep = ({ scanIssues }: { scanIssues: ReactNode }) => (
       >
         {(path, finding) => (
           <div className="flex flex-col gap-4">
+            <LineReplies recordId={path.at(-1) ?? ''} />
             <FieldGrid>
               <DraftText path={[...path, 'title']} label="Title" />
               <DraftChoice path={[...path, 'severity']} label="Severity" options={severityChoices} />
