@@ -1,5 +1,5 @@
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
-import { DECISION_PAGES } from '@ridgeline/report/winn/extract'
+import { DECISION_PAGES, decisionExtract } from '@ridgeline/report/winn/extract'
 import { buildStorm, buildWinnData, sampleVersion } from '@ridgeline/report/winn/sample-winn'
 import { buildWinnReport } from '@ridgeline/report/winn/winn-report'
 import sharp from 'sharp'
@@ -56,4 +56,8 @@ test('the decision PDF has at most 12 pages, however much the report says, and n
     new RegExp(`\\d+ more lines stand in the full report, pages ${cost?.first} to ${cost?.last}\\. Sums are of all lines`),
   )
   expect(text).toContain('About This Extract')
+  // every part that the extract kept is on a page, none below its foot
+  const storms = JSON.stringify(decisionExtract(frozen.model, from, 2).sections.find(({ title }) => title === 'Storm Record'))
+  const answers = (of: string) => of.match(/Times are those of the clock/g)?.length
+  expect(answers(text)).toBe(answers(storms))
 })
