@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -76,4 +78,26 @@ test('what only tells something begins at the way out', () => {
     </Dialog>,
   )
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
+})
+
+function Screen() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit</Button>
+      {open && (
+        <Dialog open onOpenChange={() => setOpen(false)} title="Edit">
+          <TextField label="Name" />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('the focus returns to what opened the dialog', async () => {
+  render(<Screen />)
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })))
 })

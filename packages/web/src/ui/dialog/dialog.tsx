@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 
@@ -39,15 +39,32 @@ function focusFirst(event: Event): void {
   first.focus()
 }
 
+/** What had the focus when the dialog opened, to which it returns: a dialog that a screen opens by itself has no trigger of the kit's. */
+function useOpener() {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement
+      focusFirst(event)
+    },
+    onCloseAutoFocus: (event: Event) => {
+      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return
+      event.preventDefault()
+      opener.current.focus()
+    },
+  }
+}
+
 /** A dialog in the middle of a desktop and at the bottom of a phone, within reach of the thumb. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: Props) {
+  const opener = useOpener()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="appear fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirst}
+          {...opener}
           className={classNames(
             wide ? 'sm:w-[72rem]' : 'sm:w-[30rem]',
             'rise fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col rounded-t-ui border border-line bg-raised shadow-overlay sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-ui',

@@ -12,12 +12,14 @@ interface Props {
   disabled?: boolean
 }
 
+/** A box to tick; its whole row is pressed, as large as a finger. */
 export function Checkbox({ label, checked, defaultChecked, onChange, name, hint, disabled }: Props) {
   const id = useId()
   return (
-    <div className="flex min-h-11 items-start gap-3 py-2.5 md:min-h-8 md:py-1.5">
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 md:min-h-8 md:py-1.5">
       <Radix.Root
         id={id}
+        aria-labelledby={`${id}-label`}
         {...(checked !== undefined && { checked })}
         {...(defaultChecked !== undefined && { defaultChecked })}
         {...(name && { name })}
@@ -30,16 +32,16 @@ export function Checkbox({ label, checked, defaultChecked, onChange, name, hint,
           <Check aria-hidden size={14} strokeWidth={3} />
         </Radix.Indicator>
       </Radix.Root>
-      <div className="min-w-0">
-        <label htmlFor={id} className="cursor-pointer">
+      <span className="min-w-0">
+        <span id={`${id}-label`} className="block">
           {label}
-        </label>
+        </span>
         {hint && (
-          <p id={`${id}-hint`} className="text-sm text-muted">
+          <span id={`${id}-hint`} className="block text-sm text-muted">
             {hint}
-          </p>
+          </span>
         )}
-      </div>
-    </div>
+      </span>
+    </label>
   )
 }

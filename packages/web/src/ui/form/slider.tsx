@@ -18,6 +18,8 @@ interface Props {
 export function Slider({ labels, value, onChange, onCommit, min, max, step = 1, disabled, valueText }: Props) {
   return (
     <Radix.Root
+      // pressing anywhere in the row moves the nearest thumb
+      data-target=""
       value={[...value]}
       onValueChange={onChange}
       {...(onCommit && { onValueCommit: onCommit })}

@@ -16,12 +16,12 @@ interface Props<T extends string> {
 export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T>) {
   return (
     <Radix.Root value={value} onValueChange={(v) => onChange(v as T)}>
-      <Radix.List aria-label={label} className="flex gap-5 border-b border-line">
+      <Radix.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">
         {tabs.map((t) => (
           <Radix.Trigger
             key={t.value}
             value={t.value}
-            className="-mb-px h-11 border-b-2 border-transparent font-medium text-muted transition-colors duration-100 hover:text-ink data-[state=active]:border-accent-text data-[state=active]:text-ink md:h-10"
+            className="h-11 min-w-11 shrink-0 border-b-2 border-transparent font-medium text-muted transition-colors duration-100 -outline-offset-2 hover:text-ink data-[state=active]:border-accent-text data-[state=active]:text-ink md:h-10"
           >
             {t.label}
           </Radix.Trigger>
