@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { serveGallery } from '../packages/web/bundle/serve-gallery.ts'
+
+const rooms = ['Buttons', 'Fields', 'Displays', 'Feedback', 'Layouts', 'Overlays']
+/** Smallest height and width that a finger hits (px). */
+const TARGET_PX = 44
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>
+test.beforeAll(async () => {
+  gallery = await serveGallery(mkdtempSync(join(tmpdir(), 'ridgeline-gallery-')))
+})
+test.afterAll(() => gallery.close())
+
+for (const theme of ['dark', 'light'])
+  test(`every part in every state, ${theme}`, async ({ page, isMobile }, info) => {
+    test.setTimeout(120_000)
+    await page.addInitScript((choice) => localStorage.setItem('ridgeline.theme', choice), theme)
+    await page.goto(gallery.url)
+    for (const width of isMobile ? [390] : [1440, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const room of rooms) {
+        await page.getByRole('tab', { name: room }).click()
+        if (room === 'Feedback') await expect(page.getByText('This part could not be loaded')).toBeVisible()
+        await page.screenshot({ path: info.outputPath(`${room}-${width}-${theme}.png`), fullPage: true, animations: 'disabled' })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${room} is as wide as the window`).toBeLessThanOrEqual(
+          width,
+        )
+        if (isMobile) expect.soft(await smallTargets(page), `${room}: what a finger presses`).toEqual([])
+        if (width !== 768) await auditAll(page, `${room} ${width}`)
+      }
+    }
+    await page.getByRole('tab', { name: 'Overlays' }).click()
+    for (const name of ['A form', 'A wide dialog', 'A question', 'Menu']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole(name === 'Menu' ? 'menu' : 'dialog')).toBeVisible()
+      await page.screenshot({ path: info.outputPath(`${name}-${theme}.png`), animations: 'disabled' })
+      await auditAll(page, name)
+      await page.keyboard.press('Escape')
+      await expect.soft(page.getByRole('button', { name, exact: true })).toBeFocused({ timeout: 2000 })
+    }
+  })
+
+async function auditAll(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      where,
+    )
+    .toEqual([])
+}
+
+/** What can be pressed and is smaller than a finger, with its size. A box with a label is as large as the row that both stand in. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const pressed = [...document.querySelectorAll<HTMLElement>('main :is(button, a[href], input, textarea, [role=slider])')]
+    return pressed
+      .filter((each) => each.offsetParent !== null && getComputedStyle(each).visibility !== 'hidden')
+      .map((each) => ({ each, box: (each.closest('label') ?? each.closest('[data-target]') ?? each).getBoundingClientRect() }))
+      .filter(({ box }) => box.height < least - 0.5 || box.width < least - 0.5)
+      .map(({ each, box }) => `${each.getAttribute('aria-label') ?? each.textContent} ${Math.round(box.width)} x ${Math.round(box.height)}`)
+  }, TARGET_PX)
+}
