@@ -6,7 +6,15 @@ import { createComment, listComments, patchComment, removeComment } from './comm
 import { readDashboard } from './dashboard.ts'
 import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from './deleted.ts'
 import { draftEvents, editDraft, estimateCsv, listDraftChanges, openDraft, readDraft } from './draft/report-draft.ts'
-import { putReportTemplate, readReportTemplate } from './draft/template.ts'
+import {
+  createTemplate,
+  listTemplates,
+  patchTemplate,
+  putReportTemplate,
+  readReportTemplate,
+  readTemplate,
+  removeTemplate,
+} from './draft/template.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { createIssue, judgeIssues, listIssues, patchIssue } from './issue.ts'
 import { readMethodLedger } from './method.ts'
@@ -191,6 +199,11 @@ export const calls = {
   removeComment,
   readReportTemplate,
   putReportTemplate,
+  listTemplates,
+  readTemplate,
+  createTemplate,
+  patchTemplate,
+  removeTemplate,
   listPriceLists,
   readPriceList,
   priceListCsv,

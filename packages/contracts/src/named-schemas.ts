@@ -23,7 +23,7 @@ import { SurveyConditions, SurveyVerdict } from './conditions.ts'
 import { Dashboard } from './dashboard.ts'
 import { DeletedRecord } from './deleted.ts'
 import { OwnSection } from './draft/own-section.ts'
-import { ReportTemplate } from './draft/template.ts'
+import { NamedTemplate, ReportTemplate, TemplateListing } from './draft/template.ts'
 import { ErrorCode } from './errors.ts'
 import { Health, HealthBand, HealthBrief, Metric } from './health.ts'
 import { Issue, IssueEvent, IssueStatus, IssueText, ListedIssue, SinceAccepted, Verification } from './issue.ts'
@@ -247,6 +247,8 @@ export const namedSchemas = {
   CommentUse,
   OwnSection,
   ReportTemplate,
+  TemplateListing,
+  NamedTemplate,
   PriceList,
   PriceListDetail,
   PriceProblem,

@@ -22,7 +22,7 @@ const groups = [
   {
     name: 'Report texts',
     description: 'Sentences an organization writes again and again, and what its new drafts begin with',
-    paths: ['comments', 'report-template'],
+    paths: ['comments', 'report-template', 'report-templates'],
   },
   { name: 'Price lists', description: 'Prices of an organization for its estimates, by day', paths: ['price-lists'] },
   {

@@ -1,6 +1,7 @@
 import { createApiKey } from '@ridgeline/contracts/api-key'
 import { createComment } from '@ridgeline/contracts/comment'
 import { openDraft } from '@ridgeline/contracts/draft/report-draft'
+import { createTemplate } from '@ridgeline/contracts/draft/template'
 import { type AnyBinaryEndpoint, type AnyEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import { createInvitation } from '@ridgeline/contracts/organization'
@@ -80,6 +81,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/comments': { use: 'finding', text: 'mine now' },
   'PATCH /api/comments/{id}': { text: 'mine now' },
   'PUT /api/report-template': { title: 'mine now' },
+  'POST /api/report-templates': { name: 'mine now', content: {} },
+  'PATCH /api/report-templates/{id}': { name: 'mine now' },
   'POST /api/price-lists/check': { csv: 'item,unit,price\nDrain,each,1' },
   'POST /api/price-lists': { name: 'Mine', validFrom: '2026-01-01', items: [{ item: 'Drain', unit: 'each', unitPriceUsd: 1 }] },
   'PATCH /api/organization/signing': { needsCredential: true },
@@ -114,6 +117,7 @@ beforeAll(async () => {
     body: { name: 'Secret prices', validFrom: '2026-01-01', items: [{ item: 'Drain', unit: 'each', unitPriceUsd: 1 }] },
   })
   const sentence = await owner.call(createComment, { body: { use: 'finding', text: 'A secret sentence' } })
+  const template = await owner.call(createTemplate, { body: { name: 'Secret template', content: {} } })
   const project = await owner.call(createProject, { body: { name: 'Secret project', propertyIds: [own.property.id] } })
   const [task] = await owner.call(listTasks, {})
   const winn = await owner.call(makeWinnReport, { params: { id: draft.id } })
@@ -198,6 +202,7 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/properties/{id}')) return { id: own.property.id }
     if (e.path.startsWith('/api/report-drafts/')) return { id: draft.id }
     if (e.path.startsWith('/api/comments/')) return { id: sentence.id }
+    if (e.path.startsWith('/api/report-templates/')) return { id: template.id }
     if (e.path.startsWith('/api/price-lists/')) return { id: prices.id }
     if (e.path.startsWith('/api/projects/')) return { id: project.id }
     if (e.path.startsWith('/api/tasks/')) return { id: task?.id ?? '' }

@@ -1,4 +1,3 @@
-import type { ReportTemplate } from '@ridgeline/contracts/draft/template'
 import { Hat, type OrganizationSettings } from '@ridgeline/contracts/organization'
 import { Role } from '@ridgeline/contracts/permissions'
 import { PlanId } from '@ridgeline/contracts/plan'
@@ -33,8 +32,6 @@ export const organization = pgTable(
     calibrations: jsonb().$type<OrganizationSettings['calibrations']>().notNull().default([]),
     surveyLimits: jsonb('survey_limits').$type<OrganizationSettings['surveyLimits']>().notNull().default({}),
     reportDefaults: jsonb('report_defaults').$type<OrganizationSettings['reportDefaults']>(),
-    /** What new drafts of the Winn report begin with; null: nothing of their own. */
-    reportTemplate: jsonb('report_template').$type<ReportTemplate>(),
     plan: text(choices(PlanId)).notNull().default('professional'),
     /** Null once a plan was taken. */
     trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),

@@ -13,6 +13,7 @@ import { propertyPhoto } from '#db/schema/property-photo'
 import { recipientPage, recipientPicture } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
 import { reportDraft } from '#db/schema/report-draft'
+import { reportTemplate } from '#db/schema/report-template'
 import { roof } from '#db/schema/roof'
 import { scan } from '#db/schema/scan'
 import { stormCheck } from '#db/schema/storm'
@@ -36,6 +37,7 @@ const copied: readonly (readonly [PgTable, (ids: SQL) => SQL])[] = [
   [scan, (ids) => sql`t.id = any(${ids})`],
   [priceList, (ids) => sql`t.organization_id in (select organization_id from scan where id = any(${ids}))`],
   [comment, (ids) => sql`t.organization_id in (select organization_id from scan where id = any(${ids}))`],
+  [reportTemplate, (ids) => sql`t.organization_id in (select organization_id from scan where id = any(${ids}))`],
   [capture, (ids) => sql`t.scan_id = any(${ids})`],
   [anomaly, (ids) => sql`t.scan_id = any(${ids})`],
   [issue, (ids) => sql`t.scan_id = any(${ids})`],

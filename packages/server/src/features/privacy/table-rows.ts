@@ -66,6 +66,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('storage_check'),
   table('price_list'),
   table('comment'),
+  table('report_template'),
   table('project_setup', { key: ['organization_id'] }),
   table('project'),
   table('project_property'),

@@ -14,7 +14,7 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { type DraftRow, presentChange, presentDraft } from '#features/report-drafts/present'
-import { templateOfOrganization } from '#features/report-texts/template'
+import { defaultTemplate } from '#features/report-texts/template'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -54,7 +54,7 @@ export async function openDraftOf(deps: Deps, actor: Actor, propertyId: string):
 
 const aboutDraft = (row: Pick<DraftRow, 'id'>, recordName: string) => ({ recordType: 'report-draft', recordId: row.id, recordName })
 
-/** What is known when a draft begins: the template of the organization, who writes it, and the latest scan with its day. */
+/** What is known when a draft begins: the template that stands where nobody chooses, who writes it, and the latest scan with its day. */
 async function firstContent(tx: Tx, actor: Actor, propertyId: string): Promise<DraftContent> {
   const [latest] = await tx
     .select({ id: scan.id, takenAt: scan.takenAt, timeZone: scan.timeZone })
@@ -62,7 +62,7 @@ async function firstContent(tx: Tx, actor: Actor, propertyId: string): Promise<D
     .where(and(eq(scan.propertyId, propertyId), isNull(scan.deletedAt)))
     .orderBy(desc(scan.takenAt), desc(scan.id))
     .limit(1)
-  const begun = stamped(emptyDraft(), await templateOfOrganization(tx, actor.organizationId), () => crypto.randomUUID())
+  const begun = stamped(emptyDraft(), await defaultTemplate(tx, actor.organizationId), () => crypto.randomUUID())
   const inspector = actor.kind === 'member' ? actor.name : ''
   const inspectionDate = latest ? dayInZone(latest.takenAt, latest.timeZone) : null
   return {

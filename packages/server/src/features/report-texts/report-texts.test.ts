@@ -2,7 +2,15 @@ import { listAudit } from '@ridgeline/contracts/audit'
 import { createComment, listComments, patchComment, removeComment } from '@ridgeline/contracts/comment'
 import type { ReportDraft } from '@ridgeline/contracts/draft/report-draft'
 import { openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
-import { putReportTemplate, readReportTemplate } from '@ridgeline/contracts/draft/template'
+import {
+  createTemplate,
+  listTemplates,
+  patchTemplate,
+  putReportTemplate,
+  readReportTemplate,
+  readTemplate,
+  removeTemplate,
+} from '@ridgeline/contracts/draft/template'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
@@ -85,4 +93,46 @@ test('a template is stamped into each new draft; what exists never follows it', 
   await ann.call(putReportTemplate, { body: { title: 'Another' } })
   for (const draft of [before, stamped]) expect((await rep.call(readDraft, { params: { id: draft.id } })).content).toEqual(draft.content)
   await expect(rep.call(putReportTemplate, { body: { title: 'Mine' } })).rejects.toMatchObject({ status: 403 })
+})
+
+test('an organization has several templates; the one that stands where nobody chooses is one of them, and a draft keeps what it began with', async () => {
+  const bea = await app.signUp('Bea')
+  const begun = async (): Promise<ReportDraft> => {
+    const { property } = await buildScan(app.deps.db, bea.organizationId)
+    return bea.call(openDraft, { params: { id: property.id } })
+  }
+  const names = async () => (await bea.call(listTemplates, {})).map(({ name, isDefault }) => `${name}${isDefault ? ' *' : ''}`)
+  await bea.call(putReportTemplate, { body: { title: 'Plain' } })
+  const claim = await bea.call(createTemplate, { body: { name: 'Insurance claim', content: { title: 'Claim report', taxRate: 0.07 } } })
+  expect(await names()).toEqual(['Insurance claim', 'Standard *'])
+  const plain = await begun()
+  expect(plain.content.title).toBe('Plain')
+  await bea.call(patchTemplate, { params: { id: claim.id }, body: { isDefault: true } })
+  expect(await names()).toEqual(['Insurance claim *', 'Standard'])
+  const second = await begun()
+  expect(second.content).toMatchObject({ title: 'Claim report', costs: { taxRate: 0.07 } })
+
+  await bea.call(patchTemplate, { params: { id: claim.id }, body: { name: 'Claims', content: { title: 'Other' } } })
+  expect(await bea.call(readTemplate, { params: { id: claim.id } })).toMatchObject({
+    name: 'Claims',
+    isDefault: true,
+    content: { title: 'Other' },
+  })
+  expect(await bea.call(readReportTemplate, {})).toMatchObject({ title: 'Other' })
+  await bea.call(removeTemplate, { params: { id: claim.id } })
+  expect(await names()).toEqual(['Standard'])
+  expect((await begun()).content.title).toBe('Winn Report')
+  for (const draft of [plain, second]) expect((await bea.call(readDraft, { params: { id: draft.id } })).content).toEqual(draft.content)
+})
+
+test("two templates of one name are refused, and none is another organization's", async () => {
+  const { id } = await ann.call(createTemplate, { body: { name: 'Hail', content: {} } })
+  await expect(ann.call(createTemplate, { body: { name: ' hail', content: {} } })).rejects.toMatchObject({ status: 409 })
+  const other = await ann.call(createTemplate, { body: { name: 'Wind', content: {} } })
+  await expect(ann.call(patchTemplate, { params: { id: other.id }, body: { name: 'HAIL' } })).rejects.toMatchObject({ status: 409 })
+  await expect(rep.call(createTemplate, { body: { name: 'Mine', content: {} } })).rejects.toMatchObject({ status: 403 })
+  expect((await rep.call(readTemplate, { params: { id } })).name).toBe('Hail')
+  const stranger = await app.signUp('Tom')
+  await expect(stranger.call(readTemplate, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  expect(await stranger.call(listTemplates, {})).toEqual([])
 })

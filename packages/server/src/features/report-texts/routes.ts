@@ -1,8 +1,17 @@
 import { createComment, listComments, patchComment, removeComment } from '@ridgeline/contracts/comment'
-import { putReportTemplate, readReportTemplate } from '@ridgeline/contracts/draft/template'
+import {
+  createTemplate,
+  listTemplates,
+  patchTemplate,
+  putReportTemplate,
+  readReportTemplate,
+  readTemplate,
+  removeTemplate,
+} from '@ridgeline/contracts/draft/template'
 import type { Deps } from '#deps'
 import { addComment, changeComment, commentsOf, dropComment } from '#features/report-texts/comments'
-import { changeTemplate, templateOfOrganization } from '#features/report-texts/template'
+import { defaultTemplate, putDefaultTemplate } from '#features/report-texts/template'
+import { addTemplate, changeTemplate, dropTemplate, templateBy, templatesOf } from '#features/report-texts/templates'
 import { type Mount, pageReply } from '#http/mount'
 
 export function reportTextRoutes(mount: Mount, deps: Deps): void {
@@ -13,6 +22,14 @@ export function reportTextRoutes(mount: Mount, deps: Deps): void {
     await dropComment(deps, actor, params.id)
     return { removed: true as const }
   })
-  mount.json(readReportTemplate, async ({ actor }) => templateOfOrganization(deps.db, actor.organizationId))
-  mount.json(putReportTemplate, async ({ actor, body }) => changeTemplate(deps, actor, body))
+  mount.json(readReportTemplate, async ({ actor }) => defaultTemplate(deps.db, actor.organizationId))
+  mount.json(putReportTemplate, async ({ actor, body }) => putDefaultTemplate(deps, actor, body))
+  mount.page(listTemplates, async ({ actor, query }) => pageReply(await templatesOf(deps, actor, query)))
+  mount.json(readTemplate, async ({ actor, params }) => templateBy(deps, actor, params.id))
+  mount.json(createTemplate, async ({ actor, body }) => addTemplate(deps, actor, body))
+  mount.json(patchTemplate, async ({ actor, params, body }) => changeTemplate(deps, actor, params.id, body))
+  mount.json(removeTemplate, async ({ actor, params }) => {
+    await dropTemplate(deps, actor, params.id)
+    return { removed: true as const }
+  })
 }

@@ -1,25 +1,41 @@
-import { ReportTemplate } from '@ridgeline/contracts/draft/template'
-import { eq } from 'drizzle-orm'
+import { ReportTemplate, STANDARD_TEMPLATE } from '@ridgeline/contracts/draft/template'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
-import { organization } from '#db/schema/organization'
+import { reportTemplate } from '#db/schema/report-template'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { lockOrganization } from '#features/organizations/own'
 import type { Actor } from '#http/access'
 
-/** What new drafts of an organization begin with, with what has joined the shape since it was written. */
-export async function templateOfOrganization(db: Pick<Tx, 'select'>, organizationId: string): Promise<ReportTemplate> {
-  const [own] = await db.select({ template: organization.reportTemplate }).from(organization).where(eq(organization.id, organizationId))
-  return ReportTemplate.parse(own?.template ?? {})
+async function defaultRow(db: Pick<Tx, 'select'>, organizationId: string) {
+  const [row] = await db
+    .select()
+    .from(reportTemplate)
+    .where(and(eq(reportTemplate.organizationId, organizationId), eq(reportTemplate.isDefault, true)))
+  return row
 }
 
-export async function changeTemplate(deps: Pick<Deps, 'db'>, actor: Actor, template: ReportTemplate): Promise<ReportTemplate> {
+/** What new drafts of an organization begin with where nobody chooses, with what has joined the shape since it was written. */
+export async function defaultTemplate(db: Pick<Tx, 'select'>, organizationId: string): Promise<ReportTemplate> {
+  return ReportTemplate.parse((await defaultRow(db, organizationId))?.content ?? {})
+}
+
+/** Writes the template that stands where nobody chooses; an organization without one gets it under the name of the standard. */
+export async function putDefaultTemplate(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, content: ReportTemplate): Promise<ReportTemplate> {
   return deps.db.transaction(async (tx) => {
-    const own = await lockOrganization(tx, actor.organizationId)
-    const before = await templateOfOrganization(tx, own.id)
-    await tx.update(organization).set({ reportTemplate: template }).where(eq(organization.id, own.id))
-    const about = { recordType: 'organization', recordId: own.id, recordName: own.name }
-    await recordAudit(tx, actor, { action: 'report-template.changed', ...about, before: { ...before }, after: { ...template } })
-    return template
+    const { id: organizationId } = await lockOrganization(tx, actor.organizationId)
+    const old = await defaultRow(tx, organizationId)
+    const at = deps.now()
+    const made = { changedBy: actor.name, changedAt: at, content }
+    const [row] = old
+      ? await tx.update(reportTemplate).set(made).where(eq(reportTemplate.id, old.id)).returning()
+      : await tx
+          .insert(reportTemplate)
+          .values({ organizationId, name: STANDARD_TEMPLATE, isDefault: true, createdAt: at, ...made })
+          .returning()
+    if (!row) throw new Error('the template was not written')
+    const about = { recordType: 'report-template', recordId: row.id, recordName: row.name }
+    await recordAudit(tx, actor, { action: 'report-template.changed', ...about, before: { ...old?.content }, after: { ...content } })
+    return content
   })
 }
