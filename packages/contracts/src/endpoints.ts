@@ -102,6 +102,7 @@ import { createShare, listShares, readShared, revokeShare, sharedPicture, shared
 import { patchSigning, readSigning, signReport } from './signature.ts'
 import { checkStoredFiles, readStoredFiles } from './stored-file.ts'
 import { askStorms, checkStorms, listStormChecks } from './storm-check.ts'
+import { listStormFindings, putPropertyWatch, putStormWatch, readPropertyWatch, readStormWatch } from './storm-watch/watch.ts'
 import { analyzeThermal } from './thermal-analysis.ts'
 import {
   checkTitleLog,
@@ -264,6 +265,11 @@ export const calls = {
   askStorms,
   readPropertyWeather,
   readSurveyNights,
+  readStormWatch,
+  putStormWatch,
+  listStormFindings,
+  readPropertyWatch,
+  putPropertyWatch,
   checkStorms,
   listStormChecks,
   recentUploads,

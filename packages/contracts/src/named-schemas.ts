@@ -104,6 +104,7 @@ import {
   StormVerdictName,
 } from './storm.ts'
 import { StormAnswer, StormCheck } from './storm-check.ts'
+import { StormFinding, StormWatch, StormWatchSettings, StormWatchSource } from './storm-watch/watch.ts'
 import { TemperatureReason, TemperatureStanding, TemperatureStatus } from './temperature-status.ts'
 import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
 import { TitleAnchor, TitleEntry, TitleKey, TitleLog, VerifiedEntry } from './title.ts'
@@ -295,6 +296,7 @@ export const namedSchemas = {
   StormCheck,
   StormComparison,
   StormFile,
+  StormFinding,
   StormPeril,
   StormReport,
   StormRow,
@@ -302,6 +304,9 @@ export const namedSchemas = {
   StormSourceAnswer,
   StormVerdict,
   StormVerdictName,
+  StormWatch,
+  StormWatchSettings,
+  StormWatchSource,
   StatedSeverity,
   StoredFileUse,
   StoredFilesState,

@@ -3,7 +3,7 @@ const groups = [
   { name: 'Properties', description: 'Buildings, and the scans of each', paths: ['properties', 'deleted'] },
   { name: 'Photos', description: 'Photos of a property, for reports', paths: ['photos'] },
   { name: 'Maps', description: 'What maps are drawn with', paths: ['map'] },
-  { name: 'Storms', description: 'Public records of hail, wind and tornadoes by place and day', paths: ['storms'] },
+  { name: 'Storms', description: 'Public records of hail, wind and tornadoes by place and day', paths: ['storms', 'storm-watch'] },
   { name: 'Uploads', description: 'Files on their way in, by the resumable upload protocol tus 1.0', paths: ['uploads', 'recent-uploads'] },
   { name: 'Scans', description: 'One flight or walk over a roof: its captures, anomalies, issues and score', paths: ['scans'] },
   { name: 'Captures', description: 'One file of a scan, its temperatures and its pictures', paths: ['captures'] },

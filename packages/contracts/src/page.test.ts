@@ -31,6 +31,7 @@ const bounded: Record<string, string> = {
   'GET /api/reports/figures': 'one line for each severity',
   'GET /api/reports/changes': 'what two versions say: findings of one property, 100 costs at most',
   'GET /api/map/places': 'the five that fit best',
+  'GET /api/storm-watch': 'three sources',
   'GET /api/properties/{id}/weather': 'three services and the answers of three days',
   'GET /api/properties/{id}/survey-nights': 'the nights of a forecast',
   'GET /api/storms': 'reports within 25 miles of one place, of three days',
@@ -94,6 +95,7 @@ const unfiltered: Record<string, string> = {
   'GET /api/report-drafts/{id}/changes': 'the history of one draft, read from its end',
   'GET /api/reports/{scanId}/versions': 'versions of one report, by number',
   'GET /api/properties/{id}/storm-checks': 'answers about one property, found by their day',
+  'GET /api/storm-watch/findings': 'reports in the order of their time, found by their peril',
 }
 
 const paged = lists.filter((e) => 'isPaged' in e && e.isPaged)

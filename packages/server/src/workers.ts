@@ -18,6 +18,7 @@ import { STUCK_PROJECTS_AT, stuckProjects } from '#features/projects/stuck-proje
 import { derivePictures } from '#features/recipient/derive-pictures-job'
 import { TELL_REPLIES_AT, tellReplies } from '#features/recipient/tell-replies-job'
 import { checkFiles } from '#features/stored-files/check-files-job'
+import { WATCH_STORMS_AT, watchStorms } from '#features/storms/watch-storms-job'
 import { anchorTitle, backfillTitles, DUE_ANCHORS_AT, dueAnchors, signTitle } from '#features/title/title-jobs'
 import { DUE_WEBHOOKS_AT, deliverWebhook, dueWebhooks } from '#features/webhooks/deliver-webhook-job'
 import { makeWinn } from '#features/winn-reports/make-winn-report-job'
@@ -26,6 +27,7 @@ import type { JobDefinition } from '#jobs/define-job'
 /** All kinds of background work. */
 export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   stuckProjects,
+  watchStorms,
   analyseScan,
   renewScans,
   ageScores,
@@ -92,6 +94,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   })
   await startScoreWork(deps)
   await startProjectWork(deps)
+  await startStormWork(deps)
   await startPrivacyWork(deps)
   await startStorageWork(deps)
   // An update brings another reader or engine: what the one before found is made again.
@@ -189,6 +192,14 @@ async function startProjectWork(deps: Deps): Promise<void> {
     await markStuckProjects(deps)
   })
   await deps.queue.schedule(stuckProjects, STUCK_PROJECTS_AT, {})
+}
+
+async function startStormWork(deps: Deps): Promise<void> {
+  await deps.queue.work(watchStorms, ONE, async () => {
+    const { watchStorms: watch } = await import('#features/storms/watch')
+    await watch(deps)
+  })
+  await deps.queue.schedule(watchStorms, WATCH_STORMS_AT, {})
 }
 
 async function startPrivacyWork(deps: Deps): Promise<void> {

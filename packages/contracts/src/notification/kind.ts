@@ -101,6 +101,14 @@ export const notificationKinds = {
     text: detail,
     link: (id) => `/projects/${id}`,
   },
+  'storm-near': {
+    label: 'A severe storm report near a property',
+    permission: 'scan.read',
+    mail: 'now',
+    title: ({ name }) => name,
+    text: detail,
+    link: (id) => `/storms?report=${id}`,
+  },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof notificationKinds

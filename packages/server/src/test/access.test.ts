@@ -49,6 +49,8 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/scans/{id}': { notes: 'mine now' },
   'PATCH /api/properties/{id}': { name: 'mine now' },
   'POST /api/properties/{id}/storm-checks': { date: '2025-06-05' },
+  'PUT /api/properties/{id}/storm-watch': { isWatched: false },
+  'PUT /api/storm-watch': { isOn: false, radiusMiles: 5, leastHailIn: 1, leastWindMph: 58, quietFrom: null, quietTo: null },
   'PUT /api/properties/{id}/roof': { revision: 0, sections: [] },
   'PUT /api/properties/{id}/roof/geojson': { type: 'FeatureCollection', features: [] },
   'PUT /api/properties/{id}/archived': { archived: true },

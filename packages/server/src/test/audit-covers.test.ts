@@ -18,11 +18,11 @@ import { auditEvent } from '#db/schema/audit'
 import { capture } from '#db/schema/capture'
 import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
-import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
 import { backfill } from '#features/title/backfill'
 import type { Payments } from '#integrations/payments/payments'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { stormChanges } from '#test/audited-storms'
 import { buildPhoto, buildScan } from '#test/factories'
 import { invited, lastLetter } from '#test/invite'
 import { type AuditedCall as Call, projectChanges } from '#test/project-changes'
@@ -275,13 +275,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'roof.changed',
     record: own.property.id,
   }),
-  'POST /api/properties/{id}/storm-checks': async () => {
-    await app.deps.db
-      .update(property)
-      .set({ position: { latitude: 33.59, longitude: -102.03 } })
-      .where(eq(property.id, own.property.id))
-    return { params: { id: own.property.id }, body: { date: '2025-06-05' }, action: 'storms.checked', record: own.property.id }
-  },
+  ...stormChanges(() => ({ app, organizationId: owner.organizationId, propertyId: own.property.id })),
   'PUT /api/properties/{id}/archived': async () => ({
     params: { id: own.property.id },
     body: { archived: true },

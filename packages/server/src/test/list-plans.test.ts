@@ -36,6 +36,8 @@ const BIG = [
   'project_event',
   'report_draft_change',
   'storm_check',
+  'storm_finding',
+  'storm_finding_place',
   'notification',
 ]
 
@@ -139,6 +141,10 @@ async function fill(org: string, rows: number): Promise<void> {
     from membership m, generate_series(1, ${rows}::int) n where m.organization_id = ${org}`)
   await db.execute(sql`insert into storm_check (organization_id, property_id, position, date, time_zone, verdicts, sources, created_by, created_at)
     select ${org}, id, '{}', '2025-06-05', '', '[]', '[]', '', now() from property where organization_id = ${org}`)
+  await db.execute(sql`insert into storm_finding (organization_id, source, record_id, at, peril, row, property_count, found_at)
+    select ${org}, 'iem', 'r' || n, now() - n * interval '1 hour', 'hail', '{}', 1, now() from generate_series(1, ${rows}::int) n`)
+  await db.execute(sql`insert into storm_finding_place (organization_id, finding_id, property_id, distance_miles, direction)
+    select ${org}, f.id, (select id from property where organization_id = ${org} limit 1), 1, 'N' from storm_finding f where f.organization_id = ${org}`)
   await db.execute(sql`insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by)
     select ${org}, id, 1, '', '', 1, 1, '{"title":"Report","sections":[],"costEstimates":[]}', '' from scan where organization_id = ${org}`)
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '@ridgeline/contracts/permissions'
-import { ClipboardList, FileText, FolderOpen, House, type LucideIcon, Settings, Upload } from 'lucide-react'
+import { ClipboardList, CloudLightning, FileText, FolderOpen, House, type LucideIcon, Settings, Upload } from 'lucide-react'
 import { useMay } from '#session/permission.tsx'
 
 interface Place {
@@ -17,6 +17,7 @@ const places: readonly Place[] = [
   { to: '/properties', label: 'Properties', icon: FolderOpen, needs: 'scan.read' },
   { to: '/projects', label: 'Projects', icon: ClipboardList, needs: 'project.read' },
   { to: '/reports', label: 'Reports', icon: FileText, needs: 'report.read' },
+  { to: '/storms', label: 'Storms', icon: CloudLightning, needs: 'scan.read', rare: true },
   { to: '/settings', label: 'Settings', icon: Settings, needs: 'organization.manage', rare: true },
 ]
 

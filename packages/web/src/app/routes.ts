@@ -77,6 +77,11 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/property-storms.tsx')).PropertyStormsScreen }),
   },
   {
+    path: '/storms',
+    handle: { title: 'Storm watch', needs: 'scan.read' },
+    lazy: async () => ({ Component: (await import('#screens/storms.tsx')).StormsScreen }),
+  },
+  {
     path: '/properties/:id',
     handle: { title: 'Property' },
     lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }),

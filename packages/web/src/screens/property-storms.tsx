@@ -8,7 +8,9 @@ import { sessionQuery } from '#features/session/api.ts'
 import { stormChecksQuery } from '#features/storms/api.ts'
 import { CheckList } from '#features/storms/check-list.tsx'
 import { CheckView } from '#features/storms/check-view.tsx'
+import { NightsPanel } from '#features/storms/nights-panel.tsx'
 import { VerifyForm } from '#features/storms/verify-form.tsx'
+import { WatchSwitch } from '#features/storms/watch-switch.tsx'
 import { usePermission } from '#session/permission.tsx'
 import { planReason } from '#session/plan-reason.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -63,7 +65,7 @@ export function PropertyStormsScreen() {
   return (
     <>
       {back}
-      <h1 className="mb-4 text-xl font-semibold">Storms</h1>
+      <h1 className="mb-4 text-xl font-semibold">Storms and survey nights</h1>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Panel title="Verify a date">
@@ -93,14 +95,16 @@ export function PropertyStormsScreen() {
             />
           )}
         </div>
-        {checks.length > 0 && (
-          <div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {checks.length > 0 && (
             <Panel title="Verified dates" flush>
               <CheckList checks={checks} currentId={current?.id} linkTo={linkTo} />
               <LoadMore list={pages} />
             </Panel>
-          </div>
-        )}
+          )}
+          {!noPin && <NightsPanel propertyId={id} />}
+          {!noPin && <WatchSwitch propertyId={id} reason={write.reason} />}
+        </div>
       </div>
     </>
   )

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { dayInZone, momentInZone } from '@ridgeline/contracts/place-time'
 import type { StormRow } from '@ridgeline/contracts/storm'
+import { usualStormWatch } from '@ridgeline/contracts/storm-watch/watch'
 import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-roof'
 import { eq } from 'drizzle-orm'
 import { stormFile } from '#db/schema/storm'
 import type { Deps } from '#deps'
 import { changeProperty } from '#features/properties/change-property'
 import { checkProperty } from '#features/storms/checks'
+import { noteFindings } from '#features/storms/find-near'
 import { presentFile, putFile, putRows } from '#features/storms/rows'
+import { tellFindings } from '#features/storms/tell-findings'
 import { usZoneOf } from '#features/storms/us-place'
 import type { Actor } from '#http/access'
 
@@ -94,7 +97,7 @@ export async function exampleStorms(deps: Deps, actor: Actor, roof: ExampleRoof,
   const timeZone = usZoneOf(roof.position)
   const day = dayInZone(new Date(deps.now().getTime() - DAYS_AGO * DAY_MS), timeZone)
   const sha256 = createHash('sha256').update(JSON.stringify(told)).digest('hex')
-  await deps.db.transaction(async (tx) => {
+  const made = await deps.db.transaction(async (tx) => {
     await tx.delete(stormFile).where(eq(stormFile.source, 'sample'))
     const file = await putFile(tx, {
       source: 'sample',
@@ -121,7 +124,15 @@ export async function exampleStorms(deps: Deps, actor: Actor, roof: ExampleRoof,
       }),
     )
     await putRows(tx, file.id, rows)
+    return rows
   })
   await changeProperty(deps, actor, propertyId, { position: { latitude, longitude } })
+  // what the storm watch would have found, by the same code; told at once, as there is no night to wait for
+  const settings = { ...usualStormWatch, radiusMiles: 10, quietFrom: null, quietTo: null }
+  const own = { id: actor.organizationId, timeZone }
+  await deps.db.transaction(async (tx) => {
+    await noteFindings(tx, own.id, settings, made, deps.now())
+    await tellFindings(tx, own, settings, deps.now())
+  })
   await checkProperty({ ...deps, storms: { ...deps.storms, feeds: [] } }, actor, propertyId, day)
 }

@@ -1,4 +1,4 @@
-import type { StormSourceAnswer } from '@ridgeline/contracts/storm'
+import type { StormRow, StormSource, StormSourceAnswer } from '@ridgeline/contracts/storm'
 import { StormFileError } from '@ridgeline/storms/errors'
 import type { Place } from '@ridgeline/storms/verdict/distance'
 import type { StormWindow } from '@ridgeline/storms/verdict/window'
@@ -52,23 +52,28 @@ export async function askFeed(
 }
 
 /** The stored file, or a sentence where there is none. */
-async function askOne(
-  { db, now, storms }: Pick<Deps, 'db' | 'now' | 'storms'>,
-  feed: StormFeed,
-  question: FeedQuestion,
-): Promise<FileRow | string> {
+async function askOne(deps: Pick<Deps, 'db' | 'now' | 'storms'>, feed: StormFeed, question: FeedQuestion): Promise<FileRow | string> {
   try {
-    const { text, sha256 } = await storms.fetch(question.url)
-    const fetchedAt = now()
-    const file = { vintage: question.vintage, fetchedAt: fetchedAt.toISOString(), sha256 }
-    const { rows, inFile } = question.read(text, file)
-    return await db.transaction(async (tx) => {
-      const row = await putFile(tx, { source: feed.source, key: question.key, state: 'read', ...file, fetchedAt, rowsDone: inFile })
-      await putRows(tx, row.id, rows)
-      return row
-    })
+    return (await storeAnswer(deps, feed.source, question)).file
   } catch (error) {
     if (error instanceof WeatherTrouble || error instanceof StormFileError) return error.message
     throw error
   }
+}
+
+/** Asks, and stores the answer with its rows. @throws WeatherTrouble, StormFileError with a sentence */
+export async function storeAnswer(
+  { db, now, storms }: Pick<Deps, 'db' | 'now' | 'storms'>,
+  source: StormSource,
+  question: FeedQuestion,
+): Promise<{ readonly file: FileRow; readonly rows: readonly StormRow[] }> {
+  const { text, sha256 } = await storms.fetch(question.url)
+  const fetchedAt = now()
+  const file = { vintage: question.vintage, fetchedAt: fetchedAt.toISOString(), sha256 }
+  const { rows, inFile } = question.read(text, file)
+  return db.transaction(async (tx) => {
+    const row = await putFile(tx, { source, key: question.key, state: 'read', ...file, fetchedAt, rowsDone: inFile })
+    await putRows(tx, row.id, rows)
+    return { file: row, rows }
+  })
 }

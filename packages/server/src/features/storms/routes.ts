@@ -1,8 +1,17 @@
 import { askStorms, checkStorms, listStormChecks, STORM_QUESTIONS_A_MINUTE } from '@ridgeline/contracts/storm-check'
+import {
+  listStormFindings,
+  putPropertyWatch,
+  putStormWatch,
+  readPropertyWatch,
+  readStormWatch,
+} from '@ridgeline/contracts/storm-watch/watch'
 import { databaseLimiter } from '#db/rate-limiter'
 import type { Deps } from '#deps'
 import { checkProperty, checksOf } from '#features/storms/checks'
+import { listFindings } from '#features/storms/findings'
 import { askAbout } from '#features/storms/service'
+import { changeWatch, readPropertySwitch, readWatch, switchProperty } from '#features/storms/watch-settings'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import { type Mount, pageReply } from '#http/mount'
@@ -24,4 +33,9 @@ export function stormRoutes(mount: Mount, deps: Deps): void {
     return checkProperty(deps, actor, params.id, body.date)
   })
   mount.page(listStormChecks, async ({ actor, params, query }) => pageReply(await checksOf(deps, actor, params.id, query)))
+  mount.json(readStormWatch, ({ actor }) => readWatch(deps, actor))
+  mount.json(putStormWatch, ({ actor, body }) => changeWatch(deps, actor, body))
+  mount.page(listStormFindings, async ({ actor, query }) => pageReply(await listFindings(deps, actor, query)))
+  mount.json(readPropertyWatch, ({ actor, params }) => readPropertySwitch(deps, actor, params.id))
+  mount.json(putPropertyWatch, ({ actor, params, body }) => switchProperty(deps, actor, params.id, body.isWatched))
 }

@@ -24,6 +24,8 @@ export interface StormFeed {
   /** How long after a day its answer may still change (hours). */
   readonly settlesHours: number
   questions(place: Place, window: StormWindow): FeedQuestion[]
+  /** What to ask for reports of the last two days all over the country; absent where a source tells no news. */
+  readonly news?: (nowMs: number) => FeedQuestion[]
 }
 
 /** The feeds that the settings name, and the way to them. */
@@ -43,19 +45,23 @@ function boxAround({ latitude, longitude }: Place): readonly [number, number, nu
 }
 
 /** Daily reports: a file of each peril for each convective day. */
-export const spcFeed = (base: string): StormFeed => ({
-  source: 'spc',
-  settlesHours: 7 * 24,
-  questions: (_, window) =>
-    convectiveDays(window).flatMap((day) =>
+export function spcFeed(base: string): StormFeed {
+  const ofDays = (days: readonly string[]): FeedQuestion[] =>
+    days.flatMap((day) =>
       ['hail', 'wind', 'torn'].map((kind) => ({
         key: `${day}/${kind}`,
         url: new URL(`climo/reports/${day.replaceAll('-', '').slice(2)}_rpts_${kind}.csv`, base),
         vintage: `convective day ${day}`,
         read: (text: string, file: StormFile) => readSpc(text, day, file),
       })),
-    ),
-})
+    )
+  return {
+    source: 'spc',
+    settlesHours: 7 * 24,
+    questions: (_, window) => ofDays(convectiveDays(window)),
+    news: (nowMs) => ofDays(convectiveDays({ startMs: nowMs, endMs: nowMs, fromMs: nowMs - DAY_MS, toMs: nowMs })),
+  }
+}
 
 /** Local storm reports in a box, over the whole window. */
 export const iemFeed = (base: string): StormFeed => ({
@@ -76,6 +82,14 @@ export const iemFeed = (base: string): StormFeed => ({
     const vintage = `${minute(fromMs)} to ${minute(toMs)}`
     return [{ key: `${vintage} ${west},${south},${east},${north}`, url, vintage, read: readIem }]
   },
+  // by days of UTC, so that the answer to a question stands for that of a quarter of an hour before
+  news: (nowMs) =>
+    [nowMs - DAY_MS, nowMs].map((ms) => {
+      const day = dayInZone(new Date(ms), 'UTC')
+      const url = new URL('geojson/lsr.geojson', base)
+      url.search = new URLSearchParams({ sts: `${day}T00:00Z`, ets: `${day}T23:59Z` }).toString()
+      return { key: `country ${day}`, url, vintage: `${day} (UTC)`, read: readIem }
+    }),
 })
 
 /** Radar hail in a box, by days of UTC. */

@@ -1,4 +1,14 @@
 import { checkStorms, listStormChecks } from '@ridgeline/contracts/storm-check'
+import {
+  listStormFindings,
+  putPropertyWatch,
+  putStormWatch,
+  readPropertyWatch,
+  readStormWatch,
+  type StormWatchSettings,
+} from '@ridgeline/contracts/storm-watch/watch'
+import { readSurveyNights } from '@ridgeline/contracts/weather/survey-nights'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 import { pagesOf } from '#calls/pages.ts'
 
@@ -7,3 +17,20 @@ export const stormChecksQuery = (propertyId: string) =>
   pagesOf(['storm-checks', propertyId], listStormChecks, { params: { id: propertyId } })
 export const verifyDate = ({ propertyId, date }: { propertyId: string; date: string }) =>
   call(checkStorms, { params: { id: propertyId }, body: { date } })
+
+/** Coming nights at a property; forecasts change by the hour. */
+export const surveyNightsQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['survey-nights', propertyId],
+    queryFn: () => call(readSurveyNights, { params: { id: propertyId } }),
+    staleTime: 10 * 60_000,
+  })
+
+export const stormWatchQuery = queryOptions({ queryKey: ['storm-watch'], queryFn: () => call(readStormWatch, {}) })
+export const saveStormWatch = (body: StormWatchSettings) => call(putStormWatch, { body })
+/** Reports near properties, the latest first. */
+export const stormFindingsQuery = pagesOf(['storm-findings'], listStormFindings, {})
+export const propertyWatchQuery = (propertyId: string) =>
+  queryOptions({ queryKey: ['storm-watch', propertyId], queryFn: () => call(readPropertyWatch, { params: { id: propertyId } }) })
+export const switchWatch = ({ propertyId, isWatched }: { propertyId: string; isWatched: boolean }) =>
+  call(putPropertyWatch, { params: { id: propertyId }, body: { isWatched } })

@@ -7,6 +7,9 @@ import type { Tone } from '#ui/display/tone.tsx'
 
 export const perilWord = { hail: 'Hail', wind: 'Wind', tornado: 'Tornado' } as const satisfies Record<StormPeril, string>
 
+/** Of a report as it stands, before anybody looked at a roof. */
+export const perilTone = { hail: 'major', wind: 'warning', tornado: 'critical' } as const satisfies Record<StormPeril, Tone>
+
 export const verdictWord = {
   confirmed: 'Confirmed',
   probable: 'Probable',
@@ -52,3 +55,14 @@ export const dayWords = (day: string): string => formatPlaceDay({ date: `${day}T
 /** The moment on the clock of the place: `Jun 5, 7:55 PM`. */
 export const momentWords = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+
+export const nightWord = { valid: 'Good', 'valid-with-limits': 'Possible, with limits', 'not-valid': 'Not suitable' } as const
+export const nightTone = { valid: 'good', 'valid-with-limits': 'warning', 'not-valid': 'neutral' } as const
+
+/** `Thursday, Jun 5`, whatever the zone of its reader. */
+export const weekdayWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'short', day: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
+
+/** `8:53 PM` on the clock of the place. */
+export const clockWords = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(at))
