@@ -22,11 +22,13 @@ vi.setConfig({ testTimeout: 120_000 })
 const NOTES = ['session', 'membership', 'rate_limit']
 const TOLD = ['audit_event', 'audit_head']
 /** Calls that must be GET, because a browser follows a link to them, and what they write down. */
+/** Who shared it is told of the first opening. */
+const OPENED = [...TOLD, 'share', 'share_opening', 'notification']
 const MUST_WRITE: Record<string, readonly string[]> = {
-  'GET /api/shared/{token}': [...TOLD, 'share', 'share_opening'],
-  'GET /api/shared/{token}/report': [...TOLD, 'share', 'share_opening'],
-  'GET /api/shared/{token}/page': [...TOLD, 'share', 'share_opening'],
-  'GET /api/shared/{token}/photos.zip': [...TOLD, 'share', 'share_opening'],
+  'GET /api/shared/{token}': OPENED,
+  'GET /api/shared/{token}/report': OPENED,
+  'GET /api/shared/{token}/page': OPENED,
+  'GET /api/shared/{token}/photos.zip': OPENED,
   'GET /api/report-versions/{id}/page.html': TOLD,
   'GET /api/reports/download/{scanId}': TOLD,
   'GET /api/winn-reports/{id}/pdf': TOLD,
