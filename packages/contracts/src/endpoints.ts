@@ -120,6 +120,7 @@ import {
   verifyReportCode,
 } from './title.ts'
 import { recentUploads } from './upload.ts'
+import { readStormDirection } from './weather/direction.ts'
 import { readSurveyNights } from './weather/survey-nights.ts'
 import { readPropertyWeather } from './weather/weather.ts'
 import {
@@ -265,6 +266,7 @@ export const calls = {
   askStorms,
   readPropertyWeather,
   readSurveyNights,
+  readStormDirection,
   readStormWatch,
   putStormWatch,
   listStormFindings,

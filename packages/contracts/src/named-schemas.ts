@@ -109,6 +109,7 @@ import { TemperatureReason, TemperatureStanding, TemperatureStatus } from './tem
 import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
 import { TitleAnchor, TitleEntry, TitleKey, TitleLog, VerifiedEntry } from './title.ts'
 import { RecentUpload } from './upload.ts'
+import { StormDirection } from './weather/direction.ts'
 import { WeatherHour } from './weather/hour.ts'
 import { SurveyNight, SurveyNights } from './weather/survey-nights.ts'
 import { RainSum, WeatherAt, WeatherSource, WeatherSourceAnswer, WeatherStation } from './weather/weather.ts'
@@ -295,6 +296,7 @@ export const namedSchemas = {
   StormAnswer,
   StormCheck,
   StormComparison,
+  StormDirection,
   StormFile,
   StormFinding,
   StormPeril,

@@ -8,6 +8,7 @@ import { sessionQuery } from '#features/session/api.ts'
 import { stormChecksQuery } from '#features/storms/api.ts'
 import { CheckList } from '#features/storms/check-list.tsx'
 import { CheckView } from '#features/storms/check-view.tsx'
+import { DirectionPanel } from '#features/storms/direction-panel.tsx'
 import { NightsPanel } from '#features/storms/nights-panel.tsx'
 import { VerifyForm } from '#features/storms/verify-form.tsx'
 import { WatchSwitch } from '#features/storms/watch-switch.tsx'
@@ -86,7 +87,10 @@ export function PropertyStormsScreen() {
             )}
           </Panel>
           {current ? (
-            <CheckView key={current.id} check={current} />
+            <>
+              <CheckView key={current.id} check={current} />
+              <DirectionPanel key={`direction ${current.id}`} propertyId={id} checkId={current.id} />
+            </>
           ) : (
             <EmptyState
               icon={<CloudLightning aria-hidden size={28} />}

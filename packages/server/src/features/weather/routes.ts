@@ -1,3 +1,4 @@
+import { readStormDirection } from '@ridgeline/contracts/weather/direction'
 import { readSurveyNights } from '@ridgeline/contracts/weather/survey-nights'
 import { readPropertyWeather } from '@ridgeline/contracts/weather/weather'
 import { unknownConditions } from '@ridgeline/thermal/survey/conditions'
@@ -6,6 +7,7 @@ import { databaseLimiter } from '#db/rate-limiter'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { pinnedProperty } from '#features/properties/pinned-property'
+import { stormDirection } from '#features/weather/direction'
 import { surveyNights } from '#features/weather/nights'
 import { weatherAt } from '#features/weather/service'
 import type { Actor } from '#http/access'
@@ -32,6 +34,11 @@ export function weatherRoutes(mount: Mount, deps: Deps): void {
     const { own, place } = await pinnedProperty(deps.db, actor, params.id)
     await take(actor)
     return surveyNights(deps, actor.organizationId, { place, roofAssembly: await roofOf(own.id), units: actor.units })
+  })
+
+  mount.json(readStormDirection, async ({ actor, params, query }) => {
+    await take(actor)
+    return stormDirection(deps, actor, params.id, query.check)
   })
 
   /** What the newest scan says of the roof. */

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openDraft } from '@ridgeline/contracts/draft/report-draft'
+import { readStormDirection } from '@ridgeline/contracts/weather/direction'
 import { readSurveyNights } from '@ridgeline/contracts/weather/survey-nights'
 import { readPropertyWeather } from '@ridgeline/contracts/weather/weather'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
+import { stormCheck } from '#db/schema/storm'
 import { weatherAnswer } from '#db/schema/weather'
 import { readWeatherFeeds } from '#env-weather'
 import { asosFeed } from '#integrations/weather/asos-feed'
@@ -301,6 +304,47 @@ test('a demo workspace asks nobody: its weather is made up, of a source of its o
   expect(planned).toMatchObject({ source: 'practice', state: 'known' })
   expect(planned.nights.length).toBeGreaterThanOrEqual(6)
   expect(asked).toEqual([])
+})
+
+test('wind and motion of a storm that was checked stand beside the counted squares', async () => {
+  const ask = (check?: string) => member.call(readStormDirection, { params: { id: propertyId }, query: check ? { check } : {} })
+  expect(await ask()).toMatchObject({ checkId: null, windFromDeg: null, windSentence: 'No date of a storm was verified yet.', squares: [] })
+  const rowAt = (minute: string, longitude: number) => ({
+    row: { at: `2025-06-05T23:${minute}:00Z`, latitude: 33.6, longitude },
+    counts: longitude > -102.1,
+    day: 'same-day',
+    distanceMiles: Math.abs(longitude + 102.03) * 60,
+  })
+  const reports = [rowAt('10', -102.5), rowAt('30', -102.25), rowAt('50', -102.03)]
+  const verdicts = [{ peril: 'hail', reports }] as unknown as typeof stormCheck.$inferInsert.verdicts
+  const values = { organizationId: member.organizationId, propertyId, position: PLACE, date: '2025-06-05', timeZone: 'America/Chicago' }
+  const [check] = await app.deps.db
+    .insert(stormCheck)
+    .values({ ...values, verdicts, sources: [], createdBy: '', createdAt: NOW })
+    .returning()
+  await member.call(openDraft, { params: { id: propertyId } })
+  const square = { order: 1, sectionId: null, sideM: 3, note: '', photos: [], collateral: 'Dents on vents' }
+  const squares = {
+    a: { ...square, slope: 'West', hits: 9 },
+    b: { ...square, slope: 'Front', hits: 1 },
+    c: { ...square, slope: 'East', hits: null },
+  }
+  await app.deps.db.execute(sql`update report_draft set content = jsonb_set(content, '{testSquares}', ${JSON.stringify(squares)}::jsonb)`)
+  expect(await ask(check!.id)).toMatchObject({
+    at: '2025-06-05T23:50:00Z',
+    windFromDeg: 270,
+    windSentence: 'From the west at Lubbock, 13.0 mi NE (National Weather Service).',
+    motionSentence: expect.stringMatching(/^Towards the east at about 4\d mph, by the order of 3 reports/),
+    squares: [
+      { name: 'West', azimuthDeg: 270, hits: 9 },
+      { name: 'Front', azimuthDeg: null, hits: 1 },
+    ],
+  })
+  answers = [['/', say('', 500)]]
+  await app.deps.db.delete(weatherAnswer)
+  expect(await ask()).toMatchObject({ windFromDeg: null, windSentence: expect.stringContaining('answered 500') })
+  const stranger = await app.signUp('Stranger')
+  await expect(stranger.call(readStormDirection, { params: { id: propertyId }, query: {} })).rejects.toThrow(/404/)
 })
 
 test('settings name the services; a wrong one stops the start', () => {

@@ -7,6 +7,7 @@ import {
   readStormWatch,
   type StormWatchSettings,
 } from '@ridgeline/contracts/storm-watch/watch'
+import { readStormDirection } from '@ridgeline/contracts/weather/direction'
 import { readSurveyNights } from '@ridgeline/contracts/weather/survey-nights'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
@@ -34,3 +35,10 @@ export const propertyWatchQuery = (propertyId: string) =>
   queryOptions({ queryKey: ['storm-watch', propertyId], queryFn: () => call(readPropertyWatch, { params: { id: propertyId } }) })
 export const switchWatch = ({ propertyId, isWatched }: { propertyId: string; isWatched: boolean }) =>
   call(putPropertyWatch, { params: { id: propertyId }, body: { isWatched } })
+/** Wind and motion of the storm of a check, and counted squares. */
+export const stormDirectionQuery = (propertyId: string, check: string) =>
+  queryOptions({
+    queryKey: ['storm-direction', propertyId, check],
+    queryFn: () => call(readStormDirection, { params: { id: propertyId }, query: { check } }),
+    staleTime: 0,
+  })

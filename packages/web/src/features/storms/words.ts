@@ -61,8 +61,18 @@ export const nightTone = { valid: 'good', 'valid-with-limits': 'warning', 'not-v
 
 /** `Thursday, Jun 5`, whatever the zone of its reader. */
 export const weekdayWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'short', day: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'short', day: 'numeric' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
 
 /** `8:53 PM` on the clock of the place. */
 export const clockWords = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+
+export const directionWord = {
+  consistent: 'Consistent with this storm',
+  mixed: 'Mixed',
+  'not-consistent': 'Not consistent with this storm',
+  unknown: 'Cannot be said',
+} as const
+export const directionTone = { consistent: 'accent', mixed: 'warning', 'not-consistent': 'major', unknown: 'neutral' } as const

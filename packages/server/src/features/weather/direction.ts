@@ -1,0 +1,107 @@
+import type { StormReport } from '@ridgeline/contracts/storm'
+import type { StormDirection } from '@ridgeline/contracts/weather/direction'
+import { weatherSourceName } from '@ridgeline/contracts/weather/weather'
+import { facingInName, pointOf } from '@ridgeline/storms/direction/compass'
+import { stormMotion } from '@ridgeline/storms/direction/motion'
+import { and, desc, eq } from 'drizzle-orm'
+import { reportDraft } from '#db/schema/report-draft'
+import { roof } from '#db/schema/roof'
+import { stormCheck } from '#db/schema/storm'
+import { ownProperty } from '#features/properties/pinned-property'
+import type { WeatherDeps } from '#features/weather/ask'
+import { weatherAt } from '#features/weather/service'
+import { type Actor, authorize } from '#http/access'
+
+/**
+ * What can be held against each other for a storm that was checked: wind at the station and motion by its reports on one side, counted test squares of the
+ * property's draft on the other. What nobody knows is null with the reason. @throws AppError `not-found`
+ */
+export async function stormDirection(
+  deps: WeatherDeps,
+  actor: Actor,
+  propertyId: string,
+  checkId: string | undefined,
+): Promise<StormDirection> {
+  const own = await ownProperty(deps.db, actor, propertyId)
+  const [row] = await deps.db
+    .select()
+    .from(stormCheck)
+    .where(and(eq(stormCheck.propertyId, own.id), checkId === undefined ? undefined : eq(stormCheck.id, checkId)))
+    .orderBy(desc(stormCheck.createdAt))
+    .limit(1)
+  const squares = await squaresOf(deps, own.id)
+  if (!row && checkId === undefined) return { ...noStorm, squares }
+  const check = authorize(actor, row, 'storm check')
+  const reports = check.verdicts.flatMap((verdict) => verdict.reports).filter(({ day }) => day === 'same-day')
+  const hit = nearestThatCounts(reports)
+  const atMs = hit === null ? null : Date.parse(hit.row.at)
+  const motion =
+    atMs === null
+      ? null
+      : stormMotion(
+          reports.map((each) => each.row),
+          atMs,
+        )
+  return {
+    checkId: check.id,
+    at: hit?.row.at ?? null,
+    timeZone: check.timeZone,
+    ...(await windOf(deps, actor, check.position, atMs)),
+    motionTowardDeg: motion?.towardDeg ?? null,
+    motionSentence: motion
+      ? `Towards the ${pointOf(motion.towardDeg).toLowerCase()} at about ${Math.round(motion.speedMph)} mph, by the order of ${motion.reports} reports.`
+      : 'The reports are too few, or scatter too much, to show where the storm went.',
+    squares,
+  }
+}
+
+const noStorm = {
+  checkId: null,
+  at: null,
+  timeZone: 'UTC',
+  windFromDeg: null,
+  windSentence: 'No date of a storm was verified yet.',
+  motionTowardDeg: null,
+  motionSentence: 'No date of a storm was verified yet.',
+} as const
+
+const nearestThatCounts = (reports: readonly StormReport[]): StormReport | null =>
+  reports.filter(({ counts }) => counts).toSorted((a, b) => a.distanceMiles - b.distanceMiles)[0] ?? null
+
+async function windOf(
+  deps: WeatherDeps,
+  { organizationId }: Actor,
+  place: Parameters<typeof weatherAt>[2],
+  atMs: number | null,
+): Promise<Pick<StormDirection, 'windFromDeg' | 'windSentence'>> {
+  if (atMs === null) return { windFromDeg: null, windSentence: 'No report counts on that day, so there is no moment to ask about.' }
+  const { observed, station, source, sentence } = await weatherAt(deps, organizationId, place, new Date(atMs))
+  const windFromDeg = observed?.windFromDeg ?? null
+  if (source === null || windFromDeg === null)
+    return { windFromDeg: null, windSentence: sentence || 'The station states no direction of the wind.' }
+  const where = station ? `${station.name}, ${station.distanceMiles.toFixed(1)} mi ${station.direction}` : 'the place itself'
+  return { windFromDeg, windSentence: `From the ${pointOf(windFromDeg).toLowerCase()} at ${where} (${weatherSourceName[source]}).` }
+}
+
+/** Counted squares of the newest draft; a slope faces where its section leans, else where its name says. */
+async function squaresOf({ db }: WeatherDeps, propertyId: string): Promise<StormDirection['squares']> {
+  const [[draft], [drawn]] = await Promise.all([
+    db
+      .select({ content: reportDraft.content })
+      .from(reportDraft)
+      .where(eq(reportDraft.propertyId, propertyId))
+      .orderBy(desc(reportDraft.createdAt))
+      .limit(1),
+    db.select({ sections: roof.sections }).from(roof).where(eq(roof.propertyId, propertyId)),
+  ])
+  const sections = new Map((drawn?.sections ?? []).map((section) => [section.id, section]))
+  return Object.values(draft?.content.testSquares ?? {})
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap(({ slope, sectionId, hits, collateral }) => {
+      if (hits === null) return []
+      const section = sectionId === null ? undefined : sections.get(sectionId)
+      const name = slope.trim() || section?.label || 'No slope named'
+      const flat = section !== undefined && section.pitchIn12 === 0
+      return [{ name, azimuthDeg: flat ? null : (section?.azimuthDeg ?? facingInName(name)), hits, collateral }]
+    })
+}

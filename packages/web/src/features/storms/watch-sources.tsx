@@ -1,0 +1,43 @@
+import type { StormWatch } from '@ridgeline/contracts/storm-watch/watch'
+import { formatCount } from '#format/count.ts'
+import { formatDateTime } from '#format/date.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { sourceWord } from './words.ts'
+
+const state = {
+  answered: { word: 'Answered', tone: 'good' },
+  failed: { word: 'Failed', tone: 'warning' },
+  'not-asked-yet': { word: 'Not asked yet', tone: 'neutral' },
+} as const
+
+/** Who is asked for new reports and how they answered, and which properties can be near one. */
+export function WatchSources({ watch: { sources, watchedCount, withoutPinCount, switchedOffCount } }: { watch: StormWatch }) {
+  return (
+    <>
+      {sources.length === 0 ? (
+        <p className="p-4">
+          No source of storm reports is switched on here, so nothing new is ever found. Whoever runs this server names them in the setting
+          STORM_SOURCES.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {sources.map(({ source, state: of, sentence, askedAt }) => (
+            <li key={source} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 py-3">
+              <div className="min-w-0">
+                <p>{sourceWord[source]}</p>
+                {sentence && <p className="text-sm text-muted">{sentence}</p>}
+                {askedAt && <p className="text-sm text-muted">Asked {formatDateTime(askedAt)}</p>}
+              </div>
+              <Badge tone={state[of].tone}>{state[of].word}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
+        {formatCount(watchedCount, 'property is', 'properties are')} watched
+        {withoutPinCount > 0 && `; ${formatCount(withoutPinCount, 'has', 'have')} no pin yet and cannot be`}
+        {switchedOffCount > 0 && `; ${formatCount(switchedOffCount, 'is', 'are')} switched off`}.
+      </p>
+    </>
+  )
+}

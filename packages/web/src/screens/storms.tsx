@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CloudLightning } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { sentenceOf } from '#calls/api.ts'
+import { joined } from '#calls/pages.ts'
+import { sessionQuery } from '#features/session/api.ts'
+import { stormFindingsQuery, stormWatchQuery } from '#features/storms/api.ts'
+import { FindingList } from '#features/storms/finding-list.tsx'
+import { WatchForm } from '#features/storms/watch-form.tsx'
+import { WatchSources } from '#features/storms/watch-sources.tsx'
+import { usePermission } from '#session/permission.tsx'
+import { planReason } from '#session/plan-reason.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadMore } from '#ui/layout/load-more.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+
+/** What the storm watch found near the properties of the organization, and what it watches for. */
+export function StormsScreen() {
+  const [search] = useSearchParams()
+  const { data: session } = useQuery(sessionQuery)
+  const watch = useQuery(stormWatchQuery)
+  const pages = useInfiniteQuery(stormFindingsQuery)
+  const manage = usePermission('organization.manage')
+  const findings = joined(pages.data)
+  const error = watch.error ?? pages.error
+  return (
+    <>
+      <PageHeader title="Storm watch" subtitle="Severe reports near your properties, as public services publish them" />
+      {error ? (
+        <ErrorState
+          title="The storm watch could not be loaded"
+          message={sentenceOf(error, 'The server gave no answer.')}
+          onRetry={() => void Promise.all([watch.refetch(), pages.refetch()])}
+        />
+      ) : !watch.data || !findings ? (
+        <>
+          <Loading label="Loading the storm watch" />
+          <Skeleton className="h-40" />
+        </>
+      ) : (
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Panel title="What it found" flush>
+            {findings.length === 0 ? (
+              <EmptyState
+                icon={<CloudLightning aria-hidden size={28} />}
+                title="Nothing was found yet"
+                hint="A severe report near one of your properties stands here, once, and everybody of your organization is told."
+              />
+            ) : (
+              <>
+                <FindingList findings={findings} currentId={search.get('report')} />
+                <LoadMore list={pages} />
+                <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
+                  A report near a roof says nothing of the roof: somebody looks at it.
+                </p>
+              </>
+            )}
+          </Panel>
+          <div className="flex min-w-0 flex-col gap-6">
+            <Panel title="What to watch for">
+              <WatchForm settings={watch.data.settings} reason={manage.reason ?? (session && planReason(session.plan, 'storms'))} />
+            </Panel>
+            <Panel title="Sources" flush>
+              <WatchSources watch={watch.data} />
+            </Panel>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
