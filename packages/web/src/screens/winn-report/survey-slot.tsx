@@ -1,5 +1,4 @@
 import type { SurveyConditions } from '@ridgeline/contracts/conditions'
-import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
 import type { PropertyDetail } from '@ridgeline/contracts/property'
 import { surveySentence } from '@ridgeline/report/sentences/survey-sentence'
 import { surveyGate } from '@ridgeline/thermal/survey/gate'
@@ -8,14 +7,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Verdict } from '#features/analysis/scan/survey-verdict.tsx'
 import { organizationQuery } from '#features/organization/api.ts'
 import { scanQuery } from '#features/winn-report/draft/api.ts'
-import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
-import { conditionsOf, readingOf, unsaidIn } from '#features/winn-report/steps/survey-of-draft.ts'
+import { useContent } from '#features/winn-report/draft/draft-context.tsx'
+import { conditionsOf, readingOf } from '#features/winn-report/steps/survey-of-draft.ts'
+import { useFillReading } from '#features/winn-report/steps/use-fill-reading.ts'
 import { formatPlaceDay } from '#format/date.ts'
 import { useUnits } from '#format/units.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { Panel } from '#ui/layout/panel.tsx'
+import { WeatherOffer } from './weather-offer.tsx'
 
 /** What the survey may be used for, as the readings stand at this moment. */
 export function SurveySlot({ property }: { property: PropertyDetail }) {
@@ -25,7 +26,13 @@ export function SurveySlot({ property }: { property: PropertyDetail }) {
   const newest = property.scans.find(({ id }) => content.scans[id]?.isIncluded)
   const scan = useQuery({ ...scanQuery(newest?.id ?? ''), enabled: newest !== undefined })
   const own = useQuery(organizationQuery).data?.surveyLimits
-  const fill = useFill(content)
+  const fillReading = useFillReading()
+  const fill = (conditions: SurveyConditions, at: string) => {
+    const noted = readingOf(conditions, at)
+    if (noted === null)
+      toast({ title: 'No weather noted', description: 'Nobody has noted temperature, humidity, wind or sky with this scan.' })
+    else fillReading(noted, at)
+  }
   if (newest === undefined)
     return (
       <Panel title="Survey">
@@ -43,31 +50,20 @@ export function SurveySlot({ property }: { property: PropertyDetail }) {
   const set = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
   const survey = surveyGate(conditionsOf(content, conditions), { ...surveyLimits, ...set })
   return (
-    <Panel>
-      <Verdict survey={{ ...survey, reasons: survey.reasons.map((reason) => ({ ...reason, sentence: surveySentence(reason, units) })) }} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
-        <p className="max-w-prose text-sm text-muted">
-          From the readings above, and what was noted with the scan of {formatPlaceDay(newest)}. The scan itself keeps the conditions noted
-          with it.
-        </p>
-        <Button onClick={() => fill(conditions, newest.date)}>Use the conditions noted with the scan</Button>
-      </div>
-    </Panel>
+    <>
+      <WeatherOffer propertyId={property.id} at={newest.date} />
+      <Panel>
+        <Verdict
+          survey={{ ...survey, reasons: survey.reasons.map((reason) => ({ ...reason, sentence: surveySentence(reason, units) })) }}
+        />
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+          <p className="max-w-prose text-sm text-muted">
+            From the readings above, and what was noted with the scan of {formatPlaceDay(newest)}. The scan itself keeps the conditions
+            noted with it.
+          </p>
+          <Button onClick={() => fill(conditions, newest.date)}>Use the conditions noted with the scan</Button>
+        </div>
+      </Panel>
+    </>
   )
-}
-
-/** A reading of the scan's conditions beside those that people typed; in one that was made so before, only what is empty is filled. */
-function useFill({ weather }: DraftContent) {
-  const { set } = useDraftStore()
-  return (conditions: SurveyConditions, at: string) => {
-    const noted = readingOf(conditions, at)
-    if (noted === null)
-      return void toast({ title: 'No weather noted', description: 'Nobody has noted temperature, humidity, wind or sky with this scan.' })
-    const readings = inOrder(weather)
-    const before = readings.find((reading) => reading.at === at)
-    if (before === undefined) return set(['weather', crypto.randomUUID()], { ...noted, order: (readings.at(-1)?.order ?? 0) + 1 })
-    const unsaid = unsaidIn(before, noted)
-    for (const [field, value] of unsaid) set(['weather', before.id, field], value)
-    if (unsaid.length === 0) toast({ title: 'Nothing to fill in', description: 'The reading of the scan is there; what was typed stands.' })
-  }
 }

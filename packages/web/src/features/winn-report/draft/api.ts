@@ -9,6 +9,7 @@ import { listProperties, readProperty } from '@ridgeline/contracts/property'
 import { readRoof } from '@ridgeline/contracts/roof'
 import { readScan } from '@ridgeline/contracts/scan'
 import { analyzeThermal, type ThermalQuestion } from '@ridgeline/contracts/thermal-analysis'
+import { readPropertyWeather } from '@ridgeline/contracts/weather/weather'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '#calls/api.ts'
 import { pagesOf } from '#calls/pages.ts'
@@ -52,6 +53,9 @@ export const latestPropertyQuery = queryOptions({
   queryKey: ['properties', 'latest'],
   queryFn: () => call(listProperties, { query: { limit: 1 } }),
 })
+/** The weather at a property and a moment; asked when somebody presses for it. */
+export const fetchWeather = ({ propertyId, at }: { propertyId: string; at: string }) =>
+  call(readPropertyWeather, { params: { id: propertyId }, query: { at } })
 /** One image, as the call takes it: its bytes in base64, without what a data address begins with. */
 export const analyzeImage = async (file: Blob, metadata: ThermalQuestion['metadata']) =>
   call(analyzeThermal, { body: { imageBase64: await base64Of(file), metadata } })
