@@ -1,5 +1,17 @@
 import type { DraftContent } from '#draft/content'
+import type { Path, Value } from '#draft/edit'
 import type { ReportTemplate } from '#draft/template'
+
+/** A template that says nothing of its own. Written out, so that a browser needs no schema for it. */
+export const emptyTemplate: ReportTemplate = {
+  title: 'Winn Report',
+  summary: '',
+  recommendations: '',
+  sections: [],
+  shotProfile: 'default',
+  taxRate: 0,
+  hailThreshold: { carrier: '', hits: null },
+}
 
 /** A draft that begins with what a template says; whatever the template does not speak of stays. */
 export const stamped = (draft: DraftContent, template: ReportTemplate, newId: () => string): DraftContent => ({
@@ -33,3 +45,24 @@ export const templateOf = ({
   taxRate: costs.taxRate,
   hailThreshold,
 })
+
+/** One value of a draft that another template sets. */
+export interface StampEdit {
+  readonly path: Path
+  readonly value: Value
+}
+
+/** The changes that lay a template over a draft under way, as if it had begun with it: its words and defaults, and its sections in place of those that stand. */
+export function stampEdits(draft: DraftContent, template: ReportTemplate, newId: () => string): StampEdit[] {
+  const next = stamped(draft, template, newId)
+  const plain = (['title', 'summary', 'recommendations', 'shotProfile'] as const).map((key) => ({ path: [key], value: next[key] }))
+  const gone = Object.keys(draft.ownSections).map((id) => ({ path: ['ownSections', id], value: null }))
+  const come = Object.entries(next.ownSections).map(([id, section]) => ({ path: ['ownSections', id], value: { ...section } }))
+  return [
+    ...plain,
+    { path: ['hailThreshold'], value: { ...next.hailThreshold } },
+    { path: ['costs', 'taxRate'], value: next.costs.taxRate },
+    ...gone,
+    ...come,
+  ]
+}

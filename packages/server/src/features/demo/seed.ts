@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { whileHolding } from '#db/advisory-lock'
 import { priceList } from '#db/schema/price-list'
 import { property } from '#db/schema/property'
+import { reportTemplate } from '#db/schema/report-template'
 import { scan } from '#db/schema/scan'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
@@ -15,6 +16,7 @@ import { draftEdits } from '#features/demo/example-draft'
 import type { ExampleFileTask } from '#features/demo/example-file'
 import { EXAMPLE_PRICES } from '#features/demo/example-prices'
 import { exampleStorms } from '#features/demo/example-storms'
+import { EXAMPLE_TEMPLATES } from '#features/demo/example-templates'
 import { followScan } from '#features/demo/follow-scan'
 import { makeProjects } from '#features/demo/make-projects'
 import { seenByHand } from '#features/demo/seen-by-hand'
@@ -25,6 +27,7 @@ import { makePriceList } from '#features/price-lists/service'
 import { changeProperty } from '#features/properties/change-property'
 import { createScan } from '#features/properties/service'
 import { editDraftBy, openDraftOf } from '#features/report-drafts/service'
+import { addTemplate, changeTemplate } from '#features/report-texts/templates'
 import { changeRoof } from '#features/roofs/change-roof'
 import { type Actor, systemActor } from '#http/access'
 import { createThreadPool, type ThreadPool } from '#jobs/thread-pool'
@@ -39,7 +42,7 @@ const FILE_TIMEOUT_MS = 120_000
 export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
   const { organizationId, userId, name, email } = await demoTemplate(deps.db)
   const actor = systemActor(organizationId, { userId, name, email })
-  await ensurePrices(deps, actor, stop)
+  await ensurePricesAndTemplates(deps, actor, stop)
   const threads = createThreadPool(new URL('./thread.ts', import.meta.url), Math.min(2, availableParallelism()))
   stop.addEventListener('abort', () => void threads.close())
   try {
@@ -59,9 +62,18 @@ export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Takes in the invented prices, unless the template has a list. */
-async function ensurePrices(deps: Deps, actor: Actor, stop: AbortSignal): Promise<void> {
+/** Stores the kinds of reports of the demo workspace, unless it has templates. */
+async function ensureTemplates(deps: Deps, actor: Actor): Promise<void> {
+  if ((await deps.db.$count(reportTemplate, eq(reportTemplate.organizationId, actor.organizationId))) > 0) return
+  const ids: string[] = []
+  for (const template of EXAMPLE_TEMPLATES) ids.push((await addTemplate(deps, actor, template)).id)
+  if (ids[0]) await changeTemplate(deps, actor, ids[0], { isDefault: true })
+}
+
+/** Takes in the invented prices and the templates of reports, unless the workspace has them. */
+async function ensurePricesAndTemplates(deps: Deps, actor: Actor, stop: AbortSignal): Promise<void> {
   await whileHolding(deps.db, SEED_LOCK, stop, async () => {
+    await ensureTemplates(deps, actor)
     const have = await deps.db.$count(priceList, eq(priceList.organizationId, actor.organizationId))
     if (have > 0) return
     const { items } = readPriceCsv(EXAMPLE_PRICES)

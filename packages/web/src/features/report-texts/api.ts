@@ -1,7 +1,16 @@
 import { type CommentUse, createComment, listComments, patchComment, removeComment } from '@ridgeline/contracts/comment'
-import { putReportTemplate, type ReportTemplate, readReportTemplate } from '@ridgeline/contracts/draft/template'
+import {
+  createTemplate,
+  listTemplates,
+  MOST_TEMPLATES,
+  patchTemplate,
+  putReportTemplate,
+  type ReportTemplate,
+  readTemplate,
+  removeTemplate,
+} from '@ridgeline/contracts/draft/template'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#calls/api.ts'
+import { call, callPage } from '#calls/api.ts'
 import { pagesOf, searchFor } from '#calls/pages.ts'
 
 /** Begins the key of every search of the library. */
@@ -12,5 +21,31 @@ export const storeComment = ({ id, use, text }: { id: string | null; use: Commen
   id === null ? call(createComment, { body: { use, text } }) : call(patchComment, { params: { id }, body: { use, text } })
 export const dropComment = (id: string) => call(removeComment, { params: { id } })
 
-export const templateQuery = queryOptions({ queryKey: ['report-template'], queryFn: () => call(readReportTemplate, {}), staleTime: 0 })
-export const storeTemplate = (body: ReportTemplate) => call(putReportTemplate, { body })
+/** Begins the key of everything that is asked about templates. */
+export const templatesKey = ['report-templates'] as const
+/** All templates: an organization has few. */
+export const templatesQuery = queryOptions({
+  queryKey: [...templatesKey, 'list'],
+  queryFn: async () => (await callPage(listTemplates, { query: { limit: MOST_TEMPLATES } })).reply,
+  staleTime: 0,
+})
+export const templateOfQuery = (id: string) =>
+  queryOptions({ queryKey: [...templatesKey, id], queryFn: () => call(readTemplate, { params: { id } }), staleTime: 0 })
+
+export interface WrittenTemplate {
+  /** Null: not stored yet. */
+  readonly id: string | null
+  readonly name: string
+  readonly content: ReportTemplate
+  /** It is the one that stands where nobody chooses, and there is none yet. */
+  readonly isDefault: boolean
+}
+/** @returns the id of the template; null for the first that stands where nobody chooses, which the server names */
+export async function storeTemplate({ id, name, content, isDefault }: WrittenTemplate): Promise<string | null> {
+  if (id !== null) return (await call(patchTemplate, { params: { id }, body: { name, content } })).id
+  if (!isDefault) return (await call(createTemplate, { body: { name, content } })).id
+  await call(putReportTemplate, { body: content })
+  return null
+}
+export const standTemplate = (id: string) => call(patchTemplate, { params: { id }, body: { isDefault: true } })
+export const dropTemplate = (id: string) => call(removeTemplate, { params: { id } })

@@ -1,7 +1,16 @@
 import { type Comment, type CommentUse, createComment, listComments } from '@ridgeline/contracts/comment'
 import type { Edit } from '@ridgeline/contracts/draft/edit'
 import { editDraft, openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
-import { putReportTemplate, type ReportTemplate } from '@ridgeline/contracts/draft/template'
+import {
+  createTemplate,
+  listTemplates,
+  MOST_TEMPLATES,
+  patchTemplate,
+  putReportTemplate,
+  type ReportTemplate,
+  readReportTemplate,
+  readTemplate,
+} from '@ridgeline/contracts/draft/template'
 import { type Issue, listIssues, patchIssue, type Verification } from '@ridgeline/contracts/issue'
 import { readOrganization } from '@ridgeline/contracts/organization'
 import { LONGEST_PAGE } from '@ridgeline/contracts/page'
@@ -45,7 +54,23 @@ async function allComments(): Promise<Comment[]> {
   return all
 }
 export const keepComment = (body: { use: CommentUse; text: string }) => call(createComment, { body })
-export const saveTemplate = (body: ReportTemplate) => call(putReportTemplate, { body })
+/** All templates of the organization: there are few. */
+export const templatesQuery = queryOptions({
+  queryKey: ['report-templates', 'list'],
+  queryFn: async () => (await callPage(listTemplates, { query: { limit: MOST_TEMPLATES } })).reply,
+  staleTime: 0,
+})
+/** What a template says; without an id the one that stands where nobody chooses. */
+export const fetchTemplate = async (id: string | null): Promise<ReportTemplate> =>
+  id === null ? call(readReportTemplate, {}) : (await call(readTemplate, { params: { id } })).content
+
+/** Where words of a draft are kept: in a template that exists (null: the standard, which is not stored yet), or in a new one of this name. */
+export type TemplateTarget = { readonly id: string | null } | { readonly name: string }
+export async function saveTemplate({ target, content }: { target: TemplateTarget; content: ReportTemplate }): Promise<void> {
+  if ('name' in target) await call(createTemplate, { body: { name: target.name, content } })
+  else if (target.id === null) await call(putReportTemplate, { body: content })
+  else await call(patchTemplate, { params: { id: target.id }, body: { content } })
+}
 export const verifyIssue = ({ issue, verification }: { issue: Pick<Issue, 'id'>; verification: Verification }) =>
   call(patchIssue, { params: { id: issue.id }, body: { verification } })
 /** The property with the newest scan. */

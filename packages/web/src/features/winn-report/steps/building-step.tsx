@@ -5,6 +5,7 @@ import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'
 import { floorScale } from '#features/winn-report/fields/scales.ts'
 import { useUnits } from '#format/units.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { BeginWithTemplate } from './begin-with-template.tsx'
 import { choices } from './choices.ts'
 
 const at = (field: string) => ['building', field]
@@ -13,6 +14,7 @@ export function BuildingStep({ roof }: { roof: ReactNode }) {
   const units = useUnits()
   return (
     <div className="flex flex-col gap-6">
+      <BeginWithTemplate />
       <Panel title="Inspection">
         <FieldGrid>
           <DraftText path={at('inspector')} label="Inspector" />

@@ -9,7 +9,8 @@ import { SignaturePanel } from '#features/winn-report/making/signature-panel.tsx
 import { useWording } from '#features/winn-report/making/use-wording.ts'
 import { WordingPanel } from '#features/winn-report/making/wording-panel.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { OwnSections, SaveToTemplate } from './own-sections.tsx'
+import { OwnSections } from './own-sections.tsx'
+import { SaveToTemplate } from './save-to-template.tsx'
 import { type StepId, steps } from './steps.ts'
 
 interface Props {

@@ -1,0 +1,49 @@
+import { stampEdits } from '@ridgeline/contracts/draft/stamp-template'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChange } from '#calls/change.ts'
+import { fetchTemplate, templatesQuery } from '#features/winn-report/draft/api.ts'
+import { useDraft, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { chosenId, templateChoices } from './template-choices.ts'
+
+/** Offers another template while nobody has written anything in the draft; nothing where the organization has one alone. */
+export function BeginWithTemplate() {
+  const { content, revision, waiting } = useDraft()
+  const { set } = useDraftStore()
+  const isUntouched = revision === 0 && waiting === 0
+  const templates = useQuery({ ...templatesQuery, enabled: isUntouched })
+  const [chosen, choose] = useState<string | null>(null)
+  const options = templateChoices(templates.data ?? [])
+  const usual = options[0]?.value ?? ''
+  const at = chosen ?? usual
+  const stamp = useChange({
+    change: fetchTemplate,
+    done: { title: 'Template taken', description: 'Undo takes it back.' },
+    after: (template) => {
+      for (const { path, value } of stampEdits(content, template, () => crypto.randomUUID())) set(path, value)
+    },
+    failed: { title: 'Template not taken', sentence: 'The template could not be read. Try again.' },
+  })
+  if (!isUntouched || options.length < 2) return null
+  return (
+    <Panel title="Template">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <Select
+            label="Begin this report with"
+            hint={at === usual ? 'This draft has begun with it.' : 'Its words and defaults take the place of those of the other template.'}
+            options={options}
+            value={at}
+            onChange={choose}
+          />
+        </div>
+        <Button disabled={at === usual} pending={stamp.isPending} onClick={() => stamp.mutate(chosenId(at))}>
+          {stamp.isPending ? 'Reading...' : 'Use this template'}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
