@@ -50,7 +50,7 @@ export function TemplatePanel() {
   const options = [...choicesOf(list.data), ...(at === FRESH ? [{ value: FRESH, label: 'New template' }] : [])]
   return (
     <Panel
-      title="Templates of Winn reports"
+      title="Report templates"
       actions={
         <Button size="small" reason={reason} onClick={() => choose(FRESH)}>
           <Plus aria-hidden size={16} />
