@@ -17,6 +17,7 @@ import {
 } from './draft/template.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
 import { createIssue, judgeIssues, listIssues, patchIssue } from './issue.ts'
+import { listPropertyPins } from './map/pins.ts'
 import { readMethodLedger } from './method.ts'
 import {
   countNotifications,
@@ -266,6 +267,7 @@ export const calls = {
   askStorms,
   readPropertyWeather,
   readSurveyNights,
+  listPropertyPins,
   readStormDirection,
   readStormWatch,
   putStormWatch,

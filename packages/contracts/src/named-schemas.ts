@@ -27,6 +27,7 @@ import { NamedTemplate, ReportTemplate, TemplateListing } from './draft/template
 import { ErrorCode } from './errors.ts'
 import { Health, HealthBand, HealthBrief, Metric } from './health.ts'
 import { Issue, IssueEvent, IssueStatus, IssueText, ListedIssue, SinceAccepted, Verification } from './issue.ts'
+import { PropertyPin } from './map/pins.ts'
 import { MethodLedger, Precision } from './method.ts'
 import {
   MailChoice,
@@ -296,6 +297,7 @@ export const namedSchemas = {
   StormAnswer,
   StormCheck,
   StormComparison,
+  PropertyPin,
   StormDirection,
   StormFile,
   StormFinding,

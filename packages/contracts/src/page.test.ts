@@ -32,6 +32,7 @@ const bounded: Record<string, string> = {
   'GET /api/reports/changes': 'what two versions say: findings of one property, 100 costs at most',
   'GET /api/map/places': 'the five that fit best',
   'GET /api/properties/{id}/storm-direction': 'test squares of one report',
+  'GET /api/map/properties': 'what one map draws: 50,000 pins at most',
   'GET /api/storm-watch': 'three sources',
   'GET /api/properties/{id}/weather': 'three services and the answers of three days',
   'GET /api/properties/{id}/survey-nights': 'the nights of a forecast',

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { joined } from '#calls/pages.ts'
 import { propertiesQuery } from '#features/dashboard/api.ts'
 import { PropertyRows, PropertyRowsSkeleton } from '#features/dashboard/property-rows.tsx'
+import { PinMap } from '#features/map/pin-map.tsx'
 import { formatCount } from '#format/count.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -14,12 +16,46 @@ import { useSearchWords } from '#ui/form/use-search-words.ts'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
+const ways = [
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map' },
+] as const
 const which = [
   { value: 'used', label: 'In use' },
   { value: 'archived', label: 'Archived' },
 ] as const
 
 export function PropertiesScreen() {
+  const [params, setParams] = useSearchParams()
+  const isMap = params.get('view') === 'map'
+  const showAs = (way: 'list' | 'map') =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (way === 'map') next.set('view', 'map')
+        else next.delete('view')
+        return next
+      },
+      { replace: true },
+    )
+  const newScan = (
+    <Link to="/upload" className={buttonClass('primary')}>
+      Upload New Scan
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader title="Properties" subtitle="Last inspected first" back={{ to: '/dashboard', label: 'Dashboard' }} actions={newScan} />
+      <div className="mb-4">
+        <SegmentedControl label="How to show them" options={ways} value={isMap ? 'map' : 'list'} onChange={showAs} />
+      </div>
+      {isMap ? <PinMap /> : <PropertyList newScan={newScan} />}
+    </>
+  )
+}
+
+/** The list of properties with its search. */
+function PropertyList({ newScan }: { newScan: ReactNode }) {
   const words = useSearchWords()
   const [params, setParams] = useSearchParams()
   const archived = params.get('archived') === 'true'
@@ -43,14 +79,8 @@ export function PropertiesScreen() {
         onRetry={() => void list.refetch()}
       />
     )
-  const newScan = (
-    <Link to="/upload" className={buttonClass('primary')}>
-      Upload New Scan
-    </Link>
-  )
   return (
     <>
-      <PageHeader title="Properties" subtitle="Last inspected first" back={{ to: '/dashboard', label: 'Dashboard' }} actions={newScan} />
       <div className="flex flex-wrap items-start gap-x-4 max-sm:mb-4">
         <div className="min-w-60 flex-1">
           <SearchField label="Search" placeholder="Search by name or address" value={words.typed} onChange={words.type} />

@@ -3,15 +3,19 @@ import { ArrowLeft, CloudLightning } from 'lucide-react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { joined } from '#calls/pages.ts'
+import { ReportMap } from '#features/map/report-map.tsx'
 import { propertyQuery } from '#features/property/api.ts'
 import { sessionQuery } from '#features/session/api.ts'
 import { stormChecksQuery } from '#features/storms/api.ts'
 import { CheckList } from '#features/storms/check-list.tsx'
 import { CheckView } from '#features/storms/check-view.tsx'
 import { DirectionPanel } from '#features/storms/direction-panel.tsx'
+import { MapLegend } from '#features/storms/map-legend.tsx'
 import { NightsPanel } from '#features/storms/nights-panel.tsx'
 import { VerifyForm } from '#features/storms/verify-form.tsx'
 import { WatchSwitch } from '#features/storms/watch-switch.tsx'
+import { magnitudeWords, perilShape, perilWord, shapeColor, sizeOnMap } from '#features/storms/words.ts'
+import { useUnits } from '#format/units.tsx'
 import { usePermission } from '#session/permission.tsx'
 import { planReason } from '#session/plan-reason.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -29,6 +33,7 @@ export function PropertyStormsScreen() {
   const property = useQuery(propertyQuery(id))
   const pages = useInfiniteQuery(stormChecksQuery(id))
   const write = usePermission('scan.write')
+  const units = useUnits()
   const checks = joined(pages.data)
   const current = checks?.find((check) => check.id === search.get('check')) ?? checks?.[0]
   const linkTo = (checkId: string) => `/property/${id}/storms?check=${checkId}`
@@ -88,7 +93,29 @@ export function PropertyStormsScreen() {
           </Panel>
           {current ? (
             <>
-              <CheckView key={current.id} check={current} />
+              <CheckView
+                key={current.id}
+                check={current}
+                map={(reports, drawing) => (
+                  <>
+                    <ReportMap
+                      place={current}
+                      reports={reports.map((report) => ({
+                        key: `${report.row.source} ${report.row.id}`,
+                        latitude: report.row.latitude,
+                        longitude: report.row.longitude,
+                        shape: perilShape[report.row.peril],
+                        size: sizeOnMap(report),
+                        isFaint: !report.counts,
+                        words: `${perilWord[report.row.peril]}, ${magnitudeWords(report, units)}, ${report.distanceMiles.toFixed(2)} mi ${report.direction}`,
+                      }))}
+                      colors={shapeColor}
+                      instead={drawing}
+                    />
+                    <MapLegend />
+                  </>
+                )}
+              />
               <DirectionPanel key={`direction ${current.id}`} propertyId={id} checkId={current.id} />
             </>
           ) : (

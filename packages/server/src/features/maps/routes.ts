@@ -1,10 +1,13 @@
+import { listPropertyPins } from '@ridgeline/contracts/map/pins'
 import { findPlaces, readMapSettings } from '@ridgeline/contracts/roof-map'
 import type { Deps } from '#deps'
+import { pinsOf } from '#features/maps/pins'
 import { AppError } from '#http/app-error'
 import type { Mount } from '#http/mount'
 import { GeocoderTrouble } from '#integrations/maps/maps'
 
-export function mapRoutes(mount: Mount, { maps }: Pick<Deps, 'maps'>): void {
+export function mapRoutes(mount: Mount, { db, maps }: Pick<Deps, 'db' | 'maps'>): void {
+  mount.json(listPropertyPins, ({ actor }) => pinsOf(db, actor.organizationId))
   mount.json(readMapSettings, async () => ({ imagery: maps.imagery, findsAddresses: maps.geocoder !== null }))
   mount.json(findPlaces, async ({ query }) => {
     if (maps.geocoder === null) return []

@@ -1,5 +1,6 @@
-import type { StormVerdict } from '@ridgeline/contracts/storm'
+import type { StormReport, StormVerdict } from '@ridgeline/contracts/storm'
 import type { StormCheck } from '@ridgeline/contracts/storm-check'
+import type { ReactNode } from 'react'
 import { formatDateTime } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -19,8 +20,8 @@ const VerdictLine = ({ verdict: { peril, verdict, confidence, finding } }: { ver
   </li>
 )
 
-/** One stored answer: the verdicts, what they rest on, who was asked, and what they do not say. */
-export function CheckView({ check }: { check: StormCheck }) {
+/** One stored answer: the verdicts, what they rest on, who was asked, and what they do not say. `map` draws the reports, or gives the drawing back. */
+export function CheckView({ check, map }: { check: StormCheck; map: (reports: readonly StormReport[], drawing: ReactNode) => ReactNode }) {
   const reports = check.verdicts.flatMap((verdict) => verdict.reports).toSorted((a, b) => a.distanceMiles - b.distanceMiles)
   const disagreements = check.verdicts.flatMap((verdict) => verdict.disagreements)
   const limits = [...new Set(check.verdicts.flatMap((verdict) => verdict.limits))]
@@ -38,11 +39,7 @@ export function CheckView({ check }: { check: StormCheck }) {
         </p>
       </Panel>
       <Panel title="Records" flush>
-        {reports.length > 0 && (
-          <div className="border-b border-line p-4">
-            <RingPlot place={check} reports={reports} />
-          </div>
-        )}
+        {reports.length > 0 && <div className="border-b border-line p-4">{map(reports, <RingPlot place={check} reports={reports} />)}</div>}
         <ReportTable reports={reports} timeZone={check.timeZone} />
       </Panel>
       {disagreements.length > 0 && (

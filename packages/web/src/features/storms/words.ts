@@ -76,3 +76,16 @@ export const directionWord = {
   unknown: 'Cannot be said',
 } as const
 export const directionTone = { consistent: 'accent', mixed: 'warning', 'not-consistent': 'major', unknown: 'neutral' } as const
+
+/** How a peril stands on a map: a shape as well as a colour of the theme. */
+export const perilShape = { hail: 'circle', wind: 'square', tornado: 'triangle' } as const satisfies Record<StormPeril, string>
+export const shapeColor = { circle: '--accent', square: '--warning', triangle: '--critical' } as const
+const MOST_HAIL_IN = 4
+const MOST_WIND_MPH = 120
+const MOST_SCALE = 5
+
+/** How large a report stands on a map: 0 the smallest and what states no size, 1 the largest. */
+export function sizeOnMap({ row: { peril, magnitude } }: Pick<StormReport, 'row'>): number {
+  const most = { hail: MOST_HAIL_IN, wind: MOST_WIND_MPH, tornado: MOST_SCALE }[peril]
+  return magnitude === null ? 0 : Math.min(1, magnitude / most)
+}

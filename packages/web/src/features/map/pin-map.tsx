@@ -1,0 +1,74 @@
+import type { PropertyPin } from '@ridgeline/contracts/map/pins'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { sentenceOf } from '#calls/api.ts'
+import { formatCount } from '#format/count.ts'
+import { useUnits } from '#format/units.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { late } from '#ui/late.tsx'
+import { pinsQuery } from './api.ts'
+
+const PropertyMap = late(async () => (await import('./property-map.tsx')).PropertyMap, <Skeleton className="h-[60vh] min-h-80" />)
+const bandWord = { good: 'Good', warning: 'Warning', critical: 'Critical' } as const
+
+/** The map of properties, and below it in words what is seen. */
+export function PinMap() {
+  const units = useUnits()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery(pinsQuery)
+  const [seen, setSeen] = useState<{ count: number; nearest: readonly PropertyPin[] }>({ count: 0, nearest: [] })
+  const [isBroken, setBroken] = useState(false)
+  if (error)
+    return (
+      <ErrorState
+        title="The map could not be loaded"
+        message={sentenceOf(error, 'The server gave no pins.')}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton className="h-[60vh] min-h-80" />
+  if (data.pins.length === 0)
+    return <EmptyState title="No property has a pin yet" hint="A pin is set on the roof map of a property. The list has all of them." />
+  return (
+    <div className="flex flex-col gap-4">
+      {isBroken ? (
+        <ErrorState
+          title="This browser draws no maps"
+          message="It has no WebGL, or keeps it switched off. The list has the same properties."
+        />
+      ) : (
+        <PropertyMap
+          pins={data.pins}
+          isImperial={units === 'imperial'}
+          onSeen={setSeen}
+          onChosen={(id) => void navigate(`/property/${id}`)}
+          onBroken={() => setBroken(true)}
+        />
+      )}
+      {!isBroken && (
+        <section aria-label="Properties in view">
+          <p role="status" className="mb-2 text-sm text-muted">
+            {formatCount(seen.count, 'property', 'properties')} in view
+            {seen.count > seen.nearest.length && `; the ${seen.nearest.length} nearest to its middle`}
+            {data.withoutPinCount > 0 &&
+              `. ${formatCount(data.withoutPinCount, 'property has', 'properties have')} no pin: the list has them.`}
+          </p>
+          <ul className="grid grid-cols-1 overflow-hidden rounded-ui border border-line bg-surface sm:grid-cols-2">
+            {seen.nearest.map(({ id, name, band }) => (
+              <li key={id}>
+                <Link to={`/property/${id}`} className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 hover:bg-hover">
+                  <span className="min-w-0 truncate font-medium">{name}</span>
+                  <Badge tone={band ?? 'neutral'}>{band === null ? 'Not scored' : bandWord[band]}</Badge>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import type { PropertyPin } from '@ridgeline/contracts/map/pins'
+import { type GeoJSONSource, type Map as MapLibre, Popup } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Box, colorOf, openBasemap } from './open-basemap.ts'
+
+interface Props {
+  pins: readonly PropertyPin[]
+  isImperial: boolean
+  /** Pins in what is seen, those nearest to its middle first. */
+  onSeen: (seen: { readonly count: number; readonly nearest: readonly PropertyPin[] }) => void
+  onChosen: (id: string) => void
+  onBroken: () => void
+}
+
+const MOST_NEAREST = 12
+const CLUSTER_RADIUS = 50
+/** Nearer than this every pin stands for itself. */
+const MOST_CLUSTER_ZOOM = 13
+const UNITED_STATES: Box = [-125, 24.5, -66.5, 49.5]
+const MARGIN_DEG = 0.05
+
+function boxOf(pins: readonly PropertyPin[]): Box {
+  if (pins.length === 0) return UNITED_STATES
+  let [west, south, east, north] = [180, 90, -180, -90]
+  for (const { latitude, longitude } of pins) {
+    west = Math.min(west, longitude)
+    east = Math.max(east, longitude)
+    south = Math.min(south, latitude)
+    north = Math.max(north, latitude)
+  }
+  return [west - MARGIN_DEG, south - MARGIN_DEG, east + MARGIN_DEG, north + MARGIN_DEG]
+}
+
+const featuresOf = (pins: readonly PropertyPin[]) => ({
+  type: 'FeatureCollection' as const,
+  features: pins.map(({ id, name, latitude, longitude, band }) => ({
+    type: 'Feature' as const,
+    properties: { id, name, band: band ?? 'none' },
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  })),
+})
+
+function drawOn(map: MapLibre, pins: readonly PropertyPin[]): void {
+  map.addSource('pins', {
+    type: 'geojson',
+    data: featuresOf(pins),
+    cluster: true,
+    clusterRadius: CLUSTER_RADIUS,
+    clusterMaxZoom: MOST_CLUSTER_ZOOM,
+  })
+  const surface = colorOf('--surface')
+  map.addLayer({
+    id: 'clusters',
+    type: 'circle',
+    source: 'pins',
+    filter: ['has', 'point_count'],
+    paint: {
+      'circle-color': colorOf('--accent'),
+      'circle-radius': ['interpolate', ['linear'], ['sqrt', ['get', 'point_count']], 1, 13, 12, 19, 60, 28, 150, 36],
+      'circle-stroke-color': surface,
+      'circle-stroke-width': 2,
+    },
+  })
+  map.addLayer({
+    id: 'counts',
+    type: 'symbol',
+    source: 'pins',
+    filter: ['has', 'point_count'],
+    layout: { 'text-field': ['get', 'point_count_abbreviated'], 'text-font': ['sans-serif'], 'text-size': 13, 'text-allow-overlap': true },
+    paint: { 'text-color': colorOf('--accent-ink') },
+  })
+  map.addLayer({
+    id: 'pins',
+    type: 'circle',
+    source: 'pins',
+    filter: ['!', ['has', 'point_count']],
+    paint: {
+      'circle-color': [
+        'match',
+        ['get', 'band'],
+        'good',
+        colorOf('--good'),
+        'warning',
+        colorOf('--warning'),
+        'critical',
+        colorOf('--critical'),
+        colorOf('--muted'),
+      ],
+      'circle-radius': 8,
+      'circle-stroke-color': surface,
+      'circle-stroke-width': 2,
+    },
+  })
+}
+
+/** What is pressed or pointed at on the map. */
+function listen(map: MapLibre, onChosen: (id: string) => void): void {
+  const popup = new Popup({ closeButton: false, offset: 12 })
+  map.on('click', 'clusters', ({ features }) => {
+    const [cluster] = features ?? []
+    const id: unknown = cluster?.properties.cluster_id
+    if (typeof id !== 'number' || cluster?.geometry.type !== 'Point') return
+    const [longitude, latitude] = cluster.geometry.coordinates
+    void map
+      .getSource<GeoJSONSource>('pins')
+      ?.getClusterExpansionZoom(id)
+      .then((zoom) => map.easeTo({ center: [longitude!, latitude!], zoom, duration: 200 }))
+  })
+  map.on('click', 'pins', ({ features }) => {
+    const id: unknown = features?.[0]?.properties.id
+    if (typeof id === 'string') onChosen(id)
+  })
+  map.on('mousemove', 'pins', ({ features, lngLat }) => {
+    map.getCanvas().style.cursor = 'pointer'
+    const name: unknown = features?.[0]?.properties.name
+    if (typeof name === 'string') popup.setLngLat(lngLat).setText(name).addTo(map)
+  })
+  for (const layer of ['pins', 'clusters'])
+    map.on('mouseleave', layer, () => {
+      map.getCanvas().style.cursor = ''
+      popup.remove()
+    })
+  map.on('mouseenter', 'clusters', () => {
+    map.getCanvas().style.cursor = 'pointer'
+  })
+}
+
+/** Properties on a map without a network, thousands of pins as clusters. Colours of pins are said in words by the list of what is seen. */
+export function PropertyMap(props: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  const opened = useRef<MapLibre | null>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  const tellSeen = useEffectEvent((map: MapLibre) => {
+    const bounds = map.getBounds()
+    const middle = map.getCenter()
+    const seen = props.pins.filter(({ latitude, longitude }) => bounds.contains([longitude, latitude]))
+    const far = ({ latitude, longitude }: PropertyPin) => (latitude - middle.lat) ** 2 + (longitude - middle.lng) ** 2
+    props.onSeen({ count: seen.length, nearest: seen.toSorted((a, b) => far(a) - far(b)).slice(0, MOST_NEAREST) })
+  })
+  const open = useEffectEvent((element: HTMLElement) => {
+    const text = 'Map of your properties. Arrow keys move it, plus and minus zoom. What is seen stands in the list below.'
+    const map = openBasemap(element, { label: text, box: boxOf(props.pins), isImperial: props.isImperial, imagery: null })
+    map.on('load', () => {
+      drawOn(map, props.pins)
+      listen(map, props.onChosen)
+      tellSeen(map)
+      setDrawn(true)
+    })
+    map.on('moveend', () => tellSeen(map))
+    return map
+  })
+  const broken = useEffectEvent(() => props.onBroken())
+  useEffect(() => {
+    if (container.current === null) return
+    try {
+      const map = open(container.current)
+      opened.current = map
+      return () => {
+        opened.current = null
+        map.remove()
+      }
+    } catch {
+      broken()
+    }
+  }, [])
+  useEffect(() => {
+    if (isDrawn) opened.current?.getSource<GeoJSONSource>('pins')?.setData(featuresOf(props.pins))
+  }, [isDrawn, props.pins])
+  return <div ref={container} className="h-[60vh] min-h-80 w-full overflow-hidden rounded-ui border border-line" />
+}

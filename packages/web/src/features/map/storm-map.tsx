@@ -1,0 +1,139 @@
+import type { MapSettings } from '@ridgeline/contracts/roof-map'
+import { type GeoJSONSource, type Map as MapLibre, Marker, Popup } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Box, colorOf, openBasemap } from './open-basemap.ts'
+import { drawShape, type MarkShape } from './shapes.ts'
+
+/** A report as the map draws it. */
+export interface MapReport {
+  readonly key: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly shape: MarkShape
+  /** 0 the smallest, 1 the largest. */
+  readonly size: number
+  readonly isFaint: boolean
+  /** What it says when somebody points at it. */
+  readonly words: string
+}
+
+interface Props {
+  place: { readonly latitude: number; readonly longitude: number }
+  reports: readonly MapReport[]
+  isImperial: boolean
+  imagery: MapSettings['imagery']
+  /** The theme color of each shape, by its name. */
+  colors: Readonly<Record<MarkShape, string>>
+  /** Called where the browser draws no maps. */
+  onBroken: () => void
+}
+
+const RINGS_MILES = [1, 3, 10] as const
+const SEEN_MILES = 12
+const MILES_PER_DEGREE = 69.1
+const CORNERS = 72
+
+const eastDegrees = (miles: number, latitude: number): number => miles / (MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180))
+
+function ring({ latitude, longitude }: Props['place'], miles: number) {
+  const coordinates = Array.from({ length: CORNERS + 1 }, (_, i) => {
+    const angle = (i / CORNERS) * 2 * Math.PI
+    return [longitude + eastDegrees(miles, latitude) * Math.sin(angle), latitude + (miles / MILES_PER_DEGREE) * Math.cos(angle)]
+  })
+  return { type: 'Feature' as const, properties: {}, geometry: { type: 'LineString' as const, coordinates } }
+}
+
+const boxAround = ({ latitude, longitude }: Props['place']): Box => {
+  const [east, north] = [eastDegrees(SEEN_MILES, latitude), SEEN_MILES / MILES_PER_DEGREE]
+  return [longitude - east, latitude - north, longitude + east, latitude + north]
+}
+
+const featuresOf = (reports: readonly MapReport[]) => ({
+  type: 'FeatureCollection' as const,
+  features: reports.map(({ latitude, longitude, shape, size, isFaint, words }) => ({
+    type: 'Feature' as const,
+    properties: { shape, size, isFaint, words },
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  })),
+})
+
+/** A text on the map at a place. */
+function label(text: string, className: string): HTMLElement {
+  const element = document.createElement('span')
+  element.textContent = text
+  element.className = className
+  return element
+}
+
+function drawOn(map: MapLibre, { place, reports, colors }: Props): void {
+  for (const shape of Object.keys(colors) as MarkShape[])
+    map.addImage(shape, drawShape(shape, colorOf(colors[shape]), colorOf('--surface')), { pixelRatio: 2 })
+  map.addSource('rings', { type: 'geojson', data: { type: 'FeatureCollection', features: RINGS_MILES.map((miles) => ring(place, miles)) } })
+  map.addLayer({
+    id: 'rings',
+    type: 'line',
+    source: 'rings',
+    paint: { 'line-color': colorOf('--muted'), 'line-width': 1.5, 'line-dasharray': [3, 3] },
+  })
+  map.addSource('reports', { type: 'geojson', data: featuresOf(reports) })
+  map.addLayer({
+    id: 'reports',
+    type: 'symbol',
+    source: 'reports',
+    layout: {
+      'icon-image': ['get', 'shape'],
+      'icon-size': ['interpolate', ['linear'], ['get', 'size'], 0, 0.55, 1, 1.5],
+      'icon-allow-overlap': true,
+      'symbol-sort-key': ['-', 1, ['get', 'size']],
+    },
+    paint: { 'icon-opacity': ['case', ['get', 'isFaint'], 0.45, 1] },
+  })
+  for (const miles of RINGS_MILES)
+    new Marker({ element: label(`${miles} mi`, 'rounded-ui bg-surface px-1 text-xs text-muted'), anchor: 'center' })
+      .setLngLat([place.longitude, place.latitude + miles / MILES_PER_DEGREE])
+      .addTo(map)
+  const pin = label('', 'block size-4 rounded-full border-4 border-surface bg-ink outline outline-2 outline-ink')
+  new Marker({ element: pin }).setLngLat([place.longitude, place.latitude]).addTo(map)
+  const popup = new Popup({ closeButton: false, offset: 14, className: 'storm-popup' })
+  map.on('mousemove', 'reports', ({ features, lngLat }) => {
+    const words = features?.[0]?.properties.words
+    if (typeof words === 'string') popup.setLngLat(lngLat).setText(words).addTo(map)
+  })
+  map.on('mouseleave', 'reports', () => popup.remove())
+}
+
+/** Reports around a property on a map without a network: rings at 1, 3 and 10 miles, a shape and colour for each peril. The table beside it says the same in words. */
+export function StormMap(props: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  const opened = useRef<MapLibre | null>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  const open = useEffectEvent((element: HTMLElement) => {
+    const { place, isImperial, imagery } = props
+    const text = 'Map of the reports around the property. Arrow keys move it, plus and minus zoom. The list below says the same.'
+    const map = openBasemap(element, { label: text, box: boxAround(place), isImperial, imagery })
+    map.on('load', () => {
+      drawOn(map, props)
+      setDrawn(true)
+    })
+    return map
+  })
+  const broken = useEffectEvent(() => props.onBroken())
+  useEffect(() => {
+    if (container.current === null) return
+    try {
+      const map = open(container.current)
+      opened.current = map
+      return () => {
+        opened.current = null
+        map.remove()
+      }
+    } catch {
+      // no WebGL: the drawing without it stands in its place
+      broken()
+    }
+  }, [])
+  useEffect(() => {
+    if (isDrawn) opened.current?.getSource<GeoJSONSource>('reports')?.setData(featuresOf(props.reports))
+  }, [isDrawn, props.reports])
+  return <div ref={container} className="h-80 w-full overflow-hidden rounded-ui border border-line sm:h-96" />
+}
