@@ -41,7 +41,7 @@ export function StormsScreen() {
           <Skeleton className="h-40" />
         </>
       ) : (
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Panel title="What it found" flush>
             {findings.length === 0 ? (
               <EmptyState

@@ -17,7 +17,8 @@ const CLUSTER_RADIUS = 50
 /** Nearer than this every pin stands for itself. */
 const MOST_CLUSTER_ZOOM = 13
 const UNITED_STATES: Box = [-125, 24.5, -66.5, 49.5]
-const MARGIN_DEG = 0.05
+/** Around the outermost pins: so much that a border is seen where there is only one. */
+const MARGIN_DEG = 0.6
 
 function boxOf(pins: readonly PropertyPin[]): Box {
   if (pins.length === 0) return UNITED_STATES

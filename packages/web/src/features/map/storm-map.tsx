@@ -29,7 +29,9 @@ interface Props {
 }
 
 const RINGS_MILES = [1, 3, 10] as const
-const SEEN_MILES = 12
+/** What is seen at first: the rings, and reports beyond them up to here. */
+const LEAST_SEEN_MILES = 12
+const MOST_SEEN_MILES = 20
 const MILES_PER_DEGREE = 69.1
 const CORNERS = 72
 
@@ -43,8 +45,18 @@ function ring({ latitude, longitude }: Props['place'], miles: number) {
   return { type: 'Feature' as const, properties: {}, geometry: { type: 'LineString' as const, coordinates } }
 }
 
-const boxAround = ({ latitude, longitude }: Props['place']): Box => {
-  const [east, north] = [eastDegrees(SEEN_MILES, latitude), SEEN_MILES / MILES_PER_DEGREE]
+function boxAround({ latitude, longitude }: Props['place'], reports: readonly MapReport[]): Box {
+  const farthest = Math.max(
+    ...reports.map((report) =>
+      Math.max(
+        Math.abs(report.latitude - latitude) * MILES_PER_DEGREE,
+        Math.abs(report.longitude - longitude) * MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180),
+      ),
+    ),
+    0,
+  )
+  const miles = Math.min(MOST_SEEN_MILES, Math.max(LEAST_SEEN_MILES, farthest + 1))
+  const [east, north] = [eastDegrees(miles, latitude), miles / MILES_PER_DEGREE]
   return [longitude - east, latitude - north, longitude + east, latitude + north]
 }
 
@@ -88,7 +100,8 @@ function drawOn(map: MapLibre, { place, reports, colors }: Props): void {
     },
     paint: { 'icon-opacity': ['case', ['get', 'isFaint'], 0.45, 1] },
   })
-  for (const miles of RINGS_MILES)
+  // the mile around the house is too small for a text at first
+  for (const miles of RINGS_MILES.slice(1))
     new Marker({ element: label(`${miles} mi`, 'rounded-ui bg-surface px-1 text-xs text-muted'), anchor: 'center' })
       .setLngLat([place.longitude, place.latitude + miles / MILES_PER_DEGREE])
       .addTo(map)
@@ -108,9 +121,9 @@ export function StormMap(props: Props) {
   const opened = useRef<MapLibre | null>(null)
   const [isDrawn, setDrawn] = useState(false)
   const open = useEffectEvent((element: HTMLElement) => {
-    const { place, isImperial, imagery } = props
+    const { place, reports, isImperial, imagery } = props
     const text = 'Map of the reports around the property. Arrow keys move it, plus and minus zoom. The list below says the same.'
-    const map = openBasemap(element, { label: text, box: boxAround(place), isImperial, imagery })
+    const map = openBasemap(element, { label: text, box: boxAround(place, reports), isImperial, imagery })
     map.on('load', () => {
       drawOn(map, props)
       setDrawn(true)

@@ -4,7 +4,7 @@ import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
 import { useUnits } from '#format/units.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { magnitudeWords, momentWords, perilTone, perilWord, sourceWord } from './words.ts'
+import { momentWords, perilTone, perilWord, sourceWord, whatWasFound } from './words.ts'
 
 /** Severe reports near properties, the latest first; `currentId` is the one that a message led to. */
 export function FindingList({ findings, currentId }: { findings: readonly StormFinding[]; currentId?: string | null }) {
@@ -21,7 +21,7 @@ export function FindingList({ findings, currentId }: { findings: readonly StormF
           >
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone={perilTone[row.peril]}>{perilWord[row.peril]}</Badge>
-              <span className="font-medium">{magnitudeWords({ row }, units)}</span>
+              <span className="font-medium">{whatWasFound({ row }, units)}</span>
               <span className="text-sm text-muted tabular-nums">
                 {nearest ? momentWords(row.at, nearest.timeZone) : formatDateTime(row.at)}
                 {row.place && `, ${row.place}`}

@@ -35,8 +35,8 @@ export function MarkRows({ title, hint, countLabel, noFacing, add, rows, onChang
   const change = (key: string, given: Partial<MarkRow>) => onChange(rows.map((row) => (row.key === key ? { ...row, ...given } : row)))
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="text-sm font-medium">{title}</legend>
-      <p className="-mt-2 text-sm text-muted">{hint}</p>
+      <legend className="mb-1 text-sm font-medium">{title}</legend>
+      <p className="text-sm text-muted">{hint}</p>
       {rows.map(({ key, name, facingDeg, count, note }) => (
         <div key={key} className="flex flex-col gap-1">
           <div className="grid grid-cols-[minmax(0,1fr)_5rem_2.75rem] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_6rem_2.75rem]">

@@ -11,14 +11,13 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { surveyNightsQuery } from './api.ts'
+import { speaksAgainst, speaksFor } from './night-words.ts'
 import { clockWords, nightTone, nightWord, weekdayWords } from './words.ts'
-
-const isAgainst = ({ met }: SurveyNight['survey']['reasons'][number]): boolean => met !== 'met'
 
 function Night({ night, timeZone, place }: { night: SurveyNight; timeZone: string; place: number }) {
   const units = useUnits()
-  const { verdict, reasons } = night.survey
-  const against = reasons.filter(isAgainst)
+  const { verdict } = night.survey
+  const inFavour = speaksFor(night)
   const { airTempK, windMps } = night.conditions
   const figures = [
     airTempK === null ? null : formatTemperature(airTempK, units),
@@ -36,9 +35,10 @@ function Night({ night, timeZone, place }: { night: SurveyNight; timeZone: strin
           {figures.length > 0 && `; ${figures.join(', ')}`}
         </span>
       </div>
+      {inFavour && <p className="text-sm text-muted">{inFavour}</p>}
       <ul className="list-disc pl-5 text-sm">
-        {(against.length > 0 ? against : reasons).map(({ code, met, sentence }) => (
-          <li key={code} className={met === 'failed' ? '' : 'text-muted'}>
+        {speaksAgainst(night).map(({ code, isDecisive, sentence }) => (
+          <li key={code} className={isDecisive ? 'font-medium' : 'text-muted'}>
             {sentence}
           </li>
         ))}

@@ -49,6 +49,12 @@ export function magnitudeWords({ row }: Pick<StormReport, 'row'>, units: Units):
   return `${size} (${basisWord[row.basis]})`
 }
 
+/** As `magnitudeWords`, where nothing else says what happened. */
+export function whatWasFound({ row }: Pick<StormReport, 'row'>, units: Units): string {
+  if (row.magnitude !== null) return magnitudeWords({ row }, units)
+  return { hail: 'Size not stated', wind: 'Damage; speed not stated', tornado: 'Not rated yet' }[row.peril]
+}
+
 /** A calendar day as it is, wherever its reader is: `Jun 5, 2025`. */
 export const dayWords = (day: string): string => formatPlaceDay({ date: `${day}T12:00:00Z`, timeZone: 'UTC' })
 
