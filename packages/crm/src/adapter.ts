@@ -64,13 +64,21 @@ export interface Places {
   readonly dealId: string | null
 }
 
+/** Whom the credentials belong to. */
+export interface Known {
+  /** The vendor's. */
+  readonly words: string
+  /** What `linkTo` makes links with; null where this call does not tell it. */
+  readonly account: string | null
+}
+
 /** One vendor. Every function throws a `CrmError` that carries the vendor's own words. */
 export interface CrmAdapter {
   readonly vendor: CrmVendor
   /** What an update there can change beside name, mail, telephone and address: what it cannot is no change, or each sync would write again. */
   readonly takes: { readonly company: boolean; readonly amount: boolean }
-  /** One call that reads and changes nothing; answers whom the credentials belong to, in the vendor's words. */
-  test(send: Send, setup: Setup): Promise<string>
+  /** One call that reads and changes nothing. */
+  test(send: Send, setup: Setup): Promise<Known>
   /** What the vendor offers for the set-up; empty where it has no call for it. */
   choices(send: Send, setup: Setup): Promise<readonly Choice[]>
   /** Everybody the vendor finds under this address, telephone or name; who of them is the same, `matchPerson` decides. */

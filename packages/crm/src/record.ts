@@ -22,6 +22,8 @@ export interface Deal {
   /** US dollars; null where nothing was estimated. */
   readonly amount: number | null
   readonly address: PostalAddress
+  /** Further fields by the vendor's own names, as the office mapped them. */
+  readonly extra?: Readonly<Record<string, string | number>>
 }
 
 export interface VendorPerson extends Person {

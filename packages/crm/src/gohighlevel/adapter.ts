@@ -89,14 +89,21 @@ const contactBody = (person: Person): Record<string, string> =>
     postalCode: person.address.zipCode,
   })
 
-const dealBody = (deal: Deal): object => ({ name: deal.name, ...(deal.amount === null ? {} : { monetaryValue: deal.amount }) })
+const dealBody = (deal: Deal): object => ({
+  name: deal.name,
+  ...(deal.amount === null ? {} : { monetaryValue: deal.amount }),
+  ...(deal.extra === undefined
+    ? {}
+    : { customFields: Object.entries(deal.extra).map(([id, value]) => ({ id, field_value: String(value) })) }),
+})
 
 export const gohighlevelAdapter: CrmAdapter = {
   vendor: 'gohighlevel',
   takes: { company: false, amount: true },
   async test(send, setup) {
     const answer = await send(get(`/locations/${encodeURIComponent(locationOf(setup))}`))
-    return answerOf(answer, z.object({ location: z.object({ name: text }) }), readGohighlevelRefusal).location.name
+    const { location } = answerOf(answer, z.object({ location: z.object({ name: text }) }), readGohighlevelRefusal)
+    return { words: location.name, account: locationOf(setup) }
   },
   async choices(send, setup) {
     const Pipelines = z.object({

@@ -71,7 +71,11 @@ const contactProperties = (person: Person): Record<string, string> =>
   })
 
 const dealProperties = (deal: Deal): Record<string, string> =>
-  filled({ dealname: deal.name, amount: deal.amount === null ? '' : String(deal.amount) })
+  filled({
+    dealname: deal.name,
+    amount: deal.amount === null ? '' : String(deal.amount),
+    ...Object.fromEntries(Object.entries(deal.extra ?? {}).map(([name, value]) => [name, String(value)])),
+  })
 
 const json = (method: CrmRequest['method'], path: string, value: unknown, effect: CrmRequest['effect']): CrmRequest => ({
   method,
@@ -115,7 +119,7 @@ export const hubspotAdapter: CrmAdapter = {
   async test(send) {
     const answer = await send({ method: 'GET', path: '/account-info/v3/details', effect: 'read' })
     const details = answerOf(answer, z.object({ portalId: z.number(), companyCurrency: text, timeZone: text }), readHubspotRefusal)
-    return `Portal ${details.portalId}`
+    return { words: `Portal ${details.portalId}`, account: String(details.portalId) }
   },
   async choices(send) {
     const pipelines = answerOf(

@@ -92,7 +92,10 @@ function typeAndStatus(setup: Setup, kind: 'contact' | 'job'): Record<string, st
   return { record_type_name: type, status_name: status }
 }
 
-const jobBody = (deal: Deal): Record<string, string> => filled({ name: deal.name, ...addressBody(deal.address) })
+const jobBody = (deal: Deal): Record<string, string | number> => ({
+  ...filled({ name: deal.name, ...addressBody(deal.address) }),
+  ...deal.extra,
+})
 const mainOf = ({ personId, dealId }: Places): string => dealId ?? personId
 const contact = (id: string): string => `${jobnimbus.api}/contacts/${encodeURIComponent(id)}`
 const job = (id: string): string => `${jobnimbus.api}/jobs/${encodeURIComponent(id)}`
@@ -106,7 +109,7 @@ export const jobnimbusAdapter: CrmAdapter = {
       z.object({ count: z.number() }),
       readJobnimbusRefusal,
     )
-    return `${answer.count} contacts can be read`
+    return { words: `${answer.count} contacts can be read`, account: null }
   },
   /** There is no documented call for record types and statuses: they are typed by hand. */
   choices: async () => [],

@@ -84,7 +84,11 @@ const addressBody = (person: Person): Record<string, string> => {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''))
 }
 
-const dealBody = (deal: Deal): object => ({ title: deal.name, ...(deal.amount === null ? {} : { value: deal.amount, currency: 'USD' }) })
+const dealBody = (deal: Deal): object => ({
+  title: deal.name,
+  ...(deal.amount === null ? {} : { value: deal.amount, currency: 'USD' }),
+  ...(deal.extra === undefined ? {} : { custom_fields: deal.extra }),
+})
 const numberIf = (name: string, id: string | undefined): object => (id === undefined || id === '' ? {} : { [name]: Number(id) })
 const placesBody = ({ personId, dealId }: Places): Record<string, number> =>
   dealId === null ? { person_id: Number(personId) } : { deal_id: Number(dealId) }
@@ -99,10 +103,10 @@ export const pipedriveAdapter: CrmAdapter = {
   async test(send) {
     const me = answerOf(
       await send(get(`${pipedrive.v1}/users/me`)),
-      Data(z.object({ name: text, company_name: text })),
+      Data(z.object({ name: text, company_name: text, company_domain: text })),
       readPipedriveRefusal,
     )
-    return `${me.data.name}, ${me.data.company_name}`
+    return { words: `${me.data.name}, ${me.data.company_name}`, account: me.data.company_domain || null }
   },
   async choices(send) {
     const Named = Data(z.array(z.object({ id: z.number(), name: z.string(), pipeline_id: z.number().optional() })))

@@ -7,6 +7,7 @@ export type PracticeKind = 'person' | 'deal' | 'note' | 'file'
 /** Where a practice vendor keeps what it was sent. */
 export interface PracticeStore {
   list(kind: PracticeKind): Promise<readonly PracticeRecord[]>
+  get(kind: PracticeKind, id: string): Promise<PracticeRecord | undefined>
   /** The next number of this kind; each is given once. */
   nextId(kind: PracticeKind): Promise<number>
   put(kind: PracticeKind, record: PracticeRecord): Promise<void>
@@ -18,6 +19,7 @@ export function memoryStore(): PracticeStore {
   let last = 100
   return {
     list: async (kind) => [...records].filter(([key]) => key.startsWith(`${kind}/`)).map(([, record]) => record),
+    get: async (kind, id) => records.get(`${kind}/${id}`),
     nextId: async () => {
       last += 1
       return last
@@ -73,4 +75,4 @@ export const practiceVendor =
   }
 
 export const byId = async (store: PracticeStore, kind: PracticeKind, id: string | undefined): Promise<PracticeRecord | undefined> =>
-  (await store.list(kind)).find((record) => record.id === id)
+  id === undefined ? undefined : store.get(kind, id)

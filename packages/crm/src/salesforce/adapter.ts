@@ -75,7 +75,7 @@ const contactBody = (person: Person): Record<string, string> =>
     MailingState: person.address.state,
     MailingPostalCode: person.address.zipCode,
   })
-const dealBody = (deal: Deal): object => ({ Name: deal.name, ...(deal.amount === null ? {} : { Amount: deal.amount }) })
+const dealBody = (deal: Deal): object => ({ Name: deal.name, ...(deal.amount === null ? {} : { Amount: deal.amount }), ...deal.extra })
 
 /** An opportunity has to name a day on which it closes; the office changes it. */
 const CLOSES_IN_DAYS = 60
@@ -93,7 +93,8 @@ export const salesforceAdapter: CrmAdapter = {
   takes: { company: false, amount: true },
   async test(send) {
     const answer = await send(query('SELECT Name FROM Organization LIMIT 1'))
-    return answerOf(answer, Records(z.object({ Name: z.string() })), readSalesforceRefusal).records[0]?.Name ?? 'Connected'
+    const [own] = answerOf(answer, Records(z.object({ Name: z.string() })), readSalesforceRefusal).records
+    return { words: own?.Name ?? 'Connected', account: null }
   },
   async choices(send) {
     const Stage = z.object({ ApiName: z.string(), MasterLabel: z.string() })

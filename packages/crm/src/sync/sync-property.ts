@@ -1,7 +1,7 @@
 import type { CrmAdapter, Send, Setup } from '#adapter'
 import { CrmError } from '#error'
 import type { Deal, PdfFile, Person, VendorPerson } from '#record'
-import { type Change, personChanges } from '#sync/changes'
+import { type Change, type PersonField, personChanges, withoutFilled } from '#sync/changes'
 import { matchPerson } from '#sync/match-person'
 
 export type SyncStep = 'contact' | 'job' | 'note' | 'document'
@@ -11,8 +11,9 @@ export interface StepResult {
   /**
    * - `waiting`: a person has to say whether one of `candidates` is the owner
    * - `unsure`: sent without an answer, so that it may be there twice if it is sent again; a person decides
+   * - `skipped`: the office makes the jobs of this connection, and has made none yet
    */
-  readonly outcome: 'created' | 'updated' | 'unchanged' | 'waiting' | 'unsure' | 'failed'
+  readonly outcome: 'created' | 'updated' | 'unchanged' | 'waiting' | 'unsure' | 'skipped' | 'failed'
   readonly externalId: string | null
   readonly changes: readonly Change[]
   readonly candidates: readonly VendorPerson[]
@@ -39,10 +40,20 @@ export interface PropertySync {
   readonly document: { readonly key: string; readonly load: () => Promise<PdfFile> } | null
   /** Whom a person chose of the candidates: an id, or `new`. */
   readonly chosen?: string | 'new'
+  /** Fields of the owner that are written only where the vendor has nothing. */
+  readonly fillOnly?: readonly PersonField[]
+  /** Whether a job may be made there; else only one that is there already is kept up to date. */
+  readonly makesDeals?: boolean
+  /** Hears of each step as it ends, before the next begins. */
+  readonly told?: (result: StepResult) => Promise<void>
 }
 
 /** Key of a note or a file that was sent and of which no answer came. */
 const UNSURE = 'unsure'
+
+/** Key of the further fields as they were sent last: they are not read back, since their names are the office's own. */
+const EXTRA = 'job-extra'
+const extraOf = ({ extra }: Deal): string | null => (extra === undefined || Object.keys(extra).length === 0 ? null : JSON.stringify(extra))
 
 const result = (step: SyncStep, outcome: StepResult['outcome'], more: Partial<StepResult> = {}): StepResult => ({
   step,
@@ -56,8 +67,9 @@ const result = (step: SyncStep, outcome: StepResult['outcome'], more: Partial<St
 
 async function updated(sync: PropertySync, theirs: VendorPerson): Promise<StepResult> {
   await sync.ids.set('contact', theirs.id)
-  const changes = personChanges(sync.person, theirs, sync.adapter.takes)
-  if (changes.length > 0) await sync.adapter.updatePerson(sync.send, theirs.id, sync.person)
+  const person = withoutFilled(sync.person, theirs, sync.fillOnly ?? [])
+  const changes = personChanges(person, theirs, sync.adapter.takes)
+  if (changes.length > 0) await sync.adapter.updatePerson(sync.send, theirs.id, person)
   return result('contact', changes.length > 0 ? 'updated' : 'unchanged', { externalId: theirs.id, changes })
 }
 
@@ -106,13 +118,20 @@ async function syncJob(sync: PropertySync, personId: string): Promise<StepResult
   const theirs = (id === null ? null : await adapter.readDeal(send, id)) ?? (await adapter.findDeal(send, setup, personId, deal.name))
   if (theirs) {
     await ids.set('job', theirs.id)
-    const same = theirs.name === deal.name && (deal.amount === null || !adapter.takes.amount || deal.amount === theirs.amount)
+    const sent = await ids.get(EXTRA)
+    const same =
+      theirs.name === deal.name &&
+      (deal.amount === null || !adapter.takes.amount || deal.amount === theirs.amount) &&
+      sent === extraOf(deal)
     if (!same) await adapter.updateDeal(send, setup, theirs.id, deal)
+    if (sent !== extraOf(deal)) await ids.set(EXTRA, extraOf(deal))
     return result('job', same ? 'unchanged' : 'updated', { externalId: theirs.id })
   }
+  if (sync.makesDeals === false) return result('job', 'skipped')
   try {
     const made = await adapter.createDeal(send, setup, personId, deal)
     await ids.set('job', made)
+    await ids.set(EXTRA, extraOf(deal))
     return result('job', 'created', { externalId: made })
   } catch (error) {
     if (!(error instanceof CrmError) || error.kind === 'invalid' || error.kind === 'credentials') throw error
@@ -141,13 +160,13 @@ async function once(sync: PropertySync, step: 'note' | 'document', key: string, 
   }
 }
 
-async function failing(step: SyncStep, work: () => Promise<StepResult>): Promise<StepResult> {
-  try {
-    return await work()
-  } catch (error) {
+async function failing(sync: PropertySync, step: SyncStep, work: () => Promise<StepResult>): Promise<StepResult> {
+  const ended = await work().catch((error: unknown) => {
     if (error instanceof CrmError) return result(step, 'failed', { error })
     throw error
-  }
+  })
+  await sync.told?.(ended)
+  return ended
 }
 
 /**
@@ -155,23 +174,23 @@ async function failing(step: SyncStep, work: () => Promise<StepResult>): Promise
  * One property of one connection is synced by one worker at a time: the caller holds the lock.
  */
 export async function syncProperty(sync: PropertySync): Promise<readonly StepResult[]> {
-  const contact = await failing('contact', () => syncContact(sync))
+  const contact = await failing(sync, 'contact', () => syncContact(sync))
   const personId = contact.externalId
   if (personId === null || contact.outcome === 'failed') return [contact]
   const results = [contact]
   let dealId: string | null = null
   if (sync.setup.mode === 'contact-and-job') {
-    const job = await failing('job', () => syncJob(sync, personId))
+    const job = await failing(sync, 'job', () => syncJob(sync, personId))
     results.push(job)
-    if (job.externalId === null) return results
+    if (job.externalId === null && job.outcome !== 'skipped') return results
     dealId = job.externalId
   }
   const places = { personId, dealId }
   const { note, document, adapter, send } = sync
-  if (note) results.push(await failing('note', () => once(sync, 'note', note.key, () => adapter.addNote(send, places, note.text))))
+  if (note) results.push(await failing(sync, 'note', () => once(sync, 'note', note.key, () => adapter.addNote(send, places, note.text))))
   if (document)
     results.push(
-      await failing('document', () =>
+      await failing(sync, 'document', () =>
         once(sync, 'document', document.key, async () => adapter.attachPdf(send, places, await document.load())),
       ),
     )
