@@ -25,6 +25,9 @@ export const demoLacks = {
   'task.do': null,
   'project.manage': null,
   'project.set-up': null,
+  // Only practice CRMs, inside this server: `features/crm` refuses any other.
+  'crm.sync': null,
+  'crm.manage': null,
   'price-list.read': null,
   'price-list.manage': null,
   'report-text.manage': null,

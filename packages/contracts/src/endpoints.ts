@@ -3,6 +3,18 @@ import { createApiKey, listApiKeys, revokeApiKey } from './api-key.ts'
 import { checkAudit, exportAudit, listAudit } from './audit.ts'
 import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture, removeCapture } from './capture.ts'
 import { createComment, listComments, patchComment, removeComment } from './comment.ts'
+import {
+  createCrmConfig,
+  listCrmChoices,
+  listCrmConfigs,
+  listCrmVendors,
+  patchCrmConfig,
+  removeCrmConfig,
+  testCrmConfig,
+} from './crm/config.ts'
+import { listCrmLogs, readCrmLog, readCrmOverview } from './crm/log.ts'
+import { listCrmRuns, patchCrmRun, startCrmRun } from './crm/run.ts'
+import { chooseCrmPerson, listCrmSyncs, readCrmCard, readCrmSync, replayCrmSyncs, syncPropertyToCrm, tryCrmSync } from './crm/sync.ts'
 import { readDashboard } from './dashboard.ts'
 import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from './deleted.ts'
 import { draftEvents, editDraft, estimateCsv, listDraftChanges, openDraft, readDraft } from './draft/report-draft.ts'
@@ -241,6 +253,26 @@ export const calls = {
   readNotifications,
   readNotificationSettings,
   patchNotificationSettings,
+  listCrmVendors,
+  listCrmConfigs,
+  createCrmConfig,
+  patchCrmConfig,
+  removeCrmConfig,
+  testCrmConfig,
+  listCrmChoices,
+  syncPropertyToCrm,
+  tryCrmSync,
+  listCrmSyncs,
+  readCrmSync,
+  chooseCrmPerson,
+  replayCrmSyncs,
+  readCrmCard,
+  listCrmLogs,
+  readCrmLog,
+  readCrmOverview,
+  startCrmRun,
+  listCrmRuns,
+  patchCrmRun,
   readDashboard,
   listProperties,
   matchProperties,

@@ -20,6 +20,33 @@ import {
 } from './capture.ts'
 import { Comment, CommentUse } from './comment.ts'
 import { SurveyConditions, SurveyVerdict } from './conditions.ts'
+import {
+  CrmChoice,
+  CrmConfig,
+  CrmFieldRule,
+  CrmHealth,
+  CrmProof,
+  CrmSetup,
+  CrmSetupField,
+  CrmStageRule,
+  CrmType,
+  CrmVendor,
+} from './crm/config.ts'
+import { CrmCall, CrmOverview, CrmSyncLog, CrmSyncLogDetail } from './crm/log.ts'
+import { CrmRun, CrmRunFilter } from './crm/run.ts'
+import {
+  CrmAddress,
+  CrmCard,
+  CrmChange,
+  CrmOutcome,
+  CrmOwnerInfo,
+  CrmPerson,
+  CrmStep,
+  CrmSync,
+  CrmSyncResult,
+  CrmSyncState,
+  CrmSyncType,
+} from './crm/sync.ts'
 import { Dashboard } from './dashboard.ts'
 import { DeletedRecord } from './deleted.ts'
 import { OwnSection } from './draft/own-section.ts'
@@ -139,6 +166,33 @@ export const namedSchemas = {
   Correction,
   Damage,
   DamagedFile,
+  CrmAddress,
+  CrmCall,
+  CrmCard,
+  CrmChange,
+  CrmChoice,
+  CrmConfig,
+  CrmFieldRule,
+  CrmHealth,
+  CrmOutcome,
+  CrmOverview,
+  CrmOwnerInfo,
+  CrmPerson,
+  CrmProof,
+  CrmRun,
+  CrmRunFilter,
+  CrmSetup,
+  CrmSetupField,
+  CrmStageRule,
+  CrmStep,
+  CrmSync,
+  CrmSyncLog,
+  CrmSyncLogDetail,
+  CrmSyncResult,
+  CrmSyncState,
+  CrmSyncType,
+  CrmType,
+  CrmVendor,
   Dashboard,
   DataExport,
   DeadJob,

@@ -19,6 +19,7 @@ const groups = [
     description: 'Jobs for clients on properties: their stages, tasks and what happened',
     paths: ['projects', 'project-figures', 'project-setup', 'project-automations', 'tasks', 'calendar', 'calendar-link'],
   },
+  { name: 'CRM', description: 'Connections to CRM systems, and what was synced with them', paths: ['crm'] },
   {
     name: 'Report texts',
     description: 'Sentences an organization writes again and again, and what its new drafts begin with',

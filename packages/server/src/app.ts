@@ -9,6 +9,7 @@ import { compress } from 'hono/compress'
 import type { Deps } from '#deps'
 import { auditRoutes } from '#features/audit/routes'
 import { captureRoutes } from '#features/captures/routes'
+import { crmRoutes } from '#features/crm/routes'
 import { dashboardRoutes } from '#features/dashboard/routes'
 import { deletedRoutes } from '#features/deleted/routes'
 import { findActorBy } from '#features/identity/actor'
@@ -133,6 +134,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   dashboardRoutes(mount, deps)
   propertyRoutes(mount, deps)
   projectRoutes(mount, deps)
+  crmRoutes(mount, deps)
   roofRoutes(mount, deps)
   photoRoutes(mount, deps)
   mapRoutes(mount, deps)

@@ -4,6 +4,7 @@ import type { Reader } from '#features/analysis/read/reader'
 import type { Sealer } from '#features/identity/secrets/sealer'
 import type { Post } from '#features/outbox/post'
 import type { Anchors } from '#integrations/anchors/anchors'
+import type { CrmNetwork } from '#integrations/crm/network'
 import type { Disk } from '#integrations/disk/disk'
 import type { Mail } from '#integrations/mail/mail'
 import type { Maps } from '#integrations/maps/maps'
@@ -35,6 +36,8 @@ export interface Deps {
   readonly storms: StormFeeds
   /** Services that are asked for weather. */
   readonly weather: WeatherFeeds
+  /** The way to CRM vendors. */
+  readonly crm: CrmNetwork
   /** Null where no payment is set up: plans are chosen without paying. */
   readonly payments: Payments | null
   /** Where messages to sales go. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { readAnchors } from '#env-anchors'
+import { readCrmSettings } from '#env-crm'
 import { type IdentitySettings, readIdentity } from '#env-identity'
 import { readMaps } from '#env-maps'
 import { readStripe } from '#env-payments'
 import { readStormFeeds } from '#env-storms'
 import { readWeatherFeeds } from '#env-weather'
 import type { Anchors } from '#integrations/anchors/anchors'
+import type { CrmNetwork } from '#integrations/crm/network'
 import type { Maps } from '#integrations/maps/maps'
 import type { StripeSettings } from '#integrations/payments/stripe'
 import type { StormFeeds } from '#integrations/weather/storm-feeds'
@@ -93,6 +95,7 @@ export interface Env {
   readonly maps: Maps
   readonly storms: StormFeeds
   readonly weather: WeatherFeeds
+  readonly crm: CrmNetwork['vendors']
   /** Null: plans are chosen without paying. */
   readonly stripe: StripeSettings | null
   /** Where checkpoints of the digital title are put. @throws BadSetting */
@@ -137,6 +140,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     maps: named(() => readMaps(source)),
     storms: named(() => readStormFeeds(source)),
     weather: named(() => readWeatherFeeds(source)),
+    crm: named(() => readCrmSettings(source)),
     stripe: named(() => readStripe(source)),
     anchors: () =>
       readAnchors(source).catch((cause: unknown) =>

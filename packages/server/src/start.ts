@@ -21,6 +21,7 @@ import { openPost } from '#features/outbox/post'
 import { damageLedger } from '#features/stored-files/ledger'
 import { receiveUploads } from '#features/uploads/receive'
 import { answerUnreadable } from '#http/unreadable'
+import { openCrmNetwork } from '#integrations/crm/network'
 import { freeBytesOf, openDisk } from '#integrations/disk/disk'
 import { firebaseProvider } from '#integrations/identity/firebase/provider'
 import { openMail } from '#integrations/mail/open'
@@ -69,6 +70,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   const server = role === 'worker' ? null : await reserve(env)
   const publicUrl = env.publicUrl ?? server?.address ?? `http://${env.host}:${env.port}`
   const disk = openDisk(env.s3 ? null : () => freeBytesOf(dataDir), env.diskReserveBytes)
+  const outgoing = openOutgoing(env.webhookPrivate)
   const deps: Deps = {
     db,
     storage,
@@ -77,7 +79,8 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     mail,
     post: openPost(db, disk, mail),
     sealer: sealerOf(secrets),
-    outgoing: openOutgoing(env.webhookPrivate),
+    outgoing,
+    crm: openCrmNetwork(env.crm, outgoing),
     maps: env.maps,
     storms: env.storms,
     weather: env.weather,

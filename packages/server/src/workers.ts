@@ -4,6 +4,7 @@ import { AGE_SCORES_AT, ageScores } from '#features/analysis/age-scores-job'
 import { analyseScan } from '#features/analysis/analyse-scan-job'
 import { giveUpScan } from '#features/analysis/give-up-scan'
 import { renewScans } from '#features/analysis/renew-scans-job'
+import { DUE_CRM_AT, dueCrm, syncCrm } from '#features/crm/sync-jobs'
 import { exampleReports } from '#features/demo/example-reports-job'
 import { followScan } from '#features/demo/follow-scan'
 import { reviewExample } from '#features/demo/review-example'
@@ -28,6 +29,8 @@ import type { JobDefinition } from '#jobs/define-job'
 export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   stuckProjects,
   watchStorms,
+  syncCrm,
+  dueCrm,
   analyseScan,
   renewScans,
   ageScores,
@@ -60,6 +63,8 @@ const REPORTS = { inAll: 2, ofOne: 1 }
 const EXPORTS = { inAll: 2, ofOne: 1 }
 /** They wait for others most of the time. */
 const WEBHOOKS = { inAll: 8, ofOne: 2 }
+/** They wait for vendors most of the time; each works on a few properties at once. */
+const CRMS = { inAll: 8, ofOne: 2 }
 const PHOTOS = { inAll: 4, ofOne: 1 }
 /** Short, and each locks the log of its organization. */
 const TITLES = { inAll: 4, ofOne: 1 }
@@ -95,6 +100,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startScoreWork(deps)
   await startProjectWork(deps)
   await startStormWork(deps)
+  await startCrmWork(deps)
   await startPrivacyWork(deps)
   await startStorageWork(deps)
   // An update brings another reader or engine: what the one before found is made again.
@@ -200,6 +206,18 @@ async function startStormWork(deps: Deps): Promise<void> {
     await watch(deps)
   })
   await deps.queue.schedule(watchStorms, WATCH_STORMS_AT, {})
+}
+
+async function startCrmWork(deps: Deps): Promise<void> {
+  await deps.queue.work(syncCrm, CRMS, async ({ configId }) => {
+    const { syncDue } = await import('#features/crm/work')
+    await syncDue(deps, configId)
+  })
+  await deps.queue.work(dueCrm, ONE, async () => {
+    const { wakeDue } = await import('#features/crm/work')
+    await wakeDue(deps)
+  })
+  await deps.queue.schedule(dueCrm, DUE_CRM_AT, {})
 }
 
 async function startPrivacyWork(deps: Deps): Promise<void> {

@@ -30,6 +30,7 @@ import { authEvents } from '#features/identity/auth-events'
 import { backfill } from '#features/title/backfill'
 import { signLog } from '#features/title/sign'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { crmRecords } from '#test/crm-changes'
 import { buildPhoto, buildScan } from '#test/factories'
 import { lastLetter } from '#test/invite'
 
@@ -44,6 +45,11 @@ let target: (e: Any) => Record<string, string>
 let secrets: string[]
 
 const ADDRESS = '1 Test Street'
+const crmSync = {
+  crmConfigId: '00000000-0000-4000-8000-000000000000',
+  propertyId: '00000000-0000-4000-8000-000000000000',
+  ownerInfo: { firstName: 'Mine', lastName: 'Now', email: 'mine@example.com' },
+}
 const bodies: Record<string, unknown> = {
   'PATCH /api/session': { units: 'metric' },
   'POST /api/session/prove': { password: '' },
@@ -81,6 +87,14 @@ const bodies: Record<string, unknown> = {
   'PUT /api/tasks/{id}/progress': { isDone: true },
   'PUT /api/project-automations': { name: 'stuck', isOn: true },
   'PUT /api/project-setup/stages': { revision: 0, stages: DEFAULT_STAGES },
+  'POST /api/crm/configs': { type: 'hubspot', name: 'Mine', isPractice: true },
+  'PATCH /api/crm/configs/{id}': { name: 'mine now' },
+  'POST /api/crm/configs/{id}/runs': {},
+  'PATCH /api/crm/runs/{id}': { isPaused: true },
+  'POST /api/crm/sync/property': crmSync,
+  'POST /api/crm/sync/dry-run': crmSync,
+  'POST /api/crm/syncs/{id}/person': { personId: 'new' },
+  'POST /api/crm/syncs/replay': { ids: [crmSync.propertyId] },
   'POST /api/comments': { use: 'finding', text: 'mine now' },
   'PATCH /api/comments/{id}': { text: 'mine now' },
   'PUT /api/report-template': { title: 'mine now' },
@@ -205,6 +219,7 @@ beforeAll(async () => {
     hook.secret,
     told.id,
   ]
+  const crm = await crmRecords(app, owner, own.property.id)
   target = (e) => {
     if (e.path.startsWith('/api/properties/{id}')) return { id: own.property.id }
     if (e.path.startsWith('/api/report-drafts/')) return { id: draft.id }
@@ -212,6 +227,7 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/report-templates/')) return { id: template.id }
     if (e.path.startsWith('/api/price-lists/')) return { id: prices.id }
     if (e.path.startsWith('/api/projects/')) return { id: project.id }
+    if (e.path.startsWith('/api/crm/')) return { id: crm[e.path.split('/')[3] as keyof typeof crm] }
     if (e.path.startsWith('/api/tasks/')) return { id: task?.id ?? '' }
     if (e.path.startsWith('/api/winn-reports/')) return { id: winn.id }
     if (e.path.startsWith('/api/report-outputs/')) return { id: output?.id ?? '' }

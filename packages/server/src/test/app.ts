@@ -10,6 +10,7 @@ import { listen } from '#db/events'
 import { user } from '#db/schema/auth'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
+import { readCrmSettings } from '#env-crm'
 import { readerWith } from '#features/analysis/read/reader'
 import { type Auth, createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
@@ -18,6 +19,7 @@ import { openPost } from '#features/outbox/post'
 import { damageLedger } from '#features/stored-files/ledger'
 import { cookieOf } from '#http/answer-cookies'
 import { type Anchors, noAnchors } from '#integrations/anchors/anchors'
+import { type CrmNetwork, openCrmNetwork } from '#integrations/crm/network'
 import { type Disk, openDisk } from '#integrations/disk/disk'
 import type { IdentityProvider } from '#integrations/identity/identity-provider'
 import type { OidcSettings } from '#integrations/identity/oidc'
@@ -87,6 +89,7 @@ export async function startTestApp(
     mail?: MailTransport
     outgoing?: Outgoing
     anchors?: Anchors
+    crm?: CrmNetwork
   } = {},
 ): Promise<TestApp> {
   const database = await freshDatabase()
@@ -115,6 +118,7 @@ export async function startTestApp(
     post: openPost(db, disk, mail),
     sealer: sealerOf(secrets),
     outgoing: options.outgoing ?? openOutgoing(false),
+    crm: options.crm ?? openCrmNetwork(readCrmSettings({}), openOutgoing(false), () => Promise.reject(new Error('no CRM is called here'))),
     maps: options.maps ?? gridOnly,
     storms: options.storms ?? { feeds: [], fetch: () => Promise.reject(new Error('no source of storms is asked here')) },
     weather: options.weather ?? { feeds: [], fetch: () => Promise.reject(new Error('no weather service is asked here')) },

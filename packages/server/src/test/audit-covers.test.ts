@@ -23,6 +23,7 @@ import { backfill } from '#features/title/backfill'
 import type { Payments } from '#integrations/payments/payments'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { stormChanges } from '#test/audited-storms'
+import { crmChanges } from '#test/crm-changes'
 import { buildPhoto, buildScan } from '#test/factories'
 import { invited, lastLetter } from '#test/invite'
 import { type AuditedCall as Call, projectChanges } from '#test/project-changes'
@@ -383,6 +384,8 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   }),
   ...winnCalls(winnWorld).changes,
   ...projectChanges(() => ({ app, owner, propertyId: own.property.id })),
+  ...crmChanges(() => ({ app, owner, propertyId: own.property.id })),
+  'POST /api/crm/sync/dry-run': 'only reads',
   ...reportTextChanges(() => owner),
   'POST /api/price-lists/check': 'reads a file and keeps nothing',
   'POST /api/thermal/analyze': 'computes an answer and keeps nothing',

@@ -11,6 +11,7 @@ import { session } from '#db/schema/auth'
 import { membership, organization } from '#db/schema/organization'
 import { calls, fields } from '#features/identity/sign-in/call-table'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { crmRecords } from '#test/crm-changes'
 import { buildPhoto, buildScan } from '#test/factories'
 import { hostileTexts, hostileValues, placesIn, plainValue, withAt } from '#test/hostile-values'
 
@@ -23,6 +24,7 @@ let own: Awaited<ReturnType<typeof buildScan>>
 let linkId: string
 let photoId: string
 let token: string
+let crm: Awaited<ReturnType<typeof crmRecords>>
 let projectId: string
 let taskId: string
 
@@ -40,6 +42,7 @@ beforeAll(async () => {
   photoId = (await buildPhoto(app.deps.db, own.property, own.capture.sha256)).id
   projectId = (await member.call(createProject, { body: { name: 'Depot', propertyIds: [own.property.id] } })).id
   taskId = (await member.call(listTasks, {}))[0]?.id ?? ''
+  crm = await crmRecords(app, member, own.property.id)
   token = link.url?.split('/').at(-1) ?? ''
 })
 afterAll(() => app.close())
@@ -63,6 +66,7 @@ function paramsOf(e: Any): Record<string, string> {
     if (name === 'id' && e.path.startsWith('/api/photos/')) return [name, photoId]
     if (name === 'id' && e.path.startsWith('/api/shares/')) return [name, linkId]
     if (name === 'id' && e.path.startsWith('/api/projects/')) return [name, projectId]
+    if (name === 'id' && e.path.startsWith('/api/crm/')) return [name, crm[e.path.split('/')[3] as keyof typeof crm]]
     if (name === 'id' && e.path.startsWith('/api/tasks/')) return [name, taskId]
     if (name === 'scanId' && e.method === 'GET') return [name, own.scan.id]
     if (name === 'token') return [name, token]

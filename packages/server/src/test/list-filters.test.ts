@@ -1,5 +1,7 @@
 import { createApiKey } from '@ridgeline/contracts/api-key'
 import { commentUses, createComment } from '@ridgeline/contracts/comment'
+import { createCrmConfig } from '@ridgeline/contracts/crm/config'
+import { CrmSyncState, CrmSyncType } from '@ridgeline/contracts/crm/sync'
 import { type AnyEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
 import { endpoints } from '@ridgeline/contracts/endpoints'
 import type { HealthState } from '@ridgeline/contracts/health'
@@ -15,6 +17,7 @@ import { createWebhook, DeliveryState, webhookEvents } from '@ridgeline/contract
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { crmLog, crmSync } from '#db/schema/crm'
 import { dataExport } from '#db/schema/data-export'
 import { issue } from '#db/schema/issue'
 import { apiKey, invitation, membership, organization } from '#db/schema/organization'
@@ -53,6 +56,7 @@ beforeAll(async () => {
   await makeKeys()
   await makeShares(built.scan.id)
   const projectId = await makeProjects(built.property.id)
+  await makeCrmRows(built.property.id)
   const hook = await owner.call(createWebhook, { body: { url: 'https://hooks.example.com/', events: webhookEvents } })
   for (const use of commentUses) await owner.call(createComment, { body: { use, text: `A text for a ${use}` } })
   const exports = ExportState.options.map((state, i) => ({ organizationId, state, requestedBy: 'Olive', requestedAt: at(i) }))
@@ -154,6 +158,20 @@ async function makeKeys(): Promise<void> {
   }
 }
 
+/** Syncs of every state and logs of every type and status, at every moment. */
+async function makeCrmRows(propertyId: string): Promise<void> {
+  const { organizationId } = owner
+  const body = { type: 'hubspot' as const, name: 'Practice', isPractice: true }
+  for (const [i, state] of CrmSyncState.options.entries()) {
+    const { id: configId } = await owner.call(createCrmConfig, { body })
+    const own = { organizationId, configId, propertyId }
+    await app.deps.db.insert(crmSync).values({ ...own, state, jobName: '', requestedBy: 'Olive', changedAt: at(i) })
+    const syncType = CrmSyncType.options[i % 3] as CrmSyncType
+    const log = { ...own, step: syncType, syncType, outcome: 'created' as const, by: 'Olive', durationMs: 1, syncedAt: at(i) }
+    await app.deps.db.insert(crmLog).values({ ...log, status: i % 2 === 0 ? 'success' : 'failed' })
+  }
+}
+
 /** Projects of every status and priority, with tasks of every state. */
 async function makeProjects(propertyId: string): Promise<string> {
   const kinds = [
@@ -206,7 +224,8 @@ const said: Record<string, (row: Row) => unknown> = {
 }
 /** The moment that days are compared with. */
 const momentOf = (row: Row): string =>
-  letters.get(String(row.id)) ?? String(row.date ?? row.lastInspectionDate ?? row.failedAt ?? row.requestedAt ?? row.at ?? row.createdAt)
+  letters.get(String(row.id)) ??
+  String(row.date ?? row.lastInspectionDate ?? row.failedAt ?? row.requestedAt ?? row.syncedAt ?? row.at ?? row.createdAt)
 /** Archived properties stand in no list that does not ask for them. */
 const others: Record<string, string> = { 'GET /api/properties archived': 'true' }
 

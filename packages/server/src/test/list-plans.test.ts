@@ -39,6 +39,8 @@ const BIG = [
   'storm_finding',
   'storm_finding_place',
   'notification',
+  'crm_sync',
+  'crm_log',
 ]
 
 const kept = ['property', 'scan', 'capture', 'issue', 'report', 'audit_event']
@@ -50,6 +52,7 @@ let scanId: string
 let webhookId: string
 let draftId: string
 let projectId: string
+let crm: Record<string, string>
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.signUp('Owner')
@@ -71,6 +74,11 @@ beforeAll(async () => {
   scanId = built.scan.id
   const hooks = await app.deps.db.execute<{ id: string }>(sql`select id from webhook where organization_id = ${owner.organizationId}`)
   webhookId = hooks.rows[0]?.id ?? ''
+  const crmIds = await app.deps.db.execute<
+    Record<string, string>
+  >(sql`select c.id as configs, (select id from crm_sync s where s.config_id = c.id limit 1) as syncs,
+    (select id from crm_log l where l.config_id = c.id limit 1) as logs from crm_config c where c.organization_id = ${owner.organizationId} limit 1`)
+  crm = crmIds.rows[0] ?? {}
   projectId = (await owner.call(createProject, { body: { name: 'Depot', propertyIds: [propertyId] } })).id
   draftId = (await owner.call(openDraft, { params: { id: propertyId } })).id
   await app.deps.db.execute(sql`insert into report_draft (organization_id, property_id, content, changed_by, changed_at)
@@ -134,6 +142,13 @@ async function fill(org: string, rows: number): Promise<void> {
     select ${org}, p.id, (select id from property where organization_id = ${org} limit 1), 0 from project p where p.organization_id = ${org}`)
   await db.execute(sql`insert into project_task (organization_id, project_id, title, origin, due_on, created_at)
     select ${org}, id, 'Task ' || n, 'hand', date '2026-01-01' + n, now() from project, generate_series(1, 3) n where organization_id = ${org}`)
+  await db.execute(sql`insert into crm_config (organization_id, name, type, sign_in, setup, field_map, created_by, created_at)
+    select ${org}, 'CRM ' || n, 'hubspot', 'practice', '{}', '[]', '', now() from generate_series(1, 3) n`)
+  await db.execute(sql`insert into crm_sync (organization_id, config_id, property_id, state, job_name, requested_by, changed_at)
+    select ${org}, c.id, p.id, case when random() < 0.01 then 'failed' else 'synced' end, '', '', now() - random() * interval '90 days'
+    from crm_config c, (select id from property where organization_id = ${org}) p where c.organization_id = ${org}`)
+  await db.execute(sql`insert into crm_log (organization_id, config_id, property_id, step, sync_type, outcome, status, by, duration_ms, synced_at)
+    select organization_id, config_id, property_id, 'contact', 'contact', 'created', 'success', '', 1, changed_at from crm_sync where organization_id = ${org}`)
   await db.execute(sql`insert into project_event (organization_id, project_id, at, by, action)
     select ${org}, id, now(), '', 'created' from project, generate_series(1, 3) n where organization_id = ${org}`)
   await db.execute(sql`insert into notification (organization_id, user_id, kind, record_id, facts, created_at, in_app, read_at, mail)
@@ -215,6 +230,7 @@ function idFor(path: string): string {
   if (/^\/api\/(scans|reports)/.test(path)) return scanId
   if (path.startsWith('/api/webhooks')) return webhookId
   if (path.startsWith('/api/projects')) return projectId
+  if (path.startsWith('/api/crm/')) return crm[path.split('/')[3] ?? ''] ?? ''
   return path.startsWith('/api/report-drafts') ? draftId : propertyId
 }
 

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { crmRecords } from '#test/crm-changes'
 import { buildPhoto, buildScan } from '#test/factories'
 import { lastLetter } from '#test/invite'
 import { madeOutput, madeWinn } from '#test/winn'
@@ -65,7 +66,11 @@ beforeAll(async () => {
   const link = await member.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
   await member.call(listDevices, {})
   const winn = await madeWinn(app, member, own.property.id)
+  const crm = await crmRecords(app, member, own.property.id)
   params = {
+    crmConfig: crm.configs,
+    crmSync: crm.syncs,
+    crmLog: crm.logs,
     scan: own.scan.id,
     capture: own.capture.id,
     photo: (await buildPhoto(app.deps.db, own.property, sha256)).id,
@@ -87,6 +92,9 @@ function paramsOf(e: { path: string }): Record<string, string> {
     ['/api/winn-reports/', params.winn],
     ['/api/report-outputs/', params.output],
     ['/api/projects/', params.project],
+    ['/api/crm/configs/', params.crmConfig],
+    ['/api/crm/syncs/', params.crmSync],
+    ['/api/crm/logs/', params.crmLog],
   ] as const
   const id = of.find(([path]) => e.path.startsWith(path))?.[1] ?? (e.path.includes('/captures/') ? params.capture : params.scan)
   const token = e.path.startsWith('/api/invited/') ? params.invitation : params.share

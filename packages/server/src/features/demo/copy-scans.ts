@@ -4,6 +4,7 @@ import type { Tx } from '#db/connect'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { comment } from '#db/schema/comment'
+import { crmConfig, crmLink, crmLog, crmPracticeRecord, crmSync } from '#db/schema/crm'
 import { issue, issueEvent } from '#db/schema/issue'
 import { priceList } from '#db/schema/price-list'
 import { project, projectEvent, projectProperty } from '#db/schema/project'
@@ -50,9 +51,19 @@ const ofProjects: typeof copied = [
   [projectEvent, (ids) => sql`t.project_id in (${projectsOf(ids)})`],
   [projectTask, (ids) => sql`t.project_id in (${projectsOf(ids)})`],
 ]
+const ofOrganization = (ids: SQL): SQL => sql`t.organization_id in (select organization_id from scan where id = any(${ids}))`
+const ofProperties = (ids: SQL): SQL => sql`t.property_id in (select property_id from scan where id = any(${ids}))`
+/** Practice CRMs, and what these properties have with them. */
+const ofCrm: typeof copied = [
+  [crmConfig, ofOrganization],
+  [crmPracticeRecord, ofOrganization],
+  [crmLink, ofProperties],
+  [crmSync, ofProperties],
+  [crmLog, ofProperties],
+]
 /** Photos, drafts, reports and their recipients' pages follow (`copy-written`): they may come later than the scans. */
 export const copiedTables: readonly string[] = [
-  ...[...copied, ...ofProjects].map(([table]) => table),
+  ...[...copied, ...ofProjects, ...ofCrm].map(([table]) => table),
   propertyPhoto,
   reportDraft,
   report,
@@ -66,6 +77,8 @@ export const leftBehind: readonly string[] = [
   'audit_event',
   'audit_head',
   'calendar_link',
+  'crm_inbound',
+  'crm_run',
   'data_export',
   'idempotent_answer',
   'invitation',
@@ -113,5 +126,6 @@ export async function copyScans(tx: Tx, templateId: string, organizationId: stri
   for (const [table, of] of copied) await copyRows(tx, table, of(ids), organizationId)
   const { rows: some } = await tx.execute(sql`${projectsOf(ids)} limit 1`)
   if (some.length > 0) for (const [table, of] of ofProjects) await copyRows(tx, table, of(ids), organizationId)
+  for (const [table, of] of ofCrm) await copyRows(tx, table, of(ids), organizationId)
   return rows.length
 }

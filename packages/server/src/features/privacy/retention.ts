@@ -5,6 +5,7 @@ import { organization } from '#db/schema/organization'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { upload, uploadBegun } from '#db/schema/upload'
 import type { Deps } from '#deps'
+import { forgetCrmLogs } from '#features/crm/logs'
 import { purgeVisitors } from '#features/demo/purge-visitors'
 import { forgetNotifications } from '#features/notifications/forget'
 import { dayOf } from '#features/privacy/deletion'
@@ -39,6 +40,7 @@ export async function runRetention(deps: Deps): Promise<void> {
     forgetDeliveries,
     forgetOldSecrets,
     forgetNotifications,
+    forgetCrmLogs,
   ]
   for (const work of works) await work(deps).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the works of the hour failed`)

@@ -11,6 +11,7 @@ import { share } from '#db/schema/share'
 import { stormCheck } from '#db/schema/storm'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
+import { mergeCrm } from '#features/crm/links'
 import { lockOrganization } from '#features/organizations/own'
 import { takeOverRoof } from '#features/roofs/service'
 import { mergeTitles } from '#features/title/append'
@@ -51,6 +52,7 @@ export async function mergeInto(deps: Deps, actor: Actor, id: string, intoId: st
     await tx.update(stormCheck).set({ propertyId: kept.id }).where(eq(stormCheck.propertyId, gone.id))
     await tx.update(reportDraft).set({ propertyId: kept.id }).where(eq(reportDraft.propertyId, gone.id))
     await moveProjects(tx, gone.id, kept.id)
+    await mergeCrm(tx, gone.id, kept.id)
     await tx
       .update(share)
       .set({ targetId: kept.id })

@@ -50,6 +50,7 @@ const outgoing = {
     sent.push({ url, headers, body })
     return { durationMs: 5, ...(await answer()) }
   },
+  put: () => Promise.reject(new Error('a webhook puts no file')),
 }
 
 beforeAll(async () => {

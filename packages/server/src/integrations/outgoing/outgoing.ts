@@ -12,18 +12,21 @@ export interface Sent {
   readonly durationMs: number
 }
 
-/** Sends messages to addresses that customers name. */
+/** Sends messages to addresses that customers, or the services they use, name. */
 export interface Outgoing {
   /** Whether private addresses, and http, are allowed. */
   readonly allowPrivate: boolean
   /** Never throws: whatever goes wrong is the answer. */
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<Sent>
+  /** The same for a file that is put at an address. */
+  put(url: string, headers: Readonly<Record<string, string>>, body: Uint8Array): Promise<Sent>
 }
 
 /** Addresses of a name, as the name service gives them. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
 const TIME_LIMIT_MS = 10_000
+const FILES_TAKE_LONGER = 6
 const ANSWER_BYTES = 4096
 const resolveName: Resolve = async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address)
 
@@ -32,15 +35,24 @@ const resolveName: Resolve = async (host) => (await lookup(host, { all: true, ve
  * counts for nothing. Redirects are not followed, an answer is read up to 4 kB, and all of it takes ten seconds at most.
  */
 export function openOutgoing(allowPrivate: boolean, resolve: Resolve = resolveName, timeLimitMs = TIME_LIMIT_MS): Outgoing {
+  async function out(method: Method, url: string, headers: Readonly<Record<string, string>>, body: Uint8Array): Promise<Sent> {
+    const started = performance.now()
+    const limit = AbortSignal.timeout(method === 'PUT' ? timeLimitMs * FILES_TAKE_LONGER : timeLimitMs)
+    const went = await orReason(limit, () => send(new URL(url), { method, headers, body }, { allowPrivate, resolve, limit }))
+    return { ...went, durationMs: Math.round(performance.now() - started) }
+  }
   return {
     allowPrivate,
-    async post(url, headers, body) {
-      const started = performance.now()
-      const limit = AbortSignal.timeout(timeLimitMs)
-      const went = await orReason(limit, () => send(new URL(url), headers, body, { allowPrivate, resolve, limit }))
-      return { ...went, durationMs: Math.round(performance.now() - started) }
-    },
+    post: (url, headers, body) => out('POST', url, headers, Buffer.from(body)),
+    put: (url, headers, body) => out('PUT', url, headers, body),
   }
+}
+
+type Method = 'POST' | 'PUT'
+interface Message {
+  readonly method: Method
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
 }
 
 type Answer = Omit<Sent, 'durationMs'>
@@ -60,12 +72,12 @@ interface Rules {
   readonly limit: AbortSignal
 }
 
-async function send(url: URL, headers: Readonly<Record<string, string>>, body: string, rules: Rules): Promise<Answer> {
+async function send(url: URL, { method, headers, body }: Message, rules: Rules): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const address = await checkedAddress(host, rules)
   const options: RequestOptions = {
-    method: 'POST',
-    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    method,
+    headers: { ...headers, 'content-length': String(body.byteLength) },
     signal: rules.limit,
     agent: false,
     // Asked for every connection: it answers with what was checked, whatever the name means by now.
@@ -87,7 +99,7 @@ async function checkedAddress(host: string, { allowPrivate, resolve, limit }: Ru
   return first
 }
 
-function answerOf(request: ClientRequest, body: string): Promise<Answer> {
+function answerOf(request: ClientRequest, body: Uint8Array): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request.on('error', reject)
     request.on('response', (response) => {

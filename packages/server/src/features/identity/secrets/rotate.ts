@@ -2,6 +2,7 @@ import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/c
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { account, twoFactor } from '#db/schema/auth'
+import { crmConfig } from '#db/schema/crm'
 import { signingIdentity } from '#db/schema/signature'
 import { titleKey } from '#db/schema/title'
 import { webhook } from '#db/schema/webhook'
@@ -17,7 +18,7 @@ type Renew = (text: string) => Promise<string | null>
 
 /**
  * Encrypts everything that accounts keep secret with the first secret of the list: second factors, recovery codes, tokens of identity
- * providers, secrets of webhooks, keys of title logs and of signatures. All or
+ * providers, secrets of webhooks and CRM connections, keys of title logs and of signatures. All or
  * nothing; may run while the product serves people, since the others of the list still read what is older.
  */
 export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...AuthSecret[]]): Promise<Rotation> {
@@ -39,6 +40,7 @@ export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...Au
     await rotateWebhooks(tx, renew)
     await rotateTitleKeys(tx, renew)
     await rotateSigning(tx, renew)
+    await rotateCrm(tx, renew)
   })
   return { renewed, current }
 }
@@ -70,6 +72,18 @@ async function rotateSigning(tx: Tx, renew: Renew): Promise<void> {
   for (const row of await tx.select().from(signingIdentity).for('update')) {
     const key = await renew(row.key)
     if (key !== null) await tx.update(signingIdentity).set({ key }).where(eq(signingIdentity.organizationId, row.organizationId))
+  }
+}
+
+async function rotateCrm(tx: Tx, renew: Renew): Promise<void> {
+  const names = ['secret', 'inboundToken', 'inboundSecret'] as const
+  for (const row of await tx.select().from(crmConfig).for('update')) {
+    const next: Partial<Record<(typeof names)[number], string>> = {}
+    for (const name of names) {
+      const value = row[name] === null ? null : await renew(row[name])
+      if (value !== null) next[name] = value
+    }
+    if (Object.keys(next).length > 0) await tx.update(crmConfig).set(next).where(eq(crmConfig.id, row.id))
   }
 }
 

@@ -1,0 +1,222 @@
+import { type CrmConfig, type CrmFieldRule, type CrmSetup, type CrmStageRule, CrmType } from '@ridgeline/contracts/crm/config'
+import { type CrmCall, CrmSyncLog } from '@ridgeline/contracts/crm/log'
+import { CrmRun, type CrmRunFilter } from '@ridgeline/contracts/crm/run'
+import {
+  CrmOutcome,
+  type CrmOwnerInfo,
+  type CrmPerson,
+  CrmStep,
+  type CrmSyncResult,
+  CrmSyncState,
+  CrmSyncType,
+} from '@ridgeline/contracts/crm/sync'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
+import { organization } from '#db/schema/organization'
+import { property } from '#db/schema/property'
+
+const own = () =>
+  uuid('organization_id')
+    .notNull()
+    .references(() => organization.id, { onDelete: 'cascade' })
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A connection to a CRM, with its set-up. */
+export const crmConfig = pgTable(
+  'crm_config',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: own(),
+    name: text().notNull(),
+    type: text(choices(CrmType)).notNull(),
+    signIn: text('sign_in', { enum: ['practice', 'key', 'oauth'] }).notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** What signs us in (`credentials`), encrypted with the secret of the installation; null for a practice CRM. */
+    secret: text(),
+    /** Counts every change of `secret`, so that a refresh never overwrites what somebody else stored. */
+    secretRevision: integer('secret_revision').notNull().default(0),
+    /** Where the account lies, as the vendor told it; null where all accounts of the vendor have one address. */
+    base: text(),
+    /** What links to records of the account are made with, as the vendor told it. */
+    account: text(),
+    setup: jsonb().$type<CrmSetup>().notNull(),
+    fieldMap: jsonb('field_map').$type<CrmFieldRule[]>().notNull(),
+    stages: jsonb().$type<CrmStageRule[]>().notNull().default([]),
+    jobsMadeBy: text('jobs_made_by', { enum: ['ridgeline', 'crm'] satisfies [CrmConfig['jobsMadeBy'], CrmConfig['jobsMadeBy']] })
+      .notNull()
+      .default('ridgeline'),
+    testedAt: at('tested_at'),
+    testedOk: boolean('tested_ok'),
+    testedWords: text('tested_words').notNull().default(''),
+    /** A person tested it with success against the vendor itself. */
+    liveSince: at('live_since'),
+    /** Calls that failed one after the other. */
+    failures: integer().notNull().default(0),
+    /** Nothing is sent until then; `pausedWords` are the vendor's. */
+    pausedUntil: at('paused_until'),
+    pausedWords: text('paused_words').notNull().default(''),
+    /** What the vendor's messages are told to us by: part of their address, encrypted like `secret`, with its SHA-256 to find it. */
+    inboundToken: text('inbound_token'),
+    inboundSha256: text('inbound_sha256'),
+    /** What the vendor signs its messages with, or the password it sends, encrypted likewise. */
+    inboundSecret: text('inbound_secret'),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('crm_config_organization').on(t.organizationId, t.createdAt), uniqueIndex('crm_config_inbound').on(t.inboundSha256)],
+)
+
+const config = () =>
+  uuid('config_id')
+    .notNull()
+    .references(() => crmConfig.id, { onDelete: 'cascade' })
+const ofProperty = () =>
+  uuid('property_id')
+    .notNull()
+    .references(() => property.id, { onDelete: 'cascade' })
+
+/** What of ours is what of theirs: an id at the vendor, by what it is of a property. */
+export const crmLink = pgTable(
+  'crm_link',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: own(),
+    configId: config(),
+    propertyId: ofProperty(),
+    /** `contact`, `job`, `note:...`, `document:...` */
+    key: text().notNull(),
+    externalId: text('external_id').notNull(),
+  },
+  (t) => [
+    uniqueIndex('crm_link_pair').on(t.configId, t.propertyId, t.key),
+    index('crm_link_external').on(t.configId, t.key, t.externalId),
+    index('crm_link_property').on(t.propertyId),
+    index('crm_link_organization').on(t.organizationId),
+  ],
+)
+
+/** A sync of many properties. */
+export const crmRun = pgTable(
+  'crm_run',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: own(),
+    configId: config(),
+    state: text(choices(CrmRun.shape.state)).notNull(),
+    filter: jsonb().$type<CrmRunFilter>().notNull(),
+    total: integer().notNull(),
+    startedBy: text('started_by').notNull(),
+    startedAt: at('started_at').notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (t) => [index('crm_run_organization').on(t.organizationId, t.startedAt), index('crm_run_config').on(t.configId)],
+)
+
+/** How a property stands with a connection: one row for each pair, which is its place in the queue and its lock too. */
+export const crmSync = pgTable(
+  'crm_sync',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: own(),
+    configId: config(),
+    propertyId: ofProperty(),
+    runId: uuid('run_id').references(() => crmRun.id, { onDelete: 'set null' }),
+    state: text(choices(CrmSyncState)).notNull(),
+    why: text().notNull().default(''),
+    owner: jsonb().$type<CrmOwnerInfo>(),
+    /** By what a job is found again at the vendor; never changed, however the property is called later. */
+    jobName: text('job_name').notNull(),
+    /** Whom a person chose of the candidates: an id, or `new`. */
+    chosen: text(),
+    results: jsonb().$type<CrmSyncResult[]>().notNull().default([]),
+    candidates: jsonb().$type<CrmPerson[]>().notNull().default([]),
+    tries: integer().notNull().default(0),
+    nextTryAt: at('next_try_at'),
+    /** Who works on it, and until when that counts: whoever works moves it ahead before each call to the vendor. */
+    leaseId: uuid('lease_id'),
+    leaseUntil: at('lease_until'),
+    /** Asked for again while somebody was at work on it. */
+    isAgain: boolean('is_again').notNull().default(false),
+    requestedBy: text('requested_by').notNull(),
+    changedAt: at('changed_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('crm_sync_pair').on(t.configId, t.propertyId),
+    index('crm_sync_listed').on(t.organizationId, t.changedAt, t.id),
+    index('crm_sync_state').on(t.configId, t.state, t.changedAt, t.id),
+    index('crm_sync_property').on(t.propertyId),
+    index('crm_sync_run').on(t.runId, t.state),
+    index('crm_sync_due').on(t.nextTryAt).where(sql`state in ('queued', 'running')`),
+  ],
+)
+
+/** What was done, step by step; kept 90 days. */
+export const crmLog = pgTable(
+  'crm_log',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: own(),
+    configId: config(),
+    propertyId: uuid('property_id').references(() => property.id, { onDelete: 'cascade' }),
+    scanId: uuid('scan_id'),
+    step: text(choices(CrmStep)).notNull(),
+    syncType: text('sync_type', choices(CrmSyncType)).notNull(),
+    outcome: text(choices(CrmOutcome)).notNull(),
+    status: text(choices(CrmSyncLog.shape.status)).notNull(),
+    externalId: text('external_id'),
+    errorMessage: text('error_message'),
+    /** Masked before they are written. */
+    calls: jsonb().$type<CrmCall[]>().notNull().default([]),
+    changes: jsonb().$type<CrmSyncResult['changes']>().notNull().default([]),
+    by: text().notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    syncedAt: at('synced_at').notNull(),
+  },
+  (t) => [
+    index('crm_log_listed').on(t.organizationId, t.syncedAt, t.id),
+    index('crm_log_config').on(t.configId, t.syncedAt, t.id),
+    index('crm_log_property').on(t.propertyId, t.syncedAt, t.id),
+  ],
+)
+
+/** What a practice CRM was sent. */
+export const crmPracticeRecord = pgTable(
+  'crm_practice_record',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: own(),
+    configId: config(),
+    kind: text({ enum: ['person', 'deal', 'note', 'file'] }).notNull(),
+    /** The vendor's. */
+    recordId: text('record_id').notNull(),
+    record: jsonb().$type<Readonly<Record<string, unknown>> & { readonly id: string }>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('crm_practice_record_named').on(t.configId, t.kind, t.recordId),
+    index('crm_practice_record_organization').on(t.organizationId),
+  ],
+)
+
+/** A message of a vendor that was taken in: once each. */
+export const crmInbound = pgTable(
+  'crm_inbound',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: own(),
+    configId: config(),
+    /** The vendor's own id of the message, or the SHA-256 of its body where it has none. */
+    eventId: text('event_id').notNull(),
+    /** Of the record that changed; what changed is read from the vendor. */
+    objectId: text('object_id').notNull(),
+    state: text({ enum: ['waiting', 'done', 'failed'] }).notNull(),
+    outcome: text().notNull().default(''),
+    receivedAt: at('received_at').notNull(),
+    readAt: at('read_at'),
+  },
+  (t) => [
+    uniqueIndex('crm_inbound_event').on(t.configId, t.eventId),
+    index('crm_inbound_organization').on(t.organizationId, t.receivedAt),
+    index('crm_inbound_waiting').on(t.configId).where(sql`state = 'waiting'`),
+  ],
+)

@@ -1,0 +1,64 @@
+import type { CrmVendor } from '@ridgeline/crm/adapter'
+import { adapters, vendorFacts } from '@ridgeline/crm/adapters'
+import { answerOf } from '@ridgeline/crm/answer'
+import { CrmError } from '@ridgeline/crm/error'
+import { readSalesforceRefusal } from '@ridgeline/crm/salesforce/facts'
+import { z } from 'zod'
+import type { Deps } from '#deps'
+import type { Credentials, CrmConfigRow } from '#features/crm/credentials'
+import { headersOf } from '#features/crm/signed-in'
+import { AppError } from '#http/app-error'
+
+interface Account {
+  /** Where it lies; null where all accounts of the vendor have one address. */
+  readonly base: string | null
+  readonly account: string | null
+  /** The vendor's. */
+  readonly words: string
+}
+
+const UserInfo = z.object({ urls: z.object({ rest: z.string() }) })
+
+/** Salesforce tells where an account lies; anything but an address of its own is not believed. */
+async function salesforceBase({ crm }: Pick<Deps, 'crm'>, credentials: Credentials): Promise<string> {
+  const { base: login, isStandIn } = crm.vendors.salesforce
+  if (isStandIn) return login
+  const answer = await crm.call(login, headersOf('salesforce', credentials), {
+    method: 'GET',
+    path: '/services/oauth2/userinfo',
+    effect: 'read',
+  })
+  return accountBase('salesforce', answerOf(answer, UserInfo, readSalesforceRefusal).urls.rest)
+}
+
+const ownDomains: Partial<Record<CrmVendor, RegExp>> = { salesforce: /\.(salesforce|force)\.com$/, pipedrive: /\.pipedrive\.com$/ }
+
+/** An address that a vendor told for an account, where it is one of its own. @throws CrmError `unreadable` */
+export function accountBase(vendor: CrmVendor, told: string): string {
+  const url = URL.parse(told)
+  if (url?.protocol !== 'https:' || !ownDomains[vendor]?.test(url.hostname))
+    throw new CrmError('unreadable', 'The vendor told an address for the account that is none of its own.')
+  return url.origin
+}
+
+/**
+ * Makes one call with credentials that only reads, and tells whose they are.
+ * @throws AppError `unprocessable` with the vendor's own words
+ */
+export async function findAccount(
+  deps: Pick<Deps, 'crm'>,
+  o: Pick<CrmConfigRow, 'type' | 'setup' | 'base'> & { credentials: Credentials },
+): Promise<Account> {
+  const { type, credentials } = o
+  try {
+    const base = o.base ?? (type === 'salesforce' ? await salesforceBase(deps, credentials) : null)
+    const { words, account } = await adapters[type].test(
+      (request) => deps.crm.call(base ?? deps.crm.vendors[type].base, headersOf(type, credentials), request),
+      o.setup,
+    )
+    return { base, account: account ?? (type === 'salesforce' && base ? new URL(base).hostname : null), words }
+  } catch (error) {
+    if (!(error instanceof CrmError)) throw error
+    throw new AppError('unprocessable', `${vendorFacts[type].label}: ${error.message}`, { reason: error.kind })
+  }
+}

@@ -1,0 +1,157 @@
+import type { CrmRun, CrmRunFilter } from '@ridgeline/contracts/crm/run'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { crmConfig, crmRun, crmSync } from '#db/schema/crm'
+import { property } from '#db/schema/property'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { aboutConfig, findConfig } from '#features/crm/configs'
+import type { CrmConfigRow } from '#features/crm/credentials'
+import type { PropertyRow } from '#features/crm/outgoing'
+import { assertUsable, jobNameOf, wholeOwner } from '#features/crm/sync'
+import { syncCrm } from '#features/crm/sync-jobs'
+import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+
+type RunRow = typeof crmRun.$inferSelect
+const AT_ONCE = 500
+const SHOWN = 20
+const MOST_PROPERTIES = 100_000
+
+/**
+ * Puts all properties of a filter into the queue of a connection.
+ * @throws AppError `conflict` while another run of the connection is not over, or where it is not set up; `unprocessable` where no property fits
+ */
+export async function startRun(deps: Deps, actor: Actor, configId: string, filter: CrmRunFilter): Promise<CrmRun> {
+  const config = await findConfig(deps, actor, configId)
+  assertUsable(config)
+  const id = await deps.db.transaction(async (tx) => {
+    await tx.select({ id: crmConfig.id }).from(crmConfig).where(eq(crmConfig.id, config.id)).for('update')
+    const open = await tx.$count(crmRun, and(eq(crmRun.configId, config.id), inArray(crmRun.state, ['running', 'paused'])))
+    if (open > 0) throw new AppError('conflict', 'Another sync of many properties is not over yet. Wait for it, or go on with it.')
+    const values = { organizationId: config.organizationId, configId: config.id, state: 'running' as const, filter, total: 0 }
+    const [run] = await tx
+      .insert(crmRun)
+      .values({ ...values, startedBy: actor.name, startedAt: deps.now() })
+      .returning()
+    if (!run) throw new Error('the run was not written')
+    const total = await fillRun(deps, tx, config, run, actor.name)
+    if (total === 0) throw new AppError('unprocessable', 'No property fits: nothing would be synced')
+    await tx.update(crmRun).set({ total }).where(eq(crmRun.id, run.id))
+    await deps.queue.send(syncCrm, { configId: config.id, organizationId: config.organizationId }, tx, { isPatient: true })
+    await recordAudit(tx, actor, { action: 'crm-run.started', ...aboutConfig(config), after: { properties: total, ...filter } })
+    return run.id
+  })
+  return readRun(deps, actor, id)
+}
+
+/** Every property of the filter becomes a row of the queue, in pieces; those at work are left to finish and counted with the run. */
+async function fillRun({ now }: Deps, tx: Tx, config: CrmConfigRow, run: RunRow, by: string): Promise<number> {
+  const { only, healthBelow } = run.filter
+  const state = sql`(select s.state from crm_sync s where s.config_id = ${config.id} and s.property_id = ${property.id})`
+  const rows: PropertyRow[] = await tx
+    .select()
+    .from(property)
+    .where(
+      and(
+        eq(property.organizationId, config.organizationId),
+        isNull(property.deletedAt),
+        isNull(property.archivedAt),
+        only === 'never-synced'
+          ? sql`coalesce(${state}, '') in ('', 'excluded')`
+          : only === 'failed'
+            ? sql`${state} = 'failed'`
+            : undefined,
+        healthBelow === null ? undefined : sql`${property.healthScore} < ${healthBelow}`,
+      ),
+    )
+    .limit(MOST_PROPERTIES)
+  const at = now()
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await tx
+      .insert(crmSync)
+      .values(
+        rows.slice(from, from + AT_ONCE).map((row) => ({
+          ...{ organizationId: config.organizationId, configId: config.id, propertyId: row.id, runId: run.id, state: 'queued' as const },
+          ...{ owner: wholeOwner(row), jobName: jobNameOf(row), nextTryAt: at, changedAt: at, requestedBy: by },
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [crmSync.configId, crmSync.propertyId],
+        set: {
+          runId: run.id,
+          state: sql`case when crm_sync.state = 'running' then 'running' else 'queued' end`,
+          owner: sql`coalesce(crm_sync.owner, excluded.owner)`,
+          ...{ why: '', tries: 0, nextTryAt: at, changedAt: at, requestedBy: by },
+        },
+      })
+  return rows.length
+}
+
+async function presentRuns(db: Pick<Tx, 'select'>, rows: readonly RunRow[]): Promise<CrmRun[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const counts = await db
+    .select({ id: crmSync.runId, state: crmSync.state, n: count() })
+    .from(crmSync)
+    .where(inArray(crmSync.runId, ids))
+    .groupBy(crmSync.runId, crmSync.state)
+  return rows.map((row) => {
+    const of = (...states: (typeof crmSync.$inferSelect)['state'][]) =>
+      counts.filter((each) => each.id === row.id && states.includes(each.state)).reduce((sum, { n }) => sum + n, 0)
+    return {
+      ...{ id: row.id, crmConfigId: row.configId, state: row.state, total: row.total, startedBy: row.startedBy },
+      ...{ synced: of('synced'), waiting: of('waiting'), excluded: of('excluded'), failed: of('failed'), left: of('queued', 'running') },
+      startedAt: row.startedAt.toISOString(),
+      finishedAt: row.finishedAt?.toISOString() ?? null,
+    }
+  })
+}
+
+export async function runsOf({ db }: Deps, actor: Actor): Promise<CrmRun[]> {
+  const rows = await db
+    .select()
+    .from(crmRun)
+    .where(eq(crmRun.organizationId, actor.organizationId))
+    .orderBy(desc(crmRun.startedAt))
+    .limit(SHOWN)
+  return presentRuns(db, rows)
+}
+
+async function readRun({ db }: Deps, actor: Actor, id: string): Promise<CrmRun> {
+  const [row] = await db.select().from(crmRun).where(eq(crmRun.id, id))
+  const [shown] = await presentRuns(db, [authorize(actor, row, 'sync of many properties')])
+  if (!shown) throw new AppError('not-found', 'No such sync of many properties')
+  return shown
+}
+
+/** Pauses a run, or goes on with it: what is under way ends first. @throws AppError `not-found`, `conflict` for one that is over */
+export async function pauseRun(deps: Deps, actor: Actor, id: string, isPaused: boolean): Promise<CrmRun> {
+  await deps.db.transaction(async (tx) => {
+    const [held] = await tx.select().from(crmRun).where(eq(crmRun.id, id)).for('update')
+    const row = authorize(actor, held, 'sync of many properties')
+    if (row.state === 'finished') throw new AppError('conflict', 'It is over already')
+    await tx
+      .update(crmRun)
+      .set({ state: isPaused ? 'paused' : 'running' })
+      .where(eq(crmRun.id, id))
+    if (!isPaused) await deps.queue.send(syncCrm, { configId: row.configId, organizationId: row.organizationId }, tx)
+    const [config] = await tx.select().from(crmConfig).where(eq(crmConfig.id, row.configId))
+    if (config) await recordAudit(tx, actor, { action: isPaused ? 'crm-run.paused' : 'crm-run.resumed', ...aboutConfig(config) })
+  })
+  return readRun(deps, actor, id)
+}
+
+/** Ends runs of which nothing is left to do. */
+export async function finishRuns({ db, now }: Pick<Deps, 'db' | 'now'>, configId: string): Promise<void> {
+  await db
+    .update(crmRun)
+    .set({ state: 'finished', finishedAt: now() })
+    .where(
+      and(
+        eq(crmRun.configId, configId),
+        eq(crmRun.state, 'running'),
+        sql`not exists (select 1 from crm_sync s where s.run_id = ${crmRun.id} and s.state in ('queued', 'running'))`,
+      ),
+    )
+}

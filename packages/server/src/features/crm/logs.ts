@@ -1,0 +1,91 @@
+import type { CrmLogFilter, CrmOverview, CrmSyncLog, CrmSyncLogDetail } from '@ridgeline/contracts/crm/log'
+import type { PageQuery } from '@ridgeline/contracts/page'
+import { and, count, desc, eq, getTableColumns, gte, lt, type SQL } from 'drizzle-orm'
+import { latestFirst, type Page, pageBy } from '#db/page'
+import { crmConfig, crmLog } from '#db/schema/crm'
+import { property } from '#db/schema/property'
+import { finds } from '#db/search'
+import type { Deps } from '#deps'
+import { linkOfStep, presentLog } from '#features/crm/present'
+import { withinOwnDays } from '#features/organizations/within-days'
+import { type Actor, authorize } from '#http/access'
+
+const DAY_MS = 86_400_000
+const COUNTED_DAYS = 30
+const KEPT_DAYS = 90
+const RECENT = 10
+
+const named = { row: crmLog, crmName: crmConfig.name, propertyName: property.name }
+
+/** What was synced, newest first. */
+export async function logsOf({ db }: Deps, actor: Actor, query: PageQuery & CrmLogFilter): Promise<Page<CrmSyncLog>> {
+  const page = pageBy(latestFirst('crm-logs', crmLog.syncedAt, crmLog.id), query)
+  const rows = await db
+    .select({ ...named, key: page.key })
+    .from(crmLog)
+    .innerJoin(crmConfig, eq(crmConfig.id, crmLog.configId))
+    .leftJoin(property, eq(property.id, crmLog.propertyId))
+    .where(
+      and(
+        eq(crmLog.organizationId, actor.organizationId),
+        query.crmConfigId === undefined ? undefined : eq(crmLog.configId, query.crmConfigId),
+        query.propertyId === undefined ? undefined : eq(crmLog.propertyId, query.propertyId),
+        query.syncType === undefined ? undefined : eq(crmLog.syncType, query.syncType),
+        query.status === undefined ? undefined : eq(crmLog.status, query.status),
+        ...(await withinOwnDays(db, actor, crmLog.syncedAt, query)),
+        finds(property.search, query.search),
+        page.where,
+      ),
+    )
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows, ({ row, crmName, propertyName }) => presentLog(row, crmName, propertyName))
+}
+
+/** @throws AppError `not-found` */
+export async function readLog({ db }: Deps, actor: Actor, id: string): Promise<CrmSyncLogDetail> {
+  const [found] = await db
+    .select({ ...getTableColumns(crmLog), config: crmConfig, propertyName: property.name })
+    .from(crmLog)
+    .innerJoin(crmConfig, eq(crmConfig.id, crmLog.configId))
+    .leftJoin(property, eq(property.id, crmLog.propertyId))
+    .where(eq(crmLog.id, id))
+  const { config, propertyName, ...row } = authorize(actor, found, 'log')
+  return {
+    ...presentLog(row, config.name, propertyName),
+    calls: row.calls,
+    changes: row.changes,
+    link: linkOfStep(config, row.step, row.externalId),
+  }
+}
+
+export async function overviewOf({ db, now }: Deps, actor: Actor): Promise<CrmOverview> {
+  const org = actor.organizationId
+  const since = new Date(now().getTime() - COUNTED_DAYS * DAY_MS)
+  const steps = async (where: SQL | undefined) => (await db.select({ n: count() }).from(crmLog).where(where))[0]?.n ?? 0
+  const ofMonth = and(eq(crmLog.organizationId, org), gte(crmLog.syncedAt, since))
+  const configs = await db.select({ isActive: crmConfig.isActive }).from(crmConfig).where(eq(crmConfig.organizationId, org))
+  const successes = await steps(and(ofMonth, eq(crmLog.status, 'success')))
+  const failures = await steps(and(ofMonth, eq(crmLog.status, 'failed')))
+  const recent = await db
+    .select(named)
+    .from(crmLog)
+    .innerJoin(crmConfig, eq(crmConfig.id, crmLog.configId))
+    .leftJoin(property, eq(property.id, crmLog.propertyId))
+    .where(eq(crmLog.organizationId, org))
+    .orderBy(desc(crmLog.syncedAt), desc(crmLog.id))
+    .limit(RECENT)
+  return {
+    active: configs.filter(({ isActive }) => isActive).length,
+    inactive: configs.filter(({ isActive }) => !isActive).length,
+    successes,
+    failures,
+    successRate: successes + failures === 0 ? null : successes / (successes + failures),
+    recent: recent.map(({ row, crmName, propertyName }) => presentLog(row, crmName, propertyName)),
+  }
+}
+
+/** Forgets logs after 90 days. */
+export async function forgetCrmLogs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.delete(crmLog).where(lt(crmLog.syncedAt, new Date(now().getTime() - KEPT_DAYS * DAY_MS)))
+}

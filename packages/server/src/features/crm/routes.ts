@@ -1,0 +1,57 @@
+import {
+  createCrmConfig,
+  listCrmChoices,
+  listCrmConfigs,
+  listCrmVendors,
+  patchCrmConfig,
+  removeCrmConfig,
+  testCrmConfig,
+} from '@ridgeline/contracts/crm/config'
+import { listCrmLogs, readCrmLog, readCrmOverview } from '@ridgeline/contracts/crm/log'
+import { listCrmRuns, patchCrmRun, startCrmRun } from '@ridgeline/contracts/crm/run'
+import {
+  chooseCrmPerson,
+  listCrmSyncs,
+  readCrmCard,
+  readCrmSync,
+  replayCrmSyncs,
+  syncPropertyToCrm,
+  tryCrmSync,
+} from '@ridgeline/contracts/crm/sync'
+import type { Deps } from '#deps'
+import { pauseRun, runsOf, startRun } from '#features/crm/bulk'
+import { changeConfig, choicesOf, configsOf, connect, removeConfig, testConfig, vendorsOf } from '#features/crm/configs'
+import { rehearse } from '#features/crm/dry-run'
+import { logsOf, overviewOf, readLog } from '#features/crm/logs'
+import { cardOf, choosePerson, readSync, replay, syncNow, syncsOf } from '#features/crm/sync'
+import { type Mount, pageReply } from '#http/mount'
+
+export function crmRoutes(mount: Mount, deps: Deps): void {
+  mount.json(listCrmVendors, async () => vendorsOf(deps))
+  mount.json(listCrmConfigs, async ({ actor }) => configsOf(deps, actor))
+  mount.json(createCrmConfig, async ({ actor, body }) => connect(deps, actor, body))
+  mount.json(patchCrmConfig, async ({ actor, params, body }) => changeConfig(deps, actor, params.id, body))
+  mount.json(removeCrmConfig, async ({ actor, params }) => {
+    await removeConfig(deps, actor, params.id)
+    return { removed: true as const }
+  })
+  mount.json(testCrmConfig, async ({ actor, params }) => testConfig(deps, actor, params.id))
+  mount.json(listCrmChoices, async ({ actor, params }) => choicesOf(deps, actor, params.id))
+  syncRoutes(mount, deps)
+}
+
+function syncRoutes(mount: Mount, deps: Deps): void {
+  mount.json(syncPropertyToCrm, async ({ actor, body }) => syncNow(deps, actor, body))
+  mount.json(tryCrmSync, async ({ actor, body }) => rehearse(deps, actor, body))
+  mount.page(listCrmSyncs, async ({ actor, query }) => pageReply(await syncsOf(deps, actor, query)))
+  mount.json(readCrmSync, async ({ actor, params }) => readSync(deps, actor, params.id))
+  mount.json(chooseCrmPerson, async ({ actor, params, body }) => choosePerson(deps, actor, params.id, body.personId))
+  mount.json(replayCrmSyncs, async ({ actor, body }) => replay(deps, actor, body.ids))
+  mount.json(readCrmCard, async ({ actor, params }) => cardOf(deps, actor, params.id))
+  mount.page(listCrmLogs, async ({ actor, query }) => pageReply(await logsOf(deps, actor, query)))
+  mount.json(readCrmLog, async ({ actor, params }) => readLog(deps, actor, params.id))
+  mount.json(readCrmOverview, async ({ actor }) => overviewOf(deps, actor))
+  mount.json(startCrmRun, async ({ actor, params, body }) => startRun(deps, actor, params.id, body))
+  mount.json(listCrmRuns, async ({ actor }) => runsOf(deps, actor))
+  mount.json(patchCrmRun, async ({ actor, params, body }) => pauseRun(deps, actor, params.id, body.isPaused))
+}

@@ -1,0 +1,128 @@
+import type { CrmCall } from '@ridgeline/contracts/crm/log'
+import type { CrmRequest, CrmResponse, Send } from '@ridgeline/crm/adapter'
+import { retryAfterOf } from '@ridgeline/crm/answer'
+import { CrmError } from '@ridgeline/crm/error'
+import { practiceVendors } from '@ridgeline/crm/practice/vendors'
+import { masked } from '@ridgeline/crm/sync/mask'
+import { nextTry } from '@ridgeline/crm/sync/retry'
+import { databaseLimiter } from '#db/rate-limiter'
+import type { Deps } from '#deps'
+import { type CrmConfigRow, openCredentials, secretsIn } from '#features/crm/credentials'
+import { practiceStore } from '#features/crm/practice-store'
+import { freshCredentials, headersOf } from '#features/crm/signed-in'
+
+/** A job does not wait longer than this for its turn (s); the queue waits then. */
+const LONGEST_TURN_S = 30
+const MOST_CALLS_KEPT = 60
+
+/** The way to one connection, and what was said on it, masked. */
+export interface Line {
+  readonly send: Send
+  /** The calls since it was asked last. */
+  taken(): CrmCall[]
+}
+
+type LineDeps = Pick<Deps, 'db' | 'sealer' | 'crm' | 'now'>
+
+/**
+ * Opens the way to a connection: signed in, at the vendor's pace, tried again as its kind allows, each call written down.
+ * @param before - asked before each call that goes out; throws where the work was taken over by somebody else
+ */
+export async function openLine(deps: LineDeps, row: CrmConfigRow, before: () => Promise<void> = async () => {}): Promise<Line> {
+  const calls: CrmCall[] = []
+  const secrets = secretsIn(await openCredentials(deps, row))
+  const post = row.signIn === 'practice' ? practicePost(deps, row) : vendorPost(deps, row, (now) => secrets.push(...now))
+  const once = async (request: CrmRequest): Promise<CrmResponse> => {
+    const started = performance.now()
+    const note = (status: number | null, answer: unknown) => {
+      if (calls.length < MOST_CALLS_KEPT)
+        calls.push(callOf(request, { status, answer, durationMs: Math.round(performance.now() - started) }, secrets))
+    }
+    try {
+      const response = await post(request)
+      note(response.status, readable(response.text))
+      return response
+    } catch (error) {
+      note(null, (error as Error).message)
+      throw error
+    }
+  }
+  return {
+    send: (request) => sendPatiently(deps, request, before, once),
+    taken: () => calls.splice(0),
+  }
+}
+
+async function sendPatiently(
+  deps: LineDeps,
+  request: CrmRequest,
+  before: () => Promise<void>,
+  once: (request: CrmRequest) => Promise<CrmResponse>,
+): Promise<CrmResponse> {
+  for (let tries = 1; ; tries++) {
+    await before()
+    const went = await once(request).catch((error: unknown) => {
+      if (error instanceof CrmError) return error
+      throw error
+    })
+    const trouble = went instanceof CrmError ? went : passing(went, deps.now())
+    const next = trouble && nextTry(trouble, tries, request.effect !== 'create', Math.random())
+    if (next?.kind === 'again') await deps.crm.pause(next.seconds)
+    else if (went instanceof CrmError) throw went
+    else return went
+  }
+}
+
+/** What an answer says that is worth trying again; null for one that stands. */
+function passing(response: CrmResponse, now: Date): CrmError | null {
+  const { status } = response
+  if (status !== 408 && status !== 429 && status < 500) return null
+  return new CrmError('busy', `HTTP ${status}`, { status, retryAfter: retryAfterOf(response, now.getTime()) })
+}
+
+const practicePost = (deps: LineDeps, row: CrmConfigRow): Send => practiceVendors[row.type](practiceStore(deps.db, row))
+
+/** Sends at the vendor's pace with the credentials of the connection. */
+function vendorPost(deps: LineDeps, row: CrmConfigRow, learn: (secrets: string[]) => number): Send {
+  const { limit } = deps.crm.vendors[row.type]
+  const limiter = databaseLimiter(deps.db, { name: `crm-${row.type}`, points: limit.calls, durationS: limit.seconds })
+  const base = row.base ?? deps.crm.vendors[row.type].base
+  const signed = async (request: CrmRequest) => {
+    const credentials = await freshCredentials(deps, row.id)
+    learn(secretsIn(credentials))
+    await turn(deps, () => limiter.take(row.id))
+    return deps.crm.call(base, headersOf(row.type, credentials), request)
+  }
+  return async (request) => {
+    if (request.elsewhere) return deps.crm.call(base, {}, request)
+    return signed(request)
+  }
+}
+
+async function turn({ crm }: LineDeps, take: () => Promise<number>): Promise<void> {
+  let waited = 0
+  for (;;) {
+    const seconds = (await take()) / 1000
+    if (seconds === 0) return
+    waited += seconds
+    if (waited > LONGEST_TURN_S)
+      throw new CrmError('busy', 'Too many calls to this CRM at once; it is tried again by itself.', { status: 429, retryAfter: seconds })
+    await crm.pause(seconds)
+  }
+}
+
+const readable = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function callOf(request: CrmRequest, went: Pick<CrmCall, 'status' | 'answer' | 'durationMs'>, secrets: readonly string[]): CrmCall {
+  const { method, query, body } = request
+  const path = query ? `${request.path}?${new URLSearchParams(query)}` : request.path
+  const sent =
+    body === undefined ? null : body.kind === 'json' ? body.value : body.kind === 'bytes' ? `${body.bytes.byteLength} bytes` : body.fields
+  return { method, path: String(masked(path, secrets)), request: masked(sent, secrets), ...went, answer: masked(went.answer, secrets) }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineJob } from '#jobs/define-job'
+
+/** Brings properties to one CRM, as many as are due. Safe to run twice: each property is taken by one at a time. */
+export const syncCrm = defineJob({
+  name: 'sync-crm',
+  payload: z.object({ configId: z.uuid(), organizationId: z.uuid() }),
+  retryLimit: 2,
+  heartbeatSeconds: 60,
+  expireInSeconds: 60 * 60,
+})
+
+/** Looks for syncs whose time has come: those to try again, and those whose worker died. */
+export const dueCrm = defineJob({
+  name: 'due-crm',
+  payload: z.object({}),
+  retryLimit: 2,
+  heartbeatSeconds: 60,
+  expireInSeconds: 300,
+})
+/** Every minute. */
+export const DUE_CRM_AT = '* * * * *'

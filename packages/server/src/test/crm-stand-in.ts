@@ -1,0 +1,59 @@
+import type { CrmRequest } from '@ridgeline/crm/adapter'
+import { type CrmVendor, crmVendors } from '@ridgeline/crm/adapter'
+import { type Fault, withFaults } from '@ridgeline/crm/practice/faults'
+import { memoryStore, type PracticeStore } from '@ridgeline/crm/practice/store'
+import { practiceVendors } from '@ridgeline/crm/practice/vendors'
+import type { CrmNetwork } from '#integrations/crm/network'
+
+/** Vendors behind the network, each with what it was sent and the faults it is to make. */
+export interface StandIns {
+  readonly network: CrmNetwork
+  stores: Record<CrmVendor, PracticeStore>
+  /** Every call with its headers, in order. */
+  readonly calls: { base: string; headers: Readonly<Record<string, string>>; request: CrmRequest }[]
+  readonly pauses: number[]
+  /** What the next call fails with, or null. */
+  next: (request: CrmRequest) => Fault | null
+  /** Vendors that know nobody, and fail in nothing. */
+  reset(): void
+}
+
+const people = 'person'
+const deals = 'deal'
+
+/** Records of each kind at a vendor. */
+export const countsAt = async (store: PracticeStore) => ({
+  people: (await store.list(people)).length,
+  deals: (await store.list(deals)).length,
+})
+
+/** Stand-ins of all five vendors as the network of a test: nothing is waited for. */
+export function crmStandIns(app: { clientId: string; clientSecret: string } | null = null): StandIns {
+  const empty = () => Object.fromEntries(crmVendors.map((vendor) => [vendor, memoryStore()])) as Record<CrmVendor, PracticeStore>
+  const base = (vendor: CrmVendor) => `https://${vendor}.example`
+  const standIns: StandIns = {
+    stores: empty(),
+    calls: [],
+    pauses: [],
+    next: () => null,
+    reset() {
+      standIns.stores = empty()
+      standIns.calls.length = 0
+      standIns.pauses.length = 0
+      standIns.next = () => null
+    },
+    network: {
+      vendors: Object.fromEntries(
+        crmVendors.map((vendor) => [vendor, { base: base(vendor), isStandIn: true, app, limit: { calls: 1_000_000, seconds: 1 } }]),
+      ) as unknown as CrmNetwork['vendors'],
+      pause: async (seconds) => void standIns.pauses.push(seconds),
+      call: async (to, headers, request) => {
+        standIns.calls.push({ base: to, headers, request })
+        const vendor = crmVendors.find((each) => to === base(each))
+        if (!vendor) throw new Error(`${to} is none of the stand-ins`)
+        return withFaults(practiceVendors[vendor](standIns.stores[vendor]), standIns.next)(request)
+      },
+    },
+  }
+  return standIns
+}
