@@ -20,12 +20,12 @@ import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
 import { report } from '#db/schema/report'
 import { backfill } from '#features/title/backfill'
-import type { Payments } from '#integrations/payments/payments'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { stormChanges } from '#test/audited-storms'
 import { crmChanges } from '#test/crm-changes'
 import { buildPhoto, buildScan } from '#test/factories'
 import { invited, lastLetter } from '#test/invite'
+import { payments } from '#test/payments'
 import { type AuditedCall as Call, projectChanges } from '#test/project-changes'
 import { reportTextChanges } from '#test/report-text-changes'
 import { sceneCalls } from '#test/scene-calls'
@@ -37,14 +37,6 @@ let owner: TestMember
 let max: TestMember
 let own: Awaited<ReturnType<typeof buildScan>>
 let reported: Awaited<ReturnType<typeof buildScan>>
-
-const payments: Payments = {
-  startCheckout: async () => 'https://pay.example/checkout',
-  openPortal: async () => 'https://pay.example/portal',
-  changePlan: () => Promise.reject(new Error('nothing runs here')),
-  readSubscription: () => Promise.reject(new Error('nothing runs here')),
-  readEvent: () => Promise.reject(new Error('nothing is told here')),
-}
 
 beforeAll(async () => {
   app = await startTestApp({ demo: true, payments })
