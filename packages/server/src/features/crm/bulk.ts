@@ -35,7 +35,7 @@ export async function startRun(deps: Deps, actor: Actor, configId: string, filte
       .values({ ...values, startedBy: actor.name, startedAt: deps.now() })
       .returning()
     if (!run) throw new Error('the run was not written')
-    const total = await fillRun(deps, tx, config, run, actor.name)
+    const total = await fillRun(tx, config, run, { by: actor.name, at: deps.now() })
     if (total === 0) throw new AppError('unprocessable', 'No property fits: nothing would be synced')
     await tx.update(crmRun).set({ total }).where(eq(crmRun.id, run.id))
     await deps.queue.send(syncCrm, { configId: config.id, organizationId: config.organizationId }, tx, { isPatient: true })
@@ -46,7 +46,7 @@ export async function startRun(deps: Deps, actor: Actor, configId: string, filte
 }
 
 /** Every property of the filter becomes a row of the queue, in pieces; those at work are left to finish and counted with the run. */
-async function fillRun({ now }: Deps, tx: Tx, config: CrmConfigRow, run: RunRow, by: string): Promise<number> {
+async function fillRun(tx: Tx, config: CrmConfigRow, run: RunRow, { by, at }: { by: string; at: Date }): Promise<number> {
   const { only, healthBelow } = run.filter
   const state = sql`(select s.state from crm_sync s where s.config_id = ${config.id} and s.property_id = ${property.id})`
   const rows: PropertyRow[] = await tx
@@ -66,7 +66,6 @@ async function fillRun({ now }: Deps, tx: Tx, config: CrmConfigRow, run: RunRow,
       ),
     )
     .limit(MOST_PROPERTIES)
-  const at = now()
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await tx
       .insert(crmSync)

@@ -182,6 +182,7 @@ export async function changeConfig(deps: Deps, actor: Actor, id: string, patch: 
   if (key !== undefined && row.signIn !== 'key') throw new AppError('unprocessable', 'This connection has no key that could be replaced')
   const found = key === undefined ? null : await findAccount(deps, { type: row.type, setup, credentials: { kind: 'key', key }, base: null })
   const secret = key === undefined ? row.secret : await sealCredentials(deps, { kind: 'key', key })
+  const now = deps.now()
   await deps.db.transaction(async (tx) => {
     const [held] = await tx.select().from(crmConfig).where(eq(crmConfig.id, row.id)).for('update')
     const own = authorize(actor, held, 'CRM connection')
@@ -190,13 +191,13 @@ export async function changeConfig(deps: Deps, actor: Actor, id: string, patch: 
     const { name, isActive, fieldMap, stages, jobsMadeBy } = next
     const renewed = found && {
       ...{ secret, secretRevision: own.secretRevision + 1, base: found.base, account: found.account },
-      ...{ testedAt: deps.now(), testedOk: true, testedWords: found.words, failures: 0, pausedUntil: null, pausedWords: '' },
+      ...{ testedAt: now, testedOk: true, testedWords: found.words, failures: 0, pausedUntil: null, pausedWords: '' },
     }
     await tx
       .update(crmConfig)
       .set({ name, isActive, setup: next.setup, fieldMap, stages, jobsMadeBy, ...renewed })
       .where(eq(crmConfig.id, own.id))
-    if (isActive && !own.isActive) await wakeExcluded(deps, tx, own)
+    if (isActive && !own.isActive) await wakeExcluded(tx, own, now)
     await recordAudit(tx, actor, {
       action: 'crm-connection.changed',
       ...aboutConfig(next),
@@ -208,10 +209,10 @@ export async function changeConfig(deps: Deps, actor: Actor, id: string, patch: 
 }
 
 /** What was put aside while the connection was off is tried when it is on again. */
-async function wakeExcluded({ now }: Deps, tx: Tx, { id }: CrmConfigRow): Promise<void> {
+async function wakeExcluded(tx: Tx, { id }: CrmConfigRow, now: Date): Promise<void> {
   await tx
     .update(crmSync)
-    .set({ state: 'queued', nextTryAt: now(), why: '' })
+    .set({ state: 'queued', nextTryAt: now, why: '' })
     .where(and(eq(crmSync.configId, id), eq(crmSync.state, 'excluded'), eq(crmSync.why, 'The connection is turned off.')))
 }
 
