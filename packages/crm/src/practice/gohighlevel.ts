@@ -8,6 +8,9 @@ const digits = (value: unknown): string =>
     .replaceAll(/\D/g, '')
     .slice(-10)
 
+/** What an account of practice has; a pipeline that somebody deleted there is refused. */
+const PIPELINES = ['p1', '1']
+
 const routes: readonly Route[] = [
   ['GET', /^\/locations\/([^/]+)$/, ({ parts: [id] }) => answer(200, { location: { id, name: 'Practice Roofing' } })],
   [
@@ -88,6 +91,7 @@ const routes: readonly Route[] = [
     async ({ store, body }) => {
       if (!body.pipelineId)
         return answer(422, { statusCode: 422, message: ['pipelineId should not be empty'], error: 'Unprocessable Entity' })
+      if (!PIPELINES.includes(String(body.pipelineId))) return refused('The pipeline id is invalid.')
       const opportunity = { pipelineStageId: 's1', ...body, id: `o${await store.nextId('deal')}` }
       await store.put('deal', opportunity)
       return answer(201, { opportunity })

@@ -166,7 +166,7 @@ export async function makeConfig(
 const practiceSetup = (type: CrmConfigRow['type'], given: CrmSetup): Partial<CrmSetup> => {
   const usual: Partial<CrmSetup> = {
     ...(type === 'jobnimbus' && { contactType: 'Homeowner', contactStatus: 'Lead', jobType: 'Roof', jobStatus: 'Inspected' }),
-    ...(type === 'gohighlevel' && { location: 'practice-location', pipeline: 'practice-pipeline' }),
+    ...(type === 'gohighlevel' && { location: 'practice-location', pipeline: 'p1', stage: 's1' }),
     ...(type === 'hubspot' && { pipeline: 'default', stage: 'appointmentscheduled' }),
     ...(type === 'salesforce' && { stage: 'Inspected' }),
     ...(type === 'pipedrive' && { pipeline: '1', stage: '1' }),

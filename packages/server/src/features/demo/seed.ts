@@ -18,6 +18,7 @@ import { EXAMPLE_PRICES } from '#features/demo/example-prices'
 import { exampleStorms } from '#features/demo/example-storms'
 import { EXAMPLE_TEMPLATES } from '#features/demo/example-templates'
 import { followScan } from '#features/demo/follow-scan'
+import { makeCrm } from '#features/demo/make-crm'
 import { makeProjects } from '#features/demo/make-projects'
 import { seenByHand } from '#features/demo/seen-by-hand'
 import { COPY_LOCK } from '#features/demo/visitor'
@@ -137,6 +138,7 @@ async function addScan(
     const sections = at.propertyId === null ? drawnSections(roof) : []
     if (sections.length > 0) await changeRoof(deps, actor, propertyId, { revision: 0, sections })
     if (at.propertyId === null) await makeProjects(deps, actor, roof.slug, propertyId)
+    if (at.propertyId === null) await makeCrm(deps, actor, roof.slug, propertyId)
     if (at.propertyId === null) await exampleStorms(deps, actor, roof, propertyId)
     if (at.scan < roof.scans.length - 1) return
     const edits = draftEdits(roof.slug)

@@ -1,0 +1,104 @@
+import type { CrmConfig } from '@ridgeline/contracts/crm/config'
+import { CrmSetup } from '@ridgeline/contracts/crm/config'
+import { CrmOwnerInfo } from '@ridgeline/contracts/crm/sync'
+import { and, eq } from 'drizzle-orm'
+import { crmConfig } from '#db/schema/crm'
+import { property } from '#db/schema/property'
+import type { Deps } from '#deps'
+import { makeConfig } from '#features/crm/configs'
+import type { CrmConfigRow } from '#features/crm/credentials'
+import { addressIn } from '#features/crm/outgoing'
+import { practiceStore } from '#features/crm/practice-store'
+import { runSync } from '#features/crm/run-sync'
+import { enqueue } from '#features/crm/sync'
+import type { Actor } from '#http/access'
+
+const OFFICE = { type: 'hubspot', name: 'Practice CRM: office', setup: {} } as const
+/** Set up with a pipeline that somebody deleted there, so that a failure with the vendor's words is seen. */
+const FIELD = { type: 'gohighlevel', name: 'Practice CRM: field sales', setup: { pipeline: 'spring-2024', stage: 's1' } } as const
+
+type Connection = { readonly type: CrmConfig['type']; readonly name: string; readonly setup: Partial<CrmSetup> }
+
+interface Example {
+  readonly owner: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly phone: string
+    readonly company: string
+  }
+  readonly connections: readonly Connection[]
+  /** Somebody the CRM has already, under the same telephone and another address of mail. */
+  readonly known?: Readonly<Record<string, string>>
+}
+
+/** Owners of the example roofs. Invented; the numbers are kept for that. */
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  'maple-hollow-elementary': {
+    owner: {
+      firstName: 'Ruth',
+      lastName: 'Alder',
+      email: 'ruth.alder@maple-hollow.example',
+      phone: '(555) 555-0142',
+      company: 'Maple Hollow School District',
+    },
+    connections: [OFFICE],
+  },
+  'northgate-distribution': {
+    owner: {
+      firstName: 'Owen',
+      lastName: 'Marsh',
+      email: 'owen.marsh@northgate.example',
+      phone: '(555) 555-0118',
+      company: 'Northgate Distribution',
+    },
+    connections: [OFFICE, FIELD],
+  },
+  'corner-market-plaza': {
+    owner: {
+      firstName: 'Lena',
+      lastName: 'Ortiz',
+      email: 'lena@corner-market.example',
+      phone: '(555) 555-0175',
+      company: 'Corner Market Plaza',
+    },
+    connections: [OFFICE],
+    known: {
+      firstname: 'Elena',
+      lastname: 'Ortiz',
+      email: 'e.ortiz@plaza-holdings.example',
+      phone: '(555) 555-0175',
+      company: 'Plaza Holdings',
+    },
+  },
+}
+
+/** Connects practice CRMs and syncs an example roof with them, as people would: by the functions that serve them. Nothing leaves the server. */
+export async function makeCrm(deps: Deps, actor: Actor, slug: string, propertyId: string): Promise<void> {
+  const example = EXAMPLES[slug]
+  const [own] = await deps.db.select().from(property).where(eq(property.id, propertyId))
+  if (!example || !own) return
+  for (const connection of example.connections) {
+    const config = await ensureConnection(deps, actor, connection)
+    if (example.known) await practiceStore(deps.db, config).put('person', { id: '4711', properties: example.known, contacts: [] })
+    const owner = CrmOwnerInfo.parse({ ...example.owner, address: addressIn(own.address) })
+    const id = await deps.db.transaction((tx) => enqueue(deps, tx, config, { property: own, owner, by: actor.name }))
+    await runSync(deps, id)
+  }
+}
+
+async function ensureConnection(deps: Deps, actor: Actor, { type, name, setup }: Connection): Promise<CrmConfigRow> {
+  const find = async () => {
+    const [row] = await deps.db
+      .select()
+      .from(crmConfig)
+      .where(and(eq(crmConfig.organizationId, actor.organizationId), eq(crmConfig.name, name)))
+    return row
+  }
+  const there = await find()
+  if (there) return there
+  await makeConfig(deps, actor, { type, name, setup: CrmSetup.parse(setup), credentials: null })
+  const made = await find()
+  if (!made) throw new Error('the practice CRM was not made')
+  return made
+}
