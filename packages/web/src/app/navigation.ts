@@ -1,5 +1,5 @@
 import type { Permission } from '@ridgeline/contracts/permissions'
-import { ClipboardList, CloudLightning, FileText, FolderOpen, House, type LucideIcon, Settings, Upload } from 'lucide-react'
+import { ClipboardList, CloudLightning, Contact, FileText, FolderOpen, House, type LucideIcon, Settings, Upload } from 'lucide-react'
 import { useMay } from '#session/permission.tsx'
 
 interface Place {
@@ -16,6 +16,7 @@ const places: readonly Place[] = [
   { to: '/upload', label: 'Upload', icon: Upload, needs: 'scan.write' },
   { to: '/properties', label: 'Properties', icon: FolderOpen, needs: 'scan.read' },
   { to: '/projects', label: 'Projects', icon: ClipboardList, needs: 'project.read' },
+  { to: '/crm-integrations', label: 'CRM', icon: Contact, needs: 'crm.sync' },
   { to: '/reports', label: 'Reports', icon: FileText, needs: 'report.read' },
   { to: '/storms', label: 'Storms', icon: CloudLightning, needs: 'scan.read', rare: true },
   { to: '/settings', label: 'Settings', icon: Settings, needs: 'organization.manage', rare: true },

@@ -82,6 +82,11 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/storms.tsx')).StormsScreen }),
   },
   {
+    path: '/crm-integrations',
+    handle: { title: 'CRM Integrations', needs: 'crm.sync' },
+    lazy: async () => ({ Component: (await import('#screens/crm-integrations.tsx')).CrmIntegrationsScreen }),
+  },
+  {
     path: '/properties/:id',
     handle: { title: 'Property' },
     lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }),

@@ -4,6 +4,7 @@ import { ArrowLeft, CloudLightning, FileText, Pencil, Plus, Shapes, Share2 } fro
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
+import { CrmCard } from '#features/crm/crm-card.tsx'
 import { propertyQuery } from '#features/property/api.ts'
 import { PropertyBanner, PropertyBannerSkeleton } from '#features/property/banner.tsx'
 import { EditPropertyDialog } from '#features/property/edit-dialog.tsx'
@@ -114,6 +115,7 @@ export function PropertyScreen() {
             <ScanHistory scans={property.scans} />
           </Panel>
           <TitlePanel property={property} />
+          <CrmCard property={property} />
           <RepliesPanel propertyId={property.id} />
         </div>
         <div id="report" className="scroll-mt-20">

@@ -1,0 +1,130 @@
+import type { CrmConfig } from '@ridgeline/contracts/crm/config'
+import { CrmSyncState, CrmSyncType } from '@ridgeline/contracts/crm/sync'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#calls/api.ts'
+import { joined } from '#calls/pages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { useSearchWords } from '#ui/form/use-search-words.ts'
+import { LoadMore } from '#ui/layout/load-more.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { logsQuery, syncsQuery } from './api.ts'
+import { stateWords, syncTypeLabel } from './crm-words.ts'
+import { LogList } from './log-list.tsx'
+import { SyncList } from './sync-list.tsx'
+import type { CrmFilter } from './use-crm-filter.ts'
+
+/** While something is under way, records are asked for again (ms). */
+const ASK_AGAIN_MS = 3000
+
+export function ActivityTab({ configs, asked }: { configs: readonly CrmConfig[]; asked: CrmFilter }) {
+  const words = useSearchWords()
+  return (
+    <>
+      <SegmentedControl
+        label="Show"
+        options={[
+          { value: 'events', label: 'Events' },
+          { value: 'records', label: 'Records' },
+        ]}
+        value={asked.shows}
+        onChange={(show) => asked.set('show', show === 'events' ? '' : show)}
+      />
+      <div className="mt-4">
+        <SearchField label="Search" placeholder="Search by name or address of the property" value={words.typed} onChange={words.type} />
+      </div>
+      <Filters configs={configs} asked={asked} />
+      {asked.shows === 'events' ? (
+        <Events words={words.rested} asked={asked} />
+      ) : (
+        <Records words={words.rested} asked={asked} configs={configs} />
+      )}
+    </>
+  )
+}
+
+const ALL = 'all'
+const all = (label: string) => ({ value: ALL, label })
+
+function Filters({ configs, asked }: { configs: readonly CrmConfig[]; asked: CrmFilter }) {
+  const { told, set } = asked
+  const select = (name: Parameters<typeof set>[0] & keyof typeof told, label: string, options: { value: string; label: string }[]) => (
+    <Select label={label} options={options} value={told[name] ?? ALL} onChange={(value) => set(name, value === ALL ? '' : value)} />
+  )
+  return (
+    <div className="mt-3 mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
+      {select('crmConfigId', 'CRM', [all('All connections'), ...configs.map(({ id, name }) => ({ value: id, label: name }))])}
+      {asked.shows === 'events' ? (
+        <>
+          {select('syncType', 'Type', [all('All types'), ...CrmSyncType.options.map((value) => ({ value, label: syncTypeLabel[value] }))])}
+          {select('status', 'Status', [all('All'), { value: 'success', label: 'Success' }, { value: 'failed', label: 'Failed' }])}
+          <TextField label="From" type="date" value={told.from ?? ''} onChange={(event) => set('from', event.target.value)} />
+          <TextField label="To" type="date" value={told.to ?? ''} onChange={(event) => set('to', event.target.value)} />
+        </>
+      ) : (
+        select('state', 'State', [all('All states'), ...CrmSyncState.options.map((value) => ({ value, label: stateWords[value].word }))])
+      )}
+      {asked.count > 0 && (
+        <Button variant="quiet" onClick={asked.clear}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Events({ words, asked }: { words: string; asked: CrmFilter }) {
+  const list = useInfiniteQuery(logsQuery(words, asked.logs))
+  const found = joined(list.data)
+  return (
+    <Listed list={list} count={found?.length} what="events">
+      <LogList logs={found ?? []} label="Events" />
+    </Listed>
+  )
+}
+
+function Records({ words, asked, configs }: { words: string; asked: CrmFilter; configs: readonly CrmConfig[] }) {
+  const list = useInfiniteQuery({
+    ...syncsQuery(words, asked.syncs),
+    refetchInterval: ({ state }) =>
+      joined(state.data)?.some((sync) => sync.state === 'queued' || sync.state === 'running') ? ASK_AGAIN_MS : false,
+  })
+  const found = joined(list.data)
+  return (
+    <Listed list={list} count={found?.length} what="records">
+      <SyncList syncs={found ?? []} configs={configs} />
+    </Listed>
+  )
+}
+
+interface ListedProps {
+  list: Parameters<typeof LoadMore>[0]['list'] & { readonly error: unknown; readonly refetch: () => Promise<unknown> }
+  count: number | undefined
+  what: 'events' | 'records'
+  children: React.ReactNode
+}
+
+function Listed({ list, count, what, children }: ListedProps) {
+  if (list.error)
+    return (
+      <ErrorState
+        title={`The ${what} could not be loaded`}
+        message={sentenceOf(list.error, 'The server gave no list.')}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  if (count === undefined) return <Skeleton className="h-64" />
+  if (count === 0) return <EmptyState title={`No ${what} here`} hint="Sync a property, or clear the filters." />
+  return (
+    <Panel flush>
+      {children}
+      <LoadMore list={list} />
+    </Panel>
+  )
+}

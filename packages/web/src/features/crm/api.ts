@@ -1,0 +1,66 @@
+import {
+  type CrmConfig,
+  createCrmConfig,
+  listCrmChoices,
+  listCrmConfigs,
+  listCrmVendors,
+  patchCrmConfig,
+  removeCrmConfig,
+  testCrmConfig,
+} from '@ridgeline/contracts/crm/config'
+import { type CrmLogFilter, listCrmLogs, readCrmLog, readCrmOverview } from '@ridgeline/contracts/crm/log'
+import { type CrmRunFilter, listCrmRuns, patchCrmRun, startCrmRun } from '@ridgeline/contracts/crm/run'
+import {
+  type CrmOwnerInfo,
+  type CrmSyncFilter,
+  chooseCrmPerson,
+  listCrmSyncs,
+  readCrmCard,
+  replayCrmSyncs,
+  syncPropertyToCrm,
+  tryCrmSync,
+} from '@ridgeline/contracts/crm/sync'
+import type { Input } from '@ridgeline/contracts/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#calls/api.ts'
+import { pagesOf, searchFor } from '#calls/pages.ts'
+
+/** Everything of CRM systems; a sync changes all of it. */
+export const crmKey = ['crm']
+export const configsQuery = queryOptions({ queryKey: [...crmKey, 'configs'], queryFn: () => call(listCrmConfigs, {}) })
+export const vendorsQuery = queryOptions({ queryKey: ['crm-vendors'], queryFn: () => call(listCrmVendors, {}) })
+export const overviewQuery = queryOptions({ queryKey: [...crmKey, 'overview'], queryFn: () => call(readCrmOverview, {}), staleTime: 0 })
+export const runsQuery = queryOptions({ queryKey: [...crmKey, 'runs'], queryFn: () => call(listCrmRuns, {}), staleTime: 0 })
+export const logsQuery = (words: string, filter: CrmLogFilter) =>
+  pagesOf([...crmKey, 'logs', words, filter], listCrmLogs, { query: { ...filter, ...searchFor(words) } })
+export const logQuery = (id: string) => queryOptions({ queryKey: ['crm-log', id], queryFn: () => call(readCrmLog, { params: { id } }) })
+export const syncsQuery = (words: string, filter: CrmSyncFilter) =>
+  pagesOf([...crmKey, 'syncs', words, filter], listCrmSyncs, { query: { ...filter, ...searchFor(words) } })
+export const cardQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: [...crmKey, 'card', propertyId],
+    queryFn: () => call(readCrmCard, { params: { id: propertyId } }),
+    staleTime: 0,
+  })
+export const choicesQuery = (id: string) =>
+  queryOptions({ queryKey: ['crm-choices', id], queryFn: () => call(listCrmChoices, { params: { id } }), staleTime: 0 })
+
+export type NewConfig = Input<typeof createCrmConfig>['body']
+export const connectCrm = (body: NewConfig) => call(createCrmConfig, { body })
+export type ConfigChange = { id: string } & Input<typeof patchCrmConfig>['body']
+export const changeConfig = ({ id, ...body }: ConfigChange) => call(patchCrmConfig, { params: { id }, body })
+export const removeConfig = ({ id }: Pick<CrmConfig, 'id'>) => call(removeCrmConfig, { params: { id } })
+export const testConfig = ({ id }: Pick<CrmConfig, 'id'>) => call(testCrmConfig, { params: { id } })
+export const choosePerson = ({ id, personId }: { id: string; personId: string }) =>
+  call(chooseCrmPerson, { params: { id }, body: { personId } })
+export const replaySyncs = (ids: string[]) => call(replayCrmSyncs, { body: { ids } })
+export const startRun = ({ id, ...body }: { id: string } & Partial<CrmRunFilter>) => call(startCrmRun, { params: { id }, body })
+export const pauseRun = ({ id, isPaused }: { id: string; isPaused: boolean }) => call(patchCrmRun, { params: { id }, body: { isPaused } })
+
+interface SyncInput {
+  crmConfigId: string
+  propertyId: string
+  ownerInfo: CrmOwnerInfo
+}
+export const syncProperty = (body: SyncInput) => call(syncPropertyToCrm, { body })
+export const rehearseSync = (body: SyncInput) => call(tryCrmSync, { body })

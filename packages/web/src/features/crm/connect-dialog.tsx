@@ -1,0 +1,111 @@
+import type { CrmSetup, CrmType } from '@ridgeline/contracts/crm/config'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useChange } from '#calls/change.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { RadioGroup } from '#ui/form/radio-group.tsx'
+import { connectCrm, crmKey, vendorsQuery } from './api.ts'
+import { proofWords, vendorLabel } from './crm-words.ts'
+
+/** Connects a CRM by its key, or a practice CRM. What is typed stays where the vendor refuses it. */
+export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () => void }) {
+  const form = useId()
+  const vendor = useQuery(vendorsQuery).data?.find((each) => each.type === type)
+  const [kind, setKind] = useState<'live' | 'practice'>('live')
+  const [errors, setErrors] = useState<{ name?: string; key?: string; location?: string }>({})
+  const label = vendorLabel[type]
+  const connect = useChange({
+    change: connectCrm,
+    refresh: [crmKey],
+    done: ({ name, testedWords }) => ({ title: `${name} is connected`, description: testedWords }),
+    after: onClose,
+    failed: { title: 'Not connected', sentence: 'The CRM could not be connected. Try again.' },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const [name, key, location] = ['name', 'key', 'location'].map((field) => String(typed.get(field) ?? '').trim()) as [
+      string,
+      string,
+      string,
+    ]
+    const live = kind === 'live'
+    const problems = {
+      ...(name === '' && { name: 'Please enter a name' }),
+      ...(live && key === '' && { key: `Please paste the ${(vendor?.keyName ?? 'key').toLowerCase()}` }),
+      ...(live && type === 'gohighlevel' && location === '' && { location: 'Please enter the location ID' }),
+    }
+    setErrors(problems)
+    if (Object.keys(problems).length > 0) return
+    connect.mutate({ type, name, isPractice: !live, ...(live && { key, ...(location !== '' && { setup: emptySetup(location) }) }) })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Connect ${label}`}
+      {...(vendor && {
+        description: kind === 'live' ? proofWords[vendor.proof] : 'A practice CRM answers like the vendor, inside this server.',
+      })}
+      footer={
+        <Button type="submit" form={form} variant="primary" pending={connect.isPending}>
+          {connect.isPending ? 'Asking the CRM...' : 'Connect'}
+        </Button>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <RadioGroup
+          label="What to connect"
+          options={[
+            { value: 'live', label: `Our ${label} account`, hint: 'The key is tried with one call that only reads, then kept encrypted.' },
+            { value: 'practice', label: 'A practice CRM', hint: 'To try everything without an account. Nothing leaves this server.' },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        <TextField
+          label="Name"
+          name="name"
+          maxLength={100}
+          key={kind}
+          defaultValue={kind === 'live' ? label : `Practice CRM: ${label}`}
+          error={errors.name}
+        />
+        {kind === 'live' && (
+          <TextField
+            label={vendor?.keyName ?? 'Key'}
+            name="key"
+            type="password"
+            autoComplete="off"
+            maxLength={4000}
+            hint="Never shown again."
+            error={errors.key}
+          />
+        )}
+        {kind === 'live' && type === 'gohighlevel' && (
+          <TextField
+            label="Location ID"
+            name="location"
+            maxLength={120}
+            hint="Settings, Business Profile of the sub-account."
+            error={errors.location}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+const emptySetup = (location: string): CrmSetup => ({
+  mode: 'contact-and-job',
+  pipeline: '',
+  stage: '',
+  owner: '',
+  location,
+  contactType: '',
+  contactStatus: '',
+  jobType: '',
+  jobStatus: '',
+})

@@ -1,0 +1,113 @@
+import type { CrmConfig } from '@ridgeline/contracts/crm/config'
+import type { CrmSync } from '@ridgeline/contracts/crm/sync'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useChange } from '#calls/change.ts'
+import { formatCount } from '#format/count.ts'
+import { formatDateTime } from '#format/date.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { crmKey, replaySyncs } from './api.ts'
+import { ChooseDialog } from './choose-dialog.tsx'
+import { stateWords, syncTypeLabel } from './crm-words.ts'
+
+/** A sync that somebody may have tried again by hand. */
+const isReplayable = ({ state, candidates }: CrmSync): boolean =>
+  state === 'failed' || state === 'excluded' || (state === 'waiting' && candidates.length === 0)
+
+interface Props {
+  syncs: readonly CrmSync[]
+  configs: readonly CrmConfig[]
+}
+
+/** How properties stand with CRM systems, with what a person can do about each. */
+export function SyncList({ syncs, configs }: Props) {
+  const [chosen, setChosen] = useState<CrmSync | null>(null)
+  const again = useChange({
+    change: replaySyncs,
+    refresh: [crmKey],
+    done: ({ replayed }) => ({ title: `${formatCount(replayed, 'sync')} tried again` }),
+    failed: { title: 'Not tried again', sentence: 'The syncs could not be tried again. Try again.' },
+  })
+  const replayable = syncs.filter(isReplayable)
+  return (
+    <>
+      {replayable.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
+          <p className="text-sm text-muted">{formatCount(replayable.length, 'sync')} shown can be tried again</p>
+          <Button size="small" pending={again.isPending} onClick={() => again.mutate(replayable.map(({ id }) => id))}>
+            Try all again
+          </Button>
+        </div>
+      )}
+      <ul aria-label="Records">
+        {syncs.map((sync) => (
+          <li key={sync.id} className="border-line px-4 py-3 not-first:border-t">
+            <SyncRow
+              sync={sync}
+              configName={configs.find(({ id }) => id === sync.crmConfigId)?.name ?? ''}
+              pending={again.isPending}
+              onReplay={() => again.mutate([sync.id])}
+              onChoose={() => setChosen(sync)}
+            />
+          </li>
+        ))}
+      </ul>
+      {chosen && <ChooseDialog sync={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+interface RowProps {
+  sync: CrmSync
+  configName: string
+  pending: boolean
+  onReplay: () => void
+  onChoose: () => void
+}
+
+function SyncRow({ sync, configName, pending, onReplay, onChoose }: RowProps) {
+  const { word, tone } = stateWords[sync.state]
+  const links = sync.results.filter(({ link }) => link !== null)
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="break-words">
+          <Link to={`/property/${sync.propertyId}`} className="font-medium underline-offset-2 hover:underline">
+            {sync.propertyName}
+          </Link>{' '}
+          <span className="text-muted">{configName}</span>
+        </p>
+        {sync.why && <p className="text-sm break-words">{sync.why}</p>}
+        <p className="text-sm text-muted">
+          {formatDateTime(sync.changedAt)}, by {sync.requestedBy}
+          {sync.nextTryAt && `, tried again ${formatDateTime(sync.nextTryAt)}`}
+        </p>
+        {links.map(({ step, syncType, link }) => (
+          <a
+            key={step}
+            href={link ?? ''}
+            target="_blank"
+            rel="noreferrer"
+            className="mr-4 inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-2 md:min-h-7"
+          >
+            Open {syncTypeLabel[syncType]} in the CRM
+          </a>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={tone}>{word}</Badge>
+        {sync.state === 'waiting' && sync.candidates.length > 0 && (
+          <Button size="small" aria-label={`Compare the people for ${sync.propertyName}`} onClick={onChoose}>
+            Compare
+          </Button>
+        )}
+        {isReplayable(sync) && (
+          <Button size="small" aria-label={`Try ${sync.propertyName} again`} pending={pending} onClick={onReplay}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

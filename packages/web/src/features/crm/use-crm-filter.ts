@@ -1,0 +1,67 @@
+import type { CrmLogFilter } from '@ridgeline/contracts/crm/log'
+import { CrmSyncState, CrmSyncType } from '@ridgeline/contracts/crm/sync'
+import { useSearchParams } from 'react-router'
+
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+const fields = {
+  crmConfigId: isId,
+  propertyId: isId,
+  syncType: (text: string) => CrmSyncType.options.some((each) => each === text),
+  status: (text: string) => text === 'success' || text === 'failed',
+  state: (text: string) => CrmSyncState.options.some((each) => each === text),
+  from: isDay,
+  to: isDay,
+} as const
+type FilterField = keyof typeof fields
+type Told = Partial<Record<FilterField, string>>
+
+const tabs = ['overview', 'configurations', 'activity'] as const
+export type CrmTab = (typeof tabs)[number]
+
+/** Tab and filters, as they stand in the address: what is none is not asked for. */
+export function useCrmFilter() {
+  const [params, setParams] = useSearchParams()
+  const change = (edit: (next: URLSearchParams) => void) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        edit(next)
+        return next
+      },
+      { replace: true },
+    )
+  const told: Told = Object.fromEntries(
+    (Object.keys(fields) as FilterField[]).flatMap((name) => {
+      const text = params.get(name)
+      return text !== null && fields[name](text) ? [[name, text]] : []
+    }),
+  )
+  const { crmConfigId, propertyId, from, to } = told
+  const shared = { ...(crmConfigId && { crmConfigId }), ...(propertyId && { propertyId }) }
+  const syncType = CrmSyncType.safeParse(told.syncType).data
+  const state = CrmSyncState.safeParse(told.state).data
+  const status = told.status === 'success' || told.status === 'failed' ? told.status : undefined
+  const logs: CrmLogFilter = {
+    ...shared,
+    ...(syncType && { syncType }),
+    ...(status && { status }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+  return {
+    tab: tabs.find((tab) => tab === params.get('tab')) ?? 'overview',
+    shows: params.get('show') === 'records' ? ('records' as const) : ('events' as const),
+    logs,
+    syncs: { ...shared, ...(state && { state }) },
+    told,
+    count: Object.keys(told).length,
+    set: (name: FilterField | 'tab' | 'show', value: string) =>
+      change((next) => (value === '' ? next.delete(name) : next.set(name, value))),
+    clear: () =>
+      change((next) => {
+        for (const name of [...Object.keys(fields), 'q']) next.delete(name)
+      }),
+  }
+}
+export type CrmFilter = ReturnType<typeof useCrmFilter>

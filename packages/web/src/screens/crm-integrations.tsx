@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#calls/api.ts'
+import { ActivityTab } from '#features/crm/activity-tab.tsx'
+import { configsQuery } from '#features/crm/api.ts'
+import { ConfigsTab } from '#features/crm/configs-tab.tsx'
+import { OverviewTab } from '#features/crm/overview-tab.tsx'
+import { type CrmTab, useCrmFilter } from '#features/crm/use-crm-filter.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+
+export function CrmIntegrationsScreen() {
+  const asked = useCrmFilter()
+  const configs = useQuery({ ...configsQuery, staleTime: 0 })
+  const { data } = configs
+  const show = (tab: CrmTab) => asked.set('tab', tab === 'overview' ? '' : tab)
+  return (
+    <>
+      <PageHeader
+        title="CRM Integrations"
+        subtitle="Owners and jobs of your properties, in the system your office works in"
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+      />
+      {configs.error ? (
+        <ErrorState
+          title="The connections could not be loaded"
+          message={sentenceOf(configs.error, 'The server gave no list.')}
+          onRetry={() => void configs.refetch()}
+        />
+      ) : !data ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <Tabs
+          label="CRM integrations"
+          value={asked.tab}
+          onChange={show}
+          tabs={[
+            {
+              value: 'overview',
+              label: 'Overview',
+              content: <OverviewTab configs={data} onConnect={<Button onClick={() => show('configurations')}>Connect a CRM</Button>} />,
+            },
+            { value: 'configurations', label: 'Configurations', content: <ConfigsTab configs={data} /> },
+            { value: 'activity', label: 'Activity', content: <ActivityTab configs={data} asked={asked} /> },
+          ]}
+        />
+      )}
+    </>
+  )
+}
