@@ -30,8 +30,12 @@ type Made = { readonly row: PageRow; readonly version: ReportRow }
 /** The page of the version that a link opens; null where the version was made before there were pages. @throws AppError `not-found` */
 export async function pageBehind(deps: Deps, link: Authorized<ShareRow>): Promise<Made | null> {
   if (link.kind !== 'report') return null
-  const { report: version } = await sharedVersion(deps, link)
-  const [row] = await deps.db.select().from(recipientPage).where(eq(recipientPage.reportId, version.id))
+  return keptPage(deps, (await sharedVersion(deps, link)).report)
+}
+
+/** The page that was kept with a version; null where it was made before there were pages. */
+export async function keptPage({ db }: Pick<Deps, 'db'>, version: ReportRow): Promise<Made | null> {
+  const [row] = await db.select().from(recipientPage).where(eq(recipientPage.reportId, version.id))
   return row ? { row, version } : null
 }
 
@@ -81,8 +85,8 @@ export async function onlinePage(
   })
 }
 
-/** The page as one file with its pictures in it. One that is damaged stays out. */
-export async function offlinePage(deps: Deps, of: Made): Promise<string> {
+/** The page as one file with its pictures in it. One that is damaged stays out. `savedAt`: the day that it names. */
+export async function offlinePage(deps: Deps, of: Made, savedAt = deps.now()): Promise<string> {
   const code = await pageCode()
   const rows = await deps.db
     .select()
@@ -99,7 +103,7 @@ export async function offlinePage(deps: Deps, of: Made): Promise<string> {
     code,
     frame: {
       kind: 'offline',
-      saved: await dayOf(deps, of.version.organizationId, deps.now()),
+      saved: await dayOf(deps, of.version.organizationId, savedAt),
       scriptSha256: code.scriptSha256,
       notices: await noticesOf(deps, of.version),
     },

@@ -2,13 +2,13 @@ import { offlineReportPage, RecipientPictureSize, sharedPage, sharedPhotos, shar
 import { listReplies, replyToLine } from '@ridgeline/contracts/report-reply'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
-import { recipientPage, recipientPicture } from '#db/schema/recipient-page'
+import { recipientPicture } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { contentDisposition, sendObject } from '#features/captures/send-object'
 import { pictureForm } from '#features/recipient/derive-pictures'
-import { needPageBehind, offlinePage, onlinePage, pageBehind } from '#features/recipient/page'
+import { keptPage, needPageBehind, offlinePage, onlinePage, pageBehind } from '#features/recipient/page'
 import { PAGE_SCRIPT_PATH, pageCode } from '#features/recipient/page-code'
 import { photosZip } from '#features/recipient/photos-zip'
 import { addReply, repliesOf } from '#features/recipient/replies'
@@ -83,15 +83,15 @@ export function recipientRoutes(mount: Mount, app: Hono<AppContext>, deps: Deps)
   mount.binary(offlineReportPage, async ({ actor, params }) => {
     const [found] = await deps.db.select().from(report).where(eq(report.id, params.id))
     const version = madeReport(authorize(actor, found, 'report'))
-    const [row] = await deps.db.select().from(recipientPage).where(eq(recipientPage.reportId, params.id))
-    if (!version || !row) throw new AppError('not-found', 'This version was made before reports had a page; make it anew')
-    const body = await offlinePage(deps, { row, version })
+    const made = version && (await keptPage(deps, version))
+    if (!version || !made) throw new AppError('not-found', 'This version was made before reports had a page; make it anew')
+    const body = await offlinePage(deps, made)
     await noteAudit(deps.db, actor, {
       action: 'report.downloaded',
-      ...aboutReport(version, row.page.propertyName),
+      ...aboutReport(version, made.row.page.propertyName),
       after: { as: 'offline page' },
     })
-    return asFile(body, HTML, nameOf({ row, version }, 'offline.html'))
+    return asFile(body, HTML, nameOf(made, 'offline.html'))
   })
 }
 

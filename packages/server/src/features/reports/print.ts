@@ -2,7 +2,9 @@ import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { regionText, type UnitSystem } from '@ridgeline/report/format/quantity'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import type { ReportModel } from '@ridgeline/report/report-model'
+import { verifyUrl } from '@ridgeline/title/code'
 import { codeKeyword } from '@ridgeline/title/code-in-file'
+import { qrSvg } from '@ridgeline/title/qr'
 import type { Deps } from '#deps'
 import { printPictures } from '#features/reports/pictures'
 import type { Actor } from '#http/access'
@@ -62,6 +64,7 @@ export const verifyMark = ({ publicUrl }: Pick<Deps, 'publicUrl'>, code: string)
   code,
   keyword: codeKeyword(code),
   place: `${new URL(publicUrl).host}/verify`,
+  qr: qrSvg(verifyUrl(publicUrl, code)),
 })
 
 /** @throws PdfError */

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,10 @@ import { promisify } from 'node:util'
 import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
 import { createShare } from '@ridgeline/contracts/share'
 import { patchSigning, readSigning, signReport } from '@ridgeline/contracts/signature'
+import { verifyReportCode } from '@ridgeline/contracts/title'
 import { eq } from 'drizzle-orm'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
 import { membership } from '#db/schema/organization'
@@ -92,6 +95,27 @@ test.skipIf(!canCheck)('pdfsig: valid as it is, broken by one byte', async () =>
   const at = Buffer.from(flipped).indexOf('/Title') + 1
   flipped[at] = (flipped[at] ?? 0) ^ 1
   expect(await checked(flipped)).toContain('Digest Mismatch')
+})
+
+test.skipIf(!has('pdftoppm'))('every page of a signed report leads to where anybody checks it (needs pdftoppm)', async () => {
+  const [version] = await versions()
+  const file = path.join(folder, 'pages.pdf')
+  await writeFile(file, await pdfOf(version?.sha256))
+  await run('pdftoppm', ['-r', '200', '-png', file, path.join(folder, 'page')])
+  const pages = (await readdir(folder)).filter((name) => /^page-\d+\.png$/.test(name)).toSorted()
+  expect(pages.length).toBe(version?.pageCount)
+  const codes: (string | undefined)[] = await Promise.all(
+    pages.map(async (name) => {
+      const { data, info } = await sharp(path.join(folder, name)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+      return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data
+    }),
+  )
+  const [found, ...others] = [...new Set(codes)]
+  expect(others).toEqual([])
+  const { origin, pathname, searchParams } = new URL(found ?? '')
+  expect([origin, pathname]).toEqual([app.deps.publicUrl, '/verify'])
+  const { entries } = await kim.call(verifyReportCode, { params: { code: searchParams.get('code') ?? '' } })
+  expect(entries[0]?.report).toMatchObject({ version: version?.version })
 })
 
 test('what is signed is not signed again, and a newer version takes its place', async () => {

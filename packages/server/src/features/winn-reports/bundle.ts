@@ -3,9 +3,12 @@ import { Readable } from 'node:stream'
 import type { Deps } from '#deps'
 import type { ExportEntry } from '#features/privacy/export-entries'
 import { zipOf } from '#features/privacy/zip'
+import { keptPage, offlinePage } from '#features/recipient/page'
 import type { AnyReportRow } from '#features/reports/row'
 import { numberOf } from '#features/reports/row'
 import { fileWords } from '#features/reports/service'
+import { historyBundle } from '#features/title/bundles'
+import { verifierPage } from '#features/title/kit'
 import { readFrozen } from '#features/winn-reports/frozen'
 import { ObjectUnreadable } from '#integrations/storage/storage'
 
@@ -19,24 +22,44 @@ const stored = (storage: Pick<Deps['storage'], 'open'>, path: string, sha256: st
       throw cause instanceof ObjectUnreadable ? new Error(cause.message, { cause }) : cause
     }),
 })
-const written = (path: string, content: string): ExportEntry => ({
+const written = (path: string, content: string | (() => Promise<string>)): ExportEntry => ({
   path,
   compress: true,
-  open: async () => Readable.from([Buffer.from(content)]),
+  open: async () => Readable.from([Buffer.from(typeof content === 'string' ? content : await content())]),
 })
 
+const README = `report.pdf     the report
+report.html    the page that its recipient reads: open it in a browser, it needs no network
+data/          the same for programs
+originals/     every file that the report rests on, as it was received
+proof.json     what the log of the property says: every file that was written down, and the signed checkpoint that holds them
+verify.html    a page that checks proof.json and any of these files; open it in a browser, drop proof.json on it, then any other file. It needs no network and
+               sends nothing anywhere
+manifest.json  the SHA-256 of every file here
+`
+
+/** What checks the other files without us, as far as this server has it: proofs exist once the log is signed, the page once the application is built. */
+async function checking({ db }: Pick<Deps, 'db'>, { propertyId, organizationId }: AnyReportRow): Promise<ExportEntry[]> {
+  const proof = propertyId === null ? null : await historyBundle(db, { id: propertyId, organizationId })
+  const page = await verifierPage()
+  return [...(proof ? [written('proof.json', JSON.stringify(proof))] : []), ...(page === null ? [] : [written('verify.html', page)])]
+}
+
 /**
- * A version with all it rests on, streamed: the PDF, its data for programs, the originals as received, and a manifest. Every date in it is that of the version, so
- * that it is the same file whenever it is asked for.
+ * A version with all it rests on, streamed: the PDF, the page of its recipient, its data for programs, the originals as received, what checks them without us, and a
+ * manifest. Every date in it is that of the version; it is the same file until the log grows or the version is signed or superseded.
  */
 export async function bundleOf(
-  { storage }: Pick<Deps, 'storage'>,
+  deps: Deps,
   row: AnyReportRow & { readonly pdfSha256: string; readonly frozenSha256: string },
 ): Promise<Readable> {
+  const { storage } = deps
   const { attachments, originals, model } = await readFrozen(storage, row.frozenSha256)
   const madeAt = row.completedAt ?? row.createdAt
+  const page = await keptPage(deps, row)
   const entries = [
     stored(storage, 'report.pdf', row.pdfSha256),
+    ...(page ? [written('report.html', () => offlinePage(deps, page, madeAt))] : []),
     ...attachments.map(({ name, text }) => written(`data/${name}`, text)),
     ...originals.map(({ fileName, sha256 }, index) =>
       stored(
@@ -46,6 +69,7 @@ export async function bundleOf(
       ),
     ),
   ]
+  entries.push(...(await checking(deps, row)), written('README.txt', README))
   const about = {
     report: numberOf(row),
     version: row.version,

@@ -5,11 +5,14 @@ import { createProperty } from '@ridgeline/contracts/property'
 import { readScan } from '@ridgeline/contracts/scan'
 import { downloadWinnBundle, downloadWinnOutput, makeWinnOutput, type WinnOutput } from '@ridgeline/contracts/winn-output'
 import { downloadWinnReport, readWinnReport } from '@ridgeline/contracts/winn-report'
+import { fileVerdict } from '@ridgeline/title/check'
+import { readProof } from '@ridgeline/title/read-proof'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report, reportOutput } from '#db/schema/report'
 import { writeExampleFile } from '#features/demo/example-file'
+import { signLog } from '#features/title/sign'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
 import { pdfFaults } from '#test/pdf-faults'
@@ -140,15 +143,17 @@ test('a profile that nobody knows is refused with those there are, and so is a v
     .where(eq(report.id, winnId))
 })
 
-test('the bundle holds the PDF, its data and every original with its fingerprint, and is the same file every time', {
+test('the bundle holds the PDF, its page, its data, every original, and what checks them without us; it is the same file every time', {
   timeout: PATIENCE,
 }, async () => {
   const url = urlOf(downloadWinnBundle, { params: { id: winnId } })
+  await signLog(app.deps, kim.organizationId)
   const bytes = await bytesOf(url)
   expect(sha256(await bytesOf(url))).toBe(sha256(bytes))
   const files = readZip(bytes)
   expect([...files.keys()].map((path) => path.replace(/\d{4}-/, ''))).toEqual([
     'report.pdf',
+    'report.html',
     'data/report.json',
     'data/findings.csv',
     'data/draft.json',
@@ -156,8 +161,19 @@ test('the bundle holds the PDF, its data and every original with its fingerprint
     'originals/PHOTO_0.jpg',
     'originals/PHOTO_1.jpg',
     'originals/PHOTO_2.jpg',
+    'proof.json',
+    // Only where the web application is built.
+    ...(files.has('verify.html') ? ['verify.html'] : []),
+    'README.txt',
     'manifest.json',
   ])
+  expect(String(files.get('report.html'))).toMatch(/^<!doctype html>.*src="data:image\/jpeg/s)
+  const proof = readProof(String(files.get('proof.json')))
+  if (typeof proof === 'string') throw new Error(`the proof is ${proof}`)
+  expect(proof.checked.problems).toEqual([])
+  for (const [path, file] of files)
+    if (path === 'report.pdf' || path.startsWith('originals/'))
+      expect(fileVerdict(proof.checked, { name: path, sha256: sha256(file) }).is, path).toBe('original')
   expect(files.get('report.pdf')).toEqual(Buffer.from(await bytesOf(urlOf(downloadWinnReport, { params: { id: winnId }, query: {} }))))
   const manifest = JSON.parse(Buffer.from(files.get('manifest.json') ?? []).toString())
   expect(manifest).toMatchObject({ version: 1, damaged: [], missing: [] })

@@ -7,6 +7,7 @@ import { reportSections } from '@ridgeline/contracts/report'
 import { buildReport } from '@ridgeline/report/model'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '@ridgeline/report/sample-data'
+import { qrSvg } from '@ridgeline/title/qr'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { type CompileInput, compilePdf } from '#integrations/typst/compile'
@@ -47,6 +48,10 @@ const scan = {
   issues: [buildIssue(0), buildIssue(1, { captureId: uuid(1, 1) }), buildIssue(2, { captureId: null, anomalyId: null })],
 }
 
+const place = 'roofs.example/verify'
+const code = '7K3M-9QXT-2B4D'
+const verify = { code, keyword: `verify:${code}`, place, qr: qrSvg(`https://${place}?code=${code}`) }
+
 const oneCost = [{ item: 'Core cuts', amountUsd: 950 }]
 
 async function report(
@@ -58,7 +63,7 @@ async function report(
   const model = buildReport(data, { title, sections: [...reportSections], costEstimates, acceptedOnly: false })
   const input = typstInput(model, '0123456789ab')
   const pictures = input.pictures.map(({ file }) => ({ name: file, bytes: photo }))
-  return compilePdf({ ...(await reportTemplate()), data: input.data, pictures, documentDate: date, ...over })
+  return compilePdf({ ...(await reportTemplate()), data: { ...input.data, verify }, pictures, documentDate: date, ...over })
 }
 
 describe('a report', () => {

@@ -1,6 +1,8 @@
+import { urlOf } from '@ridgeline/contracts/endpoint'
+import { offlineReportPage } from '@ridgeline/contracts/recipient-page'
 import type { ReportVersion } from '@ridgeline/contracts/report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { EllipsisVertical, FilePlus2, Files, GitCompareArrows, PenLine, Share2 } from 'lucide-react'
+import { EllipsisVertical, FileDown, FilePlus2, Files, GitCompareArrows, PenLine, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
@@ -47,6 +49,14 @@ export function ReportMenu({ report, name, onShare, onFiles }: MenuProps & { nam
         {mayMake && report.type === 'winn-report' && (
           <MenuItem icon={<Files aria-hidden size={16} />} onSelect={() => onFiles(report)}>
             Other files
+          </MenuItem>
+        )}
+        {mayMake && report.type !== 'winn-report' && (
+          <MenuItem
+            icon={<FileDown aria-hidden size={16} />}
+            onSelect={() => window.location.assign(urlOf(offlineReportPage, { params: { id: report.id } }))}
+          >
+            Offline page
           </MenuItem>
         )}
         {maySign && (

@@ -1,4 +1,5 @@
 import { urlOf } from '@ridgeline/contracts/endpoint'
+import { offlineReportPage } from '@ridgeline/contracts/recipient-page'
 import { carrierProfiles, downloadWinnBundle, makeWinnOutput, type WinnOutput } from '@ridgeline/contracts/winn-output'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -46,9 +47,17 @@ export function OtherFiles({ reportId }: { reportId: string }) {
           onChange={setProfile}
         />
       </Choice>
+      <Row title="Recipient's page" hint="What whoever gets the link sees, as one file that needs no connection and takes no replies.">
+        {reason === undefined && (
+          <a href={urlOf(offlineReportPage, { params: { id: reportId } })} className={buttonClass()}>
+            <Download aria-hidden size={16} />
+            Get page
+          </a>
+        )}
+      </Row>
       <Row
-        title="Data and originals"
-        hint="A zip file: the PDF, its data as JSON and CSV, every original, and a list with the SHA-256 of each."
+        title="Everything"
+        hint="A zip file: the PDF, the recipient's page, the data as JSON and CSV, every original, and a proof with a page that checks it without this server."
       >
         {reason === undefined && (
           <a href={urlOf(downloadWinnBundle, { params: { id: reportId } })} className={buttonClass()}>
