@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { Role } from './permissions.ts'
 import { PlanState } from './plan.ts'
-import { text, trimmed } from './text.ts'
+import { day, text, trimmed } from './text.ts'
 
 export const Units = z.enum(['imperial', 'metric'])
 export type Units = z.infer<typeof Units>
@@ -38,6 +38,8 @@ export const Session = z.object({
   units: Units,
   /** What the person is certified as in this organization, as signed reports print it. */
   credential: z.string(),
+  /** The last day on which that is valid; null where nobody said. */
+  credentialUntil: z.iso.date().nullable(),
   plan: PlanState,
   /** The organization that keeps its mail domain by invitation, where that is why the person has no trial; else null. */
   joinByInvitation: z.object({ organizationName: z.string(), domain: z.string() }).nullable(),
@@ -74,6 +76,7 @@ export const patchSession = endpoint({
     displayName: trimmed(120).min(1).optional(),
     units: Units.optional(),
     credential: trimmed(200).optional(),
+    credentialUntil: day.nullable().optional(),
     /** One of `rolesToChoose`. */
     role: Role.optional(),
     organizationId: z.uuid().optional(),

@@ -2,7 +2,7 @@ import { Hat, type OrganizationSettings } from '@ridgeline/contracts/organizatio
 import { Role } from '@ridgeline/contracts/permissions'
 import { PlanId } from '@ridgeline/contracts/plan'
 import { Units } from '@ridgeline/contracts/session'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { user } from '#db/schema/auth'
 
@@ -63,6 +63,8 @@ export const membership = pgTable(
     units: units().notNull().default('imperial'),
     /** What they are certified as, as a signature says it. */
     credential: text().notNull().default(''),
+    /** The last day on which it is valid; null where nobody said. */
+    credentialUntil: date('credential_until'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   },

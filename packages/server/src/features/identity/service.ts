@@ -57,6 +57,7 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
     mustSetUpMfa: actor.mustSetUpMfa,
     units: row.membership.units,
     credential: row.membership.credential,
+    credentialUntil: row.membership.credentialUntil,
     plan,
     joinByInvitation: mustBeInvited ? { organizationName: claimant.name, domain: claimant.domain } : null,
   }
@@ -77,11 +78,15 @@ export async function changeOwnSession({ db }: Pick<Deps, 'db'>, actor: Actor, c
     if (change.displayName !== undefined) await tx.update(user).set({ name: change.displayName }).where(eq(user.id, actor.userId))
     if (change.organizationName !== undefined) await nameOwn(tx, actor, change.organizationName)
     if (change.role !== undefined) await chooseRole(tx, actor, change.role)
-    const { units, credential } = change
-    if (units !== undefined || credential !== undefined)
+    const { units, credential, credentialUntil } = change
+    if (units !== undefined || credential !== undefined || credentialUntil !== undefined)
       await tx
         .update(membership)
-        .set({ ...(units !== undefined && { units }), ...(credential !== undefined && { credential }) })
+        .set({
+          ...(units !== undefined && { units }),
+          ...(credential !== undefined && { credential }),
+          ...(credentialUntil !== undefined && { credentialUntil }),
+        })
         .where(membershipOf(actor.userId, actor.organizationId))
     if (change.organizationId !== undefined) await workIn(tx, actor, change.organizationId)
     const after = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

@@ -9,7 +9,7 @@ import { newerThan } from '#features/reports/newer'
 import { madeReport, type ReportRow } from '#features/reports/row'
 import { aboutReport, checkPdf } from '#features/reports/service'
 import { findFrozenScan } from '#features/scans/service'
-import { currentCredential } from '#features/signatures/credential'
+import { credentialWords, currentCredential, missingWords } from '#features/signatures/credential'
 import { identityOf } from '#features/signatures/identity'
 import { writeSignature } from '#features/title/records'
 import { type Actor, authorize } from '#http/access'
@@ -109,14 +109,10 @@ async function signable(deps: Deps, actor: Actor, id: string): Promise<ReportRow
   return version
 }
 
-/** @throws AppError `forbidden` where the organization asks for a credential and the member has none */
+/** @throws AppError `forbidden` where the organization asks for a current credential and the member has none */
 async function credentialFor(deps: Deps, actor: Actor): Promise<string> {
-  const credential = await currentCredential(deps, actor)
+  const standing = await currentCredential(deps, actor, deps.now())
   const own = await ownOrganization(deps.db, actor)
-  if (own.signingNeedsCredential && credential === '')
-    throw new AppError(
-      'forbidden',
-      'Your organization lets only members with a current credential sign. An admin can enter yours under Settings, Members.',
-    )
-  return credential
+  if (own.signingNeedsCredential && standing.is !== 'current') throw new AppError('forbidden', missingWords(standing))
+  return credentialWords(standing)
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
+import { patchSession, readSession } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
 import { patchSigning, readSigning, signReport } from '@ridgeline/contracts/signature'
 import { verifyReportCode } from '@ridgeline/contracts/title'
@@ -14,7 +15,6 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
-import { membership } from '#db/schema/organization'
 import { reportSignature, signingIdentity } from '#db/schema/signature'
 import { makeCertificate, signerOf } from '#integrations/signatures/certificate'
 import { signPdf } from '#integrations/signatures/sign-pdf'
@@ -139,13 +139,26 @@ test('what is signed is not signed again, and a newer version takes its place', 
   )
 })
 
-test('signing takes the role and, where the organization says so, a credential', async () => {
+test('signing takes the role and, where the organization says so, a credential that is current', async () => {
   const id = await madeVersion('Fourth')
   await expect(sign(id, rep)).rejects.toMatchObject({ status: 403 })
   await kim.call(patchSigning, { body: { needsCredential: true } })
-  await expect(sign(id)).rejects.toMatchObject({ status: 403, message: expect.stringContaining('credential') })
-  await app.deps.db.update(membership).set({ credential: 'Level II, 4711' }).where(eq(membership.userId, kim.userId))
-  expect(await sign(id)).toMatchObject({ credential: 'Level II, 4711' })
+  const refused = (what: string) => {
+    const message = `Your organization lets only members with a current credential sign. ${what}`
+    const inJson = JSON.stringify(message).slice(1, -1)
+    return expect(sign(id)).rejects.toMatchObject({ status: 403, message: expect.stringContaining(inJson) })
+  }
+  await refused('You have entered none: enter it with its last day under Account, Profile.')
+  await kim.call(patchSession, { body: { credential: 'Level II, 4711' } })
+  await refused('Nobody said until when "Level II, 4711" is valid: enter its last day under Account, Profile.')
+  await kim.call(patchSession, { body: { credentialUntil: '2026-01-31' } })
+  await refused('"Level II, 4711" was valid until January 31, 2026. Renew it, and enter its new last day under Account, Profile.')
+  await kim.call(patchSession, { body: { credentialUntil: '2098-01-31' } })
+  expect((await kim.call(readSession, {})).credentialUntil).toBe('2098-01-31')
+  const words = 'Level II, 4711 (valid until January 31, 2098)'
+  expect(await sign(id)).toMatchObject({ credential: words })
+  const [signed] = await versions()
+  expect(Buffer.from(await pdfOf(signed?.sha256)).toString('latin1'), 'the signed file says it').toContain('Level II, 4711')
   await kim.call(patchSigning, { body: { needsCredential: false } })
 })
 

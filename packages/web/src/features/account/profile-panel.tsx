@@ -9,10 +9,11 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { changeProfile } from './api.ts'
 
 /** Name, credential and address of the person who is signed in. */
-export function ProfilePanel({ session }: { session: Pick<Session, 'user' | 'credential' | 'organization'> }) {
+export function ProfilePanel({ session }: { session: Pick<Session, 'user' | 'credential' | 'credentialUntil' | 'organization'> }) {
   const { user, organization } = session
   const [name, setName] = useState(user.displayName)
   const [credential, setCredential] = useState(session.credential)
+  const [until, setUntil] = useState(session.credentialUntil ?? '')
   const save = useChange({
     change: changeProfile,
     refresh: [['session']],
@@ -21,9 +22,9 @@ export function ProfilePanel({ session }: { session: Pick<Session, 'user' | 'cre
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (name.trim()) save.mutate({ displayName: name.trim(), credential: credential.trim() })
+    if (name.trim()) save.mutate({ displayName: name.trim(), credential: credential.trim(), credentialUntil: until || null })
   }
-  const isSame = name.trim() === user.displayName && credential.trim() === session.credential
+  const isSame = name.trim() === user.displayName && credential.trim() === session.credential && until === (session.credentialUntil ?? '')
   return (
     <Panel title="Profile">
       <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
@@ -45,6 +46,14 @@ export function ProfilePanel({ session }: { session: Pick<Session, 'user' | 'cre
           disabled={save.isPending}
           onChange={(event) => setCredential(event.target.value)}
           hint={`Stands beside your name on reports that you make or sign for ${organization.name}, word for word.`}
+        />
+        <TextField
+          label="Credential valid until"
+          type="date"
+          value={until}
+          disabled={save.isPending}
+          onChange={(event) => setUntil(event.target.value)}
+          hint="Its last day. Where an organization lets only members with a current credential sign, one without a day does not count."
         />
         <Button type="submit" className="self-start" pending={save.isPending} disabled={!name.trim() || isSame}>
           Save

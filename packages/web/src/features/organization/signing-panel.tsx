@@ -31,7 +31,7 @@ export function SigningPanel() {
     <Panel title="Signatures on reports">
       <Certificate setup={data} />
       <Checkbox
-        label="Only members with a credential may sign"
+        label="Only members with a current credential may sign"
         checked={data.needsCredential}
         onChange={(needsCredential) => save.mutate({ needsCredential })}
       />
