@@ -128,9 +128,12 @@ async function startReportWork(deps: Deps): Promise<void> {
 }
 
 async function startRecipientWork(deps: Deps): Promise<void> {
-  await deps.queue.work(derivePictures, PHOTOS, async ({ reportId }) => {
+  await deps.queue.work(derivePictures, PHOTOS, async ({ reportId, organizationId }) => {
     const { makeDerivedPictures } = await import('#features/recipient/derive-pictures')
     await makeDerivedPictures(deps, reportId)
+    const { sayExampleReplies } = await import('#features/demo/example-replies')
+    await sayExampleReplies(deps, reportId)
+    await handOutReport(deps, organizationId)
   })
   await deps.queue.work(tellReplies, ONE, async () => {
     const { tellAuthors } = await import('#features/recipient/tell-replies')

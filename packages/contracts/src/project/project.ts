@@ -224,6 +224,8 @@ export const projectActions = [
   'note',
   'tasks-archived',
   'tasks-back',
+  /** The recipient of a report of one of its properties said something to a line. */
+  'replied',
 ] as const
 
 /** One line of what happened to a project; lines are added, never changed. */

@@ -11,7 +11,7 @@ import { project, projectEvent, projectProperty } from '#db/schema/project'
 import { projectTask } from '#db/schema/project-task'
 import { property } from '#db/schema/property'
 import { propertyPhoto } from '#db/schema/property-photo'
-import { recipientPage, recipientPicture } from '#db/schema/recipient-page'
+import { recipientPage, recipientPicture, reportReply } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
 import { reportDraft } from '#db/schema/report-draft'
 import { reportTemplate } from '#db/schema/report-template'
@@ -69,6 +69,7 @@ export const copiedTables: readonly string[] = [
   report,
   recipientPage,
   recipientPicture,
+  reportReply,
 ].map((table) => getTableConfig(table).name)
 
 /** Tables that hang on an organization or a scan too and stay behind. A test compares both lists with the database. */
@@ -88,7 +89,6 @@ export const leftBehind: readonly string[] = [
   'organization_tally',
   'outbox_message',
   'project_setup',
-  'report_reply',
   'report_output',
   'report_sending',
   'report_signature',

@@ -1,10 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
+import { projectEvent } from '#db/schema/project'
 import { propertyPhoto } from '#db/schema/property-photo'
-import { recipientPage, recipientPicture } from '#db/schema/recipient-page'
+import { recipientPage, recipientPicture, reportReply } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
 import { reportDraft, reportDraftChange } from '#db/schema/report-draft'
 import { copyOf, copyRows, idInCopy } from '#features/demo/copy-rows'
+import { tellReply } from '#features/projects/feed'
+import { feedLine } from '#features/recipient/replies'
 
 /**
  * Copies the photos, drafts and reports of the template's properties that an organization has a copy of. What it has already stays as it is, but a draft that nobody
@@ -21,6 +24,7 @@ export async function copyWritten(tx: Tx, templateId: string, organizationId: st
   await copyDrafts(tx, and(eq(reportDraft.organizationId, templateId), isHere(sql`${reportDraft.propertyId}`)), organizationId)
   await copyReports(tx, templateId, organizationId)
   await copyPages(tx, templateId, organizationId)
+  await copyReplies(tx, templateId, organizationId)
 }
 
 async function copyDrafts(tx: Tx, where: SQL | undefined, organizationId: string): Promise<void> {
@@ -87,6 +91,36 @@ async function copyPages(tx: Tx, templateId: string, organizationId: string): Pr
     const pictures = await tx.select().from(recipientPicture).where(eq(recipientPicture.reportId, row.reportId))
     if (pictures.length > 0)
       await tx.insert(recipientPicture).values(pictures.map((picture) => ({ ...picture, id: here(picture.id), reportId, organizationId })))
+  }
+}
+
+/** What recipients said to these reports, and the lines of it in the feeds of projects that were copied before it was said. The links stay behind. */
+async function copyReplies(tx: Tx, templateId: string, organizationId: string): Promise<void> {
+  const here = (id: string) => idInCopy(organizationId, id)
+  const said = await tx
+    .select()
+    .from(reportReply)
+    .where(
+      and(
+        eq(reportReply.organizationId, templateId),
+        sql`exists (select 1 from recipient_page p where p.report_id = ${copyOf(organizationId, sql`${reportReply.reportId}`)})`,
+      ),
+    )
+  const isTold =
+    (await tx.$count(projectEvent, and(eq(projectEvent.organizationId, organizationId), eq(projectEvent.action, 'replied')))) > 0
+  for (const row of said) {
+    const copy = {
+      ...row,
+      organizationId,
+      id: here(row.id),
+      propertyId: here(row.propertyId),
+      reportId: here(row.reportId),
+      recordId: row.recordId && here(row.recordId),
+      shareId: null,
+      toldAt: row.createdAt,
+    }
+    const [made] = await tx.insert(reportReply).values(copy).onConflictDoNothing().returning()
+    if (made && !isTold) await tellReply(tx, made, feedLine(made))
   }
 }
 

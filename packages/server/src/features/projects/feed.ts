@@ -1,9 +1,9 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { ProjectEvent } from '@ridgeline/contracts/project/project'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
-import { projectEvent } from '#db/schema/project'
+import { project, projectEvent, projectProperty } from '#db/schema/project'
 import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
@@ -44,6 +44,23 @@ export async function tellFeed(
       })),
     )
     .returning()
+}
+
+/** Tells a reply of a recipient in the feeds of the projects of a property that are not completed, in its transaction. */
+export async function tellReply(
+  tx: Tx,
+  of: { readonly organizationId: string; readonly propertyId: string },
+  reply: { readonly by: string; readonly subject: string; readonly at: Date },
+): Promise<void> {
+  const projects = await tx
+    .select({ id: project.id, organizationId: project.organizationId })
+    .from(projectProperty)
+    .innerJoin(project, eq(project.id, projectProperty.projectId))
+    .where(
+      and(eq(projectProperty.propertyId, of.propertyId), eq(project.organizationId, of.organizationId), ne(project.status, 'completed')),
+    )
+  const by = { name: reply.by, isAutomatic: false }
+  for (const each of projects) await tellFeed(tx, each, by, reply.at, { action: 'replied', subject: reply.subject })
 }
 
 const present = ({ id, at, by, action, subject, changes, isAutomatic }: EventRow): ProjectEvent => ({

@@ -3,6 +3,7 @@ import type { Edit } from '@ridgeline/contracts/draft/edit'
 import { editDraft, openDraft } from '@ridgeline/contracts/draft/report-draft'
 import { urlOf } from '@ridgeline/contracts/endpoint'
 import { addPhotos } from '@ridgeline/contracts/photo'
+import { createProject, listProjectEvents } from '@ridgeline/contracts/project/project'
 import { createProperty } from '@ridgeline/contracts/property'
 import { offlineReportPage, sharedPage, sharedPhotos } from '@ridgeline/contracts/recipient-page'
 import { listReplies, replyToLine } from '@ridgeline/contracts/report-reply'
@@ -33,6 +34,7 @@ const PATIENCE = 120_000
 let app: TestApp
 let kim: TestMember
 let propertyId: string
+let projectId: string
 let reportId: string
 let token: string
 let shareId: string
@@ -77,6 +79,7 @@ beforeAll(async () => {
     }),
   ]
   await kim.call(editDraft, { params: { id }, body: { edits } })
+  projectId = (await kim.call(createProject, { body: { name: 'Depot claim', propertyIds: [propertyId], startsOn: '2026-03-10' } })).id
   reportId = await madeWinn(app, kim, propertyId)
   await makeDerivedPictures(app.deps, reportId)
   const link = await kim.call(createShare, { body: { kind: 'report', targetId: reportId } })
@@ -201,6 +204,11 @@ test('a reply comes back to the property, once told in one mail, and to whoever 
   expect(latest).toMatchObject({ line: 'F-01', kind: 'accept', reportId })
   expect(first).toMatchObject({ ...said, lineTitle: 'Tear off <b>shingles</b>', recordId: expect.any(String) })
   expect(await openPage()).toContain('Dana &lt;Adjuster&gt;')
+  const events = await kim.call(listProjectEvents, { params: { id: projectId } })
+  expect(events.filter(({ action }) => action === 'replied').map(({ by, subject }) => [by, subject])).toEqual([
+    ['Dana <Adjuster> (recipient, unverified)', expect.stringMatching(/^F-01 .+, accepted$/)],
+    ['Dana <Adjuster> (recipient, unverified)', 'L-01 Tear off <b>shingles</b>, disputed: Nine marks are from foot traffic.'],
+  ])
   const before = await app.deps.db.$count(outboxMessage)
   await tellAuthors(app.deps)
   await tellAuthors(app.deps)

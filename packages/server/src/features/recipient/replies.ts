@@ -12,6 +12,7 @@ import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { notify } from '#features/notifications/service'
+import { tellReply } from '#features/projects/feed'
 import type { ReportRow } from '#features/reports/row'
 import type { ShareRow } from '#features/shares/service'
 import { type Actor, type Authorized, authorize } from '#http/access'
@@ -82,6 +83,7 @@ export async function addReply(deps: Deps, { link, page, from }: Replying, said:
       })
       .returning()
     if (!row) throw new Error('the reply was not written')
+    await tellReply(tx, row, feedLine(row))
     if (page.row.authorId !== null)
       await notify(tx, {
         organizationId: link.organizationId,
@@ -107,6 +109,13 @@ export async function addReply(deps: Deps, { link, page, from }: Replying, said:
     return presentOwn(row)
   })
 }
+
+/** A reply as the feed of a project says it. */
+export const feedLine = ({ line, lineTitle, kind, comment, name, createdAt }: ReplyRow) => ({
+  by: `${name} (recipient, unverified)`,
+  subject: `${line} ${lineTitle}, ${replyWord[kind].toLowerCase()}${comment ? `: ${comment}` : ''}`,
+  at: createdAt,
+})
 
 const presentOwn = ({ line, kind, name, comment, createdAt }: ReplyRow): RecipientReply => ({
   line,

@@ -56,6 +56,8 @@ export function eventWords({ action, subject, changes }: ProjectEvent): string {
       return `${subject} ${subject === '1' ? 'task' : 'tasks'} back`
     case 'task-removed':
       return `Task removed: ${subject}`
+    case 'replied':
+      return `Reply to a report: ${subject}`
     default:
       return subject
   }
