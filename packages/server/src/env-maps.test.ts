@@ -31,6 +31,10 @@ test.each([
   [{ MAP_IMAGERY: tiles, MAP_ATTRIBUTION: 'Example', MAP_MAX_ZOOM: '40' }, /^MAP_MAX_ZOOM/],
   [{ MAP_ATTRIBUTION: 'Example' }, /^MAP_ATTRIBUTION/],
   [{ GEOCODER: 'somewhere' }, /^GEOCODER/],
+  [{ GEOCODER: 'google' }, /GEOCODER_KEY/],
+  [{ GEOCODER: 'nominatim' }, /GEOCODER_URL/],
+  [{ GEOCODER: 'census', GEOCODER_KEY: 'x' }, /^GEOCODER_KEY belongs/],
+  [{ GEOCODER_URL: 'https://x.example/' }, /^GEOCODER_URL belongs/],
 ])('%o stops the start', (source, words) => {
   expect(() => readEnv(source)).toThrow(words)
   expect(() => readEnv(source)).toThrow(BadSetting)

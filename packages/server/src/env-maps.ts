@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CENSUS_URL, censusGeocoder } from '#integrations/maps/census-geocoder'
+import { googleGeocoder } from '#integrations/maps/google-geocoder'
 import type { Maps } from '#integrations/maps/maps'
+import { nominatimGeocoder } from '#integrations/maps/nominatim-geocoder'
 
 /** Services that need no key, by the word that stands for them. */
 const imageries: Readonly<Record<string, NonNullable<Maps['imagery']>>> = {
@@ -17,7 +19,7 @@ const Zoom = z.coerce.number().int().min(LEAST_ZOOM).max(MOST_ZOOM)
 
 /** Imagery and geocoder of the environment; neither unless it is named. @throws RangeError that names the variable and says what was expected */
 export function readMaps(env: Readonly<Record<string, string | undefined>>): Maps {
-  return { imagery: imageryIn(env), geocoder: geocoderIn(env.GEOCODER) }
+  return { imagery: imageryIn(env), geocoder: geocoderIn(env) }
 }
 
 function imageryIn({ MAP_IMAGERY: named, MAP_ATTRIBUTION: attribution, MAP_MAX_ZOOM: zoom }: Readonly<Record<string, string | undefined>>) {
@@ -40,12 +42,30 @@ function imageryIn({ MAP_IMAGERY: named, MAP_ATTRIBUTION: attribution, MAP_MAX_Z
 const isTemplate = (text: string): boolean =>
   ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && /^https?:\/\//.test(text) && URL.canParse(text) && !/[\s;,'"]/.test(text)
 
-function geocoderIn(named: string | undefined) {
+function geocoderIn({
+  GEOCODER: named,
+  GEOCODER_URL: url,
+  GEOCODER_KEY: key,
+}: Readonly<Record<string, string | undefined>>): Maps['geocoder'] {
+  const kind = named?.toLowerCase()
+  if (url && kind !== 'nominatim') throw new RangeError('GEOCODER_URL belongs to GEOCODER=nominatim')
+  if (key && kind !== 'google') throw new RangeError('GEOCODER_KEY belongs to GEOCODER=google')
   if (!named) return null
-  const url = named.toLowerCase() === 'census' ? CENSUS_URL : named
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+  if (kind === 'google') {
+    if (!key) throw new RangeError('GEOCODER=google needs GEOCODER_KEY, the key of your Google Maps account')
+    return googleGeocoder(key)
+  }
+  if (kind === 'nominatim') {
+    if (!url || !isAddress(url))
+      throw new RangeError('GEOCODER=nominatim needs GEOCODER_URL, the address of your own Nominatim: the public one is not for businesses')
+    return nominatimGeocoder(url)
+  }
+  const address = kind === 'census' ? CENSUS_URL : named
+  if (!isAddress(address))
     throw new RangeError(
-      'GEOCODER is not usable: expected census, or the address of a geocoder that answers in the form of the US Census Bureau',
+      'GEOCODER is not usable: expected census, google, nominatim, or the address of a geocoder that answers in the form of the US Census Bureau',
     )
-  return censusGeocoder(url)
+  return censusGeocoder(address)
 }
+
+const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text)

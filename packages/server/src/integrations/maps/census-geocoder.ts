@@ -1,9 +1,9 @@
 import type { FoundPlace } from '@ridgeline/contracts/roof-map'
+import { askGeocoder } from '#integrations/maps/ask-geocoder'
 import { type Geocoder, GeocoderTrouble } from '#integrations/maps/maps'
 
 /** The geocoder of the US Census Bureau: free, without a key, interpolated along the street, so never exact to the roof. */
 export const CENSUS_URL = 'https://geocoding.geo.census.gov/geocoder/locations/onelineaddress'
-const TIME_LIMIT_MS = 10_000
 const MOST_PLACES = 5
 
 interface Match {
@@ -19,19 +19,8 @@ export function censusGeocoder(url: string = CENSUS_URL): Geocoder {
       asked.searchParams.set('address', address)
       asked.searchParams.set('benchmark', 'Public_AR_Current')
       asked.searchParams.set('format', 'json')
-      return placesIn(await answerOf(asked))
+      return placesIn(await askGeocoder(asked))
     },
-  }
-}
-
-async function answerOf(url: URL): Promise<unknown> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS), redirect: 'error' })
-    if (!response.ok) throw new GeocoderTrouble(`the geocoder answered ${response.status}`)
-    return await response.json()
-  } catch (cause) {
-    if (cause instanceof GeocoderTrouble) throw cause
-    throw new GeocoderTrouble('the geocoder gave no answer', { cause })
   }
 }
 

@@ -37,6 +37,8 @@ export function openBasemap(container: HTMLElement, { label, box, isImperial, im
     maxPitch: 0,
     dragRotate: false,
     renderWorldCopies: false,
+    // texts that fade in would draw every frame anew for a third of a second
+    fadeDuration: 0,
     attributionControl: imagery ? { compact: false } : false,
   })
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')

@@ -11,8 +11,12 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
 import { pinsQuery } from './api.ts'
+import { tried } from './tried.ts'
 
-const PropertyMap = late(async () => (await import('./property-map.tsx')).PropertyMap, <Skeleton className="h-[60vh] min-h-80" />)
+const PropertyMap = late(
+  async () => (await tried(() => import('./property-map.tsx'))).PropertyMap,
+  <Skeleton className="h-[60vh] min-h-80" />,
+)
 const bandWord = { good: 'Good', warning: 'Warning', critical: 'Critical' } as const
 
 /** The map of properties, and below it in words what is seen. */

@@ -6,8 +6,9 @@ import { late } from '#ui/late.tsx'
 import { mapSettingsQuery } from './api.ts'
 import type { MarkShape } from './shapes.ts'
 import type { MapReport } from './storm-map.tsx'
+import { tried } from './tried.ts'
 
-const StormMap = late(async () => (await import('./storm-map.tsx')).StormMap, <Skeleton className="h-80 sm:h-96" />)
+const StormMap = late(async () => (await tried(() => import('./storm-map.tsx'))).StormMap, <Skeleton className="h-80 sm:h-96" />)
 
 interface Props {
   place: { readonly latitude: number; readonly longitude: number }

@@ -1,5 +1,6 @@
 import countiesUrl from 'us-atlas/counties-10m.json?url'
 import statesUrl from 'us-atlas/states-10m.json?url'
+import { tried } from './tried.ts'
 
 /** The part of TopoJSON that borders are read from: arcs as steps from point to point in whole numbers. */
 interface Topology {
@@ -34,6 +35,6 @@ async function read(url: string): Promise<BorderLines> {
 }
 
 /** Borders of the states, of the Census Bureau; they come with the product. @throws Error where the file did not come */
-export const readStates = (): Promise<BorderLines> => read(statesUrl)
+export const readStates = (): Promise<BorderLines> => tried(() => read(statesUrl))
 /** Borders of the counties, seven times as large: for who looks nearer. @throws as `readStates` */
-export const readCounties = (): Promise<BorderLines> => read(countiesUrl)
+export const readCounties = (): Promise<BorderLines> => tried(() => read(countiesUrl))
