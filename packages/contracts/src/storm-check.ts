@@ -32,12 +32,20 @@ export const STORM_QUESTIONS_A_MINUTE = 30
 export const askStorms = endpoint({
   method: 'GET',
   path: '/api/storms',
-  summary: 'What public storm records say of a place in the United States and a day',
+  summary: 'What public storm records say of a place in the United States and a day (with Professional; 30 questions a minute)',
   access: 'scan.read',
   query: z.object({
-    lat: z.coerce.number().min(-90).max(90).describe('Degrees north (WGS 84)'),
-    lon: z.coerce.number().min(-180).max(180).describe('Degrees east (WGS 84)'),
-    date: day.describe('On the clock of the place'),
+    lat: z.coerce
+      .number()
+      .min(-90)
+      .max(90)
+      .meta({ description: 'Degrees north (WGS 84)', examples: [33.59] }),
+    lon: z.coerce
+      .number()
+      .min(-180)
+      .max(180)
+      .meta({ description: 'Degrees east (WGS 84); negative in the Americas', examples: [-102.03] }),
+    date: day.meta({ description: 'On the clock of the place', examples: ['2025-06-05'] }),
   }),
   response: StormAnswer,
 })

@@ -45,7 +45,12 @@ export function PropertiesScreen() {
   )
   return (
     <>
-      <PageHeader title="Properties" subtitle="Last inspected first" back={{ to: '/dashboard', label: 'Dashboard' }} actions={newScan} />
+      <PageHeader
+        title="Properties"
+        subtitle={isMap ? 'By their pins' : 'Last inspected first'}
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+        actions={newScan}
+      />
       <div className="mb-4">
         <SegmentedControl label="How to show them" options={ways} value={isMap ? 'map' : 'list'} onChange={showAs} />
       </div>

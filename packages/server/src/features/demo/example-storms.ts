@@ -128,7 +128,7 @@ export async function exampleStorms(deps: Deps, actor: Actor, roof: ExampleRoof,
   })
   await changeProperty(deps, actor, propertyId, { position: { latitude, longitude } })
   // what the storm watch would have found, by the same code; told at once, as there is no night to wait for
-  const settings = { ...usualStormWatch, radiusMiles: 10, quietFrom: null, quietTo: null }
+  const settings = { ...usualStormWatch, quietFrom: null, quietTo: null }
   const own = { id: actor.organizationId, timeZone }
   await deps.db.transaction(async (tx) => {
     await noteFindings(tx, own.id, settings, made, deps.now())
