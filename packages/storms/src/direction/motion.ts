@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const MILES_PER_DEGREE = 69.1
 
 /** What reports have to be for their places to show where a storm went. */
-export const motionRule = {
+const motionRule = {
   leastReports: 3,
   /** Around the moment that was asked about. */
   withinMs: 90 * MINUTE_MS,

@@ -27,14 +27,14 @@ interface Near {
 }
 
 /** Whether a report is worth a word. Wind damage without a speed and a tornado without a rating are; hail without a size is not. */
-export function isSevere(row: StormRow, { leastHailIn, leastWindMph }: StormWatchSettings): boolean {
+function isSevere(row: StormRow, { leastHailIn, leastWindMph }: StormWatchSettings): boolean {
   if (row.peril === 'tornado') return true
   if (row.magnitude === null) return stormRule.countsUnstated[row.peril]
   return row.magnitude >= (row.peril === 'hail' ? leastHailIn : leastWindMph)
 }
 
 /** Pins within so many miles of a report or of its track, nearest first. */
-export function pinsNear(row: StormRow, pins: readonly Pin[], radiusMiles: number): Near[] {
+function pinsNear(row: StormRow, pins: readonly Pin[], radiusMiles: number): Near[] {
   const [south, north] = [row.latitude, row.end?.latitude ?? row.latitude].toSorted((a, b) => a - b) as [number, number]
   const reach = radiusMiles / MILES_A_DEGREE
   return pins

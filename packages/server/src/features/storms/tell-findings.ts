@@ -21,7 +21,7 @@ export function isQuietNow({ quietFrom, quietTo }: StormWatchSettings, timeZone:
 const rank = { tornado: 0, hail: 1, wind: 2 } as const satisfies Record<StormRow['peril'], number>
 
 /** `Hail of 1.75 in`, `Wind of 64 mph`, `Wind damage`, `Tornado`: as the record states it, in its units. */
-export function whatWas({ peril, magnitude, source }: Pick<StormRow, 'peril' | 'magnitude' | 'source'>): string {
+function whatWas({ peril, magnitude, source }: Pick<StormRow, 'peril' | 'magnitude' | 'source'>): string {
   const made = source === 'sample' ? 'Practice: ' : ''
   if (peril === 'tornado') return `${made}${magnitude === null ? 'Tornado' : `Tornado, EF${magnitude}`}`
   if (peril === 'hail') return `${made}${magnitude === null ? 'Hail' : `Hail of ${magnitude} in`}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askGeocoder } from '#integrations/maps/ask-geocoder'
 import { type Geocoder, GeocoderTrouble } from '#integrations/maps/maps'
 
-export const GOOGLE_URL = 'https://maps.googleapis.com/maps/api/geocode/json'
+const GOOGLE_URL = 'https://maps.googleapis.com/maps/api/geocode/json'
 const MOST_PLACES = 5
 
 const Answer = z.object({

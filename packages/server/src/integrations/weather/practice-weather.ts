@@ -23,7 +23,7 @@ interface MadeHour {
 const drawn = (day: number, what: string): number => (createHash('sha256').update(`${what} ${day}`).digest()[0] ?? 0) % 10
 
 /** An hour of weather that nobody measured: mild days, some with showers in the afternoon, some windy, some dewy by night. The same hour is the same in every answer. */
-export function madeHour(ms: number, longitude: number): MadeHour {
+function madeHour(ms: number, longitude: number): MadeHour {
   // the clock of the sun
   const local = ms + (longitude / 15) * HOUR_MS
   const day = Math.floor(local / DAY_MS)
