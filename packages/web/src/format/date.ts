@@ -21,6 +21,8 @@ export const formatPlaceDay = (at: {
   readonly timeZone: string
   readonly visitCount?: number | undefined
 }): string => onPlaceDay(dayStyle, at.date, at.timeZone) + visitWords(at)
+/** A calendar day as it stands, `2026-11-21` as "Nov 21, 2026", wherever its reader is. */
+export const formatDay = (calendarDay: string): string => formatPlaceDay({ date: `${calendarDay}T12:00:00Z`, timeZone: 'UTC' })
 /** "Nov" on the clock of the place. */
 export const formatPlaceMonth = (at: { readonly date: string; readonly timeZone: string }): string =>
   onPlaceDay({ month: 'short' }, at.date, at.timeZone)

@@ -2,7 +2,7 @@ import type { PriceList } from '@ridgeline/contracts/price-list'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { formatCount } from '#format/count.ts'
-import { formatDate } from '#format/date.ts'
+import { formatDate, formatDay } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Badge } from '#ui/display/badge.tsx'
@@ -39,15 +39,20 @@ export function PriceListRows({ lists, mayManage }: Props) {
                 {list.isExample && <Badge>Example</Badge>}
               </p>
               <p className="text-sm text-muted">
-                From {list.validFrom} · {formatCount(list.itemCount, 'item')} · stored by {list.createdBy} on {formatDate(list.createdAt)}
+                From {formatDay(list.validFrom)} · {formatCount(list.itemCount, 'item')} · stored by {list.createdBy} on{' '}
+                {formatDate(list.createdAt)}
               </p>
             </div>
             <div className="flex gap-2">
-              <Button size="small" aria-label={`Download ${list.name} of ${list.validFrom}`} onClick={() => save.mutate(list.id)}>
+              <Button
+                size="small"
+                aria-label={`Download ${list.name} of ${formatDay(list.validFrom)}`}
+                onClick={() => save.mutate(list.id)}
+              >
                 Download CSV
               </Button>
               {mayManage && (
-                <Button size="small" aria-label={`Remove ${list.name} of ${list.validFrom}`} onClick={() => setAsked(list)}>
+                <Button size="small" aria-label={`Remove ${list.name} of ${formatDay(list.validFrom)}`} onClick={() => setAsked(list)}>
                   Remove
                 </Button>
               )}

@@ -1,7 +1,7 @@
 import type { ReportFigures } from '@ridgeline/contracts/report-figures'
 import { formatCount, formatNumber } from '#format/count.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { millions } from './words.ts'
+import { tileAmount } from './words.ts'
 
 /** How many reports a sum of money is of. */
 export const statedBy = ({ estimatedReports, reports }: Pick<ReportFigures, 'estimatedReports' | 'reports'>): string =>
@@ -13,7 +13,7 @@ export function FigureTiles({ figures, isHeld }: { figures: ReportFigures | unde
     ['Total Reports', formatNumber(figures.reports), isHeld ? 'That fit the filters' : 'Each version counts'],
     ['Completed', formatNumber(figures.completed), `Of ${formatCount(figures.reports, 'report')}`],
     ['Total Pages', formatNumber(figures.pages), 'Counted in the files'],
-    ['Est. Damages', millions(figures.estimatedUsd), statedBy(figures)],
+    ['Est. Damages', tileAmount(figures.estimatedUsd), statedBy(figures)],
   ]
   return (
     <dl className="mb-5 grid grid-cols-2 overflow-hidden rounded-ui border border-line lg:grid-cols-4">

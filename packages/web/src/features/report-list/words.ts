@@ -49,9 +49,19 @@ export const choicesOf = <T extends string>(words: Record<T, string>, all: strin
   ...(Object.entries(words) as [T, string][]).map(([value, label]) => ({ value, label })),
 ]
 
-const MILLION = 1e6
-/** "$1.2M"; what nobody estimated is "Not stated", never 0. */
-export const millions = (usd: number | null): string => (usd === null ? 'Not stated' : `$${(usd / MILLION).toFixed(1)}M`)
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const short = new Intl.NumberFormat('en-US', {
+  ...{ style: 'currency', currency: 'USD', notation: 'compact' },
+  ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+} as const)
+const SHORT_FROM = 100_000
+const WHOLE_FROM = 1000
+/** A sum for a tile: "$850.20", "$12,340", "$345.6K", "$1.2M"; what nobody estimated is "Not stated", and what is small is never rounded to nothing. */
+export function tileAmount(usd: number | null): string {
+  if (usd === null) return 'Not stated'
+  if (usd >= SHORT_FROM) return short.format(usd)
+  return usd >= WHOLE_FROM ? whole.format(usd) : dollars.format(usd)
+}
 /** "$1,200.50", or "Not stated". */
 export const amount = (usd: number | null): string => (usd === null ? 'Not stated' : dollars.format(usd))

@@ -1,4 +1,5 @@
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
+import { formatDay } from '#format/date.ts'
 import { formatUsd } from '#format/usd.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -32,7 +33,7 @@ export function NewerPrices({ changes }: { changes: readonly PriceChange[] }) {
             <div className="min-w-0">
               <p>{change.item}</p>
               <p className="text-sm text-muted">
-                {change.list.name}, from {change.list.validFrom}
+                {change.list.name}, from {formatDay(change.list.validFrom)}
               </p>
             </div>
             <div className="flex items-center gap-4">

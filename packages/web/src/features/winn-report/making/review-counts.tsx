@@ -4,6 +4,7 @@ import type { PropertyDetail } from '@ridgeline/contracts/property'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
 import { useIssues } from '#features/winn-report/draft/use-issues.ts'
 import { formatCount, formatNumber } from '#format/count.ts'
+import { formatDay } from '#format/date.ts'
 import { FactList } from './fact-list.tsx'
 
 /** What the report will hold, as far as it is known before it is made. */
@@ -23,7 +24,7 @@ export function ReviewCounts({ property }: { property: PropertyDetail }) {
         ['Issues', counted(all.length)],
         ['Critical issues', counted(all.filter(({ severity }) => severity === 'critical').length)],
         ['Inspector', content.building.inspector || 'not named'],
-        ['Inspection date', content.building.inspectionDate ?? 'not known'],
+        ['Inspection date', content.building.inspectionDate === null ? 'not known' : formatDay(content.building.inspectionDate)],
       ]}
     />
   )
