@@ -5,7 +5,7 @@ import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
-import { finds, searchWords, wordsOf } from '#db/search'
+import { finds, searchWords } from '#db/search'
 import type { OrganizationRow } from '#features/organizations/own'
 import { withinDays } from '#features/organizations/within-days'
 
@@ -41,7 +41,7 @@ export const fits = (own: OrganizationRow, query: ReportFilter): SQL =>
     query.severity ? ofSeverity(query.severity) : undefined,
     query.costFromUsd === undefined ? undefined : gte(report.estimatedUsd, query.costFromUsd),
     query.costToUsd === undefined ? undefined : lte(report.estimatedUsd, query.costToUsd),
-    finds(wordsOf(report.createdBy), query.author),
+    finds(report.authorSearch, query.author),
     query.versions === 'newest' ? isNewest(own.id) : undefined,
     ...withinDays(report.createdAt, own.timeZone, query),
   ) as SQL

@@ -2,10 +2,11 @@ import { listReports, ReportOptions, type ReportVersion } from '@ridgeline/contr
 import { readReportChanges } from '@ridgeline/contracts/report-changes'
 import { readReportFigures } from '@ridgeline/contracts/report-figures'
 import { ReportOrder, StatedSeverity } from '@ridgeline/contracts/report-severity'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
+import { standing } from '#features/reports/list'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
 
@@ -145,4 +146,31 @@ test('versions are compared within one property and one organization', async () 
   const others = await stranger.call(listReports, { query: {} })
   const mixed = { from: others[0]?.id as string, to: idOf('Depot 1') }
   for (const who of [owner, stranger]) await expect(who.call(readReportChanges, { query: mixed })).rejects.toMatchObject({ status: 404 })
+})
+
+interface Plan {
+  readonly Alias?: string
+  readonly 'Index Cond'?: string
+  readonly Plans?: readonly Plan[]
+}
+
+test('the version that took the place of one is looked up among those of its own scan or property, never among all', async () => {
+  const { sql: text } = app.deps.db.select({ by: standing.supersededBy }).from(report).toSQL()
+  const plan = await app.deps.db.transaction(async (tx) => {
+    // a table of a few rows is read whole whatever indexes there are
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await tx.execute<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(sql.raw(`explain (format json) ${text}`))
+    return rows[0]?.['QUERY PLAN'][0]?.Plan
+  })
+  const conditions: string[] = []
+  const walk = (at: Plan) => {
+    if (at['Index Cond']) conditions.push(at['Index Cond'])
+    at.Plans?.forEach(walk)
+  }
+  if (plan) walk(plan)
+  expect(conditions).toHaveLength(2)
+  expect(conditions.toSorted()).toEqual([
+    expect.stringContaining('property_id = report.property_id'),
+    expect.stringContaining('scan_id = report.scan_id'),
+  ])
 })

@@ -29,12 +29,15 @@ interface SignedRow extends Omit<ReportSignature, 'signedAt'> {
   /** As the database writes a moment. */
   readonly signedAt: string
 }
+/** The newest version that was made after one; what they have in common stands outside of a choice, so that an index finds it. */
+const laterMade = (common: SQL): SQL =>
+  sql`select n.version from report n where ${common} and n.version > report.version and n.pdf_sha256 is not null order by n.version desc limit 1`
 /** Whether a version is signed, and which one took its place. */
 export const standing = {
   signature: sql<SignedRow | null>`(select jsonb_build_object('signedBy', g.signed_by, 'credential', g.credential, 'certificateName', g.certificate_name, 'fingerprint', g.fingerprint, 'level', g.level, 'signedAt', g.signed_at) from report_signature g where g.report_id = report.id)`,
-  supersededBy: sql<
-    number | null
-  >`(select n.version from report n where (case when report.type = 'winn-report' then n.property_id = report.property_id else n.scan_id = report.scan_id end) and n.type = report.type and n.version > report.version and n.pdf_sha256 is not null order by n.version desc limit 1)`,
+  supersededBy: sql<number | null>`case when report.type = 'winn-report'
+    then (${laterMade(sql`n.property_id = report.property_id and n.type = 'winn-report'`)})
+    else (${laterMade(sql`n.scan_id = report.scan_id and n.type = report.type`)}) end`,
 }
 interface Standing {
   readonly signature: SignedRow | null
