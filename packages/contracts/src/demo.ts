@@ -23,6 +23,7 @@ export const demoLacks = {
   'report.sign': null,
   'project.read': null,
   'task.do': null,
+  'training.do': null,
   'project.manage': null,
   'project.set-up': null,
   // Only practice CRMs, inside this server: `features/crm` refuses any other.
@@ -33,6 +34,7 @@ export const demoLacks = {
   'report-text.manage': null,
   'member.manage': 'The demo workspace invites nobody. Sign up to work as a team.',
   'organization.manage': `The demo workspace keeps its name, look and settings. ${OWN}`,
+  'training.manage': null,
   'plan.manage': 'The demo workspace has everything already.',
   'key.manage': `The demo workspace makes no API keys. ${OWN}`,
   // Messages are made and signed, and stay here.

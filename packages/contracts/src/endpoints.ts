@@ -132,6 +132,9 @@ import {
   verifyFile,
   verifyReportCode,
 } from './title.ts'
+import { addStudyTime, readCourse, readTraining, saveBlock } from './training/course.ts'
+import { answerExam, examPicture, readExam, startExam, submitExam } from './training/exam.ts'
+import { answerPractical, practicalPicture, readPractical, startPractical, submitPractical } from './training/practical.ts'
 import { recentUploads } from './upload.ts'
 import { readStormDirection } from './weather/direction.ts'
 import { readSurveyNights } from './weather/survey-nights.ts'
@@ -273,6 +276,20 @@ export const calls = {
   startCrmRun,
   listCrmRuns,
   patchCrmRun,
+  readTraining,
+  readCourse,
+  saveBlock,
+  addStudyTime,
+  startExam,
+  readExam,
+  answerExam,
+  submitExam,
+  examPicture,
+  startPractical,
+  readPractical,
+  answerPractical,
+  submitPractical,
+  practicalPicture,
   readDashboard,
   listProperties,
   matchProperties,

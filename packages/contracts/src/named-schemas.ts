@@ -136,6 +136,32 @@ import { StormFinding, StormWatch, StormWatchSettings, StormWatchSource } from '
 import { TemperatureReason, TemperatureStanding, TemperatureStatus } from './temperature-status.ts'
 import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
 import { TitleAnchor, TitleEntry, TitleKey, TitleLog, VerifiedEntry } from './title.ts'
+import {
+  Certificate,
+  CertificationLevel,
+  CourseCard,
+  CourseContent,
+  CourseDay,
+  CourseSubject,
+  ExamStanding,
+  Lesson,
+  LessonBlock,
+  LevelPart,
+  TrainingOverview,
+} from './training/course.ts'
+import { ExamAnswer, ExamAttempt, ExamQuestion, ExamResult, GivenAnswer, ReviewedAnswer, TrainingPicture } from './training/exam.ts'
+import {
+  AreaCheck,
+  AreaKind,
+  GradedPicture,
+  OutlinedArea,
+  PictureAnswer,
+  PictureConditions,
+  PictureVerdict,
+  PracticalAttempt,
+  PracticalPicture,
+  PracticalResult,
+} from './training/practical.ts'
 import { RecentUpload } from './upload.ts'
 import { StormDirection } from './weather/direction.ts'
 import { WeatherHour } from './weather/hour.ts'
@@ -374,6 +400,34 @@ export const namedSchemas = {
   SurveyNight,
   SurveyNights,
   SurveyVerdict,
+  Certificate,
+  CertificationLevel,
+  CourseCard,
+  CourseContent,
+  CourseDay,
+  CourseSubject,
+  ExamStanding,
+  Lesson,
+  LessonBlock,
+  LevelPart,
+  TrainingOverview,
+  ExamAnswer,
+  ExamAttempt,
+  ExamQuestion,
+  ExamResult,
+  GivenAnswer,
+  ReviewedAnswer,
+  TrainingPicture,
+  AreaCheck,
+  AreaKind,
+  GradedPicture,
+  OutlinedArea,
+  PictureAnswer,
+  PictureConditions,
+  PictureVerdict,
+  PracticalAttempt,
+  PracticalPicture,
+  PracticalResult,
   TemperatureReason,
   TemperatureStanding,
   TemperatureStatus,

@@ -20,6 +20,7 @@ const groups = [
     paths: ['projects', 'project-figures', 'project-setup', 'project-automations', 'tasks', 'calendar', 'calendar-link'],
   },
   { name: 'CRM', description: 'Connections to CRM systems, and what was synced with them', paths: ['crm'] },
+  { name: 'Training', description: 'Courses, exams, levels and certificates', paths: ['training', 'credentials'] },
   {
     name: 'Report texts',
     description: 'Sentences an organization writes again and again, and what its new drafts begin with',

@@ -5,7 +5,7 @@ export const planIds = ['starter', 'professional', 'enterprise'] as const
 export const PlanId = z.enum(planIds)
 export type PlanId = z.infer<typeof PlanId>
 
-export const planFeatures = ['team', 'storms', 'white-label', 'api'] as const
+export const planFeatures = ['team', 'storms', 'senior', 'white-label', 'api'] as const
 export type PlanFeature = (typeof planFeatures)[number]
 
 /** Counted as the screens show sizes. */
@@ -17,13 +17,19 @@ const GB = 1024 ** 3
  */
 export const plans = {
   starter: { name: 'Starter', priceUsd: 299, assessmentsPerMonth: 25, storageBytes: 50 * GB, features: [] },
-  professional: { name: 'Professional', priceUsd: 599, assessmentsPerMonth: null, storageBytes: 500 * GB, features: ['team', 'storms'] },
+  professional: {
+    name: 'Professional',
+    priceUsd: 599,
+    assessmentsPerMonth: null,
+    storageBytes: 500 * GB,
+    features: ['team', 'storms', 'senior'],
+  },
   enterprise: {
     name: 'Enterprise',
     priceUsd: null,
     assessmentsPerMonth: null,
     storageBytes: null,
-    features: ['team', 'storms', 'white-label', 'api'],
+    features: ['team', 'storms', 'senior', 'white-label', 'api'],
   },
 } as const satisfies Record<
   PlanId,
@@ -48,6 +54,7 @@ export const DEMO_STORAGE_BYTES = 200 * 1024 ** 2
 export const featureLabel = {
   team: 'working as a team',
   storms: 'storm records',
+  senior: 'Senior certification',
   'white-label': 'your own logo and colours',
   api: 'API keys',
 } as const satisfies Record<PlanFeature, string>

@@ -1,4 +1,6 @@
+import { type PictureName, pictures } from '#banks/pictures'
 import type { Question } from '#exam/question'
+import { areaAround } from '#practical/scenes'
 
 /** Writers of questions, so that a bank reads as questions and not as objects. `id` is `course-number`, never used twice. */
 type Told = readonly [id: string, lesson: string, text: string]
@@ -40,5 +42,16 @@ export const inOrder = ([id, lesson, text]: Told, items: readonly string[], beca
   lesson,
   text,
   items,
+  because,
+})
+
+/** A mark on a picture; the first area of its scene is meant. */
+export const mark = ([id, lesson, text]: Told, picture: PictureName, because: string): Question => ({
+  kind: 'hotspot',
+  id,
+  lesson,
+  text,
+  picture,
+  area: areaAround(pictures[picture], 0),
   because,
 })

@@ -1,4 +1,4 @@
-import { figure, inOrder, multiple, single } from '#banks/ask'
+import { figure, inOrder, mark, multiple, single } from '#banks/ask'
 import type { Question } from '#exam/question'
 
 export const fundamentalsBank: readonly Question[] = [
@@ -99,5 +99,10 @@ export const fundamentalsBank: readonly Question[] = [
       'Read the temperature with its band',
     ],
     'What comes from outside is taken away first.',
+  ),
+  mark(
+    ['fundamentals-15', 'fundamentals/what-the-camera-sees', 'Mark the place of the membrane that you would look at first.'],
+    'roof-1',
+    'It stands out of the membrane around it, far from units, vents and edges.',
   ),
 ]

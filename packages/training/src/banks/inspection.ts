@@ -1,4 +1,4 @@
-import { inOrder, multiple, single } from '#banks/ask'
+import { inOrder, mark, multiple, single } from '#banks/ask'
 import type { Question } from '#exam/question'
 
 export const inspectionBank: readonly Question[] = [
@@ -87,5 +87,10 @@ export const inspectionBank: readonly Question[] = [
     'a shadow of the afternoon',
     ['wet insulation', 'a patch', 'a drain'],
     'Prints fade, moisture stays.',
+  ),
+  mark(
+    ['inspection-14', 'inspection/three-patterns', 'Mark the line that follows a seam.'],
+    'roof-3',
+    'Long, narrow and straight: heat that leaves along a seam.',
   ),
 ]

@@ -1,4 +1,4 @@
-import { figure, inOrder, multiple, single } from '#banks/ask'
+import { figure, inOrder, mark, multiple, single } from '#banks/ask'
 import type { Question } from '#exam/question'
 
 export const moistureBank: readonly Question[] = [
@@ -74,5 +74,15 @@ export const moistureBank: readonly Question[] = [
     'Thermal anomaly, verify',
     ['Suspected wet insulation', 'Probably moisture', 'Dry'],
     'No text speaks of what lies below.',
+  ),
+  mark(
+    ['moisture-14', 'moisture/sign-size-and-neighbours', 'Mark the area that looks like whole wet boards of insulation.'],
+    'roof-2',
+    'Straight edges and right angles in the size of boards.',
+  ),
+  mark(
+    ['moisture-15', 'moisture/sign-size-and-neighbours', 'Mark the area where only the edges of boards stand out.'],
+    'roof-4',
+    'Foam boards take water at their joints: they show as frames.',
   ),
 ]

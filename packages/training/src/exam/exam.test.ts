@@ -5,6 +5,7 @@ import { drawPaper, publicQuestion } from '#exam/draw'
 import { gradePaper, isRight } from '#exam/grade'
 import { itemStatistics } from '#exam/item-statistics'
 import type { Answer, Question } from '#exam/question'
+import { rightAnswer } from '#exam/review'
 
 const told = { because: 'so', lesson: 'a/b' }
 const single: Question = { ...told, id: 's', kind: 'single', text: 'One?', options: ['a', 'b', 'c', 'd'], right: 2 }
@@ -26,15 +27,6 @@ const hotspot: Question = {
 }
 const bank = [single, multiple, number, order, hotspot]
 const byId = new Map(bank.map((question) => [question.id, question]))
-
-/** What somebody who knows everything answers on this paper. */
-function rightAnswer(question: Question, shown: readonly number[]): Answer {
-  if (question.kind === 'single') return { kind: 'single', chosen: shown.indexOf(question.right) }
-  if (question.kind === 'multiple') return { kind: 'multiple', chosen: question.right.map((at) => shown.indexOf(at)) }
-  if (question.kind === 'number') return { kind: 'number', value: question.value }
-  if (question.kind === 'order') return { kind: 'order', order: question.items.map((_, at) => shown.indexOf(at)) }
-  return { kind: 'hotspot', at: [0.3, 0.3] }
-}
 
 describe('a paper', () => {
   test('is the same for the same seed and another for another', () => {
