@@ -44,6 +44,7 @@ import { storedFileRoutes } from '#features/stored-files/routes'
 import { stormRoutes } from '#features/storms/routes'
 import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
 import { titleRoutes } from '#features/title/routes'
+import { trainingRoutes } from '#features/training/routes'
 import { uploadRoutes } from '#features/uploads/routes'
 import { weatherRoutes } from '#features/weather/routes'
 import { webhookRoutes } from '#features/webhooks/routes'
@@ -135,6 +136,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   propertyRoutes(mount, deps)
   projectRoutes(mount, deps)
   crmRoutes(mount, deps)
+  trainingRoutes(mount, deps)
   roofRoutes(mount, deps)
   photoRoutes(mount, deps)
   mapRoutes(mount, deps)

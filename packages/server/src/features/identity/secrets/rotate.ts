@@ -5,6 +5,7 @@ import { account, twoFactor } from '#db/schema/auth'
 import { crmConfig } from '#db/schema/crm'
 import { signingIdentity } from '#db/schema/signature'
 import { titleKey } from '#db/schema/title'
+import { certificateKey } from '#db/schema/training'
 import { webhook } from '#db/schema/webhook'
 import type { AuthSecret } from '#features/identity/secrets/secrets'
 
@@ -19,6 +20,7 @@ type Renew = (text: string) => Promise<string | null>
 /**
  * Encrypts everything that accounts keep secret with the first secret of the list: second factors, recovery codes, tokens of identity
  * providers, secrets of webhooks and CRM connections, keys of title logs and of signatures. All or
+ * providers, secrets of webhooks, keys of title logs, signatures and certificates. All or
  * nothing; may run while the product serves people, since the others of the list still read what is older.
  */
 export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...AuthSecret[]]): Promise<Rotation> {
@@ -41,6 +43,7 @@ export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...Au
     await rotateTitleKeys(tx, renew)
     await rotateSigning(tx, renew)
     await rotateCrm(tx, renew)
+    await rotateCertificates(tx, renew)
   })
   return { renewed, current }
 }
@@ -84,6 +87,10 @@ async function rotateCrm(tx: Tx, renew: Renew): Promise<void> {
       if (value !== null) next[name] = value
     }
     if (Object.keys(next).length > 0) await tx.update(crmConfig).set(next).where(eq(crmConfig.id, row.id))
+async function rotateCertificates(tx: Tx, renew: Renew): Promise<void> {
+  for (const row of await tx.select().from(certificateKey).for('update')) {
+    const seed = await renew(row.seed)
+    if (seed !== null) await tx.update(certificateKey).set({ seed }).where(eq(certificateKey.organizationId, row.organizationId))
   }
 }
 

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { type CertificationLevel, certificationLabel } from '@ridgeline/contracts/training/course'
+import { VALID_YEARS } from '@ridgeline/training/progress/level'
+import type { Tx } from '#db/connect'
+import { certificate } from '#db/schema/training'
+import type { AuditEntry } from '#features/audit/record'
+import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
+import { signCredential } from '#features/training/credential'
+import { allowedBy, type TrainingDeps } from '#features/training/learner'
+import { type CertificateRow, loadRecord } from '#features/training/record'
+import { currentOf, isEarned, levels } from '#features/training/standing'
+import type { Actor } from '#http/access'
+
+type Holder = Pick<Actor, 'organizationId' | 'userId' | 'name'>
+
+/**
+ * Gives out the certificates that a member has earned and does not have. What is earned already counts from the last passed practical exam on, so none is given twice for the
+ * same work.
+ * @returns lines for the audit log, to be written last
+ */
+export async function issueEarned(deps: TrainingDeps, tx: Tx, holder: Holder, now: Date): Promise<AuditEntry[]> {
+  const organization = await ownOrganization(tx, holder)
+  const lines: AuditEntry[] = []
+  for (const level of levels) {
+    const record = await loadRecord(tx, holder, now)
+    if (!isEarned(record, level) || (level === 'senior' && !allowedBy(organization, now).senior)) continue
+    const row = await issue(deps, tx, { holder, organization, level, now, before: currentOf(record, level, now) })
+    lines.push({
+      action: 'certificate.issued',
+      recordType: 'certificate',
+      recordId: row.id,
+      recordName: `${certificationLabel[level]}, ${holder.name}`,
+      after: { expiresAt: row.expiresAt.toISOString() },
+    })
+  }
+  return lines
+}
+
+interface Issue {
+  readonly holder: Holder
+  readonly organization: OrganizationRow
+  readonly level: CertificationLevel
+  readonly now: Date
+  /** The one that is renewed: nobody loses what it still holds. */
+  readonly before: CertificateRow | undefined
+}
+
+async function issue(deps: TrainingDeps, tx: Tx, { holder, organization, level, now, before }: Issue): Promise<CertificateRow> {
+  const expiresAt = new Date(Math.max(now.getTime(), before?.expiresAt.getTime() ?? 0))
+  expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + VALID_YEARS)
+  const facts = { id: randomUUID(), level, name: holder.name, organizationName: organization.name, issuedAt: now, expiresAt }
+  const credential = await signCredential(deps, tx, organization.id, facts)
+  const [row] = await tx
+    .insert(certificate)
+    .values({ ...facts, organizationId: organization.id, userId: holder.userId, credential })
+    .returning()
+  if (!row) throw new Error('a certificate was not written')
+  return row
+}

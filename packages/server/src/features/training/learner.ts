@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect'
+import { membership } from '#db/schema/organization'
+import type { Deps } from '#deps'
+import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
+import { hasFeature } from '#features/plans/gate'
+import { loadRecord, type TrainingRecord } from '#features/training/record'
+import type { Allowed } from '#features/training/standing'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+
+export type TrainingDeps = Pick<Deps, 'db' | 'now' | 'sealer' | 'publicUrl'>
+
+export interface Learner {
+  readonly record: TrainingRecord
+  readonly allowed: Allowed
+  readonly organization: OrganizationRow
+}
+
+export const allowedBy = (organization: OrganizationRow, now: Date): Allowed => ({ senior: hasFeature(organization, 'senior', now) })
+
+/** What is noted of who asks. */
+export async function learnerOf(db: Pick<Db, 'select'>, actor: Actor, now: Date): Promise<Learner> {
+  const organization = await ownOrganization(db, actor)
+  return { organization, allowed: allowedBy(organization, now), record: await loadRecord(db, actor, now) }
+}
+
+/**
+ * The same for who changes something, held until the transaction ends: whatever one member does in several windows happens one after the other.
+ * @throws AppError `not-found` for somebody who was removed meanwhile
+ */
+export async function heldLearner(tx: Tx, actor: Actor, now: Date): Promise<Learner> {
+  const [own] = await tx
+    .select({ userId: membership.userId })
+    .from(membership)
+    .where(and(eq(membership.organizationId, actor.organizationId), eq(membership.userId, actor.userId)))
+    .for('no key update')
+  if (!own) throw new AppError('not-found', 'You do not belong to this organization any more')
+  return learnerOf(tx, actor, now)
+}

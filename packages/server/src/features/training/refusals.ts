@@ -1,0 +1,21 @@
+import type { ExamStanding } from '@ridgeline/contracts/training/course'
+import { AppError } from '#http/app-error'
+
+const sentences = {
+  running: 'This exam is under way already. Go on with it where you left it.',
+  passed: 'You have passed this exam.',
+  before: 'The level before this one comes first.',
+  plan: 'Your plan does not include this exam.',
+} as const
+
+/** @param unread - the sentence for somebody who has something to learn first. @throws AppError `conflict` where an exam may not begin */
+export function assertOpen({ standing, from }: ExamStanding, unread: string): void {
+  if (standing === 'open') return
+  if (standing === 'unread') throw new AppError('conflict', unread)
+  if (standing !== 'wait') throw new AppError('conflict', sentences[standing])
+  const when = from?.slice(0, 16).replace('T', ' ')
+  throw new AppError('conflict', `Three attempts in 30 days are used. The next one is possible from ${when} UTC.`)
+}
+
+export const isOver = (): AppError =>
+  new AppError('conflict', 'The time of this exam is up, or it was handed in. What had arrived by then counts.')

@@ -1,0 +1,113 @@
+import type { CourseCard, CourseContent, TrainingOverview } from '@ridgeline/contracts/training/course'
+import type { Course } from '@ridgeline/training/course'
+import { minutesOfBlock } from '@ridgeline/training/minutes'
+import { blockKey, missingBefore } from '@ridgeline/training/progress/course-progress'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
+import { trainingBlock, trainingTime } from '#db/schema/training'
+import { assertFeature, assertRunning } from '#features/plans/gate'
+import { courseOf, titleOf } from '#features/training/catalogue'
+import { heldLearner, type Learner, learnerOf, type TrainingDeps } from '#features/training/learner'
+import { cardOf, overviewOf } from '#features/training/overview'
+import type { TrainingRecord } from '#features/training/record'
+import { allProgress } from '#features/training/standing'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+
+export async function readTrainingOf({ db, now }: TrainingDeps, actor: Actor): Promise<TrainingOverview> {
+  const at = now()
+  const { record, allowed } = await learnerOf(db, actor, at)
+  return overviewOf(record, allowed, at)
+}
+
+const presentLesson = (lesson: Course['lessons'][number], record: TrainingRecord): CourseContent['lessons'][number] => ({
+  lesson: lesson.id,
+  title: lesson.title,
+  minutes: lesson.minutes,
+  sources: [...lesson.sources],
+  blocks: lesson.blocks.map((block) => {
+    if (block.kind === 'text') return block
+    if (block.kind === 'lab') return { ...block, minutes: minutesOfBlock(block) }
+    return { ...block, options: block.options.map((option) => ({ ...option })) }
+  }),
+  done: lesson.blocks.flatMap((_, at) => (record.blocks.has(blockKey(lesson.id, at)) ? [at] : [])),
+})
+
+/** @throws AppError `not-found` */
+export async function readCourseOf({ db, now }: TrainingDeps, actor: Actor, id: string): Promise<CourseContent> {
+  const course = courseOf(id)
+  const at = now()
+  const { record, allowed } = await learnerOf(db, actor, at)
+  return { card: cardOf(record, course, allowed, at), lessons: course.lessons.map((lesson) => presentLesson(lesson, record)) }
+}
+
+/** @throws AppError `forbidden` where the plan has no such course, `conflict` where another comes first */
+export function assertMayLearn({ record, organization }: Learner, course: Course, now: Date): void {
+  assertRunning(organization, now)
+  if (course.level === 'senior') assertFeature(organization, 'senior', now)
+  const missing = missingBefore(course, allProgress(record)).map(titleOf)
+  if (missing.length > 0) throw new AppError('conflict', `Complete ${missing.join(' and ')} first; then this course begins.`)
+}
+
+/** Notes a block that was worked through; noting it again changes nothing. */
+export async function saveBlockOf(
+  deps: TrainingDeps,
+  actor: Actor,
+  id: string,
+  { lesson, block }: { lesson: string; block: number },
+): Promise<CourseCard> {
+  const course = courseOf(id)
+  const found = course.lessons.find((one) => one.id === lesson)
+  if (!found?.blocks[block])
+    throw new AppError(
+      'invalid-request',
+      `There is no such block. Expected: a lesson of "${course.title}" and the place of one of its blocks, from 0`,
+    )
+  const now = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const learner = await heldLearner(tx, actor, now)
+    assertMayLearn(learner, course, now)
+    const { organizationId, userId } = actor
+    await tx.insert(trainingBlock).values({ organizationId, userId, course: id, lesson, block, doneAt: now }).onConflictDoNothing()
+    const blocks = new Set([...learner.record.blocks, blockKey(lesson, block)])
+    return cardOf({ ...learner.record, blocks }, course, learner.allowed, now)
+  })
+}
+
+/** A first call tells of time that nobody saw begin. */
+const FIRST_CALL_SECONDS = 30
+
+/**
+ * Adds study time: as much as was told, but never more than passed on the server's clock since time was added last, whichever course it was for, in
+ * however many windows.
+ */
+export async function addTime(deps: TrainingDeps, actor: Actor, id: string, seconds: number) {
+  const course = courseOf(id)
+  const now = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const learner = await heldLearner(tx, actor, now)
+    assertMayLearn(learner, course, now)
+    const passed = await secondsSinceCounted(tx, actor, now)
+    const addedSeconds = Math.max(0, Math.min(seconds, passed ?? FIRST_CALL_SECONDS))
+    const before = learner.record.seconds.get(id) ?? 0
+    if (addedSeconds === 0) return { addedSeconds, studySeconds: before }
+    const studySeconds = before + addedSeconds
+    const { organizationId, userId } = actor
+    await tx
+      .insert(trainingTime)
+      .values({ organizationId, userId, course: id, seconds: studySeconds, countedTo: now })
+      .onConflictDoUpdate({
+        target: [trainingTime.organizationId, trainingTime.userId, trainingTime.course],
+        set: { seconds: studySeconds, countedTo: now },
+      })
+    return { addedSeconds, studySeconds }
+  })
+}
+
+async function secondsSinceCounted(tx: Tx, actor: Actor, now: Date): Promise<number | null> {
+  const [last] = await tx
+    .select({ at: sql<string | null>`max(${trainingTime.countedTo})` })
+    .from(trainingTime)
+    .where(and(eq(trainingTime.organizationId, actor.organizationId), eq(trainingTime.userId, actor.userId)))
+  return last?.at ? Math.floor((now.getTime() - new Date(last.at).getTime()) / 1000) : null
+}

@@ -1,0 +1,58 @@
+import { readCourses } from '@ridgeline/training/read-courses'
+import { examAttempt, practicalAttempt, trainingBlock } from '#db/schema/training'
+import type { TestApp, TestMember } from '#test/app'
+import type { AuditedCall } from '#test/project-changes'
+
+interface World {
+  readonly app: TestApp
+  readonly owner: TestMember
+}
+
+const courses = readCourses()
+const startedAt = new Date('2026-01-01T10:00:00Z')
+
+/** Every call that changes something of learning and must leave a line in the audit log. @param world - asked when a call is made */
+export function trainingChanges(world: () => World): Record<string, () => Promise<AuditedCall>> {
+  const who = () => ({ organizationId: world().owner.organizationId, userId: world().owner.userId })
+  const learnt = async () => {
+    const { db } = world().app.deps
+    const rows = courses.flatMap((course) =>
+      course.lessons.flatMap((lesson) =>
+        lesson.blocks.map((_, block) => ({ ...who(), course: course.id, lesson: lesson.id, block, doneAt: startedAt })),
+      ),
+    )
+    await db.insert(trainingBlock).values(rows).onConflictDoNothing()
+  }
+  const passedAll = async () => {
+    await learnt()
+    const passed = { ...who(), paper: { questions: [] }, startedAt, endsAt: startedAt, endedAt: startedAt, share: 1, passed: true }
+    await world()
+      .app.deps.db.insert(examAttempt)
+      .values(courses.map(({ id }) => ({ ...passed, course: id })))
+  }
+  const running = () => ({ ...who(), startedAt: new Date(), endsAt: new Date(Date.now() + 60_000) })
+  return {
+    'POST /api/training/courses/{course}/exam': async () => {
+      await learnt()
+      return { params: { course: 'welcome' }, action: 'exam.started', record: 'answered' }
+    },
+    'PUT /api/training/exams/{id}/submission': async () => {
+      const [row] = await world()
+        .app.deps.db.insert(examAttempt)
+        .values({ ...running(), course: 'safety', paper: { questions: [] } })
+        .returning()
+      return { params: { id: row?.id ?? '' }, action: 'exam.failed', record: row?.id ?? '' }
+    },
+    'POST /api/training/practicals': async () => {
+      await passedAll()
+      return { body: { level: 'junior' }, action: 'practical.started', record: 'answered' }
+    },
+    'PUT /api/training/practicals/{id}/submission': async () => {
+      const [row] = await world()
+        .app.deps.db.insert(practicalAttempt)
+        .values({ ...running(), level: 'junior', scenes: [] })
+        .returning()
+      return { params: { id: row?.id ?? '' }, action: 'practical.failed', record: row?.id ?? '' }
+    },
+  }
+}
