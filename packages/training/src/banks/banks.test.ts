@@ -27,3 +27,15 @@ test('a number is asked with a unit and a tolerance that leaves something to kno
   for (const { question } of all)
     if (question.kind === 'number') expect(question.tolerance, question.id).toBeLessThan(Math.abs(question.value) * 0.25)
 })
+test('a mark is asked for on a part of its picture that leaves something to find', () => {
+  const marks = all.flatMap(({ question }) => (question.kind === 'hotspot' ? [question] : []))
+  expect(marks.length).toBeGreaterThanOrEqual(4)
+  for (const { id, area } of marks) {
+    const [xs, ys] = [area.map(([x]) => x), area.map(([, y]) => y)]
+    expect(Math.min(...xs, ...ys), id).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...xs, ...ys), id).toBeLessThanOrEqual(1)
+    const size = (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys))
+    expect(size, id).toBeGreaterThan(0.02)
+    expect(size, id).toBeLessThan(0.25)
+  }
+})

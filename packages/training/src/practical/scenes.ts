@@ -196,19 +196,24 @@ export function practicalScenes(level: 'junior' | 'senior', seed: number): Pract
 /** A picture with exactly these areas, the same for the same seed. */
 export const sceneWith = (areas: readonly Kind[], seed: number): PracticalScene => sceneOf('junior', () => areas, createRandom(seed))
 
-const AROUND_M = 0.5
+/** Of the reach of an area, which fades out: as much as people would call it. */
+const CORE = 0.75
+const share = (value: number): number => Math.min(1, Math.max(0, value))
+
 /** The places in a picture, as shares of its width and height, that count as meant when somebody marks an area of it. */
 export function areaAround({ roof, anomalies, view, seed }: PracticalScene, at: number): Spot[] {
   const { left, right, top, bottom } = plantAnomaly(anomalies[at] as RoofAnomaly, roofs[roof], seed).boundsM
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const [halfX, halfY] = [(CORE * (right - left)) / 2, (CORE * (bottom - top)) / 2]
   const corners: Spot[] = [
-    [left - AROUND_M, top - AROUND_M],
-    [right + AROUND_M, top - AROUND_M],
-    [right + AROUND_M, bottom + AROUND_M],
-    [left - AROUND_M, bottom + AROUND_M],
+    [x - halfX, y - halfY],
+    [x + halfX, y - halfY],
+    [x + halfX, y + halfY],
+    [x - halfX, y + halfY],
   ]
-  return corners.flatMap(([x, y]): Spot[] => {
-    const point = projectPoint(view, x, y)
-    return point ? [[point[0] / view.width, point[1] / view.height]] : []
+  return corners.flatMap((corner): Spot[] => {
+    const point = projectPoint(view, ...corner)
+    return point ? [[share(point[0] / view.width), share(point[1] / view.height)]] : []
   })
 }
 
