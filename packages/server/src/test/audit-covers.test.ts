@@ -77,10 +77,6 @@ const share = () => owner.call(createShare, { body: { kind: 'analysis', targetId
 /** Every call that changes something, and how to make it with success. One that changes nothing has the reason in place of a call. */
 const winnWorld = () => ({ app, owner, propertyId: reported.property.id })
 const changes: Record<string, (() => Promise<Call>) | string> = {
-  'PUT /api/training/courses/{course}/progress': 'what somebody read is noted in their own record of learning',
-  'POST /api/training/courses/{course}/time': 'time of learning is noted in their own record of learning',
-  'PUT /api/training/exams/{id}/answers': 'answers are part of the exam, whose beginning and end have their lines',
-  'PUT /api/training/practicals/{id}/answers': 'answers are part of the exam, whose beginning and end have their lines',
   ...trainingChanges(winnWorld),
   'POST /api/demo/sign-in': async () => ({ as: app, action: 'session.started', record: 'any' }),
   'PATCH /api/session': async () => ({ body: { units: 'metric' }, action: 'member.changed', record: owner.userId }),

@@ -12,7 +12,7 @@ const courses = readCourses()
 const startedAt = new Date('2026-01-01T10:00:00Z')
 
 /** Every call that changes something of learning and must leave a line in the audit log. @param world - asked when a call is made */
-export function trainingChanges(world: () => World): Record<string, () => Promise<AuditedCall>> {
+export function trainingChanges(world: () => World): Record<string, (() => Promise<AuditedCall>) | string> {
   const who = () => ({ organizationId: world().owner.organizationId, userId: world().owner.userId })
   const learnt = async () => {
     const { db } = world().app.deps
@@ -32,6 +32,10 @@ export function trainingChanges(world: () => World): Record<string, () => Promis
   }
   const running = () => ({ ...who(), startedAt: new Date(), endsAt: new Date(Date.now() + 60_000) })
   return {
+    'PUT /api/training/courses/{course}/progress': 'what somebody read is noted in their own record of learning',
+    'POST /api/training/courses/{course}/time': 'time of learning is noted in their own record of learning',
+    'PUT /api/training/exams/{id}/answers': 'answers are part of the exam, whose beginning and end have their lines',
+    'PUT /api/training/practicals/{id}/answers': 'answers are part of the exam, whose beginning and end have their lines',
     'POST /api/training/courses/{course}/exam': async () => {
       await learnt()
       return { params: { course: 'welcome' }, action: 'exam.started', record: 'answered' }
