@@ -24,13 +24,14 @@ import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { stormChanges } from '#test/audited-storms'
 import { crmChanges } from '#test/crm-changes'
 import { buildPhoto, buildScan } from '#test/factories'
+import { featureChanges } from '#test/feature-changes'
 import { invited, lastLetter } from '#test/invite'
 import { payments } from '#test/payments'
 import { type AuditedCall as Call, projectChanges } from '#test/project-changes'
 import { reportTextChanges } from '#test/report-text-changes'
+import type { AuditedCall as Call } from '#test/project-changes'
 import { sceneCalls } from '#test/scene-calls'
 import { recipientCalls, sharedReport } from '#test/shared-report'
-import { trainingChanges } from '#test/training-changes'
 import { winnCalls } from '#test/winn'
 
 let app: TestApp
@@ -77,7 +78,6 @@ const share = () => owner.call(createShare, { body: { kind: 'analysis', targetId
 /** Every call that changes something, and how to make it with success. One that changes nothing has the reason in place of a call. */
 const winnWorld = () => ({ app, owner, propertyId: reported.property.id })
 const changes: Record<string, (() => Promise<Call>) | string> = {
-  ...trainingChanges(winnWorld),
   'POST /api/demo/sign-in': async () => ({ as: app, action: 'session.started', record: 'any' }),
   'PATCH /api/session': async () => ({ body: { units: 'metric' }, action: 'member.changed', record: owner.userId }),
   'DELETE /api/session/devices/{deviceId}': async () => {
@@ -381,6 +381,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   ...crmChanges(() => ({ app, owner, propertyId: own.property.id })),
   'POST /api/crm/sync/dry-run': 'only reads',
   ...reportTextChanges(() => owner),
+  ...featureChanges(() => ({ app, owner, propertyId: own.property.id })),
   'POST /api/price-lists/check': 'reads a file and keeps nothing',
   'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
   'POST /api/admin/outdated/renew': async () => ({ action: 'organization.captures-read-again', record: organizationId() }),
