@@ -6,7 +6,7 @@ import { certificate } from '#db/schema/training'
 import type { AuditEntry } from '#features/audit/record'
 import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
 import { signCredential } from '#features/training/credential'
-import { allowedBy, type TrainingDeps } from '#features/training/learner'
+import { allowedBy, type IssuerDeps } from '#features/training/learner'
 import { type CertificateRow, loadRecord } from '#features/training/record'
 import { currentOf, isEarned, levels } from '#features/training/standing'
 import type { Actor } from '#http/access'
@@ -18,7 +18,7 @@ type Holder = Pick<Actor, 'organizationId' | 'userId' | 'name'>
  * same work.
  * @returns lines for the audit log, to be written last
  */
-export async function issueEarned(deps: TrainingDeps, tx: Tx, holder: Holder, now: Date): Promise<AuditEntry[]> {
+export async function issueEarned(deps: IssuerDeps, tx: Tx, holder: Holder, now: Date): Promise<AuditEntry[]> {
   const organization = await ownOrganization(tx, holder)
   const lines: AuditEntry[] = []
   for (const level of levels) {
@@ -45,7 +45,7 @@ interface Issue {
   readonly before: CertificateRow | undefined
 }
 
-async function issue(deps: TrainingDeps, tx: Tx, { holder, organization, level, now, before }: Issue): Promise<CertificateRow> {
+async function issue(deps: IssuerDeps, tx: Tx, { holder, organization, level, now, before }: Issue): Promise<CertificateRow> {
   const expiresAt = new Date(Math.max(now.getTime(), before?.expiresAt.getTime() ?? 0))
   expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + VALID_YEARS)
   const facts = { id: randomUUID(), level, name: holder.name, organizationName: organization.name, issuedAt: now, expiresAt }

@@ -174,9 +174,10 @@ export async function storeAnswers(deps: TrainingDeps, actor: Actor, id: string,
 
 /** Hands an exam in. One that was handed in already, or whose time is up, gives the result it has. */
 export async function handIn(deps: TrainingDeps, actor: Actor, id: string): Promise<ExamAttempt> {
-  const now = deps.now()
-  await ownExam(deps.db, actor, id)
-  return deps.db.transaction(async (tx) => {
+  const { db, ...issuer } = deps
+  const now = issuer.now()
+  await ownExam(db, actor, id)
+  return db.transaction(async (tx) => {
     await heldLearner(tx, actor, now)
     const [stored] = await tx.select().from(examAttempt).where(eq(examAttempt.id, id)).for('no key update')
     if (!stored) throw new AppError('not-found', 'No such exam')
@@ -184,7 +185,7 @@ export async function handIn(deps: TrainingDeps, actor: Actor, id: string): Prom
     const settled = settledExam(stored, now)
     const row = settled.endedAt ? settled : { ...stored, endedAt: now, ...gradedNow(stored) }
     await close(tx, row)
-    const issued = await issueEarned(deps, tx, actor, now)
+    const issued = await issueEarned(issuer, tx, actor, now)
     await recordAudit(tx, actor, {
       action: row.passed ? 'exam.passed' : 'exam.failed',
       recordType: 'exam',

@@ -9,7 +9,9 @@ import type { Allowed } from '#features/training/standing'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
-export type TrainingDeps = Pick<Deps, 'db' | 'now' | 'sealer' | 'publicUrl'>
+/** What certificates are made with. */
+export type IssuerDeps = Pick<Deps, 'now' | 'sealer' | 'publicUrl'>
+export type TrainingDeps = IssuerDeps & Pick<Deps, 'db'>
 
 export interface Learner {
   readonly record: TrainingRecord

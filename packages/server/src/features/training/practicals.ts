@@ -132,9 +132,10 @@ export async function storeDrawing(
 
 /** Hands a practical exam in. One that was handed in already, or whose time is up, gives the result it has. */
 export async function handInPractical(deps: TrainingDeps, actor: Actor, id: string): Promise<PracticalAttempt> {
-  const now = deps.now()
-  await ownPractical(deps.db, actor, id)
-  return deps.db.transaction(async (tx) => {
+  const { db, ...issuer } = deps
+  const now = issuer.now()
+  await ownPractical(db, actor, id)
+  return db.transaction(async (tx) => {
     await heldLearner(tx, actor, now)
     const [stored] = await tx.select().from(practicalAttempt).where(eq(practicalAttempt.id, id)).for('no key update')
     if (!stored) throw new AppError('not-found', 'No such exam')
@@ -142,7 +143,7 @@ export async function handInPractical(deps: TrainingDeps, actor: Actor, id: stri
     const settled = await settledPractical(stored, now)
     const row = settled.endedAt ? settled : { ...stored, endedAt: now, ...(await gradedNow(stored)) }
     await close(tx, row)
-    const issued = await issueEarned(deps, tx, actor, now)
+    const issued = await issueEarned(issuer, tx, actor, now)
     await recordAudit(tx, actor, {
       action: row.passed ? 'practical.passed' : 'practical.failed',
       recordType: 'practical',
