@@ -62,6 +62,26 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/project.tsx')).ProjectScreen }),
   },
   {
+    path: '/training',
+    handle: { title: 'Training Portal', needs: 'training.do' },
+    lazy: async () => ({ Component: (await import('#screens/training/training.tsx')).TrainingScreen }),
+  },
+  {
+    path: '/training/courses/:course/:lesson?',
+    handle: { title: 'Course', needs: 'training.do' },
+    lazy: async () => ({ Component: (await import('#screens/training/course.tsx')).CourseScreen }),
+  },
+  {
+    path: '/training/exams/:id',
+    handle: { title: 'Exam', needs: 'training.do' },
+    lazy: async () => ({ Component: (await import('#screens/training/exam.tsx')).ExamScreen }),
+  },
+  {
+    path: '/training/practicals/:id',
+    handle: { title: 'Practical exam', needs: 'training.do', wide: true },
+    lazy: async () => ({ Component: (await import('#screens/training/practical.tsx')).PracticalScreen }),
+  },
+  {
     path: '/property/:id',
     handle: { title: 'Property' },
     lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }),

@@ -1,0 +1,42 @@
+import { type Certificate, certificationLabel } from '@ridgeline/contracts/training/course'
+import { Link } from 'react-router'
+import { Badge } from '#ui/display/badge.tsx'
+import type { Tone } from '#ui/display/tone.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { formatDate } from './words.ts'
+
+const states: Readonly<Record<Certificate['state'], readonly [word: string, tone: Tone]>> = {
+  current: ['Current', 'good'],
+  expired: ['Expired', 'warning'],
+  revoked: ['Revoked', 'critical'],
+  replaced: ['Renewed since', 'neutral'],
+}
+
+/** Certificates of a member, the newest first; old ones stay. */
+export function CertificatesPanel({ certificates }: { certificates: readonly Certificate[] }) {
+  if (certificates.length === 0) return null
+  return (
+    <Panel title="Certificates" className="mt-6">
+      <ul className="divide-y divide-line">
+        {certificates.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {certificationLabel[one.level]} <Badge tone={states[one.state][1]}>{states[one.state][0]}</Badge>
+              </p>
+              <p className="text-sm text-muted">
+                {one.state === 'revoked' && one.revokedReason
+                  ? one.revokedReason
+                  : `Issued ${formatDate(one.issuedAt)}, holds until ${formatDate(one.expiresAt)}; renewal from ${formatDate(one.renewFrom)}.`}
+              </p>
+            </div>
+            <Link to={`/credentials/${one.id}`} className="underline">
+              Public page
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">A company certificate: it is not a licence, and not a certificate of ASNT or Haag.</p>
+    </Panel>
+  )
+}

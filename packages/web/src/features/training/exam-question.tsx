@@ -1,0 +1,124 @@
+import type { ExamAnswer, ExamQuestion } from '@ridgeline/contracts/training/exam'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo } from 'react'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { RadioGroup } from '#ui/form/radio-group.tsx'
+import { examPictureQuery } from './api.ts'
+import { OrderQuestion } from './order-question.tsx'
+import { SpotPicker } from './spot-picker.tsx'
+import { thermogramOf } from './thermogram.ts'
+
+interface Props {
+  exam: string
+  question: ExamQuestion
+  answer: ExamAnswer | null
+  onAnswer: (answer: ExamAnswer | null) => void
+}
+
+export function ExamQuestionView({ exam, question, answer, onAnswer }: Props) {
+  switch (question.kind) {
+    case 'single':
+      return (
+        <RadioGroup
+          label={question.text}
+          options={question.options.map((label, at) => ({ value: String(at), label }))}
+          value={answer?.kind === 'single' ? String(answer.chosen) : ''}
+          onChange={(value) => onAnswer({ kind: 'single', chosen: Number(value) })}
+        />
+      )
+    case 'multiple':
+      return <Several question={question} answer={answer} onAnswer={onAnswer} />
+    case 'number':
+      return <Figure question={question} answer={answer} onAnswer={onAnswer} />
+    case 'order': {
+      const order = answer?.kind === 'order' ? answer.order : question.items.map((_, at) => at)
+      return (
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">{question.text}</legend>
+          <OrderQuestion
+            label={question.text}
+            items={question.items}
+            order={order}
+            onChange={(next) => onAnswer({ kind: 'order', order: next })}
+          />
+        </fieldset>
+      )
+    }
+    case 'hotspot':
+      return <Mark exam={exam} question={question} answer={answer} onAnswer={onAnswer} />
+  }
+}
+
+type Of<K extends ExamQuestion['kind']> = Omit<Props, 'exam' | 'question'> & { question: Extract<ExamQuestion, { kind: K }> }
+
+function Several({ question, answer, onAnswer }: Of<'multiple'>) {
+  const chosen = answer?.kind === 'multiple' ? answer.chosen : []
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{question.text}</legend>
+      <p className="mb-2 text-sm text-muted">More than one may be right.</p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {question.options.map((option, at) => (
+          <Checkbox
+            key={option}
+            label={option}
+            checked={chosen.includes(at)}
+            onChange={(isChecked) =>
+              onAnswer({ kind: 'multiple', chosen: isChecked ? [...chosen, at] : chosen.filter((one) => one !== at) })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Figure({ question, answer, onAnswer }: Of<'number'>) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-medium">
+        {question.text}
+      </label>
+      <div className="mt-2 flex items-center gap-2">
+        <input
+          id={id}
+          type="number"
+          step="any"
+          inputMode="decimal"
+          defaultValue={answer?.kind === 'number' ? answer.value : ''}
+          onChange={({ target }) =>
+            onAnswer(Number.isFinite(target.valueAsNumber) ? { kind: 'number', value: target.valueAsNumber } : null)
+          }
+          className="h-11 w-36 rounded-ui border border-control bg-field px-3 tabular-nums md:h-9"
+        />
+        <span className="text-muted">{question.unit}</span>
+      </div>
+    </div>
+  )
+}
+
+function Mark({ exam, question, answer, onAnswer }: Of<'hotspot'> & { exam: string }) {
+  const { data, isError, refetch } = useQuery(examPictureQuery(exam, question.picture))
+  const thermogram = useMemo(() => data && thermogramOf(data), [data])
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{question.text}</legend>
+      {thermogram ? (
+        <SpotPicker
+          label={question.text}
+          thermogram={thermogram}
+          spot={answer?.kind === 'hotspot' ? answer.at : null}
+          onChange={(at) => onAnswer({ kind: 'hotspot', at })}
+        />
+      ) : isError ? (
+        <button type="button" className="underline" onClick={() => void refetch()}>
+          The picture could not be loaded. Load it again
+        </button>
+      ) : (
+        <Skeleton className="h-72 max-w-xl" />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CourseCard, CourseDay, CourseSubject, ExamStanding, LevelPart } from '@ridgeline/contracts/training/course'
+
+export const dayLabel: Readonly<Record<CourseDay, string>> = {
+  orientation: 'Orientation',
+  day1: 'Day 1 - Technology',
+  day2: 'Day 2 - Inspections',
+  day3: 'Day 3 - Sales & Insurance',
+}
+export const subjectLabel: Readonly<Record<CourseSubject, string>> = {
+  overview: 'Overview',
+  safety: 'Safety',
+  technology: 'Technology',
+  inspections: 'Inspections',
+  sales: 'Sales',
+}
+export const stateLabel: Readonly<Record<CourseCard['state'], string>> = {
+  completed: 'Completed',
+  'in-progress': 'In progress',
+  'not-started': 'Not started',
+}
+export const contentLabel: Readonly<Record<CourseCard['contentType'], string>> = { interactive: 'Interactive', document: 'Document' }
+export const partLabel: Readonly<Record<LevelPart['what'], string>> = {
+  courses: 'Required courses',
+  practical: 'Practical exam',
+  scans: 'Accepted scans',
+  cores: 'Findings that cores confirmed',
+  junior: 'Junior Consultant',
+}
+
+/** As specified: what was completed is reviewed, what was begun goes on. */
+export const actionOf = ({ state, percent }: Pick<CourseCard, 'state' | 'percent'>): 'Review' | 'Continue' | 'Start' =>
+  state === 'completed' ? 'Review' : percent > 0 || state === 'in-progress' ? 'Continue' : 'Start'
+
+/** Hours rounded down, as specified, with minutes before the first. */
+export function studyTime(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  if (hours > 0) return `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  const minutes = Math.floor(seconds / 60)
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const dayOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+export const formatMoment = (iso: string): string => moment.format(new Date(iso))
+export const formatDate = (iso: string): string => dayOnly.format(new Date(iso))
+export const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)} %`
+
+/** Why an exam cannot begin now; undefined where it can. */
+export function whyNoExam({ standing, from }: ExamStanding, unread: string): string | undefined {
+  if (standing === 'unread') return unread
+  if (standing === 'before') return 'Another course or level comes first.'
+  if (standing === 'plan') return 'Your plan does not include the second level; it comes with Professional.'
+  if (standing === 'wait')
+    return `Three attempts in 30 days are used. The next one is possible from ${from ? formatMoment(from) : 'later'}.`
+  return undefined
+}
+
+/** The parts of a lesson's name: `course/lesson`. */
+export const lessonName = (lesson: string): string => lesson.split('/').at(-1) ?? lesson

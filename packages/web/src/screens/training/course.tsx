@@ -1,0 +1,64 @@
+import type { CourseContent } from '@ridgeline/contracts/training/course'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isStatus, sentenceOf } from '#calls/api.ts'
+import { courseQuery } from '#features/training/api.ts'
+import { ExamGate } from '#features/training/exam-gate.tsx'
+import { LessonList } from '#features/training/lesson-list.tsx'
+import { LessonPlayer } from '#features/training/lesson-player.tsx'
+import { dayLabel, lessonName } from '#features/training/words.ts'
+import { Lab } from '#features/training-labs/lab.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+function Page({ content, name }: { content: CourseContent; name: string | undefined }) {
+  const { card, lessons } = content
+  const isExam = name === 'exam'
+  const lesson = isExam ? undefined : (lessons.find((one) => lessonName(one.lesson) === name) ?? lessons[0])
+  return (
+    <>
+      <PageHeader
+        title={lesson?.title ?? `Exam: ${card.title}`}
+        subtitle={`${card.title} · ${dayLabel[card.day]}`}
+        back={{ to: `/training?day=${card.day}`, label: 'Training Portal' }}
+      />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
+        {lesson ? (
+          <LessonPlayer
+            key={lesson.lesson}
+            content={content}
+            lesson={lesson}
+            renderLab={(lab, onUsed) => <Lab lab={lab} onUsed={onUsed} />}
+          />
+        ) : (
+          <ExamGate card={card} />
+        )}
+        <aside>
+          <LessonList content={content} current={isExam ? 'exam' : (lesson?.lesson ?? null)} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+export function CourseScreen() {
+  const { course = '', lesson } = useParams()
+  const { data, error, refetch } = useQuery(courseQuery(course))
+  if (error)
+    return (
+      <ErrorState
+        title={isStatus(error, 404) ? 'There is no such course' : 'The course could not be loaded'}
+        message={sentenceOf(error, 'The server gave nothing.')}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (data) return <Page content={data} name={lesson} />
+  return (
+    <>
+      <Loading label="Loading the course" />
+      <Skeleton className="mb-6 h-16 w-72" />
+      <Skeleton className="h-96 max-w-prose" />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isStatus, sentenceOf } from '#calls/api.ts'
+import { examQuery } from '#features/training/api.ts'
+import { ExamResultView } from '#features/training/exam-result.tsx'
+import { ExamSheet } from '#features/training/exam-sheet.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+export function ExamScreen() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(examQuery(id))
+  if (error)
+    return (
+      <ErrorState
+        title={isStatus(error, 404) ? 'There is no such exam' : 'The exam could not be loaded'}
+        message={sentenceOf(error, 'Its time goes on; what was answered is stored.')}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <>
+        <Loading label="Loading the exam" />
+        <Skeleton className="h-96 max-w-3xl" />
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        title={data.result ? 'Result' : 'Exam'}
+        subtitle={data.courseTitle}
+        back={{ to: `/training/courses/${data.course}/exam`, label: data.courseTitle }}
+      />
+      {data.result ? <ExamResultView exam={data} result={data.result} /> : <ExamSheet key={data.id} exam={data} />}
+    </>
+  )
+}

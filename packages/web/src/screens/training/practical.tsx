@@ -1,0 +1,67 @@
+import { certificationLabel } from '@ridgeline/contracts/training/course'
+import type { PracticalAttempt, PracticalResult } from '@ridgeline/contracts/training/practical'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isStatus, sentenceOf } from '#calls/api.ts'
+import { practicalQuery } from '#features/training/api.ts'
+import { GradedPictureView } from '#features/training/practical-picture.tsx'
+import { PracticalSheet } from '#features/training/practical-sheet.tsx'
+import { percent } from '#features/training/words.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+
+function Result({ attempt, result }: { attempt: PracticalAttempt; result: PracticalResult }) {
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap items-center gap-3">
+        <Badge tone={result.passed ? 'good' : 'critical'}>{result.passed ? 'Passed' : 'Not passed'}</Badge>
+        <span className="text-lg font-semibold tabular-nums">{percent(result.share)}</span>
+        <span className="text-muted">85 % are needed</span>
+      </p>
+      <p className="mb-4 text-sm text-muted">Whole lines show what was there, broken lines what you drew.</p>
+      <div className="space-y-4">
+        {result.pictures.map((graded) => {
+          const picture = attempt.pictures.find(({ number }) => number === graded.number)
+          return (
+            <Panel key={graded.number} title={`Picture ${graded.number}: ${percent(graded.share)}`}>
+              {picture && <GradedPictureView exam={attempt.id} picture={picture} graded={graded} />}
+            </Panel>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+export function PracticalScreen() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(practicalQuery(id))
+  if (error)
+    return (
+      <ErrorState
+        title={isStatus(error, 404) ? 'There is no such exam' : 'The exam could not be loaded'}
+        message={sentenceOf(error, 'Its time goes on; what was drawn is stored.')}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <>
+        <Loading label="Loading the exam" />
+        <Skeleton className="h-96" />
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        title={data.result ? 'Result of the practical exam' : 'Practical exam'}
+        subtitle={certificationLabel[data.level]}
+        back={{ to: '/training', label: 'Training Portal' }}
+      />
+      {data.result ? <Result attempt={data} result={data.result} /> : <PracticalSheet key={data.id} attempt={data} />}
+    </>
+  )
+}

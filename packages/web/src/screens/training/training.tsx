@@ -1,0 +1,68 @@
+import type { CourseDay, TrainingOverview } from '@ridgeline/contracts/training/course'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { sentenceOf } from '#calls/api.ts'
+import { trainingQuery } from '#features/training/api.ts'
+import { CertificatesPanel } from '#features/training/certificates-panel.tsx'
+import { CourseCard } from '#features/training/course-card.tsx'
+import { DayList } from '#features/training/day-list.tsx'
+import { PracticalPanel } from '#features/training/practical-panel.tsx'
+import { SummaryCard } from '#features/training/summary-card.tsx'
+import { dayLabel } from '#features/training/words.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+/** Where there is something to do: the day of the first course that is not completed. */
+const firstOpenDay = ({ courses }: TrainingOverview): CourseDay => courses.find(({ state }) => state !== 'completed')?.day ?? 'orientation'
+
+function Portal({ training }: { training: TrainingOverview }) {
+  const [params, setParams] = useSearchParams()
+  const named = params.get('day')
+  const day = training.days.find((one) => one.day === named)?.day ?? firstOpenDay(training)
+  const courses = training.courses.filter((course) => course.day === day)
+  return (
+    <>
+      <SummaryCard training={training} />
+      <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <DayList days={training.days} day={day} onChange={(next) => setParams({ day: next }, { replace: true })} />
+        <section aria-label={dayLabel[day]}>
+          <h2 className="sr-only">{dayLabel[day]}</h2>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {courses.map((card) => (
+              <li key={card.course} className="grid">
+                <CourseCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <PracticalPanel training={training} />
+      <CertificatesPanel certificates={training.certificates} />
+    </>
+  )
+}
+
+export function TrainingScreen() {
+  const { data, error, refetch } = useQuery(trainingQuery)
+  return (
+    <>
+      <PageHeader title="Training Portal" subtitle="Certification Program" back={{ to: '/dashboard', label: 'Dashboard' }} />
+      {error ? (
+        <ErrorState
+          title="The courses could not be loaded"
+          message={sentenceOf(error, 'The server gave none.')}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <Portal training={data} />
+      ) : (
+        <>
+          <Loading label="Loading the courses" />
+          <Skeleton className="mb-6 h-28" />
+          <Skeleton className="h-80" />
+        </>
+      )}
+    </>
+  )
+}
