@@ -132,9 +132,11 @@ import {
   verifyFile,
   verifyReportCode,
 } from './title.ts'
+import { certificatePdf, readCredential, readIssuer, readIssuerKey, readRevocations, revokeCertificate } from './training/certificate.ts'
 import { addStudyTime, readCourse, readTraining, saveBlock } from './training/course.ts'
 import { answerExam, examPicture, readExam, startExam, submitExam } from './training/exam.ts'
 import { answerPractical, practicalPicture, readPractical, startPractical, submitPractical } from './training/practical.ts'
+import { assignCourses, readQuestionStatistics, readTeam, transcriptCsv } from './training/team.ts'
 import { recentUploads } from './upload.ts'
 import { readStormDirection } from './weather/direction.ts'
 import { readSurveyNights } from './weather/survey-nights.ts'
@@ -290,6 +292,16 @@ export const calls = {
   answerPractical,
   submitPractical,
   practicalPicture,
+  certificatePdf,
+  revokeCertificate,
+  readTeam,
+  assignCourses,
+  transcriptCsv,
+  readQuestionStatistics,
+  readCredential,
+  readIssuer,
+  readIssuerKey,
+  readRevocations,
   readDashboard,
   listProperties,
   matchProperties,

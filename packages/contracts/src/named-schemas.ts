@@ -136,6 +136,7 @@ import { StormFinding, StormWatch, StormWatchSettings, StormWatchSource } from '
 import { TemperatureReason, TemperatureStanding, TemperatureStatus } from './temperature-status.ts'
 import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
 import { TitleAnchor, TitleEntry, TitleKey, TitleLog, VerifiedEntry } from './title.ts'
+import { CredentialKey, PublicCredential } from './training/certificate.ts'
 import {
   Certificate,
   CertificationLevel,
@@ -162,6 +163,7 @@ import {
   PracticalPicture,
   PracticalResult,
 } from './training/practical.ts'
+import { QuestionStatistics, TeamMember } from './training/team.ts'
 import { RecentUpload } from './upload.ts'
 import { StormDirection } from './weather/direction.ts'
 import { WeatherHour } from './weather/hour.ts'
@@ -418,6 +420,10 @@ export const namedSchemas = {
   GivenAnswer,
   ReviewedAnswer,
   TrainingPicture,
+  CredentialKey,
+  PublicCredential,
+  QuestionStatistics,
+  TeamMember,
   AreaCheck,
   AreaKind,
   GradedPicture,

@@ -32,6 +32,8 @@ const bounded: Record<string, string> = {
   'GET /api/reports/changes': 'what two versions say: findings of one property, 100 costs at most',
   'GET /api/training': 'the courses that there are, and the certificates of one person',
   'GET /api/training/courses/{course}': 'the lessons of one course',
+  'GET /api/training/team': 'the members of one organization, as many as the list of members shows',
+  'GET /api/training/question-statistics': 'the questions of all banks',
   'GET /api/training/exams/{id}': 'the questions of one paper',
   'GET /api/training/practicals/{id}': 'ten pictures',
   'GET /api/map/places': 'the five that fit best',

@@ -101,6 +101,14 @@ export const notificationKinds = {
     text: detail,
     link: (id) => `/projects/${id}`,
   },
+  'course-assigned': {
+    label: 'A course was given to you',
+    permission: 'training.do',
+    mail: 'digest',
+    title: (facts) => `${facts.name}: course given to you${by(facts)}`,
+    text: detail,
+    link: () => '/training',
+  },
   'storm-near': {
     label: 'A severe storm report near a property',
     permission: 'scan.read',

@@ -1,5 +1,5 @@
 import { readCourses } from '@ridgeline/training/read-courses'
-import { examAttempt, practicalAttempt, trainingBlock } from '#db/schema/training'
+import { certificate, examAttempt, practicalAttempt, trainingBlock } from '#db/schema/training'
 import type { TestApp, TestMember } from '#test/app'
 import type { AuditedCall } from '#test/project-changes'
 
@@ -57,6 +57,19 @@ export function trainingChanges(world: () => World): Record<string, (() => Promi
         .values({ ...running(), level: 'junior', scenes: [] })
         .returning()
       return { params: { id: row?.id ?? '' }, action: 'practical.failed', record: row?.id ?? '' }
+    },
+    'PUT /api/training/assignments': async () => ({
+      body: { userIds: [who().userId], courses: ['welcome'], dueOn: '2027-01-31' },
+      action: 'course.assigned',
+      record: 'welcome',
+    }),
+    'PUT /api/training/certificates/{id}/revocation': async () => {
+      const facts = { level: 'junior' as const, name: 'Olive Owner', organizationName: 'Ours', credential: 'none' }
+      const [row] = await world()
+        .app.deps.db.insert(certificate)
+        .values({ ...who(), ...facts, issuedAt: startedAt, expiresAt: new Date('2099-01-01') })
+        .returning()
+      return { params: { id: row?.id ?? '' }, body: { reason: 'Left the company' }, action: 'certificate.revoked', record: row?.id ?? '' }
     },
   }
 }

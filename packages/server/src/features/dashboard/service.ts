@@ -7,6 +7,7 @@ import { daysOf, monthOf, monthsFrom } from '#features/plans/month'
 import { figuresOf } from '#features/projects/figures'
 import { listProjectsOf } from '#features/projects/list'
 import { selectProperties } from '#features/properties/list'
+import { certificationOf } from '#features/training/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -59,7 +60,7 @@ export async function dashboardOf(deps: Deps, actor: Actor): Promise<Dashboard> 
     scoredProperties: Number(counts.scored),
     averageScore,
     averageCondition: averageScore === null ? null : healthBand(averageScore),
-    certification: null,
+    certification: await certificationOf(deps, actor),
     recent: recent.items,
     month,
     monthBefore,

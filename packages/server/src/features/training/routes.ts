@@ -1,10 +1,22 @@
+import {
+  certificatePdf,
+  readCredential,
+  readIssuer,
+  readIssuerKey,
+  readRevocations,
+  revokeCertificate,
+} from '@ridgeline/contracts/training/certificate'
 import { addStudyTime, readCourse, readTraining, saveBlock } from '@ridgeline/contracts/training/course'
 import { answerExam, examPicture, readExam, startExam, submitExam } from '@ridgeline/contracts/training/exam'
 import { answerPractical, practicalPicture, readPractical, startPractical, submitPractical } from '@ridgeline/contracts/training/practical'
+import { assignCourses, readQuestionStatistics, readTeam, transcriptCsv } from '@ridgeline/contracts/training/team'
 import type { Deps } from '#deps'
+import { issuerKey, issuerProfile, publicCredential, revocationsOf, revoke } from '#features/training/credentials'
 import { beginExam, handIn, pictureOfExam, readExamOf, storeAnswers } from '#features/training/exams'
 import { beginPractical, handInPractical, pictureOfPractical, readPracticalOf, storeDrawing } from '#features/training/practicals'
+import { printCertificate } from '#features/training/print-certificate'
 import { addTime, readCourseOf, readTrainingOf, saveBlockOf } from '#features/training/service'
+import { assign, statisticsOf, teamOf, transcriptOf } from '#features/training/team'
 import type { Mount } from '#http/mount'
 
 export function trainingRoutes(mount: Mount, deps: Deps): void {
@@ -22,4 +34,28 @@ export function trainingRoutes(mount: Mount, deps: Deps): void {
   mount.json(answerPractical, async ({ actor, params, body }) => storeDrawing(deps, actor, params.id, body))
   mount.json(submitPractical, async ({ actor, params }) => handInPractical(deps, actor, params.id))
   mount.json(practicalPicture, async ({ actor, params }) => pictureOfPractical(deps, actor, params.id, params.number))
+  credentialRoutes(mount, deps)
+  mount.json(readTeam, async ({ actor }) => teamOf(deps, actor))
+  mount.json(assignCourses, async ({ actor, body }) => assign(deps, actor, body))
+  mount.json(readQuestionStatistics, async ({ actor }) => statisticsOf(deps, actor))
+  mount.binary(transcriptCsv, async ({ actor }) => csvAnswer(await transcriptOf(deps, actor), 'training-transcript.csv'))
 }
+
+function credentialRoutes(mount: Mount, deps: Deps): void {
+  mount.json(readCredential, async ({ params }) => publicCredential(deps, params.id))
+  mount.json(readIssuer, async ({ params }) => issuerProfile(deps, params.id))
+  mount.json(readIssuerKey, async ({ params }) => issuerKey(deps, params.id))
+  mount.json(readRevocations, async ({ params }) => revocationsOf(deps, params.id))
+  mount.binary(certificatePdf, async ({ actor, params }) => printCertificate(deps, actor, params.id))
+  mount.json(revokeCertificate, async ({ actor, params, body }) => revoke(deps, actor, params.id, body.reason))
+}
+
+/** A table as a download. */
+const csvAnswer = (csv: string, name: string): Response =>
+  new Response(csv, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })

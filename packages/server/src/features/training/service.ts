@@ -1,4 +1,4 @@
-import type { CourseCard, CourseContent, TrainingOverview } from '@ridgeline/contracts/training/course'
+import { type CourseCard, type CourseContent, certificationLabel, type TrainingOverview } from '@ridgeline/contracts/training/course'
 import type { Course } from '@ridgeline/training/course'
 import { minutesOfBlock } from '@ridgeline/training/minutes'
 import { blockKey, missingBefore } from '@ridgeline/training/progress/course-progress'
@@ -9,8 +9,8 @@ import { assertFeature, assertRunning } from '#features/plans/gate'
 import { courseOf, titleOf } from '#features/training/catalogue'
 import { heldLearner, type Learner, learnerOf, type TrainingDeps } from '#features/training/learner'
 import { cardOf, overviewOf } from '#features/training/overview'
-import type { TrainingRecord } from '#features/training/record'
-import { allProgress } from '#features/training/standing'
+import { loadRecord, type TrainingRecord } from '#features/training/record'
+import { allProgress, levelOf } from '#features/training/standing'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -18,6 +18,15 @@ export async function readTrainingOf({ db, now }: TrainingDeps, actor: Actor): P
   const at = now()
   const { record, allowed } = await learnerOf(db, actor, at)
   return overviewOf(record, allowed, at)
+}
+
+/** The level of a member in a few words, or how far they are; null before they began. */
+export async function certificationOf({ db, now }: Pick<TrainingDeps, 'db' | 'now'>, actor: Actor): Promise<string | null> {
+  const at = now()
+  const record = await loadRecord(db, actor, at)
+  const { level, next, percent } = levelOf(record, at)
+  if (level) return certificationLabel[level]
+  return next && percent > 0 ? `${percent} % to ${certificationLabel[next]}` : null
 }
 
 const presentLesson = (lesson: Course['lessons'][number], record: TrainingRecord): CourseContent['lessons'][number] => ({

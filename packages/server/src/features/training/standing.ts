@@ -87,7 +87,7 @@ export const practicalCountsFrom = (record: TrainingRecord, level: Certification
 
 const practicalPassed = (record: TrainingRecord, level: CertificationLevel): boolean => {
   const from = practicalCountsFrom(record, level)
-  return record.practicals.some((row) => row.level === level && row.passed === true && row.startedAt >= from)
+  return record.practicals.some((row) => row.level === level && row.passed === true && row.startedAt > from)
 }
 
 /** Whether somebody ever was at least a Junior by a certificate that was not taken back. */

@@ -1,3 +1,6 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { createClient } from '@ridgeline/contracts/client'
+import { readCredential, readIssuer, readIssuerKey, readRevocations, revokeCertificate } from '@ridgeline/contracts/training/certificate'
 import { addStudyTime, readCourse, readTraining, saveBlock } from '@ridgeline/contracts/training/course'
 import type { ExamAnswer, ExamAttempt } from '@ridgeline/contracts/training/exam'
 import { answerExam, examPicture, readExam, startExam, submitExam } from '@ridgeline/contracts/training/exam'
@@ -8,11 +11,13 @@ import {
   startPractical,
   submitPractical,
 } from '@ridgeline/contracts/training/practical'
+import { assignCourses, readQuestionStatistics, readTeam } from '@ridgeline/contracts/training/team'
 import { readCourses } from '@ridgeline/training/read-courses'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { organization } from '#db/schema/organization'
 import { examAttempt, practicalAttempt } from '#db/schema/training'
+import { certificateCredentials } from '#features/training/credentials'
 import { gradePictures } from '#features/training/grade-practical'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
@@ -210,4 +215,90 @@ test('from all courses over a failed practical exam to a Junior certificate', as
   await fred.call(submitPractical, { params: { id: second.id } })
   expect((await fred.call(readTraining, {})).certificates).toHaveLength(1)
   expect(await refusal(fred.call(startPractical, { body: { level: 'junior' } }))).toMatchObject({ status: 409 })
+})
+
+/** Checks a token by nothing but Node's own cryptography and the key that stands beside it. */
+function verified(token: string, key: { kty: string; crv: string; x: string }): Record<string, unknown> | null {
+  const [head = '', body = '', signature = ''] = token.split('.')
+  const isSigned = verify(
+    null,
+    Buffer.from(`${head}.${body}`),
+    createPublicKey({ key, format: 'jwk' }),
+    Buffer.from(signature, 'base64url'),
+  )
+  return isSigned ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>) : null
+}
+
+test('a certificate is checked by anybody, printed, counts for signatures, and is revoked without its record going', async () => {
+  const [held] = (await fred.call(readTraining, {})).certificates
+  const params = { id: held?.id ?? '' }
+  const anybody = createClient(async (path, init) => app.request(path, init))
+  const seen = await anybody(readCredential, { params })
+  expect(seen).toMatchObject({ name: 'Fred Field', level: 'junior', state: 'valid' })
+  expect(seen.criteria).toMatch(/not a certificate of ASNT or Haag/)
+  const badge = verified(seen.credential, seen.key)
+  expect(badge).toMatchObject({
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    jti: `${app.deps.publicUrl}/credentials/${params.id}`,
+    exp: Date.parse(seen.expiresAt) / 1000,
+    credentialSubject: { type: ['AchievementSubject'] },
+  })
+  const forged = seen.credential.replace(
+    /\.[^.]+\./,
+    `.${Buffer.from(JSON.stringify({ ...badge, name: 'Senior' })).toString('base64url')}.`,
+  )
+  expect(verified(forged, seen.key)).toBeNull()
+  const issuer = { params: { id: ann.organizationId } }
+  expect(await anybody(readIssuerKey, issuer)).toEqual(seen.key)
+  expect(await anybody(readIssuer, issuer)).toEqual({ ...(badge?.issuer as object) })
+  expect((await anybody(readRevocations, issuer)).revokedCredential).toEqual([])
+  const pdf = await fred.request(`/api/training/certificates/${params.id}/pdf`)
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  const who = { organizationId: ann.organizationId, userId: fred.userId }
+  expect(await certificateCredentials(app.deps, who)).toEqual([{ title: 'Junior Consultant', until: expect.stringMatching(/^2028-/) }])
+  expect(await refusal(fred.call(revokeCertificate, { params, body: { reason: 'x' } }))).toMatchObject({ status: 403 })
+  await ann.call(revokeCertificate, { params, body: { reason: 'Left the company' } })
+  expect(await anybody(readCredential, { params })).toMatchObject({ state: 'revoked', revokedReason: 'Left the company' })
+  expect((await anybody(readRevocations, issuer)).revokedCredential).toEqual([badge?.id])
+  expect(await certificateCredentials(app.deps, who)).toEqual([])
+  expect(await fred.call(readTraining, {})).toMatchObject({ level: null, certificates: [{ state: 'revoked' }] })
+})
+
+test('what comes after a revocation, and a renewal before the end: the old record stays', async () => {
+  later(60)
+  const again = await fred.call(startPractical, { body: { level: 'junior' } })
+  await drawAll(fred, again.id)
+  await fred.call(submitPractical, { params: { id: again.id } })
+  expect((await fred.call(readTraining, {})).certificates.map(({ state }) => state)).toEqual(['current', 'revoked'])
+  later(700 * DAY)
+  const renewal = await fred.call(startPractical, { body: { level: 'junior' } })
+  await drawAll(fred, renewal.id)
+  await fred.call(submitPractical, { params: { id: renewal.id } })
+  const { certificates } = await fred.call(readTraining, {})
+  expect(certificates.map(({ state }) => state)).toEqual(['current', 'replaced', 'revoked'])
+  expect(Date.parse(certificates[0]?.expiresAt ?? '') - Date.parse(certificates[1]?.expiresAt ?? '')).toBeGreaterThan(729 * DAY * 1000)
+  later(3000 * DAY)
+  expect((await fred.call(readTraining, {})).certificates.map(({ state }) => state)).toEqual(['expired', 'expired', 'revoked'])
+})
+
+test('an admin sees the team, gives courses with a day, and takes figures home', async () => {
+  const dueOn = '2030-01-31'
+  const team = await ann.call(assignCourses, { body: { userIds: [ann.userId, fred.userId], courses: ['hail-wind'], dueOn } })
+  expect(team.map(({ name, completed, due }) => [name, completed, due.map((one) => one.course)])).toEqual([
+    ['Ann Admin', 0, ['hail-wind']],
+    ['Fred Field', 7, ['hail-wind']],
+  ])
+  expect((await cardOf(fred, 'hail-wind')).dueOn).toBe(dueOn)
+  const stranger = { userIds: ['nobody'], courses: ['welcome'], dueOn }
+  expect(await refusal(ann.call(assignCourses, { body: stranger }))).toMatchObject({ status: 400 })
+  expect(await refusal(fred.call(readTeam, {}))).toMatchObject({ status: 403 })
+  const csv = await (await ann.request('/api/training/transcript.csv')).text()
+  expect(csv).toMatch(/Fred Field,Welcome and how this works,completed,100,/)
+  const figures = await ann.call(readQuestionStatistics, {})
+  expect(figures.length).toBeGreaterThan(40)
+  expect(figures[0]?.rightShare).toBeLessThanOrEqual(figures.at(-1)?.rightShare ?? 0)
 })
