@@ -24,14 +24,13 @@ import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { stormChanges } from '#test/audited-storms'
 import { crmChanges } from '#test/crm-changes'
 import { buildPhoto, buildScan } from '#test/factories'
-import { featureChanges } from '#test/feature-changes'
 import { invited, lastLetter } from '#test/invite'
 import { payments } from '#test/payments'
 import { type AuditedCall as Call, projectChanges } from '#test/project-changes'
 import { reportTextChanges } from '#test/report-text-changes'
-import type { AuditedCall as Call } from '#test/project-changes'
 import { sceneCalls } from '#test/scene-calls'
 import { recipientCalls, sharedReport } from '#test/shared-report'
+import { trainingChanges } from '#test/training-changes'
 import { winnCalls } from '#test/winn'
 
 let app: TestApp
@@ -381,7 +380,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   ...crmChanges(() => ({ app, owner, propertyId: own.property.id })),
   'POST /api/crm/sync/dry-run': 'only reads',
   ...reportTextChanges(() => owner),
-  ...featureChanges(() => ({ app, owner, propertyId: own.property.id })),
+  ...trainingChanges(winnWorld),
   'POST /api/price-lists/check': 'reads a file and keeps nothing',
   'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
   'POST /api/admin/outdated/renew': async () => ({ action: 'organization.captures-read-again', record: organizationId() }),

@@ -67,6 +67,11 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/training/training.tsx')).TrainingScreen }),
   },
   {
+    path: '/training/team',
+    handle: { title: 'Team training', needs: 'training.manage' },
+    lazy: async () => ({ Component: (await import('#screens/training/team.tsx')).TeamScreen }),
+  },
+  {
     path: '/training/courses/:course/:lesson?',
     handle: { title: 'Course', needs: 'training.do' },
     lazy: async () => ({ Component: (await import('#screens/training/course.tsx')).CourseScreen }),
@@ -186,6 +191,11 @@ export const routes: RouteObject[] = [
             path: '/method',
             handle: { title: 'How it is computed' },
             lazy: async () => ({ Component: (await import('#screens/method.tsx')).MethodScreen }),
+          },
+          {
+            path: '/credentials/:id',
+            handle: { title: 'Certificate' },
+            lazy: async () => ({ Component: (await import('#screens/training/credential.tsx')).CredentialScreen }),
           },
           {
             path: '/verify',

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { membership } from '#db/schema/organization'
 import type { Deps } from '#deps'
 import { ownOrganization } from '#features/organizations/own'
+import { certificateCredentials } from '#features/training/credentials'
 import type { Actor } from '#http/access'
 
 /** What a member is certified as. */
@@ -26,7 +27,7 @@ const entered: Source = async ({ db }, { organizationId, userId }) => {
 }
 
 /** Every place where a credential counts from; a further one is added here. */
-const sources: readonly Source[] = [entered]
+const sources: readonly Source[] = [entered, certificateCredentials]
 
 /** The standing of a member: `undated` and `expired` are the best there is where none is current. */
 export type Standing =

@@ -17,6 +17,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { organization } from '#db/schema/organization'
 import { examAttempt, practicalAttempt } from '#db/schema/training'
+import { currentCredential } from '#features/signatures/credential'
 import { certificateCredentials } from '#features/training/credentials'
 import { gradePictures } from '#features/training/grade-practical'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -260,6 +261,7 @@ test('a certificate is checked by anybody, printed, counts for signatures, and i
   ).toBe('%PDF-')
   const who = { organizationId: ann.organizationId, userId: fred.userId }
   expect(await certificateCredentials(app.deps, who)).toEqual([{ title: 'Junior Consultant', until: expect.stringMatching(/^2028-/) }])
+  expect(await currentCredential(app.deps, who, now)).toMatchObject({ is: 'current', credential: { title: 'Junior Consultant' } })
   expect(await refusal(fred.call(revokeCertificate, { params, body: { reason: 'x' } }))).toMatchObject({ status: 403 })
   await ann.call(revokeCertificate, { params, body: { reason: 'Left the company' } })
   expect(await anybody(readCredential, { params })).toMatchObject({ state: 'revoked', revokedReason: 'Left the company' })

@@ -1,4 +1,4 @@
-import { ArrowRight, ClipboardList, Files, FileText, FolderOpen, Upload } from 'lucide-react'
+import { ArrowRight, ClipboardList, Files, FileText, FolderOpen, GraduationCap, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -24,6 +24,7 @@ export function QuickActions() {
     <Panel title="Quick Actions" flush>
       <ul>
         <Row to="/upload" icon={<Upload aria-hidden size={18} />} title="New Assessment" text="Upload thermal images of a roof" />
+        <Row to="/training" icon={<GraduationCap aria-hidden size={18} />} title="Training Portal" text="Courses, exams and certificates" />
         <Row to="/projects" icon={<ClipboardList aria-hidden size={18} />} title="Manage Projects" text="Stages, tasks and clients" />
         <Row to="/properties" icon={<FolderOpen aria-hidden size={18} />} title="All Properties" text="Search by name or address" />
       </ul>

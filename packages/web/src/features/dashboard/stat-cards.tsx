@@ -81,6 +81,7 @@ export function StatCards({ data }: { data: Dashboard | undefined }) {
         name="Certification"
         value={data ? (data.certification ?? 'Not started') : waiting}
         detail={data ? 'Training level' : waitingDetail}
+        to="/training"
       />
     </dl>
   )

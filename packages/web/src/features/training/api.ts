@@ -1,3 +1,4 @@
+import { readCredential } from '@ridgeline/contracts/training/certificate'
 import { addStudyTime, type CertificationLevel, readCourse, readTraining, saveBlock } from '@ridgeline/contracts/training/course'
 import {
   answerExam,
@@ -17,6 +18,7 @@ import {
   startPractical,
   submitPractical,
 } from '@ridgeline/contracts/training/practical'
+import { assignCourses, readTeam } from '@ridgeline/contracts/training/team'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 
@@ -63,3 +65,8 @@ export const practicalPictureQuery = (id: string, number: number) =>
     queryFn: () => call(practicalPicture, { params: { id, number: String(number) } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+export const teamQuery = queryOptions({ queryKey: ['training', 'team'], queryFn: () => call(readTeam, {}), staleTime: 0 })
+export const assignTo = (body: { userIds: string[]; courses: string[]; dueOn: string }) => call(assignCourses, { body })
+export const credentialQuery = (id: string) =>
+  queryOptions({ queryKey: ['credential', id], queryFn: () => call(readCredential, { params: { id } }), retry: false })

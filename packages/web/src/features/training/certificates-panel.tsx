@@ -1,5 +1,6 @@
 import { type Certificate, certificationLabel } from '@ridgeline/contracts/training/course'
 import { Link } from 'react-router'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import type { Tone } from '#ui/display/tone.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -30,9 +31,14 @@ export function CertificatesPanel({ certificates }: { certificates: readonly Cer
                   : `Issued ${formatDate(one.issuedAt)}, holds until ${formatDate(one.expiresAt)}; renewal from ${formatDate(one.renewFrom)}.`}
               </p>
             </div>
-            <Link to={`/credentials/${one.id}`} className="underline">
-              Public page
-            </Link>
+            <div className="flex flex-wrap gap-2">
+              <Link to={`/credentials/${one.id}`} className={buttonClass()}>
+                Public page
+              </Link>
+              <a href={`/api/training/certificates/${one.id}/pdf`} download className={buttonClass()}>
+                PDF
+              </a>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { CourseDay, TrainingOverview } from '@ridgeline/contracts/training/course'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { trainingQuery } from '#features/training/api.ts'
 import { CertificatesPanel } from '#features/training/certificates-panel.tsx'
@@ -9,6 +9,8 @@ import { DayList } from '#features/training/day-list.tsx'
 import { PracticalPanel } from '#features/training/practical-panel.tsx'
 import { SummaryCard } from '#features/training/summary-card.tsx'
 import { dayLabel } from '#features/training/words.ts'
+import { usePermission } from '#session/permission.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -44,10 +46,22 @@ function Portal({ training }: { training: TrainingOverview }) {
 }
 
 export function TrainingScreen() {
+  const manage = usePermission('training.manage')
   const { data, error, refetch } = useQuery(trainingQuery)
   return (
     <>
-      <PageHeader title="Training Portal" subtitle="Certification Program" back={{ to: '/dashboard', label: 'Dashboard' }} />
+      <PageHeader
+        title="Training Portal"
+        subtitle="Certification Program"
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+        actions={
+          manage.allowed && (
+            <Link to="/training/team" className={buttonClass()}>
+              Team
+            </Link>
+          )
+        }
+      />
       {error ? (
         <ErrorState
           title="The courses could not be loaded"

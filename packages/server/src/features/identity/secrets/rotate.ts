@@ -87,6 +87,9 @@ async function rotateCrm(tx: Tx, renew: Renew): Promise<void> {
       if (value !== null) next[name] = value
     }
     if (Object.keys(next).length > 0) await tx.update(crmConfig).set(next).where(eq(crmConfig.id, row.id))
+  }
+}
+
 async function rotateCertificates(tx: Tx, renew: Renew): Promise<void> {
   for (const row of await tx.select().from(certificateKey).for('update')) {
     const seed = await renew(row.seed)

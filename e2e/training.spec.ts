@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { CourseContent, TrainingOverview } from '../packages/contracts/src/training/course.ts'
+import type { ExamAttempt } from '../packages/contracts/src/training/exam.ts'
+import { answersOf } from '../packages/server/src/test/training-answers.ts'
+import { enterDemo } from './workspace.ts'
+
+/** A call from the page itself, as its own scripts make it. */
+const ask = <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> =>
+  page.evaluate(
+    async ([verb, address, text]) => {
+      const headers = text === null ? {} : { 'content-type': 'application/json' }
+      const answer = await fetch(address, { method: verb, headers, body: text })
+      if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+      return answer.json()
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  )
+
+async function readAll(page: Page, course: string): Promise<void> {
+  const { lessons } = await ask<CourseContent>(page, 'GET', `/api/training/courses/${course}`)
+  for (const { lesson, blocks } of lessons)
+    for (const block of blocks.keys()) await ask(page, 'PUT', `/api/training/courses/${course}/progress`, { lesson, block })
+}
+async function answerAll(page: Page, exam: ExamAttempt): Promise<void> {
+  const answers = answersOf(exam).map(({ question, right }) => ({ question, answer: right, revision: 1 }))
+  await ask(page, 'PUT', `/api/training/exams/${exam.id}/answers`, { answers })
+}
+
+test('from nothing over a failed exam to all courses of a Junior, and a practical exam that shows the truth', async ({ page }) => {
+  test.setTimeout(120_000)
+  await enterDemo(page)
+  await page.goto('/training')
+  await expect(page.getByRole('heading', { level: 1, name: 'Training Portal' })).toBeVisible()
+  await page.getByRole('link', { name: /Welcome and how this works/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Four people and one report' })).toBeVisible()
+  await page.getByRole('radio').first().click()
+  await page.getByRole('button', { name: 'I have read this' }).click()
+  await expect(page.getByText('Lesson completed')).toBeVisible()
+  await readAll(page, 'welcome')
+
+  await page.goto('/training/courses/welcome/exam')
+  await page.getByRole('button', { name: 'Begin the exam' }).click()
+  await expect(page.getByText('Question 1 of 10')).toBeVisible()
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('heading', { name: 'Not passed' })).toBeVisible()
+  await expect(page.getByText(/They can be looked at from/)).toBeVisible()
+
+  const second = await ask<ExamAttempt>(page, 'POST', '/api/training/courses/welcome/exam')
+  await answerAll(page, second)
+  await page.goto(`/training/exams/${second.id}`)
+  await expect(page.getByText('Every question has an answer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('heading', { name: 'Passed', exact: true })).toBeVisible()
+
+  for (const course of ['safety', 'fundamentals', 'camera', 'inspection', 'moisture', 'sales']) {
+    await readAll(page, course)
+    const exam = await ask<ExamAttempt>(page, 'POST', `/api/training/courses/${course}/exam`)
+    await answerAll(page, exam)
+    await ask(page, 'PUT', `/api/training/exams/${exam.id}/submission`)
+  }
+  expect(await ask<TrainingOverview>(page, 'GET', '/api/training')).toMatchObject({ completed: 7, level: null, percent: 50 })
+
+  await page.goto('/training')
+  await page.getByRole('button', { name: /Begin the practical exam: Junior/ }).click()
+  const board = page.getByRole('application')
+  await board.focus()
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'ArrowDown', 'Space', 'Enter'])
+    await page.keyboard.press(key)
+  await expect(page.getByText('Area 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Result of the practical exam' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Thermogram 1:/ })).toBeVisible()
+})

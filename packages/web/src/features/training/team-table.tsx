@@ -1,0 +1,57 @@
+import { roleLabel } from '@ridgeline/contracts/permissions'
+import { certificationLabel } from '@ridgeline/contracts/training/course'
+import type { TeamMember } from '@ridgeline/contracts/training/team'
+import { Badge } from '#ui/display/badge.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { formatDate, studyTime } from './words.ts'
+
+const noon = (day: string) => formatDate(`${day}T12:00:00`)
+
+function Due({ due }: Pick<TeamMember, 'due'>) {
+  if (due.length === 0) return <span className="text-muted">Nothing</span>
+  return due.map(({ course, title, dueOn, isLate }) => (
+    <p key={course} className="flex flex-wrap items-center gap-x-2">
+      {title} <Badge tone={isLate ? 'critical' : 'neutral'}>{isLate ? `late since ${noon(dueOn)}` : noon(dueOn)}</Badge>
+    </p>
+  ))
+}
+
+/** One line for each member; on phones a card. */
+export function TeamTable({ team }: { team: readonly TeamMember[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-ui border border-line bg-surface">
+      {team.map((one) => (
+        <li key={one.userId} className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)]">
+          <div className="min-w-0">
+            <p className="truncate font-medium">{one.name}</p>
+            <p className="text-sm text-muted">{one.role ? roleLabel[one.role] : 'No role yet'}</p>
+          </div>
+          <div>
+            <p>{one.level ? certificationLabel[one.level] : 'No certificate'}</p>
+            {one.certificate && (
+              <p className="text-sm text-muted">
+                until {formatDate(one.certificate.expiresAt)} {one.isExpiring && <Badge tone="warning">ends soon</Badge>}
+              </p>
+            )}
+          </div>
+          <div className="text-sm">
+            <p className="tabular-nums">
+              {one.completed} of {one.total} courses, {studyTime(one.studySeconds)}
+            </p>
+            {one.nextLevel && (
+              <>
+                <ProgressBar label={`${one.name}: progress to ${certificationLabel[one.nextLevel]}`} fraction={one.percent / 100} />
+                <p className="text-muted tabular-nums">
+                  {one.percent} % to {certificationLabel[one.nextLevel]}
+                </p>
+              </>
+            )}
+          </div>
+          <div className="text-sm">
+            <Due due={one.due} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

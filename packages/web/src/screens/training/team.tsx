@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '#calls/api.ts'
+import { teamQuery, trainingQuery } from '#features/training/api.ts'
+import { AssignDialog } from '#features/training/assign-dialog.tsx'
+import { TeamTable } from '#features/training/team-table.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+/** Who is where, what is due, and what ends soon. */
+export function TeamScreen() {
+  const team = useQuery(teamQuery)
+  const courses = useQuery(trainingQuery).data?.courses ?? []
+  const [isAssigning, assign] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title="Team training"
+        subtitle="Levels, courses that are due, certificates that end"
+        back={{ to: '/training', label: 'Training Portal' }}
+        actions={
+          <>
+            <a className={buttonClass()} href="/api/training/transcript.csv" download>
+              Transcript (CSV)
+            </a>
+            <Button variant="primary" disabled={!team.data} onClick={() => assign(true)}>
+              Give courses
+            </Button>
+          </>
+        }
+      />
+      {team.error ? (
+        <ErrorState
+          title="The team could not be loaded"
+          message={sentenceOf(team.error, 'The server gave nothing.')}
+          onRetry={() => void team.refetch()}
+        />
+      ) : team.data ? (
+        <TeamTable team={team.data} />
+      ) : (
+        <>
+          <Loading label="Loading the team" />
+          <Skeleton className="h-72" />
+        </>
+      )}
+      {isAssigning && team.data && <AssignDialog team={team.data} courses={courses} onClose={() => assign(false)} />}
+    </>
+  )
+}
