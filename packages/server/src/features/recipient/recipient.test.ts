@@ -8,22 +8,25 @@ import { createProperty } from '@ridgeline/contracts/property'
 import { offlineReportPage, sharedPage, sharedPhotos } from '@ridgeline/contracts/recipient-page'
 import { listReplies, replyToLine } from '@ridgeline/contracts/report-reply'
 import { createShare, listShares, revokeShare } from '@ridgeline/contracts/share'
+import { listTitleEntries } from '@ridgeline/contracts/title'
 import { recipientHtml } from '@ridgeline/report/recipient/page-html'
 import type { PictureAddress } from '@ridgeline/report/recipient/picture-html'
 import { winnPage } from '@ridgeline/report/recipient/recipient-page'
 import { buildWinnData, sampleVersion } from '@ridgeline/report/winn/sample-winn'
 import { buildWinnReport } from '@ridgeline/report/winn/winn-report'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outboxMessage } from '#db/schema/outbox'
 import { recipientPicture, reportReply } from '#db/schema/recipient-page'
+import { titleOpening } from '#db/schema/title'
 import { writeExampleFile } from '#features/demo/example-file'
 import { readWaitingPhotos } from '#features/photos/read-photos'
 import { makeDerivedPictures } from '#features/recipient/derive-pictures'
 import { pageCode } from '#features/recipient/page-code'
 import { pictureBytes, shrunk } from '#features/recipient/picture-sizes'
 import { tellAuthors } from '#features/recipient/tell-replies'
+import { backfill } from '#features/title/backfill'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { readZip } from '#test/read-zip'
 import { settled } from '#test/uploaded-scan'
@@ -37,6 +40,8 @@ let propertyId: string
 let projectId: string
 let reportId: string
 let token: string
+let draftId: string
+const CORE = crypto.randomUUID()
 let shareId: string
 
 const photo = async (hue: string) =>
@@ -62,10 +67,12 @@ beforeAll(async () => {
   await readWaitingPhotos(app.deps, propertyId)
   const { id } = await kim.call(openDraft, { params: { id: propertyId } })
   const [square, line] = [crypto.randomUUID(), crypto.randomUUID()]
+  draftId = id
   const edits = [
     edit(['building', 'notes'], NOTE),
     edit(['photos', photoIds[1] ?? ''], { shot: 'elevation-front', damage: 'hail impact' }),
     edit(['testSquares', square], { order: 1, slope: 'Front', hits: 9, photos: [photoIds[0] ?? ''] }),
+    edit(['cores', CORE], { order: 1, method: 'core-sample', result: 'wet', note: 'Paper wet to the deck' }),
     edit(['costs', 'lines', line], {
       order: 1,
       item: 'Tear off <b>shingles</b>',
@@ -253,6 +260,33 @@ test('a picture that is gone leaves the page whole, and no zip that looks comple
   expect((await get(urlOf(sharedPage, { params: { token }, query: { offline: '1' } }))).status).toBe(200)
   await rename(`${file}.away`, file)
 })
+
+test(
+  'a core is written into the log with the report that freezes it, once for each way it was written',
+  async () => {
+    const cores = async () =>
+      (await kim.call(listTitleEntries, { params: { id: propertyId } })).entries
+        .filter(({ kind }) => kind === 'core')
+        .map(({ label }) => label)
+    expect(await cores()).toEqual(['Core sample, wet'])
+    await madeWinn(app, kim, propertyId)
+    expect(await cores(), 'the same core in another version').toEqual(['Core sample, wet'])
+    await kim.call(editDraft, { params: { id: draftId }, body: { edits: [{ ...edit(['cores', CORE, 'result'], 'dry'), was: 'wet' }] } })
+    await madeWinn(app, kim, propertyId)
+    expect(await cores()).toEqual(['Core sample, dry', 'Core sample, wet'])
+    // What an older version froze gets its entry at the next start.
+    const { db } = app.deps
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.delete(titleOpening).where(eq(titleOpening.kind, 'core'))
+    })
+    await backfill(app.deps)
+    const entries = await db.select().from(titleOpening).where(eq(titleOpening.kind, 'core'))
+    expect(entries.map(({ label }) => label).toSorted()).toEqual(['Core sample, dry', 'Core sample, wet'])
+    for (const { label, data } of entries) expect(`${label} ${JSON.stringify(data)}`).not.toContain('Paper')
+  },
+  PATIENCE,
+)
 
 test('each opening is counted, and nothing opens once the link is revoked', async () => {
   const opened = async () => (await kim.call(listShares, { query: { targetId: reportId } }))[0]?.openings ?? 0

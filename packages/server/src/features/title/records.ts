@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { CoreSample } from '@ridgeline/contracts/draft/evidence'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import { formatDate } from '@ridgeline/report/format/date'
 import { verifyCode } from '@ridgeline/title/code'
@@ -77,6 +79,40 @@ function reportEntry(row: ReportRow, propertyId: string): NewEntry {
   }
 }
 
+/** An id that follows from a core as it was written: one that is written otherwise later is another record. */
+function coreRecord(id: string, content: string): string {
+  const hex = createHash('sha256').update(`${id}\n${content}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const coreWord = { 'core-sample': 'Core sample', 'moisture-meter': 'Moisture meter' } as const satisfies Record<
+  CoreSample['method'],
+  string
+>
+
+/** Cores and meter readings as a Winn report prints them: what was found, and the hash of everything that was written about it. */
+function coreEntries({ request, scanId, type }: ReportRow, propertyId: string): NewEntry[] {
+  if (type !== 'winn-report' || !request) return []
+  return Object.entries(request.content.cores ?? {}).map(([id, core]) => {
+    const content = JSON.stringify(Object.entries(core).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    return {
+      kind: 'core',
+      propertyId,
+      scanId,
+      recordId: coreRecord(id, content),
+      fileHash: null,
+      code: null,
+      label: [coreWord[core.method], core.result].filter(Boolean).join(', '),
+      facts: {
+        core: id,
+        method: core.method,
+        ...(core.result !== null && { result: core.result }),
+        written: createHash('sha256').update(content).digest('hex'),
+      },
+    }
+  })
+}
+
 type Writes = Pick<Deps, 'queue' | 'now'>
 
 /** A scan that was made, with its first files. */
@@ -94,10 +130,10 @@ export const writeCaptures = (deps: Writes, tx: Tx, of: { organizationId: string
 export const writePhotos = (deps: Writes, tx: Tx, organizationId: string, photos: readonly PhotoRow[]) =>
   appendTitleEntries(deps, tx, organizationId, photos.map(photoEntry))
 
-/** A report whose PDF was made. */
+/** A report whose PDF was made, behind the cores that it prints: these are frozen with it. */
 export async function writeReport(deps: Writes, tx: Tx, row: ReportRow): Promise<void> {
   const propertyId = row.propertyId ?? (await propertyOfScan(tx, row.scanId))
-  await appendTitleEntries(deps, tx, row.organizationId, [reportEntry(row, propertyId)])
+  await appendTitleEntries(deps, tx, row.organizationId, [...coreEntries(row, propertyId), reportEntry(row, propertyId)])
 }
 
 /** A version that was signed: `row` names the signed file. */
@@ -133,6 +169,8 @@ export async function propertiesBehind(
       exists (select 1 from scan s where s.property_id = p.id and (${unwritten('scan', 's.id')}
         or exists (select 1 from capture c where c.scan_id = s.id and ${unwritten('capture', 'c.id')})
         or exists (select 1 from report r where r.scan_id = s.id and r.pdf_sha256 is not null and ${unwritten('report', 'r.id')})))
+      or exists (select 1 from report r where r.property_id = p.id and r.pdf_sha256 is not null and r.request->'content'->'cores' <> '{}'::jsonb
+        and not exists (select 1 from title_opening o where o.property_id = p.id and o.kind = 'core'))
       or exists (select 1 from property_photo h where h.property_id = p.id and ${unwritten('photo', 'h.id')}))
     order by p.created_at, p.id`)
   return rows.map((row) => ({ id: row.id, organizationId: row.organization_id }))
@@ -159,7 +197,8 @@ export async function writeMissing(deps: Writes, tx: Tx, own: { id: string; orga
     ...photos.map((row) => made(row.createdAt, photoEntry(row))),
     ...reports.flatMap((row) => {
       const done = madeReport(row)
-      return done ? [made(row.completedAt ?? row.createdAt, reportEntry(done, own.id))] : []
+      const at = row.completedAt ?? row.createdAt
+      return done ? [...coreEntries(done, own.id), reportEntry(done, own.id)].map((entry) => made(at, entry)) : []
     }),
   ]
   const ordered = all.toSorted((a, b) => a.at - b.at).map(({ entry }) => entry)
