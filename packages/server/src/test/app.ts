@@ -56,7 +56,8 @@ export interface TestApp {
   readonly deps: Deps
   /** Where a stored file lies on the disk. */
   objectPath(sha256: string): string
-  readonly request: (path: string, init?: RequestInit) => Promise<Response>
+  /** `from`: the address that it comes from; without one there is none, and limits by address do not count it. */
+  readonly request: (path: string, init?: RequestInit, from?: string) => Promise<Response>
   /** What the sign-in code works with. */
   context(): Auth['$context']
   /**
@@ -139,7 +140,8 @@ export async function startTestApp(
   })
   if (options.workers) await startWorkers(deps)
   const app = createApp({ deps, auth, version: 'test', webFolder: null, uploads: null })
-  const request = async (url: string, init?: RequestInit) => app.request(url, init)
+  const request = async (url: string, init?: RequestInit, from?: string) =>
+    app.request(url, init, from === undefined ? undefined : { incoming: { socket: { remoteAddress: from } } })
   let people = 0
 
   async function signUp(name = 'Robin Tester', options: { role?: null; confirmed?: boolean } = {}): Promise<TestMember> {

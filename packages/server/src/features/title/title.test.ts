@@ -116,6 +116,17 @@ test('what anybody is told holds no name of a file, property or person', async (
   expect((await app.request('/api/verify/codes/nonsense')).status).toBe(404)
 })
 
+test('whoever tries codes is told to wait, and others are not', async () => {
+  const ask = (address: string) => app.request('/api/verify/codes/7K3M-9QXT-2B4D', undefined, address)
+  const statuses: number[] = []
+  for (let i = 0; i < 62; i++) statuses.push((await ask('203.0.113.9')).status)
+  expect(statuses.filter((status) => status === 200).length).toBe(60)
+  const refused = await ask('203.0.113.9')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await ask('203.0.113.10')).status).toBe(200)
+})
+
 test('the proofs of the API check by the rules of the RFC', async () => {
   const who = await app.signUp('Prover')
   await uploadScan(who, ['a.jpg', bytesOf('a')], ['b.jpg', bytesOf('b')], ['c.jpg', bytesOf('c')])
