@@ -23,7 +23,7 @@ function Page({ content, name }: { content: CourseContent; name: string | undefi
         subtitle={`${card.title} · ${dayLabel[card.day]}`}
         back={{ to: `/training?day=${card.day}`, label: 'Training Portal' }}
       />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
         {lesson ? (
           <LessonPlayer
             key={lesson.lesson}

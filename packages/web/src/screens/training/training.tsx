@@ -26,7 +26,7 @@ function Portal({ training }: { training: TrainingOverview }) {
   return (
     <>
       <SummaryCard training={training} />
-      <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <DayList days={training.days} day={day} onChange={(next) => setParams({ day: next }, { replace: true })} />
         <section aria-label={dayLabel[day]}>
           <h2 className="sr-only">{dayLabel[day]}</h2>
