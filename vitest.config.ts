@@ -17,6 +17,7 @@ export default defineConfig({
       project('training', { isolate: false }),
       project('crm', { isolate: false }),
       project('handbook', { isolate: false }),
+      project('assistant', { isolate: false, testTimeout: 60_000 }),
       project('report', { isolate: false, testTimeout: 60_000, ...clockAhead }),
       project('storms', { isolate: false }),
       // A database for each file keeps them apart; loading the server anew for each took more than half of their time.

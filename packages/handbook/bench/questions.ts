@@ -7,7 +7,11 @@ export const questions: readonly (readonly [ask: string, ...passages: string[]])
   ['whats it gotta be like out for the moisture scan to count', 'conditions#what-makes-a-survey-valid'],
   ['why did my scan come up only good with limits', 'conditions#what-makes-a-survey-valid'],
   ['why does soggy insulation glow at nite', 'conditions#two-ways-heat-shows-water'],
-  ['heated building in january, no sun all day, can the cam still find water', 'conditions#two-ways-heat-shows-water', 'conditions#inside-temperature'],
+  [
+    'heated building in january, no sun all day, can the cam still find water',
+    'conditions#two-ways-heat-shows-water',
+    'conditions#inside-temperature',
+  ],
   ['how long do i wait after it gets dark', 'conditions#time-after-sunset'],
   ['it poured yesterday afternoon can i still shoot tonight', 'conditions#rain-before-a-survey'],
   ['cuanto tiempo despues de la lluvia puedo escanear', 'conditions#rain-before-a-survey'],

@@ -76,6 +76,10 @@ export const copiedTables: readonly string[] = [
 export const leftBehind: readonly string[] = [
   'accepted_scan',
   'api_key',
+  'assistant_message',
+  'assistant_proposal',
+  'assistant_setting',
+  'assistant_use',
   'audit_event',
   'audit_head',
   'calendar_link',

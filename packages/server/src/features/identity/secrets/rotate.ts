@@ -1,6 +1,7 @@
 import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
+import { assistantSetting } from '#db/schema/assistant'
 import { account, twoFactor } from '#db/schema/auth'
 import { crmConfig } from '#db/schema/crm'
 import { signingIdentity } from '#db/schema/signature'
@@ -19,8 +20,7 @@ type Renew = (text: string) => Promise<string | null>
 
 /**
  * Encrypts everything that accounts keep secret with the first secret of the list: second factors, recovery codes, tokens of identity
- * providers, secrets of webhooks and CRM connections, keys of title logs and of signatures. All or
- * providers, secrets of webhooks, keys of title logs, signatures and certificates. All or
+ * providers, secrets of webhooks and CRM connections, keys of title logs, of signatures, certificates and hosted models. All or
  * nothing; may run while the product serves people, since the others of the list still read what is older.
  */
 export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...AuthSecret[]]): Promise<Rotation> {
@@ -44,6 +44,7 @@ export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...Au
     await rotateSigning(tx, renew)
     await rotateCrm(tx, renew)
     await rotateCertificates(tx, renew)
+    await rotateAssistantKeys(tx, renew)
   })
   return { renewed, current }
 }
@@ -113,5 +114,12 @@ async function rotateTitleKeys(tx: Tx, renew: Renew): Promise<void> {
   for (const row of await tx.select().from(titleKey).for('update')) {
     const seed = await renew(row.seed)
     if (seed !== null) await tx.update(titleKey).set({ seed }).where(eq(titleKey.id, row.id))
+  }
+}
+
+async function rotateAssistantKeys(tx: Tx, renew: Renew): Promise<void> {
+  for (const row of await tx.select().from(assistantSetting).for('update')) {
+    const key = row.key === null ? null : await renew(row.key)
+    if (key !== null) await tx.update(assistantSetting).set({ key }).where(eq(assistantSetting.organizationId, row.organizationId))
   }
 }
