@@ -1,5 +1,9 @@
 import { captureAnomalies, captureAnomaliesCsv, scanAnomalies, scanAnomaliesCsv } from './anomaly-list.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-key.ts'
+import { readHandbookPages } from './assistant/handbook.ts'
+import { askAssistant, forgetAssistantMessages, listAssistantMessages } from './assistant/message.ts'
+import { createProposal, decideProposal, listProposals } from './assistant/proposal.ts'
+import { exportProposals, putAssistantSettings, readAssistantFigures, readAssistantSettings } from './assistant/settings.ts'
 import { checkAudit, exportAudit, listAudit } from './audit.ts'
 import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture, removeCapture } from './capture.ts'
 import { createComment, listComments, patchComment, removeComment } from './comment.ts'
@@ -157,6 +161,17 @@ import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport } f
 
 /** Every call of the API, by the name under which the OpenAPI document lists it (`operationId`). */
 export const calls = {
+  askAssistant,
+  listAssistantMessages,
+  forgetAssistantMessages,
+  createProposal,
+  decideProposal,
+  listProposals,
+  exportProposals,
+  readAssistantSettings,
+  putAssistantSettings,
+  readAssistantFigures,
+  readHandbookPages,
   healthCheck,
   readPublicSettings,
   demoSignIn,

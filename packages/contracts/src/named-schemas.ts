@@ -1,6 +1,11 @@
 import { Bundle } from '@ridgeline/title/bundle'
 import { AnomalyCollection, AnomalyFeature, AnomalyProperties } from './anomaly-list.ts'
 import { ApiKey } from './api-key.ts'
+import { CheckedSentence, Evidence, EvidenceKind } from './assistant/evidence.ts'
+import { HandbookPassage, HandbookTopic } from './assistant/handbook.ts'
+import { About, AssistantAnswer, AssistantMessage, AssistantQuestion, AssistantScreen, MessageRole } from './assistant/message.ts'
+import { Proposal, ProposalKind, ProposalOrigin, ProposalVerdict, ProposedChange, RecordedProposal } from './assistant/proposal.ts'
+import { AssistantFigures, AssistantSettings, ModelProvider } from './assistant/settings.ts'
 import { AuditEvent } from './audit.ts'
 import {
   Alignment,
@@ -175,6 +180,26 @@ import { WinnCounts, WinnReport, WinnRequest } from './winn-report.ts'
 
 /** Shapes that the OpenAPI document calls by a name, as `#/components/schemas/...`. Every exported shape that an answer or a body holds stands here. */
 export const namedSchemas = {
+  About,
+  AssistantAnswer,
+  AssistantFigures,
+  AssistantMessage,
+  AssistantQuestion,
+  AssistantScreen,
+  AssistantSettings,
+  CheckedSentence,
+  Evidence,
+  EvidenceKind,
+  HandbookPassage,
+  HandbookTopic,
+  MessageRole,
+  ModelProvider,
+  Proposal,
+  ProposalKind,
+  ProposalOrigin,
+  ProposalVerdict,
+  ProposedChange,
+  RecordedProposal,
   Alignment,
   Anomaly,
   AnomalyCollection,

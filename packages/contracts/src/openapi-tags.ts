@@ -4,6 +4,11 @@ const groups = [
   { name: 'Photos', description: 'Photos of a property, for reports', paths: ['photos'] },
   { name: 'Maps', description: 'What maps are drawn with', paths: ['map'] },
   { name: 'Storms', description: 'Public records of hail, wind and tornadoes by place and day', paths: ['storms', 'storm-watch'] },
+  {
+    name: 'Assistant',
+    description: 'Questions about records and the trade, answered with evidence, and drafts that a person approves',
+    paths: ['ai-assistant', 'handbook'],
+  },
   { name: 'Uploads', description: 'Files on their way in, by the resumable upload protocol tus 1.0', paths: ['uploads', 'recent-uploads'] },
   { name: 'Scans', description: 'One flight or walk over a roof: its captures, anomalies, issues and score', paths: ['scans'] },
   { name: 'Captures', description: 'One file of a scan, its temperatures and its pictures', paths: ['captures'] },

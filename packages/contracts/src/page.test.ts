@@ -42,6 +42,8 @@ const bounded: Record<string, string> = {
   'GET /api/storm-watch': 'three sources',
   'GET /api/properties/{id}/weather': 'three services and the answers of three days',
   'GET /api/properties/{id}/survey-nights': 'the nights of a forecast',
+  'GET /api/ai-assistant/figures': 'one line for each kind of draft',
+  'GET /api/handbook': 'the handbook, which is part of the product',
   'GET /api/storms': 'reports within 25 miles of one place, of three days',
   'GET /api/crm/vendors': 'five',
   'GET /api/crm/configs': 'twenty connections',

@@ -7,6 +7,7 @@ import { uploadPath } from '@ridgeline/contracts/upload'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Deps } from '#deps'
+import { assistantRoutes } from '#features/assistant/routes'
 import { auditRoutes } from '#features/audit/routes'
 import { captureRoutes } from '#features/captures/routes'
 import { crmRoutes } from '#features/crm/routes'
@@ -142,6 +143,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   mapRoutes(mount, deps)
   stormRoutes(mount, deps)
   weatherRoutes(mount, deps)
+  assistantRoutes(mount, deps)
   deletedRoutes(mount, deps)
   uploadRoutes(mount, deps)
   scanRoutes(mount, deps)

@@ -4,6 +4,7 @@ import type { Reader } from '#features/analysis/read/reader'
 import type { Sealer } from '#features/identity/secrets/sealer'
 import type { Post } from '#features/outbox/post'
 import type { Anchors } from '#integrations/anchors/anchors'
+import type { Models } from '#integrations/assistant/hosted-model'
 import type { CrmNetwork } from '#integrations/crm/network'
 import type { Disk } from '#integrations/disk/disk'
 import type { Mail } from '#integrations/mail/mail'
@@ -32,6 +33,8 @@ export interface Deps {
   readonly outgoing: Outgoing
   /** What maps are drawn with. */
   readonly maps: Maps
+  /** Language models of others, where somebody switched one on. */
+  readonly models: Models
   /** Public services that are asked for storm records. */
   readonly storms: StormFeeds
   /** Services that are asked for weather. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readAnchors } from '#env-anchors'
+import { readAssistant } from '#env-assistant'
 import { readCrmSettings } from '#env-crm'
 import { type IdentitySettings, readIdentity } from '#env-identity'
 import { readMaps } from '#env-maps'
@@ -8,6 +9,7 @@ import { readStormFeeds } from '#env-storms'
 import { readWeatherFeeds } from '#env-weather'
 import type { Anchors } from '#integrations/anchors/anchors'
 import type { CrmNetwork } from '#integrations/crm/network'
+import type { HostedModel } from '#integrations/assistant/hosted-model'
 import type { Maps } from '#integrations/maps/maps'
 import type { StripeSettings } from '#integrations/payments/stripe'
 import type { StormFeeds } from '#integrations/weather/storm-feeds'
@@ -96,6 +98,8 @@ export interface Env {
   readonly storms: StormFeeds
   readonly weather: WeatherFeeds
   readonly crm: CrmNetwork['vendors']
+  /** The hosted model of the assistant; null for the built-in one. */
+  readonly assistant: HostedModel | null
   /** Null: plans are chosen without paying. */
   readonly stripe: StripeSettings | null
   /** Where checkpoints of the digital title are put. @throws BadSetting */
@@ -141,6 +145,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     storms: named(() => readStormFeeds(source)),
     weather: named(() => readWeatherFeeds(source)),
     crm: named(() => readCrmSettings(source)),
+    assistant: named(() => readAssistant(source)),
     stripe: named(() => readStripe(source)),
     anchors: () =>
       readAnchors(source).catch((cause: unknown) =>

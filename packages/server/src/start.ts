@@ -21,6 +21,7 @@ import { openPost } from '#features/outbox/post'
 import { damageLedger } from '#features/stored-files/ledger'
 import { receiveUploads } from '#features/uploads/receive'
 import { answerUnreadable } from '#http/unreadable'
+import { hostedModels } from '#integrations/assistant/hosted-model'
 import { openCrmNetwork } from '#integrations/crm/network'
 import { freeBytesOf, openDisk } from '#integrations/disk/disk'
 import { firebaseProvider } from '#integrations/identity/firebase/provider'
@@ -84,6 +85,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     maps: env.maps,
     storms: env.storms,
     weather: env.weather,
+    models: hostedModels(env.assistant),
     payments: env.stripe && (await openStripe(env.stripe)),
     salesEmail: env.salesEmail,
     anchors: await env.anchors(),

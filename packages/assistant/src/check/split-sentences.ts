@@ -5,7 +5,7 @@ export interface RawSentence {
   readonly startsParagraph: boolean
 }
 
-const KEYS = /^\s*((?:\[e\d+(?:\s*,\s*e\d+)*\]\s*)+)/
+const KEYS = /^(?:\s*\[e\d+(?:\s*,\s*e\d+)*\])+/
 const KEY = /e\d+/g
 /** Ends with a full stop and ends no sentence. */
 const SHORT = /(?:^|[\s(“])(?:approx|ca|vs|no|st|ave|dr|mr|mrs|inc|co|fig|sq|ft|min|max|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/i
@@ -14,12 +14,10 @@ const SHORT = /(?:^|[\s(“])(?:approx|ca|vs|no|st|ave|dr|mr|mrs|inc|co|fig|sq|f
 export function splitSentences(text: string, isWhole: boolean): { readonly sentences: RawSentence[]; readonly rest: string } {
   const sentences: RawSentence[] = []
   let begin = 0
-  let startsParagraph = true
   let isQuote = false
   const take = (end: number) => {
     const raw = text.slice(begin, end)
-    const sentence = sentenceOf(raw, startsParagraph || /^\s*\n/.test(raw))
-    startsParagraph = /\n\s*$/.test(raw)
+    const sentence = sentenceOf(raw, /^\s*\n/.test(raw))
     begin = end
     if (sentence) sentences.push(sentence)
   }
@@ -46,7 +44,7 @@ function endsAt(text: string, begin: number, i: number): boolean {
   if (!/[.!?。！？…]/.test(c)) return false
   const next = text[i + 1]
   if (next !== undefined && !/[\s[”)"'*]/.test(next)) return false
-  return c !== '.' || !SHORT.test(text.slice(begin, i + 1))
+  return c !== '.' || KEYS.test(text.slice(i + 1)) || !SHORT.test(text.slice(begin, i + 1))
 }
 
 function sentenceOf(raw: string, startsParagraph: boolean): RawSentence | null {

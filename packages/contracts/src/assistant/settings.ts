@@ -61,7 +61,7 @@ export const AssistantFigures = z.object({
       edited: z.number().int(),
       dismissed: z.number().int(),
       /** Approved, changed or not, of those decided; null where none was. */
-      acceptance: z.number().min(0).max(1).nullable(),
+      acceptance: z.number().min(0).max(1).nullable().describe('Fraction of those decided'),
     }),
   ),
 })

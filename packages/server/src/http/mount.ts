@@ -34,7 +34,12 @@ type Call<E> = Parsed<E> & { actor: Actor }
 /** Where endpoints are mounted: the app and the way to find out who calls. */
 export interface Mount {
   /** Serves a JSON endpoint: checks access, parses the request by its schemas, checks the reply by its response schema. */
-  json<E extends AnyEndpoint>(e: E, handle: (call: Call<E>, c: Context<AppContext>) => Promise<Reply<E>>): void
+  json<E extends AnyEndpoint>(
+    e: E,
+    handle: (call: Call<E>, c: Context<AppContext>) => Promise<Reply<E>>,
+    /** Answers in its place whoever accepts `text/event-stream`. */
+    stream?: (call: Call<E>, c: Context<AppContext>) => Promise<Response>,
+  ): void
   /** As `json`, for a body too large for the event loop: `read` gets its bytes and who sent them (not on public endpoints), and checks them by the endpoint's schema beside it. */
   beside<E extends AnyEndpoint, B>(
     e: E,
@@ -76,6 +81,7 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor, idempotency
     e: E,
     read: (chunks: Chunks, actor: Actor) => unknown,
     handle: (call: Call<E>, c: Context<AppContext>) => Promise<unknown>,
+    stream?: (call: Call<E>, c: Context<AppContext>) => Promise<Response>,
   ): void =>
     void app.on(e.method, path(e), async (c) => {
       const call = await head(e, c)
@@ -83,6 +89,7 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor, idempotency
       // Before `read`, which may give the bytes away.
       const asked = e.method === 'POST' ? (idempotency?.asked(c, e.access, call.actor, chunks) ?? null) : null
       const body = e.body ? await read(chunks, call.actor as Actor) : undefined
+      if (stream && c.req.header('accept')?.includes('text/event-stream')) return stream({ ...call, body } as never, c)
       const work = async () => madeOf(e, await handle({ ...call, body } as never, c), call.params)
       return asked === null || idempotency === null
         ? send(e, c, await work())
@@ -90,7 +97,7 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor, idempotency
     })
   return {
     whoIs: (c) => findActor(c.req.raw.headers, clientAddress(c)),
-    json: (e, handle) => serve(e, (chunks) => e.body?.parse(parseJson(utf8Of(Buffer.concat(chunks)))), handle),
+    json: (e, handle, stream) => serve(e, (chunks) => e.body?.parse(parseJson(utf8Of(Buffer.concat(chunks)))), handle, stream),
     beside: (e, read, handle) => serve(e, read, handle as never),
     page: (e, handle) =>
       serve(e, noBody, async (call, c) => {

@@ -19,6 +19,7 @@ import { openPost } from '#features/outbox/post'
 import { damageLedger } from '#features/stored-files/ledger'
 import { cookieOf } from '#http/answer-cookies'
 import { type Anchors, noAnchors } from '#integrations/anchors/anchors'
+import { hostedModels, type Models } from '#integrations/assistant/hosted-model'
 import { type CrmNetwork, openCrmNetwork } from '#integrations/crm/network'
 import { type Disk, openDisk } from '#integrations/disk/disk'
 import type { IdentityProvider } from '#integrations/identity/identity-provider'
@@ -81,6 +82,7 @@ export async function startTestApp(
     maps?: Maps
     storms?: StormFeeds
     weather?: WeatherFeeds
+    models?: Models
     providers?: OidcSettings[]
     hosted?: IdentityProvider
     limits?: Partial<Limits>
@@ -123,6 +125,7 @@ export async function startTestApp(
     maps: options.maps ?? gridOnly,
     storms: options.storms ?? { feeds: [], fetch: () => Promise.reject(new Error('no source of storms is asked here')) },
     weather: options.weather ?? { feeds: [], fetch: () => Promise.reject(new Error('no weather service is asked here')) },
+    models: options.models ?? hostedModels(null),
     payments: options.payments ?? null,
     salesEmail: 'sales@example.com',
     anchors: options.anchors ?? noAnchors,

@@ -21,6 +21,7 @@ import { organization } from '#db/schema/organization'
 import { report } from '#db/schema/report'
 import { backfill } from '#features/title/backfill'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { assistantChanges } from '#test/assistant-changes'
 import { stormChanges } from '#test/audited-storms'
 import { crmChanges } from '#test/crm-changes'
 import { buildPhoto, buildScan } from '#test/factories'
@@ -381,6 +382,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   'POST /api/crm/sync/dry-run': 'only reads',
   ...reportTextChanges(() => owner),
   ...trainingChanges(winnWorld),
+  ...assistantChanges(() => ({ owner, propertyId: own.property.id })),
   'POST /api/price-lists/check': 'reads a file and keeps nothing',
   'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
   'POST /api/admin/outdated/renew': async () => ({ action: 'organization.captures-read-again', record: organizationId() }),
@@ -413,6 +415,7 @@ const takings: Record<string, () => Promise<Call>> = {
     const [made] = await app.deps.db.insert(dataExport).values(row).returning()
     return { params: { id: made?.id as string }, action: 'export.downloaded', record: made?.id as string }
   },
+  'GET /api/ai-assistant/proposals.csv': async () => ({ action: 'assistant.exported', record: organizationId() }),
   'GET /api/captures/{id}/original': async () => ({
     params: { id: reported.capture.id },
     action: 'capture.original-downloaded',

@@ -41,6 +41,8 @@ const BIG = [
   'notification',
   'crm_sync',
   'crm_log',
+  'assistant_message',
+  'assistant_proposal',
 ]
 
 const kept = ['property', 'scan', 'capture', 'issue', 'report', 'audit_event']
@@ -160,6 +162,10 @@ async function fill(org: string, rows: number): Promise<void> {
     select ${org}, 'iem', 'r' || n, now() - n * interval '1 hour', 'hail', '{}', 1, now() from generate_series(1, ${rows}::int) n`)
   await db.execute(sql`insert into storm_finding_place (organization_id, finding_id, property_id, distance_miles, direction)
     select ${org}, f.id, (select id from property where organization_id = ${org} limit 1), 1, 'N' from storm_finding f where f.organization_id = ${org}`)
+  await db.execute(sql`insert into assistant_message (organization_id, user_id, role, content, created_at)
+    select ${org}, m.user_id, 'user', 'Question ' || n, now() - n * interval '1 minute' from membership m, generate_series(1, ${rows}::int) n where m.organization_id = ${org}`)
+  await db.execute(sql`insert into assistant_proposal (organization_id, kind, change, evidence, origin, prompt, inputs, model, model_version, asked_by, created_at)
+    select ${org}, 'issue', '{}', '[]', 'rules', 'Draft ' || n, '[]', 'local', '1', '', now() - n * interval '1 minute' from generate_series(1, ${rows}::int) n`)
   await db.execute(sql`insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by)
     select ${org}, id, 1, '', '', 1, 1, '{"title":"Report","sections":[],"costEstimates":[]}', '' from scan where organization_id = ${org}`)
 }

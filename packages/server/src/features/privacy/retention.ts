@@ -6,6 +6,7 @@ import { propertyPhoto } from '#db/schema/property-photo'
 import { upload, uploadBegun } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { forgetCrmLogs } from '#features/crm/logs'
+import { forgetOldConversations } from '#features/assistant/messages'
 import { purgeVisitors } from '#features/demo/purge-visitors'
 import { forgetNotifications } from '#features/notifications/forget'
 import { dayOf } from '#features/privacy/deletion'
@@ -41,6 +42,7 @@ export async function runRetention(deps: Deps): Promise<void> {
     forgetOldSecrets,
     forgetNotifications,
     forgetCrmLogs,
+    forgetOldConversations,
   ]
   for (const work of works) await work(deps).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the works of the hour failed`)

@@ -1,0 +1,78 @@
+import type { CheckedSentence, Evidence } from '@ridgeline/contracts/assistant/evidence'
+import { checkWording } from '@ridgeline/report/language/check-wording'
+import type { Ground } from '@ridgeline/report/language/ground'
+import { inventedNumber } from '#check/numbers'
+import { isOwnWord } from '#check/own-words'
+import { type RawSentence, splitSentences } from '#check/split-sentences'
+import type { KeyedFact } from '#fact'
+
+/** Why a sentence of a model was taken out, or said otherwise. */
+export type Removal = 'no-evidence' | 'unknown-evidence' | 'invented-number' | 'wording'
+
+export interface Checked {
+  readonly sentences: CheckedSentence[]
+  readonly removed: readonly { readonly why: Removal; readonly text: string }[]
+}
+
+/** What a model says, checked sentence by sentence as it comes. */
+export interface AnswerCheck {
+  push(piece: string): Checked
+  /** What was still open. */
+  end(): Checked
+}
+
+/**
+ * Lets through only sentences that name facts of this answer, and whose every number stands in the facts they name. What the organization may not say from where it
+ * stands is replaced by words that may.
+ * @param facts - looked up when a sentence ends: tools may still be adding to them
+ */
+export function checkAnswer(facts: () => ReadonlyMap<string, KeyedFact>, ground: Ground): AnswerCheck {
+  let open = ''
+  const take = (isWhole: boolean): Checked => {
+    const { sentences: raw, rest } = splitSentences(open, isWhole)
+    open = rest
+    const sentences: CheckedSentence[] = []
+    const removed: { why: Removal; text: string }[] = []
+    for (const sentence of raw) {
+      const checked = checkSentence(sentence, facts(), ground)
+      if ('why' in checked) removed.push({ why: checked.why, text: sentence.text })
+      else {
+        if (checked.isReworded) removed.push({ why: 'wording', text: sentence.text })
+        sentences.push({ text: checked.text, evidence: checked.evidence, startsParagraph: sentence.startsParagraph })
+      }
+    }
+    return { sentences, removed }
+  }
+  return {
+    push(piece) {
+      open += piece
+      return take(false)
+    },
+    end: () => take(true),
+  }
+}
+
+type Outcome = { readonly why: Removal } | { readonly text: string; readonly evidence: Evidence[]; readonly isReworded: boolean }
+
+function checkSentence({ text, keys }: RawSentence, facts: ReadonlyMap<string, KeyedFact>, ground: Ground): Outcome {
+  if (keys.length === 0) return isOwnWord(text) ? { text, evidence: [], isReworded: false } : { why: 'no-evidence' }
+  const named = keys.map((key) => facts.get(key))
+  const known = named.filter((fact) => fact !== undefined)
+  if (known.length < named.length) return { why: 'unknown-evidence' }
+  if (
+    inventedNumber(
+      text,
+      known.map(({ says }) => says),
+    ) !== null
+  )
+    return { why: 'invented-number' }
+  const evidence = [...new Map(known.flatMap((fact) => fact.evidence).map((each) => [`${each.kind} ${each.id}`, each])).values()]
+  // A passage of the handbook speaks of words that may not be used; as it was written it says nothing of a roof.
+  const isHandbook = known.every((fact) => fact.evidence.every(({ kind }) => kind === 'passage') && fact.says.includes(text))
+  const [flag] = isHandbook ? [] : checkWording(text, ground)
+  return flag ? { text: flag.rewrite, evidence, isReworded: true } : { text, evidence, isReworded: false }
+}
+
+/** Sentences as one text, as `response` carries it. */
+export const asText = (sentences: readonly Pick<CheckedSentence, 'text' | 'startsParagraph'>[]): string =>
+  sentences.map(({ text, startsParagraph }, i) => `${i === 0 ? '' : startsParagraph ? '\n' : ' '}${text}`).join('')

@@ -1,0 +1,17 @@
+import type { Answer } from '@ridgeline/handbook/search/search'
+import type { Findings } from '#converse'
+import type { Fact } from '#fact'
+
+const hrefOf = (id: string): string => `/help/${id.replace('#', '/')}`
+
+/** The handbook's answer to a question; where it does not know, the nearest topics by name. */
+export function handbookFindings({ found, known }: Answer): Findings {
+  const facts = found.map(
+    ({ passage }): Fact => ({
+      says: known ? passage.text.replaceAll(/\s+/g, ' ') : `${passage.title}.`,
+      evidence: [{ kind: 'passage', id: passage.id, label: passage.title, href: hrefOf(passage.id) }],
+    }),
+  )
+  if (known) return { facts: facts.slice(0, 1) }
+  return { facts, words: facts.length > 0 ? ['unknown', 'nearest'] : ['unknown'] }
+}

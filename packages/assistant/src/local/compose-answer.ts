@@ -1,0 +1,50 @@
+import { ownWords } from '#check/own-words'
+import { splitSentences } from '#check/split-sentences'
+import { asksWhy } from '#local/plan-question'
+import type { ToolOutput } from '#tool-names'
+
+export interface ToolAnswer {
+  readonly tool: string
+  readonly output: ToolOutput
+}
+
+const MOST_SENTENCES = 14
+const MOST_OF_PASSAGE = 5
+const NEAREST = [ownWords.unknown, ownWords.nearest] as readonly string[]
+
+/** Every sentence of a fact with the key of the fact behind it. */
+const told = ({ key, says }: ToolOutput['facts'][number]): string[] =>
+  splitSentences(says, true).sentences.map(({ text }) => `${text} [${key}]`)
+
+/** Words for what no tool could tell: they follow what was told, and go where a record answers. */
+const ADVICE: readonly string[] = [ownWords.openProperty]
+
+/** An answer out of nothing but what tools said, a paragraph for each tool. */
+export function composeAnswer(question: string, answers: readonly ToolAnswer[]): string {
+  const records = answers.filter(({ tool }) => tool !== 'handbook')
+  const handbook = answers.find(({ tool }) => tool === 'handbook')?.output
+  const isTold = records.some(({ output }) => output.facts.length > 0)
+  const isKnown = handbook !== undefined && handbook.facts.length > 0 && !handbook.words.some((word) => NEAREST.includes(word))
+  const passage =
+    handbook && isKnown && (!isTold || asksWhy(question)) ? handbook.facts.slice(0, 1).flatMap(told).slice(0, MOST_OF_PASSAGE) : []
+  const said = new Set<string>()
+  const paragraphs = [...records.map(({ output }) => paragraphOf(output)), passage].map((lines) =>
+    lines.filter((line) => !ADVICE.includes(line) && !said.has(line) && said.add(line)),
+  )
+  const advice = isTold ? [] : ADVICE.filter((line) => records.some(({ output }) => output.words.includes(line)))
+  const lines = within([...paragraphs, advice].filter((paragraph) => paragraph.length > 0))
+  if (lines.length > 0) return lines.map((paragraph) => paragraph.join(' ')).join('\n')
+  const nearest = handbook && handbook.facts.length > 0 ? [ownWords.nearest, ...handbook.facts.flatMap(told)] : [ownWords.askMe]
+  return [ownWords.unknown, ...nearest].join(' ')
+}
+
+function paragraphOf({ facts, words }: ToolOutput): string[] {
+  const main = facts.filter(({ weight }) => weight === 'main')
+  return [...words, ...main.flatMap(told), ...facts.filter(({ weight }) => weight === 'more').flatMap(told)]
+}
+
+/** As many sentences as an answer holds, the first of each paragraph before the later ones of any. */
+function within(paragraphs: readonly string[][]): string[][] {
+  const share = Math.max(2, Math.floor(MOST_SENTENCES / Math.max(1, paragraphs.length)))
+  return paragraphs.map((lines) => lines.slice(0, share))
+}

@@ -1,0 +1,111 @@
+import { converse, type Tools } from '@ridgeline/assistant/converse'
+import { localModel } from '@ridgeline/assistant/local/local-model'
+import type { CheckedSentence } from '@ridgeline/contracts/assistant/evidence'
+import { type AssistantAnswer, type AssistantQuestion, HISTORY_TAKEN } from '@ridgeline/contracts/assistant/message'
+import type { Proposal } from '@ridgeline/contracts/assistant/proposal'
+import { may } from '@ridgeline/contracts/permissions'
+import type { Ground } from '@ridgeline/report/language/ground'
+import type { Deps } from '#deps'
+import { type Chosen, chooseModel, countUse } from '#features/assistant/choose-model'
+import { keepTurn } from '#features/assistant/messages'
+import { placeOf, scansAt } from '#features/assistant/place'
+import { proposeChange } from '#features/assistant/proposals'
+import { type Propose, toolsFor } from '#features/assistant/tools'
+import { ownOrganization } from '#features/organizations/own'
+import type { Actor } from '#http/access'
+
+export type AnswerEvent =
+  | { readonly type: 'sentence'; readonly sentence: CheckedSentence }
+  | { readonly type: 'proposal'; readonly proposal: Proposal }
+  | { readonly type: 'note'; readonly note: string }
+  | { readonly type: 'done'; readonly answer: AssistantAnswer }
+
+export const assistantNotes = {
+  fellBack: 'The hosted model did not answer. This answer is from the built-in one.',
+  removed: 'Sentences without evidence were left out.',
+  reworded: 'A sentence was said otherwise: its words may not stand in a report.',
+} as const
+/** A hosted model may think for a while; the built-in one answers at once or something is wrong. */
+const HOSTED_MS = 60_000
+const LOCAL_MS = 20_000
+
+/** Answers a question with the rights of who asks, and keeps question and answer. */
+export async function* answerTo(deps: Deps, actor: Actor, question: AssistantQuestion, gone: AbortSignal): AsyncGenerator<AnswerEvent> {
+  const proposals: Proposal[] = []
+  const notes = new Set<string>()
+  const { about } = question
+  const propose: Propose = async (kind, place, wish) => {
+    if (!may(actor.role, 'scan.write') || (actor.scopes !== null && !actor.scopes.includes('scan.write'))) return 'may-not'
+    const made = place && (await proposeChange(deps, actor, { kind, place, path: null, wish }))
+    if (made) proposals.push(made)
+    return Boolean(made)
+  }
+  const chosen = await chooseModel(deps, actor)
+  if (chosen.note !== null) notes.add(chosen.note)
+  const work = { deps, actor, question, tools: toolsFor(deps, actor, about, propose), ground: await groundOf(deps, actor, question), gone }
+  for (const note of notes) yield { type: 'note', note }
+  let told = 0
+  let sentences: readonly CheckedSentence[] = []
+  let model = chosen
+  for (;;) {
+    try {
+      for await (const event of said(work, model)) {
+        if (event.type === 'note' && !notes.has(event.note)) {
+          notes.add(event.note)
+          yield event
+        }
+        if (event.type === 'sentence') yield event
+        for (; told < proposals.length; told++) yield { type: 'proposal', proposal: proposals[told] as Proposal }
+        if (event.type === 'whole') sentences = event.sentences
+      }
+      break
+    } catch (error) {
+      if (gone.aborted || !model.isHosted) throw error
+      console.warn(`assistant: the hosted model failed: ${error instanceof Error ? error.message : String(error)}`)
+      notes.add(assistantNotes.fellBack)
+      yield { type: 'note', note: assistantNotes.fellBack }
+      model = { ...model, model: localModel, isHosted: false, name: localModel.modelId }
+    }
+  }
+  const answer: AssistantAnswer = {
+    response: sentences.map(({ text, startsParagraph }, i) => `${i === 0 ? '' : startsParagraph ? '\n' : ' '}${text}`).join(''),
+    sentences: [...sentences],
+    proposals,
+    notes: [...notes],
+    model: model.name,
+  }
+  const place = await placeOf(deps, actor, about, '')
+  await keepTurn(deps, actor, { propertyId: place?.id ?? null, question: question.message, answer })
+  yield { type: 'done', answer }
+}
+
+interface Work {
+  readonly deps: Deps
+  readonly actor: Actor
+  readonly question: AssistantQuestion
+  readonly tools: Tools
+  readonly ground: Ground
+  readonly gone: AbortSignal
+}
+type Said = Extract<AnswerEvent, { type: 'sentence' | 'note' }> | { readonly type: 'whole'; readonly sentences: readonly CheckedSentence[] }
+
+async function* said({ deps, actor, question, tools, ground, gone }: Work, { model, isHosted }: Chosen): AsyncGenerator<Said> {
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(isHosted ? HOSTED_MS : LOCAL_MS)])
+  const history = question.conversationHistory.slice(-HISTORY_TAKEN).filter(({ content }) => content.trim() !== '')
+  for await (const event of converse({ model, tools, ground, question: question.message, history, context: question.context, signal })) {
+    if (event.type === 'sentence') yield event
+    if (event.type === 'removed') yield { type: 'note', note: event.why === 'wording' ? assistantNotes.reworded : assistantNotes.removed }
+    if (event.type === 'end') {
+      await countUse(deps, actor, isHosted ? event.tokens : 0)
+      yield { type: 'whole', sentences: event.sentences }
+    }
+  }
+}
+
+/** From whose side the organization speaks, and what the survey before the person allows to be said; none of it known, the stricter rules hold. */
+async function groundOf(deps: Deps, actor: Actor, { about, message }: AssistantQuestion): Promise<Ground> {
+  const own = await ownOrganization(deps.db, actor)
+  const place = await placeOf(deps, actor, about, message)
+  const [scan] = place ? await scansAt(deps, actor, place, 1) : []
+  return { verdict: scan?.survey.verdict ?? 'not-valid', hat: own.hat ?? undefined, isVerified: false }
+}

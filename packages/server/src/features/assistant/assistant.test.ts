@@ -1,0 +1,212 @@
+import { askAssistant, forgetAssistantMessages, listAssistantMessages } from '@ridgeline/contracts/assistant/message'
+import { createProposal, decideProposal, listProposals } from '@ridgeline/contracts/assistant/proposal'
+import { putAssistantSettings, readAssistantFigures, readAssistantSettings } from '@ridgeline/contracts/assistant/settings'
+import { openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
+import { readScan } from '@ridgeline/contracts/scan'
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assistantMessage, assistantSetting } from '#db/schema/assistant'
+import { auditEvent } from '#db/schema/audit'
+import { organization } from '#db/schema/organization'
+import { property } from '#db/schema/property'
+import { forgetOldConversations } from '#features/assistant/messages'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
+import { invited } from '#test/invite'
+
+let app: TestApp
+let owner: TestMember
+let stranger: TestMember
+let own: Awaited<ReturnType<typeof buildScan>>
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.signUp('Olive Owner')
+  stranger = await app.signUp('Stranger')
+  await app.deps.db.update(organization).set({ plan: 'enterprise' })
+  own = await buildScan(app.deps.db, owner.organizationId, { healthScore: 71 })
+  await app.deps.db.update(property).set({ name: 'Depot North' }).where(eq(property.id, own.property.id))
+})
+afterAll(() => app.close())
+
+const ask = (message: string, about: object | null = { screen: 'property', propertyId: own.property.id }, who = owner) =>
+  who.call(askAssistant, { body: { message, ...(about && { about: about as never }) } })
+
+describe('an answer', () => {
+  test('is made of records, each sentence with what it rests on', async () => {
+    const { response, sentences, model } = await ask('how many open issues does this roof have')
+    expect(response).toMatch(/has 1 open issue: 1 major\./)
+    expect(model).toBe('local')
+    expect(sentences.every(({ evidence }) => evidence.length > 0)).toBe(true)
+    expect(sentences.flatMap(({ evidence }) => evidence)).toContainEqual(expect.objectContaining({ kind: 'issue', id: own.issue.id }))
+  })
+
+  test('finds the property that the question names, without one that is open', async () => {
+    expect((await ask('what is the score of depot north', null)).response).toContain('score')
+    expect((await ask('what is the score of this roof', null)).response).toMatch(/Open a property/)
+  })
+
+  test('comes out of the handbook with its passage, or says that nobody knows', async () => {
+    const { sentences } = await ask('what emissivity for tpo', null)
+    expect(sentences[0]?.evidence[0]).toMatchObject({
+      kind: 'passage',
+      id: 'thermography#emissivity',
+      href: '/help/thermography/emissivity',
+    })
+    expect((await ask('who won the super bowl', null)).response).toMatch(/^I do not know that/)
+  })
+
+  test('is refused for a blank question with a sentence', async () => {
+    await expect(ask('   ')).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('knows nothing of another organization', async () => {
+    for (const question of ['what is the score of Depot North', 'how many open issues on all properties', 'which roof is worst']) {
+      const { response } = await ask(question, { screen: 'analysis', propertyId: own.property.id, scanId: own.scan.id }, stranger)
+      expect(response).not.toMatch(/Depot|71|1 open|1 major/)
+    }
+  })
+
+  test('comes as events, sentence by sentence, with the same words', async () => {
+    const body = JSON.stringify({
+      message: 'how many open issues does this roof have',
+      about: { screen: 'property', propertyId: own.property.id },
+    })
+    const res = await owner.request('/api/ai-assistant', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    })
+    expect(res.headers.get('content-type')).toContain('text/event-stream')
+    const events = (await res.text())
+      .trim()
+      .split('\n\n')
+      .map((block) => ({ type: /^event: (.*)$/m.exec(block)?.[1], data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') }))
+    expect(events.at(-1)?.type).toBe('done')
+    const said = events.filter(({ type }) => type === 'sentence').map(({ data }) => data)
+    expect(said).toEqual(events.at(-1)?.data.sentences)
+    expect(events.at(-1)?.data.response).toBe((await ask('how many open issues does this roof have')).response)
+  })
+
+  test('is counted', async () => {
+    expect((await owner.call(readAssistantSettings, {})).used.questions).toBeGreaterThan(3)
+  })
+})
+
+describe('a conversation', () => {
+  test('is kept for each property, for the person alone, and deleted by them', async () => {
+    const colleague = await app.signUp('Colleague')
+    await invited(app, owner, colleague, 'field-rep')
+    await ask('what is the score of this roof', { screen: 'property', propertyId: own.property.id }, colleague)
+    const query = { propertyId: own.property.id }
+    const kept = await colleague.call(listAssistantMessages, { query })
+    expect(kept.map(({ role }) => role)).toEqual(['assistant', 'user'])
+    expect(kept[1]?.content).toBe('what is the score of this roof')
+    expect(await colleague.call(listAssistantMessages, { query: {} })).toEqual([])
+    const before = (await owner.call(listAssistantMessages, { query })).length
+    expect(await colleague.call(forgetAssistantMessages, { query })).toEqual({ removed: 2 })
+    expect(await colleague.call(listAssistantMessages, { query })).toEqual([])
+    expect((await owner.call(listAssistantMessages, { query })).length).toBe(before)
+  })
+
+  test('is forgotten when it is older than the organization keeps it', async () => {
+    const passed = await app.signUp('Passed')
+    await ask('what is dew', null, passed)
+    await passed.call(putAssistantSettings, { body: { provider: 'local', monthlyTokens: 0, retentionDays: 30 } })
+    const days = (n: number) => ({ db: app.deps.db, now: () => new Date(Date.now() + n * 86_400_000) })
+    const left = () => app.deps.db.select().from(assistantMessage).where(eq(assistantMessage.userId, passed.userId))
+    await forgetOldConversations(days(29))
+    expect(await left()).toHaveLength(2)
+    await forgetOldConversations(days(31))
+    expect(await left()).toHaveLength(0)
+  })
+})
+
+describe('a proposal', () => {
+  test('changes nothing until it is approved, and then by the ordinary call in the name of who approves', async () => {
+    const { proposals, response } = await ask('add an issue: loose flashing at the north curb')
+    expect(response).toMatch(/Nothing changes before you approve/)
+    const issues = async () =>
+      (await owner.call(readScan, { params: { id: own.scan.id } })).issues.filter(({ origin }) => origin === 'manual')
+    expect(await issues()).toEqual([])
+    const [draft] = proposals
+    expect(draft).toMatchObject({ kind: 'issue', verdict: 'waiting', change: { title: 'loose flashing at the north curb' } })
+    const change = { ...(draft?.change as never as { makes: 'issue' }), title: 'Loose flashing, north curb' } as never
+    const decided = await owner.call(decideProposal, { params: { id: draft?.id ?? '' }, body: { verdict: 'approve', change } })
+    expect(decided).toMatchObject({ verdict: 'edited', decidedBy: 'Olive Owner', approved: { title: 'Loose flashing, north curb' } })
+    expect((await issues()).map(({ id, title }) => [id, title])).toEqual([[decided.recordId, 'Loose flashing, north curb']])
+    const lines = await app.deps.db
+      .select()
+      .from(auditEvent)
+      .where(and(eq(auditEvent.organizationId, owner.organizationId), eq(auditEvent.action, 'assistant.approved')))
+      .orderBy(desc(auditEvent.sequence))
+    expect(lines[0]).toMatchObject({
+      actorId: owner.userId,
+      after: { recordId: decided.recordId, origin: 'rules', draftedFor: 'Olive Owner' },
+    })
+    await expect(owner.call(decideProposal, { params: { id: draft?.id ?? '' }, body: { verdict: 'approve' } })).rejects.toMatchObject({
+      status: 409,
+    })
+  })
+
+  test('may be worded otherwise, never sent elsewhere', async () => {
+    const elsewhere = await buildScan(app.deps.db, owner.organizationId)
+    const draft = await owner.call(createProposal, { body: { kind: 'issue', propertyId: own.property.id, wish: 'issue: open seam' } })
+    const change = { ...draft.change, scanId: elsewhere.scan.id } as never
+    await expect(owner.call(decideProposal, { params: { id: draft.id }, body: { verdict: 'approve', change } })).rejects.toMatchObject({
+      status: 400,
+    })
+    const dismissed = await owner.call(decideProposal, { params: { id: draft.id }, body: { verdict: 'dismiss' } })
+    expect(dismissed).toMatchObject({ verdict: 'dismissed', approved: null, recordId: null })
+  })
+
+  test('of a summary stands in the report draft only when approved, over what stood there', async () => {
+    const { id } = await owner.call(openDraft, { params: { id: own.property.id } })
+    const summary = async () => (await owner.call(readDraft, { params: { id } })).content.summary
+    const draft = await owner.call(createProposal, { body: { kind: 'summary', propertyId: own.property.id } })
+    expect(await summary()).toBe('')
+    expect(draft.change).toMatchObject({ makes: 'draft-text', path: ['summary'], was: '' })
+    await owner.call(decideProposal, { params: { id: draft.id }, body: { verdict: 'approve' } })
+    expect(await summary()).toContain('was inspected on March 1, 2026')
+  })
+
+  test('is on record with what it was made from, and counted by what became of it', async () => {
+    const record = await owner.call(listProposals, { query: { kind: 'summary' } })
+    expect(record[0]).toMatchObject({ model: 'local', modelVersion: '1', verdict: 'approved', decidedBy: 'Olive Owner' })
+    expect(record[0]?.inputs.length).toBeGreaterThan(2)
+    const { kinds } = await owner.call(readAssistantFigures, {})
+    expect(kinds.find(({ kind }) => kind === 'summary')).toMatchObject({ approved: 1, acceptance: 1 })
+    expect(kinds.find(({ kind }) => kind === 'issue')).toMatchObject({ edited: 1, dismissed: 1, acceptance: 0.5 })
+    expect(await stranger.call(listProposals, { query: {} })).toEqual([])
+    expect(await (await owner.request('/api/ai-assistant/proposals.csv')).text()).toContain('loose flashing at the north curb')
+  })
+})
+
+describe('settings', () => {
+  const hosted = {
+    provider: 'openai-compatible',
+    model: 'm',
+    baseUrl: 'https://models.example.com/v1',
+    monthlyTokens: 100,
+    retentionDays: 30,
+  } as const
+
+  test('say what leaves the server, and keep the key encrypted', async () => {
+    expect((await owner.call(readAssistantSettings, {})).leaves).toEqual([expect.stringMatching(/^Nothing/)])
+    const now = await owner.call(putAssistantSettings, { body: { ...hosted, key: 'sk-secret-key' } })
+    expect(now.leaves.join(' ')).toContain('To models.example.com')
+    expect(JSON.stringify(now)).not.toContain('sk-secret-key')
+    const [row] = await app.deps.db.select().from(assistantSetting).where(eq(assistantSetting.organizationId, owner.organizationId))
+    expect(row?.key).not.toContain('sk-secret')
+    expect(await app.deps.sealer.open(row?.key ?? '')).toBe('sk-secret-key')
+  })
+
+  test('give a key to nobody it was not entered for', async () => {
+    const other = { ...hosted, baseUrl: 'https://elsewhere.example.com/v1' }
+    await expect(owner.call(putAssistantSettings, { body: other })).rejects.toMatchObject({ status: 400 })
+    await expect(
+      owner.call(putAssistantSettings, { body: { ...hosted, baseUrl: 'http://127.0.0.1:1/v1', key: 'k' } }),
+    ).rejects.toMatchObject({ status: 400 })
+    await owner.call(putAssistantSettings, { body: { ...hosted, provider: 'local' } })
+    expect((await owner.call(readAssistantSettings, {})).hasKey).toBe(false)
+  })
+})

@@ -1,0 +1,61 @@
+import type { LanguageModelV3 } from '@ai-sdk/provider'
+import { localModel } from '@ridgeline/assistant/local/local-model'
+import { and, eq, sql } from 'drizzle-orm'
+import { assistantUse } from '#db/schema/assistant'
+import type { Deps } from '#deps'
+import { settingOf, wasChosen } from '#features/assistant/settings'
+import { ownOrganization } from '#features/organizations/own'
+import { monthOf } from '#features/plans/month'
+import type { Actor } from '#http/access'
+import type { HostedModel } from '#integrations/assistant/hosted-model'
+
+export interface Chosen {
+  readonly model: LanguageModelV3
+  readonly name: string
+  readonly isHosted: boolean
+  /** What the person has to know of the choice. */
+  readonly note: string | null
+}
+
+const BUDGET_NOTE = 'The tokens of this month are used up. Answers come from the built-in model until the next one.'
+const local: Chosen = { model: localModel, name: localModel.modelId, isHosted: false, note: null }
+
+/** The hosted model of an organization: what an admin chose, else what the environment names. A demo workspace has none: nothing of it leaves. */
+async function hostedOf(
+  deps: Deps,
+  organizationId: string,
+  isDemo: boolean,
+): Promise<(HostedModel & { readonly allowPrivate: boolean }) | null> {
+  if (isDemo) return null
+  if (!(await wasChosen(deps, organizationId))) return deps.models.fromEnvironment && { ...deps.models.fromEnvironment, allowPrivate: true }
+  const { provider, model, baseUrl, key } = await settingOf(deps.db, organizationId)
+  if (provider === 'local' || key === null) return null
+  return { provider, model, baseUrl, key: await deps.sealer.open(key), allowPrivate: deps.outgoing.allowPrivate }
+}
+
+/** Which model answers: the hosted one while the month has tokens left, else the built-in one with a note. */
+export async function chooseModel(deps: Deps, actor: Actor): Promise<Chosen> {
+  const own = await ownOrganization(deps.db, actor)
+  const hosted = await hostedOf(deps, own.id, own.isDemo)
+  if (hosted === null) return local
+  const { monthlyTokens } = await settingOf(deps.db, own.id)
+  const month = monthOf(deps.now(), own.timeZone)
+  const [use] = await deps.db
+    .select({ tokens: assistantUse.tokens })
+    .from(assistantUse)
+    .where(and(eq(assistantUse.organizationId, own.id), eq(assistantUse.month, month)))
+  if ((use?.tokens ?? 0) >= monthlyTokens) return { ...local, note: BUDGET_NOTE }
+  return { model: deps.models.open(hosted, hosted.allowPrivate), name: `${hosted.provider}: ${hosted.model}`, isHosted: true, note: null }
+}
+
+/** Counts a question, and the tokens of a hosted model. */
+export async function countUse(deps: Deps, actor: Actor, tokens: number): Promise<void> {
+  const own = await ownOrganization(deps.db, actor)
+  await deps.db
+    .insert(assistantUse)
+    .values({ organizationId: own.id, month: monthOf(deps.now(), own.timeZone), questions: 1, tokens })
+    .onConflictDoUpdate({
+      target: [assistantUse.organizationId, assistantUse.month],
+      set: { questions: sql`${assistantUse.questions} + 1`, tokens: sql`${assistantUse.tokens} + ${tokens}` },
+    })
+}

@@ -1,0 +1,197 @@
+import { type Fact, quoted } from '@ridgeline/assistant/fact'
+import type { Evidence } from '@ridgeline/contracts/assistant/evidence'
+import { isSetAside } from '@ridgeline/contracts/capture'
+import { namedReasons } from '@ridgeline/contracts/health'
+import { isOpen } from '@ridgeline/contracts/open-issue'
+import type { Scan } from '@ridgeline/contracts/scan'
+import type { Units } from '@ridgeline/contracts/session'
+import { compareVisits } from '@ridgeline/report/compare-visits'
+import { inspectedOn } from '@ridgeline/report/format/inspected-on'
+import { capitalize, formatArea, formatCount, formatDifference, formatShare } from '@ridgeline/report/format/quantity'
+import { visitOf } from '@ridgeline/report/visit'
+import { confidenceWord, healthWord, severityOrder, severityWord, statusWord, urgencyWord, verdictSentence } from '@ridgeline/report/words'
+
+const dayOf = inspectedOn
+export const scanEvidence = (scan: Scan): Evidence => ({
+  kind: 'scan',
+  id: scan.id,
+  label: `Scan of ${dayOf(scan)}`,
+  href: `/analysis/${scan.id}`,
+})
+const issueEvidence = (scan: Scan, issue: Scan['issues'][number]): Evidence => ({
+  kind: 'issue',
+  id: issue.id,
+  label: issue.title,
+  href: `/analysis/${scan.id}?${issue.captureId === null ? '' : `capture=${issue.captureId}&`}issue=${issue.id}`,
+})
+/** A sentence of another part of the product as one of ours, with its full stop. */
+const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+
+export function scanFacts(scan: Scan): Fact[] {
+  const { captures } = scan
+  const refused = captures.filter(({ state }) => state === 'refused')
+  const thermal = captures.filter(({ state, status }) => state === 'ready' && status !== null && status !== 'qualitative').length
+  const evidence = [scanEvidence(scan)]
+  return [
+    {
+      says: `The scan of ${dayOf(scan)} at ${quoted(scan.propertyName)} has ${formatCount(captures.length, 'file')}, ${thermal} of them with temperatures, and ${refused.length} could not be read.`,
+      evidence,
+    },
+    ...refused.slice(0, 3).map(
+      (capture): Fact => ({
+        says: `The file ${quoted(capture.fileName)} was refused: ${sentence(capture.refusal?.message ?? 'it could not be read')}`,
+        evidence: [{ kind: 'capture', id: capture.id, label: capture.fileName, href: `/analysis/${scan.id}` }],
+        weight: 'more',
+      }),
+    ),
+  ]
+}
+
+const kindWord = {
+  'board-stock': 'board-shaped',
+  'picture-framed': 'along the edges of boards',
+  amorphous: 'without a regular shape',
+  linear: 'linear',
+  point: 'point-like',
+  equipment: 'equipment',
+  penetration: 'a penetration',
+} as const
+const MOST_ANOMALIES = 3
+
+/** Anomalies that stand for themselves; what equipment or another picture of the same place shows does not count twice. */
+export function anomalyFacts(scan: Scan, units: Units): Fact[] {
+  const own = scan.anomalies.filter(({ viewOfId, kind }) => viewOfId === null && !isSetAside(kind))
+  const kinds = [...new Set(own.map(({ kind }) => kind))].map((kind) => `${own.filter((a) => a.kind === kind).length} ${kindWord[kind]}`)
+  const known = own.flatMap(({ areaM2 }) => (areaM2 === null ? [] : [areaM2]))
+  const evidence = [scanEvidence(scan)]
+  const area = known.reduce((sum, areaM2) => sum + areaM2, 0)
+  const isAtLeast = own.some(({ isCut }) => isCut)
+  const first: Fact = {
+    says:
+      own.length === 0
+        ? `The scan of ${dayOf(scan)} shows no anomalies.`
+        : `The scan of ${dayOf(scan)} shows ${formatCount(own.length, 'anomaly', 'anomalies')} (${kinds.join(', ')})${known.length === 0 ? '; their areas are not known' : `, ${isAtLeast ? 'at least ' : ''}${formatArea(area, units)} together`}.`,
+    evidence,
+  }
+  const strongest = own.toSorted((a, b) => Math.abs(b.deltaK) - Math.abs(a.deltaK)).slice(0, MOST_ANOMALIES)
+  return [
+    first,
+    ...strongest.map(
+      (anomaly, i): Fact => ({
+        says: `${i === 0 ? 'The strongest' : 'Another'} one differs from its surroundings by ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}${anomaly.areaM2 === null ? '' : ` over ${anomaly.isCut ? 'at least ' : ''}${formatArea(anomaly.areaM2, units)}`}, confidence ${formatShare(anomaly.confidence)}.`,
+        evidence: [
+          {
+            kind: 'anomaly',
+            id: anomaly.id,
+            label: `${capitalize(kindWord[anomaly.kind])} anomaly`,
+            href: `/analysis/${scan.id}?capture=${anomaly.captureId}&anomaly=${anomaly.id}`,
+          },
+        ],
+      }),
+    ),
+  ]
+}
+
+const MOST_ISSUES = 4
+
+export function issueFacts(scan: Scan, units: Units): Fact[] {
+  const open = scan.issues.filter(isOpen)
+  const bySeverity = severityOrder.flatMap((severity) => {
+    const n = open.filter((issue) => issue.severity === severity).length
+    return n === 0 ? [] : [`${n} ${severityWord[severity].toLowerCase()}`]
+  })
+  const unjudged = open.filter(({ status }) => status === 'suggested').length
+  return [
+    {
+      says:
+        open.length === 0
+          ? `The scan of ${dayOf(scan)} has no open issues.`
+          : `The scan of ${dayOf(scan)} has ${formatCount(open.length, 'open issue')}: ${bySeverity.join(', ')}.`,
+      evidence: [scanEvidence(scan)],
+    },
+    ...(unjudged === 0
+      ? []
+      : [{ says: `${capitalize(formatCount(unjudged, 'suggestion'))} nobody has judged yet.`, evidence: [scanEvidence(scan)] }]),
+    ...open.slice(0, MOST_ISSUES).map(
+      (issue): Fact => ({
+        says: `${quoted(issue.title)} is ${severityWord[issue.severity].toLowerCase()}, ${urgencyWord[issue.urgency].toLowerCase()}, ${statusWord[issue.status].toLowerCase()}${issue.areaM2 === null ? '' : `, ${issue.isCut ? 'at least ' : ''}${formatArea(issue.areaM2, units)}`}${issue.location === '' ? '' : `, at ${quoted(issue.location)}`}.`,
+        evidence: [issueEvidence(scan, issue)],
+      }),
+    ),
+  ]
+}
+
+export function gateFacts(scan: Scan): Fact[] {
+  const evidence = [scanEvidence(scan)]
+  const doubtful = scan.survey.reasons.filter(({ met }) => met !== 'met')
+  const met = scan.survey.reasons.filter((reason) => reason.met === 'met')
+  return [
+    { says: `The survey of ${dayOf(scan)}: ${sentence(verdictSentence[scan.survey.verdict])}`, evidence },
+    ...[...doubtful, ...met].map(
+      (reason): Fact => ({
+        says: sentence(reason.sentence),
+        evidence,
+        weight: reason.met === 'met' ? 'more' : 'main',
+      }),
+    ),
+  ]
+}
+
+const MOST_REASONS = 4
+
+export function scoreFacts(scan: Scan): Fact[] {
+  const { health } = scan
+  const evidence = [scanEvidence(scan)]
+  const confidence = `${formatShare(health.confidence)} (${confidenceWord(health.confidence)})`
+  const first =
+    health.state === 'not-scored'
+      ? `The scan of ${dayOf(scan)} is not scored; its confidence is ${confidence}.`
+      : `The health score of ${dayOf(scan)} is ${Math.round(health.score)} of 100 (${healthWord(health).toLowerCase()}), confidence ${confidence}.`
+  return [
+    { says: first, evidence },
+    ...namedReasons(health)
+      .slice(0, MOST_REASONS)
+      .map((reason): Fact => ({ says: sentence(reason.sentence), evidence })),
+    ...health.raise.map((each): Fact => ({ says: sentence(each), evidence, weight: 'main' })),
+  ]
+}
+
+const changeWord = {
+  new: 'new',
+  'first-look': 'at places that the earlier pictures did not show',
+  grown: 'grown',
+  smaller: 'smaller',
+  same: 'the same',
+  'seen-again': 'seen again',
+  returned: 'back after a repair',
+  repaired: 'repaired',
+  gone: 'gone',
+  'not-looked': 'at places that nobody looked at this time',
+} as const
+
+/** @param scans - the later one first */
+export function comparisonFacts([now, before]: readonly Scan[]): Fact[] {
+  if (!now || !before) return []
+  const evidence = [scanEvidence(now), scanEvidence(before)]
+  const { rows, unplaced } = compareVisits(visitOf(before), visitOf(now))
+  const counts = (Object.keys(changeWord) as (keyof typeof changeWord)[]).flatMap((change) => {
+    const n = rows.filter((row) => row.change === change).length
+    return n === 0 ? [] : [`${n} ${changeWord[change]}`]
+  })
+  const score = ({ health }: Scan) => (health.state === 'not-scored' ? 'not scored' : String(Math.round(health.score)))
+  return [
+    { says: `Between ${dayOf(before)} and ${dayOf(now)} the health score went from ${score(before)} to ${score(now)}.`, evidence },
+    {
+      says: counts.length === 0 ? 'No finding of either visit has a known place to compare.' : `Findings by place: ${counts.join(', ')}.`,
+      evidence,
+    },
+    ...(unplaced.before.length + unplaced.now.length === 0
+      ? []
+      : [
+          {
+            says: `Without a known place are ${unplaced.before.length} of the earlier visit and ${unplaced.now.length} of the later one; they can only be counted.`,
+            evidence,
+          },
+        ]),
+  ]
+}

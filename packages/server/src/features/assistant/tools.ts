@@ -1,0 +1,71 @@
+import type { Findings, Tools } from '@ridgeline/assistant/converse'
+import type { Fact } from '@ridgeline/assistant/fact'
+import { handbookFindings } from '@ridgeline/assistant/handbook-tool'
+import type { About } from '@ridgeline/contracts/assistant/message'
+import type { ProposalKind } from '@ridgeline/contracts/assistant/proposal'
+import type { Scan } from '@ridgeline/contracts/scan'
+import type { Deps } from '#deps'
+import { askHandbook } from '#features/assistant/handbook'
+import { type Place, placeOf, scansAt } from '#features/assistant/place'
+import { anomalyFacts, comparisonFacts, gateFacts, issueFacts, scanFacts, scoreFacts } from '#features/assistant/tell-scan'
+import {
+  allIssueFacts,
+  planFacts,
+  portfolioFacts,
+  projectFacts,
+  propertyFacts,
+  reportFacts,
+  stormFacts,
+  taskFacts,
+} from '#features/assistant/tell-work'
+import type { Actor } from '#http/access'
+
+/** Drafts something and keeps it waiting. @returns false where there is nothing to draft it from */
+export type Propose = (kind: ProposalKind, place: Place | null, wish: string) => Promise<boolean | 'may-not'>
+
+const told = (facts: readonly Fact[] | null): Findings => (facts === null ? { facts: [], words: ['mayNot'] } : { facts })
+
+/**
+ * What the assistant can look up for one person: the services of the screens, with that person's rights. Nothing here writes but `propose`, and what that keeps is
+ * nowhere else before a person approves it.
+ */
+export function toolsFor(deps: Deps, actor: Actor, about: About, propose: Propose): Tools {
+  const at = async (input: Readonly<Record<string, unknown>>, tell: (place: Place) => Promise<Findings>): Promise<Findings> => {
+    const place = await placeOf(deps, actor, about, String(input.about ?? ''))
+    return place ? tell(place) : { facts: [], words: ['openProperty'] }
+  }
+  const ofScans = (tell: (scans: readonly Scan[]) => readonly Fact[], most = 1) => {
+    return (input: Readonly<Record<string, unknown>>) =>
+      at(input, async (place) => {
+        const scans = await scansAt(deps, actor, place, most)
+        const facts = scans.length === 0 ? [] : tell(scans)
+        return facts.length === 0 ? { facts, words: ['noScan'] } : { facts }
+      })
+  }
+  const ofScan = (tell: (scan: Scan) => readonly Fact[]) => ofScans((scans) => scans.flatMap(tell))
+  return {
+    handbook: async ({ question }) => handbookFindings(askHandbook(String(question))),
+    portfolio: async () => told(await portfolioFacts(deps, actor)),
+    property: (input) => at(input, async (place) => told(await propertyFacts(deps, actor, place))),
+    scan: ofScan(scanFacts),
+    anomalies: ofScan((scan) => anomalyFacts(scan, actor.units)),
+    issues: async (input) => {
+      const place = input.everywhere === true ? null : await placeOf(deps, actor, about, String(input.about ?? ''))
+      if (!place) return told(await allIssueFacts(deps, actor))
+      return ofScan((scan) => issueFacts(scan, actor.units))(input)
+    },
+    'survey-gate': ofScan(gateFacts),
+    score: ofScan(scoreFacts),
+    'compare-scans': ofScans(comparisonFacts, 2),
+    reports: (input) => at(input, async (place) => told(await reportFacts(deps, actor, place))),
+    projects: async () => told(await projectFacts(deps, actor)),
+    tasks: async ({ mine }) => told(await taskFacts(deps, actor, mine === true)),
+    storms: (input) => at(input, async (place) => told(await stormFacts(deps, actor, place))),
+    plan: async () => told(await planFacts(deps, actor)),
+    propose: async (input) => {
+      const wish = String(input.about ?? '')
+      const made = await propose(input.kind as ProposalKind, await placeOf(deps, actor, about, wish), wish)
+      return { facts: [], words: [made === 'may-not' ? 'mayNot' : made ? 'draftReady' : 'draftNothing'] }
+    },
+  }
+}
