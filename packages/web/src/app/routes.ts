@@ -20,6 +20,7 @@ const settingsScreens = {
   'stored-files': async () => ({ Component: (await import('#screens/settings/stored-files.tsx')).StoredFilesScreen }),
   jobs: async () => ({ Component: (await import('#screens/settings/jobs.tsx')).JobsScreen }),
   outbox: async () => ({ Component: (await import('#screens/settings/outbox.tsx')).OutboxScreen }),
+  assistant: async () => ({ Component: (await import('#screens/settings/assistant.tsx')).AssistantSettingsScreen }),
   data: async () => ({ Component: (await import('#screens/settings/data.tsx')).DataScreen }),
 } as const satisfies Record<SettingsPath, () => Promise<{ Component: ComponentType }>>
 
@@ -36,6 +37,11 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/dashboard.tsx')).DashboardScreen }),
   },
   { path: '/upload', handle: { title: 'Upload' }, lazy: async () => ({ Component: (await import('#screens/upload.tsx')).UploadScreen }) },
+  {
+    path: '/assistant',
+    handle: { title: 'Stormy', needs: 'scan.read' },
+    lazy: async () => ({ Component: (await import('#screens/assistant.tsx')).AssistantScreen }),
+  },
   {
     path: '/properties',
     handle: { title: 'Properties' },
@@ -192,6 +198,11 @@ export const routes: RouteObject[] = [
             handle: { title: 'How it is computed' },
             lazy: async () => ({ Component: (await import('#screens/method.tsx')).MethodScreen }),
           },
+          ...['/help', '/help/:topic', '/help/:topic/:passage'].map((path) => ({
+            path,
+            handle: { title: 'Help' },
+            lazy: async () => ({ Component: (await import('#screens/help.tsx')).HelpScreen }),
+          })),
           {
             path: '/credentials/:id',
             handle: { title: 'Certificate' },

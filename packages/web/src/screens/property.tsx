@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { CrmCard } from '#features/crm/crm-card.tsx'
+import { assistantContext } from '#features/assistant/assistant-context.ts'
 import { propertyQuery } from '#features/property/api.ts'
 import { PropertyBanner, PropertyBannerSkeleton } from '#features/property/banner.tsx'
 import { EditPropertyDialog } from '#features/property/edit-dialog.tsx'
@@ -22,7 +23,10 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { late } from '#ui/late.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+
+const AskStormy = late(async () => (await import('#features/assistant/ask-stormy.tsx')).AskStormy)
 
 const back = (
   <Link to="/dashboard" className="-ml-1 mb-2 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8">
@@ -128,6 +132,11 @@ export function PropertyScreen() {
           </Panel>
         </div>
       </div>
+      <AskStormy
+        about={{ screen: 'property', step: '', propertyId: property.id, scanId: null }}
+        propertyId={property.id}
+        context={assistantContext(property, 'Property')}
+      />
       {editing && <EditPropertyDialog property={property} onClose={() => setEditing(false)} />}
       <ShareDialog kind="history" targetId={property.id} title="Share History" open={sharing} onOpenChange={setSharing} />
     </>

@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/button/button.tsx'
+import { type Suggest, SuggestProvider } from './draft/suggest-context.tsx'
 import { DraftProvider } from './draft/draft-context.tsx'
 import { useDraftStoreOf } from './draft/use-draft-store.ts'
 import { fieldAt } from './fields/field-at.ts'
@@ -43,6 +44,10 @@ export interface BuilderSlots {
   readonly scanIssues: ReactNode
   /** Step 8: what can be done with the log once a report is made. */
   readonly titleEntry: ReactNode
+  /** Beside every step: the assistant. */
+  readonly assistant: (step: StepId) => ReactNode
+  /** Beside a text: drafts it, to be approved. */
+  readonly suggest: Suggest
 }
 
 /** The report builder: eight steps over one draft. The step stands in the address. */
@@ -71,6 +76,7 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
   const [previous, next] = [steps[index - 1], steps[index + 1]]
   return (
     <DraftProvider store={store}>
+      <SuggestProvider suggest={slots.suggest}>
       <Stepper at={at} onStep={go} />
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
@@ -97,8 +103,10 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
         </div>
         <aside aria-label="Progress of the report" className="min-w-0">
           <WhatIsMissing at={at} onStep={go} />
+          {slots.assistant(at)}
         </aside>
       </div>
+      </SuggestProvider>
     </DraftProvider>
   )
 }

@@ -64,6 +64,8 @@ const slots = {
   storeImages: () => Promise.reject(new Error('no image is chosen here')),
   scanIssues: null,
   titleEntry: null,
+  assistant: () => null,
+  suggest: () => null,
 }
 /** What the server says of the report, one answer after the other; the last one stays. */
 let told: WinnReport[] = []

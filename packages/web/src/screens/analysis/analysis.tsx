@@ -4,12 +4,26 @@ import { isStatus, sentenceOf } from '#calls/api.ts'
 import { AnalysisSkeleton } from '#features/analysis/scan/analysis-skeleton.tsx'
 import { scanQuery } from '#features/analysis/scan/api.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { late } from '#ui/late.tsx'
 import { AnalysisWorkspace } from './analysis-workspace.tsx'
+
+const AskStormy = late(async () => (await import('#features/assistant/ask-stormy.tsx')).AskStormy)
 
 export function AnalysisScreen() {
   const { id = '' } = useParams()
   const { data: scan, error, refetch } = useQuery(scanQuery(id))
-  if (scan !== undefined) return <AnalysisWorkspace key={scan.id} scan={scan} />
+  if (scan !== undefined)
+    return (
+      <>
+        <AnalysisWorkspace key={scan.id} scan={scan} />
+        <AskStormy
+          about={{ screen: 'analysis', step: '', propertyId: scan.propertyId, scanId: scan.id }}
+          propertyId={scan.propertyId}
+          context={`Screen: Analysis of one scan. Property: ${scan.propertyName}, ${scan.propertyAddress}. Thermal data: yes.`}
+          className="top-[4.5rem] md:top-auto md:bottom-4"
+        />
+      </>
+    )
   if (error === null) return <AnalysisSkeleton />
   return isStatus(error, 404) || isStatus(error, 400) ? (
     <ErrorState title="This analysis does not exist" message="It may have been deleted, or it belongs to another organization." />

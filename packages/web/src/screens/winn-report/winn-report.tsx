@@ -16,6 +16,8 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 const RoofSlot = late(async () => (await import('./roof-slot.tsx')).RoofSlot)
 const SurveySlot = late(async () => (await import('./survey-slot.tsx')).SurveySlot)
 const StormSlot = late(async () => (await import('./storm-slot.tsx')).StormSlot)
+const AssistantSlot = late(async () => (await import('./assistant-slot.tsx')).AssistantSlot)
+const DraftButton = late(async () => (await import('#features/assistant/draft-button.tsx')).DraftButton)
 const ScanIssues = late(async () => (await import('./scan-issues.tsx')).ScanIssues)
 
 export function WinnReportScreen() {
@@ -99,6 +101,8 @@ const slotsOf = (property: PropertyDetail, storeImages: StoreImages): BuilderSlo
   storeImages,
   scanIssues: <ScanIssues property={property} />,
   titleEntry: <SealButton propertyId={property.id} />,
+  assistant: (step) => <AssistantSlot property={property} step={step} />,
+  suggest: (kind, path, onApproved) => <DraftButton kind={kind} propertyId={property.id} path={path} onApproved={onApproved} />,
 })
 
 const BuilderSkeleton = () => (

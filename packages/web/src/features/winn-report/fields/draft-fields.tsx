@@ -1,7 +1,9 @@
+import type { ProposalKind } from '@ridgeline/contracts/assistant/proposal'
 import type { CommentUse } from '@ridgeline/contracts/comment'
 import type { Path } from '@ridgeline/contracts/draft/edit'
 import { type ReactNode, useState } from 'react'
 import { useDraftValue } from '#features/winn-report/draft/draft-context.tsx'
+import { useSuggest } from '#features/winn-report/draft/suggest-context.tsx'
 import { typedNumber } from '#format/typed-length.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -36,10 +38,13 @@ interface AreaShape extends Shape {
   rows?: number
   /** Which comments of the library are offered for it. */
   library?: CommentUse
+  /** What the assistant drafts for it. */
+  drafts?: ProposalKind
 }
 
-export function DraftArea({ path, label, hint, maxLength = 1000, rows = 3, library }: AreaShape) {
+export function DraftArea({ path, label, hint, maxLength = 1000, rows = 3, library, drafts }: AreaShape) {
   const [value, set] = useDraftValue(path)
+  const suggest = useSuggest()
   const area = (
     <TextArea
       data-path={pathName(path)}
@@ -51,11 +56,14 @@ export function DraftArea({ path, label, hint, maxLength = 1000, rows = 3, libra
       onChange={(e) => set(e.target.value)}
     />
   )
-  if (!library) return area
+  if (!library && !drafts) return area
   return (
     <div className="flex flex-col items-start gap-1 *:first:w-full">
       {area}
-      <CommentLibrary use={library} of={label} text={String(value ?? '')} maxLength={maxLength} onInsert={set} />
+      <div className="flex gap-1">
+        {library && <CommentLibrary use={library} of={label} text={String(value ?? '')} maxLength={maxLength} onInsert={set} />}
+        {drafts && suggest(drafts, path, set)}
+      </div>
     </div>
   )
 }

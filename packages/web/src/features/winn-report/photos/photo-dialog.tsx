@@ -3,6 +3,7 @@ import { shotProfileOf } from '@ridgeline/contracts/draft/shot-list'
 import type { PropertyPhoto } from '@ridgeline/contracts/photo'
 import { Trash2 } from 'lucide-react'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
+import { useSuggest } from '#features/winn-report/draft/suggest-context.tsx'
 import { CommentLibrary } from '#features/winn-report/fields/comment-library.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -61,6 +62,7 @@ export function PhotoDialog({ photo, onClose }: Props) {
 
 function PhotoFields({ photo }: { photo: PropertyPhoto }) {
   const content = useContent()
+  const suggest = useSuggest()
   const { use, change } = usePhotoUse(photo.id)
   const { shots } = shotProfileOf(content.shotProfile)
   const options = [{ value: NO_SHOT, label: 'Another photo' }, ...shots.map(({ id, name }) => ({ value: id, label: name }))]
@@ -104,7 +106,10 @@ function PhotoFields({ photo }: { photo: PropertyPhoto }) {
         onChange={(event) => change('caption', event.target.value)}
       />
       <div>
-        <CommentLibrary use="caption" of="Caption" text={use.caption} maxLength={500} onInsert={(caption) => change('caption', caption)} />
+        <div className="flex gap-1">
+          <CommentLibrary use="caption" of="Caption" text={use.caption} maxLength={500} onInsert={(caption) => change('caption', caption)} />
+          {suggest('caption', ['photos', photo.id, 'caption'], (caption) => change('caption', caption))}
+        </div>
       </div>
       <Checkbox label="Leave out of the report" checked={use.isLeftOut} onChange={(isLeftOut) => change('isLeftOut', isLeftOut)} />
       {photo.scanId !== null && <p className="text-sm text-muted">From a scan of this property</p>}

@@ -48,8 +48,8 @@ export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: P
       <Panel title="Words of the report" actions={<SaveToTemplate />}>
         <div className="flex flex-col gap-4">
           <DraftText path={['title']} label="Title" maxLength={120} />
-          <DraftArea path={['summary']} label="Executive summary" rows={6} maxLength={10_000} />
-          <DraftArea path={['recommendations']} label="Recommendations" rows={6} maxLength={10_000} />
+          <DraftArea path={['summary']} label="Executive summary" rows={6} maxLength={10_000} drafts="summary" />
+          <DraftArea path={['recommendations']} label="Recommendations" rows={6} maxLength={10_000} drafts="recommendation" />
         </div>
       </Panel>
       <OwnSections />

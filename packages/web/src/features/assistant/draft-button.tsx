@@ -1,0 +1,55 @@
+import type { Proposal, ProposalKind } from '@ridgeline/contracts/assistant/proposal'
+import { useMutation } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '#calls/api.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { toast } from '#ui/feedback/toast-store.ts'
+import { draftProposal } from './api.ts'
+import { kindWord } from './assistant-words.ts'
+import { ProposalCard } from './proposal-card.tsx'
+
+interface Props {
+  kind: ProposalKind
+  propertyId: string
+  path?: readonly string[]
+  /** What was approved, to stand in the field at once. */
+  onApproved?: (text: string) => void
+}
+
+/** Drafts one text; what it drafts stands in a dialog until somebody approves it. */
+export function DraftButton({ kind, propertyId, path, onApproved }: Props) {
+  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const drafting = useMutation({
+    mutationFn: draftProposal,
+    onSuccess: setProposal,
+    onError: (error) =>
+      toast({ title: 'Nothing drafted', description: sentenceOf(error, 'The server gave no answer.'), variant: 'destructive' }),
+  })
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Draft: ${kindWord[kind]}`}
+        pending={drafting.isPending}
+        onClick={() => drafting.mutate({ kind, propertyId, ...(path && { path: [...path] }) })}
+      >
+        <Sparkles aria-hidden size={16} />
+        {drafting.isPending ? 'Drafting' : 'Draft'}
+      </Button>
+      {proposal && (
+        <Dialog open onOpenChange={(open) => !open && setProposal(null)} title={`Draft: ${kindWord[kind]}`}>
+          <ProposalCard
+            proposal={proposal}
+            onDecided={(approved) => {
+              if (approved?.makes === 'draft-text') onApproved?.(approved.text)
+              setProposal(null)
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
