@@ -4,10 +4,11 @@ import type { Ground } from '@ridgeline/report/language/ground'
 import { inventedNumber } from '#check/numbers'
 import { isOwnWord } from '#check/own-words'
 import { type RawSentence, splitSentences } from '#check/split-sentences'
+import { isSupported, misquotes, withoutQuotations } from '#check/quotations'
 import type { KeyedFact } from '#fact'
 
 /** Why a sentence of a model was taken out, or said otherwise. */
-export type Removal = 'no-evidence' | 'unknown-evidence' | 'invented-number' | 'wording'
+export type Removal = 'no-evidence' | 'unknown-evidence' | 'invented-number' | 'misquoted' | 'unsupported' | 'wording'
 
 export interface Checked {
   readonly sentences: CheckedSentence[]
@@ -22,8 +23,8 @@ export interface AnswerCheck {
 }
 
 /**
- * Lets through only sentences that name facts of this answer, and whose every number stands in the facts they name. What the organization may not say from where it
- * stands is replaced by words that may.
+ * Lets through only sentences that name facts of this answer, whose every number stands in the facts they name, most of whose words do, and that tell what people and
+ * files say as a quotation only. What the organization may not say from where it stands is replaced by words that may.
  * @param facts - looked up when a sentence ends: tools may still be adding to them
  */
 export function checkAnswer(facts: () => ReadonlyMap<string, KeyedFact>, ground: Ground): AnswerCheck {
@@ -59,17 +60,16 @@ function checkSentence({ text, keys }: RawSentence, facts: ReadonlyMap<string, K
   const named = keys.map((key) => facts.get(key))
   const known = named.filter((fact) => fact !== undefined)
   if (known.length < named.length) return { why: 'unknown-evidence' }
-  if (
-    inventedNumber(
-      text,
-      known.map(({ says }) => says),
-    ) !== null
-  )
-    return { why: 'invented-number' }
+  const says = known.map((fact) => fact.says)
+  if (inventedNumber(text, says) !== null) return { why: 'invented-number' }
   const evidence = [...new Map(known.flatMap((fact) => fact.evidence).map((each) => [`${each.kind} ${each.id}`, each])).values()]
+  // The facts of tools are ours to the letter, so what stands in one needs no look at its words.
+  const isVerbatim = says.some((fact) => fact.includes(text))
+  if (!isVerbatim && misquotes(text, says, [...facts.values()].map((fact) => fact.says))) return { why: 'misquoted' }
+  if (!isVerbatim && !isSupported(text, says)) return { why: 'unsupported' }
   // A passage of the handbook speaks of words that may not be used; as it was written it says nothing of a roof.
-  const isHandbook = known.every((fact) => fact.evidence.every(({ kind }) => kind === 'passage') && fact.says.includes(text))
-  const [flag] = isHandbook ? [] : checkWording(text, ground)
+  const isHandbook = isVerbatim && known.every((fact) => fact.evidence.every(({ kind }) => kind === 'passage'))
+  const [flag] = isHandbook ? [] : checkWording(withoutQuotations(text), ground)
   return flag ? { text: flag.rewrite, evidence, isReworded: true } : { text, evidence, isReworded: false }
 }
 

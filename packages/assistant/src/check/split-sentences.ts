@@ -23,6 +23,8 @@ export function splitSentences(text: string, isWhole: boolean): { readonly sente
   }
   for (let i = 0; i < text.length; i++) {
     const c = text[i] ?? ''
+    // A quotation that goes on in the next piece of a stream; one that never ends is none.
+    if (c === '“' && text.indexOf('”', i) < 0 && !isWhole) break
     if (c === '“' && text.indexOf('”', i) > 0) isQuote = true
     else if (c === '”') isQuote = false
     if (isQuote || !endsAt(text, begin, i)) continue

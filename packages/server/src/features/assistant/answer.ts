@@ -58,7 +58,9 @@ export async function* answerTo(deps: Deps, actor: Actor, question: AssistantQue
         for (; told < proposals.length; told++) yield { type: 'proposal', proposal: proposals[told] as Proposal }
         if (event.type === 'whole') sentences = event.sentences
       }
-      break
+      // Nothing that the hosted model said could stand.
+      if (sentences.length > 0 || !model.isHosted) break
+      throw new Error('no sentence of the answer passed the check')
     } catch (error) {
       if (gone.aborted || !model.isHosted) throw error
       console.warn(`assistant: the hosted model failed: ${error instanceof Error ? error.message : String(error)}`)
