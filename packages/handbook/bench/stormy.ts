@@ -25,7 +25,9 @@ console.log(`answered of what nothing answers: ${answered.length} of ${unanswera
 if (process.argv.includes('--misses')) {
   for (const { question, passages, first, place, half, known } of asked)
     if (half === 'looked at' && (place !== 0 || !known))
-      console.log(`${place === 0 ? 'unsure' : place > 0 ? `place ${place + 1}` : 'missed'}: ${question} -> ${passages[0]}, found ${first?.passage.id} (${first?.coverage.toFixed(2)}, ${first?.shared})`)
+      console.log(
+        `${place === 0 ? 'unsure' : place > 0 ? `place ${place + 1}` : 'missed'}: ${question} -> ${passages[0]}, found ${first?.passage.id} (${first?.coverage.toFixed(2)}, ${first?.shared})`,
+      )
   for (const question of answered) {
     const { found } = ask(question)
     console.log(`answered: ${question} -> ${found[0]?.passage.id} (${found[0]?.coverage.toFixed(2)}, ${found[0]?.shared})`)

@@ -16,7 +16,7 @@ const shell = ours(
 const kit =
   /node_modules\/@radix-ui\/(primitive|react-(slot|context|primitive|compose-refs|presence|id|use-[a-z-]+|direction|collection|roving-focus|toggle|toggle-group|progress))\//
 /** The calls and records that several screens read; not those of which a form asks a schema, since the library of schemas would come with them. */
-const records = ours('contracts/src/(?!(organization|report|sales|audit|sign-in-outcome|title)\\.|draft/)|report/src/words')
+const records = ours('contracts/src/(?!(organization|report|sales|audit|sign-in-outcome|title)\\.|draft/|assistant/)|report/src/words')
 /** What schemas are made with. No first view asks for one: `contractsWithoutShapes` leaves those of requests and answers out. */
 const schemas = /node_modules\/zod\/|packages\/contracts\/src\/(text|time-zone)\./
 /** The thermogram and all around it, as far as it is drawn first. */

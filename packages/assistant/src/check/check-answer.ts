@@ -3,8 +3,8 @@ import { checkWording } from '@ridgeline/report/language/check-wording'
 import type { Ground } from '@ridgeline/report/language/ground'
 import { inventedNumber } from '#check/numbers'
 import { isOwnWord } from '#check/own-words'
-import { type RawSentence, splitSentences } from '#check/split-sentences'
 import { isSupported, misquotes, withoutQuotations } from '#check/quotations'
+import { type RawSentence, splitSentences } from '#check/split-sentences'
 import type { KeyedFact } from '#fact'
 
 /** Why a sentence of a model was taken out, or said otherwise. */
@@ -64,8 +64,16 @@ function checkSentence({ text, keys }: RawSentence, facts: ReadonlyMap<string, K
   if (inventedNumber(text, says) !== null) return { why: 'invented-number' }
   const evidence = [...new Map(known.flatMap((fact) => fact.evidence).map((each) => [`${each.kind} ${each.id}`, each])).values()]
   // The facts of tools are ours to the letter, so what stands in one needs no look at its words.
-  const isVerbatim = says.some((fact) => fact.includes(text))
-  if (!isVerbatim && misquotes(text, says, [...facts.values()].map((fact) => fact.says))) return { why: 'misquoted' }
+  const isVerbatim = says.some((fact) => fact.includes(text) && withoutQuotations(fact).includes(withoutQuotations(text)))
+  if (
+    !isVerbatim &&
+    misquotes(
+      text,
+      says,
+      [...facts.values()].map((fact) => fact.says),
+    )
+  )
+    return { why: 'misquoted' }
   if (!isVerbatim && !isSupported(text, says)) return { why: 'unsupported' }
   // A passage of the handbook speaks of words that may not be used; as it was written it says nothing of a roof.
   const isHandbook = isVerbatim && known.every((fact) => fact.evidence.every(({ kind }) => kind === 'passage'))

@@ -23,7 +23,7 @@ export interface Answer {
 
 /** An answer speaks of two things that were asked about, or of one and of most of the question. Chosen with `npm run bench:stormy`. */
 const ENOUGH_SHARED = 2
-const LEAST_COVERAGE = { ofSeveral: 0.3, ofOne: 0.5 } as const
+const LEAST_COVERAGE = { ofSeveral: 0.4, ofOne: 0.72 } as const
 
 /** Words of five letters and more may have one letter wrong, of eight and more two; the first letter is right. */
 const allowedErrors = (word: string): number => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0)

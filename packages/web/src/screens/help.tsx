@@ -26,7 +26,11 @@ export function HelpScreen() {
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
         <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-4 px-4 md:px-6">
-          <a href="/" aria-label={settings?.productName || 'Start page'} className="flex h-11 items-center gap-2 text-lg font-semibold tracking-tight">
+          <a
+            href="/"
+            aria-label={settings?.productName || 'Start page'}
+            className="flex h-11 items-center gap-2 text-lg font-semibold tracking-tight"
+          >
             <Logo />
             {settings?.productName}
           </a>
@@ -84,11 +88,7 @@ export function HelpScreen() {
                     </ul>
                   ) : (
                     page.passages.map(({ id, title, text, sources }) => (
-                      <article
-                        key={id}
-                        id={id}
-                        className={`mt-6 scroll-mt-4 ${id === place ? 'border-l-2 border-accent-text pl-4' : ''}`}
-                      >
+                      <article key={id} id={id} className={`mt-6 scroll-mt-4 ${id === place ? 'border-l-2 border-accent-text pl-4' : ''}`}>
                         <h3 className="font-semibold">{title}</h3>
                         {text.split('\n\n').map((paragraph) => (
                           <p key={paragraph} className="mt-2">

@@ -1,5 +1,11 @@
 import { forgetAssistantMessages, listAssistantMessages } from '@ridgeline/contracts/assistant/message'
-import { createProposal, decideProposal, listProposals, type ProposalKind, type ProposedChange } from '@ridgeline/contracts/assistant/proposal'
+import {
+  createProposal,
+  decideProposal,
+  listProposals,
+  type ProposalKind,
+  type ProposedChange,
+} from '@ridgeline/contracts/assistant/proposal'
 import {
   type AssistantSettings,
   putAssistantSettings,
@@ -15,9 +21,12 @@ const ofProperty = (propertyId: string | null) => ({ query: propertyId === null 
 const RECENT = 20
 
 export const messagesQuery = (propertyId: string | null) =>
-  pagesOf(['assistant-messages', propertyId ?? 'none'], listAssistantMessages, { query: { ...ofProperty(propertyId).query, limit: RECENT } })
+  pagesOf(['assistant-messages', propertyId ?? 'none'], listAssistantMessages, {
+    query: { ...ofProperty(propertyId).query, limit: RECENT },
+  })
 export const forgetMessages = (propertyId: string | null) => call(forgetAssistantMessages, ofProperty(propertyId))
-export const draftProposal = (body: { kind: ProposalKind; propertyId: string; path?: string[]; wish?: string }) => call(createProposal, { body })
+export const draftProposal = (body: { kind: ProposalKind; propertyId: string; path?: string[]; wish?: string }) =>
+  call(createProposal, { body })
 export const decide = ({ id, verdict, change }: { id: string; verdict: 'approve' | 'dismiss'; change?: ProposedChange }) =>
   call(decideProposal, { params: { id }, body: { verdict, ...(change && { change }) } })
 

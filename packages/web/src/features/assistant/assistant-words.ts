@@ -38,7 +38,11 @@ export const kindWord = {
   mail: 'Mail to the client',
 } as const satisfies Record<ProposalKind, string>
 
-export const originWord = { library: 'from your comment library', rules: 'from your records, by rules', model: 'by a language model' } as const
+export const originWord = {
+  library: 'from your comment library',
+  rules: 'from your records, by rules',
+  model: 'by a language model',
+} as const
 
 /** Five for each screen; the first three are shown. */
 export const quickActions = {

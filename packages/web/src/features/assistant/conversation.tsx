@@ -50,7 +50,13 @@ export function Conversation({ about, propertyId, context }: Props) {
   }
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div role="log" aria-live="polite" aria-busy={isAsking} aria-label={words.title} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+      <div
+        role="log"
+        aria-live="polite"
+        aria-busy={isAsking}
+        aria-label={words.title}
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
+      >
         <p className="text-muted">{words.welcome}</p>
         {earlier && (
           <button type="button" onClick={earlier} className="self-start text-sm text-accent-text underline underline-offset-2">

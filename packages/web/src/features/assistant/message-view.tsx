@@ -14,8 +14,7 @@ interface Props {
 
 export function MessageView({ message, onRetry }: Props) {
   const { role, content, sentences, proposals, notes, state } = message
-  if (role === 'user')
-    return <p className="ml-8 self-end rounded-ui bg-raised px-3 py-2 break-words whitespace-pre-wrap">{content}</p>
+  if (role === 'user') return <p className="ml-8 self-end rounded-ui bg-raised px-3 py-2 break-words whitespace-pre-wrap">{content}</p>
   const text = content || sentences.map((each) => each.text).join(' ')
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
@@ -57,11 +56,8 @@ export function MessageView({ message, onRetry }: Props) {
 function Sentences({ sentences }: Pick<ShownMessage, 'sentences'>) {
   const sources = [...new Map(sentences.flatMap(({ evidence }) => evidence).map((each) => [`${each.kind} ${each.id}`, each])).entries()]
   const numberOf = (kind: string, id: string) => sources.findIndex(([key]) => key === `${kind} ${id}`) + 1
-  const paragraphs = sentences.reduce<(typeof sentences)[number][][]>((all, sentence) => {
-    const last = all.at(-1)
-    if (!last || sentence.startsParagraph) return [...all, [sentence]]
-    return [...all.slice(0, -1), [...last, sentence]]
-  }, [])
+  const starts = sentences.flatMap(({ startsParagraph }, i) => (i === 0 || startsParagraph ? [i] : []))
+  const paragraphs = starts.map((from, i) => sentences.slice(from, starts[i + 1]))
   return (
     <>
       {paragraphs.map((paragraph, i) => (

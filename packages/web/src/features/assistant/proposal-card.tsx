@@ -37,7 +37,10 @@ export function ProposalCard({ proposal, onDecided }: Props) {
   })
   const isOpen = verdict === 'waiting'
   return (
-    <section aria-label={`Draft: ${kindWord[proposal.kind]}`} className="flex min-w-0 flex-col gap-3 rounded-ui border border-line bg-surface p-3">
+    <section
+      aria-label={`Draft: ${kindWord[proposal.kind]}`}
+      className="flex min-w-0 flex-col gap-3 rounded-ui border border-line bg-surface p-3"
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="font-semibold">{kindWord[proposal.kind]}</h3>
         <span className="text-sm text-muted">Draft, {originWord[proposal.origin]}</span>
@@ -64,8 +67,7 @@ export function ProposalCard({ proposal, onDecided }: Props) {
   )
 }
 
-const textOf = (change: ProposedChange): string =>
-  change.makes === 'issue' || change.makes === 'task' ? change.title : change.text
+const textOf = (change: ProposedChange): string => (change.makes === 'issue' || change.makes === 'task' ? change.title : change.text)
 
 interface FieldsProps {
   change: ProposedChange
@@ -102,7 +104,13 @@ function ChangeFields({ change, onChange }: FieldsProps) {
     case 'draft-text':
       return (
         <>
-          <TextArea label="Text" rows={6} value={change.text} maxLength={10_000} onChange={(e) => onChange({ ...change, text: e.target.value })} />
+          <TextArea
+            label="Text"
+            rows={6}
+            value={change.text}
+            maxLength={10_000}
+            onChange={(e) => onChange({ ...change, text: e.target.value })}
+          />
           {change.was.trim() !== '' && <TextDiff before={change.was} now={change.text} />}
         </>
       )
@@ -115,7 +123,13 @@ function ChangeFields({ change, onChange }: FieldsProps) {
             maxLength={200}
             onChange={(e) => onChange({ ...change, subject: e.target.value })}
           />
-          <TextArea label="Text" rows={8} value={change.text} maxLength={10_000} onChange={(e) => onChange({ ...change, text: e.target.value })} />
+          <TextArea
+            label="Text"
+            rows={8}
+            value={change.text}
+            maxLength={10_000}
+            onChange={(e) => onChange({ ...change, text: e.target.value })}
+          />
         </>
       )
   }

@@ -33,8 +33,8 @@ export function RecordPanel() {
             <li key={kind}>
               <span className="font-medium">{kindWord[kind]}</span>{' '}
               <span className="text-muted tabular-nums">
-                {acceptance === null ? 'none decided' : `${Math.round(acceptance * 100)}% approved`} ({approved} as drafted, {edited} changed,{' '}
-                {dismissed} dismissed, {waiting} waiting)
+                {acceptance === null ? 'none decided' : `${Math.round(acceptance * 100)}% approved`} ({approved} as drafted, {edited}{' '}
+                changed, {dismissed} dismissed, {waiting} waiting)
               </span>
             </li>
           ))}

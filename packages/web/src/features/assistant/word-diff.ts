@@ -11,7 +11,11 @@ const WORD = /\s+|\S+/g
 export function wordDiff(before: string, now: string): DiffPart[] {
   const a: readonly string[] = before.match(WORD) ?? []
   const b: readonly string[] = now.match(WORD) ?? []
-  if (a.length > MOST_WORDS || b.length > MOST_WORDS) return [{ kind: 'gone', text: before }, { kind: 'new', text: now }]
+  if (a.length > MOST_WORDS || b.length > MOST_WORDS)
+    return [
+      { kind: 'gone', text: before },
+      { kind: 'new', text: now },
+    ]
   const common = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   for (let i = a.length - 1; i >= 0; i--)
     for (let j = b.length - 1; j >= 0; j--) {

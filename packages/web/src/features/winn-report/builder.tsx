@@ -5,8 +5,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/button/button.tsx'
-import { type Suggest, SuggestProvider } from './draft/suggest-context.tsx'
 import { DraftProvider } from './draft/draft-context.tsx'
+import { type Suggest, SuggestProvider } from './draft/suggest-context.tsx'
 import { useDraftStoreOf } from './draft/use-draft-store.ts'
 import { fieldAt } from './fields/field-at.ts'
 import { Notices } from './notices.tsx'
@@ -77,35 +77,35 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
   return (
     <DraftProvider store={store}>
       <SuggestProvider suggest={slots.suggest}>
-      <Stepper at={at} onStep={go} />
-      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-              {steps[index]?.label}
-            </h2>
-            <SaveLine />
-          </div>
-          <Notices />
-          <StepContent at={at} property={property} draftId={draft.id} slots={slots} onStep={go} onField={goToField} />
-          <div className="mt-8 flex justify-between gap-4 border-t border-line pt-4">
-            <Button disabled={!previous} onClick={() => previous && go(previous.id)}>
-              <ArrowLeft aria-hidden size={16} />
-              Previous
-            </Button>
-            {next && (
-              <Button variant="primary" onClick={() => go(next.id)}>
-                Next
-                <ArrowRight aria-hidden size={16} />
+        <Stepper at={at} onStep={go} />
+        <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">
+            <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+                {steps[index]?.label}
+              </h2>
+              <SaveLine />
+            </div>
+            <Notices />
+            <StepContent at={at} property={property} draftId={draft.id} slots={slots} onStep={go} onField={goToField} />
+            <div className="mt-8 flex justify-between gap-4 border-t border-line pt-4">
+              <Button disabled={!previous} onClick={() => previous && go(previous.id)}>
+                <ArrowLeft aria-hidden size={16} />
+                Previous
               </Button>
-            )}
+              {next && (
+                <Button variant="primary" onClick={() => go(next.id)}>
+                  Next
+                  <ArrowRight aria-hidden size={16} />
+                </Button>
+              )}
+            </div>
           </div>
+          <aside aria-label="Progress of the report" className="min-w-0">
+            <WhatIsMissing at={at} onStep={go} />
+            {slots.assistant(at)}
+          </aside>
         </div>
-        <aside aria-label="Progress of the report" className="min-w-0">
-          <WhatIsMissing at={at} onStep={go} />
-          {slots.assistant(at)}
-        </aside>
-      </div>
       </SuggestProvider>
     </DraftProvider>
   )

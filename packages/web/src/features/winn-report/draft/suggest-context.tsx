@@ -7,5 +7,7 @@ export type Suggest = (kind: ProposalKind, path: Path, onApproved: (text: string
 
 const Context = createContext<Suggest>(() => null)
 
-export const SuggestProvider = ({ suggest, children }: { suggest: Suggest; children: ReactNode }) => <Context value={suggest}>{children}</Context>
+export const SuggestProvider = ({ suggest, children }: { suggest: Suggest; children: ReactNode }) => (
+  <Context value={suggest}>{children}</Context>
+)
 export const useSuggest = (): Suggest => useContext(Context)

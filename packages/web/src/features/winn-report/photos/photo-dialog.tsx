@@ -107,7 +107,13 @@ function PhotoFields({ photo }: { photo: PropertyPhoto }) {
       />
       <div>
         <div className="flex gap-1">
-          <CommentLibrary use="caption" of="Caption" text={use.caption} maxLength={500} onInsert={(caption) => change('caption', caption)} />
+          <CommentLibrary
+            use="caption"
+            of="Caption"
+            text={use.caption}
+            maxLength={500}
+            onInsert={(caption) => change('caption', caption)}
+          />
           {suggest('caption', ['photos', photo.id, 'caption'], (caption) => change('caption', caption))}
         </div>
       </div>

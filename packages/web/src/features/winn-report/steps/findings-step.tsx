@@ -45,7 +45,13 @@ export const FindingsStep = ({ scanIssues }: { scanIssues: ReactNode }) => (
               <DraftText path={[...path, 'category']} label="Category" placeholder="Flashing" maxLength={100} />
             </FieldGrid>
             <DraftArea path={[...path, 'description']} label="Description" maxLength={10_000} library="finding" drafts="finding" />
-            <DraftArea path={[...path, 'recommendedAction']} label="Recommended action" maxLength={4000} library="action" drafts="finding" />
+            <DraftArea
+              path={[...path, 'recommendedAction']}
+              label="Recommended action"
+              maxLength={4000}
+              library="action"
+              drafts="finding"
+            />
             <PhotoPicker path={[...path, 'photos']} of={finding.title || 'this finding'} />
             <PlaceOnRoof path={path} label="Place on the roof" />
           </div>
