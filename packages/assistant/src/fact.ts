@@ -23,7 +23,7 @@ export function quoted(written: string): string {
   const plain = written
     .normalize('NFKC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replaceAll(/[“”"[\]{}<>`|*_#\\]/g, "'")
+    .replaceAll(/[“”"[\]{}<>`|*\\]/g, "'")
     .trim()
   return `“${plain.length > LONGEST_QUOTE ? `${plain.slice(0, LONGEST_QUOTE).replace(/[\ud800-\udbff]$/, '')}…` : plain}”`
 }

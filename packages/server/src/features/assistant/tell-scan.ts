@@ -138,6 +138,14 @@ export function gateFacts(scan: Scan): Fact[] {
 }
 
 const MOST_REASONS = 4
+/** Reasons name issues by their titles, which people write. */
+const withQuotedTitles = ({ issues }: Scan, text: string): string => {
+  const title = issues
+    .map((issue) => issue.title)
+    .filter((each) => each !== '' && text.includes(each))
+    .toSorted((a, b) => b.length - a.length)[0]
+  return title === undefined ? text : text.replace(title, () => quoted(title))
+}
 
 export function scoreFacts(scan: Scan): Fact[] {
   const { health } = scan
@@ -151,8 +159,8 @@ export function scoreFacts(scan: Scan): Fact[] {
     { says: first, evidence },
     ...namedReasons(health)
       .slice(0, MOST_REASONS)
-      .map((reason): Fact => ({ says: sentence(reason.sentence), evidence })),
-    ...health.raise.map((each): Fact => ({ says: sentence(each), evidence, weight: 'main' })),
+      .map((reason): Fact => ({ says: sentence(withQuotedTitles(scan, reason.sentence)), evidence })),
+    ...health.raise.map((each): Fact => ({ says: sentence(withQuotedTitles(scan, each)), evidence, weight: 'main' })),
   ]
 }
 

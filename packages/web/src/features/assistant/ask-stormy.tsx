@@ -48,7 +48,7 @@ export function AskStormy({ className, ...of }: Props) {
       ref={panel}
       aria-label={words.title}
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && setOpen(false)}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-[75dvh] flex-col rounded-t-ui border border-line bg-surface shadow-overlay md:inset-x-auto md:top-16 md:right-4 md:bottom-4 md:h-auto md:w-[26rem] md:rounded-ui"
+      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 flex h-[70dvh] flex-col rounded-t-ui border border-line bg-surface shadow-overlay md:inset-x-auto md:top-16 md:right-4 md:bottom-4 md:h-auto md:w-[26rem] md:rounded-ui"
     >
       <header className="flex min-h-12 shrink-0 items-center justify-between border-b border-line pr-1 pl-4">
         <h2 className="font-semibold">{words.title}</h2>
@@ -56,7 +56,7 @@ export function AskStormy({ className, ...of }: Props) {
           <X aria-hidden size={18} />
         </IconButton>
       </header>
-      <div className="min-h-0 flex-1 pb-[env(safe-area-inset-bottom)]">
+      <div className="min-h-0 flex-1">
         <Conversation {...of} />
       </div>
     </aside>
