@@ -47,7 +47,7 @@ export const templateOf = ({
 })
 
 /** One value of a draft that another template sets. */
-export interface StampEdit {
+interface StampEdit {
   readonly path: Path
   readonly value: Value
 }

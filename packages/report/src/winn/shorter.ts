@@ -3,7 +3,7 @@ import { formatCount } from '#format/quantity'
 import type { DetailedFindings, ModelSection, SheetBlock } from '#report-model'
 
 /** How much of a long section an extract keeps. */
-export interface Measure {
+interface Measure {
   /** Parts of a sheet. */
   readonly blocks: number
   /** Rows of a table, items of a list. */

@@ -32,7 +32,7 @@ export const templatesQuery = queryOptions({
 export const templateOfQuery = (id: string) =>
   queryOptions({ queryKey: [...templatesKey, id], queryFn: () => call(readTemplate, { params: { id } }), staleTime: 0 })
 
-export interface WrittenTemplate {
+interface WrittenTemplate {
   /** Null: not stored yet. */
   readonly id: string | null
   readonly name: string

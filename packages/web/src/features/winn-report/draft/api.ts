@@ -65,7 +65,7 @@ export const fetchTemplate = async (id: string | null): Promise<ReportTemplate> 
   id === null ? call(readReportTemplate, {}) : (await call(readTemplate, { params: { id } })).content
 
 /** Where words of a draft are kept: in a template that exists (null: the standard, which is not stored yet), or in a new one of this name. */
-export type TemplateTarget = { readonly id: string | null } | { readonly name: string }
+type TemplateTarget = { readonly id: string | null } | { readonly name: string }
 export async function saveTemplate({ target, content }: { target: TemplateTarget; content: ReportTemplate }): Promise<void> {
   if ('name' in target) await call(createTemplate, { body: { name: target.name, content } })
   else if (target.id === null) await call(putReportTemplate, { body: content })

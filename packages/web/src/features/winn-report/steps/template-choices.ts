@@ -1,7 +1,7 @@
 import { STANDARD_TEMPLATE, type TemplateListing } from '@ridgeline/contracts/draft/template'
 
 /** Stands where the organization stored none that new drafts begin with. */
-export const STANDARD = 'standard'
+const STANDARD = 'standard'
 
 /** Templates to choose from, the one that new drafts begin with first. */
 export const templateChoices = (templates: readonly TemplateListing[]): { value: string; label: string }[] => {
