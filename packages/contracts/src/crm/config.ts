@@ -113,8 +113,6 @@ export const CrmVendor = z.object({
   label: z.string(),
   /** What the vendor calls the credentials that are pasted. */
   keyName: z.string(),
-  /** Whether this server was given an app of the vendor, so that nobody has to paste anything. */
-  canAuthorize: z.boolean(),
   proof: CrmProof,
   /** What a set-up has to name, for owners and for jobs. */
   neededForContacts: z.array(CrmSetupField),

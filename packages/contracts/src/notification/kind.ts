@@ -117,6 +117,14 @@ export const notificationKinds = {
     text: detail,
     link: (id) => `/storms?report=${id}`,
   },
+  'crm-failed': {
+    label: 'A sync with a CRM failed (told once a day for each connection)',
+    permission: 'crm.sync',
+    mail: 'digest',
+    title: ({ name }) => `${name}: sync failed`,
+    text: detail,
+    link: (id) => `/crm-integrations?tab=activity&show=records&state=failed&crmConfigId=${id}`,
+  },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof notificationKinds

@@ -2,7 +2,7 @@ const HIDDEN = '[hidden]'
 /** Longer texts are cut in the log: a note or a file belongs to its owner, not to a log. */
 const LONGEST_TEXT = 200
 
-const secretNames = /authorization|token|secret|password|api[-_]?key|x-api|signature|cookie|client_id|code$/i
+const secretNames = /authorization|token|secret|password|api[-_]?key|x-api|signature|cookie|client_id|^code$/i
 
 /**
  * A request or an answer as it may stand in a log: whatever is named like a secret is hidden, the given secrets wherever they occur, long texts cut.

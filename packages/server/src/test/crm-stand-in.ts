@@ -28,7 +28,7 @@ export const countsAt = async (store: PracticeStore) => ({
 })
 
 /** Stand-ins of all five vendors as the network of a test: nothing is waited for. */
-export function crmStandIns(app: { clientId: string; clientSecret: string } | null = null): StandIns {
+export function crmStandIns(): StandIns {
   const empty = () => Object.fromEntries(crmVendors.map((vendor) => [vendor, memoryStore()])) as Record<CrmVendor, PracticeStore>
   const base = (vendor: CrmVendor) => `https://${vendor}.example`
   const standIns: StandIns = {
@@ -44,7 +44,7 @@ export function crmStandIns(app: { clientId: string; clientSecret: string } | nu
     },
     network: {
       vendors: Object.fromEntries(
-        crmVendors.map((vendor) => [vendor, { base: base(vendor), isStandIn: true, app, limit: { calls: 1_000_000, seconds: 1 } }]),
+        crmVendors.map((vendor) => [vendor, { base: base(vendor), isStandIn: true, limit: { calls: 1_000_000, seconds: 1 } }]),
       ) as unknown as CrmNetwork['vendors'],
       pause: async (seconds) => void standIns.pauses.push(seconds),
       call: async (to, headers, request) => {

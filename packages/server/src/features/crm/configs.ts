@@ -29,11 +29,11 @@ type NewConfig = z.output<typeof createCrmConfig.body & z.ZodType>
 type ConfigPatch = z.output<typeof patchCrmConfig.body & z.ZodType>
 
 /** The vendors that can be connected. */
-export const vendorsOf = ({ crm }: Pick<Deps, 'crm'>): CrmVendor[] =>
+export const vendorsOf = (): CrmVendor[] =>
   crmVendors.map((type) => {
     const { label, keyName, checkedBy, neededSetup } = vendorFacts[type]
     return {
-      ...{ type, label, keyName, proof: checkedBy, canAuthorize: crm.vendors[type].app !== null && type !== 'jobnimbus' },
+      ...{ type, label, keyName, proof: checkedBy },
       neededForContacts: [...neededSetup.contact],
       neededForJobs: [...neededSetup.job],
     }

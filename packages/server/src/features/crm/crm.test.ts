@@ -2,6 +2,7 @@ import { createCrmConfig, crmVendors, listCrmChoices, listCrmConfigs, patchCrmCo
 import { listCrmLogs, readCrmLog, readCrmOverview } from '@ridgeline/contracts/crm/log'
 import { listCrmRuns, patchCrmRun, startCrmRun } from '@ridgeline/contracts/crm/run'
 import { chooseCrmPerson, listCrmSyncs, readCrmCard, replayCrmSyncs, syncPropertyToCrm, tryCrmSync } from '@ridgeline/contracts/crm/sync'
+import { listNotifications } from '@ridgeline/contracts/notification/notification'
 import type { Fault } from '@ridgeline/crm/practice/faults'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -156,6 +157,9 @@ test('a vendor that fails is tried again by itself, then rests, and says so in i
     await syncDue(app.deps, id)
   }
   expect(await sync()).toMatchObject({ state: 'failed', tries: 6, why: expect.stringContaining('Service Unavailable') })
+  expect((await owner.call(listNotifications, {})).filter(({ kind }) => kind === 'crm-failed')).toMatchObject([
+    { title: 'Our hubspot: sync failed', link: expect.stringContaining(id) },
+  ])
   const [config] = await owner.call(listCrmConfigs, {})
   expect(config?.health).toMatchObject({ failing: 1, inSync: 0, pausedWords: expect.stringContaining('Service Unavailable') })
   standIns.next = () => null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CrmOwnerInfo, CrmSyncResult } from '@ridgeline/contracts/crm/sync'
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import { adapters } from '@ridgeline/crm/adapters'
 import type { CrmError } from '@ridgeline/crm/error'
 import { type StepResult, syncProperty } from '@ridgeline/crm/sync/sync-property'
@@ -12,6 +13,7 @@ import { linksOf } from '#features/crm/links'
 import { dealOf, documentOf, factsOf, noteOf, type PropertyFacts, personOf } from '#features/crm/outgoing'
 import { presentPerson, presentStep, typeOfStep } from '#features/crm/present'
 import { type Line, openLine } from '#features/crm/send'
+import { notify } from '#features/notifications/service'
 
 type SyncRow = typeof crmSync.$inferSelect
 
@@ -192,7 +194,8 @@ async function conclude(deps: Deps, row: SyncRow, config: CrmConfigRow, steps: r
       const nextTryAt = latest(waitFrom(deps, row, error.retryAfter), circuit)
       return finish(deps, row, { state: 'queued', why: error.message, nextTryAt, tries, results })
     }
-    return finish(deps, row, { state: 'failed', why: error.message, tries, results })
+    await finish(deps, row, { state: 'failed', why: error.message, tries, results })
+    return tellFailure(deps, row, config, error.message)
   }
   const waiting = steps.find(({ outcome }) => outcome === 'waiting' || outcome === 'unsure')
   const candidates = (waiting?.candidates ?? []).map((person) => presentPerson(config, person))
@@ -200,6 +203,17 @@ async function conclude(deps: Deps, row: SyncRow, config: CrmConfigRow, steps: r
   return waiting
     ? finish(deps, row, { state: 'waiting', why, tries: 0, results, candidates })
     : finish(deps, row, { state: 'synced', why: '', tries: 0, results, candidates: [] })
+}
+
+/** Tells the admins, once a day for each connection: a vendor that is down fails many at once. */
+async function tellFailure(deps: Deps, row: SyncRow, config: CrmConfigRow, words: string): Promise<void> {
+  const at = deps.now()
+  const told = {
+    ...{ organizationId: row.organizationId, kind: 'crm-failed' as const, recordId: config.id, to: 'admin' as const, at },
+    facts: { name: config.name, detail: words },
+    onceKey: `crm failed ${config.id} ${dayInZone(at, 'UTC')}`,
+  }
+  await deps.db.transaction((tx) => notify(tx, told))
 }
 
 const isTrouble = (error: CrmError | null): error is CrmError =>

@@ -1,6 +1,6 @@
 import { type CrmCard, CrmOwnerInfo, type CrmSync, type CrmSyncFilter, type CrmSyncResult } from '@ridgeline/contracts/crm/sync'
 import type { PageQuery } from '@ridgeline/contracts/page'
-import { and, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { crmConfig, crmLink, crmSync } from '#db/schema/crm'
@@ -244,15 +244,6 @@ export async function replay(deps: Deps, actor: Actor, ids: readonly string[]): 
       })
     return { replayed: rows.length }
   })
-}
-
-/** Where a person has to do something: failed for good, or waiting for them. For the queue of the dashboard. */
-export async function syncsForPeople(db: Pick<Tx, 'select'>, organizationId: string): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(crmSync)
-    .where(and(eq(crmSync.organizationId, organizationId), inArray(crmSync.state, ['failed', 'waiting'])))
-  return row?.n ?? 0
 }
 
 /** What is known of the owner of a property: one name becomes two at its last space. */

@@ -2,19 +2,12 @@ import type { CrmBody, CrmRequest, CrmResponse, CrmVendor } from '@ridgeline/crm
 import { CrmError } from '@ridgeline/crm/error'
 import type { Outgoing } from '#integrations/outgoing/outgoing'
 
-/** An app of this installation at a vendor, by which people let it in without pasting a key. */
-export interface CrmApp {
-  readonly clientId: string
-  readonly clientSecret: string
-}
-
 /** What the settings say of a vendor. */
 export interface CrmVendorSettings {
   /** Base address of its API; only settings name one, so that no form sends a token elsewhere. */
   readonly base: string
   /** Whether `base` is another than the vendor's own: then no account there counts as a live one. */
   readonly isStandIn: boolean
-  readonly app: CrmApp | null
   /** Calls of one connection within so many seconds. */
   readonly limit: { readonly calls: number; readonly seconds: number }
 }

@@ -86,7 +86,7 @@ const Comparison = ({ ours, theirs }: { ours: CrmOwnerInfo; theirs: CrmPerson })
               <td className="py-2 pr-3 break-words">{a || <span className="text-muted">empty</span>}</td>
               <td className="py-2 break-words">
                 <span className={same(a, b) ? '' : 'font-semibold'}>{b || <span className="font-normal text-muted">empty</span>}</span>
-                <span className="block text-xs text-muted">{same(a, b) ? 'the same' : 'differs'}</span>
+                <span className="block text-xs text-muted">{same(a, b) ? 'the same' : b === '' ? 'would be filled' : 'differs'}</span>
               </td>
             </tr>
           )

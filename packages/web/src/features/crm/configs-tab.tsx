@@ -25,7 +25,7 @@ export function ConfigsTab({ configs }: { configs: readonly CrmConfig[] }) {
           {crmVendors.map((type) => (
             <li
               key={type}
-              className="flex flex-row items-center justify-between gap-2 border-line p-4 not-first:border-t sm:border-t-0 lg:flex-col lg:items-start lg:not-first:border-l"
+              className="flex flex-row items-center justify-between gap-2 border-line p-4 max-sm:not-first:border-t lg:flex-col lg:items-start lg:not-first:border-l"
             >
               <span className="font-medium">{vendorLabel[type]}</span>
               <Button size="small" aria-label={`Connect ${vendorLabel[type]}`} reason={manage.reason} onClick={() => setConnecting(type)}>

@@ -37,9 +37,7 @@ function LogRow({ log }: { log: CrmSyncLog }) {
             {log.propertyName || 'a property that is gone'}, {log.crmName}
           </span>
         </span>
-        <Badge tone={failed ? (log.outcome === 'failed' ? 'critical' : 'warning') : 'good'}>
-          {failed ? outcomeWord[log.outcome] : outcomeWord[log.outcome]}
-        </Badge>
+        <Badge tone={failed ? (log.outcome === 'failed' ? 'critical' : 'warning') : 'good'}>{outcomeWord[log.outcome]}</Badge>
         <span className="col-span-2 text-sm text-muted tabular-nums">
           {formatDateTime(log.syncedAt)}, by {log.by}
         </span>

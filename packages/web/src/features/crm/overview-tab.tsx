@@ -1,7 +1,6 @@
 import type { CrmConfig } from '@ridgeline/contracts/crm/config'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
-import { formatCount } from '#format/count.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -72,7 +71,7 @@ export function OverviewTab({ configs, onConnect }: { configs: readonly CrmConfi
 const Tile = ({ label, value, note }: { label: string; value: number; note: string }) => (
   <div className="rounded-ui border border-line bg-surface p-4">
     <dt className="text-sm text-muted">{label}</dt>
-    <dd className="mt-1 text-2xl font-semibold tabular-nums">{formatCount(value, '').trim()}</dd>
+    <dd className="mt-1 text-2xl font-semibold tabular-nums">{value.toLocaleString('en-US')}</dd>
     <dd className="text-sm text-muted">{note}</dd>
   </div>
 )
