@@ -16,6 +16,17 @@ const Month = z.object({
   averageScore: z.number().nullable(),
 })
 
+/** What somebody should do next; each leads to a list of as many records. */
+export const WaitingKind = z.enum(['judging', 'conditions', 'sending', 'answer', 'task'])
+export type WaitingKind = z.infer<typeof WaitingKind>
+const Waiting = z.object({
+  kind: WaitingKind,
+  /** Records of the list, 100 at most. */
+  count: z.number().int(),
+  /** There are more than it counts. */
+  isMore: z.boolean(),
+})
+
 /** Numbers counted from records; each is the length of the list it leads to. */
 export const Dashboard = z.object({
   /** Projects with the status `active`; of a field rep those that are theirs. */
@@ -41,6 +52,11 @@ export const Dashboard = z.object({
   recent: z.array(Property),
   month: Month,
   monthBefore: Month,
+  /** The last twelve, the oldest first. */
+  months: z.array(Month),
+  waiting: z.array(Waiting),
+  /** The day it is on the clock of the organization: what is due until it waits. */
+  today: z.iso.date(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 export const readDashboard = endpoint({

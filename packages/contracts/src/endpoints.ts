@@ -95,7 +95,7 @@ import { offlineReportPage, sharedPage, sharedPhotos, sharedReportPicture } from
 import { downloadReport, generateReport, listReports, listReportVersions, readReportSummary, sendReport } from './report.ts'
 import { readReportChanges } from './report-changes.ts'
 import { readReportFigures } from './report-figures.ts'
-import { listReplies, replyToLine } from './report-reply.ts'
+import { answerReply, listReplies, replyToLine } from './report-reply.ts'
 import { putRoof, putRoofGeoJson, readRoof, readRoofGeoJson } from './roof.ts'
 import { findPlaces, readMapSettings } from './roof-map.ts'
 import { contactSales } from './sales.ts'
@@ -392,6 +392,7 @@ export const calls = {
   sharedPhotos,
   replyToLine,
   listReplies,
+  answerReply,
   offlineReportPage,
   signReport,
   readSigning,

@@ -13,7 +13,7 @@ const groups = [
   { name: 'Scans', description: 'One flight or walk over a roof: its captures, anomalies, issues and score', paths: ['scans'] },
   { name: 'Captures', description: 'One file of a scan, its temperatures and its pictures', paths: ['captures'] },
   { name: 'Issues', description: 'Findings that a person accepts, rejects or resolves', paths: ['issues'] },
-  { name: 'Reports', description: 'The PDF of a scan, frozen as versions', paths: ['reports', 'report-versions'] },
+  { name: 'Reports', description: 'The PDF of a scan, frozen as versions', paths: ['reports', 'report-versions', 'replies'] },
   {
     name: 'Report drafts',
     description: 'What people write for the Winn report of a property, together and step by step',

@@ -72,6 +72,7 @@ export const PropertyFilter = z.object({
     .optional()
     .describe('`true`: only archived ones; `false`: none; without it they are found by a search only'),
   healthState: HealthState.optional(),
+  waits: z.literal('answer').optional().describe('With questions or disputes of recipients that nobody has answered'),
   condition: HealthBand.optional().describe('The `overallCondition`; only a property that is `scored` has one'),
   ...dayRange,
 })

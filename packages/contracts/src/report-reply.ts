@@ -56,8 +56,19 @@ export const ReportReply = z.object({
   name: z.string(),
   comment: z.string(),
   at: z.iso.datetime(),
+  /** Who said that it is answered; null while a question or a dispute waits, and for what needs no answer. */
+  answeredBy: z.string().nullable(),
 })
 export type ReportReply = z.infer<typeof ReportReply>
+
+export const answerReply = endpoint({
+  method: 'PUT',
+  path: '/api/replies/{id}/answered',
+  summary: 'Say that a reply is answered, or that it waits again',
+  access: 'scan.write',
+  body: z.object({ isAnswered: z.boolean() }),
+  response: ReportReply,
+})
 
 export const listReplies = pagedEndpoint({
   path: '/api/properties/{id}/replies',

@@ -169,6 +169,7 @@ export const ReportFilter = z.object({
   costToUsd: usd.describe('Most estimated damage, US dollars; reports that state none are left out'),
   author: text(200).optional().describe('Words of the name of who made it'),
   versions: z.enum(['all', 'newest']).optional().describe('`newest`: of each report the last version only'),
+  waits: z.literal('sending').optional().describe('Last versions of the last 90 days that are made and were neither sent nor shared'),
   ...dayRange,
 })
 export type ReportFilter = z.infer<typeof ReportFilter>

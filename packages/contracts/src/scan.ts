@@ -101,6 +101,9 @@ export const ListedScan = ScanSummary.extend({
 })
 export type ListedScan = z.infer<typeof ListedScan>
 
+/** What was made longer ago waits for nobody any more. */
+export const WAITS_DAYS = 90
+
 /**
  * What a list of scans is asked for: by the days they were taken, or by those on which the assessment was made. Days are days on the organization's clock, the
  * last one included.
@@ -112,6 +115,12 @@ export const ScanFilter = z.object({
   ...dayRange,
   madeFrom: day.optional(),
   madeTo: day.optional(),
+  waits: z
+    .enum(['judging', 'conditions'])
+    .optional()
+    .describe(
+      `What somebody should do: judge suggestions, or note conditions that are missing; of scans made in the last ${WAITS_DAYS} days`,
+    ),
 })
 export type ScanFilter = z.infer<typeof ScanFilter>
 

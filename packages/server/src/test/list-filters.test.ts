@@ -247,9 +247,10 @@ async function rowsOf(e: AnyEndpoint, asked: Record<string, string>): Promise<Ro
   return Array.isArray(body) ? body : ((body.messages ?? body.events) as Row[])
 }
 
-/** What a record does not say by itself: `features/reports`, `features/projects` and `features/title` test them. */
+/** What a record does not say by itself: `features/reports`, `features/projects`, `features/dashboard` and `features/title` test them. */
 const byOthers = [
   'GET /api/projects order',
+  'GET /api/scans waits',
   'GET /api/reports order',
   'GET /api/reports versions',
   'GET /api/properties/{id}/title pictures',

@@ -1,5 +1,7 @@
 import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
 import { createShare } from '@ridgeline/contracts/share'
+import { eq } from 'drizzle-orm'
+import { reportReply } from '#db/schema/recipient-page'
 import type { TestApp, TestMember } from '#test/app'
 
 /** A version of the report of a scan, and a link to it. */
@@ -23,6 +25,18 @@ export const recipientCalls = (world: () => World) => ({
     const { token, reportId } = await sharedReport(owner, scanId)
     const body = { line: 'F-01', kind: 'accept', name: 'Dana' }
     return { as: app, params: { token }, body, action: 'report.replied', record: reportId }
+  },
+  'PUT /api/replies/{id}/answered': async () => {
+    const { app, owner, scanId } = world()
+    const { token } = await sharedReport(owner, scanId)
+    await app.request(`/api/shared/${token}/replies`, {
+      method: 'POST',
+      body: JSON.stringify({ line: 'F-01', kind: 'question', name: 'Dana', comment: 'Why?' }),
+      headers: { 'content-type': 'application/json', origin: app.deps.publicUrl },
+    })
+    const [reply] = await app.deps.db.select().from(reportReply).where(eq(reportReply.kind, 'question'))
+    const id = reply?.id ?? ''
+    return { params: { id }, body: { isAnswered: true }, action: 'reply.answered', record: id }
   },
   'POST /api/report-versions/{id}/signature': async () => {
     const { owner, scanId } = world()

@@ -1,6 +1,6 @@
 import { roleLabel } from '@ridgeline/contracts/permissions'
 import type { Session } from '@ridgeline/contracts/session'
-import { Building2, CircleUser, Gauge, LogOut, MonitorSmartphone, Ruler, Settings } from 'lucide-react'
+import { Bell, Building2, CircleUser, Gauge, LogOut, MonitorSmartphone, Ruler, Settings } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useChange } from '#calls/change.ts'
 import { changeUnits, sessionQuery } from '#features/session/api.ts'
@@ -62,6 +62,9 @@ export function AccountMenu({ session }: { session: Session }) {
           </MenuItem>
           <MenuItem icon={<MonitorSmartphone aria-hidden size={16} />} onSelect={go('/account#devices')}>
             Sessions
+          </MenuItem>
+          <MenuItem icon={<Bell aria-hidden size={16} />} onSelect={go('/account#notifications')}>
+            What you are told
           </MenuItem>
           {may('organization.manage') ? (
             <MenuItem icon={<Settings aria-hidden size={16} />} onSelect={go('/settings')}>

@@ -1,5 +1,6 @@
 /** Screens for members; all others are shown without a session. */
-const forMembers = /^\/(dashboard|upload|property|properties|projects|assessments|analysis|account|report|reports|settings)(\/|$)/
+const forMembers =
+  /^\/(dashboard|upload|property|properties|projects|tasks|notifications|assessments|analysis|account|report|reports|settings)(\/|$)/
 
 /** What a screen reads first beside session and settings, by the path of its route. */
 const firstReads: Readonly<Record<string, readonly string[]>> = {

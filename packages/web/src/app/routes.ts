@@ -93,6 +93,16 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/training/practical.tsx')).PracticalScreen }),
   },
   {
+    path: '/notifications',
+    handle: { title: 'Notifications' },
+    lazy: async () => ({ Component: (await import('#screens/notifications.tsx')).NotificationsScreen }),
+  },
+  {
+    path: '/tasks',
+    handle: { title: 'Your tasks', needs: 'project.read' },
+    lazy: async () => ({ Component: (await import('#screens/tasks.tsx')).TasksScreen }),
+  },
+  {
     path: '/property/:id',
     handle: { title: 'Property' },
     lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }),

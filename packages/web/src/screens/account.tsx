@@ -7,10 +7,13 @@ import { PasskeySection } from '#features/account/passkey-section.tsx'
 import { PasswordPanel } from '#features/account/password-panel.tsx'
 import { ProfilePanel } from '#features/account/profile-panel.tsx'
 import { TotpSection } from '#features/account/totp-section.tsx'
+import { settingsQuery as notificationSettingsQuery } from '#features/notifications/api.ts'
+import { NotificationSettingsPanel } from '#features/notifications/settings-panel.tsx'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { useMoveTo } from '#features/session/use-move-to.ts'
 import { ConfirmFirst, whyConfirm } from '#session/send-confirmation.tsx'
 import { forgetSession } from '#session/session-end.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 
@@ -20,10 +23,16 @@ export function AccountScreen() {
   const { data: session } = useQuery(sessionQuery)
   const { data: settings } = useQuery(settingsQuery)
   const moveTo = useMoveTo()
+  const told = useQuery(notificationSettingsQuery)
   if (!session) return null
   const devices = (
     <div id="devices" className="scroll-mt-20">
       <DevicePanel />
+    </div>
+  )
+  const notifications = (
+    <div id="notifications" className="flex scroll-mt-20 flex-col gap-6">
+      {told.data ? <NotificationSettingsPanel settings={told.data} /> : <Skeleton className="h-80" />}
     </div>
   )
   if (session.organization.isDemo)
@@ -32,6 +41,7 @@ export function AccountScreen() {
         <PageHeader title="Your account" subtitle="A visit to the demo workspace" />
         <div className="flex flex-col gap-6">
           <ProfilePanel session={session} />
+          {notifications}
           <Panel title="Password, second factors, deletion">
             <p className="text-muted">{DEMO_ACCOUNT}</p>
           </Panel>
@@ -53,6 +63,7 @@ export function AccountScreen() {
             <PasskeySection reason={reason} onAdded={() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })} />
           </div>
         </Panel>
+        {notifications}
         {devices}
         <div id="organizations" className="scroll-mt-20">
           <OrganizationPanel session={session} onWorkIn={moveTo.mutate} onMoved={() => location.assign('/dashboard')} />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { joined } from '#calls/pages.ts'
 import { assessmentsQuery } from '#features/record-lists/api.ts'
 import { AssessmentRow } from '#features/record-lists/assessment-row.tsx'
@@ -9,13 +9,22 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
 
+const waitWords = {
+  judging: 'with suggestions to judge, made in the last 90 days',
+  conditions: 'with survey conditions missing, made in the last 90 days',
+} as const
+
 /** Every assessment of the organization: what the figures of the dashboard count. */
 export function AssessmentsScreen() {
   const words = useSearchWords()
   const days = useDays()
-  const list = useInfiniteQuery(assessmentsQuery(words.rested, days))
+  const [params, setParams] = useSearchParams()
+  const named = params.get('waits')
+  const waits = named === 'judging' || named === 'conditions' ? named : undefined
+  const list = useInfiniteQuery(assessmentsQuery(words.rested, days, waits))
   return (
     <ListFrame
+      held={waits && { words: waitWords[waits], all: () => setParams({}) }}
       title="Assessments"
       subtitle="Scans of all properties, the last taken first"
       noun={['assessment', 'assessments']}

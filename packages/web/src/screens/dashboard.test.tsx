@@ -1,6 +1,6 @@
 import { type Dashboard, readDashboard } from '@ridgeline/contracts/dashboard'
 import { readSession } from '@ridgeline/contracts/session'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dashboardPollMs } from '#features/dashboard/api.ts'
 import { DashboardScreen } from '#screens/dashboard.tsx'
@@ -22,6 +22,9 @@ const dashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   certification: null,
   recent: [buildProperty()],
   month: { firstDay: '2026-11-01', lastDay: '2026-11-30', scans: 12, reports: 7, averageScore: 74 },
+  months: [{ firstDay: '2026-11-01', lastDay: '2026-11-30', scans: 12, reports: 7, averageScore: 74 }],
+  waiting: [],
+  today: '2026-11-22',
   monthBefore: { firstDay: '2026-10-01', lastDay: '2026-10-31', scans: 9, reports: 7, averageScore: null },
   ...over,
 })
@@ -98,4 +101,46 @@ test('a failure says so and can be tried again', async () => {
   answer(readDashboard, dashboard())
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('57')).toBeDefined()
+})
+
+test('what waits stands above the figures, each leading to the list that it counts; what does not is left out', async () => {
+  const waiting = [
+    { kind: 'judging', count: 28, isMore: false },
+    { kind: 'sending', count: 1, isMore: false },
+    { kind: 'conditions', count: 100, isMore: true },
+    { kind: 'task', count: 2, isMore: false },
+    { kind: 'answer', count: 0, isMore: false },
+  ] as const
+  answer(readDashboard, dashboard({ waiting: [...waiting] }))
+  renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  const list = await screen.findByRole('region', { name: 'What waits' })
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => [link.querySelector('.font-semibold')?.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['2 tasks due', '/tasks?until=2026-11-22'],
+    ['28 scans to judge', '/assessments?waits=judging'],
+    ['1 report not sent', '/reports?waits=sending'],
+    ['100+ scans with conditions missing', '/assessments?waits=conditions'],
+  ])
+})
+
+test('there is one way to the upload', async () => {
+  answer(readDashboard, dashboard())
+  renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  await screen.findByText('57')
+  expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/upload')).toHaveLength(1)
+})
+
+test('an organization without a report is shown its first steps, until it has one', async () => {
+  answer(readDashboard, dashboard({ assessments: 0, reports: 0, recent: [] }))
+  renderScreen(<DashboardScreen />, { path: '/dashboard', role: 'admin' })
+  const steps = within(await screen.findByRole('region', { name: 'First steps' }))
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/upload', '/settings/members'])
+  cleanup()
+  answer(readDashboard, dashboard())
+  renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  await screen.findByText('57')
+  expect(screen.queryByText('First steps')).toBeNull()
 })

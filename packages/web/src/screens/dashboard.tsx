@@ -1,14 +1,15 @@
 import { DEMO_HOURS } from '@ridgeline/contracts/demo'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { LargeCards, QuickActions } from '#features/dashboard/action-cards.tsx'
 import { dashboardPollMs, dashboardQuery } from '#features/dashboard/api.ts'
+import { FirstSteps } from '#features/dashboard/first-steps.tsx'
 import { MonthlyOverview } from '#features/dashboard/monthly-overview.tsx'
 import { PropertyCard, PropertyCardSkeleton } from '#features/dashboard/property-card.tsx'
 import { RecentProjects } from '#features/dashboard/recent-projects.tsx'
 import { StatCards } from '#features/dashboard/stat-cards.tsx'
+import { WaitingPanel } from '#features/dashboard/waiting-panel.tsx'
 import { sessionQuery } from '#features/session/api.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -22,12 +23,6 @@ export function DashboardScreen() {
     ...dashboardQuery,
     refetchInterval: ({ state }) => dashboardPollMs(state.data, isDemo),
   })
-  const newScan = (
-    <Link to="/upload" className={buttonClass('primary')}>
-      <Plus aria-hidden size={16} />
-      Upload New Scan
-    </Link>
-  )
   if (error)
     return (
       <ErrorState
@@ -38,12 +33,11 @@ export function DashboardScreen() {
     )
   return (
     <>
-      <PageHeader
-        title="Dashboard"
-        subtitle={isDemo && `Demo workspace: yours alone, removed after ${DEMO_HOURS} hours.`}
-        actions={newScan}
-      />
+      <PageHeader title="Dashboard" subtitle={isDemo && `Demo workspace: yours alone, removed after ${DEMO_HOURS} hours.`} />
       {!data && <Loading label="Loading the dashboard" />}
+      {data && !isDemo && data.reports === 0 && <FirstSteps data={data} />}
+      <WaitingPanel data={data} />
+      <LargeCards />
       <StatCards data={data} />
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <section aria-labelledby="recent">
@@ -66,7 +60,6 @@ export function DashboardScreen() {
             <EmptyState
               title="No properties found. Start by adding a new thermal scan."
               hint={isDemo && 'The example roofs of the demo workspace are being made and appear here in a moment.'}
-              action={newScan}
             />
           ) : (
             <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -81,7 +74,6 @@ export function DashboardScreen() {
           <MonthlyOverview data={data} />
         </div>
       </div>
-      <LargeCards />
     </>
   )
 }

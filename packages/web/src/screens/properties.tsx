@@ -64,6 +64,7 @@ function PropertyList({ newScan }: { newScan: ReactNode }) {
   const words = useSearchWords()
   const [params, setParams] = useSearchParams()
   const archived = params.get('archived') === 'true'
+  const waits = params.get('waits') === 'answer'
   const show = (which: 'used' | 'archived') =>
     setParams(
       (before) => {
@@ -74,7 +75,7 @@ function PropertyList({ newScan }: { newScan: ReactNode }) {
       },
       { replace: true },
     )
-  const list = useInfiniteQuery(propertiesQuery(words.rested, archived))
+  const list = useInfiniteQuery(propertiesQuery(words.rested, archived, waits))
   const found = joined(list.data)
   if (list.error)
     return (
@@ -97,7 +98,15 @@ function PropertyList({ newScan }: { newScan: ReactNode }) {
           (list.hasNextPage
             ? `The first ${formatCount(found.length, 'property', 'properties')}`
             : formatCount(found.length, 'property', 'properties'))}
+        {found && waits && ' with a reply to answer'}
       </p>
+      {waits && (
+        <p className="mb-2">
+          <Link to="/properties" className={buttonClass('quiet', 'small', '-ml-2.5')}>
+            All properties
+          </Link>
+        </p>
+      )}
       {!found ? (
         <PropertyRowsSkeleton />
       ) : found.length > 0 ? (
@@ -105,6 +114,8 @@ function PropertyList({ newScan }: { newScan: ReactNode }) {
           <PropertyRows properties={found} />
           <LoadMore list={list} />
         </>
+      ) : words.rested.trim() === '' && waits ? (
+        <EmptyState title="Every reply is answered" />
       ) : words.rested.trim() === '' && archived ? (
         <EmptyState
           title="No property is archived"

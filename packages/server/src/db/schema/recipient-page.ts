@@ -72,12 +72,16 @@ export const reportReply = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the author was told; null while they are to be. */
     toldAt: timestamp('told_at', { withTimezone: true }),
+    /** Who said that it is answered, and when. */
+    answeredBy: text('answered_by'),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (t) => [
     index('report_reply_property').on(t.propertyId, t.createdAt, t.id),
     index('report_reply_share').on(t.shareId, t.createdAt),
     index('report_reply_report').on(t.reportId),
     index('report_reply_organization').on(t.organizationId),
+    index('report_reply_open').on(t.organizationId, t.propertyId).where(sql`kind <> 'accept' and answered_at is null`),
     index('report_reply_untold').on(t.createdAt).where(sql`told_at is null`),
   ],
 )

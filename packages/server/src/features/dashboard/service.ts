@@ -1,8 +1,11 @@
 import type { Dashboard } from '@ridgeline/contracts/dashboard'
 import { healthBand } from '@ridgeline/contracts/health'
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import type { Deps } from '#deps'
+import { waitingOf } from '#features/dashboard/waiting'
+import { ownOrganization } from '#features/organizations/own'
 import { daysOf, monthOf, monthsFrom } from '#features/plans/month'
 import { figuresOf } from '#features/projects/figures'
 import { listProjectsOf } from '#features/projects/list'
@@ -15,7 +18,6 @@ const RECENT = 6
 const RECENT_PROJECTS = 4
 
 interface Counts extends Record<string, unknown> {
-  time_zone: string
   properties: string
   scans: string
   reports: string
@@ -25,7 +27,7 @@ interface Counts extends Record<string, unknown> {
 }
 
 interface MonthRow extends Record<string, unknown> {
-  months: number
+  month: string
   scans: string
   reports: string
   average: string | null
@@ -41,13 +43,17 @@ const rounded = (value: string | null | undefined): number | null =>
 export async function dashboardOf(deps: Deps, actor: Actor): Promise<Dashboard> {
   const { db, now } = deps
   const org = actor.organizationId
-  const [counts, recent, figures, projects] = await Promise.all([
+  const own = await ownOrganization(db, actor)
+  const today = dayInZone(now(), own.timeZone)
+  const [counts, waiting, recent, figures, projects] = await Promise.all([
     countsOf(db, org),
+    waitingOf(deps, actor, own, today),
     selectProperties(db, actor, { limit: RECENT }),
     figuresOf(deps, actor),
     listProjectsOf(deps, actor, { limit: RECENT_PROJECTS }),
   ])
-  const [month, monthBefore] = await monthsOf(db, org, now(), counts.time_zone)
+  const months = await monthsOf(db, org, now(), own.timeZone)
+  const [monthBefore, month] = months.slice(-2) as [Dashboard['month'], Dashboard['month']]
   const averageScore = rounded(counts.average)
   return {
     activeProjects: figures.active,
@@ -64,12 +70,15 @@ export async function dashboardOf(deps: Deps, actor: Actor): Promise<Dashboard> 
     recent: recent.items,
     month,
     monthBefore,
+    months,
+    waiting,
+    today,
   }
 }
 
 async function countsOf(db: Db, org: string): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
-    select o.time_zone, coalesce(sum(t.properties), 0) as properties, coalesce(sum(t.scans), 0) as scans, coalesce(sum(t.reports), 0) as reports,
+    select coalesce(sum(t.properties), 0) as properties, coalesce(sum(t.scans), 0) as scans, coalesce(sum(t.reports), 0) as reports,
       coalesce(sum(t.scored), 0) as scored,
       sum(t.score_sum)::numeric / nullif(sum(t.scored), 0) as average,
       (select count(*) from scan where organization_id = ${org} and state in ('queued', 'processing') and deleted_at is null) as in_progress
@@ -79,22 +88,23 @@ async function countsOf(db: Db, org: string): Promise<Counts> {
   return rows[0]
 }
 
-/** This month and the one before, on the organization's clock. */
-async function monthsOf(db: Db, org: string, now: Date, timeZone: string): Promise<[Dashboard['month'], Dashboard['month']]> {
+const MONTHS = 12
+
+/** The last twelve months on the organization's clock, the oldest first. */
+async function monthsOf(db: Db, org: string, now: Date, timeZone: string): Promise<Dashboard['months']> {
   const thisMonth = monthOf(now, timeZone)
   const begin = (months: number) => sql`(${monthsFrom(thisMonth, months)}::timestamp at time zone ${timeZone})`
   const { rows } = await db.execute<MonthRow>(sql`
-    select case when quarter >= ${begin(0)} then 0 else -1 end as months, sum(scans) as scans, sum(reports) as reports,
+    select to_char(quarter at time zone ${timeZone}, 'YYYY-MM-01') as month, sum(scans) as scans, sum(reports) as reports,
       sum(score_sum)::numeric / nullif(sum(scored), 0) as average
-    from organization_tally where organization_id = ${org} and quarter >= ${begin(-1)} and quarter < ${begin(1)} group by 1`)
-  const shown = (months: number) => {
-    const row = rows.find((r) => r.months === months)
+    from organization_tally where organization_id = ${org} and quarter >= ${begin(1 - MONTHS)} and quarter < ${begin(1)} group by 1`)
+  return Array.from({ length: MONTHS }, (_, i) => monthsFrom(thisMonth, i + 1 - MONTHS)).map((month) => {
+    const row = rows.find((r) => r.month === month)
     return {
-      ...daysOf(monthsFrom(thisMonth, months)),
+      ...daysOf(month),
       scans: Number(row?.scans ?? 0),
       reports: Number(row?.reports ?? 0),
       averageScore: rounded(row?.average),
     }
-  }
-  return [shown(0), shown(-1)]
+  })
 }

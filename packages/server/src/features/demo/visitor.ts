@@ -7,6 +7,7 @@ import type { Deps } from '#deps'
 import { findTemplate, makeDemoMember } from '#features/demo/account'
 import { copyScans } from '#features/demo/copy-scans'
 import { copyWritten } from '#features/demo/copy-written'
+import { tellVisitor } from '#features/demo/tell-visitor'
 import { writeBehind } from '#features/title/records'
 import { AppError } from '#http/app-error'
 
@@ -45,6 +46,7 @@ async function tryVisitor(deps: Pick<Deps, 'db' | 'queue' | 'now'>): Promise<str
     if (template === null) return visitor.userId
     await copyScans(tx, template, visitor.organizationId)
     await copyWritten(tx, template, visitor.organizationId)
+    await tellVisitor(tx, visitor.organizationId)
     await writeBehind(deps, tx, visitor.organizationId)
     return visitor.userId
   })
@@ -61,6 +63,7 @@ export async function handOut(deps: Pick<Deps, 'db' | 'queue' | 'now'>, scanId: 
     for (const id of await visitorsUnderLock(tx, template)) {
       if ((await copyScans(tx, template, id)) === 0) continue
       await copyWritten(tx, template, id)
+      await tellVisitor(tx, id)
       await writeBehind(deps, tx, id)
     }
   })

@@ -68,6 +68,10 @@ const seenTasks = (actor: Actor): SQL =>
           or exists (select 1 from project p where p.id = project_task.project_id and p.assignee_id = ${actor.userId}))`,
   ) as SQL
 
+/** Open tasks of the actor that are due until a day. */
+export const tasksDue = (actor: Actor, until: string): SQL =>
+  sql`from ${projectTask} where ${and(seenTasks(actor), eq(projectTask.assigneeId, actor.userId), inState.open, lte(projectTask.dueOn, until))}`
+
 /** Tasks that the actor may see and that fit a filter, the soonest due first. */
 export async function listTasksOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: PageQuery & TaskFilter): Promise<Page<ProjectTask>> {
   const page = pageBy(soonestDue, query)

@@ -32,6 +32,13 @@ const inBand = (band: HealthBand): SQL | undefined => {
   )
 }
 
+const hasOpenReply = sql`property.id in (select r.property_id from report_reply r
+  where r.organization_id = property.organization_id and r.kind <> 'accept' and r.answered_at is null)`
+
+/** Properties in use of an organization with replies that nobody has answered. */
+export const propertiesToAnswer = (organizationId: string): SQL =>
+  sql`from ${property} where ${and(eq(property.organizationId, organizationId), isNull(property.deletedAt), isNull(property.archivedAt), hasOpenReply)}`
+
 /** Properties of an organization with what their scans say, last inspected first; archived ones where they are asked for or found by their words. */
 export async function selectProperties(
   db: Pick<Db, 'select' | 'execute'>,
@@ -47,6 +54,7 @@ export async function selectProperties(
     isNull(property.deletedAt),
     kept,
     query.healthState && eq(property.healthState, query.healthState),
+    query.waits && hasOpenReply,
     query.condition && inBand(query.condition),
     ...(await withinOwnDays(db, actor, property.lastScanAt, query)),
     where,

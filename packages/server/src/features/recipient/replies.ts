@@ -154,17 +154,47 @@ export async function repliesOf({ db }: Pick<Deps, 'db'>, actor: Actor, property
     )
     .orderBy(page.orderBy)
     .limit(page.limit)
-  return page.cut(rows, ({ reply, options, version }) => ({
-    id: reply.id,
-    reportId: reply.reportId,
-    reportTitle: options.title,
-    version,
-    line: reply.line,
-    lineTitle: reply.lineTitle,
-    recordId: reply.recordId,
-    kind: reply.kind,
-    name: reply.name,
-    comment: reply.comment,
-    at: reply.createdAt.toISOString(),
-  }))
+  return page.cut(rows, presentReply)
+}
+
+interface Found {
+  readonly reply: ReplyRow
+  readonly options: { readonly title: string }
+  readonly version: number
+}
+
+const presentReply = ({ reply, options, version }: Found): ReportReply => ({
+  id: reply.id,
+  reportId: reply.reportId,
+  reportTitle: options.title,
+  version,
+  line: reply.line,
+  lineTitle: reply.lineTitle,
+  recordId: reply.recordId,
+  kind: reply.kind,
+  name: reply.name,
+  comment: reply.comment,
+  at: reply.createdAt.toISOString(),
+  answeredBy: reply.answeredBy,
+})
+
+/** Says that a reply is answered, or that it waits again. @throws AppError `not-found` */
+export async function answerOne(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, id: string, isAnswered: boolean): Promise<ReportReply> {
+  return deps.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ organizationId: reportReply.organizationId, reply: reportReply, options: report.options, version: report.version })
+      .from(reportReply)
+      .innerJoin(report, eq(report.id, reportReply.reportId))
+      .where(eq(reportReply.id, id))
+    const { reply, options, version } = authorize(actor, found, 'reply')
+    const answered = isAnswered ? { answeredBy: actor.name, answeredAt: deps.now() } : { answeredBy: null, answeredAt: null }
+    await tx.update(reportReply).set(answered).where(eq(reportReply.id, reply.id))
+    await recordAudit(tx, actor, {
+      action: isAnswered ? 'reply.answered' : 'reply.reopened',
+      recordType: 'reply',
+      recordId: reply.id,
+      recordName: `${reply.line} ${reply.lineTitle}`,
+    })
+    return presentReply({ reply: { ...reply, ...answered }, options, version })
+  })
 }

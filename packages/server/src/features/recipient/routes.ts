@@ -1,5 +1,5 @@
 import { offlineReportPage, RecipientPictureSize, sharedPage, sharedPhotos, sharedReportPicture } from '@ridgeline/contracts/recipient-page'
-import { listReplies, replyToLine } from '@ridgeline/contracts/report-reply'
+import { answerReply, listReplies, replyToLine } from '@ridgeline/contracts/report-reply'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { recipientPicture } from '#db/schema/recipient-page'
@@ -11,7 +11,7 @@ import { pictureForm } from '#features/recipient/derive-pictures'
 import { keptPage, needPageBehind, offlinePage, onlinePage, pageBehind } from '#features/recipient/page'
 import { PAGE_SCRIPT_PATH, pageCode } from '#features/recipient/page-code'
 import { photosZip } from '#features/recipient/photos-zip'
-import { addReply, repliesOf } from '#features/recipient/replies'
+import { addReply, answerOne, repliesOf } from '#features/recipient/replies'
 import { madeReport } from '#features/reports/row'
 import { aboutReport, fileWords } from '#features/reports/service'
 import { openLink, recordOpening } from '#features/shares/service'
@@ -80,6 +80,7 @@ export function recipientRoutes(mount: Mount, app: Hono<AppContext>, deps: Deps)
     return addReply(deps, { link, page: await needPageBehind(deps, link), from: from(c) }, body)
   })
   mount.page(listReplies, async ({ actor, params, query }) => pageReply(await repliesOf(deps, actor, params.id, query)))
+  mount.json(answerReply, async ({ actor, params, body }) => answerOne(deps, actor, params.id, body.isAnswered))
   mount.binary(offlineReportPage, async ({ actor, params }) => {
     const [found] = await deps.db.select().from(report).where(eq(report.id, params.id))
     const version = madeReport(authorize(actor, found, 'report'))

@@ -11,7 +11,7 @@ import type { Actor } from '#http/access'
 type Query = ReportFilter & { readonly search?: string | undefined }
 
 /** What the reports that fit a filter come to: the sums of the rows that the list shows. */
-export async function figuresOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query): Promise<ReportFigures> {
+export async function figuresOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, query: Query): Promise<ReportFigures> {
   const own = await ownOrganization(db, actor)
   const groups = await db
     .select({
@@ -25,7 +25,7 @@ export async function figuresOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: Q
       cents: sql<string | null>`(sum(${report.estimatedUsd}) * 100)::bigint`,
     })
     .from(report)
-    .where(and(fits(own, query), foundByIndex(own.id, query.search)))
+    .where(and(fits(own, query, now()), foundByIndex(own.id, query.search)))
     .groupBy(report.severity, report.type, report.status)
   const bySeverity = StatedSeverity.options.map((severity) => ({
     severity,

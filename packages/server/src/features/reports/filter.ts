@@ -1,5 +1,6 @@
 import type { ReportFilter } from '@ridgeline/contracts/report'
 import type { StatedSeverity } from '@ridgeline/contracts/report-severity'
+import { WAITS_DAYS } from '@ridgeline/contracts/scan'
 import { reportSeverity, severities } from '@ridgeline/contracts/severity'
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { property } from '#db/schema/property'
@@ -8,6 +9,8 @@ import { scan } from '#db/schema/scan'
 import { finds, searchWords } from '#db/search'
 import type { OrganizationRow } from '#features/organizations/own'
 import { withinDays } from '#features/organizations/within-days'
+
+const DAY_MS = 86_400_000
 
 type Kept = NonNullable<typeof report.$inferSelect.severity>
 
@@ -28,8 +31,21 @@ const isNewest = (organizationId: string): SQL =>
     and (later.property_id = ${report.propertyId} or (later.scan_id = ${report.scanId} and later.property_id is null and ${report.propertyId} is null))
     and later.version > ${report.version})`
 
+/** A last version that was made lately, and that nobody but its makers has seen. */
+const waitsForSending = (organizationId: string, now: Date): SQL =>
+  and(
+    eq(report.status, 'completed'),
+    gte(report.createdAt, new Date(now.getTime() - WAITS_DAYS * DAY_MS)),
+    isNewest(organizationId),
+    sql`not exists (select 1 from report_sending g where g.report_id = ${report.id})`,
+    sql`not exists (select 1 from share s where s.target_id = ${report.id} and s.organization_id = ${organizationId})`,
+  ) as SQL
+
+/** Reports of the organization that nobody was sent yet. */
+export const reportsToSend = (own: OrganizationRow, now: Date): SQL => sql`from ${report} where ${fits(own, { waits: 'sending' }, now)}`
+
 /** Reports of the organization that fit a filter. */
-export const fits = (own: OrganizationRow, query: ReportFilter): SQL =>
+export const fits = (own: OrganizationRow, query: ReportFilter, now: Date): SQL =>
   and(
     eq(report.organizationId, own.id),
     query.propertyId
@@ -43,6 +59,7 @@ export const fits = (own: OrganizationRow, query: ReportFilter): SQL =>
     query.costToUsd === undefined ? undefined : lte(report.estimatedUsd, query.costToUsd),
     finds(report.authorSearch, query.author),
     query.versions === 'newest' ? isNewest(own.id) : undefined,
+    query.waits && waitsForSending(own.id, now),
     ...withinDays(report.createdAt, own.timeZone, query),
   ) as SQL
 

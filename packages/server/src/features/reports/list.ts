@@ -71,11 +71,11 @@ const NEWEST = 1000
 type Query = PageQuery & ReportFilter & { readonly order?: ReportOrder | undefined }
 
 /** Versions of reports of the organization that fit a filter, the last made first where no other order is asked for. */
-export async function listReportsOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query): Promise<Page<ReportVersion>> {
+export async function listReportsOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, query: Query): Promise<Page<ReportVersion>> {
   const own = await ownOrganization(db, actor)
   const { order = 'newest' } = query
   const page = pageBy(orders[order], query)
-  const which = fits(own, query)
+  const which = fits(own, query, now())
   const byIndex = foundByIndex(own.id, query.search)
   const ids =
     order !== 'newest'

@@ -1,4 +1,4 @@
-import { ArrowRight, ClipboardList, Files, FileText, FolderOpen, GraduationCap, Upload } from 'lucide-react'
+import { ArrowRight, ClipboardList, Files, FileText, FolderOpen, GraduationCap, ListChecks, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -23,9 +23,9 @@ export function QuickActions() {
   return (
     <Panel title="Quick Actions" flush>
       <ul>
-        <Row to="/upload" icon={<Upload aria-hidden size={18} />} title="New Assessment" text="Upload thermal images of a roof" />
         <Row to="/training" icon={<GraduationCap aria-hidden size={18} />} title="Training Portal" text="Courses, exams and certificates" />
         <Row to="/projects" icon={<ClipboardList aria-hidden size={18} />} title="Manage Projects" text="Stages, tasks and clients" />
+        <Row to="/tasks" icon={<ListChecks aria-hidden size={18} />} title="Your Tasks" text="Over all projects, the soonest due first" />
         <Row to="/properties" icon={<FolderOpen aria-hidden size={18} />} title="All Properties" text="Search by name or address" />
       </ul>
     </Panel>
@@ -33,31 +33,33 @@ export function QuickActions() {
 }
 
 const cards = [
+  { to: '/upload', icon: Upload, title: 'Upload New Scan', text: 'Thermal images from a drone or a handheld camera, analyzed on arrival.' },
   {
     to: '/winn-report',
     icon: FileText,
     title: 'Create Winn Report',
     text: 'A comprehensive inspection report in eight steps, made from the evidence of the property.',
   },
-  { to: '/upload', icon: Upload, title: 'Upload New Scan', text: 'Thermal images from a drone or a handheld camera, analyzed on arrival.' },
   { to: '/reports', icon: Files, title: 'View Reports', text: 'Every report that was made, to read, download and share.' },
 ] as const
 
 /** The three things most visits are for. */
 export const LargeCards = () => (
-  <ul className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-3">
+  <ul className="mb-6 grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
     {cards.map(({ to, icon: Icon, title, text }) => (
       <li key={to}>
         <Link
           to={to}
-          className="flex h-full items-start gap-4 rounded-ui border border-line bg-surface p-4 transition-colors duration-100 hover:border-control hover:bg-hover"
+          className="flex h-full items-center gap-4 rounded-ui border border-line bg-surface p-3 transition-colors duration-100 hover:border-control hover:bg-hover md:items-start md:p-4"
         >
-          <span className="flex size-10 shrink-0 items-center justify-center rounded-ui bg-hover text-accent-text">
+          <span
+            className={`flex size-10 shrink-0 items-center justify-center rounded-ui ${to === '/upload' ? 'bg-accent text-accent-ink' : 'bg-hover text-accent-text'}`}
+          >
             <Icon aria-hidden size={20} />
           </span>
           <span className="min-w-0">
             <span className="block text-base font-semibold">{title}</span>
-            <span className="mt-0.5 block text-sm text-muted">{text}</span>
+            <span className="mt-0.5 block text-sm text-muted max-md:line-clamp-1">{text}</span>
           </span>
         </Link>
       </li>

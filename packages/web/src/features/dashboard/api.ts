@@ -9,9 +9,9 @@ const eachVisit = { staleTime: 0 }
 
 export const dashboardQuery = queryOptions({ queryKey: ['dashboard'], queryFn: () => call(readDashboard, {}), ...eachVisit })
 /** Properties whose name or address has words that begin like these; all of them without any. */
-export const propertiesQuery = (words: string, archived = false) =>
-  pagesOf(['properties', words.trim(), ...(archived ? ['archived'] : [])], listProperties, {
-    query: { ...searchFor(words), ...(archived && { archived: 'true' as const }) },
+export const propertiesQuery = (words: string, archived = false, waits = false) =>
+  pagesOf(['properties', words.trim(), ...(archived ? ['archived'] : []), ...(waits ? ['waits'] : [])], listProperties, {
+    query: { ...searchFor(words), ...(archived && { archived: 'true' as const }), ...(waits && { waits: 'answer' as const }) },
   })
 
 /** Example roofs of a demo workspace that is filled. */

@@ -4,6 +4,8 @@ import { formatNumber } from '#format/count.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 
+import { MonthChart } from './month-chart.tsx'
+
 type Month = Dashboard['month']
 
 const score = (value: number | null): string => (value === null ? 'None' : String(Math.round(value)))
@@ -91,6 +93,7 @@ export function MonthlyOverview({ data }: { data: Dashboard | undefined }) {
           ))}
         </tbody>
       </table>
+      {data && <MonthChart months={data.months} />}
     </Panel>
   )
 }

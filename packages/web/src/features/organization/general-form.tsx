@@ -1,12 +1,12 @@
 import { type Hat, hats, type Organization, organizationName } from '@ridgeline/contracts/organization'
 import type { Units } from '@ridgeline/contracts/session'
 import { emailOrNone } from '@ridgeline/contracts/text'
-import { timeZone } from '@ridgeline/contracts/time-zone'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { TimeZoneSelect } from '#ui/form/time-zone-select.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { useSave } from './use-save.ts'
 
@@ -27,22 +27,19 @@ const generalOf = ({ name, contact, hat, units, timeZone, requireMfa, inviteOnly
 /** `ownDomain`: the domain this person may claim, if any. */
 export function GeneralForm({ organization, ownDomain }: { organization: Organization; ownDomain: string | null }) {
   const [draft, setDraft] = useState(() => generalOf(organization))
-  const [errors, setErrors] = useState<{ name?: string | undefined; email?: string | undefined; timeZone?: string | undefined }>({})
+  const [errors, setErrors] = useState<{ name?: string | undefined; email?: string | undefined }>({})
   const save = useSave()
   const domain = organization.inviteOnlyDomain ?? ownDomain
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = organizationName.safeParse(draft.name)
-    const zone = timeZone.safeParse(draft.timeZone)
     const email = emailOrNone.safeParse(draft.contact.email.trim())
     setErrors({
       name: name.error?.issues[0]?.message,
       email: email.success ? undefined : 'Please enter a valid e-mail address',
-      timeZone: zone.error?.issues[0]?.message,
     })
-    if (name.success && zone.success && email.success)
-      save.mutate({ ...draft, name: name.data, contact: { ...draft.contact, email: email.data } })
+    if (name.success && email.success) save.mutate({ ...draft, name: name.data, contact: { ...draft.contact, email: email.data } })
   }
   return (
     <Panel title="Organization">
@@ -80,19 +77,12 @@ export function GeneralForm({ organization, ownDomain }: { organization: Organiz
           onChange={(units) => change({ units })}
           options={(['imperial', 'metric'] as const).map((value) => ({ value, label: unitsLabel[value] }))}
         />
-        <TextField
+        <TimeZoneSelect
           label="Time zone"
-          list="time-zones"
           value={draft.timeZone}
-          onChange={(e) => change({ timeZone: e.target.value })}
+          onChange={(zone) => zone !== null && change({ timeZone: zone })}
           hint="Months of usage and dates of reports follow it."
-          error={errors.timeZone}
         />
-        <datalist id="time-zones">
-          {Intl.supportedValuesOf('timeZone').map((zone) => (
-            <option key={zone} value={zone} />
-          ))}
-        </datalist>
         <Checkbox
           label="Ask every member for a second factor"
           hint="Members without one set it up at their next step; nothing else opens until then. Set up your own first."

@@ -54,6 +54,9 @@ export const projectTasksQuery = (projectId: string) =>
     queryFn: () => call(listTasks, { query: { projectId, limit: ALL } }),
     staleTime: 0,
   })
+/** Open tasks of the member, those due until a day where one is named. */
+export const ownTasksQuery = (dueTo: string | undefined) =>
+  pagesOf(['tasks', 'own', dueTo], listTasks, { query: { assigneeId: 'me', state: 'open' as const, ...(dueTo && { dueTo }) } })
 /** Days as `2026-11-22`, the last included. */
 export const tasksBetween = (dueFrom: string, dueTo: string, assigneeId?: string) =>
   queryOptions({

@@ -7,7 +7,7 @@ import {
   patchProperty,
   readProperty,
 } from '@ridgeline/contracts/property'
-import { listReplies } from '@ridgeline/contracts/report-reply'
+import { answerReply, listReplies } from '@ridgeline/contracts/report-reply'
 import { readScan } from '@ridgeline/contracts/scan'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
@@ -15,6 +15,9 @@ import { useChange } from '#calls/change.ts'
 
 /** How often (ms) a property is read again while one of its scans is being analysed. */
 const pollMs = 3000
+
+export const answer = ({ id, isAnswered }: { id: string; isAnswered: boolean }) =>
+  call(answerReply, { params: { id }, body: { isAnswered } })
 
 /** Replies come from others, so each look asks again. */
 export const repliesQuery = (id: string) =>

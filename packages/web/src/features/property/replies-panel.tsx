@@ -1,16 +1,25 @@
 import { type ReplyKind, replyWord } from '@ridgeline/contracts/report-reply'
 import { useQuery } from '@tanstack/react-query'
+import { useChange } from '#calls/change.ts'
 import { formatDateTime } from '#format/date.ts'
+import { usePermission } from '#session/permission.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import type { Tone } from '#ui/display/tone.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { repliesQuery } from './api.ts'
+import { answer, repliesQuery } from './api.ts'
 
 const replyTone = { accept: 'good', question: 'warning', dispute: 'critical' } as const satisfies Record<ReplyKind, Tone>
 
 /** What recipients of shared reports said to their lines, the last first; nothing where nobody did. */
 export function RepliesPanel({ propertyId }: { propertyId: string }) {
   const { data: replies = [] } = useQuery(repliesQuery(propertyId))
+  const write = usePermission('scan.write')
+  const change = useChange({
+    change: answer,
+    refresh: [['replies'], ['dashboard'], ['properties']],
+    failed: { title: 'Not saved', sentence: 'The reply could not be marked. Try again.' },
+  })
   if (replies.length === 0) return null
   return (
     <Panel title="Replies of recipients" flush>
@@ -27,6 +36,20 @@ export function RepliesPanel({ propertyId }: { propertyId: string }) {
             <p className="mt-1 text-sm text-muted">
               {reply.name}, as they typed it, {formatDateTime(reply.at)}. {reply.reportTitle}, version {reply.version}.
             </p>
+            {reply.kind !== 'accept' && (
+              <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+                {reply.answeredBy && `Answered, says ${reply.answeredBy}.`}
+                <Button
+                  size="small"
+                  variant={reply.answeredBy ? 'quiet' : 'secondary'}
+                  reason={write.reason}
+                  pending={change.isPending && change.variables.id === reply.id}
+                  onClick={() => change.mutate({ id: reply.id, isAnswered: reply.answeredBy === null })}
+                >
+                  {reply.answeredBy ? 'Not answered' : 'Mark as answered'}
+                </Button>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -22,12 +22,14 @@ interface Props<T> {
   /** Undefined while the first page is on its way. */
   found: readonly T[] | undefined
   row: (record: T) => ReactNode
+  /** What else the list is held to, and a way to see all. */
+  held?: { readonly words: string; readonly all: () => void } | undefined
   /** What to do where there is nothing at all. */
   none: ReactNode
 }
 
 /** A list of records with a search, the days it is held to, and its length: the same numbers as the figure that leads here. */
-export function ListFrame<T>({ title, subtitle, noun, words, days, list, found, row, none }: Props<T>) {
+export function ListFrame<T>({ title, subtitle, noun, words, days, list, found, row, none, held }: Props<T>) {
   const made = daysText(days)
   return (
     <>
@@ -35,8 +37,14 @@ export function ListFrame<T>({ title, subtitle, noun, words, days, list, found, 
       <SearchField label="Search" placeholder="Search by name or address" value={words.typed} onChange={words.type} />
       <div className="mt-2 mb-2 flex min-h-9 flex-wrap items-center gap-x-3">
         <p role="status" className="text-sm text-muted">
-          {found && `${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, ...noun)}${made && `, made ${made}`}`}
+          {found &&
+            `${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, ...noun)}${made && `, made ${made}`}${held ? ` ${held.words}` : ''}`}
         </p>
+        {held && (
+          <Button variant="quiet" size="small" onClick={held.all}>
+            {`All ${noun[1]}`}
+          </Button>
+        )}
         {made && (
           <Button variant="quiet" size="small" onClick={days.all}>
             All days
@@ -56,8 +64,10 @@ export function ListFrame<T>({ title, subtitle, noun, words, days, list, found, 
           <ul className="overflow-hidden rounded-ui border border-line bg-surface">{found.map(row)}</ul>
           <LoadMore list={list} />
         </>
-      ) : words.rested.trim() === '' && !made ? (
+      ) : words.rested.trim() === '' && !made && !held ? (
         none
+      ) : held && words.rested.trim() === '' && !made ? (
+        <EmptyState title={`No ${noun[1]} ${held.words}`} />
       ) : (
         <EmptyState title={`No ${noun[1]} found`} hint="Try the beginning of a word of the name or of the street, or all days." />
       )}

@@ -44,6 +44,14 @@ export function ReportFilters({ words, asked }: Props) {
           </Button>
         )}
       </div>
+      {asked.filter.waits && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          Reports of the last 90 days that were neither sent nor shared.
+          <Button size="small" variant="quiet" onClick={() => asked.set('waits', '')}>
+            All reports
+          </Button>
+        </p>
+      )}
       {open && <Advanced asked={asked} select={select} />}
     </>
   )

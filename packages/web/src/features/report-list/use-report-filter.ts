@@ -16,6 +16,7 @@ const fields = {
   costFromUsd: isUsd,
   costToUsd: isUsd,
   author: (text) => text.trim() !== '',
+  waits: (text) => text === 'sending',
   versions: (text) => text === 'newest',
   propertyId: isUuid,
   order: (text) => text in orderWord && text !== 'newest',
@@ -25,7 +26,7 @@ export type Field = keyof typeof fields
 /** The fields of the panel that opens by "Advanced Filters". */
 const advanced: readonly Field[] = ['severity', 'costFromUsd', 'costToUsd', 'author', 'versions', 'propertyId', 'from', 'to']
 
-type Filter = Pick<ReportFilter, 'type' | 'status' | 'severity' | 'versions' | 'author' | 'propertyId' | 'from' | 'to'> & {
+type Filter = Pick<ReportFilter, 'type' | 'status' | 'severity' | 'versions' | 'waits' | 'author' | 'propertyId' | 'from' | 'to'> & {
   costFromUsd?: string
   costToUsd?: string
 }

@@ -1,0 +1,35 @@
+import type { Dashboard, WaitingKind } from '@ridgeline/contracts/dashboard'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Deps } from '#deps'
+import type { OrganizationRow } from '#features/organizations/own'
+import { tasksDue } from '#features/projects/tasks'
+import { propertiesToAnswer } from '#features/properties/list'
+import { reportsToSend } from '#features/reports/filter'
+import { scansWaiting } from '#features/scans/list'
+import type { Actor } from '#http/access'
+
+/** Nobody plans by more than so many; counting further would cost more than it tells. */
+const MOST = 100
+
+/** What waits to be done, by the conditions of the lists that it leads to: each count is the length of its list. */
+export async function waitingOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  own: OrganizationRow,
+  today: string,
+): Promise<Dashboard['waiting']> {
+  const lists: Record<WaitingKind, SQL> = {
+    task: tasksDue(actor, today),
+    judging: scansWaiting(own.id, 'judging', now()),
+    conditions: scansWaiting(own.id, 'conditions', now()),
+    sending: reportsToSend(own, now()),
+    answer: propertiesToAnswer(own.id),
+  }
+  return Promise.all(
+    Object.entries(lists).map(async ([kind, from]) => {
+      const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from (select 1 ${from} limit ${MOST + 1}) found`)
+      const n = rows[0]?.n ?? 0
+      return { kind: kind as WaitingKind, count: Math.min(n, MOST), isMore: n > MOST }
+    }),
+  )
+}

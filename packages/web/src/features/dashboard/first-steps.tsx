@@ -1,0 +1,60 @@
+import type { Dashboard } from '@ridgeline/contracts/dashboard'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { useMay } from '#session/permission.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+
+/** The way from an empty organization to its first report. It goes with the first report. */
+export function FirstSteps({ data }: { data: Dashboard }) {
+  const may = useMay()
+  const isJudged = data.assessments > 0 && !data.waiting.some(({ kind, count }) => kind === 'judging' && count > 0)
+  const steps = [
+    {
+      title: 'Upload a scan',
+      text: 'Thermal pictures of one roof, from a drone or a handheld camera. They are analysed on arrival.',
+      to: '/upload',
+      isDone: data.assessments > 0,
+    },
+    {
+      title: 'Judge what was found',
+      text: 'Accept, correct or reject each suggestion, and note the conditions of the survey.',
+      to: data.assessments > 0 ? '/assessments' : null,
+      isDone: isJudged,
+    },
+    {
+      title: 'Make the report',
+      text: 'One decision page first, then the evidence behind each line.',
+      to: data.assessments > 0 && may('report.generate') ? '/winn-report' : null,
+      isDone: data.reports > 0,
+    },
+    ...(may('member.manage')
+      ? [{ title: 'Invite your team', text: 'Pilots upload, estimators report, you see both.', to: '/settings/members', isDone: false }]
+      : []),
+  ]
+  return (
+    <Panel title="First steps" flush className="mb-6">
+      <ol>
+        {steps.map(({ title, text, to, isDone }, i) => (
+          <li key={title} className="flex items-start gap-3 border-line px-4 py-3 not-first:border-t">
+            <span
+              aria-hidden
+              className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full border border-control text-sm font-semibold"
+            >
+              {isDone ? <Check size={14} className="text-good" /> : i + 1}
+            </span>
+            <span className="min-w-0 flex-1">
+              {to && !isDone ? (
+                <Link to={to} className="font-medium text-accent-text underline underline-offset-4">
+                  {title}
+                </Link>
+              ) : (
+                <span className={isDone ? 'text-muted' : 'font-medium'}>{isDone ? `${title}: done` : title}</span>
+              )}
+              <span className="block text-sm text-muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Dashboard, WaitingKind } from '@ridgeline/contracts/dashboard'
+import { ArrowRight, CheckCheck, ClipboardCheck, CloudSun, type LucideIcon, MessageSquareWarning, ScanSearch, Send } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatCount, formatNumber } from '#format/count.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+
+interface Work {
+  readonly icon: LucideIcon
+  readonly title: string
+  /** One and many of what the list shows. */
+  readonly noun: readonly [string, string]
+  readonly hint: string
+  readonly to: (today: string) => string
+}
+
+const work: Record<WaitingKind, Work> = {
+  task: {
+    icon: ClipboardCheck,
+    title: 'due',
+    noun: ['task', 'tasks'],
+    hint: 'Yours, today or before',
+    to: (today) => `/tasks?until=${today}`,
+  },
+  judging: {
+    icon: ScanSearch,
+    title: 'to judge',
+    noun: ['scan', 'scans'],
+    hint: 'Suggestions nobody has reviewed',
+    to: () => '/assessments?waits=judging',
+  },
+  answer: {
+    icon: MessageSquareWarning,
+    title: 'with a reply to answer',
+    noun: ['property', 'properties'],
+    hint: 'Questions and disputes of recipients',
+    to: () => '/properties?waits=answer',
+  },
+  sending: {
+    icon: Send,
+    title: 'not sent',
+    noun: ['report', 'reports'],
+    hint: 'Made, but neither sent nor shared',
+    to: () => '/reports?waits=sending',
+  },
+  conditions: {
+    icon: CloudSun,
+    title: 'with conditions missing',
+    noun: ['scan', 'scans'],
+    hint: 'The survey gate needs them',
+    to: () => '/assessments?waits=conditions',
+  },
+}
+const order = ['answer', 'task', 'judging', 'sending', 'conditions'] as const satisfies readonly WaitingKind[]
+
+/** What somebody should do next, each leading to exactly the records that it counts. */
+export function WaitingPanel({ data }: { data: Dashboard | undefined }) {
+  if (!data) return <Skeleton className="mb-6 h-24" />
+  const waiting = order.flatMap((kind) => data.waiting.filter((each) => each.kind === kind && each.count > 0))
+  if (waiting.length === 0)
+    return data.assessments === 0 ? null : (
+      <p className="mb-6 flex items-center gap-2.5 rounded-ui border border-line bg-surface px-4 py-3 text-muted">
+        <CheckCheck aria-hidden size={18} className="text-good" />
+        Nothing waits for you.
+      </p>
+    )
+  return (
+    <section aria-labelledby="waiting" className="mb-6">
+      <h2 id="waiting" className="sr-only">
+        What waits
+      </h2>
+      <ul className="grid grid-cols-1 overflow-hidden rounded-ui border border-line bg-surface sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {waiting.map(({ kind, count, isMore }) => {
+          const { icon: Icon, title, noun, hint, to } = work[kind]
+          const number = isMore ? `${formatNumber(count)}+ ${noun[1]}` : formatCount(count, ...noun)
+          return (
+            <li key={kind} className="-mt-px -ml-px border-t border-l border-line">
+              <Link
+                to={to(data.today)}
+                className="flex h-full min-h-14 items-center gap-3 px-4 py-3 transition-colors duration-100 hover:bg-hover"
+              >
+                <Icon aria-hidden size={20} className="shrink-0 text-accent-text" />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{`${number} ${title}`}</span>
+                  <span className="block text-sm text-muted">{hint}</span>
+                </span>
+                <ArrowRight aria-hidden size={16} className="shrink-0 text-muted" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

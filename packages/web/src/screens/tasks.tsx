@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { sentenceOf } from '#calls/api.ts'
+import { joined } from '#calls/pages.ts'
+import { ownTasksQuery } from '#features/projects/api.ts'
+import { dueWord } from '#features/projects/words.ts'
+import { formatCount } from '#format/count.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadMore } from '#ui/layout/load-more.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The open tasks of the member over all projects, the soonest due first. */
+export function TasksScreen() {
+  const [params] = useSearchParams()
+  const named = params.get('until') ?? ''
+  const until = DAY.test(named) ? named : undefined
+  const list = useInfiniteQuery(ownTasksQuery(until))
+  const found = joined(list.data)
+  return (
+    <>
+      <PageHeader
+        title="Your tasks"
+        subtitle={until ? 'Open and due today or before' : 'Open, the soonest due first'}
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+        actions={
+          until && (
+            <Link to="/tasks" className={buttonClass('secondary')}>
+              All open tasks
+            </Link>
+          )
+        }
+      />
+      {list.error ? (
+        <ErrorState
+          title="The tasks could not be loaded"
+          message={sentenceOf(list.error, 'The server gave no list.')}
+          onRetry={() => void list.refetch()}
+        />
+      ) : !found ? (
+        <Skeleton className="h-64" />
+      ) : found.length === 0 ? (
+        <EmptyState title={until ? 'Nothing is due' : 'No open task is yours'} />
+      ) : (
+        <>
+          <p role="status" className="mb-2 text-sm text-muted">
+            {`${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, 'task')}`}
+          </p>
+          <ul className="overflow-hidden rounded-ui border border-line bg-surface">
+            {found.map((task) => (
+              <li key={task.id} className="border-line not-first:border-t">
+                <Link
+                  to={`/projects/${task.projectId}`}
+                  className="flex min-h-14 items-center gap-x-4 px-4 py-2 transition-colors duration-100 hover:bg-hover md:min-h-10 md:py-1"
+                >
+                  <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
+                    <span className="line-clamp-2 font-medium md:w-96 md:shrink-0">{task.title}</span>
+                    <span className="line-clamp-1 text-muted">{task.projectName}</span>
+                  </span>
+                  <span className="shrink-0 text-right text-sm text-muted">{task.dueOn ? dueWord(task.dueOn) : 'No day'}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <LoadMore list={list} />
+        </>
+      )}
+    </>
+  )
+}
