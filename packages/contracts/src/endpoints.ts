@@ -32,6 +32,7 @@ import {
   removeTemplate,
 } from './draft/template.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
+import { findRecords } from './find/find.ts'
 import { createIssue, judgeIssues, listIssues, patchIssue } from './issue.ts'
 import { listPropertyPins } from './map/pins.ts'
 import { readMethodLedger } from './method.ts'
@@ -317,6 +318,7 @@ export const calls = {
   readIssuer,
   readIssuerKey,
   readRevocations,
+  findRecords,
   readDashboard,
   listProperties,
   matchProperties,

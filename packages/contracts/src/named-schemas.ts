@@ -57,6 +57,7 @@ import { DeletedRecord } from './deleted.ts'
 import { OwnSection } from './draft/own-section.ts'
 import { NamedTemplate, ReportTemplate, TemplateListing } from './draft/template.ts'
 import { ErrorCode } from './errors.ts'
+import { FoundKind, FoundRecord } from './find/find.ts'
 import { Health, HealthBand, HealthBrief, Metric } from './health.ts'
 import { Issue, IssueEvent, IssueStatus, IssueText, ListedIssue, SinceAccepted, Verification } from './issue.ts'
 import { PropertyPin } from './map/pins.ts'
@@ -257,7 +258,9 @@ export const namedSchemas = {
   ErrorCode,
   ExportState,
   FindingChange,
+  FoundKind,
   FoundPlace,
+  FoundRecord,
   Hat,
   Health,
   HealthBand,

@@ -64,6 +64,7 @@ const bounded: Record<string, string> = {
   'GET /api/cameras': 'the 200 used most',
   'GET /api/organization': 'calibrations of 200 cameras at most',
   'GET /api/notification-settings': 'one line for each kind',
+  'GET /api/find': 'five of each sort',
   'GET /api/settings': 'providers of this installation',
 }
 

@@ -185,6 +185,7 @@ async function seed(client: pg.Client, organizations: readonly { size: number; o
       [organizationId, size * 3],
     )
   }
+  await client.query('select collect_words()')
   await client.query('vacuum analyze')
   await client.query('select recount()')
   for (const table of TABLES) await client.query(`alter table ${table} enable trigger user`)
@@ -238,6 +239,7 @@ async function callsOf(address: string, cookie: string, client: pg.Client, organ
   const number = (name = '') => name.split(' ')[1]
   return {
     dashboard: ['/api/dashboard'],
+    find: ['/api/find?q=harb', '/api/find?q=habror%20dock', '/api/find?q=oka%20stret', '/api/find?q=logistics%2012'],
     'properties, first page': ['/api/properties?limit=50'],
     'properties, deep page': [await deepPage(address, cookie)],
     'properties, one number': properties.map((p) => `/api/properties?limit=50&search=${number(p.name)}`),

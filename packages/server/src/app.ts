@@ -13,6 +13,7 @@ import { captureRoutes } from '#features/captures/routes'
 import { crmRoutes } from '#features/crm/routes'
 import { dashboardRoutes } from '#features/dashboard/routes'
 import { deletedRoutes } from '#features/deleted/routes'
+import { findRoutes } from '#features/find/routes'
 import { findActorBy } from '#features/identity/actor'
 import type { Auth } from '#features/identity/auth'
 import { identityRoutes } from '#features/identity/routes'
@@ -133,6 +134,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   priceListRoutes(mount, deps)
   reportTextRoutes(mount, deps)
   notificationRoutes(mount, deps)
+  findRoutes(mount, deps)
   dashboardRoutes(mount, deps)
   propertyRoutes(mount, deps)
   projectRoutes(mount, deps)

@@ -43,6 +43,7 @@ const BIG = [
   'crm_log',
   'assistant_message',
   'assistant_proposal',
+  'find_word',
 ]
 
 const kept = ['property', 'scan', 'capture', 'issue', 'report', 'audit_event']
@@ -226,6 +227,8 @@ const reads = [
   '/api/tasks?projectId={projectId}',
   '/api/tasks?assigneeId=me&state=open&dueTo=2026-12-31',
   '/api/tasks?search=task',
+  '/api/find?q=depot',
+  '/api/find?q=dpeot',
   '/api/notifications?unread=true',
   '/api/notifications/unread',
   '/api/reports/figures?search=depot+7',

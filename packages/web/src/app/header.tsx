@@ -4,6 +4,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { AccountMenu } from '#app/account-menu.tsx'
 import { useNavigation } from '#app/navigation.ts'
+import { FindButton } from '#features/find/find-button.tsx'
 import { NotificationBell } from '#features/notifications/bell.tsx'
 import { settingsQuery } from '#features/session/api.ts'
 import { hasOwnLook } from '#session/plan-reason.ts'
@@ -68,7 +69,12 @@ export function Header({ session, width }: { session: Session; width: string }) 
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          {session.role !== null && !session.mustSetUpMfa && <NotificationBell />}
+          {session.role !== null && !session.mustSetUpMfa && (
+            <>
+              <FindButton />
+              <NotificationBell />
+            </>
+          )}
           <ThemeMenu />
           <AccountMenu session={session} />
         </div>

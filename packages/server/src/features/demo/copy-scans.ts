@@ -89,6 +89,7 @@ export const leftBehind: readonly string[] = [
   'certificate_key',
   'data_export',
   'exam_attempt',
+  'find_word',
   'idempotent_answer',
   'invitation',
   'membership',

@@ -1,0 +1,100 @@
+import { FOUND_OF_EACH, type FoundRecord } from '@ridgeline/contracts/find/find'
+import { may } from '@ridgeline/contracts/permissions'
+import { dayInZone } from '@ridgeline/contracts/place-time'
+import { formatDate } from '@ridgeline/report/format/date'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { findWord } from '#db/schema/find-word'
+import { project } from '#db/schema/project'
+import { finds, searchWords } from '#db/search'
+import type { Deps } from '#deps'
+import { nearestWord } from '#features/find/nearest-word'
+import { seenBy } from '#features/projects/find-project'
+import { listProjectsOf } from '#features/projects/list'
+import { selectProperties } from '#features/properties/list'
+import { listReportsOf } from '#features/reports/list'
+import { listScansOf } from '#features/scans/list'
+import type { Actor } from '#http/access'
+
+const limit = FOUND_OF_EACH
+/** Words that begin with a letter, which a misspelled one is compared with: more than the addresses of a large city have. */
+const MOST_COMPARED = 5000
+
+/** Records that the actor may see whose words begin like those typed; where some word begins none, as it was meant most likely. */
+export async function findAll(deps: Deps, actor: Actor, q: string): Promise<{ found: FoundRecord[]; meant: string | null }> {
+  const typed = searchWords(q)
+  if (typed.length === 0) return { found: [], meant: null }
+  const words = await Promise.all(typed.map((word) => meantBy(deps, actor, word)))
+  const isMeant = words.some((word, i) => word !== typed[i])
+  return { found: await recordsOf(deps, actor, words.join(' ')), meant: isMeant ? words.join(' ') : null }
+}
+
+const inC = sql`${findWord.word} collate "C"`
+
+/** The word itself where a word of the organization begins with it, or where none is near. Numbers mean what they say. */
+async function meantBy({ db }: Pick<Deps, 'db'>, actor: Actor, word: string): Promise<string> {
+  if (/\d/.test(word)) return word
+  const begins = (start: string) => and(eq(findWord.organizationId, actor.organizationId), gte(inC, start), lt(inC, `${start}\u{10ffff}`))
+  const [known] = await db.select({ word: findWord.word }).from(findWord).where(begins(word)).limit(1)
+  if (known) return word
+  // The first letter is right nearly always, or swapped with the second.
+  const starts = [...new Set([...word].slice(0, 2))]
+  const near = await Promise.all(
+    starts.map((start) => db.select({ word: findWord.word }).from(findWord).where(begins(start)).orderBy(inC).limit(MOST_COMPARED)),
+  )
+  return (
+    nearestWord(
+      word,
+      near.flat().map((row) => row.word),
+    ) ?? word
+  )
+}
+
+async function recordsOf(deps: Deps, actor: Actor, search: string): Promise<FoundRecord[]> {
+  const reads = (permission: Parameters<typeof may>[1]) => may(actor.role, permission) && (actor.scopes?.includes(permission) ?? true)
+  const [properties, projects, clients, scans, reports] = await Promise.all([
+    selectProperties(deps.db, actor, { search, limit }),
+    reads('project.read') ? listProjectsOf(deps, actor, { search, limit }) : null,
+    reads('project.read') ? clientsOf(deps, actor, search) : [],
+    listScansOf(deps, actor, { search, limit }),
+    reads('report.read') ? listReportsOf(deps, actor, { search, limit }) : null,
+  ])
+  return [
+    ...properties.items.map(({ id, name, address }) => ({
+      kind: 'property' as const,
+      id,
+      title: name,
+      detail: address,
+      link: `/property/${id}`,
+    })),
+    ...(projects?.items ?? []).map(({ id, name, clientName }) => ({
+      ...{ kind: 'project' as const, id, title: name, detail: clientName },
+      link: `/projects/${id}`,
+    })),
+    ...clients,
+    ...scans.items.map(({ id, propertyName, date, timeZone }) => ({
+      ...{ kind: 'scan' as const, id, title: propertyName, detail: `Scan of ${formatDate(dayInZone(new Date(date), timeZone))}` },
+      link: `/analysis/${id}`,
+    })),
+    ...(reports?.items ?? []).map(({ id, title, propertyName, propertyId, number, version }) => ({
+      ...{ kind: 'report' as const, id, title, detail: `${propertyName}, ${number ?? 'version'} ${number ? `v${version}` : version}` },
+      link: `/reports?propertyId=${propertyId}`,
+    })),
+  ]
+}
+
+/** People and firms that projects are done for, each once, with a way to their projects. */
+async function clientsOf({ db }: Pick<Deps, 'db'>, actor: Actor, search: string): Promise<FoundRecord[]> {
+  // Of the projects that were found, which are few: a name that no project has is not looked for among all.
+  const rows = await db
+    .select({ name: project.clientName })
+    .from(project)
+    .where(and(seenBy(actor), finds(project.search, search), sql`${project.clientName} <> ''`))
+    .limit(MOST_COMPARED / limit)
+  const wanted = searchWords(search)
+  const isOne = (name: string) => wanted.every((start) => searchWords(name).some((word) => word.startsWith(start)))
+  const names = [...new Set(rows.map(({ name }) => name))].filter(isOne).toSorted().slice(0, limit)
+  return names.map((name) => ({
+    ...{ kind: 'client' as const, id: name, title: name, detail: 'Client' },
+    link: `/projects?search=${encodeURIComponent(name)}`,
+  }))
+}

@@ -1,0 +1,52 @@
+import type { Permission } from '@ridgeline/contracts/permissions'
+
+interface Action {
+  readonly title: string
+  readonly to: string
+  readonly needs?: Permission
+  /** Other words people look for it by. */
+  readonly alias?: string
+  /** Another page of the server, not a screen. */
+  readonly isPage?: true
+}
+
+/** What can be done or opened without a record. */
+export const actions: readonly Action[] = [
+  { title: 'Upload a scan', to: '/upload', needs: 'scan.write', alias: 'new assessment thermal images' },
+  { title: 'Create a Winn report', to: '/winn-report', needs: 'scan.write', alias: 'builder inspection' },
+  { title: 'Dashboard', to: '/dashboard', alias: 'home waiting' },
+  { title: 'Properties', to: '/properties', needs: 'scan.read', alias: 'buildings roofs' },
+  { title: 'Assessments', to: '/assessments', needs: 'scan.read', alias: 'scans' },
+  { title: 'Projects', to: '/projects', needs: 'project.read', alias: 'jobs board calendar clients' },
+  { title: 'Your tasks', to: '/tasks', needs: 'project.read', alias: 'todo due' },
+  { title: 'Reports', to: '/reports', needs: 'report.read', alias: 'pdf versions' },
+  { title: 'Notifications', to: '/notifications', alias: 'bell unread' },
+  { title: 'What you are told', to: '/account#notifications', alias: 'notification settings mail digest quiet hours time zone' },
+  { title: 'Your account', to: '/account', alias: 'profile password passkey devices' },
+  { title: 'Organization settings', to: '/settings/organization', needs: 'organization.manage', alias: 'name logo units time zone' },
+  { title: 'Members', to: '/settings/members', needs: 'member.manage', alias: 'invite team roles' },
+  { title: 'Plan & usage', to: '/settings/plan', needs: 'member.read', alias: 'billing pricing' },
+  { title: 'Price lists', to: '/settings/price-lists', needs: 'price-list.read', alias: 'estimate costs' },
+  { title: 'API keys', to: '/settings/keys', needs: 'key.manage', alias: 'programs integration' },
+  { title: 'Webhooks', to: '/settings/webhooks', needs: 'webhook.manage', alias: 'events integration' },
+  { title: 'Audit log', to: '/settings/audit', needs: 'audit.read', alias: 'who changed what' },
+  { title: 'Deleted records and export', to: '/settings/data', needs: 'privacy.manage', alias: 'restore export legal hold' },
+  { title: 'Method and limits', to: '/method', alias: 'help formula score constants sources' },
+  { title: 'API reference', to: '/api/docs', alias: 'help developers openapi', isPage: true },
+]
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Actions each of whose words begins with what was typed; all where nothing was. */
+export function actionsFor(typed: string, may: (permission: Permission) => boolean): Action[] {
+  const wanted = wordsOf(typed)
+  return actions.filter(({ title, alias = '', needs }) => {
+    if (needs && !may(needs)) return false
+    const words = wordsOf(`${title} ${alias}`)
+    return wanted.every((start) => words.some((word) => word.startsWith(start)))
+  })
+}

@@ -1,0 +1,13 @@
+import { findRecords } from '@ridgeline/contracts/find/find'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#calls/api.ts'
+
+/** Records whose words begin like these; what was found before stays while others are looked for. */
+export const findQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['find', q],
+    queryFn: () => call(findRecords, { query: { q } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })

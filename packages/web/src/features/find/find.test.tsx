@@ -1,0 +1,37 @@
+import { findRecords } from '@ridgeline/contracts/find/find'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer } from '#test/answers.ts'
+import { idOf } from '#test/records.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { actionsFor } from './actions.ts'
+import { FindButton } from './find-button.tsx'
+
+test('Ctrl K opens it, arrows choose and Enter leads to the record', async () => {
+  answer(findRecords, ({ search }) => ({
+    found:
+      search.get('q') === 'habror'
+        ? [
+            { kind: 'property' as const, id: idOf(1), title: 'Harbor Logistics', detail: '12 Dock Street', link: `/property/${idOf(1)}` },
+            { kind: 'scan' as const, id: idOf(2), title: 'Harbor Logistics', detail: 'Scan of Jun 5, 2026', link: `/analysis/${idOf(2)}` },
+          ]
+        : [],
+    meant: 'harbor',
+  }))
+  const { user, router } = renderScreen(<FindButton />, { path: '/dashboard' })
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.type(field, 'habror')
+  expect(await screen.findByText('Nothing begins like that. Shown is "harbor".')).toBeDefined()
+  const options = screen.getAllByRole('option')
+  expect(field.getAttribute('aria-activedescendant')).toBe(options[0]?.id)
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/analysis/${idOf(2)}`))
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('screens are found by their words and others for them, those that the role may open', () => {
+  expect(actionsFor('bill', () => true).map(({ title }) => title)).toEqual(['Plan & usage'])
+  expect(actionsFor('audit', (permission) => permission !== 'audit.read')).toEqual([])
+})
