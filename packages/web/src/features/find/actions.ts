@@ -11,7 +11,7 @@ interface Action {
 }
 
 /** What can be done or opened without a record. */
-export const actions: readonly Action[] = [
+const actions: readonly Action[] = [
   { title: 'Upload a scan', to: '/upload', needs: 'scan.write', alias: 'new assessment thermal images' },
   { title: 'Create a Winn report', to: '/winn-report', needs: 'scan.write', alias: 'builder inspection' },
   { title: 'Dashboard', to: '/dashboard', alias: 'home waiting' },

@@ -45,7 +45,7 @@ const Outline = ({ corners, colour, dashed = false }: { corners: readonly Corner
 )
 
 /** What is known of the evening. */
-export function Conditions({ picture }: { picture: Picture }) {
+function Conditions({ picture }: { picture: Picture }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
       {picture.conditions.map(({ name, value }) => (
