@@ -2,6 +2,7 @@ import { roleLabel } from '@ridgeline/contracts/permissions'
 import type { Session } from '@ridgeline/contracts/session'
 import { Bell, Building2, CircleUser, Gauge, LogOut, MonitorSmartphone, Ruler, Settings } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { useNavigation } from '#app/navigation.ts'
 import { useChange } from '#calls/change.ts'
 import { changeUnits, sessionQuery } from '#features/session/api.ts'
 import { signOut } from '#features/session/sign-out.ts'
@@ -18,6 +19,7 @@ export function initials(name: string): string {
 export function AccountMenu({ session }: { session: Session }) {
   const navigate = useNavigate()
   const may = useMay()
+  const rare = useNavigation('menu')
   const moveTo = useMoveTo()
   const name = session.user.displayName || session.user.email.split('@')[0] || session.user.email
   const units = useChange({
@@ -75,6 +77,11 @@ export function AccountMenu({ session }: { session: Session }) {
               Plan & usage
             </MenuItem>
           )}
+          {rare.map(({ to, label, icon: Icon }) => (
+            <MenuItem key={to} onlyNarrow icon={<Icon aria-hidden size={16} />} onSelect={go(to)}>
+              {label}
+            </MenuItem>
+          ))}
           <MenuSeparator />
         </>
       )}

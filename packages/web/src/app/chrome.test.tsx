@@ -58,10 +58,10 @@ test('the bar leads to the screens there are, and what only admins do stands und
       .getAllByRole('link')
       .map((link) => link.textContent)
   show()
-  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Projects', 'Reports'])
+  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Projects', 'Reports', 'Assistant', 'Storms'])
   cleanup()
   show('admin')
-  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Projects', 'Reports', 'Settings'])
+  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Projects', 'CRM', 'Reports', 'Assistant', 'Storms', 'Settings'])
 })
 
 test('the menu leads to the account and, for an admin, to the organization; organizations are switched there', async () => {
@@ -83,6 +83,8 @@ test('the menu leads to the account and, for an admin, to the organization; orga
     'Sessions',
     'What you are told',
     'Organization',
+    'Assistant',
+    'Storms',
     'Log out',
   ])
   await user.click(screen.getByRole('menuitemradio', { name: 'Harbor Adjusters' }))

@@ -58,11 +58,11 @@ export function Header({ session, width }: { session: Session; width: string }) 
         </Link>
         {session.organization.isDemo && <span className="rounded-full border border-line px-2 py-0.5 text-xs text-muted">Demo</span>}
         <nav aria-label="Main" className="ml-4 hidden h-full lg:flex">
-          {links.map(({ to, label }) => (
+          {links.map(({ to, label, rare }) => (
             <NavLink
               key={to}
               to={to}
-              className="-mb-px flex h-full items-center border-b-2 border-transparent px-3 text-muted transition-colors duration-100 hover:text-ink aria-[current=page]:border-accent-text aria-[current=page]:text-ink"
+              className={`-mb-px h-full items-center ${rare ? 'hidden xl:flex' : 'flex'} border-b-2 border-transparent px-3 text-muted transition-colors duration-100 hover:text-ink aria-[current=page]:border-accent-text aria-[current=page]:text-ink`}
             >
               {label}
             </NavLink>

@@ -1,5 +1,16 @@
 import type { Permission } from '@ridgeline/contracts/permissions'
-import { ClipboardList, CloudLightning, Contact, FileText, FolderOpen, House, type LucideIcon, Settings, Upload } from 'lucide-react'
+import {
+  ClipboardList,
+  CloudLightning,
+  Contact,
+  FileText,
+  FolderOpen,
+  House,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Settings,
+  Upload,
+} from 'lucide-react'
 import { useMay } from '#session/permission.tsx'
 
 interface Place {
@@ -7,7 +18,7 @@ interface Place {
   label: string
   icon: LucideIcon
   needs: Permission
-  /** Rare enough to stay out of the bar under the thumb; a phone reaches it from the account menu. */
+  /** Stays out of the bar under the thumb and of a narrow header; those reach it from the account menu. */
   rare?: boolean
 }
 
@@ -18,12 +29,17 @@ const places: readonly Place[] = [
   { to: '/projects', label: 'Projects', icon: ClipboardList, needs: 'project.read' },
   { to: '/crm-integrations', label: 'CRM', icon: Contact, needs: 'crm.sync' },
   { to: '/reports', label: 'Reports', icon: FileText, needs: 'report.read' },
+  { to: '/assistant', label: 'Assistant', icon: MessageCircleQuestion, needs: 'scan.read', rare: true },
   { to: '/storms', label: 'Storms', icon: CloudLightning, needs: 'scan.read', rare: true },
   { to: '/settings', label: 'Settings', icon: Settings, needs: 'organization.manage', rare: true },
 ]
 
 /** Where the member's role may go; a member without one goes nowhere. */
-export function useNavigation(bar: 'header' | 'footer'): readonly Place[] {
+export function useNavigation(bar: 'header' | 'footer' | 'menu'): readonly Place[] {
   const allowed = useMay()
-  return places.filter((place) => allowed(place.needs) && (bar === 'header' || !place.rare))
+  return places.filter(({ to, needs, rare = false }) => {
+    if (!allowed(needs)) return false
+    // The account menu leads to the settings in words of its own.
+    return bar === 'header' || (bar === 'menu' ? rare && to !== '/settings' : !rare)
+  })
 }

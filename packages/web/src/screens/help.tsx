@@ -1,21 +1,19 @@
-import { readHandbookPages } from '@ridgeline/contracts/assistant/handbook'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
-import { call, sentenceOf } from '#calls/api.ts'
+import { sentenceOf } from '#calls/api.ts'
+import { helpQuery } from '#features/find/api.ts'
 import { settingsQuery } from '#features/session/api.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Logo } from '#ui/display/logo.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 
-const pagesQuery = { queryKey: ['handbook'], queryFn: () => call(readHandbookPages, {}), staleTime: Number.POSITIVE_INFINITY }
-
 /** The handbook, for everybody: what the assistant answers from. `/help/topic/passage` leads to one answer. */
 export function HelpScreen() {
   const { topic, passage } = useParams()
   const { data: settings } = useQuery(settingsQuery)
-  const pages = useQuery(pagesQuery)
+  const pages = useQuery(helpQuery)
   const place = passage ? `${topic}#${passage}` : topic
   const isThere = pages.data !== undefined
   useEffect(() => {

@@ -20,6 +20,7 @@ const actions: readonly Action[] = [
   { title: 'Projects', to: '/projects', needs: 'project.read', alias: 'jobs board calendar clients' },
   { title: 'Your tasks', to: '/tasks', needs: 'project.read', alias: 'todo due' },
   { title: 'Reports', to: '/reports', needs: 'report.read', alias: 'pdf versions' },
+  { title: 'Ask Stormy', to: '/assistant', needs: 'scan.read', alias: 'assistant ai chat question draft' },
   { title: 'Notifications', to: '/notifications', alias: 'bell unread' },
   { title: 'What you are told', to: '/account#notifications', alias: 'notification settings mail digest quiet hours time zone' },
   { title: 'Your account', to: '/account', alias: 'profile password passkey devices' },
@@ -31,6 +32,7 @@ const actions: readonly Action[] = [
   { title: 'Webhooks', to: '/settings/webhooks', needs: 'webhook.manage', alias: 'events integration' },
   { title: 'Audit log', to: '/settings/audit', needs: 'audit.read', alias: 'who changed what' },
   { title: 'Deleted records and export', to: '/settings/data', needs: 'privacy.manage', alias: 'restore export legal hold' },
+  { title: 'Help', to: '/help', alias: 'handbook how guide support' },
   { title: 'Method and limits', to: '/method', alias: 'help formula score constants sources' },
   { title: 'API reference', to: '/api/docs', alias: 'help developers openapi', isPage: true },
 ]
@@ -41,12 +43,13 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
+/** Whether each word that was typed begins a word of the text. */
+export function startsWithin(text: string, typed: string): boolean {
+  const words = wordsOf(text)
+  return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start)))
+}
+
 /** Actions each of whose words begins with what was typed; all where nothing was. */
 export function actionsFor(typed: string, may: (permission: Permission) => boolean): Action[] {
-  const wanted = wordsOf(typed)
-  return actions.filter(({ title, alias = '', needs }) => {
-    if (needs && !may(needs)) return false
-    const words = wordsOf(`${title} ${alias}`)
-    return wanted.every((start) => words.some((word) => word.startsWith(start)))
-  })
+  return actions.filter(({ title, alias = '', needs }) => !(needs && !may(needs)) && startsWithin(`${title} ${alias}`, typed))
 }

@@ -1,3 +1,4 @@
+import { readHandbookPages } from '@ridgeline/contracts/assistant/handbook'
 import { findRecords } from '@ridgeline/contracts/find/find'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
@@ -11,3 +12,10 @@ export const findQuery = (q: string) =>
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
+
+/** The pages of help; they change with the version of the product only. */
+export const helpQuery = queryOptions({
+  queryKey: ['handbook'],
+  queryFn: () => call(readHandbookPages, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+})

@@ -1,6 +1,6 @@
 import type { FoundKind } from '@ridgeline/contracts/find/find'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, Building2, FileText, FolderKanban, type LucideIcon, ScanLine, UserRound } from 'lucide-react'
+import { ArrowRight, Building2, CircleHelp, FileText, FolderKanban, type LucideIcon, ScanLine, UserRound } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
@@ -8,8 +8,8 @@ import { formatCount } from '#format/count.ts'
 import { useMay } from '#session/permission.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useDebounced } from '#ui/form/use-debounced.ts'
-import { actionsFor } from './actions.ts'
-import { findQuery } from './api.ts'
+import { actionsFor, startsWithin } from './actions.ts'
+import { findQuery, helpQuery } from './api.ts'
 
 interface Entry {
   readonly key: string
@@ -30,6 +30,7 @@ const sorts: Record<FoundKind, { group: string; icon: LucideIcon }> = {
 }
 const RESTED_MS = 120
 const ACTIONS_SHOWN = 6
+const HELP_SHOWN = 4
 
 function useEntries(typed: string): { entries: Entry[]; meant: string | null; error: unknown } {
   const may = useMay()
@@ -43,7 +44,15 @@ function useEntries(typed: string): { entries: Entry[]; meant: string | null; er
   const actions = actionsFor(typed, may)
     .slice(0, ACTIONS_SHOWN)
     .map(({ title, to, isPage = false }) => ({ key: to, group: 'Go to', title, detail: '', to, isPage, icon: ArrowRight }))
-  return { entries: [...records, ...actions], meant: words === '' ? null : (data?.meant ?? null), error }
+  const { data: pages = [] } = useQuery({ ...helpQuery, enabled: words !== '' })
+  const help = (words === '' ? [] : pages.flatMap(({ id, title, passages }) => [{ id, title }, ...passages]))
+    .filter(({ title }) => startsWithin(title, typed))
+    .slice(0, HELP_SHOWN)
+    .map(({ id, title }) => ({
+      ...{ key: `help ${id}`, group: 'Help', title, detail: '' },
+      ...{ to: `/help/${id.replace('#', '/')}`, isPage: false, icon: CircleHelp },
+    }))
+  return { entries: [...records, ...actions, ...help], meant: words === '' ? null : (data?.meant ?? null), error }
 }
 
 /** Finds records and screens by a few letters; arrows choose, Enter opens. */

@@ -1,3 +1,4 @@
+import { readHandbookPages } from '@ridgeline/contracts/assistant/handbook'
 import { findRecords } from '@ridgeline/contracts/find/find'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -6,6 +7,8 @@ import { idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { actionsFor } from './actions.ts'
 import { FindButton } from './find-button.tsx'
+
+const passages = [{ id: 'thermography#emissivity', title: 'Emissivity of roof coverings', text: 'Words', sources: [] }]
 
 test('Ctrl K opens it, arrows choose and Enter leads to the record', async () => {
   answer(findRecords, ({ search }) => ({
@@ -18,6 +21,7 @@ test('Ctrl K opens it, arrows choose and Enter leads to the record', async () =>
         : [],
     meant: 'harbor',
   }))
+  answer(readHandbookPages, [])
   const { user, router } = renderScreen(<FindButton />, { path: '/dashboard' })
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox')
@@ -34,4 +38,17 @@ test('Ctrl K opens it, arrows choose and Enter leads to the record', async () =>
 test('screens are found by their words and others for them, those that the role may open', () => {
   expect(actionsFor('bill', () => true).map(({ title }) => title)).toEqual(['Plan & usage'])
   expect(actionsFor('audit', (permission) => permission !== 'audit.read')).toEqual([])
+})
+
+test('the assistant and the pages of help are found', async () => {
+  answer(findRecords, { found: [], meant: null })
+  answer(readHandbookPages, [{ id: 'thermography', title: 'Thermography', intro: '', passages }])
+  expect(actionsFor('stormy', () => true).map(({ to }) => to)).toEqual(['/assistant'])
+  expect(actionsFor('assistant', (permission) => permission !== 'scan.read')).toEqual([])
+  expect(actionsFor('handbook', () => false).map(({ to }) => to)).toEqual(['/help'])
+  const { user, router } = renderScreen(<FindButton />, { path: '/dashboard' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'emiss')
+  await user.click(await screen.findByRole('option', { name: 'Emissivity of roof coverings' }, { timeout: 15_000 }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/help/thermography/emissivity'))
 })

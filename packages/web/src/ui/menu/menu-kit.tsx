@@ -44,11 +44,13 @@ interface ItemProps {
   icon?: ReactNode
   onSelect: () => void
   disabled?: boolean
+  /** For what a wide header leads to itself. */
+  onlyNarrow?: boolean
 }
 
-export function MenuItem({ children, icon, onSelect, disabled }: ItemProps) {
+export function MenuItem({ children, icon, onSelect, disabled, onlyNarrow = false }: ItemProps) {
   return (
-    <Radix.Item className={itemClass} onSelect={onSelect} disabled={disabled ?? false}>
+    <Radix.Item className={onlyNarrow ? `${itemClass} xl:hidden` : itemClass} onSelect={onSelect} disabled={disabled ?? false}>
       {icon && <span className="text-muted">{icon}</span>}
       {children}
     </Radix.Item>
