@@ -13,17 +13,19 @@ export async function copyRows(tx: Tx, table: PgTable, where: SQL, organizationI
     columns.map((column) => sql.identifier(column.name)),
     sql`, `,
   )
+  const owner = sql`(select o.owner_id from organization o where o.id = ${organizationId}::uuid)`
   const values = columns.map((column) => {
     const value = sql`t.${sql.identifier(column.name)}`
     if (column.name === 'organization_id') return sql`${organizationId}::uuid`
-    // A copy has one member, whose everything is.
-    if (column.name === 'assignee_id')
-      return sql`case when ${value} is not null then (select m.user_id from membership m where m.organization_id = ${organizationId} limit 1) end`
+    // Who visits stands where the owner of the template stood, and is given all that somebody has to do.
+    if (column.name === 'assignee_id') return sql`case when ${value} is not null then ${owner} end`
+    if (column.name === 'user_id')
+      return sql`case when ${value} = (select o.owner_id from organization o where o.id = t.organization_id) then ${owner} else ${value} end`
     if (column.name === 'upload_id') return sql`${copyOf(organizationId, value)}::text`
     return column instanceof PgUUID ? copyOf(organizationId, value) : value
   })
   await tx.execute(
-    sql`insert into ${table} (${names}) select ${sql.join(values, sql`, `)} from ${table} t where ${where} on conflict (id) do nothing`,
+    sql`insert into ${table} (${names}) select ${sql.join(values, sql`, `)} from ${table} t where ${where} on conflict do nothing`,
   )
 }
 

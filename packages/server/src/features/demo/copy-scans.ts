@@ -20,6 +20,7 @@ import { scan } from '#db/schema/scan'
 import { stormCheck } from '#db/schema/storm'
 import { stormFinding, stormFindingPlace } from '#db/schema/storm-watch'
 import { copyOf, copyRows } from '#features/demo/copy-rows'
+import { trainingTables } from '#features/demo/copy-training'
 
 const projectsOf = (ids: SQL): SQL =>
   sql`select pp.project_id from project_property pp join scan s on s.property_id = pp.property_id where s.id = any(${ids})`
@@ -61,9 +62,10 @@ const ofCrm: typeof copied = [
   [crmSync, ofProperties],
   [crmLog, ofProperties],
 ]
-/** Photos, drafts, reports and their recipients' pages follow (`copy-written`): they may come later than the scans. */
+/** Photos, drafts, reports and their recipients' pages follow (`copy-written`): they may come later than the scans. So does what people learned (`copy-training`). */
 export const copiedTables: readonly string[] = [
   ...[...copied, ...ofProjects, ...ofCrm].map(([table]) => table),
+  ...trainingTables,
   propertyPhoto,
   reportDraft,
   report,
@@ -88,16 +90,13 @@ export const leftBehind: readonly string[] = [
   'certificate',
   'certificate_key',
   'data_export',
-  'exam_attempt',
   'find_word',
   'idempotent_answer',
   'invitation',
-  'membership',
   'notification',
   'notification_setting',
   'organization_tally',
   'outbox_message',
-  'practical_attempt',
   'project_setup',
   'report_output',
   'report_sending',
@@ -115,9 +114,6 @@ export const leftBehind: readonly string[] = [
   'title_key',
   'title_log',
   'title_opening',
-  'training_assignment',
-  'training_block',
-  'training_time',
   'upload',
   'upload_begun',
   'webhook',

@@ -9,6 +9,9 @@ import { listProperties, readProperty } from '@ridgeline/contracts/property'
 import { listReports } from '@ridgeline/contracts/report'
 import { readScan } from '@ridgeline/contracts/scan'
 import { readSession } from '@ridgeline/contracts/session'
+import { readCredential } from '@ridgeline/contracts/training/certificate'
+import { readCourse, readTraining, saveBlock } from '@ridgeline/contracts/training/course'
+import { readTeam } from '@ridgeline/contracts/training/team'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -18,14 +21,16 @@ import { issue, issueEvent } from '#db/schema/issue'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
+import { certificate, examAttempt } from '#db/schema/training'
 import { upload } from '#db/schema/upload'
 import { demoTemplate } from '#features/demo/account'
 import { idInCopy } from '#features/demo/copy-rows'
 import { copiedTables, leftBehind } from '#features/demo/copy-scans'
 import { photoEdits } from '#features/demo/example-photos'
 import { newestExample } from '#features/demo/follow-scan'
+import { makeTraining } from '#features/demo/make-training'
 import { reviewExample } from '#features/demo/review-example'
-import { handOut, handOutReport } from '#features/demo/visitor'
+import { handOut, handOutReport, handOutTraining } from '#features/demo/visitor'
 import { runRetention } from '#features/privacy/retention'
 import { presentDraft } from '#features/report-drafts/present'
 import { editDraftBy, openDraftOf } from '#features/report-drafts/service'
@@ -215,6 +220,47 @@ test('photos and reports of an example are made after the newest of its scans, a
   expect(await at()).toBeNull()
 })
 
+test('a visitor is under way in the training and has a colleague with a certificate of their own workspace, also who came before', async () => {
+  const { organizationId, userId, name, email } = await demoTemplate(app.deps.db)
+  const template = systemActor(organizationId, { userId, name, email })
+  const [early, learner] = [await visitor(), await visitor()]
+  const untouched = await learner.call(readTraining, {})
+  expect(untouched.courses.every(({ state }) => state === 'not-started')).toBe(true)
+  const { lessons } = await learner.call(readCourse, { params: { course: 'welcome' } })
+  await learner.call(saveBlock, { params: { course: 'welcome' }, body: { lesson: lessons[0]?.lesson ?? '', block: 0 } })
+  await makeTraining(app.deps, template)
+  await makeTraining(app.deps, template)
+  await handOutTraining(app.deps)
+  await handOutTraining(app.deps)
+  const [given] = await app.deps.db.select().from(certificate).where(eq(certificate.organizationId, templateId))
+  for (const who of [early, await visitor()]) {
+    const own = await who.call(readTraining, {})
+    expect(own).toMatchObject({ level: null, completed: 1, certificates: [] })
+    expect(own.courses.slice(0, 2)).toMatchObject([
+      { course: 'welcome', state: 'completed', exam: { standing: 'passed', lastShare: 0.9 } },
+      { course: 'safety', state: 'in-progress' },
+    ])
+    const exams = await app.deps.db.select().from(examAttempt).where(eq(examAttempt.userId, who.session.user.uid))
+    expect(exams.map(({ share, passed }) => [share, passed]).sort()).toEqual([
+      [0.6, false],
+      [0.9, true],
+    ])
+    const team = await who.call(readTeam, {})
+    expect(team.map((one) => [one.name, one.level, one.completed, one.due.length])).toEqual([
+      ['Casey Holt', 'junior', 7, 0],
+      ['Dana Whitfield', null, 2, 1],
+      ['Demo Member', null, 1, 0],
+    ])
+    const id = team[0]?.certificate?.id ?? ''
+    expect(id).not.toBe(given?.id)
+    const shown = await who.call(readCredential, { params: { id } })
+    expect(shown).toMatchObject({ state: 'valid', name: 'Casey Holt', issuedAt: given?.issuedAt.toISOString() })
+    expect(Buffer.from(shown.credential.split('.')[1] ?? '', 'base64url').toString()).toContain(who.organizationId)
+    expect((await who.request(`/api/training/certificates/${id}/pdf`)).status).toBe(200)
+  }
+  expect(await learner.call(readTraining, {})).toMatchObject({ completed: 0 })
+}, 120_000)
+
 test('many visitors at once each get theirs', async () => {
   const all = await Promise.all(Array.from({ length: 24 }, () => visitor()))
   expect(new Set(all.map((who) => who.organizationId)).size).toBe(24)
@@ -223,7 +269,7 @@ test('many visitors at once each get theirs', async () => {
 test('every table that hangs on an organization or a scan is copied or left behind on purpose', async () => {
   const { rows } = await app.deps.db.execute<{ name: string }>(sql`
     select distinct c.conrelid::regclass::text as name from pg_constraint c
-    where c.contype = 'f' and c.confrelid::regclass::text in ('organization', 'property', 'scan', 'capture', 'anomaly', 'issue', 'report', 'share')`)
+    where c.contype = 'f' and c.confrelid::regclass::text in ('organization', 'membership', 'property', 'scan', 'capture', 'anomaly', 'issue', 'report', 'share')`)
   expect(rows.map((row) => row.name).sort()).toEqual([...copiedTables, ...leftBehind].sort())
 })
 

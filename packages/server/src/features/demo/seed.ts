@@ -20,8 +20,9 @@ import { EXAMPLE_TEMPLATES } from '#features/demo/example-templates'
 import { followScan } from '#features/demo/follow-scan'
 import { makeCrm } from '#features/demo/make-crm'
 import { makeProjects } from '#features/demo/make-projects'
+import { makeTraining } from '#features/demo/make-training'
 import { seenByHand } from '#features/demo/seen-by-hand'
-import { COPY_LOCK } from '#features/demo/visitor'
+import { COPY_LOCK, handOutTraining } from '#features/demo/visitor'
 import { addIssue } from '#features/issues/service'
 import { readPriceCsv } from '#features/price-lists/read-csv'
 import { makePriceList } from '#features/price-lists/service'
@@ -52,6 +53,7 @@ export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
     for (let s = 0; s < most; s++) {
       for (const [r, roof] of exampleRoofs.entries())
         if (s < roof.scans.length && !stop.aborted) await ensureScan(deps, actor, { threads, stop }, { roof: r, scan: s })
+      if (s === 0 && !stop.aborted) await ensureTraining(deps, actor, stop)
     }
     // Those that an earlier version analysed have no photos and reports yet.
     const all = await deps.db.select({ id: scan.id }).from(scan).where(eq(scan.organizationId, organizationId))
@@ -69,6 +71,12 @@ async function ensureTemplates(deps: Deps, actor: Actor): Promise<void> {
   const ids: string[] = []
   for (const template of EXAMPLE_TEMPLATES) ids.push((await addTemplate(deps, actor, template)).id)
   if (ids[0]) await changeTemplate(deps, actor, ids[0], { isDefault: true })
+}
+
+/** Lets members of the workspace learn, and gives that to who came before. */
+async function ensureTraining(deps: Deps, actor: Actor, stop: AbortSignal): Promise<void> {
+  await whileHolding(deps.db, SEED_LOCK, stop, () => makeTraining(deps, actor))
+  await handOutTraining(deps)
 }
 
 /** Takes in the invented prices and the templates of reports, unless the workspace has them. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
-import { membership } from '#db/schema/organization'
+import { organization } from '#db/schema/organization'
 import { scan } from '#db/schema/scan'
 import { notifyOfScan } from '#features/notifications/tell-of-scan'
 
@@ -8,13 +8,13 @@ const LATEST = 3
 
 /** Tells a visitor of the analyses that were done last before they came, so that the list of what one is told shows itself. */
 export async function tellVisitor(tx: Tx, organizationId: string): Promise<void> {
-  const members = await tx.select({ userId: membership.userId }).from(membership).where(eq(membership.organizationId, organizationId))
+  const owners = await tx.select({ userId: organization.ownerId }).from(organization).where(eq(organization.id, organizationId))
   const scans = await tx
     .select({ id: scan.id, createdAt: scan.createdAt })
     .from(scan)
     .where(and(eq(scan.organizationId, organizationId), eq(scan.state, 'ready'), isNull(scan.deletedAt)))
     .orderBy(desc(scan.createdAt), desc(scan.id))
     .limit(LATEST)
-  const to = members.map(({ userId }) => userId)
+  const to = owners.flatMap(({ userId }) => userId ?? [])
   for (const { id, createdAt } of scans) await notifyOfScan(tx, id, createdAt, to)
 }

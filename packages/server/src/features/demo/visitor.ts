@@ -6,10 +6,14 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { findTemplate, makeDemoMember } from '#features/demo/account'
 import { copyScans } from '#features/demo/copy-scans'
+import { copyTraining } from '#features/demo/copy-training'
 import { copyWritten } from '#features/demo/copy-written'
 import { tellVisitor } from '#features/demo/tell-visitor'
 import { writeBehind } from '#features/title/records'
+import type { IssuerDeps } from '#features/training/learner'
 import { AppError } from '#http/app-error'
+
+type MakerDeps = Pick<Deps, 'db' | 'queue'> & IssuerDeps
 
 /** Held while the template grows, and shared by who copies it. */
 export const COPY_LOCK = 7_226_114
@@ -23,7 +27,7 @@ const ASK_AT_MOST = 100
  * id of the new account.
  * @throws AppError `unavailable` while too many visitors are here
  */
-export async function makeVisitor(deps: Pick<Deps, 'db' | 'queue' | 'now'>): Promise<string> {
+export async function makeVisitor(deps: MakerDeps): Promise<string> {
   for (let asked = 0; asked < ASK_AT_MOST; asked++) {
     const userId = await tryVisitor(deps)
     if (userId !== null) return userId
@@ -33,7 +37,7 @@ export async function makeVisitor(deps: Pick<Deps, 'db' | 'queue' | 'now'>): Pro
 }
 
 /** Null while the template is held: who waits for it keeps no connection, which its holder may need. */
-async function tryVisitor(deps: Pick<Deps, 'db' | 'queue' | 'now'>): Promise<string | null> {
+async function tryVisitor(deps: MakerDeps): Promise<string | null> {
   return deps.db.transaction(async (tx) => {
     // Either `handOut` sees this visitor, or this visitor sees its scan.
     const { rows } = await tx.execute<{ held: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${COPY_LOCK}) as held`)
@@ -46,6 +50,7 @@ async function tryVisitor(deps: Pick<Deps, 'db' | 'queue' | 'now'>): Promise<str
     if (template === null) return visitor.userId
     await copyScans(tx, template, visitor.organizationId)
     await copyWritten(tx, template, visitor.organizationId)
+    await copyTraining(deps, tx, template, visitor.organizationId)
     await tellVisitor(tx, visitor.organizationId)
     await writeBehind(deps, tx, visitor.organizationId)
     return visitor.userId
@@ -82,6 +87,15 @@ export async function handOutWritten(deps: Pick<Deps, 'db' | 'queue' | 'now'>): 
       await copyWritten(tx, template, id)
       await writeBehind(deps, tx, id)
     })
+}
+
+/** Gives what people of the template learned to every visitor who came before and learned nothing yet. */
+export async function handOutTraining(deps: MakerDeps): Promise<void> {
+  const template = await findTemplate(deps.db)
+  if (template === null) return
+  await deps.db.transaction(async (tx) => {
+    for (const id of await visitorsUnderLock(tx, template)) await copyTraining(deps, tx, template, id)
+  })
 }
 
 /** As `handOutWritten`, after a report was made; does nothing for that of somebody else. */
