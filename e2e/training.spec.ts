@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { CourseContent, TrainingOverview } from '../packages/contracts/src/training/course.ts'
 import type { ExamAttempt } from '../packages/contracts/src/training/exam.ts'
 import { answersOf } from '../packages/server/src/test/training-answers.ts'
-import { enterDemo } from './workspace.ts'
+import { newMember } from './workspace.ts'
 
 /** A call from the page itself, as its own scripts make it. */
 const ask = <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> =>
@@ -28,7 +28,7 @@ async function answerAll(page: Page, exam: ExamAttempt): Promise<void> {
 
 test('from nothing over a failed exam to all courses of a Junior, and a practical exam that shows the truth', async ({ page }) => {
   test.setTimeout(120_000)
-  await enterDemo(page)
+  await newMember(page, 'Lou Learner')
   await page.goto('/training')
   await expect(page.getByRole('heading', { level: 1, name: 'Training Portal' })).toBeVisible()
   await page.getByRole('link', { name: /Welcome and how this works/ }).click()

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import { actionOf, contentLabel, formatDate, lessonName, stateLabel, subjectLabel } from './words.ts'
+import { actionOf, contentLabel, courseTime, formatDate, lessonName, stateLabel, subjectLabel } from './words.ts'
 
 const icons: Readonly<Record<Card['state'], LucideIcon>> = {
   completed: CircleCheck,
@@ -46,9 +46,7 @@ export function CourseCard({ card }: { card: Card }) {
       <p className="text-muted">{card.description}</p>
       <p className="text-sm text-muted">
         <span className="sr-only">{`${stateLabel[card.state]}. `}</span>
-        <span className="tabular-nums">{card.minutes} minutes</span>
-        {card.screenMinutes < card.minutes && ` (${card.screenMinutes} at the screen, the rest is practice on a roof)`} ·{' '}
-        {contentLabel[card.contentType]} · {card.lessons} lessons
+        <span className="tabular-nums">{courseTime(card)}</span> · {contentLabel[card.contentType]} · {card.lessons} lessons
       </p>
       {card.state === 'in-progress' && (
         <div className="flex items-center gap-3">

@@ -1,6 +1,7 @@
 import { roleLabel } from '@ridgeline/contracts/permissions'
 import { certificationLabel } from '@ridgeline/contracts/training/course'
 import type { TeamMember } from '@ridgeline/contracts/training/team'
+import { Link } from 'react-router'
 import { Badge } from '#ui/display/badge.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { formatDate, studyTime } from './words.ts'
@@ -30,7 +31,14 @@ export function TeamTable({ team }: { team: readonly TeamMember[] }) {
             <p>{one.level ? certificationLabel[one.level] : 'No certificate'}</p>
             {one.certificate && (
               <p className="text-sm text-muted">
-                until {formatDate(one.certificate.expiresAt)} {one.isExpiring && <Badge tone="warning">ends soon</Badge>}
+                <Link
+                  to={`/credentials/${one.certificate.id}`}
+                  className="text-accent-text underline underline-offset-2"
+                  aria-label={`Certificate of ${one.name}`}
+                >
+                  until {formatDate(one.certificate.expiresAt)}
+                </Link>{' '}
+                {one.isExpiring && <Badge tone="warning">ends soon</Badge>}
               </p>
             )}
           </div>

@@ -31,6 +31,10 @@ export const partLabel: Readonly<Record<LevelPart['what'], string>> = {
 export const actionOf = ({ state, percent }: Pick<CourseCard, 'state' | 'percent'>): 'Review' | 'Continue' | 'Start' =>
   state === 'completed' ? 'Review' : percent > 0 || state === 'in-progress' ? 'Continue' : 'Start'
 
+/** What is planned for a course, and what its lessons, exercises and exam take here where that is less. */
+export const courseTime = ({ minutes, screenMinutes }: Pick<CourseCard, 'minutes' | 'screenMinutes'>): string =>
+  screenMinutes < minutes ? `${minutes} minutes planned, about ${screenMinutes} at the screen` : `${minutes} minutes`
+
 /** Hours rounded down, as specified, with minutes before the first. */
 export function studyTime(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
