@@ -20,11 +20,12 @@ export async function askStream(question: AssistantQuestion, signal: AbortSignal
     signal,
   })
   if (!res.ok) throw apiError(res.status, res.statusText, await res.text())
-  const reader = res.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const reader = res.body?.getReader()
+  const decoder = new TextDecoder()
   let open = ''
   let isDone = false
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    open += part.value
+    open += decoder.decode(part.value, { stream: true })
     const blocks = open.split('\n\n')
     open = blocks.pop() ?? ''
     for (const block of blocks) {

@@ -76,3 +76,7 @@ export const quickActions = {
   ],
 } as const satisfies Record<AssistantScreen, readonly [string, string, string, string, string]>
 export const QUICK_SHOWN = 3
+
+/** What a draft is of, as a button says it: a finding has two texts. */
+export const draftWord = (kind: ProposalKind, path: readonly string[] = []): string =>
+  path.at(-1) === 'recommendedAction' ? 'Recommended action' : kindWord[kind]

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { draftProposal } from './api.ts'
-import { kindWord } from './assistant-words.ts'
+import { draftWord } from './assistant-words.ts'
 import { ProposalCard } from './proposal-card.tsx'
 
 interface Props {
@@ -32,7 +32,7 @@ export function DraftButton({ kind, propertyId, path, onApproved }: Props) {
       <Button
         size="small"
         variant="quiet"
-        aria-label={`Draft: ${kindWord[kind]}`}
+        aria-label={`Draft: ${draftWord(kind, path)}`}
         pending={drafting.isPending}
         onClick={() => drafting.mutate({ kind, propertyId, ...(path && { path: [...path] }) })}
       >
@@ -40,7 +40,7 @@ export function DraftButton({ kind, propertyId, path, onApproved }: Props) {
         {drafting.isPending ? 'Drafting' : 'Draft'}
       </Button>
       {proposal && (
-        <Dialog open onOpenChange={(open) => !open && setProposal(null)} title={`Draft: ${kindWord[kind]}`}>
+        <Dialog open onOpenChange={(open) => !open && setProposal(null)} title={`Draft: ${draftWord(kind, path)}`}>
           <ProposalCard
             proposal={proposal}
             onDecided={(approved) => {
