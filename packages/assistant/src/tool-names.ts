@@ -29,6 +29,8 @@ export const toolInputs = {
   tasks: { says: 'Open tasks of projects, the soonest due first.', input: z.object({ mine: z.boolean().default(false) }) },
   storms: { says: 'Stored verdicts of public storm records for a property.', input: Named },
   plan: { says: 'Plan, assessments used this month, storage.', input: z.object({}) },
+  crm: { says: 'Connections to CRM systems: in sync, queued, failing, and the steps of the last 30 days.', input: z.object({}) },
+  training: { says: 'Training of the person who asks: level, courses, certificates.', input: z.object({}) },
   propose: {
     says: 'Draft an issue, task, summary, recommendation, finding, caption or mail. It changes nothing: a person sees a card and approves or dismisses it.',
     input: Named.extend({ kind: z.enum(['issue', 'task', 'summary', 'recommendation', 'finding', 'caption', 'mail']) }),

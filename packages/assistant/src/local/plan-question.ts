@@ -58,6 +58,8 @@ const intents: readonly Intent[] = [
     asks: /\b(?:assessments? (?:left|used|remaining)|plan (?:use|usage|limit)|storage|quota|how many assessments)\b/,
     isOwn: true,
   },
+  { tool: 'crm', asks: /\b(?:crms?|hubspot|salesforce|pipedrive|jobnimbus|gohighlevel|sync(?:s|ed|ing)?)\b/ },
+  { tool: 'training', asks: /\b(?:training|courses?|lessons?|certificates?|certification|exams?|entrenamiento|cursos?|certificado)\b/ },
   {
     tool: 'portfolio',
     asks: /\b(?:which|worst|best|lowest|all|many)\b.*\b(?:propert\w+|roofs?|buildings?|propiedades|techos)\b/,
@@ -65,8 +67,12 @@ const intents: readonly Intent[] = [
   },
   { tool: 'property', asks: /\b(?:tell me about|overview|details?|address|when was .* (?:inspected|scanned)|last inspect\w*)\b/ },
 ]
+const WITHOUT_PLACE: readonly ToolName[] = ['portfolio', 'projects', 'plan', 'crm', 'training']
 /** What a question in the handbook's way sounds like: records alone do not answer it. */
 const MOST_TOOLS = 4
+/** Questions about all properties list them by score, unless they ask for something else of them. */
+const RANKED = /\b(?:worst|best|lowest|highest)\b/
+const BESIDE_SCORES: readonly ToolName[] = ['score', 'property', 'survey-gate']
 
 /**
  * Which tools a question needs: rules on its words, the same every time. It is read as a question and never as an order; what records say is never read here at all.
@@ -81,10 +87,13 @@ export function planQuestion(question: string): readonly PlannedCall[] {
   const tools = intents
     .filter((intent) => (intent.isOwn || isOwn || !ASKS_HOW.test(asked)) && intent.asks.test(asked))
     .map(({ tool }) => tool)
+    .filter(
+      (tool, _, all) => tool !== 'portfolio' || RANKED.test(asked) || all.every((each) => each === tool || BESIDE_SCORES.includes(each)),
+    )
   const inputOf = (tool: ToolName): PlannedCall['input'] => {
     if (tool === 'issues') return { about, everywhere: isEverywhere }
     if (tool === 'tasks') return { mine: /\b(?:my|mine|me|mis)\b/.test(asked) }
-    return tool === 'portfolio' || tool === 'projects' || tool === 'plan' ? {} : { about }
+    return WITHOUT_PLACE.includes(tool) ? {} : { about }
   }
   const calls = [...new Set(tools)].slice(0, MOST_TOOLS).map((tool): PlannedCall => ({ tool, input: inputOf(tool) }))
   return [...calls, { tool: 'handbook', input: { question: about } }]

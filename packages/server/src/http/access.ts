@@ -54,16 +54,25 @@ export function authorize<T extends { organizationId: string; deletedAt?: Date |
  * @throws AppError `forbidden`, with reason `mfa-required` or `role-required` where the person can mend it
  */
 export function allow(actor: Actor, permission: Permission): void {
+  const refusal = refusalOf(actor, permission)
+  if (refusal) throw refusal
+}
+
+/** The same as a question, for answers that leave out what the actor may not see. */
+export const isAllowed = (actor: Actor, permission: Permission): boolean => refusalOf(actor, permission) === null
+
+function refusalOf(actor: Actor, permission: Permission): AppError | null {
   if (actor.mustSetUpMfa)
-    throw new AppError('forbidden', 'Your organization asks for a second factor at sign-in. Please set one up first.', {
+    return new AppError('forbidden', 'Your organization asks for a second factor at sign-in. Please set one up first.', {
       reason: 'mfa-required',
     })
   const lack = actor.inDemo ? demoLacks[permission] : null
-  if (lack !== null) throw new AppError('forbidden', lack, { reason: 'demo' })
-  if (actor.role === null) throw new AppError('forbidden', 'Please choose your role first', { reason: 'role-required' })
-  if (!may(actor.role, permission)) throw new AppError('forbidden', whyNot(permission))
+  if (lack !== null) return new AppError('forbidden', lack, { reason: 'demo' })
+  if (actor.role === null) return new AppError('forbidden', 'Please choose your role first', { reason: 'role-required' })
+  if (!may(actor.role, permission)) return new AppError('forbidden', whyNot(permission))
   if (actor.scopes !== null && !actor.scopes.includes(permission))
-    throw new AppError('forbidden', `This API key was not given the permission ${permission}`)
+    return new AppError('forbidden', `This API key was not given the permission ${permission}`)
+  return null
 }
 
 /**

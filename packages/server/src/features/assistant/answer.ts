@@ -3,7 +3,6 @@ import { localModel } from '@ridgeline/assistant/local/local-model'
 import type { CheckedSentence } from '@ridgeline/contracts/assistant/evidence'
 import { type AssistantAnswer, type AssistantQuestion, HISTORY_TAKEN } from '@ridgeline/contracts/assistant/message'
 import type { Proposal } from '@ridgeline/contracts/assistant/proposal'
-import { may } from '@ridgeline/contracts/permissions'
 import type { Ground } from '@ridgeline/report/language/ground'
 import type { Deps } from '#deps'
 import { type Chosen, chooseModel, countUse } from '#features/assistant/choose-model'
@@ -12,7 +11,7 @@ import { placeOf, scansAt } from '#features/assistant/place'
 import { proposeChange } from '#features/assistant/proposals'
 import { type Propose, toolsFor } from '#features/assistant/tools'
 import { ownOrganization } from '#features/organizations/own'
-import type { Actor } from '#http/access'
+import { type Actor, isAllowed } from '#http/access'
 
 export type AnswerEvent =
   | { readonly type: 'sentence'; readonly sentence: CheckedSentence }
@@ -35,7 +34,7 @@ export async function* answerTo(deps: Deps, actor: Actor, question: AssistantQue
   const notes = new Set<string>()
   const { about } = question
   const propose: Propose = async (kind, place, wish) => {
-    if (!may(actor.role, 'scan.write') || (actor.scopes !== null && !actor.scopes.includes('scan.write'))) return 'may-not'
+    if (!isAllowed(actor, 'scan.write')) return 'may-not'
     const made = place && (await proposeChange(deps, actor, { kind, place, path: null, wish }))
     if (made) proposals.push(made)
     return Boolean(made)

@@ -171,7 +171,7 @@ describe('a proposal', () => {
 
   test('is on record with what it was made from, and counted by what became of it', async () => {
     const record = await owner.call(listProposals, { query: { kind: 'summary' } })
-    expect(record[0]).toMatchObject({ model: 'local', modelVersion: '1', verdict: 'approved', decidedBy: 'Olive Owner' })
+    expect(record[0]).toMatchObject({ model: 'local', modelVersion: '2', verdict: 'approved', decidedBy: 'Olive Owner' })
     expect(record[0]?.inputs.length).toBeGreaterThan(2)
     const { kinds } = await owner.call(readAssistantFigures, {})
     expect(kinds.find(({ kind }) => kind === 'summary')).toMatchObject({ approved: 1, acceptance: 1 })

@@ -1,6 +1,5 @@
 import { type Fact, quoted } from '@ridgeline/assistant/fact'
 import type { Evidence } from '@ridgeline/contracts/assistant/evidence'
-import { may } from '@ridgeline/contracts/permissions'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import { plans } from '@ridgeline/contracts/plan'
 import { formatDate } from '@ridgeline/report/format/date'
@@ -20,7 +19,7 @@ import { listTasksOf } from '#features/projects/tasks'
 import { readOwnProperty } from '#features/properties/service'
 import { listReportsOf } from '#features/reports/list'
 import { checksOf } from '#features/storms/checks'
-import type { Actor } from '#http/access'
+import { type Actor, isAllowed } from '#http/access'
 
 const all: Evidence = { kind: 'organization', id: 'properties', label: 'Properties', href: '/properties' }
 export const propertyEvidence = ({ id, name }: Pick<Place, 'id' | 'name'>): Evidence => ({
@@ -98,7 +97,7 @@ export async function allIssueFacts({ db }: Pick<Deps, 'db'>, actor: Actor): Pro
 
 /** Whoever may not see reports is told so by `null`. */
 export async function reportFacts(deps: Deps, actor: Actor, place: Place): Promise<Fact[] | null> {
-  if (!may(actor.role, 'report.read')) return null
+  if (!isAllowed(actor, 'report.read')) return null
   const { items } = await listReportsOf(deps, actor, { propertyId: place.id, versions: 'newest', limit: MOST_LISTED })
   const [draft] = await deps.db
     .select({ id: reportDraft.id, revision: reportDraft.revision, changedBy: reportDraft.changedBy, changedAt: reportDraft.changedAt })
@@ -136,7 +135,7 @@ export async function reportFacts(deps: Deps, actor: Actor, place: Place): Promi
 }
 
 export async function projectFacts(deps: Deps, actor: Actor): Promise<Fact[] | null> {
-  if (!may(actor.role, 'project.read')) return null
+  if (!isAllowed(actor, 'project.read')) return null
   const figures = await figuresOf(deps, actor)
   const { items } = await listProjectsOf(deps, actor, { status: 'active', order: 'stuck', limit: MOST_LISTED })
   const evidence: Evidence[] = [{ kind: 'organization', id: 'projects', label: 'Projects', href: '/projects' }]
@@ -155,7 +154,7 @@ export async function projectFacts(deps: Deps, actor: Actor): Promise<Fact[] | n
 }
 
 export async function taskFacts(deps: Deps, actor: Actor, mine: boolean): Promise<Fact[] | null> {
-  if (!may(actor.role, 'project.read')) return null
+  if (!isAllowed(actor, 'project.read')) return null
   const { items, next } = await listTasksOf(deps, actor, { state: 'open', limit: 100, ...(mine && { assigneeId: 'me' }) })
   const whose = mine ? 'of yours' : 'that you may see'
   return [
@@ -191,7 +190,7 @@ export async function stormFacts(deps: Pick<Deps, 'db'>, actor: Actor, place: Pl
 }
 
 export async function planFacts(deps: Deps, actor: Actor): Promise<Fact[] | null> {
-  if (!may(actor.role, 'member.read')) return null
+  if (!isAllowed(actor, 'member.read')) return null
   const usage = await usageOf(deps, actor)
   const most = usage.assessmentsPerMonth === null ? 'without a limit' : `of ${usage.assessmentsPerMonth}`
   const room = usage.storageLimitBytes === null ? 'without a limit' : `of ${formatBytes(usage.storageLimitBytes)}`

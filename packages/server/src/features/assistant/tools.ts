@@ -8,6 +8,7 @@ import type { Deps } from '#deps'
 import { askHandbook } from '#features/assistant/handbook'
 import { type Place, placeOf, scansAt } from '#features/assistant/place'
 import { anomalyFacts, comparisonFacts, gateFacts, issueFacts, scanFacts, scoreFacts } from '#features/assistant/tell-scan'
+import { crmFacts, trainingFacts } from '#features/assistant/tell-standing'
 import {
   allIssueFacts,
   planFacts,
@@ -62,6 +63,8 @@ export function toolsFor(deps: Deps, actor: Actor, about: About, propose: Propos
     tasks: async ({ mine }) => told(await taskFacts(deps, actor, mine === true)),
     storms: (input) => at(input, async (place) => told(await stormFacts(deps, actor, place))),
     plan: async () => told(await planFacts(deps, actor)),
+    crm: async () => told(await crmFacts(deps, actor)),
+    training: async () => told(await trainingFacts(deps, actor)),
     propose: async (input) => {
       const wish = String(input.about ?? '')
       const made = await propose(input.kind as ProposalKind, await placeOf(deps, actor, about, wish), wish)
