@@ -94,7 +94,7 @@ async function study(on: Clock, actor: Actor, { course: id, daysAgo, share = 1, 
   const course = courseOf(id)
   const blocks = course.lessons.flatMap((lesson) => lesson.blocks.map((_, block) => ({ lesson: lesson.id, block })))
   const seconds = Math.round(screenMinutes(course, PAPER.minutes) * 60 * share)
-  await addTime(on(daysAgo + STUDY_DAYS), actor, id, seconds)
+  await addTime(on(daysAgo + STUDY_DAYS), actor, id, 1)
   for (const block of blocks.slice(0, Math.round(blocks.length * share))) await saveBlockOf(on(daysAgo), actor, id, block)
   await addTime(on(daysAgo), actor, id, seconds)
   for (const [attempt, known] of right.entries()) await sitExam(on, actor, { id, daysAgo: daysAgo - attempt, known })
