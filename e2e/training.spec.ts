@@ -31,6 +31,11 @@ test('from nothing over a failed exam to all courses of a Junior, and a practica
   await newMember(page, 'Lou Learner')
   await page.goto('/training')
   await expect(page.getByRole('heading', { level: 1, name: 'Training Portal' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Welcome and how this works/ })).toBeVisible()
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    'nothing to scroll sideways for',
+  ).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: /Welcome and how this works/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Four people and one report' })).toBeVisible()
   await page.getByRole('radio').first().click()

@@ -13,7 +13,7 @@ export const moistureBank: readonly Question[] = [
     ['moisture-3', 'moisture/lost-heat', 'Which difference between inside and outside does the conductance way need?'],
     18,
     0.5,
-    'F',
+    '°F',
     '10 kelvin.',
   ),
   single(

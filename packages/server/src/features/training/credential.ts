@@ -24,8 +24,8 @@ export const credentialUrl = (publicUrl: string, id: string): string => `${publi
 
 /** What the certificate is, and what it is not. */
 export const CRITERIA: Readonly<Record<CertificationLevel, string>> = {
-  junior: `Completed the required courses, passed their exams with at least ${PASS_SHARE * 100} percent and the practical exam on ten thermograms not seen before. A company certificate: it is not a licence, and not a certificate of ASNT or Haag.`,
-  senior: `Holds the first level, completed the courses of the second, passed their exams with at least ${PASS_SHARE * 100} percent and the practical exam, and has signed scans that an admin accepted. A company certificate: it is not a licence, and not a certificate of ASNT or Haag.`,
+  junior: `Completed the required courses, passed their exams with at least ${PASS_SHARE * 100} percent and the practical exam on ten thermograms not seen before. A company certificate: it is not a license, and not a certificate of ASNT or Haag.`,
+  senior: `Holds the first level, completed the courses of the second, passed their exams with at least ${PASS_SHARE * 100} percent and the practical exam, and has signed scans that an admin accepted. A company certificate: it is not a license, and not a certificate of ASNT or Haag.`,
 }
 
 export async function keyOf(db: Pick<Db, 'select'>, organizationId: string): Promise<PublicKey | null> {

@@ -8,7 +8,7 @@ import { compilePdf } from '#integrations/typst/compile'
 const template = `
 #let data = json("/data.json")
 #set document(title: data.title, author: data.organization)
-#set page(width: 11in, height: 8.5in, margin: 1in)
+#set page(width: 11in, height: 8.5in, margin: 1in, background: rect(width: 10in, height: 7.5in, stroke: 0.75pt + rgb("#9aa4ad")))
 #set text(font: "Inter", size: 11pt, lang: "en")
 #set par(justify: false)
 #align(center)[
@@ -16,6 +16,7 @@ const template = `
   #text(size: 12pt, fill: rgb("#55606a"))[#data.organization]
   #v(0.35in)
   #heading(level: 1, text(size: 30pt, weight: "semibold")[#data.level])
+  #v(0.1in)
   #text(size: 12pt)[Company certificate for thermal roof inspection]
   #v(0.4in)
   #text(size: 22pt, weight: "medium")[#data.name]

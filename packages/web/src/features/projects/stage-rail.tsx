@@ -30,7 +30,7 @@ export function StageRail({ project, stages, mayMove }: Props) {
           </Button>
         )}
       </div>
-      <ol className="flex gap-1 overflow-x-auto pb-1">
+      <ol className="relative flex gap-1 overflow-x-auto pb-1">
         {stages.map((stage, i) => (
           <li key={stage.key} className="min-w-24 flex-1">
             <button

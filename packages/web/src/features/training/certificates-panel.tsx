@@ -42,7 +42,7 @@ export function CertificatesPanel({ certificates }: { certificates: readonly Cer
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-muted">A company certificate: it is not a licence, and not a certificate of ASNT or Haag.</p>
+      <p className="mt-3 text-sm text-muted">A company certificate: it is not a license, and not a certificate of ASNT or Haag.</p>
     </Panel>
   )
 }

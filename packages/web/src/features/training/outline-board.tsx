@@ -58,14 +58,10 @@ export function OutlineBoard({ label, picture, drawing, onCorner, onClose, onBac
       <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
         {children}
         {drawing.length > 0 && (
-          <polyline
-            points={pathOf(drawing)}
-            fill="none"
-            stroke="#fff"
-            strokeWidth="2"
-            vectorEffect="non-scaling-stroke"
-            strokeDasharray="4 3"
-          />
+          <g fill="none">
+            <polyline points={pathOf(drawing)} stroke="#000" strokeWidth="4" vectorEffect="non-scaling-stroke" strokeDasharray="4 3" />
+            <polyline points={pathOf(drawing)} stroke="#fff" strokeWidth="2" vectorEffect="non-scaling-stroke" strokeDasharray="4 3" />
+          </g>
         )}
       </svg>
       {drawing[0] && <Dot at={drawing[0]} large />}

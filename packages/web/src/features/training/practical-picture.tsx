@@ -33,16 +33,16 @@ function usePicture(exam: string, number: number, palette: 'iron' | 'grey') {
   }, [data, palette])
 }
 
-const Outline = ({ corners, colour, dashed = false }: { corners: readonly Corner[]; colour: string; dashed?: boolean }) => (
-  <polygon
-    points={pathOf(corners)}
-    fill="none"
-    stroke={colour}
-    strokeWidth="2"
-    vectorEffect="non-scaling-stroke"
-    {...(dashed && { strokeDasharray: '5 4' })}
-  />
-)
+/** On a dark edge, so that it stands out from the hottest areas too. */
+const Outline = ({ corners, colour, dashed = false }: { corners: readonly Corner[]; colour: string; dashed?: boolean }) => {
+  const line = { points: pathOf(corners), fill: 'none', vectorEffect: 'non-scaling-stroke', ...(dashed && { strokeDasharray: '5 4' }) }
+  return (
+    <>
+      <polygon {...line} stroke="#000" strokeWidth="4" />
+      <polygon {...line} stroke={colour} strokeWidth="2" />
+    </>
+  )
+}
 
 /** What is known of the evening. */
 function Conditions({ picture }: { picture: Picture }) {
@@ -121,7 +121,7 @@ export function PracticalPictureForm({ exam, picture, answer, onChange }: Props)
         <Conditions picture={picture} />
         <ul className="space-y-3">
           {answer.areas.map((area, at) => (
-            <li key={pathOf(area.corners)} className="rounded-ui border border-line p-3">
+            <li key={pathOf(area.corners)} className="space-y-3 rounded-ui border border-line p-3">
               <div className="flex items-center justify-between gap-2">
                 <span className="font-medium">{`Area ${at + 1}`}</span>
                 <IconButton
