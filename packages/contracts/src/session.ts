@@ -39,7 +39,7 @@ export const Session = z.object({
   /** What the person is certified as in this organization, as signed reports print it. */
   credential: z.string(),
   /** The last day on which that is valid; null where nobody said. */
-  credentialUntil: z.iso.date().nullable(),
+  credentialLastDay: z.iso.date().nullable(),
   plan: PlanState,
   /** The organization that keeps its mail domain by invitation, where that is why the person has no trial; else null. */
   joinByInvitation: z.object({ organizationName: z.string(), domain: z.string() }).nullable(),
@@ -76,7 +76,7 @@ export const patchSession = endpoint({
     displayName: trimmed(120).min(1).optional(),
     units: Units.optional(),
     credential: trimmed(200).optional(),
-    credentialUntil: day.nullable().optional(),
+    credentialLastDay: day.nullable().optional(),
     /** One of `rolesToChoose`. */
     role: Role.optional(),
     organizationId: z.uuid().optional(),

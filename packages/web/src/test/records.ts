@@ -115,7 +115,7 @@ export const buildSession = (over: Partial<Session> = {}): Session =>
     mustSetUpMfa: false,
     units: 'imperial',
     credential: '',
-    credentialUntil: null,
+    credentialLastDay: null,
     plan: { plan: 'professional', state: 'active', trialEndsAt: null },
     joinByInvitation: null,
     ...over,

@@ -64,7 +64,7 @@ export const membership = pgTable(
     /** What they are certified as, as a signature says it. */
     credential: text().notNull().default(''),
     /** The last day on which it is valid; null where nobody said. */
-    credentialUntil: date('credential_until'),
+    credentialLastDay: date('credential_until'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   },

@@ -1,7 +1,6 @@
 import type { MapPlace } from '@ridgeline/contracts/property'
 import { StormPeril, StormRow, StormSource } from '@ridgeline/contracts/storm'
 import type { StormAnswer } from '@ridgeline/contracts/storm-check'
-import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
@@ -47,12 +46,10 @@ export const stormRow = pgTable(
     magnitude: doublePrecision(),
     basis: text(choices(StormRow.shape.basis)).notNull(),
     remark: text().notNull(),
-    /** The degree of latitude and longitude that it lies in, numbered from the south pole and 180 degrees west. */
-    cell: integer().generatedAlwaysAs(sql`((floor(latitude)::integer + 90) * 360 + floor(longitude)::integer + 180)`),
   },
   (t) => [
     primaryKey({ columns: [t.source, t.recordId] }),
-    index('storm_row_where_when').on(t.cell, t.at),
+    index('storm_row_when_where').on(t.at, t.latitude, t.longitude),
     index('storm_row_file').on(t.fileId),
   ],
 )

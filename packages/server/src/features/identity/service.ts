@@ -57,7 +57,7 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
     mustSetUpMfa: actor.mustSetUpMfa,
     units: row.membership.units,
     credential: row.membership.credential,
-    credentialUntil: row.membership.credentialUntil,
+    credentialLastDay: row.membership.credentialLastDay,
     plan,
     joinByInvitation: mustBeInvited ? { organizationName: claimant.name, domain: claimant.domain } : null,
   }
@@ -78,14 +78,14 @@ export async function changeOwnSession({ db }: Pick<Deps, 'db'>, actor: Actor, c
     if (change.displayName !== undefined) await tx.update(user).set({ name: change.displayName }).where(eq(user.id, actor.userId))
     if (change.organizationName !== undefined) await nameOwn(tx, actor, change.organizationName)
     if (change.role !== undefined) await chooseRole(tx, actor, change.role)
-    const { units, credential, credentialUntil } = change
-    if (units !== undefined || credential !== undefined || credentialUntil !== undefined)
+    const { units, credential, credentialLastDay } = change
+    if (units !== undefined || credential !== undefined || credentialLastDay !== undefined)
       await tx
         .update(membership)
         .set({
           ...(units !== undefined && { units }),
           ...(credential !== undefined && { credential }),
-          ...(credentialUntil !== undefined && { credentialUntil }),
+          ...(credentialLastDay !== undefined && { credentialLastDay }),
         })
         .where(membershipOf(actor.userId, actor.organizationId))
     if (change.organizationId !== undefined) await workIn(tx, actor, change.organizationId)

@@ -20,7 +20,7 @@ type Source = (deps: Pick<Deps, 'db'>, who: Pick<Actor, 'organizationId' | 'user
 /** What they entered in their own account, or an admin for them. */
 const entered: Source = async ({ db }, { organizationId, userId }) => {
   const rows = await db
-    .select({ title: membership.credential, until: membership.credentialUntil })
+    .select({ title: membership.credential, until: membership.credentialLastDay })
     .from(membership)
     .where(and(eq(membership.organizationId, organizationId), eq(membership.userId, userId)))
   return rows.map(({ title, until }) => ({ title: title.trim(), until })).filter(({ title }) => title !== '')

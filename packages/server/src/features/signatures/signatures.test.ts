@@ -151,10 +151,10 @@ test('signing takes the role and, where the organization says so, a credential t
   await refused('You have entered none: enter it with its last day under Account, Profile.')
   await kim.call(patchSession, { body: { credential: 'Level II, 4711' } })
   await refused('Nobody said until when "Level II, 4711" is valid: enter its last day under Account, Profile.')
-  await kim.call(patchSession, { body: { credentialUntil: '2026-01-31' } })
+  await kim.call(patchSession, { body: { credentialLastDay: '2026-01-31' } })
   await refused('"Level II, 4711" was valid until January 31, 2026. Renew it, and enter its new last day under Account, Profile.')
-  await kim.call(patchSession, { body: { credentialUntil: '2098-01-31' } })
-  expect((await kim.call(readSession, {})).credentialUntil).toBe('2098-01-31')
+  await kim.call(patchSession, { body: { credentialLastDay: '2098-01-31' } })
+  expect((await kim.call(readSession, {})).credentialLastDay).toBe('2098-01-31')
   const words = 'Level II, 4711 (valid until January 31, 2098)'
   expect(await sign(id)).toMatchObject({ credential: words })
   const [signed] = await versions()

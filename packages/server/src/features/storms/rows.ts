@@ -46,18 +46,6 @@ export async function putRows(db: Pick<Tx, 'execute'>, fileId: string, rows: rea
       end_longitude = excluded.end_longitude, magnitude = excluded.magnitude, basis = excluded.basis, remark = excluded.remark`)
 }
 
-/** Numbers of the degrees (`stormRow.cell`) that a box around a place touches. */
-function cellsAround({ latitude, longitude }: Place, wide: number): number[] {
-  const from = (value: number, reach: number) => Math.floor(value - reach)
-  const span = (value: number, reach: number) => Math.floor(value + reach) - from(value, reach) + 1
-  return Array.from({ length: span(latitude, REACH_DEG) }, (_, north) =>
-    Array.from(
-      { length: span(longitude, wide) },
-      (_each, east) => (from(latitude, REACH_DEG) + north + 90) * 360 + from(longitude, wide) + east + 180,
-    ),
-  ).flat()
-}
-
 const second = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`
 
 /** Stored reports of some sources around a place within a window. */
@@ -75,7 +63,6 @@ export async function findRows(
     .innerJoin(stormFile, eq(stormFile.id, stormRow.fileId))
     .where(
       and(
-        inArray(stormRow.cell, cellsAround(place, wide)),
         gte(stormRow.at, new Date(window.fromMs)),
         lt(stormRow.at, new Date(window.toMs)),
         between(stormRow.latitude, place.latitude - REACH_DEG, place.latitude + REACH_DEG),

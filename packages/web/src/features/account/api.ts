@@ -43,7 +43,7 @@ export const renamePasskey = ({ id, name }: { id: string; name: string }) =>
   identityCall('POST', 'passkey/update-passkey', { id, name }, done)
 export const removePasskey = (id: string) => identityCall('POST', 'passkey/delete-passkey', { id }, done)
 
-export const changeProfile = (body: { displayName: string; credential: string; credentialUntil: string | null }) =>
+export const changeProfile = (body: { displayName: string; credential: string; credentialLastDay: string | null }) =>
   call(patchSession, { body })
 export const changePassword = (body: { currentPassword: string; newPassword: string }) =>
   identityCall('POST', 'change-password', body, done)

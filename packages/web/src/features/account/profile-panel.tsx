@@ -9,11 +9,11 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { changeProfile } from './api.ts'
 
 /** Name, credential and address of the person who is signed in. */
-export function ProfilePanel({ session }: { session: Pick<Session, 'user' | 'credential' | 'credentialUntil' | 'organization'> }) {
+export function ProfilePanel({ session }: { session: Pick<Session, 'user' | 'credential' | 'credentialLastDay' | 'organization'> }) {
   const { user, organization } = session
   const [name, setName] = useState(user.displayName)
   const [credential, setCredential] = useState(session.credential)
-  const [until, setUntil] = useState(session.credentialUntil ?? '')
+  const [until, setUntil] = useState(session.credentialLastDay ?? '')
   const save = useChange({
     change: changeProfile,
     refresh: [['session']],
@@ -22,9 +22,9 @@ export function ProfilePanel({ session }: { session: Pick<Session, 'user' | 'cre
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (name.trim()) save.mutate({ displayName: name.trim(), credential: credential.trim(), credentialUntil: until || null })
+    if (name.trim()) save.mutate({ displayName: name.trim(), credential: credential.trim(), credentialLastDay: until || null })
   }
-  const isSame = name.trim() === user.displayName && credential.trim() === session.credential && until === (session.credentialUntil ?? '')
+  const isSame = name.trim() === user.displayName && credential.trim() === session.credential && until === (session.credentialLastDay ?? '')
   return (
     <Panel title="Profile">
       <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
