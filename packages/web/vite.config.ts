@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -42,5 +43,8 @@ export default defineConfig({
     include: ['{src,bundle}/**/*.test.{ts,tsx}'],
     setupFiles: ['browser-stand-in.ts', 'src/test/setup.ts'],
     testTimeout: 20_000,
+    // what it takes for its workers in Node expects to be the first thread; in a browser it takes the browser's own
+    server: { deps: { inline: ['geotiff'] } },
+    alias: { 'web-worker': fileURLToPath(new URL('../../node_modules/web-worker/src/browser/index.js', import.meta.url)) },
   },
 })

@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { heatPicture } from './api.ts'
-import { type Backdrop, type Corners, canvasOf, cornersOf, cornerText, placedCaptures, typedCorner } from './backdrop.ts'
+import { type Backdrop, type Corners, canvasOf, cornersOf, cornerText, ownPicture, placedCaptures, typedCorner } from './backdrop.ts'
 
 interface Props {
   captures: readonly Capture[]
@@ -26,15 +26,22 @@ export function BackdropPanel({ captures, seen, onChange }: Props) {
   const [own, setOwn] = useState<{ canvas: HTMLCanvasElement; name: string; typed: readonly string[] } | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const corners = own?.typed.map(typedCorner) ?? []
+  const [isReading, setReading] = useState(false)
   const take = async (file: File) => {
+    setReading(true)
     try {
-      setOwn({ canvas: await canvasOf(file), name: file.name, typed: seen().map(cornerText) })
-    } catch {
+      const picture = await ownPicture(file)
+      setOwn({ canvas: picture.canvas, name: file.name, typed: (picture.corners ?? seen()).map(cornerText) })
+      if (picture.corners) toast({ title: `${file.name} lies where it says`, description: 'Its corners stand beside the map.' })
+    } catch (error) {
+      const reason = error instanceof Error && error.name === 'GeoTiffRefusal' ? error.message : null
       toast({
         title: `${file.name} could not be opened`,
-        description: 'Expected: a JPEG, PNG or WebP picture. Save a GeoTIFF as one of them first.',
+        description: reason ?? 'Expected: a JPEG, PNG, WebP or GeoTIFF picture.',
         variant: 'destructive',
       })
+    } finally {
+      setReading(false)
     }
   }
   const key = corners.map((corner) => corner?.join(',') ?? '-').join(' ')
@@ -76,19 +83,21 @@ export function BackdropPanel({ captures, seen, onChange }: Props) {
           </fieldset>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => input.current?.click()}>
+          <Button pending={isReading} onClick={() => input.current?.click()}>
             <ImagePlus aria-hidden size={16} />
-            {own ? 'Another picture' : 'Own picture'}
+            {isReading ? 'Reading...' : own ? 'Another picture' : 'Own picture'}
           </Button>
           {own && <Button onClick={() => setOwn(null)}>Remove</Button>}
         </div>
-        <p className="text-sm text-muted">An orthophoto as a picture, with its corners. It stays in this browser.</p>
+        <p className="text-sm text-muted">
+          An orthophoto: a GeoTIFF, which says where it lies, or a picture with its corners. It stays in this browser.
+        </p>
       </div>
       <input
         ref={input}
         type="file"
         hidden
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/webp,image/tiff,.tif,.tiff"
         aria-label="Backdrop picture"
         onChange={(event) => {
           const [file] = event.target.files ?? []

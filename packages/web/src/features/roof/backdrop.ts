@@ -26,6 +26,23 @@ export async function canvasOf(picture: Blob): Promise<HTMLCanvasElement> {
   return canvas
 }
 
+const isTiff = (file: File): boolean => /\.tiff?$/i.test(file.name) || file.type === 'image/tiff'
+
+/**
+ * A picture of the member's own, and its corners where it says them itself (GeoTIFF). What reads that comes with the first such file.
+ *
+ * @throws where it cannot be read; a GeoTIFF with the sentence why (`GeoTiffRefusal`)
+ */
+export async function ownPicture(file: File): Promise<{ canvas: HTMLCanvasElement; corners: Corners | null }> {
+  if (!isTiff(file)) return { canvas: await canvasOf(file), corners: null }
+  const { readGeoTiff } = await import('./read-geotiff.ts')
+  const { width, height, rgba, corners } = await readGeoTiff(file, LONGEST_PX)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  canvas.getContext('2d')?.putImageData(new ImageData(rgba, width, height), 0, 0)
+  return { canvas, corners }
+}
+
 type Placed = Pick<Capture, 'id' | 'footprint' | 'pixelSizeM' | 'media'>
 /** Thermograms that know where they lie, the coarsest first, so that the finer ones lie over them. */
 export const placedCaptures = <C extends Placed>(captures: readonly C[]): C[] =>
