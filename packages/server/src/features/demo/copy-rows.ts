@@ -39,3 +39,7 @@ export function idInCopy(organizationId: string, id: string): string {
 /** The id a row has in the copy of an organization (a UUID of version 8, RFC 9562); null stays null. */
 export const copyOf = (organizationId: string, id: SQL): SQL =>
   sql`overlay(overlay(md5(${organizationId}::text || ${id}::text) placing '8' from 13) placing '8' from 17)::uuid`
+
+const ANY_UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+/** A value with every id in it replaced by that of the copy. */
+export const inCopy = <T>(value: T, here: (id: string) => string): T => JSON.parse(JSON.stringify(value).replaceAll(ANY_UUID, here))

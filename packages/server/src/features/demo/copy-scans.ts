@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect'
 import { anomaly } from '#db/schema/anomaly'
+import { assistantMessage, assistantProposal } from '#db/schema/assistant'
 import { capture } from '#db/schema/capture'
 import { comment } from '#db/schema/comment'
 import { crmConfig, crmLink, crmLog, crmPracticeRecord, crmSync } from '#db/schema/crm'
@@ -62,7 +63,7 @@ const ofCrm: typeof copied = [
   [crmSync, ofProperties],
   [crmLog, ofProperties],
 ]
-/** Photos, drafts, reports and their recipients' pages follow (`copy-written`): they may come later than the scans. So does what people learned (`copy-training`). */
+/** Photos, drafts, reports, their recipients' pages and the conversation with the assistant follow (`copy-written`): they may come later than the scans. So does what people learned (`copy-training`). */
 export const copiedTables: readonly string[] = [
   ...[...copied, ...ofProjects, ...ofCrm].map(([table]) => table),
   ...trainingTables,
@@ -72,14 +73,14 @@ export const copiedTables: readonly string[] = [
   recipientPage,
   recipientPicture,
   reportReply,
+  assistantMessage,
+  assistantProposal,
 ].map((table) => getTableConfig(table).name)
 
 /** Tables that hang on an organization or a scan too and stay behind. A test compares both lists with the database. */
 export const leftBehind: readonly string[] = [
   'accepted_scan',
   'api_key',
-  'assistant_message',
-  'assistant_proposal',
   'assistant_setting',
   'assistant_use',
   'audit_event',

@@ -5,7 +5,8 @@ import { propertyPhoto } from '#db/schema/property-photo'
 import { recipientPage, recipientPicture, reportReply } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
 import { reportDraft, reportDraftChange } from '#db/schema/report-draft'
-import { copyOf, copyRows, idInCopy } from '#features/demo/copy-rows'
+import { copyConversation } from '#features/demo/copy-conversation'
+import { copyOf, copyRows, idInCopy, inCopy } from '#features/demo/copy-rows'
 import { tellReply } from '#features/projects/feed'
 import { feedLine } from '#features/recipient/replies'
 
@@ -25,6 +26,7 @@ export async function copyWritten(tx: Tx, templateId: string, organizationId: st
   await copyReports(tx, templateId, organizationId)
   await copyPages(tx, templateId, organizationId)
   await copyReplies(tx, templateId, organizationId)
+  await copyConversation(tx, templateId, organizationId)
 }
 
 async function copyDrafts(tx: Tx, where: SQL | undefined, organizationId: string): Promise<void> {
@@ -123,7 +125,3 @@ async function copyReplies(tx: Tx, templateId: string, organizationId: string): 
     if (made && !isTold) await tellReply(tx, made, feedLine(made))
   }
 }
-
-const ANY_UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-/** A value with every id in it replaced by that of the copy. */
-const inCopy = <T>(value: T, here: (id: string) => string): T => JSON.parse(JSON.stringify(value).replaceAll(ANY_UUID, here))

@@ -10,6 +10,7 @@ import { demoTemplate } from '#features/demo/account'
 import type { ExamplePhotoTask } from '#features/demo/example-file'
 import { photoEdits } from '#features/demo/example-photos'
 import { type NewestExample, newestExample } from '#features/demo/follow-scan'
+import { makeConversation } from '#features/demo/make-conversation'
 import { handOutWritten } from '#features/demo/visitor'
 import { takePhotos } from '#features/photos/add-photos'
 import { readWaitingPhotos } from '#features/photos/read-photos'
@@ -40,6 +41,8 @@ export async function makeExampleReports(deps: Deps, scanId: string): Promise<vo
   const { organizationId, userId, name, email } = await demoTemplate(deps.db)
   const actor = systemActor(organizationId, { userId, name, email })
   if (example.roof.photos.length > 0) await describePhotos(deps, actor, example)
+  // Before its report is asked for: what was approved stands in the draft.
+  await makeConversation(deps, actor, example)
   const kind = reports[example.roof.slug]
   if (kind !== undefined && (await deps.db.$count(report, eq(report.scanId, scanId))) === 0) {
     if (kind === 'scan') await reportOf(deps, actor, scanId, defaultReportOptions)
