@@ -54,7 +54,7 @@ test('the report builder: eight steps by clicking, and nothing typed is lost by 
   })
   await test.step('8, review', async () => {
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
-    await page.getByLabel('Executive summary').fill('One lap is open.')
+    await page.getByLabel('Executive summary', { exact: true }).fill('One lap is open.')
     await saved(page)
   })
   await test.step('the report is made and downloaded', async () => {

@@ -2,6 +2,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Logo } from '#ui/display/logo.tsx'
 import { Picture } from '#ui/display/picture.tsx'
+import { RasterPicture } from '#ui/display/raster-picture.tsx'
 import { ScoreRing } from '#ui/display/score-ring.tsx'
 import { type Tone, ToneIcon } from '#ui/display/tone.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -42,6 +43,9 @@ export function Displays() {
             <div className="aspect-video overflow-clip rounded-ui border border-line">
               <Picture src={null} alt="" />
             </div>
+          </Shown>
+          <Shown as="made of its pixels">
+            <RasterPicture width={2} height={1} rgba={new Uint8ClampedArray([224, 30, 43, 255, 79, 195, 212, 255])} label="Red and blue" />
           </Shown>
           <Shown as="the product's mark">
             <Logo size={40} />

@@ -9,6 +9,7 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Slider } from '#ui/form/slider.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
+import { TimeZoneSelect } from '#ui/form/time-zone-select.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { Shown, States } from './shown.tsx'
 
@@ -58,12 +59,14 @@ function Words() {
 function Choices() {
   const [roof, setRoof] = useState<Roof>('membrane')
   const [view, setView] = useState<'list' | 'cards'>('list')
+  const [zone, setZone] = useState<string | null>('America/Chicago')
   return (
     <Panel title="Choices">
       <States>
         <Select label="Roof" options={roofs} value={roof} onChange={setRoof} />
         <Select label="Roof with a fault" options={roofs} value="metal" onChange={setRoof} error="Choose what the scan shows." />
         <Select label="Roof, disabled" options={roofs} value="shingle" onChange={setRoof} disabled />
+        <TimeZoneSelect label="Time zone" value={zone} none="That of the organization" onChange={setZone} />
         <div>
           <Checkbox label="Include the photos" defaultChecked />
           <Checkbox label="Include the clean slopes" hint="An adjuster wants to see them too" />
@@ -103,14 +106,14 @@ function Choices() {
 function Sliders() {
   const [emissivity, setEmissivity] = useState([0.95])
   const [span, setSpan] = useState([12, 21])
-  const degrees = (value: number) => `${value} °C`
+  const inWords = (value: number) => `${value} in all`
   return (
     <States>
       <Shown as="one value">
         <Slider labels={['Emissivity']} value={emissivity} onChange={setEmissivity} min={0.1} max={1} step={0.01} />
       </Shown>
       <Shown as="a span">
-        <Slider labels={['From', 'To']} value={span} onChange={setSpan} min={-10} max={40} valueText={degrees} />
+        <Slider labels={['From', 'To']} value={span} onChange={setSpan} min={-10} max={40} valueText={inWords} />
       </Shown>
       <Shown as="disabled">
         <Slider labels={['Not to be moved']} value={[5]} onChange={setSpan} min={0} max={10} disabled />

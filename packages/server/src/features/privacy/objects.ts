@@ -18,7 +18,14 @@ export const objectColumns = {
 } as const satisfies Record<string, readonly string[]>
 
 /** Columns of hashes that keep no stored file: of keys, tokens and inputs, and of files known to be damaged. */
-export const otherHashColumns: readonly string[] = ['token_sha256', 'key_sha256', 'input_sha256', 'object_sha256', 'answer_sha256']
+export const otherHashColumns: readonly string[] = [
+  'token_sha256',
+  'key_sha256',
+  'input_sha256',
+  'object_sha256',
+  'answer_sha256',
+  'inbound_sha256',
+]
 
 const AT_ONCE = 500
 

@@ -20,12 +20,15 @@ export function isQuietNow({ quietFrom, quietTo }: StormWatchSettings, timeZone:
 
 const rank = { tornado: 0, hail: 1, wind: 2 } as const satisfies Record<StormRow['peril'], number>
 
+/** A size in the unit of its record, which is quoted and never converted. */
+const asRecorded = (magnitude: number, unit: string): string => `${magnitude} ${unit}`
+
 /** `Hail of 1.75 in`, `Wind of 64 mph`, `Wind damage`, `Tornado`: as the record states it, in its units. */
 function whatWas({ peril, magnitude, source }: Pick<StormRow, 'peril' | 'magnitude' | 'source'>): string {
   const made = source === 'sample' ? 'Practice: ' : ''
   if (peril === 'tornado') return `${made}${magnitude === null ? 'Tornado' : `Tornado, EF${magnitude}`}`
-  if (peril === 'hail') return `${made}${magnitude === null ? 'Hail' : `Hail of ${magnitude} in`}`
-  return `${made}${magnitude === null ? 'Wind damage' : `Wind of ${magnitude} mph`}`
+  if (peril === 'hail') return `${made}${magnitude === null ? 'Hail' : `Hail of ${asRecorded(magnitude, 'in')}`}`
+  return `${made}${magnitude === null ? 'Wind damage' : `Wind of ${asRecorded(magnitude, 'mph')}`}`
 }
 
 /** Tells everybody of the organization what was found and not told yet, as one message; nothing in quiet hours. @returns how many reports were told */

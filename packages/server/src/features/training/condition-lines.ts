@@ -1,10 +1,9 @@
 import type { PracticalPicture } from '@ridgeline/contracts/training/practical'
+import { formatSpeed, formatTemperature } from '@ridgeline/report/format/quantity'
 import type { SurveyConditions } from '@ridgeline/thermal/survey/conditions'
-import { kelvinToFahrenheit } from '@ridgeline/thermal/units'
 
-const MPH_OF_MPS = 2.237
 const unknown = 'not noted'
-const fahrenheit = (kelvin: number | null) => (kelvin === null ? unknown : `${Math.round(kelvinToFahrenheit(kelvin))} °F`)
+const fahrenheit = (kelvin: number | null) => (kelvin === null ? unknown : formatTemperature(kelvin, 'imperial', 0))
 
 /** The evening as somebody on the roof would have noted it: facts without a judgement. */
 export const conditionLines = (survey: SurveyConditions): PracticalPicture['conditions'] => [
@@ -13,7 +12,7 @@ export const conditionLines = (survey: SurveyConditions): PracticalPicture['cond
   { name: 'Sky of the day', value: survey.skyClearness ?? unknown },
   { name: 'Last rain', value: survey.rainHoursAgo === null ? unknown : `${survey.rainHoursAgo} h ago` },
   { name: 'Surface', value: survey.membraneDry === null ? unknown : survey.membraneDry ? 'dry' : 'wet in places' },
-  { name: 'Wind', value: survey.windMps === null ? unknown : `${Math.round(survey.windMps * MPH_OF_MPS)} mph` },
+  { name: 'Wind', value: survey.windMps === null ? unknown : formatSpeed(survey.windMps, 'imperial') },
   { name: 'Air', value: `${fahrenheit(survey.airTempK)}, day high ${fahrenheit(survey.dayHighTempK)}` },
   { name: 'Humidity', value: survey.relativeHumidity === null ? unknown : `${Math.round(survey.relativeHumidity * 100)} %` },
 ]

@@ -1,8 +1,10 @@
 import type { StormReport } from '@ridgeline/contracts/storm'
 import type { StormDirection } from '@ridgeline/contracts/weather/direction'
 import { weatherSourceName } from '@ridgeline/contracts/weather/weather'
+import { formatSpeed } from '@ridgeline/report/format/quantity'
 import { facingInName, pointOf } from '@ridgeline/storms/direction/compass'
 import { stormMotion } from '@ridgeline/storms/direction/motion'
+import { MPS_PER_MPH } from '@ridgeline/storms/weather/units'
 import { and, desc, eq } from 'drizzle-orm'
 import { reportDraft } from '#db/schema/report-draft'
 import { roof } from '#db/schema/roof'
@@ -49,7 +51,7 @@ export async function stormDirection(
     ...(await windOf(deps, actor, check.position, atMs)),
     motionTowardDeg: motion?.towardDeg ?? null,
     motionSentence: motion
-      ? `Towards the ${pointOf(motion.towardDeg).toLowerCase()} at about ${Math.round(motion.speedMph)} mph, by the order of ${motion.reports} reports.`
+      ? `Towards the ${pointOf(motion.towardDeg).toLowerCase()} at about ${formatSpeed(motion.speedMph * MPS_PER_MPH, 'imperial')}, by the order of ${motion.reports} reports.`
       : 'The reports are too few, or scatter too much, to show where the storm went.',
     squares,
   }

@@ -28,7 +28,7 @@ export function Conversation({ about, propertyId, context }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const id = useId()
   const last = messages.at(-1)
-  const length = `${messages.length} ${last?.sentences.length ?? 0}`
+  const length = [messages.length, last?.sentences.length ?? 0].join(' ')
   useEffect(() => {
     if (length !== '0 0') end.current?.parentElement?.scrollTo({ top: end.current.offsetTop })
   }, [length])

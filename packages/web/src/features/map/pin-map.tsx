@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
-import { formatCount } from '#format/count.ts'
+import { formatCount, formatNumber } from '#format/count.ts'
 import { useUnits } from '#format/units.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -57,7 +57,7 @@ export function PinMap() {
         <section aria-label="Properties in view">
           <p role="status" className="mb-2 text-sm text-muted">
             {formatCount(seen.count, 'property', 'properties')} in view
-            {seen.count > seen.nearest.length && `; the ${seen.nearest.length} nearest to its middle`}
+            {seen.count > seen.nearest.length && `; the ${formatNumber(seen.nearest.length)} nearest to its middle`}
             {data.withoutPinCount > 0 &&
               `. ${formatCount(data.withoutPinCount, 'property has', 'properties have')} no pin: the list has them.`}
           </p>

@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react'
 import type { LabProps } from './lab.tsx'
 import { Dial, LabPicture, Reading, Readings } from './lab-parts.tsx'
-import { difference, fahrenheit, labScene, meanAround, middleOf, pictureOf } from './lab-scene.ts'
+import { labScene, meanAround, middleOf, pictureOf } from './lab-scene.ts'
+import { useLabWords } from './lab-words.ts'
 
 const HALF_PX = 6
 const inPercent = (value: number) => `${Math.round(value * 100)} %`
 
 /** Two boxes on one picture: one stays on the area, the other is moved over the roof. */
 export function DifferenceLab({ onUsed }: LabProps) {
+  const { temperature, difference } = useLabWords()
   const { thermogram, truth } = useMemo(() => labScene(['amorphous'], 11), [])
   const { width, height } = thermogram
   const area = useMemo(() => middleOf(truth.anomalyLabels, 1, width), [truth, width])
@@ -48,8 +50,8 @@ export function DifferenceLab({ onUsed }: LabProps) {
         onChange={(y) => move([place[0], y])}
       />
       <Readings>
-        <Reading name="A, suspect area">{fahrenheit(areaK)}</Reading>
-        <Reading name="B">{fahrenheit(otherK)}</Reading>
+        <Reading name="A, suspect area">{temperature(areaK)}</Reading>
+        <Reading name="B">{temperature(otherK)}</Reading>
         <Reading name="A against B">{difference(areaK - otherK)}</Reading>
       </Readings>
     </>

@@ -1,7 +1,6 @@
 import type { Thermogram } from '@ridgeline/thermal/image'
 import { renderThermogram } from '@ridgeline/thermal/render/render'
 import { autoSpan } from '@ridgeline/thermal/render/span'
-import { kelvinToFahrenheit } from '@ridgeline/thermal/units'
 import { type PracticalScene, renderScene, sceneWith } from '@ridgeline/training/practical/scenes'
 
 /** A generated roof of a lab, with what is true about it. */
@@ -38,6 +37,3 @@ export function meanAround({ width, height, kelvin }: Thermogram, [x, y]: readon
     }
   return sum / count
 }
-
-export const fahrenheit = (kelvin: number): string => `${kelvinToFahrenheit(kelvin).toFixed(1)} °F`
-export const difference = (kelvin: number): string => `${kelvin < 0 ? '−' : '+'}${Math.abs(kelvin * 1.8).toFixed(1)} °F`

@@ -4,7 +4,8 @@ import type { Scene } from '@ridgeline/thermal/radiometry/scene'
 import { useMemo, useState } from 'react'
 import type { LabProps } from './lab.tsx'
 import { Dial, LabPicture, Reading, Readings } from './lab-parts.tsx'
-import { difference, fahrenheit, labScene, meanAround, middleOf, pictureOf } from './lab-scene.ts'
+import { labScene, meanAround, middleOf, pictureOf } from './lab-scene.ts'
+import { useLabWords } from './lab-words.ts'
 
 const calibration = { kind: 'planck', curve: exampleCurve, atmosphere: exampleAtmosphere } as const
 const METAL = { emissivity: 0.1, halfPx: 7 } as const
@@ -39,6 +40,7 @@ function storedCounts() {
 
 /** Emissivity and reflected temperature against stored counts: the temperatures are computed again with each move. */
 export function RadiometryLab({ name, onUsed }: LabProps) {
+  const { temperature, difference } = useLabWords()
   const stored = useMemo(storedCounts, [])
   const [emissivity, setEmissivity] = useState(0.95)
   const [reflectedK, setReflectedK] = useState(name === 'reflected' ? stored.real.airTempK : SKY_K)
@@ -80,16 +82,16 @@ export function RadiometryLab({ name, onUsed }: LabProps) {
         min={230}
         max={295}
         step={1}
-        text={fahrenheit(reflectedK)}
+        text={temperature(reflectedK)}
         onChange={move(setReflectedK)}
       />
       <Readings>
-        <Reading name="R, roof">{fahrenheit(read(roof))}</Reading>
-        <Reading name="A, area">{fahrenheit(read(wet))}</Reading>
+        <Reading name="R, roof">{temperature(read(roof))}</Reading>
+        <Reading name="A, area">{temperature(read(wet))}</Reading>
         <Reading name="A against R">{difference(read(wet) - read(roof))}</Reading>
-        <Reading name="M, metal cap">{fahrenheit(read(cap))}</Reading>
-        <Reading name="Air">{fahrenheit(stored.real.airTempK)}</Reading>
-        <Reading name="Sky">{fahrenheit(SKY_K)}</Reading>
+        <Reading name="M, metal cap">{temperature(read(cap))}</Reading>
+        <Reading name="Air">{temperature(stored.real.airTempK)}</Reading>
+        <Reading name="Sky">{temperature(SKY_K)}</Reading>
       </Readings>
     </>
   )

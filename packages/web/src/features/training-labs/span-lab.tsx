@@ -2,10 +2,12 @@ import { useMemo, useState } from 'react'
 import { Slider } from '#ui/form/slider.tsx'
 import type { LabProps } from './lab.tsx'
 import { LabPicture, Reading, Readings } from './lab-parts.tsx'
-import { fahrenheit, labScene, pictureOf } from './lab-scene.ts'
+import { labScene, pictureOf } from './lab-scene.ts'
+import { useLabWords } from './lab-words.ts'
 
 /** Two roofs under one span: a calm one and one with an area. */
 export function SpanLab({ onUsed }: LabProps) {
+  const { temperature, difference } = useLabWords()
   const roofs = useMemo(() => [labScene([], 5), labScene(['board-stock'], 9)].map(({ thermogram }) => thermogram), [])
   const middle = useMemo(() => {
     const values = roofs.flatMap(({ kelvin }) => [...kelvin.filter((_, at) => at % 37 === 0)]).toSorted((a, b) => a - b)
@@ -30,16 +32,16 @@ export function SpanLab({ onUsed }: LabProps) {
         min={-8}
         max={8}
         step={0.1}
-        valueText={(value) => fahrenheit(middle + value)}
+        valueText={(value) => temperature(middle + value)}
         onChange={([from = -6, to = 6]) => {
           setSpan([from, to])
           onUsed()
         }}
       />
       <Readings>
-        <Reading name="From">{fahrenheit(span.minK)}</Reading>
-        <Reading name="To">{fahrenheit(span.maxK)}</Reading>
-        <Reading name="Span">{((span.maxK - span.minK) * 1.8).toFixed(1)} °F</Reading>
+        <Reading name="From">{temperature(span.minK)}</Reading>
+        <Reading name="To">{temperature(span.maxK)}</Reading>
+        <Reading name="Span">{difference(span.maxK - span.minK)}</Reading>
       </Readings>
     </>
   )

@@ -1,15 +1,18 @@
 import { groundSampleM } from '@ridgeline/thermal/generate/view'
 import { renderScene, sceneWith } from '@ridgeline/training/practical/scenes'
 import { useMemo, useState } from 'react'
+import { formatLength } from '#format/length.ts'
 import type { LabProps } from './lab.tsx'
 import { Dial, LabPicture, Reading, Readings } from './lab-parts.tsx'
-import { difference, meanAround, middleOf, pictureOf } from './lab-scene.ts'
+import { meanAround, middleOf, pictureOf } from './lab-scene.ts'
+import { useLabWords } from './lab-words.ts'
 
 const SMALL = { width: 120, height: 96 } as const
 const CM_PER_INCH = 2.54
 
 /** The same roof from another height or angle: what a pixel covers, and what is left of a small warm spot. */
 export function ViewLab({ name, onUsed }: LabProps) {
+  const { units, difference } = useLabWords()
   const isTilted = name === 'view-angle'
   const base = useMemo(() => sceneWith(['point'], 3), [])
   const [heightM, setHeightM] = useState(26)
@@ -38,7 +41,7 @@ export function ViewLab({ name, onUsed }: LabProps) {
           min={10}
           max={110}
           step={4}
-          text={`${Math.round(heightM * 3.281)} ft`}
+          text={formatLength(heightM, units, 0)}
           onChange={move(setHeightM)}
         />
       )}

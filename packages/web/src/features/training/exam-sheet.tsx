@@ -2,6 +2,7 @@ import type { ExamAttempt } from '@ridgeline/contracts/training/exam'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
+import { formatCount } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { examQuery, handInExam, trainingKeys } from './api.ts'
@@ -67,7 +68,7 @@ export function ExamSheet({ exam }: { exam: ExamAttempt }) {
         open={isAsking}
         onOpenChange={ask}
         title="Hand in with questions left?"
-        description={`${open} of ${exam.questions.length} have no answer; they count as wrong.`}
+        description={`${open} of ${formatCount(exam.questions.length, 'question')} have no answer; they count as wrong.`}
         action="Hand in"
         pendingAction="Handing in…"
         pending={handIn.isPending}

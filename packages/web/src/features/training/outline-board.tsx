@@ -1,5 +1,6 @@
 import type { OutlinedArea } from '@ridgeline/contracts/training/practical'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { formatCount } from '#format/count.ts'
 import { RasterPicture } from '#ui/display/raster-picture.tsx'
 
 type Corner = OutlinedArea['corners'][number]
@@ -47,7 +48,7 @@ export function OutlineBoard({ label, picture, drawing, onCorner, onClose, onBac
   return (
     <div
       role="application"
-      aria-label={`${label}. ${drawing.length} corners drawn. Arrow keys move the cursor, Space puts a corner, Enter closes the outline, Backspace takes a corner back.`}
+      aria-label={`${label}. ${formatCount(drawing.length, 'corner')} drawn. Arrow keys move the cursor, Space puts a corner, Enter closes the outline, Backspace takes a corner back.`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is drawn on with the keyboard
       tabIndex={0}
       onClick={press}

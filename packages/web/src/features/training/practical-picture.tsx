@@ -10,6 +10,7 @@ import { autoSpan } from '@ridgeline/thermal/render/span'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { formatCount, formatNumber } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { RasterPicture } from '#ui/display/raster-picture.tsx'
@@ -204,7 +205,10 @@ interface OutlinedProps {
 
 const OutlinedPicture = ({ shown, truth, drawn, number }: OutlinedProps) => (
   <>
-    <RasterPicture {...shown} label={`Thermogram ${number}: ${truth.length} true areas, ${drawn.length} drawn`} />
+    <RasterPicture
+      {...shown}
+      label={`Thermogram ${number}: ${formatCount(truth.length, 'true area')}, ${formatNumber(drawn.length)} drawn`}
+    />
     <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
       {truth.map((corners) => (
         <Outline key={pathOf(corners)} corners={corners} colour="#5cc98a" />

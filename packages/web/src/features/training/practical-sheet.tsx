@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isStatus } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
+import { formatCount } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -137,7 +138,7 @@ export function PracticalSheet({ attempt }: { attempt: PracticalAttempt }) {
         open={isAsking}
         onOpenChange={ask}
         title="Hand in with pictures left?"
-        description={`${open} of ${attempt.pictures.length} evenings are not judged.`}
+        description={`${open} of ${formatCount(attempt.pictures.length, 'evening')} are not judged.`}
         action="Hand in"
         pendingAction="Grading…"
         pending={handIn.isPending}

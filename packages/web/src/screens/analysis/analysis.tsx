@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { late } from '#ui/late.tsx'
 import { AnalysisWorkspace } from './analysis-workspace.tsx'
 
+/** On a phone everything but the picture and its panel is behind other buttons: the assistant is in the account menu. */
 const AskStormy = late(async () => (await import('#features/assistant/ask-stormy.tsx')).AskStormy)
 
 export function AnalysisScreen() {
@@ -20,7 +21,7 @@ export function AnalysisScreen() {
           about={{ screen: 'analysis', step: '', propertyId: scan.propertyId, scanId: scan.id }}
           propertyId={scan.propertyId}
           context={`Screen: Analysis of one scan. Property: ${scan.propertyName}, ${scan.propertyAddress}. Thermal data: yes.`}
-          className="top-[4.5rem] md:top-auto md:bottom-4"
+          className="max-md:hidden md:bottom-4"
         />
       </>
     )

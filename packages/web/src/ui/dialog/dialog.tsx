@@ -48,9 +48,10 @@ function useOpener() {
       focusFirst(event)
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return
       event.preventDefault()
-      opener.current.focus()
+      // Who closed it may have sent the focus elsewhere already, as to the next thing to judge.
+      const isFree = document.activeElement === null || document.activeElement === document.body
+      if (isFree && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     },
   }
 }
