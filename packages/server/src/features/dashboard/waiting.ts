@@ -5,7 +5,7 @@ import type { OrganizationRow } from '#features/organizations/own'
 import { tasksDue } from '#features/projects/tasks'
 import { propertiesToAnswer } from '#features/properties/list'
 import { reportsToSend } from '#features/reports/filter'
-import { scansWaiting } from '#features/scans/list'
+import { scansWaiting } from '#features/scans/waits'
 import type { Actor } from '#http/access'
 
 /** Nobody plans by more than so many; counting further would cost more than it tells. */

@@ -36,7 +36,7 @@ export async function readOwnProperty({ db }: Pick<Deps, 'db'>, actor: Pick<Acto
 
 /** The same with its latest scans. @throws AppError `not-found` */
 export async function readPropertyDetail(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   actor: Pick<Actor, 'organizationId'>,
   id: string,
   scansShown = SCANS_SHOWN,
@@ -46,7 +46,7 @@ export async function readPropertyDetail(
     .select({ name: property.ownerName, email: property.ownerEmail, phone: property.ownerPhone })
     .from(property)
     .where(eq(property.id, own.id))
-  const { items, next } = await scanSummaries(deps.db, actor, own.id, { limit: scansShown })
+  const { items, next } = await scanSummaries(deps, actor, own.id, { limit: scansShown })
   return { ...own, owner: of ?? { name: '', email: '', phone: '' }, scans: items, next }
 }
 
@@ -55,7 +55,7 @@ type ScansQuery = PageQuery & Omit<ScanFilter, 'propertyId'>
 /** Scans of a property that fit a filter, a page at a time. @throws AppError `not-found` */
 export async function scansOf(deps: Deps, actor: Actor, id: string, query: ScansQuery): Promise<Page<ScanSummary>> {
   const own = await readOwnProperty(deps, actor, id)
-  return scanSummaries(deps.db, actor, own.id, query)
+  return scanSummaries(deps, actor, own.id, query)
 }
 
 /** Properties of the organization at the same place, however its address is written. */

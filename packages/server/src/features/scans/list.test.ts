@@ -1,9 +1,11 @@
+import { listScans } from '@ridgeline/contracts/property'
 import { listReports, listReportVersions } from '@ridgeline/contracts/report'
 import { listOwnScans, readScanStatus, type ScanState } from '@ridgeline/contracts/scan'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { capture } from '#db/schema/capture'
+import { issue } from '#db/schema/issue'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
@@ -60,6 +62,33 @@ test('each filter keeps what fits it; days are days of the organization, the las
   expect(await found({ search: 'dep 1 street' })).toEqual([idOf(2), idOf(1), idOf(0)])
   expect(await found({ search: 'depot ced' })).toEqual([idOf(2)])
   expect(await found({ search: 'depot ced', state: 'failed' })).toEqual([])
+})
+
+test('the scans of one property are found by what waits and by the days they were made, like those of all', async () => {
+  const params = { id: built[0]?.property.id ?? '' }
+  const foundThere = async (query: object) => (await owner.call(listScans, { params, query })).map((each) => each.id)
+  const [suggested] = await app.deps.db
+    .insert(issue)
+    .values({
+      organizationId: owner.organizationId,
+      scanId: idOf(0),
+      origin: 'engine',
+      status: 'suggested',
+      kind: 'manual',
+      title: 'Seam',
+      severity: 'minor',
+      urgency: 'monitoring',
+    })
+    .returning()
+  expect([await foundThere({ waits: 'judging' }), await found({ waits: 'judging', propertyId: params.id })]).toEqual([[idOf(0)], [idOf(0)]])
+  await app.deps.db.delete(issue).where(eq(issue.id, suggested?.id ?? ''))
+  await app.deps.db
+    .update(issue)
+    .set({ status: 'accepted' })
+    .where(eq(issue.scanId, idOf(0)))
+  expect(await foundThere({ waits: 'judging' })).toEqual([])
+  expect(await foundThere({ madeTo: '2020-12-31' })).toEqual([])
+  expect(await foundThere({ madeFrom: '2020-01-01', madeTo: '2199-12-31' })).toEqual([idOf(0)])
 })
 
 test('pages lead through all of it, and a cursor of another list is refused', async () => {

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
-import { type ListedScan, type ScanFilter, WAITS_DAYS } from '@ridgeline/contracts/scan'
+import type { ListedScan, ScanFilter } from '@ridgeline/contracts/scan'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
@@ -10,9 +10,8 @@ import { ownOrganization } from '#features/organizations/own'
 import { withinDays } from '#features/organizations/within-days'
 import { presentScanSummary } from '#features/scans/present'
 import { shownInLists } from '#features/scans/summaries'
+import { waits } from '#features/scans/waits'
 import type { Actor } from '#http/access'
-
-const DAY_MS = 86_400_000
 
 /** Scans that are looked through for a word before the index of the properties is asked. */
 const NEWEST = 1000
@@ -22,18 +21,6 @@ const ofProperty = {
   propertyName: sql<string>`(select name from property where property.id = scan.property_id)`,
   propertyAddress: sql<string>`(select address from property where property.id = scan.property_id)`,
 }
-
-/** Made lately enough that somebody still means to do it. */
-const isRecent = (now: Date): SQL => sql`${scan.createdAt} >= ${new Date(now.getTime() - WAITS_DAYS * DAY_MS).toISOString()}::timestamptz`
-const waitsFor: Record<NonNullable<ScanFilter['waits']>, SQL> = {
-  judging: sql`exists (select 1 from issue i where i.scan_id = scan.id and i.status = 'suggested')`,
-  conditions: sql`scan.survey -> 'reasons' @> '[{"met": "unknown"}]'`,
-}
-const waits = (query: ScanFilter, now: Date) => query.waits && and(eq(scan.state, 'ready'), isRecent(now), waitsFor[query.waits])
-
-/** Scans of an organization that wait for something. */
-export const scansWaiting = (organizationId: string, what: NonNullable<ScanFilter['waits']>, now: Date): SQL =>
-  sql`from ${scan} where ${and(eq(scan.organizationId, organizationId), isNull(scan.deletedAt), waits({ waits: what }, now))}`
 
 /** Scans of the organization that fit a filter, the last taken first. */
 export async function listScansOf(
