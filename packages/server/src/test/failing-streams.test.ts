@@ -129,6 +129,8 @@ const streams: Record<string, string | (() => { params?: Record<string, string>;
   'GET /api/calendar/{token}': 'is a text that is known whole',
   'GET /api/title/kit': () => ({ reads: 'logJson' }),
   'GET /api/verify/page': 'is a text that is known whole',
+  'GET /api/training/certificates/{id}/pdf': 'is made whole before it is answered',
+  'GET /api/training/transcript.csv': 'is a text that is known whole',
   'GET /api/ai-assistant/proposals.csv': 'is a text that is known whole',
   'GET /api/price-lists/{id}/csv': 'is a text that is known whole',
   'GET /api/report-drafts/{id}/estimate.csv': 'is a text that is known whole',

@@ -117,9 +117,9 @@ function requestsTo(e: Any): Sent[] {
   return [...inPath, ...inQuery, ...inBody]
 }
 
-/** Words of the libraries of schemas and of sign-in, by which a person would not know what to do. */
+/** Words of the libraries of schemas and of sign-in, by which a person would not know what to do; `reply-received` is a word of ours. */
 const TELLTALE =
-  /invalid (input|option|string|uuid|iso|email|url|union|element|key|type|value|json)|\breceived\b|\btoo (small|big)\b|expected (a )?(string|number|boolean|array|object|one of|date)|unrecognized|\bzod|must be (valid|an instance)|\[body|validation (failed|error)|undefined|better.?auth|\bNaN\b/i
+  /invalid (input|option|string|uuid|iso|email|url|union|element|key|type|value|json)|(?<!-)\breceived\b|\btoo (small|big)\b|expected (a )?(string|number|boolean|array|object|one of|date)|unrecognized|\bzod|must be (valid|an instance)|\[body|validation (failed|error)|undefined|better.?auth|\bNaN\b/i
 
 /** What a refusal lacks of the one form they have. */
 function lacksOf({ what, address }: Sent, res: Response, body: unknown): string[] {

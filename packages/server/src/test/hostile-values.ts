@@ -61,7 +61,19 @@ export function plainValue(schema: z.ZodType): unknown {
 
 /** The first of some plain texts that the schema takes. */
 function plainText(schema: z.ZodType): string {
-  const taken = ['plain', ANY_ID, DATE, `${DATE}T00:00:00Z`, 'a@example.com', '#1f6feb', 'America/Chicago', 'AAAA', '123456', 'F-01']
+  const taken = [
+    'plain',
+    ANY_ID,
+    DATE,
+    `${DATE}T00:00:00Z`,
+    'a@example.com',
+    '#1f6feb',
+    'America/Chicago',
+    'AAAA',
+    '123456',
+    'F-01',
+    '21:00',
+  ]
   const found = taken.find((text) => schema.safeParse(text).success)
   if (found === undefined) throw new Error('no plain text fits a field: add one here')
   return found

@@ -1,4 +1,5 @@
 import { createApiKey } from '@ridgeline/contracts/api-key'
+import { ProposalVerdict, proposalKinds } from '@ridgeline/contracts/assistant/proposal'
 import { commentUses, createComment } from '@ridgeline/contracts/comment'
 import { createCrmConfig } from '@ridgeline/contracts/crm/config'
 import { CrmSyncState, CrmSyncType } from '@ridgeline/contracts/crm/sync'
@@ -17,6 +18,7 @@ import { createWebhook, DeliveryState, webhookEvents } from '@ridgeline/contract
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { assistantProposal } from '#db/schema/assistant'
 import { crmLog, crmSync } from '#db/schema/crm'
 import { dataExport } from '#db/schema/data-export'
 import { issue } from '#db/schema/issue'
@@ -57,6 +59,7 @@ beforeAll(async () => {
   await makeShares(built.scan.id)
   const projectId = await makeProjects(built.property.id)
   await makeCrmRows(built.property.id)
+  await makeProposals(built.property.id)
   const hook = await owner.call(createWebhook, { body: { url: 'https://hooks.example.com/', events: webhookEvents } })
   for (const use of commentUses) await owner.call(createComment, { body: { use, text: `A text for a ${use}` } })
   const exports = ExportState.options.map((state, i) => ({ organizationId, state, requestedBy: 'Olive', requestedAt: at(i) }))
@@ -172,6 +175,19 @@ async function makeCrmRows(propertyId: string): Promise<void> {
   }
 }
 
+/** Drafts of the assistant of every kind and verdict, at every moment. */
+async function makeProposals(propertyId: string): Promise<void> {
+  const own = { organizationId: owner.organizationId, propertyId, prompt: 'Draft it', inputs: [], evidence: [], askedBy: 'Olive' }
+  const from = { origin: 'rules' as const, model: 'local', modelVersion: '1' }
+  const change = { makes: 'mail' as const, propertyId, subject: 'Your roof', text: 'It was inspected.' }
+  await app.deps.db.insert(assistantProposal).values(
+    proposalKinds.map((kind, i) => ({
+      ...{ ...own, ...from, change, kind, createdAt: at(i) },
+      verdict: ProposalVerdict.options[i % ProposalVerdict.options.length] as ProposalVerdict,
+    })),
+  )
+}
+
 /** Projects of every status and priority, with tasks of every state. */
 async function makeProjects(propertyId: string): Promise<string> {
   const kinds = [
@@ -247,10 +263,11 @@ async function rowsOf(e: AnyEndpoint, asked: Record<string, string>): Promise<Ro
   return Array.isArray(body) ? body : ((body.messages ?? body.events) as Row[])
 }
 
-/** What a record does not say by itself: `features/reports`, `features/projects`, `features/dashboard` and `features/title` test them. */
+/** What a record does not say by itself: `features/reports`, `features/projects`, `features/scans`, `features/dashboard` and `features/title` test them. */
 const byOthers = [
   'GET /api/projects order',
   'GET /api/scans waits',
+  'GET /api/properties/{id}/scans waits',
   'GET /api/reports order',
   'GET /api/reports versions',
   'GET /api/properties/{id}/title pictures',

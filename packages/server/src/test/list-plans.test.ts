@@ -46,6 +46,12 @@ const BIG = [
   'find_word',
 ]
 
+const MAIL = { makes: 'mail', propertyId: '00000000-0000-4000-8000-000000000000', subject: 'Your roof', text: 'It was inspected.' }
+const STORM = {
+  ...{ source: 'iem', id: 'r', at: '2026-01-01T00:00:00Z', issuedAt: null, peril: 'hail', event: 'HAIL', place: '1 N Lubbock' },
+  ...{ latitude: 33.59, longitude: -102.03, end: null, magnitude: 1, basis: 'measured', remark: '' },
+  file: { vintage: null, fetchedAt: '2026-01-01T00:00:00Z', sha256: '' },
+}
 const kept = ['property', 'scan', 'capture', 'issue', 'report', 'audit_event']
 
 let app: TestApp
@@ -160,13 +166,15 @@ async function fill(org: string, rows: number): Promise<void> {
   await db.execute(sql`insert into storm_check (organization_id, property_id, position, date, time_zone, verdicts, sources, created_by, created_at)
     select ${org}, id, '{}', '2025-06-05', '', '[]', '[]', '', now() from property where organization_id = ${org}`)
   await db.execute(sql`insert into storm_finding (organization_id, source, record_id, at, peril, row, property_count, found_at)
-    select ${org}, 'iem', 'r' || n, now() - n * interval '1 hour', 'hail', '{}', 1, now() from generate_series(1, ${rows}::int) n`)
+    select ${org}, 'iem', 'r' || n, now() - n * interval '1 hour', 'hail', ${JSON.stringify(STORM)}::jsonb, 1, now() from generate_series(1, ${rows}::int) n`)
   await db.execute(sql`insert into storm_finding_place (organization_id, finding_id, property_id, distance_miles, direction)
     select ${org}, f.id, (select id from property where organization_id = ${org} limit 1), 1, 'N' from storm_finding f where f.organization_id = ${org}`)
   await db.execute(sql`insert into assistant_message (organization_id, user_id, role, content, created_at)
     select ${org}, m.user_id, 'user', 'Question ' || n, now() - n * interval '1 minute' from membership m, generate_series(1, ${rows}::int) n where m.organization_id = ${org}`)
   await db.execute(sql`insert into assistant_proposal (organization_id, kind, change, evidence, origin, prompt, inputs, model, model_version, asked_by, created_at)
-    select ${org}, 'issue', '{}', '[]', 'rules', 'Draft ' || n, '[]', 'local', '1', '', now() - n * interval '1 minute' from generate_series(1, ${rows}::int) n`)
+    select ${org}, 'issue', ${JSON.stringify(MAIL)}::jsonb, '[]', 'rules', 'Draft ' || n, '[]', 'local', '1', '', now() - n * interval '1 minute' from generate_series(1, ${rows}::int) n`)
+  await db.execute(sql`insert into find_word (organization_id, word)
+    select ${org}, 'w' || translate(n::text, '0123456789', 'abcdefghij') from generate_series(1, ${rows}::int) n`)
   await db.execute(sql`insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by)
     select ${org}, id, 1, '', '', 1, 1, '{"title":"Report","sections":[],"costEstimates":[]}', '' from scan where organization_id = ${org}`)
 }

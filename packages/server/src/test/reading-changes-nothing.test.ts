@@ -15,6 +15,7 @@ import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { crmRecords } from '#test/crm-changes'
 import { buildPhoto, buildScan } from '#test/factories'
 import { lastLetter } from '#test/invite'
+import { trainingRecords } from '#test/training-changes'
 import { madeOutput, madeWinn } from '#test/winn'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -37,6 +38,7 @@ const MUST_WRITE: Record<string, readonly string[]> = {
   'GET /api/report-outputs/{id}/pdf': TOLD,
   'GET /api/captures/{id}/original': TOLD,
   'GET /api/photos/{id}/original': TOLD,
+  'GET /api/ai-assistant/proposals.csv': TOLD,
   'GET /api/audit/export': TOLD,
   'GET /api/exports/{id}/file': TOLD,
   'GET /api/title/kit': TOLD,
@@ -49,6 +51,7 @@ const MUST_WRITE: Record<string, readonly string[]> = {
 let app: TestApp
 let member: TestMember
 let params: Record<string, string>
+let training: Awaited<ReturnType<typeof trainingRecords>>
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -67,6 +70,7 @@ beforeAll(async () => {
   await member.call(listDevices, {})
   const winn = await madeWinn(app, member, own.property.id)
   const crm = await crmRecords(app, member, own.property.id)
+  training = await trainingRecords(app, member)
   params = {
     crmConfig: crm.configs,
     crmSync: crm.syncs,
@@ -95,11 +99,17 @@ function paramsOf(e: { path: string }): Record<string, string> {
     ['/api/crm/configs/', params.crmConfig],
     ['/api/crm/syncs/', params.crmSync],
     ['/api/crm/logs/', params.crmLog],
+    ['/api/training/exams/', training.exams],
+    ['/api/training/practicals/', training.practicals],
+    ['/api/training/certificates/', training.certificates],
+    ['/api/credentials/issuers/', member.organizationId],
+    ['/api/credentials/', training.certificates],
   ] as const
   const id = of.find(([path]) => e.path.startsWith(path))?.[1] ?? (e.path.includes('/captures/') ? params.capture : params.scan)
   const token = e.path.startsWith('/api/invited/') ? params.invitation : params.share
+  const { course, picture, number } = training
   const all = {
-    id,
+    ...{ id, course, picture, number },
     scanId: params.scan,
     token,
     name: e.path.startsWith('/api/photos/') ? 'print' : 'thermal',

@@ -1,3 +1,6 @@
+import { banks } from '@ridgeline/training/banks/banks'
+import { drawPaper } from '@ridgeline/training/exam/draw'
+import { sceneWith } from '@ridgeline/training/practical/scenes'
 import { readCourses } from '@ridgeline/training/read-courses'
 import { certificate, examAttempt, practicalAttempt, trainingBlock } from '#db/schema/training'
 import type { TestApp, TestMember } from '#test/app'
@@ -10,6 +13,41 @@ interface World {
 
 const courses = readCourses()
 const startedAt = new Date('2026-01-01T10:00:00Z')
+
+/** A running exam with a picture, a running practical exam and a certificate of a member: what their calls take. */
+export async function trainingRecords(app: TestApp, owner: TestMember) {
+  const { db, now } = app.deps
+  const who = { organizationId: owner.organizationId, userId: owner.userId }
+  const running = { ...who, startedAt: now(), endsAt: new Date(now().getTime() + 3_600_000) }
+  const marks = Object.entries(banks).flatMap(([course, bank]) =>
+    bank.flatMap((question) => (question.kind === 'hotspot' ? [{ course, question }] : [])),
+  )
+  const [mark] = marks
+  if (!mark) throw new Error('no course asks for a mark on a picture')
+  const paper = drawPaper([mark.question], 1, 1)
+  const [exam] = await db
+    .insert(examAttempt)
+    .values({ ...running, course: mark.course, paper })
+    .returning()
+  const [practical] = await db
+    .insert(practicalAttempt)
+    .values({ ...running, level: 'junior', scenes: [sceneWith(['board-stock'], 1)] })
+    .returning()
+  const facts = { level: 'junior' as const, name: 'Olive Owner', organizationName: 'Ours', credential: 'none' }
+  const [held] = await db
+    .insert(certificate)
+    .values({ ...who, ...facts, issuedAt: startedAt, expiresAt: new Date('2099-01-01') })
+    .returning()
+  return {
+    course: 'welcome',
+    exams: exam?.id ?? '',
+    question: mark.question.id,
+    picture: mark.question.picture,
+    practicals: practical?.id ?? '',
+    number: '1',
+    certificates: held?.id ?? '',
+  }
+}
 
 /** Every call that changes something of learning and must leave a line in the audit log. @param world - asked when a call is made */
 export function trainingChanges(world: () => World): Record<string, (() => Promise<AuditedCall>) | string> {
