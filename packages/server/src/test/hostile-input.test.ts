@@ -14,6 +14,7 @@ import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { crmRecords } from '#test/crm-changes'
 import { buildPhoto, buildScan } from '#test/factories'
 import { hostileTexts, hostileValues, placesIn, plainValue, withAt } from '#test/hostile-values'
+import { trainingRecords } from '#test/training-changes'
 
 type Any = AnyEndpoint | AnyBinaryEndpoint
 vi.setConfig({ testTimeout: 300_000 })
@@ -25,6 +26,7 @@ let linkId: string
 let photoId: string
 let token: string
 let crm: Awaited<ReturnType<typeof crmRecords>>
+let training: Awaited<ReturnType<typeof trainingRecords>>
 let projectId: string
 let taskId: string
 
@@ -43,6 +45,7 @@ beforeAll(async () => {
   projectId = (await member.call(createProject, { body: { name: 'Depot', propertyIds: [own.property.id] } })).id
   taskId = (await member.call(listTasks, {}))[0]?.id ?? ''
   crm = await crmRecords(app, member, own.property.id)
+  training = await trainingRecords(app, member)
   token = link.url?.split('/').at(-1) ?? ''
 })
 afterAll(() => app.close())
@@ -68,6 +71,9 @@ function paramsOf(e: Any): Record<string, string> {
     if (name === 'id' && e.path.startsWith('/api/projects/')) return [name, projectId]
     if (name === 'id' && e.path.startsWith('/api/crm/')) return [name, crm[e.path.split('/')[3] as keyof typeof crm]]
     if (name === 'id' && e.path.startsWith('/api/tasks/')) return [name, taskId]
+    if (name === 'id' && e.path.startsWith('/api/training/')) return [name, training[e.path.split('/')[3] as keyof typeof training]]
+    if (name === 'course' || name === 'picture' || name === 'number')
+      return [name, e.path.startsWith('/api/training/') ? training[name] : 'thermal']
     if (name === 'scanId' && e.method === 'GET') return [name, own.scan.id]
     if (name === 'token') return [name, token]
     return [name, /id$/i.test(name) ? ANY_ID : 'thermal']
