@@ -146,9 +146,10 @@ async function winnReport(page: Page): Promise<ReportVersion> {
   const look = async () => {
     const reports = (await (await page.request.get('/api/reports')).json()) as ReportVersion[]
     found = reports.find(({ type, status }) => type === 'winn-report' && status === 'completed')
-    return found !== undefined
+    // Its page follows once the smaller pictures are made.
+    return found !== undefined && (await page.request.get(`/api/report-versions/${found.id}/page.html`)).ok()
   }
-  await expect.poll(look, { message: 'the example has a Winn report', timeout: SEEDING_MS, intervals: [1000] }).toBe(true)
+  await expect.poll(look, { message: 'the example has a Winn report and its page', timeout: SEEDING_MS, intervals: [1000] }).toBe(true)
   return found as ReportVersion
 }
 
