@@ -221,7 +221,7 @@ const isTrouble = (error: CrmError | null): error is CrmError =>
 
 const latest = (a: Date, b: Date | null): Date => (b && b > a ? b : a)
 
-/** Twice as long with each try, less a random half, or what the vendor asked for. */
+/** Four times as long with each try, less up to half at random so that syncs that failed together do not come back together; or what the vendor asked for. */
 function waitFrom({ now }: Pick<Deps, 'now'>, { tries }: SyncRow, retryAfter: number | null): Date {
   const usual = Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 4 ** tries) * (1 - Math.random() / 2)
   return new Date(now().getTime() + Math.max(retryAfter ?? 0, usual) * 1000)
