@@ -1,6 +1,6 @@
 import { readHandbook } from '#read-handbook'
 import { handbookSearch } from '#search/search'
-import { questions, unanswerable } from './questions.ts'
+import { beyondTheHandbook, questions, unanswerable } from './questions.ts'
 
 /**
  * How well the handbook is found: 120 questions as field people type them, and 30 that nothing answers. The halves are counted apart: one was looked at while the
@@ -22,6 +22,8 @@ for (const half of ['looked at', 'held back', null]) {
 }
 const answered = unanswerable.filter((question) => ask(question).known)
 console.log(`answered of what nothing answers: ${answered.length} of ${unanswerable.length}`)
+const beyond = beyondTheHandbook.filter((question) => ask(question).known)
+console.log(`answered of what the floor was chosen with: ${beyond.length} of ${beyondTheHandbook.length}`)
 if (process.argv.includes('--misses')) {
   for (const { question, passages, first, place, half, known } of asked)
     if (half === 'looked at' && (place !== 0 || !known))

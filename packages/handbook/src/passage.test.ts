@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseTopic } from '#passage'
+import { parseTopic, parseWaysOfAsking } from '#passage'
 import { readHandbook } from '#read-handbook'
 
 describe('a page of the handbook', () => {
@@ -12,13 +12,31 @@ describe('a page of the handbook', () => {
       id: 't',
       title: 'A page',
       intro: 'What it is.',
-      passages: [{ id: 't#wind-rain', title: 'Wind & rain', text: 'One.\n\nTwo.', askedAs: ['is it windy', 'gusts'], sources: ['a', 'b'] }],
+      passages: [
+        {
+          id: 't#wind-rain',
+          title: 'Wind & rain',
+          text: 'One.\n\nTwo.',
+          askedAs: ['is it windy', 'gusts'],
+          alsoAsked: [],
+          sources: ['a', 'b'],
+        },
+      ],
     })
   })
 
   test('without sources is refused by name', () => {
     expect(() => parseTopic('t', '# A\n\n## Wind\n\nOne.\n')).toThrow(/"Wind" of t names no source/)
   })
+})
+
+test('ways of asking stand below the id of their passage', () => {
+  expect(parseWaysOfAsking('# Ways\n\nIntro.\n\n## a#b\nhow windy\n\n## c#d\n\nis it wet\nwater\n')).toEqual(
+    new Map([
+      ['a#b', ['how windy']],
+      ['c#d', ['is it wet', 'water']],
+    ]),
+  )
 })
 
 describe('the handbook', () => {
@@ -29,6 +47,12 @@ describe('the handbook', () => {
     expect(passages.length).toBeGreaterThan(60)
     expect(new Set(passages.map(({ id }) => id)).size).toBe(passages.length)
     expect(passages.filter(({ askedAs, sources }) => askedAs.length === 0 || sources.length === 0)).toEqual([])
+  })
+
+  test('knows more ways of asking for each passage, each once', () => {
+    expect(passages.filter(({ alsoAsked }) => alsoAsked.length < 8).map(({ id }) => id)).toEqual([])
+    const ways = passages.flatMap(({ askedAs, alsoAsked }) => [...askedAs, ...alsoAsked])
+    expect(ways.filter((way, i) => ways.indexOf(way) !== i)).toEqual([])
   })
 
   test('is short: a passage is read in under a minute', () => {

@@ -7,6 +7,8 @@ export interface Passage {
   readonly text: string
   /** Other ways in which people ask for it; searched, and shown as such. */
   readonly askedAs: readonly string[]
+  /** More ways of asking, in the words of a roof, a truck or an office; searched, never shown. */
+  readonly alsoAsked: readonly string[]
   /** Where its facts are from; never empty. */
   readonly sources: readonly string[]
 }
@@ -43,7 +45,7 @@ function passageOf(topic: string, section: string): Passage {
   const sources = listAfter('Sources', paragraphs)
   if (sources.length === 0) throw new Error(`The passage "${title}" of ${topic} names no source: a line "Sources: ..." was expected.`)
   const text = paragraphs.filter((paragraph) => !/^(Sources|Asked as):/.test(paragraph)).join('\n\n')
-  return { id: `${topic}#${slug(title)}`, title, text, askedAs: listAfter('Asked as', paragraphs), sources }
+  return { id: `${topic}#${slug(title)}`, title, text, askedAs: listAfter('Asked as', paragraphs), alsoAsked: [], sources }
 }
 
 /**
@@ -59,4 +61,18 @@ export function parseTopic(id: string, markdown: string): Topic {
     intro: intro.join('\n').trim(),
     passages: sections.map((section) => passageOf(id, section)),
   }
+}
+
+/**
+ * Reads the page of ways of asking: `## topic#passage`, and below it one question a line.
+ * @returns the questions of each passage by its id
+ */
+export function parseWaysOfAsking(markdown: string): ReadonlyMap<string, readonly string[]> {
+  const [, ...sections] = markdown.split(/^## /m)
+  return new Map(
+    sections.map((section) => {
+      const [id = '', ...lines] = section.split('\n').map((line) => line.trim())
+      return [id, lines.filter((line) => line !== '')]
+    }),
+  )
 }
