@@ -1,0 +1,5 @@
+import { ensureInstalled } from './install.mjs'
+import { nodeProgram, run } from './process.mjs'
+
+ensureInstalled()
+process.exitCode = await run(nodeProgram(), ['packages/language/tools/write.ts'])
