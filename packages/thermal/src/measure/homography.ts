@@ -11,7 +11,8 @@ const refuse = (message: string, expected: string): never => {
   throw new ThermalError('invalid-alignment', message, expected)
 }
 
-const multiply = (a: Homography, b: Homography): Homography => {
+/** The map that does `b` first and `a` after it. */
+export const multiplyHomographies = (a: Homography, b: Homography): Homography => {
   const cell = (row: number, column: number) => a[3 * row] * b[column] + a[3 * row + 1] * b[3 + column] + a[3 * row + 2] * b[6 + column]
   return scaled([cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1), cell(1, 2), cell(2, 0), cell(2, 1), cell(2, 2)])
 }
@@ -69,7 +70,7 @@ export function homographyFrom(from: readonly Point[], to: readonly Point[]): Ho
   assertCorners(from)
   assertCorners(to)
   assertSameTurns(from, to)
-  return multiply(fromUnitSquare(to), invertHomography(fromUnitSquare(from)))
+  return multiplyHomographies(fromUnitSquare(to), invertHomography(fromUnitSquare(from)))
 }
 
 /** Where a point falls. Not a number (both coordinates) where it lies on the horizon of the map. */
