@@ -35,6 +35,7 @@ export const demoLacks = {
   'member.manage': 'The demo workspace invites nobody. Sign up to work as a team.',
   'organization.manage': `The demo workspace keeps its name, look and settings. ${OWN}`,
   'training.manage': null,
+  'analytics.read': null,
   'plan.manage': 'The demo workspace has everything already.',
   'key.manage': `The demo workspace makes no API keys. ${OWN}`,
   // Messages are made and signed, and stay here.

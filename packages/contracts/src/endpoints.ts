@@ -1,3 +1,4 @@
+import { analyticsCsv, listAnalyticsRecords, readAnalytics } from './analytics/analytics.ts'
 import { captureAnomalies, captureAnomaliesCsv, scanAnomalies, scanAnomaliesCsv } from './anomaly-list.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-key.ts'
 import { readHandbookPages } from './assistant/handbook.ts'
@@ -405,6 +406,9 @@ export const calls = {
   downloadReport,
   readReportSummary,
   readReportFigures,
+  readAnalytics,
+  listAnalyticsRecords,
+  analyticsCsv,
   readReportChanges,
   sendReport,
   openDraft,

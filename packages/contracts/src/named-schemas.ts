@@ -1,4 +1,5 @@
 import { Bundle } from '@ridgeline/title/bundle'
+import { Analytics, AnalyticsFigure, AnalyticsRecord, AnalyticsTable } from './analytics/analytics.ts'
 import { AnomalyCollection, AnomalyFeature, AnomalyProperties } from './anomaly-list.ts'
 import { ApiKey } from './api-key.ts'
 import { CheckedSentence, Evidence, EvidenceKind } from './assistant/evidence.ts'
@@ -208,6 +209,10 @@ export const namedSchemas = {
   AnomalyKind,
   AnomalyProperties,
   ApiKey,
+  Analytics,
+  AnalyticsFigure,
+  AnalyticsRecord,
+  AnalyticsTable,
   AuditEvent,
   Box,
   Calibration,

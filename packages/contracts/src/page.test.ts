@@ -65,6 +65,7 @@ const bounded: Record<string, string> = {
   'GET /api/organization': 'calibrations of 200 cameras at most',
   'GET /api/notification-settings': 'one line for each kind',
   'GET /api/find': 'five of each sort',
+  'GET /api/analytics': '60 months at most, and the members who made something in them',
   'GET /api/settings': 'providers of this installation',
 }
 

@@ -44,6 +44,7 @@ export const permissions = {
   'price-list.manage': { may: 'store and remove price lists', roles: admins, byKey: false },
   'project.set-up': { may: 'set stages and automations of projects', roles: admins, byKey: false },
   'training.manage': { may: 'see how members learn, assign courses and revoke certificates', roles: admins, byKey: false },
+  'analytics.read': { may: 'see figures of the organization over months, and the records behind them', roles: admins, byKey: false },
   'plan.manage': { may: 'choose and pay for the plan', roles: admins, byKey: false },
   'key.manage': { may: 'make and revoke API keys', roles: admins, byKey: false },
   'webhook.manage': { may: 'tell other programs of events by webhooks', roles: admins, byKey: false },

@@ -5,7 +5,7 @@ export const planIds = ['starter', 'professional', 'enterprise'] as const
 export const PlanId = z.enum(planIds)
 export type PlanId = z.infer<typeof PlanId>
 
-export const planFeatures = ['team', 'storms', 'senior', 'white-label', 'api'] as const
+export const planFeatures = ['team', 'storms', 'senior', 'white-label', 'api', 'analytics'] as const
 export type PlanFeature = (typeof planFeatures)[number]
 
 /** Counted as the screens show sizes. */
@@ -29,7 +29,7 @@ export const plans = {
     priceUsd: null,
     assessmentsPerMonth: null,
     storageBytes: null,
-    features: ['team', 'storms', 'senior', 'white-label', 'api'],
+    features: ['team', 'storms', 'senior', 'white-label', 'api', 'analytics'],
   },
 } as const satisfies Record<
   PlanId,
@@ -57,6 +57,7 @@ export const featureLabel = {
   senior: 'Senior certification',
   'white-label': 'your own logo and colours',
   api: 'API keys',
+  analytics: 'advanced analytics',
 } as const satisfies Record<PlanFeature, string>
 
 export const PlanState = z.object({

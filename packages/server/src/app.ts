@@ -7,6 +7,7 @@ import { uploadPath } from '@ridgeline/contracts/upload'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Deps } from '#deps'
+import { analyticsRoutes } from '#features/analytics/routes'
 import { assistantRoutes } from '#features/assistant/routes'
 import { auditRoutes } from '#features/audit/routes'
 import { captureRoutes } from '#features/captures/routes'
@@ -136,6 +137,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   notificationRoutes(mount, deps)
   findRoutes(mount, deps)
   dashboardRoutes(mount, deps)
+  analyticsRoutes(mount, deps)
   propertyRoutes(mount, deps)
   projectRoutes(mount, deps)
   crmRoutes(mount, deps)

@@ -4,6 +4,7 @@ import { AGE_SCORES_AT, ageScores } from '#features/analysis/age-scores-job'
 import { analyseScan } from '#features/analysis/analyse-scan-job'
 import { giveUpScan } from '#features/analysis/give-up-scan'
 import { renewScans } from '#features/analysis/renew-scans-job'
+import { KEEP_ANALYTICS_AT, keepAnalytics } from '#features/analytics/keep-analytics-job'
 import { DUE_CRM_AT, dueCrm, syncCrm } from '#features/crm/sync-jobs'
 import { exampleReports } from '#features/demo/example-reports-job'
 import { followScan } from '#features/demo/follow-scan'
@@ -34,6 +35,7 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   analyseScan,
   renewScans,
   ageScores,
+  keepAnalytics,
   readPhotos,
   exportData,
   removeObjects,
@@ -99,6 +101,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   })
   await startScoreWork(deps)
   await startProjectWork(deps)
+  await startAnalyticsWork(deps)
   await startStormWork(deps)
   await startCrmWork(deps)
   await startPrivacyWork(deps)
@@ -201,6 +204,14 @@ async function startProjectWork(deps: Deps): Promise<void> {
     await markStuckProjects(deps)
   })
   await deps.queue.schedule(stuckProjects, STUCK_PROJECTS_AT, {})
+}
+
+async function startAnalyticsWork(deps: Deps): Promise<void> {
+  await deps.queue.work(keepAnalytics, ONE, async () => {
+    const { keepAnalytics: keep } = await import('#features/analytics/keep')
+    await keep(deps)
+  })
+  await deps.queue.schedule(keepAnalytics, KEEP_ANALYTICS_AT, {})
 }
 
 async function startStormWork(deps: Deps): Promise<void> {

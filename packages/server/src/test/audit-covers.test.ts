@@ -416,6 +416,7 @@ const takings: Record<string, () => Promise<Call>> = {
     return { params: { id: made?.id as string }, action: 'export.downloaded', record: made?.id as string }
   },
   'GET /api/ai-assistant/proposals.csv': async () => ({ action: 'assistant.exported', record: organizationId() }),
+  'GET /api/analytics/table.csv': async () => ({ action: 'analytics.exported', record: organizationId() }),
   'GET /api/captures/{id}/original': async () => ({
     params: { id: reported.capture.id },
     action: 'capture.original-downloaded',

@@ -130,6 +130,7 @@ const streams: Record<string, string | (() => { params?: Record<string, string>;
   'GET /api/title/kit': () => ({ reads: 'logJson' }),
   'GET /api/verify/page': 'is a text that is known whole',
   'GET /api/training/certificates/{id}/pdf': 'is made whole before it is answered',
+  'GET /api/analytics/table.csv': 'is a text that is known whole',
   'GET /api/training/transcript.csv': 'is a text that is known whole',
   'GET /api/ai-assistant/proposals.csv': 'is a text that is known whole',
   'GET /api/price-lists/{id}/csv': 'is a text that is known whole',

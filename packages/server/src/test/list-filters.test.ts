@@ -263,9 +263,11 @@ async function rowsOf(e: AnyEndpoint, asked: Record<string, string>): Promise<Ro
   return Array.isArray(body) ? body : ((body.messages ?? body.events) as Row[])
 }
 
-/** What a record does not say by itself: `features/reports`, `features/projects`, `features/scans`, `features/dashboard` and `features/title` test them. */
+/** What a record does not say by itself: `features/reports`, `features/projects`, `features/scans`, `features/dashboard`, `features/analytics` and `features/title` test them. */
 const byOthers = [
   'GET /api/projects order',
+  'GET /api/analytics/records figure',
+  'GET /api/analytics/records method',
   'GET /api/scans waits',
   'GET /api/properties/{id}/scans waits',
   'GET /api/reports order',

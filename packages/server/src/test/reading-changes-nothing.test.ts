@@ -40,6 +40,7 @@ const MUST_WRITE: Record<string, readonly string[]> = {
   'GET /api/photos/{id}/original': TOLD,
   'GET /api/ai-assistant/proposals.csv': TOLD,
   'GET /api/audit/export': TOLD,
+  'GET /api/analytics/table.csv': TOLD,
   'GET /api/exports/{id}/file': TOLD,
   'GET /api/title/kit': TOLD,
   // proves that the database takes what is written

@@ -1,7 +1,8 @@
 import { Issue, IssueEvent, IssueStatus, type SinceAccepted, type Verification } from '@ridgeline/contracts/issue'
 import { Severity, Urgency } from '@ridgeline/contracts/severity'
 import type { IssueFacts } from '@ridgeline/thermal/issue/facts'
-import { doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
@@ -63,6 +64,8 @@ export const issue = pgTable(
     verification: jsonb().$type<Verification>(),
     /** Null until it is accepted and analysed again. */
     sinceAccepted: jsonb('since_accepted').$type<StoredChange>(),
+    /** A person gave the suggestion words, a severity or an urgency of their own, at some time. */
+    isEdited: boolean('is_edited').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -70,6 +73,8 @@ export const issue = pgTable(
     index('issue_organization').on(t.organizationId, t.createdAt, t.id),
     index('issue_status').on(t.organizationId, t.status, t.createdAt, t.id),
     index('issue_severity').on(t.organizationId, t.severity, t.createdAt, t.id),
+    index('issue_judged').on(t.organizationId, t.kind, t.status, t.isEdited, t.createdAt, t.id).where(sql`origin = 'engine'`),
+    index('issue_verified').on(t.organizationId, t.createdAt, t.id).where(sql`verification is not null`),
     index('issue_capture').on(t.captureId),
     index('issue_anomaly').on(t.anomalyId),
   ],

@@ -75,6 +75,8 @@ export const report = pgTable(
     request: jsonb().$type<WinnRequest>(),
     /** Of a Winn report: what it holds. */
     counts: jsonb().$type<WinnCounts>(),
+    /** Whole days from the day the pictures were taken to this report, where it is the first of its scan; kept by the database, never written by the program. */
+    scanDays: integer('scan_days'),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     completedAt: timestamp('completed_at', { withTimezone: true }),
@@ -88,6 +90,7 @@ export const report = pgTable(
     index('report_type').on(t.organizationId, t.type, t.createdAt, t.id),
     index('report_status').on(t.organizationId, t.status, t.createdAt, t.id),
     index('report_property').on(t.propertyId, t.version),
+    index('report_scan_days').on(t.organizationId, t.scanDays, t.createdAt, t.id).where(sql`scan_days is not null`),
     index('report_scan').on(t.scanId),
     index('report_stored').on(t.organizationId, t.sizeBytes),
     index('report_organization').on(t.organizationId, t.createdAt, t.id),

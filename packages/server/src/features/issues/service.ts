@@ -72,6 +72,9 @@ async function findIssue({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Pr
   return authorize(actor, row, 'issue')
 }
 
+/** What makes a suggestion a person's own. */
+const edited = [...wordFields, 'severity', 'urgency'] as const
+
 /** Edits or judges an issue; writes what changed into its history and scores the scan again. */
 export async function changeIssue(deps: Deps, actor: Actor, id: string, change: Change): Promise<void> {
   const row = await findIssue(deps, actor, id)
@@ -88,6 +91,7 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
     const set = {
       ...Object.fromEntries(Object.keys(changes).map((key) => [key, change[key as keyof Change]])),
       ...engineSays(row, change, actor.units),
+      ...(edited.some((field) => field in changes) && { isEdited: true }),
       ...answered?.set,
     }
     await lockScan(tx, row.scanId)

@@ -108,6 +108,8 @@ export const exportedTables: readonly ExportedTable[] = [
 
 /** Tables that name an organization and are told of otherwise. */
 export const toldOtherwise: readonly string[] = [
+  'analytics_count',
+  'analytics_stale',
   'audit_event',
   'audit_head',
   'find_word',

@@ -1,0 +1,40 @@
+import type { Analytics, AnalyticsTable } from '@ridgeline/contracts/analytics/analytics'
+import { csvRow } from '#http/csv'
+
+type Field = string | number | null
+type Parts = readonly { readonly part: string; readonly count: number }[]
+
+const counts = (parts: Parts): number[] => parts.map(({ count }) => count)
+const names = (parts: Parts | undefined): string[] => (parts ?? []).map(({ part }) => part)
+const partRows = (parts: Parts): Field[][] => [['part', 'count'], ...parts.map(({ part, count }) => [part, count])]
+
+const tables: Record<AnalyticsTable, (of: Analytics) => Field[][]> = {
+  months: ({ assessments }) => [
+    ['first_day', 'last_day', 'assessments'],
+    ...assessments.months.map(({ firstDay, lastDay, count }) => [firstDay, lastDay, count]),
+  ],
+  members: ({ assessments }) => [['member', 'assessments'], ...assessments.members.map(({ member, count }) => [member, count])],
+  delay: ({ delay }) => [
+    ...partRows(delay.parts),
+    ['median_days', delay.medianDays],
+    ['lower_quartile_days', delay.lowerQuartileDays],
+    ['upper_quartile_days', delay.upperQuartileDays],
+  ],
+  suggestions: ({ suggestions }) => [
+    ['kind', 'suggestions', ...names(suggestions[0]?.parts)],
+    ...suggestions.map(({ kind, count, parts }) => [kind, count, ...counts(parts)]),
+  ],
+  cores: ({ cores }) => [
+    ['method', 'kind', 'looked_at', ...names(cores[0]?.parts)],
+    ...cores.map(({ method, kind, count, parts }) => [method, kind, count, ...counts(parts)]),
+  ],
+  scores: ({ scores }) => partRows(scores.parts),
+  openings: ({ openings }) => partRows(openings.parts),
+  certificates: ({ certificates }) => partRows(certificates.parts),
+}
+
+/** One table of the figures as CSV. */
+export const analyticsCsvOf = (of: Analytics, table: AnalyticsTable): string =>
+  tables[table](of)
+    .map((row) => csvRow(row))
+    .join('')
