@@ -12,6 +12,8 @@ export const CrmSyncLog = z.object({
   propertyId: z.uuid().nullable(),
   scanId: z.uuid().nullable(),
   propertyName: z.string(),
+  /** `out`: brought there by a sync; `in`: a change there that came here. */
+  direction: z.enum(['out', 'in']),
   syncType: CrmSyncType,
   step: CrmStep,
   outcome: CrmOutcome,
@@ -41,6 +43,7 @@ export type CrmSyncLogDetail = z.infer<typeof CrmSyncLogDetail>
 export const CrmLogFilter = z.object({
   crmConfigId: z.uuid().optional(),
   propertyId: z.uuid().optional(),
+  direction: CrmSyncLog.shape.direction.optional(),
   syncType: CrmSyncType.optional(),
   status: CrmSyncLog.shape.status.optional(),
   ...dayRange,

@@ -56,11 +56,21 @@ export const crmConfig = pgTable(
     /** Nothing is sent until then; `pausedWords` are the vendor's. */
     pausedUntil: at('paused_until'),
     pausedWords: text('paused_words').notNull().default(''),
-    /** What the vendor's messages are told to us by: part of their address, encrypted like `secret`, with its SHA-256 to find it. */
-    inboundToken: text('inbound_token'),
+    /** Until when one process renews the credentials and the others wait for it. */
+    refreshUntil: at('refresh_until'),
+    /** Why the vendor does not let us in any more, in its words; empty while it does. */
+    signedOutWhy: text('signed_out_why').notNull().default(''),
+    /** SHA-256 of the secret part of the address that the vendor's messages come to; null while none are taken. */
     inboundSha256: text('inbound_sha256'),
-    /** What the vendor signs its messages with, or the password it sends, encrypted likewise. */
+    inboundToken: text('inbound_token'),
+    /** What the vendor signs its messages with, or the password it sends, encrypted like `secret`. */
     inboundSecret: text('inbound_secret'),
+    inboundReceivedAt: at('inbound_received_at'),
+    /** The latest message that was not believed, and why. */
+    inboundRefusedAt: at('inbound_refused_at'),
+    inboundRefusedWhy: text('inbound_refused_why').notNull().default(''),
+    /** Up to when changes were asked for at a vendor that sends no messages of its own. */
+    polledUntil: at('polled_until'),
     createdBy: text('created_by').notNull(),
     createdAt: at('created_at').notNull(),
   },
@@ -129,6 +139,9 @@ export const crmSync = pgTable(
     jobName: text('job_name').notNull(),
     /** Whom a person chose of the candidates: an id, or `new`. */
     chosen: text(),
+    /** Outcome and stage of the job at the vendor as they were known last (`open:qualified`), and when they were asked for. */
+    dealSeen: text('deal_seen'),
+    dealReadAt: at('deal_read_at'),
     results: jsonb().$type<CrmSyncResult[]>().notNull().default([]),
     candidates: jsonb().$type<CrmPerson[]>().notNull().default([]),
     tries: integer().notNull().default(0),
@@ -160,6 +173,7 @@ export const crmLog = pgTable(
     configId: config(),
     propertyId: uuid('property_id').references(() => property.id, { onDelete: 'cascade' }),
     scanId: uuid('scan_id'),
+    direction: text(choices(CrmSyncLog.shape.direction)).notNull().default('out'),
     step: text(choices(CrmStep)).notNull(),
     syncType: text('sync_type', choices(CrmSyncType)).notNull(),
     outcome: text(choices(CrmOutcome)).notNull(),
@@ -211,6 +225,8 @@ export const crmInbound = pgTable(
     objectId: text('object_id').notNull(),
     state: text({ enum: ['waiting', 'done', 'failed'] }).notNull(),
     outcome: text().notNull().default(''),
+    tries: integer().notNull().default(0),
+    nextTryAt: at('next_try_at'),
     receivedAt: at('received_at').notNull(),
     readAt: at('read_at'),
   },
@@ -219,4 +235,24 @@ export const crmInbound = pgTable(
     index('crm_inbound_organization').on(t.organizationId, t.receivedAt),
     index('crm_inbound_waiting').on(t.configId).where(sql`state = 'waiting'`),
   ],
+)
+
+/** Somebody who went to a vendor to let us in, until they come back: once, within minutes. */
+export const crmSignIn = pgTable(
+  'crm_sign_in',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: own(),
+    userId: text('user_id').notNull(),
+    /** SHA-256 of the `state` that comes back with them. */
+    stateSha256: text('state_sha256').notNull(),
+    type: text(choices(CrmType)).notNull(),
+    name: text().notNull(),
+    /** The connection that is signed in anew; null for a new one. */
+    configId: uuid('config_id').references(() => crmConfig.id, { onDelete: 'cascade' }),
+    /** What proves that whoever asks for the token is whoever began, encrypted. */
+    verifier: text().notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [uniqueIndex('crm_sign_in_state').on(t.stateSha256), index('crm_sign_in_organization').on(t.organizationId)],
 )

@@ -30,6 +30,7 @@ export async function logsOf({ db }: Deps, actor: Actor, query: PageQuery & CrmL
         eq(crmLog.organizationId, actor.organizationId),
         query.crmConfigId === undefined ? undefined : eq(crmLog.configId, query.crmConfigId),
         query.propertyId === undefined ? undefined : eq(crmLog.propertyId, query.propertyId),
+        query.direction === undefined ? undefined : eq(crmLog.direction, query.direction),
         query.syncType === undefined ? undefined : eq(crmLog.syncType, query.syncType),
         query.status === undefined ? undefined : eq(crmLog.status, query.status),
         ...(await withinOwnDays(db, actor, crmLog.syncedAt, query)),

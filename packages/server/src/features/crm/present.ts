@@ -106,6 +106,7 @@ export const presentLog = (row: LogRow, crmName: string, propertyName: string | 
   propertyId: row.propertyId,
   scanId: row.scanId,
   propertyName: propertyName ?? '',
+  direction: row.direction,
   syncType: row.syncType,
   step: row.step,
   outcome: row.outcome,

@@ -90,6 +90,7 @@ export const leftBehind: readonly string[] = [
   'calendar_link',
   'crm_inbound',
   'crm_run',
+  'crm_sign_in',
   'certificate',
   'certificate_key',
   'data_export',

@@ -86,6 +86,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('crm_log'),
   table('crm_practice_record'),
   table('crm_inbound'),
+  table('crm_sign_in', { without: ['state_sha256', 'verifier'] }),
   table('training_block', { key: ['user_id', 'lesson', 'block'] }),
   table('training_time', { key: ['user_id', 'course'] }),
   table('exam_attempt'),
