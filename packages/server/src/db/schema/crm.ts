@@ -62,7 +62,6 @@ export const crmConfig = pgTable(
     signedOutWhy: text('signed_out_why').notNull().default(''),
     /** SHA-256 of the secret part of the address that the vendor's messages come to; null while none are taken. */
     inboundSha256: text('inbound_sha256'),
-    inboundToken: text('inbound_token'),
     /** What the vendor signs its messages with, or the password it sends, encrypted like `secret`. */
     inboundSecret: text('inbound_secret'),
     inboundReceivedAt: at('inbound_received_at'),

@@ -79,7 +79,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('calendar_link', { without: ['token_sha256'] }),
   table('notification'),
   table('notification_setting', { key: ['user_id'] }),
-  table('crm_config', { without: ['secret', 'inbound_token', 'inbound_sha256', 'inbound_secret'] }),
+  table('crm_config', { without: ['secret', 'inbound_sha256', 'inbound_secret'] }),
   table('crm_link'),
   table('crm_run'),
   table('crm_sync'),

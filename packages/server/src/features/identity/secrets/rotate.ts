@@ -80,7 +80,7 @@ async function rotateSigning(tx: Tx, renew: Renew): Promise<void> {
 }
 
 async function rotateCrm(tx: Tx, renew: Renew): Promise<void> {
-  const names = ['secret', 'inboundToken', 'inboundSecret'] as const
+  const names = ['secret', 'inboundSecret'] as const
   for (const row of await tx.select().from(crmConfig).for('update')) {
     const next: Partial<Record<(typeof names)[number], string>> = {}
     for (const name of names) {

@@ -1,0 +1,1 @@
+ALTER TABLE "crm_config" DROP COLUMN "inbound_token";
