@@ -170,7 +170,16 @@ async function makeCrmRows(propertyId: string): Promise<void> {
     const own = { organizationId, configId, propertyId }
     await app.deps.db.insert(crmSync).values({ ...own, state, jobName: '', requestedBy: 'Olive', changedAt: at(i) })
     const syncType = CrmSyncType.options[i % 3] as CrmSyncType
-    const log = { ...own, direction: i < 3 ? ('out' as const) : ('in' as const), step: syncType, syncType, outcome: 'created' as const, by: 'Olive', durationMs: 1, syncedAt: at(i) }
+    const log = {
+      ...own,
+      direction: i < 3 ? ('out' as const) : ('in' as const),
+      step: syncType,
+      syncType,
+      outcome: 'created' as const,
+      by: 'Olive',
+      durationMs: 1,
+      syncedAt: at(i),
+    }
     await app.deps.db.insert(crmLog).values({ ...log, status: i % 2 === 0 ? 'success' : 'failed' })
   }
 }
