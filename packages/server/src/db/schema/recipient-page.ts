@@ -40,6 +40,8 @@ export const recipientPicture = pgTable(
     position: integer().notNull(),
     number: text().notNull(),
     name: text({ enum: ['main', 'visible'] }).notNull(),
+    /** The capture or photo that it is of; null where it was frozen before this was kept. */
+    recordId: uuid('record_id'),
     /** In a folder for a carrier. */
     fileName: text('file_name').notNull(),
     sourceSha256: text('source_sha256').notNull(),
@@ -49,6 +51,7 @@ export const recipientPicture = pgTable(
   (t) => [
     uniqueIndex('recipient_picture_number').on(t.reportId, t.number, t.name),
     index('recipient_picture_organization').on(t.organizationId),
+    index('recipient_picture_record').on(t.recordId, t.reportId),
   ],
 )
 

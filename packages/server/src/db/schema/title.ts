@@ -123,6 +123,25 @@ export const titleOpening = pgTable(
   ],
 )
 
+/** How the picture of an entry looks (`title/likeness`), of entries that a link shows or showed to others; it goes with what the entry commits to. */
+export const titlePrint = pgTable(
+  'title_print',
+  {
+    organizationId: ownId(),
+    index: bigint({ mode: 'number' }).notNull(),
+    /** Of the file itself, or of the picture that is shown of it. */
+    of: text({ enum: ['file', 'shown'] }).notNull(),
+    /** Null where there is nothing to tell it by; then it is never looked for. */
+    print: text(),
+    bands: integer().array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.index, t.of] }),
+    foreignKey({ columns: [t.organizationId, t.index], foreignColumns: [titleOpening.organizationId, titleOpening.index] }).onDelete('cascade'),
+    index('title_print_bands').using('gin', t.bands),
+  ],
+)
+
 /** What the log signed: append-only too. */
 export const titleCheckpoint = pgTable(
   'title_checkpoint',

@@ -118,6 +118,7 @@ export const leftBehind: readonly string[] = [
   'title_key',
   'title_log',
   'title_opening',
+  'title_print',
   'upload',
   'upload_begun',
   'webhook',

@@ -101,6 +101,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('title_chain'),
   table('title_entry', { key: ['index'] }),
   table('title_opening', { key: ['index'] }),
+  table('title_print', { key: ['index', 'of'] }),
   table('title_checkpoint', { key: ['size'] }),
   table('title_anchor'),
   table('webhook', { without: ['secret', 'oldSecret'] }),

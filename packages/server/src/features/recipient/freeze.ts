@@ -11,7 +11,7 @@ import { derivePictures } from '#features/recipient/derive-pictures-job'
 import { type Actor, authorize } from '#http/access'
 
 type Source = MadePage['sources'][number]
-type File = Omit<Source, 'of'> & { readonly sourceSha256: string }
+type File = Omit<Source, 'of'> & { readonly sourceSha256: string; readonly recordId: string }
 
 /** The stored file of each picture; one that has none is left out. */
 export async function pictureFiles(deps: Deps, actor: Actor, sources: readonly Source[]): Promise<File[]> {
@@ -27,7 +27,7 @@ export async function pictureFiles(deps: Deps, actor: Actor, sources: readonly S
   for (const source of sources) {
     const sourceSha256 = await fileOf(source)
     const { number, name, fileName } = source
-    if (sourceSha256 !== null) files.push({ number, name, fileName, sourceSha256 })
+    if (sourceSha256 !== null) files.push({ number, name, fileName, sourceSha256, recordId: source.of.captureId })
   }
   return files
 }
