@@ -121,7 +121,7 @@ import { FoundPlace, MapSettings } from './roof-map.ts'
 import { SalesMessage } from './sales.ts'
 import { ListedScan, Progress, Scan, ScanFiles, ScanProgress, ScanState, ScanStatus, ScanSummary, ScanType } from './scan.ts'
 import { ChangedScene, FindingChange, SceneChange, ScenePreview, SceneRequest, SceneScope } from './scene-change.ts'
-import { Device, PublicSettings, Session, SignInProvider, Units } from './session.ts'
+import { CredentialState, Device, PublicSettings, Session, SignInProvider, Units } from './session.ts'
 import { Severity, Urgency } from './severity.ts'
 import { Shared, ShareKind, ShareLink } from './share.ts'
 import { SharedAnalysis, SharedFinding, SharedHistory, SharedPicture, SharedReport } from './shared-page.ts'
@@ -454,6 +454,7 @@ export const namedSchemas = {
   ReviewedAnswer,
   TrainingPicture,
   CredentialKey,
+  CredentialState,
   PublicCredential,
   QuestionStatistics,
   TeamMember,

@@ -3,7 +3,7 @@ import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
 import { Role } from './permissions.ts'
 import { ReportOptions } from './report.ts'
-import { Units } from './session.ts'
+import { CredentialState, Units } from './session.ts'
 import { base64, day, dayRange, emailAddress, emailOrNone, text, trimmed } from './text.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -76,6 +76,17 @@ export const Member = z.object({
   mfa: z.boolean(),
   joinedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
+  /** What they say they are certified as, and what an admin said of that; null where they entered nothing. */
+  credential: z
+    .object({
+      title: z.string(),
+      lastDay: z.iso.date().nullable(),
+      state: CredentialState,
+      /** Who confirmed or refused it. */
+      judgedBy: z.string().nullable(),
+      reason: z.string(),
+    })
+    .nullable(),
 })
 export type Member = z.infer<typeof Member>
 
@@ -171,6 +182,24 @@ export const patchMember = endpoint({
   summary: 'Give a member a role',
   access: 'member.manage',
   body: z.object({ role: Role }),
+  response: Member,
+})
+/**
+ * Says that the credential which a member entered was seen, or that it was not. `conflict` where it is not the one named any more, and for one's own while another admin could.
+ */
+export const judgeCredential = endpoint({
+  method: 'PUT',
+  path: '/api/members/{memberId}/credential',
+  summary: 'Confirm or refuse the credential that a member entered',
+  access: 'member.manage',
+  body: z.object({
+    /** What is confirmed, as it was read. */
+    title: trimmed(200).min(1),
+    lastDay: day.nullable(),
+    state: z.enum(['confirmed', 'refused']),
+    /** For the member; a refusal needs one. */
+    reason: trimmed(300).default(''),
+  }),
   response: Member,
 })
 export const removeMember = endpoint({

@@ -7,6 +7,10 @@ import { day, text, trimmed } from './text.ts'
 export const Units = z.enum(['imperial', 'metric'])
 export type Units = z.infer<typeof Units>
 
+/** What an admin said of a credential that a member entered. Until one did, it is the word of the member. */
+export const CredentialState = z.enum(['unconfirmed', 'confirmed', 'refused'])
+export type CredentialState = z.infer<typeof CredentialState>
+
 export const Session = z.object({
   user: z.object({
     uid: z.string(),
@@ -40,6 +44,9 @@ export const Session = z.object({
   credential: z.string(),
   /** The last day on which that is valid; null where nobody said. */
   credentialLastDay: z.iso.date().nullable(),
+  credentialState: CredentialState,
+  /** Why an admin refused it; empty otherwise. */
+  credentialReason: z.string(),
   plan: PlanState,
   /** The organization that keeps its mail domain by invitation, where that is why the person has no trial; else null. */
   joinByInvitation: z.object({ organizationName: z.string(), domain: z.string() }).nullable(),

@@ -130,6 +130,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/keys': { name: 'Robot', scopes: ['scan.read'] },
   'POST /api/organization/transfer': { userId: 'nobody' },
   'PATCH /api/members/{memberId}': { role: 'field-rep' },
+  'PUT /api/members/{memberId}/credential': { title: 'Mine', lastDay: null, state: 'confirmed' },
   'POST /api/invitations': { email: 'somebody@example.com', role: 'field-rep' },
 }
 

@@ -7,7 +7,7 @@ import { createInvitation } from '@ridgeline/contracts/organization'
 import { deleteOrganization } from '@ridgeline/contracts/privacy'
 import { generateReport } from '@ridgeline/contracts/report'
 import { addCaptures } from '@ridgeline/contracts/scan'
-import { listDevices } from '@ridgeline/contracts/session'
+import { listDevices, patchSession } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
 import { createWebhook, testWebhook } from '@ridgeline/contracts/webhook'
 import { makeWinnReport } from '@ridgeline/contracts/winn-report'
@@ -128,6 +128,11 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'member.role-changed',
     record: max.userId,
   }),
+  'PUT /api/members/{memberId}/credential': async () => {
+    await max.call(patchSession, { body: { credential: 'Level II' } })
+    const body = { title: 'Level II', lastDay: null, state: 'confirmed' }
+    return { params: { memberId: max.userId }, body, action: 'member.credential-confirmed', record: max.userId }
+  },
   'DELETE /api/members/{memberId}': async () => {
     const [first, second] = await pair()
     return { as: first, params: { memberId: second.userId }, action: 'member.removed', record: second.userId }

@@ -116,6 +116,8 @@ export const buildSession = (over: Partial<Session> = {}): Session =>
     units: 'imperial',
     credential: '',
     credentialLastDay: null,
+    credentialState: 'unconfirmed',
+    credentialReason: '',
     plan: { plan: 'professional', state: 'active', trialEndsAt: null },
     joinByInvitation: null,
     ...over,

@@ -1,7 +1,7 @@
 import { Hat, type OrganizationSettings } from '@ridgeline/contracts/organization'
 import { Role } from '@ridgeline/contracts/permissions'
 import { PlanId } from '@ridgeline/contracts/plan'
-import { Units } from '@ridgeline/contracts/session'
+import { CredentialState, Units } from '@ridgeline/contracts/session'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { user } from '#db/schema/auth'
@@ -65,6 +65,11 @@ export const membership = pgTable(
     credential: text().notNull().default(''),
     /** The last day on which it is valid; null where nobody said. */
     credentialLastDay: date('credential_until'),
+    /** What an admin said of it; whatever a member changes about it waits again. */
+    credentialState: text('credential_state', choices(CredentialState)).notNull().default('unconfirmed'),
+    /** Who said so, and why it was refused. */
+    credentialJudgedBy: text('credential_judged_by'),
+    credentialReason: text('credential_reason').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   },

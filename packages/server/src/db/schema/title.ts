@@ -137,7 +137,9 @@ export const titlePrint = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.index, t.of] }),
-    foreignKey({ columns: [t.organizationId, t.index], foreignColumns: [titleOpening.organizationId, titleOpening.index] }).onDelete('cascade'),
+    foreignKey({ columns: [t.organizationId, t.index], foreignColumns: [titleOpening.organizationId, titleOpening.index] }).onDelete(
+      'cascade',
+    ),
     index('title_print_bands').using('gin', t.bands),
   ],
 )

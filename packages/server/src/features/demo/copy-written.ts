@@ -92,17 +92,15 @@ async function copyPages(tx: Tx, templateId: string, organizationId: string): Pr
     if (made.length === 0) continue
     const pictures = await tx.select().from(recipientPicture).where(eq(recipientPicture.reportId, row.reportId))
     if (pictures.length > 0)
-      await tx
-        .insert(recipientPicture)
-        .values(
-          pictures.map((picture) => ({
-            ...picture,
-            id: here(picture.id),
-            recordId: picture.recordId && here(picture.recordId),
-            reportId,
-            organizationId,
-          })),
-        )
+      await tx.insert(recipientPicture).values(
+        pictures.map((picture) => ({
+          ...picture,
+          id: here(picture.id),
+          recordId: picture.recordId && here(picture.recordId),
+          reportId,
+          organizationId,
+        })),
+      )
   }
 }
 

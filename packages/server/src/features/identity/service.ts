@@ -58,6 +58,8 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
     units: row.membership.units,
     credential: row.membership.credential,
     credentialLastDay: row.membership.credentialLastDay,
+    credentialState: row.membership.credentialState,
+    credentialReason: row.membership.credentialReason,
     plan,
     joinByInvitation: mustBeInvited ? { organizationName: claimant.name, domain: claimant.domain } : null,
   }
@@ -70,6 +72,19 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
 function rolesToChoose(role: Role | null, isOwner: boolean): Role[] {
   if (role === null) return Role.options.filter((one) => isOwner || one !== 'admin')
   return isOwner && role !== 'admin' ? ['admin'] : []
+}
+
+const unjudged = { credentialState: 'unconfirmed', credentialJudgedBy: null, credentialReason: '' } as const
+
+type Entered = { readonly credential?: string | undefined; readonly credentialLastDay?: string | null | undefined }
+
+/** Whether what is entered says something else than what stands there; held until the transaction ends. */
+async function isOther(tx: Tx, actor: Actor, { credential, credentialLastDay }: Entered): Promise<boolean> {
+  const [own] = await tx.select().from(membership).where(membershipOf(actor.userId, actor.organizationId)).for('update')
+  return (
+    (credential !== undefined && credential !== own?.credential) ||
+    (credentialLastDay !== undefined && credentialLastDay !== own?.credentialLastDay)
+  )
 }
 
 /** Applies the changes a person makes to their own session; all or none. */
@@ -86,6 +101,8 @@ export async function changeOwnSession({ db }: Pick<Deps, 'db'>, actor: Actor, c
           ...(units !== undefined && { units }),
           ...(credential !== undefined && { credential }),
           ...(credentialLastDay !== undefined && { credentialLastDay }),
+          // What an admin confirmed was another one.
+          ...((await isOther(tx, actor, { credential, credentialLastDay })) && unjudged),
         })
         .where(membershipOf(actor.userId, actor.organizationId))
     if (change.organizationId !== undefined) await workIn(tx, actor, change.organizationId)

@@ -58,8 +58,20 @@ export async function membersOf(
     mfa: row.user.twoFactorEnabled || row.hasPasskey,
     joinedAt: row.membership.createdAt.toISOString(),
     lastSeenAt: row.membership.lastSeenAt?.toISOString() ?? null,
+    credential: credentialOf(row.membership),
   }))
 }
+
+const credentialOf = (row: typeof membership.$inferSelect): Member['credential'] =>
+  row.credential.trim() === ''
+    ? null
+    : {
+        title: row.credential.trim(),
+        lastDay: row.credentialLastDay,
+        state: row.credentialState,
+        judgedBy: row.credentialJudgedBy,
+        reason: row.credentialReason,
+      }
 
 /** @throws AppError `not-found` for somebody who is no member */
 export async function memberOf(db: Pick<Tx, 'select'>, organizationId: string, userId: string): Promise<Member> {

@@ -3,6 +3,7 @@ import {
   createInvitation,
   createOrganization,
   endMemberSessions,
+  judgeCredential,
   leaveOrganization,
   listCameras,
   listInvitations,
@@ -24,6 +25,7 @@ import { accept, openInvitation } from '#features/organizations/accept'
 import { camerasOf } from '#features/organizations/cameras'
 import { foundAnother } from '#features/organizations/found'
 import { invitationsOf, invite, withdraw } from '#features/organizations/invitations'
+import { judgeOne } from '#features/organizations/judge-credential'
 import { assertLogo, setLogo } from '#features/organizations/logo'
 import { giveRole, leave, membersOf, removeMember, signOutMember } from '#features/organizations/members'
 import { ownOrganization } from '#features/organizations/own'
@@ -60,6 +62,7 @@ export function organizationRoutes(mount: Mount, deps: Deps): void {
 
   mount.page(listMembers, async ({ actor, query }) => pageReply(await membersOf(deps.db, actor.organizationId, query)))
   mount.json(patchMember, async ({ actor, params, body }) => giveRole(deps, actor, params.memberId, body.role))
+  mount.json(judgeCredential, async ({ actor, params, body }) => judgeOne(deps, actor, params.memberId, body))
   mount.json(removeMemberCall, async ({ actor, params }) => {
     await removeMember(deps, actor, params.memberId)
     return ok

@@ -1,4 +1,5 @@
 import { dayInZone } from '@ridgeline/contracts/place-time'
+import type { CredentialState } from '@ridgeline/contracts/session'
 import { formatDate } from '@ridgeline/report/format/date'
 import { and, eq } from 'drizzle-orm'
 import { membership } from '#db/schema/organization'
@@ -12,27 +13,42 @@ interface Credential {
   readonly title: string
   /** The last day on which it is valid, on the clock of the organization; null where nobody said. */
   readonly until: string | null
+  /** Only what somebody else than the member vouches for is confirmed: an admin, or a certificate that was issued here. */
+  readonly state: CredentialState
+  /** Why it was refused. */
+  readonly reason: string
 }
 
 /** Where credentials of members come from. */
 type Source = (deps: Pick<Deps, 'db'>, who: Pick<Actor, 'organizationId' | 'userId'>) => Promise<readonly Credential[]>
 
-/** What they entered in their own account, or an admin for them. */
+/** What they entered in their own account, with what an admin said of it. */
 const entered: Source = async ({ db }, { organizationId, userId }) => {
   const rows = await db
-    .select({ title: membership.credential, until: membership.credentialLastDay })
+    .select()
     .from(membership)
     .where(and(eq(membership.organizationId, organizationId), eq(membership.userId, userId)))
-  return rows.map(({ title, until }) => ({ title: title.trim(), until })).filter(({ title }) => title !== '')
+  return rows
+    .map((row) => ({
+      title: row.credential.trim(),
+      until: row.credentialLastDay,
+      state: row.credentialState,
+      reason: row.credentialReason,
+    }))
+    .filter(({ title }) => title !== '')
 }
 
-/** Every place where a credential counts from; a further one is added here. */
-const sources: readonly Source[] = [entered, certificateCredentials]
+/** What was issued here after an exam. */
+const issued: Source = async (deps, who) =>
+  (await certificateCredentials(deps, who)).map((one) => ({ ...one, state: 'confirmed' as const, reason: '' }))
 
-/** The standing of a member: `undated` and `expired` are the best there is where none is current. */
+/** Every place where a credential counts from; a further one is added here. */
+const sources: readonly Source[] = [entered, issued]
+
+/** The standing of a member: what is not `current` is what comes nearest to it, and does not count where the organization asks for one. */
 export type Standing =
   | { readonly is: 'current'; readonly credential: Credential & { readonly until: string } }
-  | { readonly is: 'expired' | 'undated'; readonly credential: Credential }
+  | { readonly is: 'unconfirmed' | 'undated' | 'expired' | 'refused'; readonly credential: Credential }
   | { readonly is: 'none' }
 
 /** What a member is certified as at a moment, of all sources: of current ones that which lasts longest. The one place that decides whether a credential counts. */
@@ -44,29 +60,40 @@ export async function currentCredential(
   const { timeZone } = await ownOrganization(deps.db, who)
   const today = dayInZone(at, timeZone)
   const all = (await Promise.all(sources.map((source) => source(deps, who)))).flat()
-  const dated = all
-    .flatMap(({ title, until }) => (until === null ? [] : [{ title, until }]))
+  const [refused] = all.filter(({ state }) => state === 'refused')
+  const standing = all.filter(({ state }) => state !== 'refused')
+  const lasting = standing
+    .flatMap((one) => (one.until === null ? [] : [{ ...one, until: one.until }]))
     .toSorted((a, b) => b.until.localeCompare(a.until))
-  const [lasting] = dated
-  if (lasting && lasting.until >= today) return { is: 'current', credential: lasting }
-  const [undated] = all.filter(({ until }) => until === null)
+  const valid = lasting.filter(({ until }) => until >= today)
+  const current = valid.find(({ state }) => state === 'confirmed')
+  if (current) return { is: 'current', credential: current }
+  const [unconfirmed] = valid
+  if (unconfirmed) return { is: 'unconfirmed', credential: unconfirmed }
+  const [undated] = standing.filter(({ until }) => until === null)
   if (undated) return { is: 'undated', credential: undated }
-  return lasting ? { is: 'expired', credential: lasting } : { is: 'none' }
+  const [expired] = lasting
+  if (expired) return { is: 'expired', credential: expired }
+  return refused ? { is: 'refused', credential: refused } : { is: 'none' }
 }
 
-/** A credential as a signature says it. */
+/** A credential as a signature says it: what nobody confirmed is the word of who signs. */
 export const credentialWords = (standing: Standing): string => {
-  if (standing.is === 'none' || standing.is === 'expired') return ''
-  const { title, until } = standing.credential
-  return until === null ? title : `${title} (valid until ${formatDate(until)})`
+  if (standing.is === 'none' || standing.is === 'expired' || standing.is === 'refused') return ''
+  const { title, until, state } = standing.credential
+  const notes = [...(state === 'confirmed' ? [] : ['own statement']), ...(until === null ? [] : [`valid until ${formatDate(until)}`])]
+  return notes.length === 0 ? title : `${title} (${notes.join(', ')})`
 }
 
 const ENTER = 'under Account, Profile'
 /** What a member who may not sign without a current credential is missing. */
 export const missingWords = (standing: Exclude<Standing, { is: 'current' }>): string => {
-  const rule = 'Your organization lets only members with a current credential sign.'
+  const rule = 'Your organization lets only members with a current, confirmed credential sign.'
   if (standing.is === 'none') return `${rule} You have entered none: enter it with its last day ${ENTER}.`
-  const { title, until } = standing.credential
+  const { title, until, reason } = standing.credential
+  if (standing.is === 'refused') return `${rule} An admin did not confirm "${title}": ${reason} Correct it ${ENTER}.`
+  if (standing.is === 'unconfirmed')
+    return `${rule} Nobody has confirmed "${title}" yet: ask an admin, who finds it under Settings, Members.`
   return until === null
     ? `${rule} Nobody said until when "${title}" is valid: enter its last day ${ENTER}.`
     : `${rule} "${title}" was valid until ${formatDate(until)}. Renew it, and enter its new last day ${ENTER}.`

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { judgeCredential } from '@ridgeline/contracts/organization'
 import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
 import { patchSession, readSession } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
@@ -16,6 +17,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
 import { reportSignature, signingIdentity } from '#db/schema/signature'
+import { credentialWords, currentCredential } from '#features/signatures/credential'
 import { makeCertificate, signerOf } from '#integrations/signatures/certificate'
 import { signPdf } from '#integrations/signatures/sign-pdf'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -139,12 +141,12 @@ test('what is signed is not signed again, and a newer version takes its place', 
   )
 })
 
-test('signing takes the role and, where the organization says so, a credential that is current', async () => {
+test('signing takes the role and, where the organization says so, a credential that is current and confirmed', async () => {
   const id = await madeVersion('Fourth')
   await expect(sign(id, rep)).rejects.toMatchObject({ status: 403 })
   await kim.call(patchSigning, { body: { needsCredential: true } })
   const refused = (what: string) => {
-    const message = `Your organization lets only members with a current credential sign. ${what}`
+    const message = `Your organization lets only members with a current, confirmed credential sign. ${what}`
     const inJson = JSON.stringify(message).slice(1, -1)
     return expect(sign(id)).rejects.toMatchObject({ status: 403, message: expect.stringContaining(inJson) })
   }
@@ -154,12 +156,35 @@ test('signing takes the role and, where the organization says so, a credential t
   await kim.call(patchSession, { body: { credentialLastDay: '2026-01-31' } })
   await refused('"Level II, 4711" was valid until January 31, 2026. Renew it, and enter its new last day under Account, Profile.')
   await kim.call(patchSession, { body: { credentialLastDay: '2098-01-31' } })
-  expect((await kim.call(readSession, {})).credentialLastDay).toBe('2098-01-31')
+  expect(await kim.call(readSession, {})).toMatchObject({ credentialLastDay: '2098-01-31', credentialState: 'unconfirmed' })
+  await refused('Nobody has confirmed "Level II, 4711" yet: ask an admin, who finds it under Settings, Members.')
+  const entered = { title: 'Level II, 4711', lastDay: '2098-01-31' }
+  const judge = (who: TestMember, whom: TestMember, body: { state: 'confirmed' | 'refused'; reason?: string }, of = entered) =>
+    who.call(judgeCredential, { params: { memberId: whom.userId }, body: { ...of, ...body } })
+  await expect(judge(rep, kim, { state: 'confirmed' })).rejects.toMatchObject({ status: 403 })
+  await expect(judge(kim, kim, { state: 'refused' }), 'a refusal says why').rejects.toMatchObject({ status: 422 })
+  await expect(judge(kim, kim, { state: 'confirmed' }, { ...entered, lastDay: '2099-01-31' })).rejects.toMatchObject({ status: 409 })
+  await judge(kim, kim, { state: 'refused', reason: 'The card is of somebody else.' })
+  await refused('An admin did not confirm "Level II, 4711": The card is of somebody else. Correct it under Account, Profile.')
+  // Only one's own eyes in a house of one; with a second admin it is theirs to look at.
+  const eyes = await app.signUp('Eyes', { role: null })
+  await invited(app, kim, eyes, 'admin')
+  await expect(judge(kim, kim, { state: 'confirmed' })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Another admin'),
+  })
+  expect((await judge(eyes, kim, { state: 'confirmed' })).credential).toMatchObject({ state: 'confirmed', judgedBy: expect.any(String) })
+  await kim.call(patchSession, { body: { units: 'metric', credential: 'Level II, 4711' } })
+  expect((await kim.call(readSession, {})).credentialState, 'the same words stay confirmed').toBe('confirmed')
   const words = 'Level II, 4711 (valid until January 31, 2098)'
   expect(await sign(id)).toMatchObject({ credential: words })
   const [signed] = await versions()
   expect(Buffer.from(await pdfOf(signed?.sha256)).toString('latin1'), 'the signed file says it').toContain('Level II, 4711')
   await kim.call(patchSigning, { body: { needsCredential: false } })
+  await kim.call(patchSession, { body: { credential: 'Level III, 4712' } })
+  expect((await kim.call(readSession, {})).credentialState, 'another one was seen by nobody').toBe('unconfirmed')
+  const standing = await currentCredential(app.deps, kim, app.deps.now())
+  expect(credentialWords(standing)).toBe('Level III, 4712 (own statement, valid until January 31, 2098)')
 })
 
 test('the key and the password of an uploaded file stand nowhere in clear', async () => {

@@ -9,7 +9,7 @@ import { openIssues } from '@ridgeline/report/findings'
 import { shownPhotos } from '@ridgeline/report/winn/shown-photos'
 import type { WinnData, WinnVersion } from '@ridgeline/report/winn/winn-data'
 import { joinedData } from '@ridgeline/report/winn/winn-report'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { membership } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
@@ -113,7 +113,7 @@ export async function authorOf(
   { author }: WinnRequest,
 ): Promise<Pick<WinnVersion, 'author' | 'contact'>> {
   const [own] = await deps.db
-    .select({ credential: membership.credential })
+    .select({ credential: sql<string>`case when ${membership.credentialState} = 'refused' then '' else ${membership.credential} end` })
     .from(membership)
     .where(and(eq(membership.organizationId, organizationId), eq(membership.userId, author.userId)))
   const organization = await ownOrganization(deps.db, { organizationId })

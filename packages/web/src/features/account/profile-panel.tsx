@@ -9,7 +9,11 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { changeProfile } from './api.ts'
 
 /** Name, credential and address of the person who is signed in. */
-export function ProfilePanel({ session }: { session: Pick<Session, 'user' | 'credential' | 'credentialLastDay' | 'organization'> }) {
+export function ProfilePanel({
+  session,
+}: {
+  session: Pick<Session, 'user' | 'credential' | 'credentialLastDay' | 'credentialState' | 'credentialReason' | 'organization'>
+}) {
   const { user, organization } = session
   const [name, setName] = useState(user.displayName)
   const [credential, setCredential] = useState(session.credential)
@@ -55,6 +59,7 @@ export function ProfilePanel({ session }: { session: Pick<Session, 'user' | 'cre
           onChange={(event) => setUntil(event.target.value)}
           hint="Its last day. Where an organization lets only members with a current credential sign, one without a day does not count."
         />
+        {session.credential && <CredentialStanding session={session} />}
         <Button type="submit" className="self-start" pending={save.isPending} disabled={!name.trim() || isSame}>
           Save
         </Button>
@@ -70,3 +75,21 @@ export function ProfilePanel({ session }: { session: Pick<Session, 'user' | 'cre
     </Panel>
   )
 }
+
+/** What an admin said of the credential that stands there; what is typed and not saved yet is not meant. */
+const CredentialStanding = ({ session }: { session: Pick<Session, 'credential' | 'credentialState' | 'credentialReason'> }) => (
+  <p className="text-sm">
+    {session.credentialState === 'confirmed' && <Badge tone="good">Confirmed by an admin</Badge>}
+    {session.credentialState === 'unconfirmed' && (
+      <>
+        <Badge tone="warning">Not confirmed</Badge>{' '}
+        <span className="text-muted">Signatures call it your own statement until an admin confirms it under Settings, Members.</span>
+      </>
+    )}
+    {session.credentialState === 'refused' && (
+      <>
+        <Badge tone="critical">Refused</Badge> <span className="text-muted">{session.credentialReason} It is left out of signatures.</span>
+      </>
+    )}
+  </p>
+)

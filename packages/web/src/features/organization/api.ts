@@ -1,6 +1,8 @@
+import type { Input } from '@ridgeline/contracts/endpoint'
 import {
   createInvitation,
   endMemberSessions,
+  judgeCredential,
   listCameras,
   listInvitations,
   listMembers,
@@ -30,6 +32,8 @@ export const setLogo = (imageBase64: string | null) => call(putLogo, { body: { i
 
 export const giveRole = ({ memberId, role }: { memberId: string; role: Role }) =>
   call(patchMember, { params: { memberId }, body: { role } })
+type Judgement = Input<typeof judgeCredential>['body']
+export const judge = ({ memberId, ...body }: { memberId: string } & Judgement) => call(judgeCredential, { params: { memberId }, body })
 export const endMembership = (memberId: string) => call(removeMember, { params: { memberId } })
 export const endSessions = (memberId: string) => call(endMemberSessions, { params: { memberId } })
 export const handOver = (userId: string) => call(transferOwnership, { body: { userId } })

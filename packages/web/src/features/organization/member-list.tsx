@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { endMembership, endSessions, giveRole, membersKey } from './api.ts'
+import { MemberCredential } from './member-credential.tsx'
 
 const roleOptions = roles.map((value) => ({ value, label: roleLabel[value] }))
 
@@ -106,6 +107,7 @@ function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
       >
         Remove
       </Button>
+      {member.credential && <MemberCredential member={member} credential={member.credential} />}
       <ConfirmDialog
         open={signingOut}
         onOpenChange={setSigningOut}

@@ -31,10 +31,13 @@ export function SigningPanel() {
     <Panel title="Signatures on reports">
       <Certificate setup={data} />
       <Checkbox
-        label="Only members with a current credential may sign"
+        label="Only members with a current, confirmed credential may sign"
         checked={data.needsCredential}
         onChange={(needsCredential) => save.mutate({ needsCredential })}
       />
+      <p className="mt-1 text-sm text-muted">
+        Members enter it under Account; an admin confirms it under Members. A certificate of the training here counts by itself.
+      </p>
       <OwnCertificate setup={data} />
     </Panel>
   )

@@ -65,6 +65,7 @@ const member = (over: Partial<Member>) =>
     mfa: true,
     joinedAt: '2026-01-05T00:00:00Z',
     lastSeenAt: null,
+    credential: null,
     ...over,
   })
 
