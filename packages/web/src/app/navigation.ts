@@ -1,5 +1,6 @@
 import type { Permission } from '@ridgeline/contracts/permissions'
 import {
+  ChartColumn,
   ClipboardList,
   CloudLightning,
   Contact,
@@ -31,6 +32,7 @@ const places: readonly Place[] = [
   { to: '/reports', label: 'Reports', icon: FileText, needs: 'report.read' },
   { to: '/assistant', label: 'Assistant', icon: MessageCircleQuestion, needs: 'scan.read', rare: true },
   { to: '/storms', label: 'Storms', icon: CloudLightning, needs: 'scan.read', rare: true },
+  { to: '/analytics', label: 'Analytics', icon: ChartColumn, needs: 'analytics.read', rare: true },
   { to: '/settings', label: 'Settings', icon: Settings, needs: 'organization.manage', rare: true },
 ]
 

@@ -128,6 +128,16 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/crm-integrations.tsx')).CrmIntegrationsScreen }),
   },
   {
+    path: '/analytics',
+    handle: { title: 'Analytics', needs: 'analytics.read' },
+    lazy: async () => ({ Component: (await import('#screens/analytics/analytics.tsx')).AnalyticsScreen }),
+  },
+  {
+    path: '/analytics/records',
+    handle: { title: 'Records of a figure', needs: 'analytics.read' },
+    lazy: async () => ({ Component: (await import('#screens/analytics/records.tsx')).AnalyticsRecordsScreen }),
+  },
+  {
     path: '/properties/:id',
     handle: { title: 'Property' },
     lazy: async () => ({ Component: (await import('#screens/property.tsx')).PropertyScreen }),

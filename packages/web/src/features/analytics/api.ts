@@ -1,0 +1,31 @@
+import {
+  type AnalyticsFilter,
+  type AnalyticsTable,
+  analyticsCsv,
+  listAnalyticsRecords,
+  readAnalytics,
+} from '@ridgeline/contracts/analytics/analytics'
+import { urlOf } from '@ridgeline/contracts/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#calls/api.ts'
+import { pagesOf } from '#calls/pages.ts'
+import type { Period } from './period.ts'
+
+const asked = ({ from, to }: Period) => ({ ...(from && { from }), ...(to && { to }) })
+
+export const analyticsQuery = (period: Period) =>
+  queryOptions({
+    queryKey: ['analytics', period.from, period.to],
+    queryFn: () => call(readAnalytics, { query: asked(period) }),
+    placeholderData: keepPreviousData,
+  })
+
+export const recordsQuery = (filter: AnalyticsFilter) =>
+  pagesOf(['analytics-records', ...Object.values(filter)], listAnalyticsRecords, { query: filter })
+
+/** Where the table of a figure can be had as a file. */
+export const csvAddress = (table: AnalyticsTable, period: Period): string => urlOf(analyticsCsv, { query: { table, ...asked(period) } })
+
+/** The list behind a figure. */
+export const recordsAddress = (filter: AnalyticsFilter): string =>
+  `/analytics/records?${new URLSearchParams(filter as Record<string, string>)}`

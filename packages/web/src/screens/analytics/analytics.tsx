@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { sentenceOf } from '#calls/api.ts'
+import { analyticsQuery } from '#features/analytics/api.ts'
+import { AnalyticsPanels } from '#features/analytics/panels.tsx'
+import { usePeriod } from '#features/analytics/period.ts'
+import { PeriodBar } from '#features/analytics/period-bar.tsx'
+import { sessionQuery } from '#features/session/api.ts'
+import { formatDay } from '#format/date.ts'
+import { planReason } from '#session/plan-reason.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+const today = (): string => {
+  const now = new Date()
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+}
+
+/** What the organization did over months, each figure with the way to its records. */
+export function AnalyticsScreen() {
+  const plan = useQuery(sessionQuery).data?.plan
+  const limited = plan && planReason(plan, 'analytics')
+  const period = usePeriod()
+  const { data, error, refetch } = useQuery({ ...analyticsQuery(period), enabled: plan !== undefined && !limited })
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        subtitle={
+          data ? `${formatDay(data.from)} to ${formatDay(data.to)}. Each number leads to its records.` : 'Each number leads to its records.'
+        }
+      />
+      {limited ? (
+        <EmptyState
+          title={limited}
+          action={
+            <Link to="/settings/plan" className={buttonClass('primary')}>
+              See the plans
+            </Link>
+          }
+        />
+      ) : (
+        <>
+          <PeriodBar
+            period={period}
+            shown={data ? { from: data.from, to: data.to } : { from: '', to: '' }}
+            today={today()}
+            onChange={period.choose}
+          />
+          {error ? (
+            <ErrorState
+              title="The figures could not be loaded"
+              message={sentenceOf(error, 'The server gave none.')}
+              onRetry={() => void refetch()}
+            />
+          ) : data ? (
+            <AnalyticsPanels of={data} />
+          ) : (
+            <>
+              <Loading label="Loading the figures" />
+              <Skeleton className="h-96" />
+            </>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { type AnalyticsFilter, analyticsFigures } from '@ridgeline/contracts/analytics/analytics'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { sentenceOf } from '#calls/api.ts'
+import { joined } from '#calls/pages.ts'
+import { recordsQuery } from '#features/analytics/api.ts'
+import { usePeriod } from '#features/analytics/period.ts'
+import { RecordRow } from '#features/analytics/record-row.tsx'
+import { figureTitle, kindLabel, levelLabel, methodLabel, partLabel } from '#features/analytics/words.ts'
+import { formatCount } from '#format/count.ts'
+import { formatDay } from '#format/date.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadMore } from '#ui/layout/load-more.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+const methods = Object.keys(methodLabel) as (keyof typeof methodLabel)[]
+
+/** The records behind a figure. */
+export function AnalyticsRecordsScreen() {
+  const [params] = useSearchParams()
+  const { from, to } = usePeriod()
+  const figure = analyticsFigures.find((each) => each === params.get('figure')) ?? 'assessment'
+  const method = methods.find((each) => each === params.get('method'))
+  const [part, kind] = [params.get('part'), params.get('kind')]
+  const filter: AnalyticsFilter = {
+    figure,
+    ...(part !== null && { part }),
+    ...(kind !== null && { kind }),
+    ...(method && { method }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+  const list = useInfiniteQuery(recordsQuery(filter))
+  const found = joined(list.data)
+  const held = [
+    ...(part === null ? [] : [partLabel(figure, part)]),
+    ...(kind === null ? [] : [levelLabel[kind] ?? kindLabel(kind)]),
+    ...(method ? [methodLabel[method]] : []),
+    ...(from && to ? [`${formatDay(from)} to ${formatDay(to)}`] : []),
+  ]
+  return (
+    <>
+      <PageHeader
+        title={figureTitle[figure]}
+        subtitle={held.join(', ')}
+        back={{ to: `/analytics${from && to ? `?${new URLSearchParams({ from, to })}` : ''}`, label: 'Analytics' }}
+      />
+      {list.error ? (
+        <ErrorState
+          title="The list could not be loaded"
+          message={sentenceOf(list.error, 'The server gave no list.')}
+          onRetry={() => void list.refetch()}
+        />
+      ) : !found ? (
+        <Skeleton className="h-64" />
+      ) : found.length === 0 ? (
+        <EmptyState title="No records" hint="Nothing was counted here in these months." />
+      ) : (
+        <>
+          <p role="status" className="mb-2 text-sm text-muted">
+            {list.hasNextPage ? `The first ${formatCount(found.length, 'record')}` : formatCount(found.length, 'record')}
+          </p>
+          <ul className="overflow-hidden rounded-ui border border-line bg-surface">
+            {found.map((record) => (
+              <RecordRow key={record.id} record={record} />
+            ))}
+          </ul>
+          <LoadMore list={list} />
+        </>
+      )}
+    </>
+  )
+}
