@@ -44,6 +44,6 @@ test('emissivities apart forbid the difference; the hour and the missing scale a
     { code: 'emissivity', earlier: 0.93, later: 0.87, forbids: ['difference'] },
   ])
   expect(codes({ minutesAfterSunset: 9 }, {})).toEqual({ growth: true, difference: true, codes: ['other-hour'] })
-  expect(codes({ pixelSizeM: null, survey: 'not-valid' }, {}).codes).toEqual(['survey-not-valid', 'no-scale'])
+  expect(codes({ pixelSizeM: null, survey: 'not-valid' }, { pixelSizeM: null }).codes).toEqual(['survey-not-valid', 'no-scale'])
   expect(codes({}, { pixelSizeM: null }).codes).toEqual([])
 })

@@ -46,7 +46,7 @@ export function comparability(earlier: VisitFacts, later: VisitFacts): Comparabi
     ...ofVisit('later', later),
     ...emissivities(earlier, later),
     ...nights(earlier, later),
-    ...(earlier.pixelSizeM === null ? [{ code: 'no-scale' as const, forbids: [] }] : []),
+    ...(earlier.pixelSizeM === null && later.pixelSizeM === null ? [{ code: 'no-scale' as const, forbids: [] }] : []),
   ]
   const allows = (what: Forbidden) => found.every(({ forbids }) => !forbids.includes(what))
   return {

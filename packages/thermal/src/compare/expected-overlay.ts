@@ -19,9 +19,15 @@ export interface FootprintPicture extends Size {
  */
 export function expectedOverlay(first: FootprintPicture, second: FootprintPicture): Homography {
   const origin = first.footprint[0]
-  const toGround = homographyFrom(cornersOf(first), onPlane(first, origin))
-  return multiplyHomographies(homographyFrom(onPlane(second, origin), cornersOf(second)), toGround)
+  return multiplyHomographies(homographyFrom(onPlane(second, origin), cornersOf(second)), onRoof(first))
 }
+
+/**
+ * Pixels of a picture to metres east and north of its first corner.
+ *
+ * @throws ThermalError `invalid-alignment` when its corners lie on one line
+ */
+export const onRoof = (picture: FootprintPicture): Homography => homographyFrom(cornersOf(picture), onPlane(picture, picture.footprint[0]))
 
 const cornersOf = ({ width, height }: Size): Point[] => [
   [0, 0],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lightnessOf } from '#render/oklab'
-import { defaultPalette, paletteNames, palettes } from '#render/palettes'
+import { defaultPalette, differencePalette, paletteNames, palettes } from '#render/palettes'
 
 const lightness = (name: (typeof paletteNames)[number]): number[] =>
   Array.from({ length: 256 }, (_, i) => lightnessOf(palettes[name][3 * i]!, palettes[name][3 * i + 1]!, palettes[name][3 * i + 2]!))
@@ -40,4 +40,15 @@ describe('palettes', () => {
     expect(values.some((value, i) => i > 0 && value < values[i - 1]! - 0.001)).toBe(true)
     expect(values.some((value, i) => i > 0 && value > values[i - 1]! + 0.001)).toBe(true)
   })
+})
+
+test('the colours of a difference are darkest where nothing changed, and as light on both sides', () => {
+  const lightnessAt = (i: number) => lightnessOf(differencePalette[3 * i]!, differencePalette[3 * i + 1]!, differencePalette[3 * i + 2]!)
+  for (let i = 1; i < 127; i++) {
+    expect(lightnessAt(i)).toBeLessThan(lightnessAt(i - 1))
+    expect(lightnessAt(255 - i)).toBeCloseTo(lightnessAt(i), 1)
+  }
+  // colder is blue, warmer is red
+  expect(differencePalette[2]).toBeGreaterThan(differencePalette[0]!)
+  expect(differencePalette[765]).toBeGreaterThan(differencePalette[767]!)
 })

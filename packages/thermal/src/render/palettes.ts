@@ -75,6 +75,12 @@ export const palettes: Readonly<Record<PaletteName, Uint8Array>> = {
   rainbow: build((at) => ({ lightness: 0.45 + 0.4 * Math.sin(Math.PI * 0.85 * at), chroma: 0.25, hueDeg: 265 - 240 * at })),
 }
 
+/** From colder through a calm middle to warmer: darkest in the middle, where nothing changed, and as light on both sides. */
+export const differencePalette: Uint8Array = build((at) => {
+  const away = Math.abs(2 * at - 1)
+  return { lightness: 0.24 + 0.5 * away, chroma: 0.19 * away, hueDeg: at < 0.5 ? 250 : 40 }
+})
+
 /** Colours of a palette from its coldest to its hottest, evenly apart, as `#rrggbb`: the colour scale beside a picture. */
 export function paletteStops(name: PaletteName, count: number): string[] {
   const rgb = palettes[name]

@@ -113,6 +113,11 @@ const member: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#screens/property-roof.tsx')).PropertyRoofScreen }),
   },
   {
+    path: '/property/:id/compare',
+    handle: { title: 'Compare two scans' },
+    lazy: async () => ({ Component: (await import('#screens/property-compare.tsx')).PropertyCompareScreen }),
+  },
+  {
     path: '/property/:id/storms',
     handle: { title: 'Storms' },
     lazy: async () => ({ Component: (await import('#screens/property-storms.tsx')).PropertyStormsScreen }),

@@ -1,6 +1,6 @@
 import { healthWord } from '@ridgeline/report/words'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, CloudLightning, FileText, Pencil, Plus, Shapes, Share2 } from 'lucide-react'
+import { ArrowLeft, CloudLightning, FileText, GitCompareArrows, Pencil, Plus, Shapes, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
@@ -115,7 +115,18 @@ export function PropertyScreen() {
           <Panel title="Roof Health History" actions={current && <CurrentBadge health={current.health} />}>
             <HistoryChart scans={property.scans} linkTo={(scanId) => `/analysis/${scanId}`} />
           </Panel>
-          <Panel title="Scan History" flush>
+          <Panel
+            title="Scan History"
+            flush
+            actions={
+              property.scans.filter((s) => s.state === 'ready').length > 1 && (
+                <Link to={`/property/${property.id}/compare`} className={buttonClass('quiet', 'small')}>
+                  <GitCompareArrows aria-hidden size={16} />
+                  Compare two scans
+                </Link>
+              )
+            }
+          >
             <ScanHistory scans={property.scans} />
           </Panel>
           <TitlePanel property={property} />
