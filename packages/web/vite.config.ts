@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { inLanguage, pageIn } from '@ridgeline/language/vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -8,15 +9,26 @@ import { groups } from './bundle/groups.ts'
 import { offlineVerifier } from './bundle/offline.ts'
 import { schemasWithoutPrinting } from './bundle/schemas.ts'
 
+/** The language of this build (`LANGUAGE`): English is what the sources are written in. */
+const language = process.env.LANGUAGE === 'es' ? 'es' : 'en'
+const spoken = () => (language === 'en' ? [] : [inLanguage(language)])
 const server = `http://localhost:${process.env.PORT ?? '4300'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), schemasWithoutPrinting(), contractsWithoutShapes(), announceScreens(), offlineVerifier()],
+  plugins: [
+    ...spoken(),
+    react(),
+    tailwindcss(),
+    schemasWithoutPrinting(),
+    contractsWithoutShapes(),
+    announceScreens(),
+    offlineVerifier(spoken, language === 'en' ? (page) => page : pageIn(language)),
+  ],
   // The server puts the nonce of each answer there; styles the kit makes at run time carry it.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
-    outDir: 'dist',
+    outDir: `dist/${language}`,
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
@@ -32,7 +44,7 @@ export default defineConfig({
     },
   },
   // The worker of the upload screen loads the reader of each format when a file of it comes.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: spoken },
   server: { proxy: { '/api': { target: server, changeOrigin: false } } },
   test: {
     name: 'web',

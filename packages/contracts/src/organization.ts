@@ -3,7 +3,7 @@ import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
 import { Role } from './permissions.ts'
 import { ReportOptions } from './report.ts'
-import { CredentialState, Units } from './session.ts'
+import { CredentialState, Language, Units } from './session.ts'
 import { base64, day, dayRange, emailAddress, emailOrNone, text, trimmed } from './text.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -39,6 +39,8 @@ export const OrganizationSettings = z.object({
   name: organizationName,
   hat: Hat,
   units: Units,
+  /** Of screens, mails and reports for members who chose none; null: each as their browser asks. */
+  language: Language.nullable(),
   /** IANA name; months of usage and dates of reports follow it. */
   timeZone,
   accent: Accent.nullable(),

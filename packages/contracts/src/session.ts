@@ -11,6 +11,10 @@ export type Units = z.infer<typeof Units>
 export const CredentialState = z.enum(['unconfirmed', 'confirmed', 'refused'])
 export type CredentialState = z.infer<typeof CredentialState>
 
+/** A language of screens, mails and reports. */
+export const Language = z.enum(['en', 'es'])
+export type Language = z.infer<typeof Language>
+
 export const Session = z.object({
   user: z.object({
     uid: z.string(),
@@ -27,6 +31,8 @@ export const Session = z.object({
     name: z.string(),
     isDemo: z.boolean(),
     isOwner: z.boolean(),
+    /** What members read who chose none; null: each as their browser asks. */
+    language: Language.nullable(),
     logoUrl: z.string().nullable(),
     accent: z.string().nullable(),
     deletionAt: z.iso.datetime().nullable(),
@@ -40,6 +46,8 @@ export const Session = z.object({
   /** The organization asks for a second factor and none is set up: nothing else answers until then. */
   mustSetUpMfa: z.boolean(),
   units: Units,
+  /** The language the person chose; null: that of the organization. */
+  language: Language.nullable(),
   /** What the person is certified as in this organization, as signed reports print it. */
   credential: z.string(),
   /** The last day on which that is valid; null where nobody said. */
@@ -77,11 +85,13 @@ export const readSession = endpoint({
 export const patchSession = endpoint({
   method: 'PATCH',
   path: '/api/session',
-  summary: 'Change the own name, credential or units, choose a first role, or work in another organization',
+  summary: 'Change the own name, credential, units or language, choose a first role, or work in another organization',
   access: 'person',
   body: z.object({
     displayName: trimmed(120).min(1).optional(),
     units: Units.optional(),
+    /** Null: follow the organization. */
+    language: Language.nullable().optional(),
     credential: trimmed(200).optional(),
     credentialLastDay: day.nullable().optional(),
     /** One of `rolesToChoose`. */

@@ -1,6 +1,7 @@
 import type { Place, Walk } from '#extract'
 import { decodeEntities } from '#jsx-text'
-import type { Hole, Piece } from '#message'
+import { type Hole, keyOf, type Message, type Piece } from '#message'
+import { isForPeople } from '#shape'
 import { childrenOf, type Node } from '#tree'
 
 /** What people read in a page written as text: what stands between tags, and in the attributes that are read. A placeholder is one sign here. */
@@ -46,4 +47,18 @@ function flattened(source: string, template: Node, expressions: readonly Node[])
   }
   offsets.push(template.end - 1)
   return { text, offsets, holes }
+}
+
+/** What is read of a file that is a page. */
+const readInPage = /(?<=>)[^<>]+(?=<)|(?<=\s(?:alt|title|aria-label)=")[^"]+(?=")|(?<=name="description" content=")[^"]+(?=")/g
+const code = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
+
+/** The texts of a page that is a file of its own. */
+export function pageMessages(page: string): Message[] {
+  const silent = page.replaceAll(code, (part) => `${'<'.padEnd(part.length - 1)}>`)
+  return [...silent.matchAll(readInPage)].flatMap((match) => {
+    const text = keyOf([decodeEntities(match[0])])
+    if (!text || !isForPeople(text.key, 'shown')) return []
+    return [{ ...text, form: 'markup' as const, start: match.index, end: match.index + match[0].length, holes: [] }]
+  })
 }

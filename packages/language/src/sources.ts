@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { areaOf } from '#areas'
-import { extract } from '#extract'
+import { messagesOf } from '#transform'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -16,13 +16,13 @@ export interface Found {
 
 /** Every message of every source that people read something of, by file and place. */
 export function allMessages(): Found[] {
-  return globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
+  return globSync(['packages/*/src/**/*.{ts,tsx,html}', 'packages/web/index.html'], { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
     .flatMap((path) => {
       const area = areaOf(path)
       if (area === null) return []
       const source = readFileSync(`${root}${path}`, 'utf8')
-      return extract(source, path).map(({ key, start }) => ({ area, key, path, line: source.slice(0, start).split('\n').length }))
+      return messagesOf(source, path).map(({ key, start }) => ({ area, key, path, line: source.slice(0, start).split('\n').length }))
     })
 }

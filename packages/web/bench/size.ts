@@ -12,7 +12,7 @@ interface Chunk {
 
 /** What a screen's first scripts may weigh (kB gzip). */
 const limitsKb: Record<string, number> = { landing: 90, dashboard: 149, analysis: 189 }
-const dist = join(import.meta.dirname, '..', 'dist')
+const dist = join(import.meta.dirname, '..', 'dist', process.env.LANGUAGE ?? 'en')
 const manifestFile = join(dist, '.vite', 'manifest.json')
 if (!existsSync(manifestFile)) throw new Error('No build found: run `npx vite build packages/web` first')
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, 'utf8'))

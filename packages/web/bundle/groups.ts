@@ -6,11 +6,11 @@ const early = ours(
 )
 /** Our own modules on the landing page that other screens use too. */
 const base = ours(
-  'web/src/(theme/.*\\.ts|format/temperature|session/session-end|app/(start|load-failure)|ui/(display/logo|button/(icon-button|button-class)|class-names))|thermal/src/(render|units|errors)',
+  'web/src/(theme/.*\\.ts|format/temperature|session/(session-end|language|language-choice)|app/(start|load-failure)|ui/(late|display/logo|button/(icon-button|button-class)|class-names))|thermal/src/(render|units|errors)|language/src/(locale|plural)',
 )
 /** What stands around every screen of a member. */
 const shell = ours(
-  'web/src/(app/(?!not-found-frame)|calls/(api|change|identity|pages)|session/(permission|plan-reason)|features/session/(api|sign-out|use-move-to)\\.|features/upload/form/loading|format/|ui/(late|button/button|menu/menu|feedback/(skeleton|error-state|toast-store)|layout/(panel|page-header)|display/(brand-mark|badge|picture|tone))\\.)',
+  'web/src/(app/(?!not-found-frame)|calls/(api|change|identity|pages)|session/(permission|plan-reason)|features/session/(api|sign-out|use-move-to)\\.|features/upload/form/loading|format/|ui/(button/button|menu/menu|feedback/(skeleton|error-state|toast-store)|layout/(panel|page-header)|display/(brand-mark|badge|picture|tone))\\.)',
 )
 /** Parts of the kit that most screens use. */
 const kit =

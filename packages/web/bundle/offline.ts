@@ -8,18 +8,18 @@ const hashOf = (text: string): string => `sha256-${createHash('sha256').update(t
 
 /**
  * Builds the page that checks proofs from a disk: one HTML file with its script and style in it, and a policy that lets nothing else run and nothing be sent.
- * The server puts it into the auditor's kit.
+ * The server puts it into the auditor's kit. @param plugins - of the language it is built in @param spoken - a page in that language
  */
-export const offlineVerifier = (): Plugin => ({
+export const offlineVerifier = (plugins: () => Plugin[], spoken: (page: string, path: string) => string): Plugin => ({
   name: 'offline-verifier',
   apply: 'build',
   async generateBundle() {
     const [page, style, script] = await Promise.all([
       readFile(path.join(folder, 'verify-offline.html'), 'utf8'),
       readFile(path.join(folder, 'verify-offline.css'), 'utf8'),
-      scriptOf(path.join(folder, 'verify-offline.ts')),
+      scriptOf(path.join(folder, 'verify-offline.ts'), plugins()),
     ])
-    const source = page
+    const source = spoken(page, 'packages/web/src/offline/verify-offline.html')
       .replace('STYLE_HASH', hashOf(style))
       .replace('SCRIPT_HASH', hashOf(script))
       .replace('<!-- style -->', () => `<style>${style}</style>`)
@@ -29,10 +29,11 @@ export const offlineVerifier = (): Plugin => ({
 })
 
 /** One classic script: a module is not loaded from a disk. */
-async function scriptOf(entry: string): Promise<string> {
+async function scriptOf(entry: string, plugins: Plugin[]): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
+    plugins,
     build: { write: false, target: 'es2023', lib: { entry, formats: ['iife'], name: 'verifier' } },
   })
   const [first] = [made].flat()

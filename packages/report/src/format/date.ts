@@ -1,10 +1,11 @@
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+import { locale } from '@ridgeline/language/locale'
+
+const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The date as it is written in an ISO text, never moved to another time zone: `June 14, 2026`. */
 export function formatDate(iso: string): string {
-  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-')
-  const name = months[Number(month) - 1]
-  return name === undefined ? iso : `${name} ${Number(day)}, ${year}`
+  const day = new Date(`${iso.slice(0, 10)}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) ? iso : long.format(day)
 }
 
 /** Date and time as written: `June 14, 2026, 21:40`, with its zone only where the text names one. */

@@ -1,3 +1,4 @@
+import { pluralOf } from '@ridgeline/language/plural'
 import { deltaKelvinToFahrenheit, kelvinToCelsius, kelvinToFahrenheit } from '@ridgeline/thermal/units'
 
 export type UnitSystem = 'imperial' | 'metric'
@@ -63,7 +64,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** "1 photo", "2 photos", "no photos". */
-export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+export const formatCount = (count: number, one: string, many = pluralOf(one)): string =>
   count === 0 ? `no ${many}` : `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** For a count that begins a sentence. */

@@ -1,23 +1,31 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { Language } from '@ridgeline/contracts/session'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#http/app-error'
+import { languageOf } from '#http/language'
 import type { AppContext } from '#http/mount'
 import { styleNonce } from '#http/security-headers'
 
 /** Stands in the built page where the nonce of each answer goes. */
 const PLACEHOLDER = '__CSP_NONCE__'
 
-/** Serves the built browser application: its files, and its one page for every other address. */
+/**
+ * Serves the built browser application: its files, and its one page for every other address. @param root - holds a build for each language, of which English
+ * is always there
+ */
 export function serveWeb(app: Hono<AppContext>, root: string): void {
+  const languages = Language.options.filter((language) => language === 'en' || existsSync(path.join(root, language)))
+  const folders = languages.map((language) => path.join(root, language))
   // Names of assets change with their content; one that is gone must not be answered, and kept for a year, as a screen.
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
   })
-  app.use('/assets/*', serveStatic({ root }))
+  for (const folder of folders) app.use('/assets/*', serveStatic({ root: folder }))
   app.use('/assets/*', () => {
     throw new AppError('not-found', 'There is no such file')
   })
@@ -25,10 +33,15 @@ export function serveWeb(app: Hono<AppContext>, root: string): void {
     await next()
     c.header('cache-control', 'no-cache')
   })
-  const page = pageOf(root)
+  const pages = new Map(languages.map((language, index) => [language, pageOf(folders[index]!)]))
+  const page = async (c: Context): Promise<Response> => {
+    const language = languageOf(c)
+    c.header('vary', 'accept-language, cookie', { append: true })
+    return (pages.get(language) ?? pages.get('en')!)(c)
+  }
   app.get('/', page)
   app.get('/index.html', page)
-  app.use('*', serveStatic({ root }))
+  for (const folder of folders) app.use('*', serveStatic({ root: folder }))
   // Every other address is a screen of the browser application.
   app.get('*', page)
 }

@@ -14,9 +14,14 @@ let app: ReturnType<typeof createApp>
 beforeAll(async () => {
   base = await startTestApp()
   folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-web-'))
-  await mkdir(path.join(folder, 'assets'))
-  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>screen</title>')
-  await writeFile(path.join(folder, 'assets/code-1.js'), `console.log('${'x'.repeat(5000)}')`)
+  for (const [language, title] of [
+    ['en', 'screen'],
+    ['es', 'pantalla'],
+  ] as const) {
+    await mkdir(path.join(folder, language, 'assets'), { recursive: true })
+    await writeFile(path.join(folder, language, 'index.html'), `<!doctype html><title>${title}</title>`)
+    await writeFile(path.join(folder, language, `assets/code-${language}.js`), `console.log('${'x'.repeat(5000)}')`)
+  }
   const { productName, publicUrl } = base.deps
   const auth = createAuth(base.deps.db, {
     secrets: [{ version: 1, value: 'a secret for tests that is long enough' }],
@@ -32,9 +37,11 @@ afterAll(async () => {
 })
 
 test('an asset travels compressed and is kept for good; one that is gone is not answered as a screen', async () => {
-  const there = await app.request('/assets/code-1.js', { headers: { 'accept-encoding': 'gzip, br' } })
-  expect(there.headers.get('content-encoding')).toBe('gzip')
-  expect(there.headers.get('cache-control')).toMatch(/immutable/)
+  for (const language of ['en', 'es']) {
+    const there = await app.request(`/assets/code-${language}.js`, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(there.headers.get('content-encoding')).toBe('gzip')
+    expect(there.headers.get('cache-control')).toMatch(/immutable/)
+  }
   const gone = await app.request('/assets/code-0.js')
   expect(gone.status).toBe(404)
   expect(gone.headers.get('cache-control')).toBeNull()
@@ -53,4 +60,16 @@ test('a screen is asked for again on each visit, and only its own code runs in i
 
 test('answers of the API stay in no cache', async () => {
   expect((await app.request('/api/settings')).headers.get('cache-control')).toBe('no-store')
+})
+
+test('a screen comes in the language of the browser, and in the chosen one where one was chosen on that device', async () => {
+  const titleFor = async (headers: Record<string, string>) => {
+    const screen = await app.request('/dashboard', { headers })
+    expect(screen.headers.get('vary')).toMatch(/accept-language.*cookie/)
+    return /<title>(.*)<\/title>/.exec(await screen.text())?.[1]
+  }
+  expect(await titleFor({ 'accept-language': 'es-MX,es;q=0.9' })).toBe('pantalla')
+  expect(await titleFor({ 'accept-language': 'es-MX', cookie: 'language=en' })).toBe('screen')
+  expect(await titleFor({ 'accept-language': 'en-US', cookie: 'language=es' })).toBe('pantalla')
+  expect(await titleFor({ cookie: 'language=../../secrets' })).toBe('screen')
 })

@@ -1,12 +1,14 @@
 import { roleLabel } from '@ridgeline/contracts/permissions'
 import type { Session } from '@ridgeline/contracts/session'
-import { Bell, Building2, CircleUser, Gauge, LogOut, MonitorSmartphone, Ruler, Settings } from 'lucide-react'
+import { language } from '@ridgeline/language/locale'
+import { Bell, Building2, CircleUser, Gauge, Languages, LogOut, MonitorSmartphone, Ruler, Settings } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useNavigation } from '#app/navigation.ts'
 import { useChange } from '#calls/change.ts'
-import { changeUnits, sessionQuery } from '#features/session/api.ts'
+import { changeLanguage, changeUnits, sessionQuery } from '#features/session/api.ts'
 import { signOut } from '#features/session/sign-out.ts'
 import { useMoveTo } from '#features/session/use-move-to.ts'
+import { languageNames, readIn } from '#session/language.ts'
 import { useMay } from '#session/permission.tsx'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#ui/menu/menu.tsx'
 
@@ -26,6 +28,11 @@ export function AccountMenu({ session }: { session: Session }) {
     change: changeUnits,
     refresh: [sessionQuery.queryKey],
     failed: { title: 'Units not changed', sentence: 'The setting could not be saved.' },
+  })
+  const speak = useChange({
+    change: changeLanguage,
+    after: ({ language: own }) => readIn(own ?? language),
+    failed: { title: 'Language not changed', sentence: 'The setting could not be saved.' },
   })
   const leave = useChange({
     change: signOut,
@@ -104,6 +111,17 @@ export function AccountMenu({ session }: { session: Session }) {
           { value: 'imperial', label: 'Imperial (°F, ft)', icon: <Ruler aria-hidden size={16} /> },
           { value: 'metric', label: 'Metric (°C, m)', icon: <Ruler aria-hidden size={16} /> },
         ]}
+      />
+      <MenuSeparator />
+      <MenuRadio
+        label="Language"
+        value={language}
+        onChange={(next) => speak.mutate(next)}
+        options={(['en', 'es'] as const).map((value) => ({
+          value,
+          label: languageNames[value],
+          icon: <Languages aria-hidden size={16} />,
+        }))}
       />
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden size={16} />} onSelect={() => leave.mutate()} disabled={leave.isPending}>

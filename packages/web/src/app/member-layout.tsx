@@ -12,6 +12,7 @@ import { isStatus, queryClient } from '#calls/api.ts'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { ProveDialog } from '#features/session/prove-dialog.tsx'
 import { UnitsProvider } from '#format/units.tsx'
+import { isInOtherLanguage } from '#session/language.ts'
 import { RoleProvider } from '#session/permission.tsx'
 import { hasOwnLook } from '#session/plan-reason.ts'
 import { noteSessionEnd, noteSignedIn } from '#session/session-end.ts'
@@ -30,6 +31,7 @@ export async function loadSession({ request }: { request: Request }) {
   try {
     const session = await queryClient.ensureQueryData(sessionQuery)
     noteSignedIn(session.user.uid)
+    if (isInOtherLanguage(session)) throw redirectDocument(request.url)
     return session
   } catch (error) {
     if (!isStatus(error, 401)) throw error

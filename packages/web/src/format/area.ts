@@ -1,8 +1,9 @@
 import type { Units } from '@ridgeline/contracts/session'
+import { locale } from '@ridgeline/language/locale'
 
 const squareFeetPerSquareMetre = 1 / 0.3048 ** 2
 
-const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const grouped = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** "1,240.5 sq ft" or "115.2 m²". */
 export const formatArea = (areaM2: number, units: Units): string =>

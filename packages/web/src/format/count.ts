@@ -1,7 +1,10 @@
-const grouped = new Intl.NumberFormat('en-US')
+import { locale } from '@ridgeline/language/locale'
+import { pluralOf } from '@ridgeline/language/plural'
+
+const grouped = new Intl.NumberFormat(locale)
 
 /** "1 scan", "1,204 scans". */
-export const formatCount = (n: number, one: string, many = `${one}s`): string => `${grouped.format(n)} ${n === 1 ? one : many}`
+export const formatCount = (n: number, one: string, many = pluralOf(one)): string => `${grouped.format(n)} ${n === 1 ? one : many}`
 export const formatNumber = (n: number): string => grouped.format(n)
 /** A fraction (0-1) as "82 %"; what is there but too little to round up reads "under 1 %". */
 export const formatPercent = (fraction: number): string =>

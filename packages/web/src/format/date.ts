@@ -1,10 +1,12 @@
 import { dayInZone, visitWords } from '@ridgeline/contracts/place-time'
+import { locale } from '@ridgeline/language/locale'
+import { pluralOf } from '@ridgeline/language/plural'
 
 const dayMs = 86_400_000
 
 const dayStyle = { year: 'numeric', month: 'short', day: 'numeric' } as const
-const day = new Intl.DateTimeFormat('en-US', dayStyle)
-const dayAndTime = new Intl.DateTimeFormat('en-US', { ...dayStyle, hour: 'numeric', minute: '2-digit' })
+const day = new Intl.DateTimeFormat(locale, dayStyle)
+const dayAndTime = new Intl.DateTimeFormat(locale, { ...dayStyle, hour: 'numeric', minute: '2-digit' })
 
 /** "Nov 21, 2026", in the reader's time zone: when something was done here. When something happened on a roof is `formatPlaceDay`. */
 export const formatDate = (iso: string): string => day.format(new Date(iso))
@@ -13,7 +15,7 @@ export const formatDateTime = (iso: string): string => dayAndTime.format(new Dat
 
 const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 const onPlaceDay = (style: Intl.DateTimeFormatOptions, date: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(new Date(`${dayInZone(new Date(date), timeZone)}T00:00:00Z`))
+  new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${dayInZone(new Date(date), timeZone)}T00:00:00Z`))
 
 /** "Nov 21, 2026" on the clock of the place: the day of an inspection wherever its reader is; of several visits in one scan it says so. */
 export const formatPlaceDay = (at: {
@@ -46,4 +48,4 @@ export const lastInspected = (property: { readonly lastInspectionDate: string | 
 
 /** Midnight of the local day as if it were UTC, so that a change of the clock never makes a day longer. */
 const midnight = (at: Date, timeZone: string): number => Date.parse(`${dayInZone(at, timeZone)}T00:00:00Z`)
-const count = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'} ago`
+const count = (n: number, unit: string): string => `${n} ${n === 1 ? unit : pluralOf(unit)} ago`

@@ -1,4 +1,6 @@
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+import { locale } from '@ridgeline/language/locale'
+
+const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
 
 /** "$1,240.50". */
 export const formatUsd = (amount: number): string => usd.format(amount)

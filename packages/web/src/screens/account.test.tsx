@@ -37,7 +37,7 @@ test('name and credential are changed together', async () => {
   await user.type(screen.getByLabelText('Name'), 'Dana M. Moreno')
   await user.type(screen.getByLabelText('Credential'), 'Level II thermographer')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const body = { displayName: 'Dana M. Moreno', credential: 'Level II thermographer', credentialLastDay: null }
+  const body = { displayName: 'Dana M. Moreno', credential: 'Level II thermographer', credentialLastDay: null, language: null }
   await waitFor(() => expect(sent('PATCH', '/api/session')).toEqual([body]))
 })
 

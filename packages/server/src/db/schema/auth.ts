@@ -1,4 +1,6 @@
+import { Language } from '@ridgeline/contracts/session'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
 
 /** The tables better-auth works on; their columns are its own, but where a comment says otherwise. */
 export const user = pgTable('user', {
@@ -8,6 +10,8 @@ export const user = pgTable('user', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text(),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  /** Ours: of screens, mails and reports; null follows the organization. */
+  language: text(choices(Language)),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

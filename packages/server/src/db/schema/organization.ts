@@ -1,7 +1,7 @@
 import { Hat, type OrganizationSettings } from '@ridgeline/contracts/organization'
 import { Role } from '@ridgeline/contracts/permissions'
 import { PlanId } from '@ridgeline/contracts/plan'
-import { CredentialState, Units } from '@ridgeline/contracts/session'
+import { CredentialState, Language, Units } from '@ridgeline/contracts/session'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { user } from '#db/schema/auth'
@@ -19,6 +19,8 @@ export const organization = pgTable(
     ownerId: text('owner_id').references(() => user.id, { onDelete: 'set null' }),
     hat: text(choices(Hat)).notNull().default('contractor'),
     units: units().notNull().default('imperial'),
+    /** For members who chose none; null: each as their browser asks. */
+    language: text(choices(Language)),
     timeZone: text('time_zone').notNull().default('America/Chicago'),
     accent: text(),
     logoSha256: text('logo_sha256'),

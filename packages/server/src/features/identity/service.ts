@@ -47,6 +47,7 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
       name: row.organization.name,
       isDemo: row.organization.isDemo,
       isOwner,
+      language: row.organization.language,
       logoUrl: hasLook ? logoUrlOf(row.organization) : null,
       accent: hasLook ? row.organization.accent : null,
       deletionAt: row.organization.deletionAt?.toISOString() ?? null,
@@ -56,6 +57,7 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
     rolesToChoose: rolesToChoose(row.membership.role, isOwner),
     mustSetUpMfa: actor.mustSetUpMfa,
     units: row.membership.units,
+    language: row.user.language,
     credential: row.membership.credential,
     credentialLastDay: row.membership.credentialLastDay,
     credentialState: row.membership.credentialState,
@@ -91,6 +93,7 @@ async function isOther(tx: Tx, actor: Actor, { credential, credentialLastDay }: 
 export async function changeOwnSession({ db }: Pick<Deps, 'db'>, actor: Actor, change: Parsed<typeof patchSession>['body']): Promise<void> {
   await db.transaction(async (tx) => {
     if (change.displayName !== undefined) await tx.update(user).set({ name: change.displayName }).where(eq(user.id, actor.userId))
+    if (change.language !== undefined) await tx.update(user).set({ language: change.language }).where(eq(user.id, actor.userId))
     if (change.organizationName !== undefined) await nameOwn(tx, actor, change.organizationName)
     if (change.role !== undefined) await chooseRole(tx, actor, change.role)
     const { units, credential, credentialLastDay } = change

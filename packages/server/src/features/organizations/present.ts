@@ -9,6 +9,7 @@ export function settingsOf(row: OrganizationRow): OrganizationSettings {
     name: row.name,
     hat: row.hat,
     units: row.units,
+    language: row.language,
     timeZone: row.timeZone,
     accent: row.accent,
     requireMfa: row.requireMfa,

@@ -20,7 +20,7 @@ for these formats check the same file.
 `
 
 /** Where the build of the web application puts the page that checks proofs from a disk. */
-const PAGE = path.resolve(import.meta.dirname, '../../../../web/dist/verify-offline.html')
+const PAGE = path.resolve(import.meta.dirname, '../../../../web/dist/en/verify-offline.html')
 
 /** Null where the web application was not built. */
 export const verifierPage = (): Promise<string | null> => readFile(PAGE, 'utf8').catch(() => null)

@@ -1,6 +1,6 @@
 import { createOrganization, leaveOrganization } from '@ridgeline/contracts/organization'
 import { deleteAccount } from '@ridgeline/contracts/privacy'
-import { listDevices, patchSession, revokeDevice, revokeOtherDevices } from '@ridgeline/contracts/session'
+import { type Language, listDevices, patchSession, revokeDevice, revokeOtherDevices } from '@ridgeline/contracts/session'
 import type { startRegistration } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -43,8 +43,12 @@ export const renamePasskey = ({ id, name }: { id: string; name: string }) =>
   identityCall('POST', 'passkey/update-passkey', { id, name }, done)
 export const removePasskey = (id: string) => identityCall('POST', 'passkey/delete-passkey', { id }, done)
 
-export const changeProfile = (body: { displayName: string; credential: string; credentialLastDay: string | null }) =>
-  call(patchSession, { body })
+export const changeProfile = (body: {
+  displayName: string
+  credential: string
+  credentialLastDay: string | null
+  language: Language | null
+}) => call(patchSession, { body })
 export const changePassword = (body: { currentPassword: string; newPassword: string }) =>
   identityCall('POST', 'change-password', body, done)
 

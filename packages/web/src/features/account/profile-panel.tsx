@@ -1,10 +1,12 @@
-import type { Session } from '@ridgeline/contracts/session'
+import type { Language, Session } from '@ridgeline/contracts/session'
 import { type SubmitEvent, useState } from 'react'
 import { useChange } from '#calls/change.ts'
+import { isInOtherLanguage, languageNames } from '#session/language.ts'
 import { SendConfirmation } from '#session/send-confirmation.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { changeProfile } from './api.ts'
 
@@ -12,23 +14,37 @@ import { changeProfile } from './api.ts'
 export function ProfilePanel({
   session,
 }: {
-  session: Pick<Session, 'user' | 'credential' | 'credentialLastDay' | 'credentialState' | 'credentialReason' | 'organization'>
+  session: Pick<Session, 'user' | 'credential' | 'credentialLastDay' | 'credentialState' | 'credentialReason' | 'language' | 'organization'>
 }) {
   const { user, organization } = session
   const [name, setName] = useState(user.displayName)
   const [credential, setCredential] = useState(session.credential)
   const [until, setUntil] = useState(session.credentialLastDay ?? '')
+  const [language, setLanguage] = useState<Language | 'organization'>(session.language ?? 'organization')
   const save = useChange({
     change: changeProfile,
     refresh: [['session']],
+    after: (changed) => {
+      if (isInOtherLanguage(changed)) location.reload()
+    },
     done: { title: 'Profile saved' },
     failed: { title: 'Profile not saved', sentence: 'The profile could not be saved. Try again.' },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (name.trim()) save.mutate({ displayName: name.trim(), credential: credential.trim(), credentialLastDay: until || null })
+    if (name.trim())
+      save.mutate({
+        displayName: name.trim(),
+        credential: credential.trim(),
+        credentialLastDay: until || null,
+        language: language === 'organization' ? null : language,
+      })
   }
-  const isSame = name.trim() === user.displayName && credential.trim() === session.credential && until === (session.credentialLastDay ?? '')
+  const isSame =
+    name.trim() === user.displayName &&
+    credential.trim() === session.credential &&
+    until === (session.credentialLastDay ?? '') &&
+    language === (session.language ?? 'organization')
   return (
     <Panel title="Profile">
       <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
@@ -60,6 +76,16 @@ export function ProfilePanel({
           hint="Its last day. Where an organization lets only members with a current credential sign, one without a day does not count."
         />
         {session.credential && <CredentialStanding session={session} />}
+        <Select
+          label="Language"
+          hint="Of screens, mails and the reports you make."
+          value={language}
+          onChange={setLanguage}
+          options={[
+            { value: 'organization' as const, label: `As ${organization.name}` },
+            ...(['en', 'es'] as const).map((value) => ({ value, label: languageNames[value] })),
+          ]}
+        />
         <Button type="submit" className="self-start" pending={save.isPending} disabled={!name.trim() || isSame}>
           Save
         </Button>

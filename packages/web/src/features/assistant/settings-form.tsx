@@ -1,4 +1,5 @@
 import { type AssistantSettings, type ModelProvider, modelProviders } from '@ridgeline/contracts/assistant/settings'
+import { locale } from '@ridgeline/language/locale'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { usePermission } from '#session/permission.tsx'
@@ -89,7 +90,7 @@ export function AssistantSettingsForm({ settings }: { settings: AssistantSetting
           </ul>
         </section>
         <p className="text-sm text-muted tabular-nums">
-          This month: {settings.used.questions.toLocaleString('en-US')} questions, {settings.used.tokens.toLocaleString('en-US')} tokens of
+          This month: {settings.used.questions.toLocaleString(locale)} questions, {settings.used.tokens.toLocaleString(locale)} tokens of
           hosted models.
         </p>
         <Button type="submit" variant="primary" reason={reason} pending={save.isPending} className="self-start">

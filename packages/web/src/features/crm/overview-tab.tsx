@@ -1,4 +1,5 @@
 import type { CrmConfig } from '@ridgeline/contracts/crm/config'
+import { locale } from '@ridgeline/language/locale'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -71,7 +72,7 @@ export function OverviewTab({ configs, onConnect }: { configs: readonly CrmConfi
 const Tile = ({ label, value, note }: { label: string; value: number; note: string }) => (
   <div className="rounded-ui border border-line bg-surface p-4">
     <dt className="text-sm text-muted">{label}</dt>
-    <dd className="mt-1 text-2xl font-semibold tabular-nums">{value.toLocaleString('en-US')}</dd>
+    <dd className="mt-1 text-2xl font-semibold tabular-nums">{value.toLocaleString(locale)}</dd>
     <dd className="text-sm text-muted">{note}</dd>
   </div>
 )

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@ridgeline/contracts/dashboard'
+import { locale } from '@ridgeline/language/locale'
 
 type Month = Dashboard['months'][number]
 const WIDTH = 320
@@ -8,7 +9,7 @@ const GAP = 4
 const LEAST = 3
 
 const nameOf = ({ firstDay }: Month, style: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat('en-US', { month: style, ...(style === 'long' && { year: 'numeric' }), timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(locale, { month: style, ...(style === 'long' && { year: 'numeric' }), timeZone: 'UTC' }).format(
     new Date(`${firstDay}T00:00:00Z`),
   )
 

@@ -1,3 +1,4 @@
+import { LanguageChoice } from '#session/language-choice.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Logo } from '#ui/display/logo.tsx'
 import { contact, mailTo } from './content.ts'
@@ -38,6 +39,7 @@ export function LandingFooter({ productName }: { productName: string }) {
           <p className="mt-6 text-sm text-muted">
             &copy; {new Date().getFullYear()} {productName}
           </p>
+          <LanguageChoice />
         </div>
         <nav aria-label="Platform">
           <h2 className="mb-1 font-semibold">Platform</h2>

@@ -2,6 +2,7 @@ import { type Hat, hats, type Organization, organizationName } from '@ridgeline/
 import type { Units } from '@ridgeline/contracts/session'
 import { emailOrNone } from '@ridgeline/contracts/text'
 import { type SubmitEvent, useState } from 'react'
+import { languageNames } from '#session/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -13,12 +14,13 @@ import { useSave } from './use-save.ts'
 const hatLabel = { contractor: 'Contractor', adjuster: 'Adjuster', consultant: 'Consultant' } as const satisfies Record<Hat, string>
 const unitsLabel = { imperial: 'Imperial (°F, ft)', metric: 'Metric (°C, m)' } as const satisfies Record<Units, string>
 
-type General = Pick<Organization, 'name' | 'contact' | 'hat' | 'units' | 'timeZone' | 'requireMfa' | 'inviteOnlyDomain'>
-const generalOf = ({ name, contact, hat, units, timeZone, requireMfa, inviteOnlyDomain }: Organization): General => ({
+type General = Pick<Organization, 'name' | 'contact' | 'hat' | 'units' | 'language' | 'timeZone' | 'requireMfa' | 'inviteOnlyDomain'>
+const generalOf = ({ name, contact, hat, units, language, timeZone, requireMfa, inviteOnlyDomain }: Organization): General => ({
   name,
   contact,
   hat,
   units,
+  language,
   timeZone,
   requireMfa,
   inviteOnlyDomain,
@@ -76,6 +78,16 @@ export function GeneralForm({ organization, ownDomain }: { organization: Organiz
           value={draft.units}
           onChange={(units) => change({ units })}
           options={(['imperial', 'metric'] as const).map((value) => ({ value, label: unitsLabel[value] }))}
+        />
+        <Select
+          label="Language"
+          hint="Of screens, mails and reports; everybody can choose their own."
+          value={draft.language ?? 'browser'}
+          onChange={(language) => change({ language: language === 'browser' ? null : language })}
+          options={[
+            { value: 'browser' as const, label: 'As each browser asks' },
+            ...(['en', 'es'] as const).map((value) => ({ value, label: languageNames[value] })),
+          ]}
         />
         <TimeZoneSelect
           label="Time zone"

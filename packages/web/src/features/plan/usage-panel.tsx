@@ -1,4 +1,5 @@
 import { plans, type Usage } from '@ridgeline/contracts/plan'
+import { locale } from '@ridgeline/language/locale'
 import { formatCount } from '#format/count.ts'
 import { formatDate } from '#format/date.ts'
 import { formatFileSize } from '#format/file-size.ts'
@@ -14,7 +15,7 @@ const states = {
   expired: { label: 'Not running', tone: 'critical' },
 } as const satisfies Record<Usage['state'], { label: string; tone: Tone }>
 
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** "November 2026" of the first day of a month. */
 const monthName = (date: string): string => monthAndYear.format(new Date(`${date}T00:00:00Z`))
 

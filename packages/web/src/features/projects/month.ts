@@ -1,3 +1,5 @@
+import { locale } from '@ridgeline/language/locale'
+
 const DAY_MS = 86_400_000
 
 const firstOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`)
@@ -12,7 +14,7 @@ export function monthAfter(month: string, months: number): string {
 
 /** "November 2026". */
 export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(firstOf(month))
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(firstOf(month))
 
 /** The days of the weeks that a month lies in, from a Sunday to a Saturday: `2026-11-01` and so on. */
 export function daysShown(month: string): string[] {

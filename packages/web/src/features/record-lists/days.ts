@@ -1,3 +1,4 @@
+import { locale } from '@ridgeline/language/locale'
 import { useSearchParams } from 'react-router'
 
 /** Days on the clock of the organization, the last one included; empty where there is no such end. */
@@ -25,7 +26,7 @@ export function useDays(): Days & { all: () => void } {
   return { from: named('from'), to: named('to'), all }
 }
 
-const style = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+const style = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 const shown = (day: string) => style.format(new Date(`${day}T00:00:00Z`))
 
 /** "Nov 1, 2026 to Nov 30, 2026"; empty where no day is named. */

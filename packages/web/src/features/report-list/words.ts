@@ -1,5 +1,6 @@
 import type { ReportStatus, ReportType } from '@ridgeline/contracts/report'
 import type { ReportOrder, StatedSeverity } from '@ridgeline/contracts/report-severity'
+import { locale } from '@ridgeline/language/locale'
 import type { Tone } from '#ui/display/tone.tsx'
 
 export const typeWord = {
@@ -49,9 +50,9 @@ export const choicesOf = <T extends string>(words: Record<T, string>, all: strin
   ...(Object.entries(words) as [T, string][]).map(([value, label]) => ({ value, label })),
 ]
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const short = new Intl.NumberFormat('en-US', {
+const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+const whole = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const short = new Intl.NumberFormat(locale, {
   ...{ style: 'currency', currency: 'USD', notation: 'compact' },
   ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
 } as const)

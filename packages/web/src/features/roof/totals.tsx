@@ -1,4 +1,5 @@
 import type { RoofSection } from '@ridgeline/contracts/roof'
+import { locale } from '@ridgeline/language/locale'
 import { roofTotals } from '@ridgeline/thermal/plan/roof-totals'
 import { wasteTable } from '@ridgeline/thermal/plan/waste'
 import { formatArea, formatSquares } from '#format/area.ts'
@@ -6,7 +7,7 @@ import { formatLength } from '#format/length.ts'
 import { useUnits } from '#format/units.tsx'
 import { edgeLooks, edgeTypeList } from './edge-looks.ts'
 
-const squares = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const squares = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Areas of the whole roof: what an order begins with. */
 export function RoofTotals({ sections }: { sections: readonly RoofSection[] }) {

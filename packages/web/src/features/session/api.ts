@@ -1,5 +1,13 @@
 import type { Role } from '@ridgeline/contracts/permissions'
-import { demoSignIn, patchSession, readPublicSettings, readSession, type Units, verifyEmail } from '@ridgeline/contracts/session'
+import {
+  demoSignIn,
+  type Language,
+  patchSession,
+  readPublicSettings,
+  readSession,
+  type Units,
+  verifyEmail,
+} from '@ridgeline/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 
@@ -7,6 +15,8 @@ export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: () =>
 export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: () => call(readPublicSettings, {}) })
 
 export const changeUnits = (units: Units) => call(patchSession, { body: { units } })
+/** @param language - null: that of the organization */
+export const changeLanguage = (language: Language | null) => call(patchSession, { body: { language } })
 /** The first role, and what the organization is called where the person founded it. */
 export const chooseRole = (body: { role: Role; organizationName?: string }) => call(patchSession, { body })
 export const workIn = (organizationId: string) => call(patchSession, { body: { organizationId } })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { LanguageChoice } from '#session/language-choice.tsx'
 import { Logo } from '#ui/display/logo.tsx'
 import { settingsQuery } from './api.ts'
 
@@ -18,6 +19,9 @@ export function AuthFrame({ title, children }: { title: ReactNode; children: Rea
       </a>
       <h1 className="mt-4 mb-5 text-lg text-muted">{title}</h1>
       {children}
+      <div className="mt-auto pt-8">
+        <LanguageChoice />
+      </div>
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import type { CourseCard, CourseDay, CourseSubject, ExamStanding, LevelPart } from '@ridgeline/contracts/training/course'
+import { locale } from '@ridgeline/language/locale'
 
 export const dayLabel: Readonly<Record<CourseDay, string>> = {
   orientation: 'Orientation',
@@ -43,8 +44,8 @@ export function studyTime(seconds: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const dayOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+const dayOnly = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
 export const formatMoment = (iso: string): string => moment.format(new Date(iso))
 export const formatDate = (iso: string): string => dayOnly.format(new Date(iso))
 export const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)} %`

@@ -90,6 +90,7 @@ test('a time zone is picked from a list; the rest is saved together', async () =
       contact: { email: '', phone: '' },
       hat: 'contractor',
       units: 'imperial',
+      language: null,
       timeZone: 'America/Denver',
       requireMfa: false,
       inviteOnlyDomain: null,
