@@ -17,6 +17,7 @@ import {
   removeCrmConfig,
   testCrmConfig,
 } from './crm/config.ts'
+import { closeCrmInbound, movePracticeDeal, openCrmInbound } from './crm/inbound.ts'
 import { listCrmLogs, readCrmLog, readCrmOverview } from './crm/log.ts'
 import { listCrmRuns, patchCrmRun, startCrmRun } from './crm/run.ts'
 import { chooseCrmPerson, listCrmSyncs, readCrmCard, readCrmSync, replayCrmSyncs, syncPropertyToCrm, tryCrmSync } from './crm/sync.ts'
@@ -284,6 +285,9 @@ export const calls = {
   removeCrmConfig,
   testCrmConfig,
   listCrmChoices,
+  openCrmInbound,
+  closeCrmInbound,
+  movePracticeDeal,
   syncPropertyToCrm,
   tryCrmSync,
   listCrmSyncs,

@@ -12,6 +12,7 @@ import { assistantRoutes } from '#features/assistant/routes'
 import { auditRoutes } from '#features/audit/routes'
 import { captureRoutes } from '#features/captures/routes'
 import { crmRoutes } from '#features/crm/routes'
+import { crmInboundRoutes } from '#features/crm-inbound/routes'
 import { dashboardRoutes } from '#features/dashboard/routes'
 import { deletedRoutes } from '#features/deleted/routes'
 import { findRoutes } from '#features/find/routes'
@@ -141,6 +142,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   propertyRoutes(mount, deps)
   projectRoutes(mount, deps)
   crmRoutes(mount, deps)
+  crmInboundRoutes(mount, app, deps)
   trainingRoutes(mount, deps)
   roofRoutes(mount, deps)
   photoRoutes(mount, deps)

@@ -1,5 +1,6 @@
 import { type CrmVendor, crmVendors } from '@ridgeline/crm/adapter'
 import { vendorFacts } from '@ridgeline/crm/adapters'
+import { gohighlevel } from '@ridgeline/crm/gohighlevel/facts'
 import type { CrmNetwork, CrmVendorSettings } from '#integrations/crm/network'
 
 type Source = Readonly<Record<string, string | undefined>>
@@ -18,5 +19,6 @@ function settingsOf(env: Source, vendor: CrmVendor): CrmVendorSettings {
   const url = env[`${name}_URL`] || null
   if (url !== null && !/^https?:\/\/[^/]+$/.test(url))
     throw new RangeError(`${name}_URL is not usable: expected an address without a path, such as ${vendorFacts[vendor].base}`)
-  return { base: url ?? vendorFacts[vendor].base, isStandIn: url !== null, limit: vendorFacts[vendor].limit }
+  const { base, limit } = vendorFacts[vendor]
+  return { base: url ?? base, isStandIn: url !== null, limit, webhookKey: vendor === 'gohighlevel' ? gohighlevel.webhookKey : '' }
 }

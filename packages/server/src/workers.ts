@@ -5,7 +5,7 @@ import { analyseScan } from '#features/analysis/analyse-scan-job'
 import { giveUpScan } from '#features/analysis/give-up-scan'
 import { renewScans } from '#features/analysis/renew-scans-job'
 import { KEEP_ANALYTICS_AT, keepAnalytics } from '#features/analytics/keep-analytics-job'
-import { DUE_CRM_AT, dueCrm, syncCrm } from '#features/crm/sync-jobs'
+import { DUE_CRM_AT, dueCrm, readCrmInbound, syncCrm } from '#features/crm/sync-jobs'
 import { exampleReports } from '#features/demo/example-reports-job'
 import { followScan } from '#features/demo/follow-scan'
 import { reviewExample } from '#features/demo/review-example'
@@ -32,6 +32,7 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   watchStorms,
   syncCrm,
   dueCrm,
+  readCrmInbound,
   analyseScan,
   renewScans,
   ageScores,
@@ -227,9 +228,15 @@ async function startCrmWork(deps: Deps): Promise<void> {
     const { syncDue } = await import('#features/crm/work')
     await syncDue(deps, configId)
   })
+  await deps.queue.work(readCrmInbound, CRMS, async ({ configId }) => {
+    const { readInbound } = await import('#features/crm-inbound/read')
+    await readInbound(deps, configId)
+  })
   await deps.queue.work(dueCrm, ONE, async () => {
     const { wakeDue } = await import('#features/crm/work')
     await wakeDue(deps)
+    const { wakeInbound } = await import('#features/crm-inbound/read')
+    await wakeInbound(deps)
   })
   await deps.queue.schedule(dueCrm, DUE_CRM_AT, {})
 }

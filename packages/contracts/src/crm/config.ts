@@ -58,10 +58,22 @@ const FieldMap = z
     'must name the field of the vendor for what is written to the job',
   )
 
-/** Into which stage of ours a project comes when its job there reaches one of theirs. */
+/** Into which stage of ours a project comes when its job there reaches one of theirs; `*won` and `*lost` are jobs that ended so. */
 export const CrmStageRule = z.object({ theirs: trimmed(LONGEST_CHOICE).min(1), ours: trimmed(100).min(1) })
 export type CrmStageRule = z.infer<typeof CrmStageRule>
 const MOST_STAGE_RULES = 30
+
+/** How changes come from the CRM. */
+export const CrmInbound = z.object({
+  /** What proves a message: a signature with a secret of the office's app, one of the vendor, a password, or the address alone. */
+  proof: z.enum(['signature', 'public-key', 'password', 'address']),
+  isOn: z.boolean(),
+  receivedAt: z.iso.datetime().nullable(),
+  /** The latest message that was not believed, and why. */
+  refusedAt: z.iso.datetime().nullable(),
+  refusedWhy: z.string(),
+})
+export type CrmInbound = z.infer<typeof CrmInbound>
 
 /** Records of a connection by how they stand. */
 export const CrmHealth = z.object({
@@ -96,6 +108,7 @@ export const CrmConfig = z.object({
   missing: z.array(CrmSetupField),
   fieldMap: z.array(CrmFieldRule),
   stages: z.array(CrmStageRule),
+  inbound: CrmInbound,
   /** Who makes jobs: each sync here, or the office there, whose jobs are only kept up to date. */
   jobsMadeBy: z.enum(['ridgeline', 'crm']),
   proof: CrmProof,

@@ -7,6 +7,8 @@ export const gohighlevel = {
   token: '/oauth/token',
   scopes: ['contacts.readonly', 'contacts.write', 'opportunities.readonly', 'opportunities.write', 'medias.write', 'locations.readonly'],
   version: '2021-07-28',
+  /** What its messages are signed with (Ed25519), as its webhook guide prints it. */
+  webhookKey: '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAi2HR1srL4o18O8BRa7gVJY7G7bupbN3H9AwJrHCDiOg=\n-----END PUBLIC KEY-----',
   limit: { calls: 100, seconds: 10 },
 } as const
 

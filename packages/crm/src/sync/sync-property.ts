@@ -2,6 +2,7 @@ import type { CrmAdapter, Send, Setup } from '#adapter'
 import { CrmError } from '#error'
 import type { Deal, PdfFile, Person, VendorPerson } from '#record'
 import { type Change, type PersonField, personChanges, withoutFilled } from '#sync/changes'
+import { dealState } from '#sync/deal-state'
 import { matchPerson } from '#sync/match-person'
 
 export type SyncStep = 'contact' | 'job' | 'note' | 'document'
@@ -18,6 +19,8 @@ export interface StepResult {
   readonly changes: readonly Change[]
   readonly candidates: readonly VendorPerson[]
   readonly error: CrmError | null
+  /** How the job stands at the vendor (`dealState`), where it was read. */
+  readonly dealState: string | null
 }
 
 /** Our memory of what is what at the vendor, kept for one connection and one property. */
@@ -62,6 +65,7 @@ const result = (step: SyncStep, outcome: StepResult['outcome'], more: Partial<St
   changes: [],
   candidates: [],
   error: null,
+  dealState: null,
   ...more,
 })
 
@@ -125,20 +129,22 @@ async function syncJob(sync: PropertySync, personId: string): Promise<StepResult
       sent === extraOf(deal)
     if (!same) await adapter.updateDeal(send, setup, theirs.id, deal)
     if (sent !== extraOf(deal)) await ids.set(EXTRA, extraOf(deal))
-    return result('job', same ? 'unchanged' : 'updated', { externalId: theirs.id })
+    return result('job', same ? 'unchanged' : 'updated', { externalId: theirs.id, dealState: dealState(theirs) })
   }
   if (sync.makesDeals === false) return result('job', 'skipped')
   try {
     const made = await adapter.createDeal(send, setup, personId, deal)
     await ids.set('job', made)
     await ids.set(EXTRA, extraOf(deal))
-    return result('job', 'created', { externalId: made })
+    // Where it begins is the vendor's doing too; what comes back of it later is then nothing new.
+    const fresh = await adapter.readDeal(send, made).catch(() => null)
+    return result('job', 'created', { externalId: made, dealState: fresh && dealState(fresh) })
   } catch (error) {
     if (!(error instanceof CrmError) || error.kind === 'invalid' || error.kind === 'credentials') throw error
     const found = await adapter.findDeal(send, setup, personId, deal.name)
     if (!found) throw error
     await ids.set('job', found.id)
-    return result('job', 'created', { externalId: found.id })
+    return result('job', 'created', { externalId: found.id, dealState: dealState(found) })
   }
 }
 

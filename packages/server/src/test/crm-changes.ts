@@ -55,6 +55,18 @@ export function crmChanges(world: () => World): Record<string, () => Promise<Aud
       const { configs } = await fresh()
       return { params: { id: configs }, action: 'crm-connection.tested', record: configs }
     },
+    'POST /api/crm/configs/{id}/inbound': async () => {
+      const { configs } = await fresh()
+      return { params: { id: configs }, body: { secret: 'a client secret' }, action: 'crm-connection.inbound-opened', record: configs }
+    },
+    'DELETE /api/crm/configs/{id}/inbound': async () => {
+      const { configs } = await fresh()
+      return { params: { id: configs }, action: 'crm-connection.inbound-closed', record: configs }
+    },
+    'POST /api/crm/syncs/{id}/practice-stage': async () => {
+      const { syncs, propertyId } = await fresh()
+      return { params: { id: syncs }, body: { stage: 'closedwon' }, action: 'crm-sync.practice-moved', record: propertyId }
+    },
     'POST /api/crm/configs/{id}/runs': async () => {
       const { configs, runs, db } = await fresh()
       await db.delete(crmRun).where(eq(crmRun.id, runs))

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { CrmRequest } from '@ridgeline/crm/adapter'
 import { type CrmVendor, crmVendors } from '@ridgeline/crm/adapter'
 import { type Fault, withFaults } from '@ridgeline/crm/practice/faults'
@@ -17,6 +18,12 @@ export interface StandIns {
   /** Vendors that know nobody, and fail in nothing. */
   reset(): void
 }
+
+/** With what the stand-in of GoHighLevel signs its messages, and what they are checked with. */
+export const STAND_IN_KEY = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
 
 const people = 'person'
 const deals = 'deal'
@@ -44,7 +51,10 @@ export function crmStandIns(): StandIns {
     },
     network: {
       vendors: Object.fromEntries(
-        crmVendors.map((vendor) => [vendor, { base: base(vendor), isStandIn: true, limit: { calls: 1_000_000, seconds: 1 } }]),
+        crmVendors.map((vendor) => [
+          vendor,
+          { base: base(vendor), isStandIn: true, webhookKey: STAND_IN_KEY.publicKey, limit: { calls: 1_000_000, seconds: 1 } },
+        ]),
       ) as unknown as CrmNetwork['vendors'],
       pause: async (seconds) => void standIns.pauses.push(seconds),
       call: async (to, headers, request) => {

@@ -78,6 +78,7 @@ const rehearsing = (adapter: Adapter): Adapter => ({
   createPerson: async () => NEW,
   updatePerson: async () => {},
   findDeal: async (send, setup, personId, name) => (personId === NEW ? null : adapter.findDeal(send, setup, personId, name)),
+  readDeal: async (send, id) => (id === NEW ? null : adapter.readDeal(send, id)),
   createDeal: async () => NEW,
   updateDeal: async () => {},
   addNote: async () => NEW,

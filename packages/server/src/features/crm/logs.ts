@@ -2,7 +2,7 @@ import type { CrmLogFilter, CrmOverview, CrmSyncLog, CrmSyncLogDetail } from '@r
 import type { PageQuery } from '@ridgeline/contracts/page'
 import { and, count, desc, eq, getTableColumns, gte, lt, type SQL } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
-import { crmConfig, crmLog } from '#db/schema/crm'
+import { crmConfig, crmInbound, crmLog, crmSignIn } from '#db/schema/crm'
 import { property } from '#db/schema/property'
 import { finds } from '#db/search'
 import type { Deps } from '#deps'
@@ -86,7 +86,10 @@ export async function overviewOf({ db, now }: Deps, actor: Actor): Promise<CrmOv
   }
 }
 
-/** Forgets logs after 90 days. */
+/** Forgets logs and messages of vendors after 90 days, and sign-ins from which nobody came back. */
 export async function forgetCrmLogs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.delete(crmLog).where(lt(crmLog.syncedAt, new Date(now().getTime() - KEPT_DAYS * DAY_MS)))
+  const until = new Date(now().getTime() - KEPT_DAYS * DAY_MS)
+  await db.delete(crmLog).where(lt(crmLog.syncedAt, until))
+  await db.delete(crmInbound).where(lt(crmInbound.receivedAt, until))
+  await db.delete(crmSignIn).where(lt(crmSignIn.expiresAt, now()))
 }

@@ -2,6 +2,7 @@ import type { CrmConfig, CrmHealth, CrmSetupField } from '@ridgeline/contracts/c
 import type { CrmSyncLog } from '@ridgeline/contracts/crm/log'
 import type { CrmPerson, CrmSync, CrmSyncResult } from '@ridgeline/contracts/crm/sync'
 import { adapters, vendorFacts } from '@ridgeline/crm/adapters'
+import { inboundOf } from '@ridgeline/crm/inbound/vendors'
 import type { VendorPerson } from '@ridgeline/crm/record'
 import type { StepResult } from '@ridgeline/crm/sync/sync-property'
 import type { crmLog, crmSync } from '#db/schema/crm'
@@ -25,6 +26,7 @@ export function presentConfig(row: CrmConfigRow, counts: Omit<CrmHealth, 'paused
     createdAt: row.createdAt.toISOString(),
     isPractice: signIn === 'practice',
     missing: missingSetup(row),
+    inbound: presentInbound(row),
     proof: row.liveSince === null ? vendorFacts[type].checkedBy : 'live-account',
     testedAt: row.testedAt?.toISOString() ?? null,
     health: {
@@ -34,6 +36,14 @@ export function presentConfig(row: CrmConfigRow, counts: Omit<CrmHealth, 'paused
     },
   }
 }
+
+const presentInbound = (row: CrmConfigRow): CrmConfig['inbound'] => ({
+  proof: inboundOf[row.type].proof,
+  isOn: row.inboundSha256 !== null,
+  receivedAt: row.inboundReceivedAt?.toISOString() ?? null,
+  refusedAt: row.inboundRefusedAt?.toISOString() ?? null,
+  refusedWhy: row.inboundRefusedWhy,
+})
 
 const linkTo = (config: Pick<CrmConfigRow, 'type' | 'account' | 'signIn'>, kind: 'contact' | 'job', id: string | null): string | null =>
   id === null || config.signIn === 'practice' ? null : adapters[config.type].linkTo(kind, id, config.account)

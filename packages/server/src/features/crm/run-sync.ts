@@ -5,7 +5,8 @@ import { adapters } from '@ridgeline/crm/adapters'
 import type { CrmError } from '@ridgeline/crm/error'
 import { type StepResult, syncProperty } from '@ridgeline/crm/sync/sync-property'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { crmConfig, crmLog, crmRun, crmSync } from '#db/schema/crm'
+import type { Tx } from '#db/connect'
+import { crmConfig, crmInbound, crmLink, crmLog, crmRun, crmSync } from '#db/schema/crm'
 import type { Deps } from '#deps'
 import { noteAnswered, noteTrouble } from '#features/crm/circuit'
 import type { CrmConfigRow } from '#features/crm/credentials'
@@ -13,6 +14,7 @@ import { linksOf } from '#features/crm/links'
 import { dealOf, documentOf, factsOf, noteOf, type PropertyFacts, personOf } from '#features/crm/outgoing'
 import { presentPerson, presentStep, typeOfStep } from '#features/crm/present'
 import { type Line, openLine } from '#features/crm/send'
+import { readCrmInbound } from '#features/crm/sync-jobs'
 import { notify } from '#features/notifications/service'
 
 type SyncRow = typeof crmSync.$inferSelect
@@ -175,11 +177,37 @@ async function writeStep(
       syncedAt: deps.now(),
     })
     const mine = and(eq(crmSync.id, row.id), eq(crmSync.leaseId, row.leaseId ?? ''))
+    if (step.dealState !== null) await noteDeal(deps, tx, row, { state: step.dealState, isNew: step.outcome === 'created' })
     await tx
       .update(crmSync)
       .set({ results: sql`${crmSync.results} || ${JSON.stringify([result])}::jsonb` })
       .where(mine)
   })
+}
+
+/** Remembers how the job stands there. Where it stands elsewhere than it was known to, the office moved it: that is read as if the vendor had told us. */
+async function noteDeal(
+  { now, queue }: Pick<Deps, 'now' | 'queue'>,
+  tx: Tx,
+  row: SyncRow,
+  { state, isNew }: { state: string; isNew: boolean },
+): Promise<void> {
+  const [known] = await tx.select({ seen: crmSync.dealSeen }).from(crmSync).where(eq(crmSync.id, row.id)).for('update')
+  if (known?.seen === state) return
+  if (isNew || !known || known.seen === null) {
+    await tx.update(crmSync).set({ dealSeen: state, dealReadAt: now() }).where(eq(crmSync.id, row.id))
+    return
+  }
+  const { organizationId, configId, propertyId } = row
+  const job = and(eq(crmLink.configId, configId), eq(crmLink.propertyId, propertyId), eq(crmLink.key, 'job'))
+  const [link] = await tx.select({ id: crmLink.externalId }).from(crmLink).where(job)
+  if (!link) return
+  const event = { organizationId, configId, eventId: `sync-${row.id}-${row.leaseId}`, objectId: link.id, state: 'waiting' as const }
+  await tx
+    .insert(crmInbound)
+    .values({ ...event, receivedAt: now() })
+    .onConflictDoNothing()
+  await queue.send(readCrmInbound, { configId, organizationId }, tx)
 }
 
 async function conclude(deps: Deps, row: SyncRow, config: CrmConfigRow, steps: readonly StepResult[]): Promise<void> {

@@ -20,3 +20,12 @@ export const dueCrm = defineJob({
 })
 /** Every minute. */
 export const DUE_CRM_AT = '* * * * *'
+
+/** Reads what a CRM told of from the CRM itself, and brings projects where their jobs are. Safe to run twice. */
+export const readCrmInbound = defineJob({
+  name: 'read-crm-inbound',
+  payload: z.object({ configId: z.uuid(), organizationId: z.uuid() }),
+  retryLimit: 2,
+  heartbeatSeconds: 60,
+  expireInSeconds: 60 * 60,
+})

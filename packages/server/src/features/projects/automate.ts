@@ -33,7 +33,7 @@ export async function daysWhereOn(tx: Pick<Tx, 'select'>, organizationId: string
 }
 
 /** Active projects of a property, held. */
-async function holdProjectsAt(tx: Tx, organizationId: string, propertyId: string): Promise<ProjectRow[]> {
+export async function holdProjectsAt(tx: Tx, organizationId: string, propertyId: string): Promise<ProjectRow[]> {
   const here = tx.select({ id: projectProperty.projectId }).from(projectProperty).where(eq(projectProperty.propertyId, propertyId))
   return tx
     .select()

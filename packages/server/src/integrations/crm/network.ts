@@ -8,6 +8,8 @@ export interface CrmVendorSettings {
   readonly base: string
   /** Whether `base` is another than the vendor's own: then no account there counts as a live one. */
   readonly isStandIn: boolean
+  /** Public key (PEM) that the vendor signs its messages with; empty for a vendor that signs otherwise. */
+  readonly webhookKey: string
   /** Calls of one connection within so many seconds. */
   readonly limit: { readonly calls: number; readonly seconds: number }
 }

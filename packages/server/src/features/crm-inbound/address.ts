@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CrmConfig } from '@ridgeline/contracts/crm/config'
+import { inboundOf } from '@ridgeline/crm/inbound/vendors'
+import { PIPEDRIVE_USER } from '@ridgeline/crm/pipedrive/inbound'
+import { eq } from 'drizzle-orm'
+import { crmConfig } from '#db/schema/crm'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { aboutConfig, findConfig, readConfig } from '#features/crm/configs'
+import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
+
+/** 256 bits: nobody finds an address by trying. */
+const secretText = (): string => randomBytes(32).toString('base64url')
+export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const inboundAddress = ({ publicUrl }: Pick<Deps, 'publicUrl'>, token: string): string => `${publicUrl}/api/crm/inbound/${token}`
+
+interface Opened {
+  readonly address: string
+  readonly user: string | null
+  readonly password: string | null
+  readonly about: CrmConfig
+}
+
+/**
+ * Makes the address that a CRM sends its messages to, with what proves them. It is told this once; one made before stops working.
+ * @throws AppError `not-found`, `invalid-request` where the vendor signs and no secret was named
+ */
+export async function openInbound(deps: Deps, actor: Actor, id: string, secret: string | undefined): Promise<Opened> {
+  const row = await findConfig(deps, actor, id)
+  const { proof } = inboundOf[row.type]
+  if (proof === 'signature' && secret === undefined)
+    throw new AppError('invalid-request', 'Paste the client secret of your app: its messages are signed with it')
+  const token = secretText()
+  const password = proof === 'password' ? secretText() : null
+  const kept = proof === 'signature' ? (secret ?? null) : password
+  const inboundSecret = kept === null ? null : await deps.sealer.seal(kept)
+  await deps.db.transaction(async (tx) => {
+    await tx
+      .update(crmConfig)
+      .set({
+        ...{ inboundSha256: digestOf(token), inboundSecret },
+        ...{ inboundReceivedAt: null, inboundRefusedAt: null, inboundRefusedWhy: '' },
+      })
+      .where(eq(crmConfig.id, row.id))
+    await recordAudit(tx, actor, { action: 'crm-connection.inbound-opened', ...aboutConfig(row), after: { proof } })
+  })
+  const user = password === null ? null : PIPEDRIVE_USER
+  return { address: inboundAddress(deps, token), user, password, about: await readConfig(deps, actor, id) }
+}
+
+/** @throws AppError `not-found` */
+export async function closeInbound(deps: Deps, actor: Actor, id: string): Promise<CrmConfig> {
+  const row = await findConfig(deps, actor, id)
+  await deps.db.transaction(async (tx) => {
+    await tx.update(crmConfig).set({ inboundSha256: null, inboundSecret: null }).where(eq(crmConfig.id, row.id))
+    await recordAudit(tx, actor, { action: 'crm-connection.inbound-closed', ...aboutConfig(row) })
+  })
+  return readConfig(deps, actor, id)
+}

@@ -1,0 +1,88 @@
+import type { DealEvent, Inbound } from '@ridgeline/crm/inbound/message'
+import { inboundOf } from '@ridgeline/crm/inbound/vendors'
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Tx } from '#db/connect'
+import { crmConfig, crmInbound } from '#db/schema/crm'
+import type { Deps } from '#deps'
+import type { CrmConfigRow } from '#features/crm/credentials'
+import { readCrmInbound } from '#features/crm/sync-jobs'
+import { digestOf, inboundAddress } from '#features/crm-inbound/address'
+import { AppError } from '#http/app-error'
+import { parseJson, readChunks, utf8Of } from '#http/read-body'
+
+const TOKEN = /^[\w-]{43}$/
+/** A hundred events of HubSpot are 40 kB, a hundred of an outbound message of Salesforce 60 kB. */
+const MOST_BYTES = 256 * 1024
+const MOST_EVENTS = 500
+const LONGEST_ID = 200
+
+/**
+ * Takes a message of a vendor: checked on its very bytes, noted once, and worked on later. What it says is not believed beyond which record to read.
+ * @throws AppError `not-found` for an address that is none, `too-large`, `invalid-request` for what is no message of the vendor, `unauthenticated` for one that is not proved
+ */
+export async function receive(deps: Deps, c: Context): Promise<Response> {
+  const token = c.req.param('token') ?? ''
+  const [config] = TOKEN.test(token)
+    ? await deps.db
+        .select()
+        .from(crmConfig)
+        .where(eq(crmConfig.inboundSha256, digestOf(token)))
+    : []
+  if (!config) throw new AppError('not-found', 'There is nothing at this address')
+  const inbound = inboundOf[config.type]
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!inbound.types.includes(type)) throw new AppError('invalid-request', `Expected ${inbound.types.join(' or ')}`)
+  const body = Buffer.concat(await readChunks(c.req.raw, MOST_BYTES))
+  const headers = Object.fromEntries(c.req.raw.headers)
+  const secret = config.inboundSecret === null ? null : await deps.sealer.open(config.inboundSecret)
+  const secrets = { secret, publicKey: deps.crm.vendors[config.type].webhookKey }
+  const why = inbound.refusal({ url: inboundAddress(deps, token), headers, body }, secrets, deps.now())
+  if (why !== null) {
+    await deps.db.update(crmConfig).set({ inboundRefusedAt: deps.now(), inboundRefusedWhy: why }).where(eq(crmConfig.id, config.id))
+    throw new AppError('unauthenticated', why)
+  }
+  const events = eventsIn(inbound, utf8Of(body), deps.now()).filter((event) => isOf(config, event))
+  await deps.db.transaction((tx) => note(deps, tx, config, events))
+  return c.body(inbound.answer.body, 200, { 'content-type': inbound.answer.type })
+}
+
+function eventsIn(inbound: Inbound, body: string, now: Date): readonly DealEvent[] {
+  // Depth and size of JSON are checked before anything parses it.
+  if (!body.trimStart().startsWith('<')) parseJson(body, 'The message')
+  try {
+    return inbound.events(body, now).slice(0, MOST_EVENTS)
+  } catch (cause) {
+    if (!(cause instanceof z.ZodError) && !(cause instanceof SyntaxError)) throw cause
+    throw new AppError('invalid-request', 'This is not a message that the vendor documents', { cause })
+  }
+}
+
+/** A message of another account of the same app is none of this connection. */
+function isOf({ type, account, setup }: CrmConfigRow, event: DealEvent): boolean {
+  const own = type === 'gohighlevel' ? setup.location : account
+  return (
+    event.dealId.length <= LONGEST_ID && event.eventId.length <= LONGEST_ID && (event.account === null || !own || event.account === own)
+  )
+}
+
+/** Notes jobs to read; a message that came before changes nothing. */
+async function note(
+  { now, queue }: Pick<Deps, 'now' | 'queue'>,
+  tx: Tx,
+  config: CrmConfigRow,
+  events: readonly DealEvent[],
+): Promise<void> {
+  const { id: configId, organizationId } = config
+  const receivedAt = now()
+  await tx.update(crmConfig).set({ inboundReceivedAt: receivedAt }).where(eq(crmConfig.id, configId))
+  if (events.length === 0) return
+  const rows = events.map(({ eventId, dealId }) => ({ eventId, objectId: dealId, state: 'waiting' as const }))
+  const fresh = await tx
+    .insert(crmInbound)
+    .values(rows.map((row) => ({ ...row, organizationId, configId, receivedAt })))
+    .onConflictDoNothing()
+    .returning({ id: crmInbound.id })
+  if (fresh.length > 0) await queue.send(readCrmInbound, { configId, organizationId }, tx)
+}
