@@ -58,11 +58,12 @@ function Filters({ configs, asked }: { configs: readonly CrmConfig[]; asked: Crm
     <Select label={label} options={options} value={told[name] ?? ALL} onChange={(value) => set(name, value === ALL ? '' : value)} />
   )
   return (
-    <div className="mt-3 mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
+    <div className="mt-3 mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-6">
       {select('crmConfigId', 'CRM', [all('All connections'), ...configs.map(({ id, name }) => ({ value: id, label: name }))])}
       {asked.shows === 'events' ? (
         <>
           {select('syncType', 'Type', [all('All types'), ...CrmSyncType.options.map((value) => ({ value, label: syncTypeLabel[value] }))])}
+          {select('direction', 'Way', [all('Both ways'), { value: 'out', label: 'To the CRM' }, { value: 'in', label: 'From the CRM' }])}
           {select('status', 'Status', [all('All'), { value: 'success', label: 'Success' }, { value: 'failed', label: 'Failed' }])}
           <TextField label="From" type="date" value={told.from ?? ''} onChange={(event) => set('from', event.target.value)} />
           <TextField label="To" type="date" value={told.to ?? ''} onChange={(event) => set('to', event.target.value)} />

@@ -8,6 +8,7 @@ import {
   removeCrmConfig,
   testCrmConfig,
 } from '@ridgeline/contracts/crm/config'
+import { closeCrmInbound, movePracticeDeal, openCrmInbound } from '@ridgeline/contracts/crm/inbound'
 import { type CrmLogFilter, listCrmLogs, readCrmLog, readCrmOverview } from '@ridgeline/contracts/crm/log'
 import { type CrmRunFilter, listCrmRuns, patchCrmRun, startCrmRun } from '@ridgeline/contracts/crm/run'
 import {
@@ -21,6 +22,7 @@ import {
   tryCrmSync,
 } from '@ridgeline/contracts/crm/sync'
 import type { Input } from '@ridgeline/contracts/endpoint'
+import { readProjectSetup } from '@ridgeline/contracts/project/setup'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 import { pagesOf, searchFor } from '#calls/pages.ts'
@@ -45,12 +47,19 @@ export const cardQuery = (propertyId: string) =>
 export const choicesQuery = (id: string) =>
   queryOptions({ queryKey: ['crm-choices', id], queryFn: () => call(listCrmChoices, { params: { id } }), staleTime: 0 })
 
+/** Stages of projects. */
+export const stagesQuery = queryOptions({ queryKey: ['project-setup'], queryFn: () => call(readProjectSetup, {}) })
+
 export type NewConfig = Input<typeof createCrmConfig>['body']
 export const connectCrm = (body: NewConfig) => call(createCrmConfig, { body })
 export type ConfigChange = { id: string } & Input<typeof patchCrmConfig>['body']
 export const changeConfig = ({ id, ...body }: ConfigChange) => call(patchCrmConfig, { params: { id }, body })
 export const removeConfig = ({ id }: Pick<CrmConfig, 'id'>) => call(removeCrmConfig, { params: { id } })
 export const testConfig = ({ id }: Pick<CrmConfig, 'id'>) => call(testCrmConfig, { params: { id } })
+export const openInbound = ({ id, ...body }: { id: string } & Input<typeof openCrmInbound>['body']) =>
+  call(openCrmInbound, { params: { id }, body })
+export const closeInbound = ({ id }: Pick<CrmConfig, 'id'>) => call(closeCrmInbound, { params: { id } })
+export const movePracticeJob = ({ id, stage }: { id: string; stage: string }) => call(movePracticeDeal, { params: { id }, body: { stage } })
 export const choosePerson = ({ id, personId }: { id: string; personId: string }) =>
   call(chooseCrmPerson, { params: { id }, body: { personId } })
 export const replaySyncs = (ids: string[]) => call(replayCrmSyncs, { body: { ids } })

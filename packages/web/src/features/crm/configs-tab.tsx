@@ -12,6 +12,7 @@ import { HealthLine } from './config-health.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { proofWords, setupLabel, typeWords, vendorLabel } from './crm-words.ts'
 import { FieldMapDialog } from './field-map-dialog.tsx'
+import { InboundDialog } from './inbound-dialog.tsx'
 import { RunControls } from './run-controls.tsx'
 import { SetupDialog } from './setup-dialog.tsx'
 
@@ -53,7 +54,7 @@ export function ConfigsTab({ configs }: { configs: readonly CrmConfig[] }) {
   )
 }
 
-type Opened = 'setup' | 'fields' | 'remove' | null
+type Opened = 'setup' | 'fields' | 'inbound' | 'remove' | null
 
 function ConfigRow({ config, reason }: { config: CrmConfig; reason: string | undefined }) {
   const [opened, setOpened] = useState<Opened>(null)
@@ -96,6 +97,9 @@ function ConfigRow({ config, reason }: { config: CrmConfig; reason: string | und
         <Button size="small" aria-label={`Field map of ${name}`} reason={reason} onClick={() => setOpened('fields')}>
           Field map
         </Button>
+        <Button size="small" aria-label={`Changes from ${name}`} reason={reason} onClick={() => setOpened('inbound')}>
+          Changes
+        </Button>
         <RunControls config={config} reason={reason} />
         <Button
           size="small"
@@ -112,6 +116,7 @@ function ConfigRow({ config, reason }: { config: CrmConfig; reason: string | und
       </div>
       {opened === 'setup' && <SetupDialog config={config} onClose={close} />}
       {opened === 'fields' && <FieldMapDialog config={config} onClose={close} />}
+      {opened === 'inbound' && <InboundDialog config={config} onClose={close} />}
       {opened === 'remove' && <RemoveDialog config={config} onClose={close} />}
     </>
   )
@@ -130,10 +135,24 @@ function ConfigFacts({ config }: { config: CrmConfig }) {
       {missing.length > 0 && (
         <p className="text-ink">Still to choose under Set up: {missing.map((field) => setupLabel[field]).join(', ')}.</p>
       )}
+      <InboundLine config={config} />
       <p>
         Connected by {createdBy} on {formatDate(createdAt)}
       </p>
     </div>
+  )
+}
+
+/** When the CRM told us something last. */
+function InboundLine({ config: { inbound, isPractice } }: { config: CrmConfig }) {
+  if (inbound.receivedAt) return <p>Last change from there {formatDateTime(inbound.receivedAt)}</p>
+  if (isPractice || !inbound.isOn) return null
+  return (
+    <p className={inbound.refusedAt ? 'text-ink' : ''}>
+      {inbound.refusedAt
+        ? `A message was refused ${formatDateTime(inbound.refusedAt)}: ${inbound.refusedWhy}`
+        : 'No change came from there yet'}
+    </p>
   )
 }
 

@@ -85,4 +85,8 @@ export const fieldLabel = {
 } as const satisfies Record<CrmFieldRule['ours'], string>
 
 /** Name of a field that a sync changes, where it is one of ours. */
-export const changedField = (field: string): string => (field in fieldLabel ? fieldLabel[field as keyof typeof fieldLabel] : field)
+export const changedField = (field: string): string => {
+  if (field === 'stage') return 'Stage'
+  if (field === 'proposedStage') return 'Proposed stage'
+  return field in fieldLabel ? fieldLabel[field as keyof typeof fieldLabel] : field
+}

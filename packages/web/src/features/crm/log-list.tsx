@@ -31,6 +31,7 @@ function LogRow({ log }: { log: CrmSyncLog }) {
         <span className="min-w-0">
           <span className="font-medium">
             {syncTypeLabel[log.syncType]}
+            {log.direction === 'in' && ' (from the CRM)'}
             {log.step === 'note' && ' (note)'}
           </span>{' '}
           <span className="break-words text-muted">
@@ -39,7 +40,7 @@ function LogRow({ log }: { log: CrmSyncLog }) {
         </span>
         <Badge tone={failed ? (log.outcome === 'failed' ? 'critical' : 'warning') : 'good'}>{outcomeWord[log.outcome]}</Badge>
         <span className="col-span-2 text-sm text-muted tabular-nums">
-          {formatDateTime(log.syncedAt)}, by {log.by}
+          {formatDateTime(log.syncedAt)}, {log.direction === 'in' ? 'told by' : 'by'} {log.by}
         </span>
         {log.errorMessage && <span className="col-span-2 text-sm break-words">{log.errorMessage}</span>}
       </summary>

@@ -10,6 +10,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { crmKey, replaySyncs } from './api.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
 import { stateWords, syncTypeLabel } from './crm-words.ts'
+import { PracticeMoveDialog } from './practice-move-dialog.tsx'
 
 /** A sync that somebody may have tried again by hand. */
 const isReplayable = ({ state, candidates }: CrmSync): boolean =>
@@ -23,6 +24,7 @@ interface Props {
 /** How properties stand with CRM systems, with what a person can do about each. */
 export function SyncList({ syncs, configs }: Props) {
   const [chosen, setChosen] = useState<CrmSync | null>(null)
+  const [moving, setMoving] = useState<CrmSync | null>(null)
   const again = useChange({
     change: replaySyncs,
     refresh: [crmKey],
@@ -45,14 +47,16 @@ export function SyncList({ syncs, configs }: Props) {
           <li key={sync.id} className="border-line px-4 py-3 not-first:border-t">
             <SyncRow
               sync={sync}
-              configName={configs.find(({ id }) => id === sync.crmConfigId)?.name ?? ''}
+              config={configs.find(({ id }) => id === sync.crmConfigId)}
               pending={again.isPending}
               onReplay={() => again.mutate([sync.id])}
               onChoose={() => setChosen(sync)}
+              onMove={() => setMoving(sync)}
             />
           </li>
         ))}
       </ul>
+      {moving && <PracticeMoveDialog sync={moving} onClose={() => setMoving(null)} />}
       {chosen && <ChooseDialog sync={chosen} onClose={() => setChosen(null)} />}
     </>
   )
@@ -60,13 +64,15 @@ export function SyncList({ syncs, configs }: Props) {
 
 interface RowProps {
   sync: CrmSync
-  configName: string
+  config: CrmConfig | undefined
   pending: boolean
   onReplay: () => void
   onChoose: () => void
+  onMove: () => void
 }
 
-function SyncRow({ sync, configName, pending, onReplay, onChoose }: RowProps) {
+function SyncRow({ sync, config, pending, onReplay, onChoose, onMove }: RowProps) {
+  const hasPracticeJob = config?.isPractice === true && sync.results.some(({ step, externalId }) => step === 'job' && externalId !== null)
   const { word, tone } = stateWords[sync.state]
   const links = sync.results.filter(({ link }) => link !== null)
   return (
@@ -76,7 +82,7 @@ function SyncRow({ sync, configName, pending, onReplay, onChoose }: RowProps) {
           <Link to={`/property/${sync.propertyId}`} className="font-medium underline-offset-2 hover:underline">
             {sync.propertyName}
           </Link>{' '}
-          <span className="text-muted">{configName}</span>
+          <span className="text-muted">{config?.name}</span>
         </p>
         {sync.why && <p className="text-sm break-words">{sync.why}</p>}
         <p className="text-sm text-muted">
@@ -100,6 +106,11 @@ function SyncRow({ sync, configName, pending, onReplay, onChoose }: RowProps) {
         {sync.state === 'waiting' && sync.candidates.length > 0 && (
           <Button size="small" aria-label={`Compare the people for ${sync.propertyName}`} onClick={onChoose}>
             Compare
+          </Button>
+        )}
+        {hasPracticeJob && (
+          <Button size="small" aria-label={`Move the job of ${sync.propertyName}`} onClick={onMove}>
+            Move job
           </Button>
         )}
         {isReplayable(sync) && (

@@ -7,6 +7,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Numb
 const fields = {
   crmConfigId: isId,
   propertyId: isId,
+  direction: (text: string) => text === 'in' || text === 'out',
   syncType: (text: string) => CrmSyncType.options.some((each) => each === text),
   status: (text: string) => text === 'success' || text === 'failed',
   state: (text: string) => CrmSyncState.options.some((each) => each === text),
@@ -44,6 +45,7 @@ export function useCrmFilter() {
   const status = told.status === 'success' || told.status === 'failed' ? told.status : undefined
   const logs: CrmLogFilter = {
     ...shared,
+    ...((told.direction === 'in' || told.direction === 'out') && { direction: told.direction }),
     ...(syncType && { syncType }),
     ...(status && { status }),
     ...(from && { from }),
