@@ -127,6 +127,7 @@ import { listStormFindings, putPropertyWatch, putStormWatch, readPropertyWatch, 
 import { analyzeThermal } from './thermal-analysis.ts'
 import {
   checkTitleLog,
+  findLikePictures,
   listTitleEntries,
   readConsistency,
   readInclusion,
@@ -439,6 +440,7 @@ export const calls = {
   titleVerifier,
   verifyFile,
   verifyReportCode,
+  findLikePictures,
   readPublicLog,
   makeWinnOutput,
   downloadWinnOutput,

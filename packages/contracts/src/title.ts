@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { Next, pagedEndpoint } from './page.ts'
 import { ReportType } from './report.ts'
+import { text } from './text.ts'
 
 export const AnchorKind = z.enum(['rfc3161', 'evm'])
 export type AnchorKind = z.infer<typeof AnchorKind>
@@ -184,6 +185,22 @@ export const verifyReportCode = endpoint({
   summary: 'What the logs of this server say of the code on a report',
   access: 'public',
   response: Verified,
+})
+/** A picture of a log that looks like the one asked about; it is another file. Only pictures that a link shows to others are looked through. */
+export const LikePicture = z.strictObject({ kind: EntryKind, at: z.iso.datetime(), keeper: z.string(), fileSha256: HexHash })
+export type LikePicture = z.infer<typeof LikePicture>
+/** Of `printOf`: 2,048 signed bytes. */
+const PRINT_LENGTH = 2732
+export const findLikePictures = endpoint({
+  method: 'POST',
+  path: '/api/verify/likeness',
+  summary: 'Which shared pictures of the logs look like one, by its print; nothing is kept of it',
+  access: 'public',
+  body: z.strictObject({
+    /** Base64 of the steps of light and dark of a picture (`title/likeness`). */
+    print: text(PRINT_LENGTH).regex(/^[A-Za-z0-9+/]{2731}=$/, 'expected 2,048 bytes as base64'),
+  }),
+  response: z.strictObject({ pictures: z.array(LikePicture) }),
 })
 export const readPublicLog = endpoint({
   method: 'GET',

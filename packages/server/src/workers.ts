@@ -21,7 +21,15 @@ import { derivePictures } from '#features/recipient/derive-pictures-job'
 import { TELL_REPLIES_AT, tellReplies } from '#features/recipient/tell-replies-job'
 import { checkFiles } from '#features/stored-files/check-files-job'
 import { WATCH_STORMS_AT, watchStorms } from '#features/storms/watch-storms-job'
-import { anchorTitle, backfillTitles, DUE_ANCHORS_AT, dueAnchors, signTitle } from '#features/title/title-jobs'
+import {
+  anchorTitle,
+  backfillTitles,
+  DUE_ANCHORS_AT,
+  dueAnchors,
+  PRINT_PICTURES_AT,
+  printPictures,
+  signTitle,
+} from '#features/title/title-jobs'
 import { DUE_WEBHOOKS_AT, deliverWebhook, dueWebhooks } from '#features/webhooks/deliver-webhook-job'
 import { makeWinn } from '#features/winn-reports/make-winn-report-job'
 import type { JobDefinition } from '#jobs/define-job'
@@ -55,6 +63,7 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   backfillTitles,
   anchorTitle,
   dueAnchors,
+  printPictures,
 ]
 /** Names that kinds of work had in earlier versions. A name in a database outlives its rename here: list it, or its clock goes on without a worker. */
 export const retiredJobs: readonly string[] = ['keep-house']
@@ -172,6 +181,11 @@ async function startTitleWork(deps: Deps): Promise<void> {
     const { anchorOnce } = await import('#features/title/anchor')
     await anchorOnce(deps, anchorId)
   })
+  await deps.queue.work(printPictures, ONE, async ({ organizationId }) => {
+    const { takePrints } = await import('#features/title/print-pictures')
+    await takePrints(deps, organizationId ?? null)
+  })
+  await deps.queue.schedule(printPictures, PRINT_PICTURES_AT, {})
   await deps.queue.work(dueAnchors, ONE, async () => {
     const { anchorDue } = await import('#features/title/anchor')
     await anchorDue(deps)

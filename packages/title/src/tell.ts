@@ -76,6 +76,36 @@ export const tellUnknown = (): Told => ({
   ],
 })
 
+/** A picture that looks like the one asked about and is another file. */
+export interface LikeEntry {
+  readonly kind: string
+  readonly at: string
+  readonly keeper: string
+  readonly fileSha256: string
+}
+
+const SHA_SHOWN = 16
+
+/** A picture that no log knows and that looks like one or more that are shown to others. */
+export function tellLike(like: readonly [LikeEntry, ...LikeEntry[]]): Told {
+  const [first, ...more] = like
+  const keepers = [...new Set(like.map((one) => one.keeper))].join(', ')
+  const what = first.kind === 'photo' ? 'a photo of a property' : 'a picture of an inspection'
+  const looks =
+    more.length === 0
+      ? `It looks like ${what} that ${first.keeper} wrote down on ${first.at}.`
+      : `It looks like ${like.length} pictures that ${keepers} wrote down, the first on ${first.at}, and which look the same as each other.`
+  return {
+    tone: 'warning',
+    title: 'This is not the original file.',
+    lines: [
+      `${looks} It is another file: saved again, made smaller or sent by a messenger, and perhaps changed.`,
+      'A picture taken from exactly the same place can look the same too. Which of these it is cannot be told from here.',
+      `Before you rely on it, ask ${keepers} for the original file. Its SHA-256 begins with ${first.fileSha256.slice(0, SHA_SHOWN)}.`,
+    ],
+  }
+}
+
 /** A document that bears the code of a report and is another file. */
 export const tellOtherCopy = (entry: ToldEntry, code: string): Told => ({
   tone: 'critical',

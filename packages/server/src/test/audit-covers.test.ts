@@ -109,11 +109,9 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     record: 'answered',
   }),
   'PATCH /api/organization': async () => ({ body: { hat: 'adjuster' }, action: 'organization.changed', record: organizationId() }),
-  'PUT /api/organization/logo': async () => ({
-    body: { imageBase64: null },
-    action: 'organization.logo-removed',
-    record: organizationId(),
-  }),
+  'PUT /api/organization/logo': async () => {
+    return { body: { imageBase64: null }, action: 'organization.logo-removed', record: organizationId() }
+  },
   'POST /api/organization/transfer': async () => {
     const [first, second] = await pair()
     return { as: first, body: { userId: second.userId }, action: 'organization.transferred', record: first.organizationId }
@@ -130,8 +128,8 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   }),
   'PUT /api/members/{memberId}/credential': async () => {
     await max.call(patchSession, { body: { credential: 'Level II' } })
-    const body = { title: 'Level II', lastDay: null, state: 'confirmed' }
-    return { params: { memberId: max.userId }, body, action: 'member.credential-confirmed', record: max.userId }
+    const [body, id] = [{ title: 'Level II', lastDay: null, state: 'confirmed' }, max.userId]
+    return { params: { memberId: id }, body, action: 'member.credential-confirmed', record: id }
   },
   'DELETE /api/members/{memberId}': async () => {
     const [first, second] = await pair()
@@ -390,6 +388,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   ...assistantChanges(() => ({ owner, propertyId: own.property.id })),
   'POST /api/price-lists/check': 'reads a file and keeps nothing',
   'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
+  'POST /api/verify/likeness': 'computes an answer and keeps nothing',
   'POST /api/admin/outdated/renew': async () => ({ action: 'organization.captures-read-again', record: organizationId() }),
   'POST /api/admin/dead-jobs/{id}/retry': async () => {
     const id = crypto.randomUUID()

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
-/** Anybody checks here whether a file is the one that was written down; nothing but its SHA-256 leaves the device. */
+/** Anybody checks here whether a file is the one that was written down; it never leaves the device (`check-file`). */
 export function VerifyScreen() {
   const { data: settings } = useQuery(settingsQuery)
   const { checks, checkFiles, checkCode } = useChecks()
@@ -40,7 +40,7 @@ export function VerifyScreen() {
       <main className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 md:px-6">
         <PageHeader
           title="Is this the original?"
-          subtitle="Check a report, a photo or a proof. Your file stays on this device: only a number computed from it, its SHA-256, is looked up."
+          subtitle="Check a report, a photo or a proof. Your file stays on this device: only numbers computed from it are looked up."
         />
         <FileDrop onFiles={(files) => void checkFiles(files)} />
         <CodeForm onCode={(typed) => void checkCode(typed)} />
@@ -56,6 +56,10 @@ export function VerifyScreen() {
             ),
           )}
         </section>
+        <p className="text-sm text-muted">
+          What is looked up is the SHA-256 of the file and, of a picture that nobody wrote down, a coarse print of its light and dark (32 by
+          32 cells), to tell whether it looks like one that is shared. Nothing of it is kept.
+        </p>
         <p className="text-sm text-muted">
           Without this server:{' '}
           <a href="/api/verify/page" className="text-accent-text underline underline-offset-2">

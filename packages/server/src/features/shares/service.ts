@@ -16,6 +16,7 @@ import { recordAudit } from '#features/audit/record'
 import { notify } from '#features/notifications/service'
 import { withinOwnDays } from '#features/organizations/within-days'
 import { madeReport } from '#features/reports/row'
+import { requestPrints } from '#features/title/print-pictures'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -51,6 +52,7 @@ export async function createLink(deps: Deps, actor: Actor, o: Target & { expires
       ...aboutLink(row, about),
       after: { kind: o.kind, expiresAt: row.expiresAt.toISOString() },
     })
+    await requestPrints(deps, tx, actor.organizationId)
     return presentLink(row, `${deps.publicUrl}/shared/${token}`)
   })
 }

@@ -1,5 +1,6 @@
 import {
   checkTitleLog,
+  findLikePictures,
   listTitleEntries,
   readConsistency,
   readInclusion,
@@ -24,6 +25,7 @@ import { ownOrganization } from '#features/organizations/own'
 import { readOwnProperty } from '#features/properties/service'
 import { historyBundle } from '#features/title/bundles'
 import { auditorsKit, verifierPage } from '#features/title/kit'
+import { likePictures } from '#features/title/like-pictures'
 import { entriesOf, presentLog } from '#features/title/present'
 import { entriesOfCode, entriesOfFile, publicLog } from '#features/title/public'
 import { changeKey, sealLog } from '#features/title/seal'
@@ -101,6 +103,10 @@ function publicRoutes(mount: Mount, deps: Deps): void {
     if (code === null)
       throw new AppError('not-found', 'This is no code of a report: expected 12 letters and digits, such as 7K3M-9QXT-2B4D')
     return { entries: await entriesOfCode(deps, code) }
+  })
+  mount.json(findLikePictures, async ({ body }, c) => {
+    await assertFew(c)
+    return { pictures: await likePictures(deps, body.print) }
   })
   mount.json(readPublicLog, async ({ params }, c) => {
     await assertFew(c)

@@ -15,6 +15,17 @@ export const backfillTitles = defineJob({
   expireInSeconds: 6 * 3600,
 })
 
+/** Takes the prints of pictures that links show, of one organization or of all. Safe to run twice: what has one gets no other. */
+export const printPictures = defineJob({
+  name: 'print-pictures',
+  payload: z.object({ organizationId: z.uuid().optional() }),
+  retryLimit: 2,
+  heartbeatSeconds: 60,
+  expireInSeconds: 3600,
+})
+/** Once an hour: a shared analysis may have got further pictures. */
+export const PRINT_PICTURES_AT = '23 * * * *'
+
 /** Takes one anchor a step further. Safe to run twice: a proof that is there is kept. */
 export const anchorTitle = defineJob({
   name: 'anchor-title',

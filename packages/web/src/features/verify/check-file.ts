@@ -1,4 +1,4 @@
-import { type VerifiedEntry, verifyFile, verifyReportCode } from '@ridgeline/contracts/title'
+import { findLikePictures, type VerifiedEntry, verifyFile, verifyReportCode } from '@ridgeline/contracts/title'
 import { checkBundle, fileVerdict } from '@ridgeline/title/check'
 import { readCode } from '@ridgeline/title/code'
 import { codeInFile } from '@ridgeline/title/code-in-file'
@@ -9,6 +9,7 @@ import {
   tellBadProof,
   tellBeside,
   tellCode,
+  tellLike,
   tellNoCode,
   tellOriginal,
   tellOtherCopy,
@@ -18,6 +19,7 @@ import {
 import { call } from '#calls/api.ts'
 import { formatDateTime } from '#format/date.ts'
 import { hashFile } from './hash-file.ts'
+import { printOfFile } from './print-of-file.ts'
 
 /** Proofs are text; what is larger is a picture or a report. */
 const MOST_PROOF_BYTES = 200_000_000
@@ -62,7 +64,7 @@ export async function checkFile(file: File, proof: OpenedProof | null): Promise<
   }
   const [entry] = (await call(verifyFile, { params: { sha256 } })).entries
   if (entry) return { told: tellOriginal(toldEntry(entry), entry.proof && provenFile(entry.proof, sha256)) }
-  const told = await claimOf(file)
+  const told = (await claimOf(file)) ?? (await likenessOf(file))
   return { told: told ?? (proof ? tellBeside({ is: 'unknown', label: '', at: null }) : tellUnknown()) }
 }
 
@@ -72,6 +74,20 @@ function provenFile(bundle: NonNullable<VerifiedEntry['proof']>, sha256: string)
   const isAbout = fileVerdict(checked, { name: '', sha256 }).is === 'original'
   if (isAbout || checked.problems.length > 0) return checked
   return { ...checked, problems: [{ code: 'not-in-log', index: bundle.entries[0]?.index ?? 0, label: '' }] as const }
+}
+
+const PICTURE = /\.(?:jpe?g|png|webp|heic|heif|avif|gif|bmp)$/i
+
+/** What a picture looks like that nobody wrote down; null for what is no picture, or looks like none that is shown to others. */
+async function likenessOf(file: File): Promise<Told | null> {
+  if (!file.type.startsWith('image/') && !PICTURE.test(file.name)) return null
+  const print = await printOfFile(file)
+  if (print === null) return null
+  const [first, ...more] = (await call(findLikePictures, { body: { print } })).pictures.map((one) => ({
+    ...one,
+    at: formatDateTime(one.at),
+  }))
+  return first ? tellLike([first, ...more]) : null
 }
 
 /** A document that says of itself which report it is, though it is not that file. */
