@@ -1,3 +1,4 @@
+import type { ScanSummary } from '@ridgeline/contracts/scan'
 import { healthWord } from '@ridgeline/report/words'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, CloudLightning, FileText, GitCompareArrows, Pencil, Plus, Shapes, Share2 } from 'lucide-react'
@@ -17,6 +18,7 @@ import { ReportPreview } from '#features/property/report-preview.tsx'
 import { ScanHistory } from '#features/property/scan-history.tsx'
 import { ShareDialog } from '#features/share/share-dialog.tsx'
 import { TitlePanel } from '#features/title/title-panel.tsx'
+import { formatPlaceDay } from '#format/date.ts'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -27,6 +29,12 @@ import { late } from '#ui/late.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 
 const AskStormy = late(async () => (await import('#features/assistant/ask-stormy.tsx')).AskStormy)
+
+const DocumentsPanel = late(
+  async () => (await import('#features/property/documents-panel.tsx')).DocumentsPanel,
+  <Skeleton className="h-40" />,
+)
+const RoofPlan = late(async () => (await import('#features/property/roof-plan.tsx')).RoofPlan, <Skeleton className="m-4 aspect-[16/10]" />)
 
 const back = (
   <Link to="/dashboard" className="-ml-1 mb-2 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8">
@@ -41,11 +49,14 @@ const CurrentBadge = ({ health }: Pick<ScoredScan, 'health'>) => (
   </Badge>
 )
 
+const PlanDate = ({ scan }: { scan: ScanSummary }) => <span className="text-sm text-muted">{formatPlaceDay(scan)}</span>
+
 export function PropertyScreen() {
   const { id = '' } = useParams()
   const { data: property, error, refetch } = useQuery(propertyQuery(id))
   const share = usePermission('report.share')
   const write = usePermission('scan.write')
+  const reads = usePermission('report.read')
   const [sharing, setSharing] = useState(false)
   const [editing, setEditing] = useState(false)
   if (error)
@@ -115,6 +126,11 @@ export function PropertyScreen() {
           <Panel title="Roof Health History" actions={current && <CurrentBadge health={current.health} />}>
             <HistoryChart scans={property.scans} linkTo={(scanId) => `/analysis/${scanId}`} />
           </Panel>
+          {latestReady && (
+            <Panel title="Roof plan" flush actions={<PlanDate scan={latestReady} />}>
+              <RoofPlan propertyId={property.id} scanId={latestReady.id} />
+            </Panel>
+          )}
           <Panel
             title="Scan History"
             flush
@@ -133,7 +149,7 @@ export function PropertyScreen() {
           <CrmCard property={property} />
           <RepliesPanel propertyId={property.id} />
         </div>
-        <div id="report" className="scroll-mt-20">
+        <div id="report" className="flex scroll-mt-20 flex-col gap-6">
           <Panel title="Latest report">
             {latestReady ? (
               <ReportPreview scanId={latestReady.id} />
@@ -141,6 +157,7 @@ export function PropertyScreen() {
               <p className="text-muted">A report appears here once a scan has been analysed.</p>
             )}
           </Panel>
+          <DocumentsPanel propertyId={property.id} seesReports={reads.allowed} />
         </div>
       </div>
       <AskStormy

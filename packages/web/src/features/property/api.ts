@@ -1,4 +1,5 @@
 import { deleteProperty, restoreProperty } from '@ridgeline/contracts/deleted'
+import { listPhotos } from '@ridgeline/contracts/photo'
 import {
   archiveProperty,
   listProperties,
@@ -7,7 +8,9 @@ import {
   patchProperty,
   readProperty,
 } from '@ridgeline/contracts/property'
+import { listReports } from '@ridgeline/contracts/report'
 import { answerReply, listReplies } from '@ridgeline/contracts/report-reply'
+import { readRoof } from '@ridgeline/contracts/roof'
 import { readScan } from '@ridgeline/contracts/scan'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
@@ -30,6 +33,24 @@ export const propertyQuery = (id: string) =>
     staleTime: 0,
     refetchInterval: (query) => (query.state.data?.scans.some((s) => s.state === 'queued' || s.state === 'processing') ? pollMs : false),
   })
+const REPORTS_SHOWN = 8
+const PHOTOS_SHOWN = 12
+/** Versions of reports of a property, the last made first. */
+export const reportsQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['reports', 'property', propertyId],
+    queryFn: () => call(listReports, { query: { propertyId, limit: REPORTS_SHOWN } }),
+    staleTime: 0,
+  })
+export const photosQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['photos', 'property', id],
+    queryFn: () => call(listPhotos, { params: { id }, query: { limit: PHOTOS_SHOWN } }),
+    staleTime: 0,
+  })
+
+export const roofQuery = (propertyId: string) =>
+  queryOptions({ queryKey: ['roof', propertyId], queryFn: () => call(readRoof, { params: { id: propertyId } }), staleTime: 0 })
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
 export const changeProperty = ({ id, ...body }: PropertyPatch & { id: string }) => call(patchProperty, { params: { id }, body })
 

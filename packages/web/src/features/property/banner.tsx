@@ -1,16 +1,21 @@
+import { urlOf } from '@ridgeline/contracts/endpoint'
+import { photoPicture } from '@ridgeline/contracts/photo'
 import type { PropertyDetail } from '@ridgeline/contracts/property'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/display/badge.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { photosQuery } from './api.ts'
+import { bestPhoto } from './best-photo.ts'
 
 export function PropertyBanner({ property, actions }: { property: PropertyDetail; actions: ReactNode }) {
   return (
-    <header className="mb-6 overflow-hidden rounded-ui border border-line bg-surface sm:flex">
-      <div className="aspect-[16/9] shrink-0 bg-hover sm:aspect-auto sm:w-72">
-        <Picture src={property.imageUrl} alt={`${property.name}, latest view`} className="sm:h-44" eager />
+    <header className="mb-6 overflow-hidden rounded-ui border border-line bg-surface">
+      <div className="relative aspect-[16/9] bg-hover sm:aspect-[4/1]">
+        <BannerPicture property={property} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col justify-between gap-5 p-4 sm:p-5">
+      <div className="flex min-w-0 flex-col gap-4 border-t border-line p-4 sm:p-5">
         <div className="min-w-0">
           <h1 className="text-xl font-semibold tracking-tight break-words">
             {property.name} {property.archivedAt && <Badge tone="neutral">Archived</Badge>}
@@ -22,6 +27,17 @@ export function PropertyBanner({ property, actions }: { property: PropertyDetail
       </div>
     </header>
   )
+}
+
+/** Its best photo, else how the latest scan shows it. */
+function BannerPicture({ property }: { property: PropertyDetail }) {
+  const photos = useQuery(photosQuery(property.id))
+  if (photos.isPending) return <Skeleton className="absolute inset-0 rounded-none" />
+  const photo = bestPhoto(photos.data ?? [])
+  const src = photo
+    ? urlOf(photoPicture, { params: { id: photo.id, name: 'print' } })
+    : (property.scans.find((scan) => scan.thermalImageUrl !== null)?.thermalImageUrl ?? property.imageUrl)
+  return <Picture src={src} alt={photo ? `${property.name}, photo` : `${property.name}, latest view`} className="absolute inset-0" eager />
 }
 
 /** Who owns it, to be written to and called at once. */
@@ -49,9 +65,9 @@ function OwnerLine({ owner: { name, email, phone } }: Pick<PropertyDetail, 'owne
 }
 
 export const PropertyBannerSkeleton = () => (
-  <div className="mb-6 overflow-hidden rounded-ui border border-line bg-surface sm:flex">
-    <Skeleton className="aspect-[16/9] rounded-none sm:aspect-auto sm:h-44 sm:w-72" />
-    <div className="flex-1 p-5">
+  <div className="mb-6 overflow-hidden rounded-ui border border-line bg-surface">
+    <Skeleton className="aspect-[16/9] rounded-none sm:aspect-[4/1]" />
+    <div className="border-t border-line p-5">
       <Skeleton className="h-7 w-56" />
       <Skeleton className="mt-1.5 h-5 w-72 max-w-full" />
     </div>

@@ -1,11 +1,12 @@
 import { bandFloors } from '@ridgeline/contracts/health'
 import { formatConfidence } from '@ridgeline/contracts/health-words'
+import { dayInZone } from '@ridgeline/contracts/place-time'
 import { healthWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPlaceDay, formatPlaceMonth } from '#format/date.ts'
 import { ToneIcon, toneFill } from '#ui/display/tone.tsx'
-import { latestScored } from './latest-scored.ts'
+import { latestScored, type ScoredScan } from './latest-scored.ts'
 
 interface Props {
   scans: Parameters<typeof latestScored>[0]
@@ -27,7 +28,7 @@ export function HistoryChart({ scans, linkTo }: Props) {
       <figcaption className="sr-only">Health score of the latest {bars.length} scans, oldest first</figcaption>
       <ol className="relative grid auto-cols-fr grid-flow-col gap-1.5 pt-7 pr-7 sm:gap-4">
         <Grid />
-        {bars.map((b) => {
+        {bars.map((b, i) => {
           const { health } = b
           const tone = health.band ?? 'neutral'
           const score = Math.round(health.score)
@@ -47,12 +48,20 @@ export function HistoryChart({ scans, linkTo }: Props) {
                     </span>
                   </span>
                 </span>
-                <span className="block border-t border-control pt-1.5 text-center text-sm text-muted">{formatPlaceMonth(b)}</span>
+                <span className="block pt-1.5 text-center text-sm text-muted">
+                  {formatPlaceMonth(b)}
+                  <span className="block text-xs font-medium text-ink">{yearOf(b) === yearOf(bars[i - 1]) ? '\u00a0' : yearOf(b)}</span>
+                </span>
               </Bar>
             </li>
           )
         })}
       </ol>
+      {bars.some(({ health }) => health.state === 'provisional') && (
+        <p className="mt-2 text-sm text-muted">
+          Dashed: provisional. Too little was seen, or judged, for the score to be compared with the others.
+        </p>
+      )}
     </figure>
   )
 }
@@ -69,9 +78,13 @@ function Bar({ label, to, children }: { label: string; to: string | undefined; c
   )
 }
 
-/** Where the bands begin. */
+/** The year of a scan on the clock of its place. */
+const yearOf = (scan: ScoredScan | undefined): string => (scan ? dayInZone(new Date(scan.date), scan.timeZone).slice(0, 4) : '')
+
+/** Where the bands begin, and the line that all bars stand on. */
 const Grid = () => (
   <li aria-hidden className="pointer-events-none absolute inset-x-0 top-7 block" style={{ height: heightPx }}>
+    <span className="absolute inset-x-0 bottom-0 border-t border-control" />
     {[bandFloors.good, bandFloors.warning].map((at) => (
       <span key={at} className="absolute inset-x-0 border-t border-dashed border-line" style={{ bottom: `${at}%` }}>
         <span className="absolute -top-2 right-0 bg-surface pl-1 text-xs text-muted">{at}</span>

@@ -1,0 +1,16 @@
+import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+
+type Photo = Pick<PropertyPhoto, 'id' | 'state' | 'width' | 'height' | 'warnings' | 'view'>
+
+/** A camera that looks straight down shows a roof, not a building (degrees over the horizon). */
+const STRAIGHT_DOWN_DEG = -75
+
+/** Photos without warnings go first, then wide ones, then those that show the building from the side, then the last added. */
+const faultsOf = ({ warnings, width, height, view }: Photo): number =>
+  4 * Math.min(1, warnings.length) +
+  2 * Number((width ?? 0) <= (height ?? 0)) +
+  Number(view.pitchDeg !== null && view.pitchDeg < STRAIGHT_DOWN_DEG)
+
+/** The photo that stands best for a property; null where none can be shown. @param photos - the last added first */
+export const bestPhoto = <P extends Photo>(photos: readonly P[]): P | null =>
+  photos.filter(({ state }) => state === 'ready').toSorted((a, b) => faultsOf(a) - faultsOf(b))[0] ?? null
