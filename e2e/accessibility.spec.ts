@@ -16,6 +16,8 @@ test.describe('in a wide window', () => {
     test.setTimeout(120_000)
     const policy = watchPolicy(page)
     await audit(page, '/', (p) => p.getByRole('heading', { level: 1 }))
+    for (const path of ['/about', '/careers', '/support', '/privacy', '/terms'])
+      await audit(page, path, (p) => p.getByRole('heading', { level: 1 }))
     await audit(page, '/auth', (p) => p.getByRole('button', { name: 'Sign In' }))
     await audit(page, '/auth?mode=sign-up', (p) => p.getByRole('button', { name: 'Create account' }))
     await audit(page, '/auth/reset?token=x', (p) => p.getByRole('button', { name: 'Save the new password' }))

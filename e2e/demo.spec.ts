@@ -6,8 +6,8 @@ test('test login, dashboard, property, analysis, report', async ({ page, isMobil
   test.setTimeout(SEEDING_MS + 90_000)
   await test.step('the landing page leads to the test login', async () => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roof scans you can stand behind')
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The roof looks dry. The heat says where to look.')
+    if (isMobile) await page.locator('summary').click()
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await signInBadly(page)
     await page.getByRole('button', { name: 'Test Login (demo workspace)' }).click()

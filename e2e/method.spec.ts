@@ -4,7 +4,7 @@ import { enterDemo } from './workspace.ts'
 
 test('the method is read by everybody, and members read what their judgements say', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Method' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Methodology Guide' }).click()
   await expect(page).toHaveURL('/method')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page

@@ -65,5 +65,5 @@ test('a session that ends is told of, and signing in again leads back to where t
 test('a signed-out visitor of a member screen lands on the landing page', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roof scans you can stand behind')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The roof looks dry. The heat says where to look.')
 })

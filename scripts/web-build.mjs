@@ -11,6 +11,7 @@ const sources = [
   'web/src',
   'web/public',
   'web/index.html',
+  'web/site.html',
   'web/vite.config.ts',
   'web/bundle',
   'web/package.json',

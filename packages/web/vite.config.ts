@@ -7,6 +7,7 @@ import { announceScreens } from './bundle/announce.ts'
 import { contractsWithoutShapes } from './bundle/contracts.ts'
 import { groups } from './bundle/groups.ts'
 import { offlineVerifier } from './bundle/offline.ts'
+import { publicPages } from './bundle/prerender.ts'
 import { schemasWithoutPrinting } from './bundle/schemas.ts'
 
 /** The language of this build (`LANGUAGE`): English is what the sources are written in. */
@@ -24,6 +25,7 @@ export default defineConfig({
     contractsWithoutShapes(),
     announceScreens(),
     offlineVerifier(spoken, language === 'en' ? (page) => page : pageIn(language)),
+    publicPages(spoken),
   ],
   // The server puts the nonce of each answer there; styles the kit makes at run time carry it.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -35,6 +37,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'site.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
       onLog(level, log, report) {
         // A part meant to come later, which one import elsewhere puts into the first scripts again.
         if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message)

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { emailAddress, trimmed } from './text.ts'
 
+/** What somebody writes about. */
+export const salesTopics = ['sales', 'demo', 'support', 'careers', 'privacy', 'general'] as const
+export type SalesTopic = (typeof salesTopics)[number]
+
 export const SalesMessage = z.object({
+  topic: z.enum(salesTopics).default('sales'),
   name: trimmed(120).min(1, 'Please enter your name'),
   email: emailAddress,
   company: trimmed(120).default(''),
@@ -11,7 +16,7 @@ export const SalesMessage = z.object({
 export const contactSales = endpoint({
   method: 'POST',
   path: '/api/contact-sales',
-  summary: 'Send a message to sales',
+  summary: 'Send a message to whoever runs this server: sales, a demo, support',
   access: 'public',
   body: SalesMessage,
   response: z.object({ ok: z.literal(true), delivery: z.enum(['smtp', 'outbox']) }),

@@ -17,7 +17,7 @@ const areas: readonly (readonly [RegExp, string | null])[] = [
   // course material and what the handbook says are documents of their own
   [/training\/(?:src\/banks|content)|packages\/(?:handbook|assistant)\/|assistant\/assistant-context/, null],
 
-  [/web\/(?:index\.html|src\/(?:features|screens)\/landing)/, 'web-landing'],
+  [/web\/(?:index\.html|src\/(?:features\/(?:landing|site)|screens\/public|site)\/)/, 'web-landing'],
   [/web\/src\/(?:features|screens)\/analysis/, 'web-analysis'],
   [/web\/src\/features\/viewer\//, 'web-viewer'],
   [/web\/src\/features\/winn-report\/steps\//, 'web-winn-report-steps'],

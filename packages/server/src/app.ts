@@ -178,6 +178,6 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   app.get(TRY_IT_PATH, (c) => c.body(tryItScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   app.get(errorPagePath, (c) => c.html(errorPage(deps.productName, styleNonce(c))))
   app.all('/api/*', refuseOthers(endpoints))
-  if (webFolder) serveWeb(app, webFolder)
+  if (webFolder) serveWeb(app, webFolder, deps)
   return app
 }

@@ -11,7 +11,7 @@ interface Chunk {
 }
 
 /** What a screen's first scripts may weigh (kB gzip). */
-const limitsKb: Record<string, number> = { landing: 90, dashboard: 149, analysis: 189 }
+const limitsKb: Record<string, number> = { landing: 60, dashboard: 149, analysis: 189 }
 const dist = join(import.meta.dirname, '..', 'dist', process.env.LANGUAGE ?? 'en')
 const manifestFile = join(dist, '.vite', 'manifest.json')
 if (!existsSync(manifestFile)) throw new Error('No build found: run `npx vite build packages/web` first')
@@ -19,9 +19,16 @@ const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, 'u
 
 /** The scripts of each screen, as the build announces them; the first script of the page comes besides. */
 const announced: { path: string; scripts: string[] }[] = JSON.parse(readFileSync(join(dist, 'announced.json'), 'utf8'))
-const screens = { landing: '/', dashboard: '/dashboard', analysis: '/analysis/:id' }
+const screens = { landing: null, dashboard: '/dashboard', analysis: '/analysis/:id' }
 
-function filesOf(path: string): string[] {
+/** A public page names its scripts itself. */
+function filesOfPublicPage(): string[] {
+  const page = readFileSync(join(dist, 'site/index.html'), 'utf8')
+  return [...new Set([...page.matchAll(/\/(assets\/[\w-]+\.js)/g)].map(([, file = '']) => file))]
+}
+
+function filesOf(path: string | null): string[] {
+  if (path === null) return filesOfPublicPage()
   const found = announced.find((one) => one.path === path)
   const entry = manifest['index.html']
   if (!found || !entry) throw new Error(`The build announces no scripts for ${path}`)

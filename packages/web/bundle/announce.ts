@@ -3,9 +3,8 @@ import { earlyAddresses } from '../src/app/early-addresses.ts'
 
 type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...a: never[]) => unknown>>[1]
 
-/** The modules each screen begins with, by the path of its route in `src/app/routes.ts`; `landing` stands outside of the router. */
+/** The modules each screen begins with, by the path of its route in `src/app/routes.ts`. */
 export const screenModules: Readonly<Record<string, string | readonly string[]>> = {
-  '/': 'landing',
   '/auth': 'sign-in/auth',
   '/auth/reset': 'sign-in/reset-password',
   '/auth/verify': 'sign-in/verify-email',
@@ -47,7 +46,7 @@ export const screenModules: Readonly<Record<string, string | readonly string[]>>
 }
 
 /** First views that draw without any schema: the library of schemas is an eighth of what the dashboard begins with. */
-const withoutSchemas = ['/', '/dashboard', '/analysis/:id']
+const withoutSchemas = ['/dashboard', '/analysis/:id']
 
 /**
  * Writes `announced.json`: the scripts that the screen of each address needs and the data it reads first, so that the server can name them in the
@@ -58,7 +57,7 @@ export const announceScreens = (): Plugin => ({
   apply: 'build',
   generateBundle(_, bundle) {
     const screens = Object.entries(screenModules).map(([path, screen]) => {
-      const modules = ['app/start.', ...(path === '/' ? [] : ['app/app.']), ...[screen].flat().map((one) => `screens/${one}.`)]
+      const modules = ['app/start.', 'app/app.', ...[screen].flat().map((one) => `screens/${one}.`)]
       const scripts = [...new Set(modules.flatMap((one) => scriptsOf(bundle, one)))]
       const asked = scripts.find((script) => /\/schemas-/.test(script))
       if (asked && withoutSchemas.includes(path)) throw new Error(`The first view of ${path} asks for schemas: see bundle/groups.ts`)

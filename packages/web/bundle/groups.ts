@@ -4,9 +4,13 @@ const ours = (places: string): RegExp => new RegExp(`packages/(${places})`)
 const early = ours(
   'web/src/(app/early-(data|addresses)|calls/early|features/analysis/captures/choose-capture|features/viewer/capture/capture-view)|contracts/src/open-issue',
 )
-/** Our own modules on the landing page that other screens use too. */
+/** What the script of the public pages shares with the application: it comes without React. */
+const plain = ours(
+  'web/src/(theme/theme\\.ts|format/temperature|session/(session-end|language)\\.)|thermal/src/(units|constants)\\.|language/src/locale',
+)
+/** What every page of the application begins with. */
 const base = ours(
-  'web/src/(theme/.*\\.ts|format/temperature|session/(session-end|language|language-choice)|app/(start|load-failure)|ui/(late|display/logo|button/(icon-button|button-class)|class-names))|thermal/src/(render|units|errors)|language/src/(locale|plural)',
+  'web/src/(theme/.*\\.ts|session/language-choice|app/(start|load-failure)|ui/(late|display/logo|button/(icon-button|button-class)|class-names))|thermal/src/(render|errors)|language/src/plural',
 )
 /** What stands around every screen of a member. */
 const shell = ours(
@@ -30,14 +34,15 @@ const shellPackages = /node_modules\/(@tanstack|react-router|cookie)/
 const named = (test: (id: string) => boolean) => (id: string) => test(id.replaceAll('\\', '/'))
 
 /**
- * A few scripts instead of many tiny ones: each costs a way to the server and back. The landing page takes `early`, `react`, `base` and
- * `icons` only (bench/size.ts, and bench/web.ts at the root, hold the limits).
+ * A few scripts instead of many tiny ones: each costs a way to the server and back. The public pages take `plain`
+ * and their own only (bench/size.ts, and bench/web.ts at the root, hold the limits).
  */
 export const groups = [
   { name: 'early', test: named((id) => early.test(id) || id.includes('vite/preload-helper')), priority: 9 },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 8 },
   { name: 'schemas', test: named((id) => schemas.test(id)), priority: 8 },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 7 },
+  { name: 'plain', test: named((id) => plain.test(id)), priority: 7 },
   { name: 'base', test: named((id) => base.test(id)), priority: 6 },
   { name: 'shell', test: named((id) => shell.test(id) || shellPackages.test(id)), priority: 5 },
   { name: 'kit', test: named((id) => kit.test(id)), minShareCount: 2, priority: 4 },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endpoint } from '@ridgeline/contracts/endpoint'
@@ -52,9 +52,10 @@ test('only behind TLS is a browser told to stay there', async () => {
 
 test('the page carries the nonce of its answer, on every address', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-web-'))
-  await writeFile(path.join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">')
+  await mkdir(path.join(folder, 'en'))
+  await writeFile(path.join(folder, 'en/index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">')
   const app = withHeaders('http://a.example')
-  serveWeb(app, folder)
+  serveWeb(app, folder, { productName: 'Ridgeline', publicUrl: 'http://a.example', demo: false })
   for (const address of ['/', '/index.html', '/dashboard']) {
     const res = await app.request(address)
     const [, nonce] = /nonce="([^"]+)"/.exec(await res.text()) ?? []
@@ -67,11 +68,12 @@ test('the page carries the nonce of its answer, on every address', async () => {
 
 test('the page names the data and the scripts of the screen at its address, so that they travel at once, data first', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-web-'))
-  await writeFile(path.join(folder, 'index.html'), '<head><script></script></head>')
+  await mkdir(path.join(folder, 'en'))
+  await writeFile(path.join(folder, 'en/index.html'), '<head><script></script></head>')
   const analysis = { path: '/analysis/:id', scripts: ['assets/analysis-1.js'], data: ['/api/session', '/api/scans/:id'] }
-  await writeFile(path.join(folder, 'announced.json'), JSON.stringify([analysis]))
+  await writeFile(path.join(folder, 'en/announced.json'), JSON.stringify([analysis]))
   const app = withHeaders('http://a.example')
-  serveWeb(app, folder)
+  serveWeb(app, folder, { productName: 'Ridgeline', publicUrl: 'http://a.example', demo: false })
   const page = async (address: string) => (await app.request(address)).text()
   const read = (address: string) => `<link rel="preload" as="fetch" fetchpriority="high" crossorigin="use-credentials" href="${address}">`
   const scripts = '<script></script><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/analysis-1.js"></head>'

@@ -5,19 +5,24 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Language } from '@ridgeline/contracts/session'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
+import { escapeHtml } from '#escape-html'
 import { AppError } from '#http/app-error'
 import { languageOf } from '#http/language'
 import type { AppContext } from '#http/mount'
+import { readPublicPages, type Site } from '#http/public-pages'
 import { styleNonce } from '#http/security-headers'
 
 /** Stands in the built page where the nonce of each answer goes. */
 const PLACEHOLDER = '__CSP_NONCE__'
 
+/** Films and pictures keep their names when they are made anew. */
+const DAY_S = 86_400
+
 /**
- * Serves the built browser application: its files, and its one page for every other address. @param root - holds a build for each language, of which English
- * is always there
+ * Serves what was built for browsers: its files, the public pages, and the one page of the application for every other address. @param root - holds a build for
+ * each language, of which English is always there
  */
-export function serveWeb(app: Hono<AppContext>, root: string): void {
+export function serveWeb(app: Hono<AppContext>, root: string, site: Site): void {
   const languages = Language.options.filter((language) => language === 'en' || existsSync(path.join(root, language)))
   const folders = languages.map((language) => path.join(root, language))
   // Names of assets change with their content; one that is gone must not be answered, and kept for a year, as a screen.
@@ -31,19 +36,43 @@ export function serveWeb(app: Hono<AppContext>, root: string): void {
   })
   app.use('*', async (c, next) => {
     await next()
-    c.header('cache-control', 'no-cache')
+    if (!c.req.path.startsWith('/media/') || !c.res.ok) c.header('cache-control', 'no-cache')
   })
-  const pages = new Map(languages.map((language, index) => [language, pageOf(folders[index]!)]))
+  app.use('/media/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('cache-control', `public, max-age=${DAY_S}`)
+  })
+  app.use('/media/*', serveStatic({ root: path.join(root, 'en') }))
+  app.use('/media/*', () => {
+    throw new AppError('not-found', 'There is no such file')
+  })
+  const builds = new Map(languages.map((language, index) => [language, buildIn(folders[index]!, site)]))
   const page = async (c: Context): Promise<Response> => {
-    const language = languageOf(c)
+    const { open, screen } = builds.get(languageOf(c)) ?? builds.get('en')!
     c.header('vary', 'accept-language, cookie', { append: true })
-    return (pages.get(language) ?? pages.get('en')!)(c)
+    return (await open.answer(c)) ?? screen(c)
   }
+  app.get('/robots.txt', (c) => c.text(robots(site.publicUrl)))
+  app.get('/sitemap.xml', async (c) =>
+    c.body(sitemap(site.publicUrl, (await builds.get('en')?.open.paths()) ?? []), 200, { 'content-type': 'application/xml' }),
+  )
   app.get('/', page)
   app.get('/index.html', page)
   for (const folder of folders) app.use('*', serveStatic({ root: folder }))
-  // Every other address is a screen of the browser application.
+  // Every other address is a public page or a screen of the browser application.
   app.get('*', page)
+}
+
+/** The build of a language. */
+const buildIn = (folder: string, site: Site) => ({ open: readPublicPages(folder, site), screen: pageOf(folder) })
+
+const robots = (publicUrl: string): string =>
+  ['User-agent: *', 'Allow: /api/docs', 'Disallow: /api/', `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`, ''].join('\n')
+
+/** The pages that a search engine is to know. */
+function sitemap(publicUrl: string, paths: readonly string[]): string {
+  const entries = paths.map((one) => `<url><loc>${escapeHtml(String(new URL(one, publicUrl)))}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`
 }
 
 const pageOf = (root: string) => {
@@ -55,6 +84,8 @@ const pageOf = (root: string) => {
     }))
     const { text, announcedAt } = await page
     const { scripts, data } = announcedAt(c.req.path)
+    // Screens belong to those who have an account or a link: no search engine is to keep them.
+    c.header('x-robots-tag', 'noindex')
     // Data goes before the first script: a browser opens few connections to a server, and scripts would take them all.
     const reads = data.map(
       (address) => `<link rel="preload" as="fetch" fetchpriority="high" crossorigin="use-credentials" href="${address}">`,

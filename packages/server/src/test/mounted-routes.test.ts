@@ -26,9 +26,11 @@ const OTHERS: Record<string, string> = {
   'GET /': 'the page of the browser application',
   'GET /index.html': 'the same',
   'GET /*': 'the same, whatever screen',
+  'GET /robots.txt': 'what search engines may read, the same for everybody',
+  'GET /sitemap.xml': 'addresses of the public pages, the same for everybody',
 }
 /** Run before the others and answer nothing themselves, or only what lies in the built web folder. */
-const MIDDLEWARE = ['ALL /*', 'ALL /assets/*', 'ALL /api/sign-in/*', 'ALL /api/auth/callback/*', 'ALL /api/auth/sign-out']
+const MIDDLEWARE = ['ALL /*', 'ALL /assets/*', 'ALL /media/*', 'ALL /api/sign-in/*', 'ALL /api/auth/callback/*', 'ALL /api/auth/sign-out']
 
 const payments = { readEvent: () => Promise.reject(new Error('nobody tells anything here')) } as unknown as Payments
 let base: TestApp

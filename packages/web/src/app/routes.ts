@@ -193,7 +193,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: Boot,
     children: [
-      // The landing page lives outside the router, see main.tsx.
+      // The landing page is no part of the application: see src/site.
       { path: '/', loader: () => redirectDocument('/') },
       {
         lazy: async () => ({ Component: (await import('#app/providers.tsx')).Providers }),

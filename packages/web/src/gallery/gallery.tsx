@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '#theme/theme.ts'
+import { chooseTheme, type ThemeChoice } from '#theme/theme.ts'
+import { useThemeChoice } from '#theme/use-theme-choice.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react'
-
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 const storageKey = 'ridgeline.theme'
 const listeners = new Set<() => void>()
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-function themeChoice(): ThemeChoice {
+/** What this browser keeps; dark until somebody chooses. */
+export function themeChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(storageKey)
     return stored === 'light' || stored === 'system' ? stored : 'dark'
@@ -39,9 +38,8 @@ export function followSystemTheme(): () => void {
   return () => system.removeEventListener('change', follow)
 }
 
-function subscribe(listener: () => void) {
+/** Tells whenever somebody chooses. Returns how to stop. */
+export function onThemeChoice(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice)

@@ -1,4 +1,5 @@
 import { channelsOf, luminance } from '@ridgeline/contracts/luminance'
+import { escapeHtml } from '#escape-html'
 /** Whose name and look a mail carries. */
 export interface MailLook {
   readonly productName: string
@@ -21,9 +22,6 @@ export interface Letter {
 }
 
 const ACCENT = '#2257a8'
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Text and HTML of a mail. Every word given is text: nothing becomes markup. */
 export function letter({ look, lines, facts = [], action, footer }: Letter): { text: string; html: string } {

@@ -1,46 +1,36 @@
-/** A marketing number shows without a mark only when it has a source and a date; until then it is a sample. */
-export interface Claim {
-  value: string
-  label: string
-  source: { text: string; date: string } | null
-}
-
-export const claims: readonly Claim[] = [
-  { value: '10,000+', label: 'Properties assessed', source: null },
-  { value: '98.7%', label: 'Precision', source: null },
-  { value: '750+', label: 'Certified professionals', source: null },
-  { value: '24/7', label: 'AI guidance', source: null },
-]
-
-export interface Feature {
-  title: string
-  text: string
-  /** Not in this release yet. */
-  planned: boolean
+interface Feature {
+  readonly title: string
+  readonly text: string
 }
 
 export const features: readonly Feature[] = [
   {
     title: 'AI-Powered Thermal Analysis',
-    text: 'Radiometric files become temperatures, anomalies with their evidence, and a health score with its reasons.',
-    planned: false,
+    text: 'Radiometric files become temperatures, anomalies with their evidence, and a health score with its reasons. A person accepts or rejects each.',
   },
   {
     title: 'Comprehensive Winn Reports',
-    text: 'A report that decides on its first page. Thermal assessment reports work today; the full inspection builder follows.',
-    planned: true,
+    text: 'Eight steps from building to costs, saved as you type. The first page decides; photos, custody and method stand behind it.',
   },
   {
     title: 'Certification Training Portal',
-    text: 'From Junior to Senior Consultant, with lessons on live thermograms and exams that can be failed.',
-    planned: true,
+    text: 'From Junior to Senior Consultant: lessons on live thermograms, exams that can be failed, certificates anybody can check.',
   },
-  { title: 'Google Maps Integration', text: 'Roof sections drawn on satellite imagery, with plan area and slope.', planned: true },
-  { title: 'Client & Project Management', text: 'Every property keeps its scans, scores and reports in one history.', planned: false },
-  { title: 'Weather Verification', text: 'Storm reports near an address, with their source, distance and limits.', planned: true },
+  {
+    title: 'Google Maps Integration',
+    text: 'Draw roof sections over imagery from above and get plan area, slope and squares. Addresses are found by Google or by a free service.',
+  },
+  {
+    title: 'Client & Project Management',
+    text: 'Every property keeps scans, scores and reports in one history; projects have stages, tasks, a board and a calendar.',
+  },
+  {
+    title: 'Weather Verification',
+    text: 'Public storm records near an address and a date: distance, source and limits. What no source answers is unknown, never "no hail".',
+  },
 ]
 
-export interface Plan {
+interface Plan {
   name: string
   price: string
   period: string
@@ -107,7 +97,7 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-export interface Testimonial {
+interface Testimonial {
   name: string
   role: string
   company: string
@@ -139,8 +129,3 @@ export const testimonials: readonly Testimonial[] = [
     rating: 5,
   },
 ]
-
-/** Where mail from the landing page goes; a sample address until the organization sets its own. */
-export const contact = { email: 'hello@ridgeline.example', isSample: true }
-
-export const mailTo = (subject: string): string => `mailto:${contact.email}?subject=${encodeURIComponent(subject)}`

@@ -1,6 +1,5 @@
 import { CloudHail, FileText, FolderOpen, GraduationCap, Map as MapIcon, Thermometer } from 'lucide-react'
 import { features } from './content.ts'
-import { SampleMark } from './sample-mark.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 const icons = [Thermometer, FileText, GraduationCap, MapIcon, FolderOpen, CloudHail]
@@ -15,10 +14,7 @@ export function FeaturesSection() {
           return (
             <li key={f.title} className="-mt-px -ml-px border-t border-l border-line bg-surface p-5 md:p-6">
               <Icon aria-hidden size={20} className="text-accent-text" />
-              <h3 className="mt-4 flex flex-wrap items-center gap-2 text-lg font-semibold">
-                {f.title}
-                {f.planned && <SampleMark>Planned</SampleMark>}
-              </h3>
+              <h3 className="mt-4 text-lg font-semibold">{f.title}</h3>
               <p className="mt-1 text-muted">{f.text}</p>
             </li>
           )

@@ -1,47 +1,40 @@
 import { buttonClass } from '#ui/button/button-class.ts'
-import { claims } from './content.ts'
-import { SampleMark } from './sample-mark.tsx'
-import { SampleThermogram } from './sample-thermogram.tsx'
-import { SeeItButton } from './see-it-button.tsx'
+import { sourced } from './claims.ts'
+import { RoofFilm } from './roof-film.tsx'
+import { SeeIt } from './see-it.tsx'
 
-export function Hero({ demo }: { demo: boolean }) {
-  return (
-    <section className="mx-auto max-w-6xl px-4 pt-24 pb-12 md:px-6 md:pt-32 md:pb-16">
-      <div className="grid items-center gap-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
-        <div>
-          <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">Roof scans you can stand behind</h1>
-          <p className="mt-4 max-w-xl text-lg text-muted">
-            Upload thermal images from a drone or a handheld camera. Get temperatures, a health score with its reasons, issues with their
-            evidence, and a report an owner can read.
-          </p>
-          <div className="mt-7 flex flex-wrap items-start gap-3">
-            <a href="/auth?mode=sign-up" className={buttonClass('primary', 'large')}>
-              Start your first assessment
-            </a>
-            <SeeItButton demo={demo} />
-          </div>
+export const Hero = () => (
+  <section className="mx-auto max-w-6xl px-4 pt-20 pb-10 md:px-6 md:pt-28 md:pb-14">
+    <div className="grid items-center gap-8 lg:grid-cols-[5fr_6fr] lg:gap-12">
+      <div>
+        <p className="text-sm font-medium text-accent-text">Thermal roof inspection software</p>
+        <h1 className="mt-2 text-3xl font-semibold tracking-tight md:text-4xl">The roof looks dry. The heat says where to look.</h1>
+        <p className="mt-4 max-w-xl text-lg text-muted">
+          Upload the pictures of your drone or handheld thermal camera. Get the temperature of every pixel, the areas that differ, a health
+          score with its reasons, and a report that an owner or an adjuster can check line by line.
+        </p>
+        <div className="mt-6 flex flex-wrap items-start gap-3">
+          <a href="/auth?mode=sign-up" className={buttonClass('primary', 'large')}>
+            Start Free Trial
+          </a>
+          <SeeIt />
         </div>
-        <div id="sample" className="scroll-mt-20">
-          <SampleThermogram />
-        </div>
+        <p className="mt-3 text-sm text-muted">14 days, no payment details. FLIR, DJI, Workswell and radiometric TIFF.</p>
       </div>
-      <dl className="mt-14 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-line pt-8 md:grid-cols-4">
-        {claims.map((c) => (
-          <div key={c.label} className="flex flex-col-reverse gap-0.5">
-            <dt className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-              {c.label}
-              {c.source ? (
-                <span className="text-xs">
-                  {c.source.text}, {c.source.date}
-                </span>
-              ) : (
-                <SampleMark>Sample figure</SampleMark>
-              )}
-            </dt>
-            <dd className="text-2xl font-semibold tracking-tight">{c.value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
+      <RoofFilm />
+    </div>
+    <dl className="mt-10 grid gap-x-8 gap-y-6 border-t border-line pt-7 sm:grid-cols-3">
+      {sourced.map(({ value, label, source }) => (
+        <div key={label} className="flex flex-col-reverse justify-end gap-0.5">
+          <dt className="text-muted">
+            {label}{' '}
+            <a href={source.href} className="text-sm text-accent-text underline underline-offset-2">
+              {source.text}, {source.date}
+            </a>
+          </dt>
+          <dd className="text-2xl font-semibold tracking-tight">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

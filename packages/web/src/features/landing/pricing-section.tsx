@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { plans } from './content.ts'
 import { SectionTitle } from './section-title.tsx'
 
-export function PricingSection({ onContactSales }: { onContactSales: () => void }) {
+/** @param contact - the button that writes to sales */
+export function PricingSection({ contact }: { contact: ReactNode }) {
   return (
     <section id="pricing" className="mx-auto max-w-6xl scroll-mt-16 px-4 py-14 md:px-6 md:py-20">
       <SectionTitle title="Pricing" text="All plans: 14-day free trial, no setup fees, cancel anytime." />
@@ -35,9 +37,7 @@ export function PricingSection({ onContactSales }: { onContactSales: () => void 
               ))}
             </ul>
             {p.buttonText === 'Contact Sales' ? (
-              <button type="button" onClick={onContactSales} className={buttonClass()}>
-                {p.buttonText}
-              </button>
+              contact
             ) : (
               <a
                 href={`/auth?mode=sign-up&plan=${p.name.toLowerCase()}`}
@@ -49,9 +49,7 @@ export function PricingSection({ onContactSales }: { onContactSales: () => void 
           </article>
         ))}
       </div>
-      <p className="mt-4 text-sm text-muted">
-        Plans include features marked as planned above from the day they are released. A trial needs no payment details.
-      </p>
+      <p className="mt-4 text-sm text-muted">A trial needs no payment details. The plan you press is kept through the sign-up.</p>
     </section>
   )
 }

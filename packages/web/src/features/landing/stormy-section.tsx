@@ -5,10 +5,7 @@ export function StormySection() {
     <section className="border-y border-line bg-surface">
       <div className="mx-auto grid max-w-6xl items-center gap-8 px-4 py-14 md:px-6 md:py-20 lg:grid-cols-2">
         <div>
-          <h2 className="flex flex-wrap items-center gap-3 text-2xl font-semibold tracking-tight">
-            Stormy, the assistant
-            <SampleMark>Planned</SampleMark>
-          </h2>
+          <h2 className="text-2xl font-semibold tracking-tight">Stormy, the assistant</h2>
           <p className="mt-2 max-w-xl text-lg text-muted">
             Stormy answers from the handbook and from your own records, names the place each number comes from, and drafts only what you
             approve.

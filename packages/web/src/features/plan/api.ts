@@ -1,5 +1,5 @@
 import { choosePlan, openBilling, readUsage } from '@ridgeline/contracts/plan'
-import { contactSales } from '@ridgeline/contracts/sales'
+import { contactSales, type SalesTopic } from '@ridgeline/contracts/sales'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 
@@ -7,4 +7,5 @@ export const usageQuery = queryOptions({ queryKey: ['plan'], queryFn: () => call
 
 export const choose = (plan: 'starter' | 'professional') => call(choosePlan, { body: { plan } })
 export const billing = () => call(openBilling, {})
-export const writeToSales = (body: { name: string; email: string; company: string; message: string }) => call(contactSales, { body })
+export const writeToSales = (body: { topic: SalesTopic; name: string; email: string; company: string; message: string }) =>
+  call(contactSales, { body })

@@ -1,4 +1,4 @@
-import { SalesMessage } from '@ridgeline/contracts/sales'
+import { SalesMessage, type SalesTopic } from '@ridgeline/contracts/sales'
 import { type SubmitEvent, useId, useState } from 'react'
 import { z } from 'zod'
 import { refusalSentence } from '#calls/identity.ts'
@@ -7,25 +7,25 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { writeToSales } from './api.ts'
+import { contactWords } from './contact-words.ts'
 
 interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
   person?: { name: string; email: string }
-  title?: string
-  /** What the message begins with. */
-  message?: string
+  topic?: SalesTopic
 }
 type Errors = Partial<Record<'name' | 'email' | 'company' | 'message', string[]>>
 type State = { at: 'writing' } | { at: 'sending' } | { at: 'refused'; sentence: string } | { at: 'sent'; delivery: 'smtp' | 'outbox' }
 
-/** A message to sales. Needs neither a session nor the providers of a member's screen, so the landing page shows it too. */
-export function ContactSalesDialog({ open, onOpenChange, person, title = 'Contact Sales', message: beginning }: Props) {
+/** A message to whoever runs this server. Needs neither a session nor the providers of a member's screen, so the landing page shows it too. */
+export function ContactSalesDialog({ open, onOpenChange, person, topic = 'sales' }: Props) {
   const form = useId()
+  const { title, description, beginning } = contactWords[topic]
   const [errors, setErrors] = useState<Errors>({})
   const [state, setState] = useState<State>({ at: 'writing' })
   const send = async (data: FormData) => {
-    const message = SalesMessage.safeParse(Object.fromEntries(data))
+    const message = SalesMessage.safeParse({ ...Object.fromEntries(data), topic })
     setErrors(message.error ? z.flattenError(message.error).fieldErrors : {})
     if (!message.success) return
     setState({ at: 'sending' })
@@ -45,7 +45,7 @@ export function ContactSalesDialog({ open, onOpenChange, person, title = 'Contac
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      description="Tell us about your organization; we write back by mail."
+      description={description}
       footer={
         state.at === 'sent' ? (
           <Button variant="primary" onClick={() => onOpenChange(false)}>

@@ -1,0 +1,39 @@
+interface Source {
+  readonly text: string
+  readonly href: string
+  /** The month in which it was last looked at. */
+  readonly date: string
+}
+
+/** A figure on the public pages. Without a source and a date it is shown as a sample only. */
+interface Claim {
+  readonly value: string
+  readonly label: string
+  readonly source: Source | null
+}
+
+/** The register: every figure that the public pages show stands here, with where it comes from. */
+export const claims: readonly Claim[] = [
+  {
+    value: '0.01 °C',
+    label: 'at most between our readings of FLIR sample files and those of an independent decoder.',
+    source: { text: 'How it is computed', href: '/method', date: 'November 2026' },
+  },
+  {
+    value: '327,680',
+    label: 'temperatures from one picture of 640 x 512 pixels. Every one can be read; none is guessed.',
+    source: { text: 'Try it with your own', href: '#try', date: 'November 2026' },
+  },
+  {
+    value: '1 page',
+    label: 'decides: score, reasons, what to do, what was not inspected. The proof follows behind it.',
+    source: { text: 'See the report', href: '#report', date: 'November 2026' },
+  },
+  { value: '10,000+', label: 'Properties assessed', source: null },
+  { value: '98.7%', label: 'Precision', source: null },
+  { value: '750+', label: 'Certified professionals', source: null },
+  { value: '24/7', label: 'AI guidance', source: null },
+]
+
+export const sourced = claims.flatMap((claim) => (claim.source ? [{ ...claim, source: claim.source }] : []))
+export const samples = claims.filter(({ source }) => source === null)

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { filmStill } from '#features/landing/film-still.ts'
+import { PRODUCT } from '#features/site/product.ts'
+import { AboutPage } from '#screens/public/about.tsx'
+import { CareersPage } from '#screens/public/careers.tsx'
+import { LandingPage } from '#screens/public/landing.tsx'
+import { PrivacyPage } from '#screens/public/privacy.tsx'
+import { SupportPage } from '#screens/public/support.tsx'
+import { TermsPage } from '#screens/public/terms.tsx'
+
+export interface PublicPage {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly content: () => ReactNode
+  /** The picture that is the largest thing of the first view. */
+  readonly still?: { readonly srcSet: string; readonly sizes: string }
+  readonly membersHaveTheirOwn?: true
+}
+
+/** Every page that is made when the application is built, for people without an account and for search engines. */
+export const publicPages: readonly PublicPage[] = [
+  {
+    path: '/',
+    title: `${PRODUCT}: thermal roof inspection software`,
+    description:
+      'From the pictures of a drone or a handheld thermal camera to temperatures, findings with their evidence, a roof health score with reasons, and a report owners and adjusters can check.',
+    content: () => <LandingPage />,
+    still: filmStill,
+  },
+  {
+    path: '/about',
+    title: `About ${PRODUCT}`,
+    description: 'What the software does, what it will not do, how it is made, and who runs this server.',
+    content: () => <AboutPage />,
+  },
+  {
+    path: '/careers',
+    title: `Careers: ${PRODUCT}`,
+    description: 'Which positions are open, said honestly, and how to write about work.',
+    content: () => <CareersPage />,
+  },
+  {
+    path: '/support',
+    title: `Support: ${PRODUCT}`,
+    description: 'Documentation, method, API reference, answers to what is often asked, and a form that reaches a person.',
+    content: () => <SupportPage />,
+  },
+  {
+    path: '/privacy',
+    title: `Privacy: ${PRODUCT}`,
+    description: 'What is stored, where, for how long, who else receives something, and how you take it out or delete it.',
+    content: () => <PrivacyPage />,
+  },
+  {
+    path: '/terms',
+    title: `Terms: ${PRODUCT}`,
+    description: 'The rules of the service in plain words: account, trial and plans, what is yours, what a result is.',
+    content: () => <TermsPage />,
+  },
+]

@@ -1,0 +1,23 @@
+import '#theme/theme.css'
+import { startFilm } from '#features/landing/film-behaviour.ts'
+import { startOwnThermogram } from '#features/landing/own-thermogram-behaviour.ts'
+import { startSeeIt } from '#features/landing/see-it-behaviour.ts'
+import { startLanguageChoice } from '#features/site/language-behaviour.ts'
+import { startSessionNotice } from '#features/site/session-notice-behaviour.ts'
+import { startTopBar } from '#features/site/top-bar-behaviour.ts'
+import { startWriting } from '#features/site/writing-behaviour.ts'
+import { followSystemTheme } from '#theme/theme.ts'
+
+/** The script of every public page. The pages stand without it; it adds what moves, and brings the rest when somebody asks for it. */
+export function startSite(page: Document): void {
+  followSystemTheme()
+  startTopBar(page)
+  startSessionNotice(page)
+  startLanguageChoice(page)
+  startFilm(page)
+  startSeeIt(page)
+  startOwnThermogram(page)
+  startWriting(page, async () => (await import('#site/write-dialog.tsx')).openWriteDialog)
+}
+
+startSite(document)
