@@ -20,6 +20,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'webhooks',
     'NCEI Storm Events',
   ],
+  'names of languages': ['English'],
   'Spanish has the same word': ['Tornado', 'tornado', 'Probable', 'No', 'Inspector', 'Error', 'Original', 'Lava', 'Hash', 'Plan {0}'],
   'units and scales': ['mi', 'mph', '{0} mi', '{0} mph', '{0} mi {1}', '{0}, {1}, {2} mi {3}', 'EF{0}', '{0} px: {1}'],
   'keys, codes and what programs read': [
