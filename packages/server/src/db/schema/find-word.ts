@@ -2,8 +2,8 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { organization } from '#db/schema/organization'
 
 /**
- * Words of the names, addresses and clients of an organization, without numbers: what a word that was typed wrong may have meant. Written by triggers (`note_words`);
- * a word stays when the last record that had it goes.
+ * Words of the names, addresses and clients of an organization, without numbers: what a word that was typed wrong may have meant. Kept by triggers: `note_words` writes
+ * them, `drop_words` takes away those that no property in use and no project has any more, so that a name that was erased is suggested to nobody.
  */
 export const findWord = pgTable(
   'find_word',

@@ -92,7 +92,16 @@ export const report = pgTable(
     index('report_property').on(t.propertyId, t.version),
     index('report_scan_days').on(t.organizationId, t.scanDays, t.createdAt, t.id).where(sql`scan_days is not null`),
     index('report_scan').on(t.scanId),
-    index('report_stored').on(t.organizationId, t.sizeBytes),
+    index('report_stored').on(t.organizationId, t.sizeBytes, t.createdAt, t.id),
+    // As `reports/list` orders by them: a page is read from its place on.
+    index('report_by_severity').on(
+      t.organizationId,
+      sql`coalesce(array_position(array['none', 'informational', 'minor', 'major', 'critical'], ${t.severity}), 0)`,
+      t.createdAt,
+      t.id,
+    ),
+    index('report_by_cost').on(t.organizationId, sql`coalesce((${t.estimatedUsd} * 100)::bigint + 1, 0)`, t.createdAt, t.id),
+    index('report_by_pages').on(t.organizationId, t.pageCount, t.createdAt, t.id),
     index('report_organization').on(t.organizationId, t.createdAt, t.id),
     index('report_by_title').on(t.organizationId, sql`lower(${t.options} ->> 'title')`, t.createdAt, t.id),
     index('report_author').using('gin', t.authorSearch).with({ fastupdate: false }),
