@@ -1,9 +1,13 @@
+import { deleteProperty, restoreProperty } from '@ridgeline/contracts/deleted'
 import { findRecords } from '@ridgeline/contracts/find/find'
-import { createProject } from '@ridgeline/contracts/project/project'
+import { createProject, removeProject } from '@ridgeline/contracts/project/project'
 import { patchProperty } from '@ridgeline/contracts/property'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findWord } from '#db/schema/find-word'
+import { property } from '#db/schema/property'
+import { scan } from '#db/schema/scan'
+import { purgeDeleted } from '#features/privacy/purge-deleted'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
 import { invited } from '#test/invite'
@@ -44,6 +48,61 @@ test('a misspelled word is read as the nearest of the organization, numbers as t
   expect(await find('mroeno')).toMatchObject({ meant: 'moreno' })
   expect((await find('13 dock')).found).toEqual([])
 })
+
+/** Words that somebody who types badly may be told of. */
+const words = async (who = ann) =>
+  (await app.deps.db.select().from(findWord).where(eq(findWord.organizationId, who.organizationId))).map(({ word }) => word).toSorted()
+
+test('words go with the last record that has them: renamed, deleted, purged or removed, and come back with it', async () => {
+  const own = await app.signUp('Wanda')
+  const { db } = app.deps
+  const [first, second] = [await buildScan(db, own.organizationId), await buildScan(db, own.organizationId)]
+  const name = (of: typeof first, to: string) =>
+    own.call(patchProperty, { params: { id: of.property.id }, body: { name: to, address: '1 Elm Street' } })
+  await name(first, 'Quartz Hall')
+  await name(second, 'Quartz Tower')
+  expect(await words(own)).toEqual(['elm', 'hall', 'quartz', 'street', 'tower'])
+  await name(first, 'Quarry Hall')
+  expect(await words(own)).toEqual(['elm', 'hall', 'quarry', 'quartz', 'street', 'tower'])
+  await own.call(deleteProperty, { params: { id: second.property.id } })
+  expect(await words(own)).toEqual(['elm', 'hall', 'quarry', 'street'])
+  expect((await find('qaurtz', own)).meant).toBeNull()
+  await own.call(restoreProperty, { params: { id: second.property.id } })
+  expect((await find('qaurtz', own)).meant).toBe('quartz')
+  const made = await own.call(createProject, { body: { name: 'Reroof', clientName: 'Zelda Quimby', propertyIds: [first.property.id] } })
+  expect(await words(own)).toContain('quimby')
+  await own.call(removeProject, { params: { id: made.id } })
+  expect(await words(own)).not.toContain('quimby')
+  await db
+    .update(property)
+    .set({ deletedAt: new Date(0) })
+    .where(eq(property.id, second.property.id))
+  await db
+    .update(scan)
+    .set({ deletedAt: new Date(0) })
+    .where(eq(scan.propertyId, second.property.id))
+  await purgeDeleted(app.deps)
+  expect(await db.select().from(property).where(eq(property.id, second.property.id))).toEqual([])
+  expect(await words(own)).toEqual(['elm', 'hall', 'quarry', 'street'])
+})
+
+test('a word that one person drops while another writes it stays', async () => {
+  const own = await app.signUp('Carl')
+  const { property: of } = await buildScan(app.deps.db, own.organizationId)
+  const set = (name: string) => ({ name, address: '1 Elm Street' })
+  await app.deps.db.update(property).set(set('Onyx')).where(eq(property.id, of.id))
+  const other = await buildScan(app.deps.db, own.organizationId)
+  const writer = await app.deps.db.$client.connect()
+  await writer.query('begin')
+  await writer.query(`update property set name = 'Onyx', address = '1 Elm Street' where id = $1`, [other.property.id])
+  const dropped = app.deps.db.update(property).set(set('Jade')).where(eq(property.id, of.id)).execute()
+  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await vi.waitFor(async () => expect((await app.deps.db.execute(waits)).rows).toHaveLength(1), { timeout: 60_000, interval: 50 })
+  await writer.query('commit')
+  writer.release()
+  await dropped
+  expect(await words(own)).toEqual(['elm', 'jade', 'onyx', 'street'])
+}, 90_000)
 
 test('nobody finds, or is told the words of, what they may not see', async () => {
   const stranger = await app.signUp('Stranger')
