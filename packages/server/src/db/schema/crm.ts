@@ -156,6 +156,7 @@ export const crmSync = pgTable(
   (t) => [
     uniqueIndex('crm_sync_pair').on(t.configId, t.propertyId),
     index('crm_sync_listed').on(t.organizationId, t.changedAt, t.id),
+    index('crm_sync_standing').on(t.organizationId, t.state, t.changedAt, t.id),
     index('crm_sync_state').on(t.configId, t.state, t.changedAt, t.id),
     index('crm_sync_property').on(t.propertyId),
     index('crm_sync_run').on(t.runId, t.state),

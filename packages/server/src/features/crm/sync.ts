@@ -1,6 +1,6 @@
 import { type CrmCard, CrmOwnerInfo, type CrmSync, type CrmSyncFilter, type CrmSyncResult } from '@ridgeline/contracts/crm/sync'
 import type { PageQuery } from '@ridgeline/contracts/page'
-import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { crmConfig, crmLink, crmSync } from '#db/schema/crm'
@@ -151,6 +151,11 @@ export async function syncsOf({ db }: Deps, actor: Actor, query: PageQuery & Crm
     .limit(page.limit)
   return page.cut(rows, ({ row, name }) => presentSync(row, name))
 }
+
+/** Syncs of an organization that failed, of properties that are not deleted. */
+export const failedSyncs = (organizationId: string): SQL =>
+  sql`from ${crmSync} where ${and(eq(crmSync.organizationId, organizationId), eq(crmSync.state, 'failed'))}
+    and exists (select 1 from property p where p.id = ${crmSync.propertyId} and p.deleted_at is null)`
 
 async function findSync(db: Pick<Tx, 'select'>, actor: Actor, id: string) {
   const [found] = await db

@@ -1,3 +1,5 @@
+import { createCrmConfig } from '@ridgeline/contracts/crm/config'
+import { listCrmSyncs } from '@ridgeline/contracts/crm/sync'
 import { readDashboard, type WaitingKind } from '@ridgeline/contracts/dashboard'
 import { judgeIssues } from '@ridgeline/contracts/issue'
 import { createProject } from '@ridgeline/contracts/project/project'
@@ -11,9 +13,12 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { capture } from '#db/schema/capture'
+import { crmSync } from '#db/schema/crm'
+import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
+import { invited } from '#test/invite'
 
 const NOW = new Date('2026-07-15T12:00:00Z')
 let app: TestApp
@@ -45,14 +50,16 @@ afterAll(() => app.close())
 /** The list that each count leads to, as its screen asks for it. */
 async function lengths(): Promise<Record<WaitingKind, number>> {
   const { today } = await owner.call(readDashboard, {})
-  const [judging, conditions, sending, answer, task] = await Promise.all([
+  const [judging, conditions, sending, answer, task, sync] = await Promise.all([
     owner.call(listOwnScans, { query: { waits: 'judging' } }),
     owner.call(listOwnScans, { query: { waits: 'conditions' } }),
     owner.call(listReports, { query: { waits: 'sending' } }),
     owner.call(listProperties, { query: { waits: 'answer' } }),
     owner.call(listTasks, { query: { assigneeId: 'me', state: 'open', dueTo: today } }),
+    owner.call(listCrmSyncs, { query: { state: 'failed' } }),
   ])
-  return { judging: judging.length, conditions: conditions.length, sending: sending.length, answer: answer.length, task: task.length }
+  const counts = { sync: sync.length, judging: judging.length, conditions: conditions.length, sending: sending.length, answer: answer.length, task: task.length }
+  return counts
 }
 /** What the dashboard counts, after it was compared with the lists. */
 async function waiting(): Promise<Record<string, number>> {
@@ -64,7 +71,7 @@ async function waiting(): Promise<Record<string, number>> {
 }
 
 test('what waits is counted by the conditions of the lists it leads to, and goes when it is done', async () => {
-  expect(await waiting()).toEqual({ judging: 2, conditions: 1, sending: 0, answer: 0, task: 0 })
+  expect(await waiting()).toEqual({ judging: 2, conditions: 1, sending: 0, answer: 0, task: 0, sync: 0 })
   await owner.call(judgeIssues, {
     params: { id: reported.scan.id },
     body: { issueIds: [reported.issue.id], from: 'suggested', to: 'accepted' },
@@ -101,6 +108,28 @@ test('tasks wait from the day they are due, for whoever has them', async () => {
   expect(await waiting()).toMatchObject({ task: 1 })
   await owner.call(tickTask, { params: { id: due.id }, body: { isDone: true } })
   expect(await waiting()).toMatchObject({ task: 0 })
+})
+
+test('syncs that failed wait for those who may see them, until they are done or their property goes', async () => {
+  const { db } = app.deps
+  const { id: configId } = await owner.call(createCrmConfig, { body: { type: 'hubspot', name: 'Practice', isPractice: true } })
+  const other = await buildScan(db, owner.organizationId)
+  for (const [of, state] of [
+    [reported, 'failed'],
+    [other, 'failed'],
+    [await buildScan(db, owner.organizationId), 'synced'],
+  ] as const)
+    await db.insert(crmSync).values({
+      ...{ organizationId: owner.organizationId, configId, propertyId: of.property.id, state, jobName: '', requestedBy: 'Olive', changedAt: NOW },
+    })
+  expect(await waiting()).toMatchObject({ sync: 2 })
+  const fred = await app.signUp('Fred Field')
+  await invited(app, owner, fred, 'field-rep')
+  expect((await fred.call(readDashboard, {})).waiting).toContainEqual({ kind: 'sync', count: 0, isMore: false })
+  await db.update(property).set({ deletedAt: NOW }).where(eq(property.id, other.property.id))
+  expect(await waiting()).toMatchObject({ sync: 1 })
+  await db.update(crmSync).set({ state: 'synced' })
+  expect(await waiting()).toMatchObject({ sync: 0 })
 })
 
 test('the twelve months end with this one', async () => {

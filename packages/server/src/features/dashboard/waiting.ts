@@ -1,6 +1,8 @@
 import type { Dashboard, WaitingKind } from '@ridgeline/contracts/dashboard'
+import { may } from '@ridgeline/contracts/permissions'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '#deps'
+import { failedSyncs } from '#features/crm/sync'
 import type { OrganizationRow } from '#features/organizations/own'
 import { tasksDue } from '#features/projects/tasks'
 import { propertiesToAnswer } from '#features/properties/list'
@@ -24,6 +26,8 @@ export async function waitingOf(
     conditions: scansWaiting(own.id, 'conditions', now()),
     sending: reportsToSend(own, now()),
     answer: propertiesToAnswer(own.id),
+    // Nobody is sent to a list that they may not see.
+    sync: may(actor.role, 'crm.sync') ? failedSyncs(own.id) : sql`where false`,
   }
   return Promise.all(
     Object.entries(lists).map(async ([kind, from]) => {

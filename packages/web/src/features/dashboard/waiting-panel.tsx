@@ -1,5 +1,5 @@
 import type { Dashboard, WaitingKind } from '@ridgeline/contracts/dashboard'
-import { ArrowRight, CheckCheck, ClipboardCheck, CloudSun, type LucideIcon, MessageSquareWarning, ScanSearch, Send } from 'lucide-react'
+import { ArrowRight, CheckCheck, ClipboardCheck, CloudSun, type LucideIcon, MessageSquareWarning, RefreshCwOff, ScanSearch, Send } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatCount, formatNumber } from '#format/count.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -42,6 +42,13 @@ const work: Record<WaitingKind, Work> = {
     hint: 'Made, but neither sent nor shared',
     to: () => '/reports?waits=sending',
   },
+  sync: {
+    icon: RefreshCwOff,
+    title: 'failed',
+    noun: ['CRM sync', 'CRM syncs'],
+    hint: 'Try again, or see what the CRM said',
+    to: () => '/crm-integrations?tab=activity&show=records&state=failed',
+  },
   conditions: {
     icon: CloudSun,
     title: 'with conditions missing',
@@ -50,7 +57,7 @@ const work: Record<WaitingKind, Work> = {
     to: () => '/assessments?waits=conditions',
   },
 }
-const order = ['answer', 'task', 'judging', 'sending', 'conditions'] as const satisfies readonly WaitingKind[]
+const order = ['answer', 'task', 'judging', 'sending', 'sync', 'conditions'] as const satisfies readonly WaitingKind[]
 
 /** What somebody should do next, each leading to exactly the records that it counts. */
 export function WaitingPanel({ data }: { data: Dashboard | undefined }) {

@@ -1,0 +1,1 @@
+CREATE INDEX "crm_sync_standing" ON "crm_sync" USING btree ("organization_id","state","changed_at","id");
