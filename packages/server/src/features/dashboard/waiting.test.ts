@@ -58,7 +58,14 @@ async function lengths(): Promise<Record<WaitingKind, number>> {
     owner.call(listTasks, { query: { assigneeId: 'me', state: 'open', dueTo: today } }),
     owner.call(listCrmSyncs, { query: { state: 'failed' } }),
   ])
-  const counts = { sync: sync.length, judging: judging.length, conditions: conditions.length, sending: sending.length, answer: answer.length, task: task.length }
+  const counts = {
+    sync: sync.length,
+    judging: judging.length,
+    conditions: conditions.length,
+    sending: sending.length,
+    answer: answer.length,
+    task: task.length,
+  }
   return counts
 }
 /** What the dashboard counts, after it was compared with the lists. */
@@ -120,7 +127,15 @@ test('syncs that failed wait for those who may see them, until they are done or 
     [await buildScan(db, owner.organizationId), 'synced'],
   ] as const)
     await db.insert(crmSync).values({
-      ...{ organizationId: owner.organizationId, configId, propertyId: of.property.id, state, jobName: '', requestedBy: 'Olive', changedAt: NOW },
+      ...{
+        organizationId: owner.organizationId,
+        configId,
+        propertyId: of.property.id,
+        state,
+        jobName: '',
+        requestedBy: 'Olive',
+        changedAt: NOW,
+      },
     })
   expect(await waiting()).toMatchObject({ sync: 2 })
   const fred = await app.signUp('Fred Field')

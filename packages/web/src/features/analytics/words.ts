@@ -60,6 +60,7 @@ export const levelLabel: Readonly<Record<string, string>> = { junior: 'Junior', 
 export function scoreLabel(part: string): string {
   if (part === 'provisional') return 'Provisional'
   if (part === 'not-scored') return 'Not scored'
+  if (part === '0') return '0 to 9'
   return part === '9' ? '90 to 100' : `${part}0 to ${part}9`
 }
 

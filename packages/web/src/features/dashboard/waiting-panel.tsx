@@ -1,5 +1,15 @@
 import type { Dashboard, WaitingKind } from '@ridgeline/contracts/dashboard'
-import { ArrowRight, CheckCheck, ClipboardCheck, CloudSun, type LucideIcon, MessageSquareWarning, RefreshCwOff, ScanSearch, Send } from 'lucide-react'
+import {
+  ArrowRight,
+  CheckCheck,
+  ClipboardCheck,
+  CloudSun,
+  type LucideIcon,
+  MessageSquareWarning,
+  RefreshCwOff,
+  ScanSearch,
+  Send,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { formatCount, formatNumber } from '#format/count.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

@@ -1,5 +1,6 @@
 import { readHandbookPages } from '@ridgeline/contracts/assistant/handbook'
 import { findRecords } from '@ridgeline/contracts/find/find'
+import { readTraining } from '@ridgeline/contracts/training/course'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 
@@ -12,6 +13,9 @@ export const findQuery = (q: string) =>
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
+
+/** The courses of the training portal; under the key of its overview, so that the portal finds them here and learning renews them. */
+export const coursesQuery = queryOptions({ queryKey: ['training', 'overview'], queryFn: () => call(readTraining, {}) })
 
 /** The pages of help; they change with the version of the product only. */
 export const helpQuery = queryOptions({

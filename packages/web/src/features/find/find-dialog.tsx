@@ -1,6 +1,16 @@
 import type { FoundKind } from '@ridgeline/contracts/find/find'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, Building2, CircleHelp, FileText, FolderKanban, type LucideIcon, ScanLine, UserRound } from 'lucide-react'
+import {
+  ArrowRight,
+  Building2,
+  CircleHelp,
+  FileText,
+  FolderKanban,
+  GraduationCap,
+  type LucideIcon,
+  ScanLine,
+  UserRound,
+} from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
@@ -9,7 +19,7 @@ import { useMay } from '#session/permission.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useDebounced } from '#ui/form/use-debounced.ts'
 import { actionsFor, startsWithin } from './actions.ts'
-import { findQuery, helpQuery } from './api.ts'
+import { coursesQuery, findQuery, helpQuery } from './api.ts'
 
 interface Entry {
   readonly key: string
@@ -31,6 +41,7 @@ const sorts: Record<FoundKind, { group: string; icon: LucideIcon }> = {
 const RESTED_MS = 120
 const ACTIONS_SHOWN = 6
 const HELP_SHOWN = 4
+const COURSES_SHOWN = 4
 
 function useEntries(typed: string): { entries: Entry[]; meant: string | null; error: unknown } {
   const may = useMay()
@@ -44,15 +55,40 @@ function useEntries(typed: string): { entries: Entry[]; meant: string | null; er
   const actions = actionsFor(typed, may)
     .slice(0, ACTIONS_SHOWN)
     .map(({ title, to, isPage = false }) => ({ key: to, group: 'Go to', title, detail: '', to, isPage, icon: ArrowRight }))
+  return {
+    entries: [...records, ...actions, ...useCourses(words, may('training.do')), ...useHelp(words)],
+    meant: words === '' ? null : (data?.meant ?? null),
+    error,
+  }
+}
+
+/** Courses whose titles have the words; they are loaded with the first letter. */
+function useCourses(words: string, mayLearn: boolean): Entry[] {
+  const { data } = useQuery({ ...coursesQuery, enabled: words !== '' && mayLearn })
+  const found = words === '' ? [] : (data?.courses ?? []).filter(({ title }) => startsWithin(title, words))
+  return found.slice(0, COURSES_SHOWN).map(({ course, title }) => ({
+    ...{ key: `course ${course}`, group: 'Courses', title, detail: '' },
+    ...{ to: `/training/courses/${course}`, isPage: false, icon: GraduationCap },
+  }))
+}
+
+/** Pages and passages of the handbook: by their titles first, then by what they say. */
+function useHelp(words: string): Entry[] {
   const { data: pages = [] } = useQuery({ ...helpQuery, enabled: words !== '' })
-  const help = (words === '' ? [] : pages.flatMap(({ id, title, passages }) => [{ id, title }, ...passages]))
-    .filter(({ title }) => startsWithin(title, typed))
-    .slice(0, HELP_SHOWN)
-    .map(({ id, title }) => ({
-      ...{ key: `help ${id}`, group: 'Help', title, detail: '' },
-      ...{ to: `/help/${id.replace('#', '/')}`, isPage: false, icon: CircleHelp },
-    }))
-  return { entries: [...records, ...actions, ...help], meant: words === '' ? null : (data?.meant ?? null), error }
+  if (words === '') return []
+  const all = pages.flatMap(({ id, title, intro, passages }) => [
+    { id, title, text: intro, page: '' },
+    ...passages.map((passage) => ({ ...passage, page: title })),
+  ])
+  const titled = all.filter(({ title }) => startsWithin(title, words))
+  const told =
+    titled.length < HELP_SHOWN
+      ? all.filter(({ title, text }) => !titled.some((each) => each.title === title) && startsWithin(text, words))
+      : []
+  return [...titled, ...told].slice(0, HELP_SHOWN).map(({ id, title, page }) => ({
+    ...{ key: `help ${id}`, group: 'Help', title, detail: page },
+    ...{ to: `/help/${id.replace('#', '/')}`, isPage: false, icon: CircleHelp },
+  }))
 }
 
 /** Finds records and screens by a few letters; arrows choose, Enter opens. */
@@ -87,7 +123,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Find">
       <input
         role="combobox"
-        aria-label="Find properties, scans, reports, projects, clients and actions"
+        aria-label="Find properties, scans, reports, projects, clients, courses, help and actions"
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={entries.length > 0 ? `${id}-${at}` : undefined}

@@ -1,5 +1,6 @@
 import { readHandbookPages } from '@ridgeline/contracts/assistant/handbook'
 import { findRecords } from '@ridgeline/contracts/find/find'
+import { readTraining, type TrainingOverview } from '@ridgeline/contracts/training/course'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer } from '#test/answers.ts'
@@ -8,7 +9,47 @@ import { renderScreen } from '#test/render-screen.tsx'
 import { actionsFor } from './actions.ts'
 import { FindButton } from './find-button.tsx'
 
-const passages = [{ id: 'thermography#emissivity', title: 'Emissivity of roof coverings', text: 'Words', sources: [] }]
+const exam = { standing: 'open' as const, attemptId: null, attemptsLeft: 3, from: null, lastShare: null }
+const training: TrainingOverview = {
+  ...{
+    level: null,
+    nextLevel: 'junior',
+    percent: 0,
+    parts: [],
+    completed: 0,
+    total: 1,
+    studySeconds: 0,
+    days: [],
+    practicals: [],
+    certificates: [],
+  },
+  courses: [
+    {
+      ...{
+        course: 'emissivity',
+        title: 'Emissivity on the roof',
+        description: '',
+        day: 'day1',
+        subject: 'technology',
+        contentType: 'interactive',
+      },
+      ...{
+        minutes: 60,
+        screenMinutes: 40,
+        lessons: 3,
+        required: true,
+        level: 'junior',
+        state: 'not-started',
+        percent: 0,
+        missingBefore: [],
+      },
+      ...{ next: null, studySeconds: 0, exam, dueOn: null },
+    },
+  ],
+}
+const passages = [
+  { id: 'thermography#emissivity', title: 'Emissivity of roof coverings', text: 'Membranes send out what they are warm', sources: [] },
+]
 
 test('Ctrl K opens it, arrows choose and Enter leads to the record', async () => {
   answer(findRecords, ({ search }) => ({
@@ -22,6 +63,7 @@ test('Ctrl K opens it, arrows choose and Enter leads to the record', async () =>
     meant: 'harbor',
   }))
   answer(readHandbookPages, [])
+  answer(readTraining, training)
   const { user, router } = renderScreen(<FindButton />, { path: '/dashboard' })
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox')
@@ -42,6 +84,7 @@ test('screens are found by their words and others for them, those that the role 
 
 test('the assistant and the pages of help are found', async () => {
   answer(findRecords, { found: [], meant: null })
+  answer(readTraining, training)
   answer(readHandbookPages, [{ id: 'thermography', title: 'Thermography', intro: '', passages }])
   expect(actionsFor('stormy', () => true).map(({ to }) => to)).toEqual(['/assistant'])
   expect(actionsFor('assistant', (permission) => permission !== 'scan.read')).toEqual([])
@@ -49,6 +92,28 @@ test('the assistant and the pages of help are found', async () => {
   const { user, router } = renderScreen(<FindButton />, { path: '/dashboard' })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), 'emiss')
-  await user.click(await screen.findByRole('option', { name: 'Emissivity of roof coverings' }, { timeout: 15_000 }))
+  await user.click(await screen.findByRole('option', { name: /Emissivity of roof coverings/ }, { timeout: 15_000 }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/help/thermography/emissivity'))
+})
+
+test('a course, a passage by its words, and the screens that have no record are found', async () => {
+  answer(findRecords, { found: [], meant: null })
+  answer(readTraining, training)
+  answer(readHandbookPages, [{ id: 'thermography', title: 'Thermography', intro: '', passages }])
+  const titles = (typed: string) => actionsFor(typed, () => true).map(({ to }) => to)
+  expect(titles('analytics')).toEqual(['/analytics'])
+  expect(titles('crm')).toEqual(['/crm-integrations'])
+  expect(titles('salesforce')).toEqual(['/crm-integrations'])
+  expect(titles('courses')).toEqual(['/training', '/training/team'])
+  expect(actionsFor('analytics', (permission) => permission !== 'analytics.read')).toEqual([])
+  const { user, router } = renderScreen(<FindButton />, { path: '/dashboard' })
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox')
+  await user.type(field, 'membran')
+  // Its title has no such word: what it says does.
+  expect(await screen.findByRole('option', { name: /Emissivity of roof coverings/ }, { timeout: 15_000 })).toBeDefined()
+  await user.clear(field)
+  await user.type(field, 'emissivity roof')
+  await user.click(await screen.findByRole('option', { name: 'Emissivity on the roof' }, { timeout: 15_000 }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/training/courses/emissivity'))
 })
