@@ -46,6 +46,35 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'to right',
     'M-50 0H-5M5 0H50M0 -50V-5M0 5V50',
   ],
+  'names of standards, of sources and of records': [
+    'National Weather Service',
+    'NCEI Storm Events',
+    'UL 2218, UL 790, ASTM D3161',
+    'EF{0}',
+    'SHA-256',
+    'SHA-256 {0}{1}.',
+  ],
+  'units and keys': ['mm', '{0} mm', '{0} mi', '{0} km', 'Ctrl', 'Enter', 'Escape'],
+  'words that Spanish has too': [
+    'Inspector',
+    'original',
+    'Provisional',
+    ', provisional',
+    '{0} (provisional)',
+    'Tornado',
+    'Tornado, EF{0}',
+    'Total',
+    'Video',
+  ],
+  'code that stands in a text': [
+    'verify:{0}',
+    'data-of="{0}"',
+    'data-replies="{0}" data-said="{1}"',
+    'data-visible="{0}"',
+    'loading="lazy" data-medium="{0}" data-large="{1}"',
+    'src="{0}" loading="lazy"',
+    'width="{0}" height="{1}"',
+  ],
 }
 
 const all = new Set(Object.values(kept).flat())
