@@ -7,7 +7,7 @@ import {
   renewOutdated,
   retryDeadJob,
 } from '@ridgeline/contracts/operations'
-import { listProperties } from '@ridgeline/contracts/property'
+import { archiveProperty, listProperties } from '@ridgeline/contracts/property'
 import { listReports, type ReportVersion } from '@ridgeline/contracts/report'
 import { type ReportFigures, readReportFigures } from '@ridgeline/contracts/report-figures'
 import { type ListedScan, listOwnScans } from '@ridgeline/contracts/scan'
@@ -54,6 +54,34 @@ test('properties: the words of the address are looked for at once', async () => 
   renderScreen(<PropertiesScreen />, { path: '/properties', at: '/properties?q=dock' })
   expect(await screen.findByText('1 property', {}, SLOW)).toBeDefined()
   expect(requests.map((r) => r.search.get('search'))).toEqual(['dock'])
+})
+
+test('properties: what is chosen is archived together, and taken back by the toast', async () => {
+  const two = ['Dock', 'Mill'].map((name, i) => buildProperty({ id: idOf(i + 1), name }))
+  answerPages(listProperties, () => two)
+  answer(archiveProperty, ({ path, body }) => {
+    const found = two.find(({ id }) => path.includes(id)) ?? buildProperty({})
+    return { ...found, archivedAt: (body as { archived: boolean }).archived ? '2026-11-22T12:00:00Z' : null }
+  })
+  const { user } = renderScreen(<PropertiesScreen />, { path: '/properties' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all that are shown' }, SLOW))
+  expect(screen.getByText('2 properties chosen')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText('2 properties archived', {}, SLOW)).toBeDefined()
+  const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { archived: boolean }).archived)
+  expect(sent()).toEqual([true, true])
+  expect(screen.queryByText('2 properties chosen')).toBeNull()
+  screen.getByText('Undo').click()
+  expect(await screen.findByText('Undone', {}, SLOW)).toBeDefined()
+  expect(sent()).toEqual([true, true, false, false])
+})
+
+test('properties: the condition stands in the address and is asked of the server; cards show the same', async () => {
+  answerPages(listProperties, ({ search }) => (search.get('condition') === 'critical' ? [buildProperty({ name: 'Dock' })] : []))
+  renderScreen(<PropertiesScreen />, { path: '/properties', at: '/properties?condition=critical&view=cards' })
+  expect(await screen.findByRole('heading', { name: 'Dock' }, SLOW)).toBeDefined()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'All properties' })).toBeDefined()
 })
 
 test('outbox: each message, and an honest failure', async () => {

@@ -3,41 +3,54 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { joined } from '#calls/pages.ts'
-import { propertiesQuery } from '#features/dashboard/api.ts'
-import { PropertyRows, PropertyRowsSkeleton } from '#features/dashboard/property-rows.tsx'
+import { PropertyCard, PropertyCardSkeleton } from '#features/dashboard/property-card.tsx'
 import { PinMap } from '#features/map/pin-map.tsx'
+import { propertiesQuery } from '#features/property-list/api.ts'
+import { BulkBar } from '#features/property-list/bulk-bar.tsx'
+import { conditions, filterFrom, isNarrowed, type ListFilter } from '#features/property-list/list-filter.ts'
+import { ChoiceBox, PropertyRows, PropertyRowsSkeleton } from '#features/property-list/property-rows.tsx'
+import { useChoice } from '#features/property-list/use-choice.ts'
 import { formatCount } from '#format/count.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
 const ways = [
-  { value: 'list', label: 'List' },
+  { value: 'list', label: 'Table' },
+  { value: 'cards', label: 'Cards' },
   { value: 'map', label: 'Map' },
 ] as const
+type Way = (typeof ways)[number]['value']
 const which = [
   { value: 'used', label: 'In use' },
   { value: 'archived', label: 'Archived' },
 ] as const
 
-export function PropertiesScreen() {
+/** A part of the address; what is usual is left out of it. */
+function useAddress(): [URLSearchParams, (name: string, value: string, usual: string) => void] {
   const [params, setParams] = useSearchParams()
-  const isMap = params.get('view') === 'map'
-  const showAs = (way: 'list' | 'map') =>
+  const put = (name: string, value: string, usual: string) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        if (way === 'map') next.set('view', 'map')
-        else next.delete('view')
+        if (value === usual) next.delete(name)
+        else next.set(name, value)
         return next
       },
       { replace: true },
     )
+  return [params, put]
+}
+
+export function PropertiesScreen() {
+  const [params, put] = useAddress()
+  const way = ways.find(({ value }) => value === params.get('view'))?.value ?? 'list'
   const newScan = (
     <Link to="/upload" className={buttonClass('primary')}>
       Upload New Scan
@@ -47,36 +60,26 @@ export function PropertiesScreen() {
     <>
       <PageHeader
         title="Properties"
-        subtitle={isMap ? 'By their pins' : 'Last inspected first'}
+        subtitle={way === 'map' ? 'By their pins' : 'Last inspected first'}
         back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={newScan}
       />
       <div className="mb-4">
-        <SegmentedControl label="How to show them" options={ways} value={isMap ? 'map' : 'list'} onChange={showAs} />
+        <SegmentedControl label="How to show them" options={ways} value={way} onChange={(value) => put('view', value, 'list')} />
       </div>
-      {isMap ? <PinMap /> : <PropertyList newScan={newScan} />}
+      {way === 'map' ? <PinMap /> : <PropertyList way={way} newScan={newScan} />}
     </>
   )
 }
 
-/** The list of properties with its search. */
-function PropertyList({ newScan }: { newScan: ReactNode }) {
+/** The list of properties with its search and its filters. */
+function PropertyList({ way, newScan }: { way: Exclude<Way, 'map'>; newScan: ReactNode }) {
   const words = useSearchWords()
-  const [params, setParams] = useSearchParams()
-  const archived = params.get('archived') === 'true'
-  const waits = params.get('waits') === 'answer'
-  const show = (which: 'used' | 'archived') =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (which === 'archived') next.set('archived', 'true')
-        else next.delete('archived')
-        return next
-      },
-      { replace: true },
-    )
-  const list = useInfiniteQuery(propertiesQuery(words.rested, archived, waits))
+  const [params, put] = useAddress()
+  const filter = filterFrom(params)
+  const list = useInfiniteQuery(propertiesQuery(words.rested, filter))
   const found = joined(list.data)
+  const choice = useChoice(found ?? [])
   if (list.error)
     return (
       <ErrorState
@@ -91,41 +94,87 @@ function PropertyList({ newScan }: { newScan: ReactNode }) {
         <div className="min-w-60 flex-1">
           <SearchField label="Search" placeholder="Search by name or address" value={words.typed} onChange={words.type} />
         </div>
-        <SegmentedControl label="Which properties" options={which} value={archived ? 'archived' : 'used'} onChange={show} />
+        <div className="w-44">
+          <Select
+            label="Condition"
+            labelHidden
+            options={conditions}
+            value={filter.condition}
+            onChange={(value) => put('condition', value, 'any')}
+          />
+        </div>
+        <SegmentedControl
+          label="Which properties"
+          options={which}
+          value={filter.archived ? 'archived' : 'used'}
+          onChange={(value) => put('archived', value === 'archived' ? 'true' : 'false', 'false')}
+        />
       </div>
-      <p className="mb-2 h-5 text-sm text-muted" role="status">
-        {found &&
-          (list.hasNextPage
-            ? `The first ${formatCount(found.length, 'property', 'properties')}`
-            : formatCount(found.length, 'property', 'properties'))}
-        {found && waits && ' with a reply to answer'}
-      </p>
-      {waits && (
-        <p className="mb-2">
-          <Link to="/properties" className={buttonClass('quiet', 'small', '-ml-2.5')}>
+      <div className="mb-2 flex min-h-11 items-center md:min-h-10">
+        {way === 'list' && found && found.length > 0 && (
+          <ChoiceBox label="Choose all that are shown" checked={choice.chosen.length === found.length} onChange={choice.chooseAll} />
+        )}
+        <p className="text-sm text-muted" role="status">
+          {found &&
+            (list.hasNextPage
+              ? `The first ${formatCount(found.length, 'property', 'properties')}`
+              : formatCount(found.length, 'property', 'properties'))}
+          {found && filter.waits && ' with a reply to answer'}
+        </p>
+        {isNarrowed(filter) && (
+          <Link to="/properties" className={buttonClass('quiet', 'small', 'ml-2')}>
             All properties
           </Link>
-        </p>
-      )}
+        )}
+      </div>
       {!found ? (
-        <PropertyRowsSkeleton />
+        <Waiting way={way} />
       ) : found.length > 0 ? (
         <>
-          <PropertyRows properties={found} />
+          {way === 'list' ? (
+            <PropertyRows properties={found} isChosen={choice.isChosen} choose={choice.choose} />
+          ) : (
+            <div className={cardsClass}>
+              {found.map((property) => (
+                <PropertyCard key={property.id} property={property} />
+              ))}
+            </div>
+          )}
           <LoadMore list={list} />
+          {way === 'list' && choice.chosen.length > 0 && <BulkBar chosen={choice.chosen} onClear={() => choice.chooseAll(false)} />}
         </>
-      ) : words.rested.trim() === '' && waits ? (
-        <EmptyState title="Every reply is answered" />
-      ) : words.rested.trim() === '' && archived ? (
-        <EmptyState
-          title="No property is archived"
-          hint="An archived property is left out of lists and of the dashboard; its page archives it."
-        />
-      ) : words.rested.trim() === '' ? (
-        <EmptyState title="No properties found. Start by adding a new thermal scan." action={newScan} />
       ) : (
-        <EmptyState title={`No property matches "${words.rested}"`} hint="Try the beginning of a word of the name or of the street." />
+        <NothingFound words={words.rested} filter={filter} newScan={newScan} />
       )}
     </>
   )
+}
+
+const cardsClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+
+const Waiting = ({ way }: { way: Way }) =>
+  way === 'list' ? (
+    <PropertyRowsSkeleton />
+  ) : (
+    <div aria-hidden className={cardsClass}>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
+        <PropertyCardSkeleton key={n} />
+      ))}
+    </div>
+  )
+
+function NothingFound({ words, filter, newScan }: { words: string; filter: ListFilter; newScan: ReactNode }) {
+  if (words.trim() !== '')
+    return <EmptyState title={`No property matches "${words}"`} hint="Try the beginning of a word of the name or of the street." />
+  if (filter.condition !== 'any')
+    return <EmptyState title="No property is in this condition" hint="Choose any condition to see the others." />
+  if (filter.waits) return <EmptyState title="Every reply is answered" />
+  if (filter.archived)
+    return (
+      <EmptyState
+        title="No property is archived"
+        hint="An archived property is left out of lists and of the dashboard; its page archives it."
+      />
+    )
+  return <EmptyState title="No properties found. Start by adding a new thermal scan." action={newScan} />
 }

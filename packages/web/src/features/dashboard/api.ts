@@ -1,19 +1,11 @@
 import { type Dashboard, readDashboard } from '@ridgeline/contracts/dashboard'
-import { listProperties } from '@ridgeline/contracts/property'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
-import { pagesOf, searchFor } from '#calls/pages.ts'
 
 /** Analyses end while nobody looks, so each visit asks again; what was known is shown meanwhile. */
 const eachVisit = { staleTime: 0 }
 
 export const dashboardQuery = queryOptions({ queryKey: ['dashboard'], queryFn: () => call(readDashboard, {}), ...eachVisit })
-/** Properties whose name or address has words that begin like these; all of them without any. */
-export const propertiesQuery = (words: string, archived = false, waits = false) =>
-  pagesOf(['properties', words.trim(), ...(archived ? ['archived'] : []), ...(waits ? ['waits'] : [])], listProperties, {
-    query: { ...searchFor(words), ...(archived && { archived: 'true' as const }), ...(waits && { waits: 'answer' as const }) },
-  })
-
 /** Example roofs of a demo workspace that is filled. */
 const demoProperties = 4
 const pollMs = 3000

@@ -6,12 +6,31 @@ import { lastInspected } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
-const rowClass = 'flex min-h-14 items-center gap-x-4 px-4 py-2 md:h-10 md:min-h-0 md:py-0'
+const rowClass = 'flex min-h-14 items-center gap-x-4 pr-4 py-2 md:h-10 md:min-h-0 md:py-0'
 
-function Row({ property: p }: { property: Property }) {
+interface Choice {
+  readonly isChosen: (id: string) => boolean
+  readonly choose: (id: string, chosen: boolean) => void
+}
+
+/** A box to tick with a target as large as a finger. */
+export const ChoiceBox = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) => (
+  <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center md:h-10">
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-4 accent-(--accent)"
+    />
+  </label>
+)
+
+function Row({ property: p, isChosen, choose }: { property: Property } & Choice) {
   return (
-    <li className="border-line not-first:border-t">
-      <Link to={`/property/${p.id}`} className={`${rowClass} transition-colors duration-100 hover:bg-hover`}>
+    <li className="flex items-center border-line not-first:border-t has-checked:bg-hover">
+      <ChoiceBox label={`Choose ${p.name}`} checked={isChosen(p.id)} onChange={(chosen) => choose(p.id, chosen)} />
+      <Link to={`/property/${p.id}`} className={`${rowClass} min-w-0 flex-1 transition-colors duration-100 hover:bg-hover`}>
         <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
           <span className="line-clamp-2 font-medium md:line-clamp-1 md:w-64 md:shrink-0">
             {p.name}
@@ -31,10 +50,10 @@ function Row({ property: p }: { property: Property }) {
   )
 }
 
-export const PropertyRows = ({ properties }: { properties: readonly Property[] }) => (
+export const PropertyRows = ({ properties, ...choice }: { properties: readonly Property[] } & Choice) => (
   <ul className="overflow-hidden rounded-ui border border-line bg-surface">
     {properties.map((p) => (
-      <Row key={p.id} property={p} />
+      <Row key={p.id} property={p} {...choice} />
     ))}
   </ul>
 )
@@ -42,7 +61,7 @@ export const PropertyRows = ({ properties }: { properties: readonly Property[] }
 export const PropertyRowsSkeleton = () => (
   <ul aria-hidden className="overflow-hidden rounded-ui border border-line bg-surface">
     {[1, 2, 3, 4, 5, 6].map((n) => (
-      <li key={n} className={`${rowClass} border-line not-first:border-t`}>
+      <li key={n} className={`${rowClass} border-line pl-4 not-first:border-t`}>
         <Skeleton className="h-4 w-40" />
         <Skeleton className="h-4 flex-1" />
         <Skeleton className="h-4 w-24" />
