@@ -53,6 +53,7 @@ async function build() {
       run(nodeProgram(), [vite, 'build', '--logLevel', 'warn'], { cwd: web, env: { ...process.env, LANGUAGE: language } }),
     ),
   )
+  codes.push(await run(nodeProgram(), [join(root, 'packages/language/tools/copies.ts')]))
   if (codes.some((code) => code !== 0)) fail('The web pages could not be built; the reason stands above.')
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   writeFileSync(join(web, 'dist/en/THIRD-PARTY-NOTICES.txt'), noticesText(packagesOf(lock)))

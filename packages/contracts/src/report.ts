@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
 import { ReportOrder, ReportSeverity, StatedSeverity } from './report-severity.ts'
+import { Language } from './session.ts'
 import { ReportSignature } from './signature.ts'
 import { dayRange, emailAddress, text, trimmed } from './text.ts'
 
@@ -36,6 +37,8 @@ export const ReportOptions = z.object({
     .default([]),
   /** Suggestions that nobody has judged are left out, and the report says how many; otherwise they stand in it, marked as such. */
   acceptedOnly: z.boolean().default(false),
+  /** What it is printed in; that of whoever makes it where it is not named. */
+  language: Language.optional(),
 })
 export type ReportOptions = z.infer<typeof ReportOptions>
 export const defaultReportOptions: ReportOptions = ReportOptions.parse({})

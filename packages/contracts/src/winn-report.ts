@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DraftContent } from './draft/content.ts'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { ReportVersion } from './report.ts'
+import { Language } from './session.ts'
 
 /** What a Winn report was asked to be made from: the words of the draft as they stood then, and who asked. */
 export const WinnRequest = z.object({
@@ -11,6 +12,8 @@ export const WinnRequest = z.object({
   content: DraftContent,
   author: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
   units: z.enum(['imperial', 'metric']),
+  /** What it is printed in; English where it was asked for before there were others. */
+  language: Language.optional(),
 })
 export type WinnRequest = z.infer<typeof WinnRequest>
 
@@ -47,6 +50,7 @@ export const makeWinnReport = endpoint({
   summary: 'Make the Winn report of the draft as it stands, with its scans and the roof, and freeze it as a version',
   access: 'report.generate',
   query: z.object({
+    language: Language.optional().describe('What it is printed in; that of whoever asks where it is not named'),
     keepWording: z.enum(['true', 'false']).optional().describe('`true`: questioned sentences are printed as they are written'),
   }),
   response: WinnReport,

@@ -5,7 +5,7 @@ export interface Hole {
 }
 
 /** How a message is written in its file, and so how its translation is. */
-export type Form = 'string' | 'template' | 'attribute' | 'children' | 'markup'
+export type Form = 'string' | 'template' | 'attribute' | 'children' | 'markup' | 'typst-string' | 'typst-content'
 
 /** One text that people read, found in a source. */
 export interface Message {

@@ -16,7 +16,7 @@ export interface Found {
 
 /** Every message of every source that people read something of, by file and place. */
 export function allMessages(): Found[] {
-  return globSync(['packages/*/src/**/*.{ts,tsx,html}', 'packages/web/index.html'], { cwd: root })
+  return globSync(['packages/*/src/**/*.{ts,tsx,html,typ}', 'packages/web/index.html'], { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
     .flatMap((path) => {

@@ -3,6 +3,7 @@ import type { Translated } from '#catalogue'
 import { extract } from '#extract'
 import { pageMessages } from '#markup'
 import { type Message, piecesOf } from '#message'
+import { typstMessages } from '#typst'
 
 /** The translation of an English text, or undefined where it stays as it is. */
 export type Translate = (key: string) => string | undefined
@@ -18,8 +19,9 @@ export function transform(
   translate: Translate,
 ): { code: string; map: SourceMap } | null {
   const code = new MagicString(source)
-  if (localeFile.test(fileName)) code.replace("Language = 'en'", `Language = '${language}'`)
+  if (localeFile.test(fileName)) code.replace("const language: Language = 'en'", `const language: Language = '${language}'`)
   else {
+    if (fileName.endsWith('.typ')) code.replace('lang: "en"', `lang: "${language}"`)
     if (fileName.endsWith('.html')) code.replace('<html lang="en"', `<html lang="${language}"`)
     const messages = messagesOf(source, fileName)
     for (const message of outermost(messages, 0, source.length)) {
@@ -32,7 +34,7 @@ export function transform(
 
 /** The messages of a source or of a page. */
 export const messagesOf = (source: string, fileName: string): Message[] =>
-  fileName.endsWith('.html') ? pageMessages(source) : extract(source, fileName)
+  fileName.endsWith('.typ') ? typstMessages(source) : fileName.endsWith('.html') ? pageMessages(source) : extract(source, fileName)
 
 interface Work {
   readonly source: string
@@ -86,5 +88,8 @@ const writers: Readonly<Record<Message['form'], (parts: readonly Part[]) => stri
   attribute: (parts) => `{${quoted(parts)}}`,
   template: (parts) => `\`${parts.map((part) => ('text' in part ? inTemplate(part.text) : part.source)).join('')}\``,
   children: (parts) => parts.map((part) => ('text' in part ? `{${JSON.stringify(part.text)}}` : part.source)).join(''),
+  'typst-string': quoted,
+  'typst-content': (parts) =>
+    parts.map((part) => ('text' in part ? part.text.replaceAll(/[\\#*_$[\]@<~`]/g, '\\$&') : part.source)).join(''),
   markup: (parts) => parts.map((part) => ('text' in part ? inMarkup(part.text) : part.source)).join(''),
 }

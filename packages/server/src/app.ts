@@ -60,12 +60,14 @@ import { docsPage, TRY_IT_PATH } from '#http/docs/page'
 import { errorPage } from '#http/error-page'
 import { idempotency } from '#http/idempotency'
 import { knownHostOnly, type OwnAddress } from '#http/known-host'
+import { languageOf } from '#http/language'
 import { type AppContext, mountOn } from '#http/mount'
 import { refuseOthers } from '#http/other-methods'
 import { ownOriginOnly } from '#http/own-origin'
 import { limitByAddress } from '#http/rate-limit'
 import { securityHeaders, styleNonce } from '#http/security-headers'
 import { serveWeb } from '#http/serve-web'
+import { speaking } from '#integrations/language/spoken'
 
 /** The script of /api/docs, which runs in browsers as it is. */
 const tryItScript = readFileSync(path.join(import.meta.dirname, 'http/docs/try-it.js'), 'utf8')
@@ -113,6 +115,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   app.use('/api/auth/sign-out', withoutCache)
   app.use(securityHeaders(deps.publicUrl, deps.maps.imagery?.tiles))
   app.use(knownHostOnly({ publicUrl: deps.publicUrl, ...known }))
+  app.use('/api/*', (c, next) => speaking(languageOf(c), next))
   app.use('/api/*', limitByAddress())
   app.use(compress())
   app.use('/api/*', crossOrigin(corsOrigins))

@@ -1,4 +1,5 @@
 import type { RecipientPage } from '@ridgeline/contracts/recipient-page'
+import { language } from '@ridgeline/language/locale'
 import { decisionHtml } from '#recipient/decision-html'
 import { type Html, html, ownCode } from '#recipient/html'
 import { linesHtml } from '#recipient/line-html'
@@ -68,7 +69,7 @@ export function recipientHtml(inputs: Inputs): string {
   const { page, frame, address, pdfSha256 } = inputs
   const isOnline = frame.kind === 'online'
   const which = [page.number ?? '', `version ${page.version}`, `made ${page.madeOn}`].filter(Boolean).join(', ')
-  return html`<!doctype html><html lang="en"><head>${headHtml(inputs)}</head><body${isOnline && html` data-replies="${frame.links.replies}" data-said="${frame.said}"`}>
+  return html`<!doctype html><html lang="${language}"><head>${headHtml(inputs)}</head><body${isOnline && html` data-replies="${frame.links.replies}" data-said="${frame.said}"`}>
 <a class="skip" href="#lines">To the lines</a>
 <header><p class="house">${page.organizationName}</p><p class="muted">${isOnline ? `Shared until ${frame.until}` : `Copy of ${which}, saved ${frame.saved}`}</p></header>
 <main><div class="title"><div><h1>${page.title}</h1><p>${[page.propertyName, page.propertyAddress].filter(Boolean).join(', ')}</p><p class="muted">${which}</p></div>${isOnline && actionsHtml(frame)}</div>

@@ -1,13 +1,13 @@
 import type { Anomaly, Capture, CaptureDetail } from '@ridgeline/contracts/capture'
 import type { OrganizationSettings } from '@ridgeline/contracts/organization'
 import type { Units } from '@ridgeline/contracts/session'
-import { anomalySentence } from '@ridgeline/report/sentences/anomaly-sentence'
-import { roofViewSentence } from '@ridgeline/report/sentences/roof-view-sentence'
 import { countsAsRoof } from '@ridgeline/thermal/survey/roof-view'
 import type { capture } from '#db/schema/capture'
 import type { Finding } from '#features/analysis/place/findings'
 import { standingOf, warningsInUse } from '#features/analysis/place/standing'
 import { pixelSizeInUse } from '#features/analysis/read/pixel-size'
+import { said } from '#integrations/language/said'
+import { spoken } from '#integrations/language/spoken'
 
 type Calibrations = OrganizationSettings['calibrations']
 export type CaptureRow = typeof capture.$inferSelect
@@ -23,7 +23,7 @@ export function presentCapture(row: CaptureRow, units: Units, calibrations: Cali
     sizeBytes: row.sizeBytes,
     sha256: row.sha256,
     state: row.state,
-    refusal: row.refusal,
+    refusal: row.refusal && { ...row.refusal, message: said(row.refusal.message), expected: said(row.refusal.expected) },
     status: row.status,
     media: row.media,
     format: row.format,
@@ -67,14 +67,19 @@ function withCalibration(camera: NonNullable<CaptureRow['camera']>, calibrations
 function presentRoofView(row: CaptureRow, units: Units): NonNullable<Capture['roofView']> | null {
   if (row.temperatures === null) return null
   const { roofDoubt, isRoof } = row
-  return { counts: countsAsRoof(row), isRoof, sentence: roofViewSentence(row, units), reason: roofDoubt && { ...roofDoubt } }
+  return {
+    counts: countsAsRoof(row),
+    isRoof,
+    sentence: spoken('report/sentences/roof-view-sentence').roofViewSentence(row, units),
+    reason: roofDoubt && { ...roofDoubt },
+  }
 }
 
 export const presentAnomaly = ({ polygon, box, reasons, ...found }: Finding, units: Units): Anomaly => ({
   ...found,
   polygon: polygon.map(([x, y]) => [x, y]),
   box: { ...box },
-  reasons: reasons.map((reason) => anomalySentence(reason, units)),
+  reasons: reasons.map((reason) => spoken('report/sentences/anomaly-sentence').anomalySentence(reason, units)),
   reasonCodes: [...reasons],
 })
 

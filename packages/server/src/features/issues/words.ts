@@ -1,6 +1,7 @@
 import type { Units } from '@ridgeline/contracts/session'
-import { type IssueWords, issueText } from '@ridgeline/report/sentences/issue-text'
+import type { IssueWords } from '@ridgeline/report/sentences/issue-text'
 import type { issue } from '#db/schema/issue'
+import { spoken } from '#integrations/language/spoken'
 
 type IssueRow = typeof issue.$inferSelect
 
@@ -11,7 +12,7 @@ type Measured = Pick<IssueRow, 'facts' | 'deltaK' | 'areaM2'>
 
 /** The words that follow from what was measured; null where a person wrote all of them. */
 export const engineWords = ({ facts, deltaK, areaM2 }: Measured, units: Units): IssueWords | null =>
-  facts && issueText({ ...facts, deltaK: deltaK ?? 0, areaM2 }, units)
+  facts && spoken('report/sentences/issue-text').issueText({ ...facts, deltaK: deltaK ?? 0, areaM2 }, units)
 
 /** What an issue says: a person's own words where there are some, else those that follow from what was measured, in the units of whoever reads them. */
 export function wordsOf(row: Measured & Pick<IssueRow, keyof IssueWords>, units: Units): IssueWords {

@@ -1,4 +1,3 @@
-import { notificationKind } from '@ridgeline/contracts/notification/kind'
 import type { Notification } from '@ridgeline/contracts/notification/notification'
 import type { PageQuery } from '@ridgeline/contracts/page'
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
@@ -7,6 +6,7 @@ import { notification } from '#db/schema/notification'
 import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import type { Actor } from '#http/access'
+import { spoken } from '#integrations/language/spoken'
 
 type Row = typeof notification.$inferSelect
 const newestFirst = latestFirst('notifications', notification.createdAt, notification.id)
@@ -16,7 +16,7 @@ const ownOf = (actor: Actor): SQL =>
   and(eq(notification.userId, actor.userId), eq(notification.organizationId, actor.organizationId), sql`in_app`) as SQL
 
 export function presentNotification(row: Pick<Row, 'id' | 'kind' | 'facts' | 'recordId' | 'createdAt' | 'readAt'>): Notification {
-  const kind = notificationKind(row.kind)
+  const kind = spoken('contracts/notification/kind').notificationKind(row.kind)
   return {
     id: row.id,
     kind: row.kind,

@@ -1,4 +1,3 @@
-import { notificationKind } from '@ridgeline/contracts/notification/kind'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import { formatCount } from '@ridgeline/report/format/quantity'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
@@ -7,11 +6,13 @@ import { notification, notificationSetting } from '#db/schema/notification'
 import { organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import type { Deps } from '#deps'
+import { languageOfPerson } from '#features/identity/language-of'
 import { isDigestDue, isQuiet } from '#features/notifications/quiet-hours'
 import { DIGEST_HOUR } from '#features/notifications/settings'
 import { lookOf } from '#features/organizations/look'
 import type { OrganizationRow } from '#features/organizations/own'
 import { loggable } from '#http/app-error'
+import { speaking, spoken } from '#integrations/language/spoken'
 import { letter } from '#integrations/mail/letter'
 
 type Row = typeof notification.$inferSelect
@@ -80,7 +81,8 @@ async function mailOne(deps: Deps, { own, person, setting }: Reader): Promise<vo
   const rows = await take(deps, { own, person, setting }, isDigest)
   if (rows.length === 0) return
   try {
-    await send(deps, { own, person, setting }, rows, isDigest && rows.some((row) => row.mail === 'digest'))
+    const language = await languageOfPerson(deps.db, person.email)
+    await speaking(language, () => send(deps, { own, person, setting }, rows, isDigest && rows.some((row) => row.mail === 'digest')))
   } catch (error) {
     const ids = rows.map(({ id }) => id)
     await deps.db.update(notification).set({ mailedAt: null }).where(inArray(notification.id, ids))
@@ -112,7 +114,7 @@ async function take(deps: Pick<Deps, 'db' | 'now'>, { own, person }: Reader, isD
 
 async function send(deps: Deps, { own, person }: Reader, rows: readonly Row[], isDigest: boolean): Promise<void> {
   const told = rows.map((row) => {
-    const kind = notificationKind(row.kind)
+    const kind = spoken('contracts/notification/kind').notificationKind(row.kind)
     return { title: kind.title(row.facts), text: kind.text(row.facts), link: kind.link(row.recordId) }
   })
   const [first] = told

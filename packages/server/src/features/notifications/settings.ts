@@ -1,4 +1,4 @@
-import { notificationKindNames, notificationKinds } from '@ridgeline/contracts/notification/kind'
+import { notificationKindNames } from '@ridgeline/contracts/notification/kind'
 import type { NotificationSettings, NotificationSettingsPatch } from '@ridgeline/contracts/notification/notification'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
@@ -9,6 +9,7 @@ import { recordAudit } from '#features/audit/record'
 import { usualChoice } from '#features/notifications/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
+import { spoken } from '#integrations/language/spoken'
 
 type Row = typeof notificationSetting.$inferSelect
 
@@ -31,7 +32,7 @@ export async function settingsOf({ db }: Pick<Deps, 'db'>, actor: Actor): Promis
   return {
     kinds: notificationKindNames.map((kind) => ({
       kind,
-      label: notificationKinds[kind].label,
+      label: spoken('contracts/notification/kind').notificationKinds[kind].label,
       ...(row?.kinds[kind] ?? usualChoice(kind)),
     })),
     digestHour: row?.digestHour ?? DIGEST_HOUR,

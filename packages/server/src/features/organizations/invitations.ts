@@ -18,6 +18,7 @@ import { withinOwnDays } from '#features/organizations/within-days'
 import { assertFeature } from '#features/plans/gate'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
+import { speaking, spokenLanguage } from '#integrations/language/spoken'
 
 export type InvitationRow = typeof invitation.$inferSelect
 
@@ -97,12 +98,12 @@ export async function invite(deps: Deps, actor: Actor, to: { email: string; role
     return { row, own }
   })
   try {
-    const message = {
+    const message = speaking(own.language ?? spokenLanguage(), () => ({
       to: { name: '', address: email },
       ...invitationMail({ look: lookOf(deps, own), invitedBy: actor.name, role: to.role, url: `${deps.publicUrl}/invited/${token}` }),
       attachments: [],
-    }
-    const sent = await deps.post.send(message, { kind: 'member', actor })
+    }))
+    const sent = await speaking(own.language ?? spokenLanguage(), () => deps.post.send(message, { kind: 'member', actor }))
     if (sent.delivery === 'outbox')
       await deps.db.insert(outboxMessage).values({ id: sent.id, organizationId: actor.organizationId, adminOnly: true })
   } catch (error) {

@@ -4,6 +4,7 @@ import { databaseLimiter } from '#db/rate-limiter'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import type { Disk } from '#integrations/disk/disk'
+import { said } from '#integrations/language/said'
 import type { MailMessage, MailTransport } from '#integrations/mail/mail'
 
 /**
@@ -84,7 +85,7 @@ export function openPost(db: Db, disk: Disk, transport: MailTransport): Post {
         await count('recipient', recipient)
       } else if (behalf.kind === 'asked') await count(behalf.what, recipient)
       else if (behalf.kind === 'notice') await count('notice', recipient)
-      return transport.send(message)
+      return transport.send({ ...message, subject: said(message.subject) })
     },
   }
 }

@@ -3,8 +3,10 @@ import { user } from '#db/schema/auth'
 import { membership } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import type { Deps } from '#deps'
+import { languageOfPerson } from '#features/identity/language-of'
 import { lookOf } from '#features/organizations/look'
 import type { OrganizationRow } from '#features/organizations/own'
+import { speaking } from '#integrations/language/spoken'
 import { letter } from '#integrations/mail/letter'
 
 /** Sends every admin the same mail, with a way to the settings (of their data, where no page is named). One that cannot be sent does not keep the others from theirs. */
@@ -18,18 +20,26 @@ export async function tellAdmins(
     .from(membership)
     .innerJoin(user, eq(user.id, membership.userId))
     .where(and(eq(membership.organizationId, own.id), eq(membership.role, 'admin')))
-  const { text, html } = letter({
-    look: lookOf(deps, own),
-    lines: mail.lines,
-    action: { label: 'Open the settings', url: `${deps.publicUrl}${mail.page ?? '/settings/data'}` },
-    footer: `You get this mail because you are an admin of ${own.name}.`,
-  })
   for (const to of admins) {
     try {
-      const sent = await deps.post.send({ to, subject: mail.subject, text, html, attachments: [] }, { kind: 'notice' })
+      const sent = await speaking(await languageOfPerson(deps.db, to.address), () =>
+        deps.post.send({ to, subject: mail.subject, ...letterTo(deps, own, mail), attachments: [] }, { kind: 'notice' }),
+      )
       if (sent.delivery === 'outbox') await deps.db.insert(outboxMessage).values({ id: sent.id, organizationId: own.id, adminOnly: true })
     } catch (error) {
       console.error(`a mail to an admin could not be sent: ${(error as Error).message}`)
     }
   }
 }
+
+const letterTo = (
+  deps: Pick<Deps, 'productName' | 'publicUrl' | 'now'>,
+  own: OrganizationRow,
+  mail: { lines: readonly string[]; page?: string },
+) =>
+  letter({
+    look: lookOf(deps, own),
+    lines: mail.lines,
+    action: { label: 'Open the settings', url: `${deps.publicUrl}${mail.page ?? '/settings/data'}` },
+    footer: `You get this mail because you are an admin of ${own.name}.`,
+  })

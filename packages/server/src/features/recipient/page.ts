@@ -4,9 +4,7 @@ import type { RecipientPicture, RecipientPictureSize } from '@ridgeline/contract
 import { sharedPage, sharedPhotos, sharedReportPicture } from '@ridgeline/contracts/recipient-page'
 import { replyToLine } from '@ridgeline/contracts/report-reply'
 import { sharedReport } from '@ridgeline/contracts/share'
-import { formatDate } from '@ridgeline/report/format/date'
 import { type Html, html } from '@ridgeline/report/recipient/html'
-import { recipientHtml } from '@ridgeline/report/recipient/page-html'
 import { verifyUrl } from '@ridgeline/title/code'
 import { asc, eq } from 'drizzle-orm'
 import { recipientPage, recipientPicture } from '#db/schema/recipient-page'
@@ -22,6 +20,7 @@ import { signatureOf } from '#features/signatures/service'
 import { codeOf } from '#features/title/records'
 import type { Authorized } from '#http/access'
 import { AppError } from '#http/app-error'
+import { speaking, spoken } from '#integrations/language/spoken'
 import { ObjectTrouble } from '#integrations/storage/storage'
 
 type PageRow = typeof recipientPage.$inferSelect
@@ -48,11 +47,14 @@ export async function needPageBehind(deps: Deps, link: Authorized<ShareRow>): Pr
 
 const dayOf = async (deps: Deps, organizationId: string, at: Date): Promise<string> => {
   const own = await ownOrganization(deps.db, { organizationId })
-  return formatDate(dayInZone(at, own.timeZone))
+  return spoken('report/format/date').formatDate(dayInZone(at, own.timeZone))
 }
 
 /** The page as a browser opens it: small pictures, larger ones when they are asked for. */
-export async function onlinePage(
+export const onlinePage = (deps: Deps, of: Made, link: Authorized<ShareRow>, by: { token: string; nonce: string }): Promise<string> =>
+  speaking(of.version.options.language ?? 'en', () => online(deps, of, link, by))
+
+async function online(
   deps: Deps,
   of: Made,
   link: Authorized<ShareRow>,
@@ -62,7 +64,7 @@ export async function onlinePage(
   const params = { token }
   const address = ({ number }: RecipientPicture, size: RecipientPictureSize, name: 'main' | 'visible' = 'main') =>
     urlOf(sharedReportPicture, { params: { token, number, name: name === 'visible' ? 'visible' : size } })
-  return recipientHtml({
+  return spoken('report/recipient/page-html').recipientHtml({
     page: of.row.page,
     pdfSha256: of.version.pdfSha256,
     verify: verifyUrl(deps.publicUrl, codeOf(of.version)),
@@ -86,7 +88,10 @@ export async function onlinePage(
 }
 
 /** The page as one file with its pictures in it. One that is damaged stays out. `savedAt`: the day that it names. */
-export async function offlinePage(deps: Deps, of: Made, savedAt = deps.now()): Promise<string> {
+export const offlinePage = (deps: Deps, of: Made, savedAt = deps.now()): Promise<string> =>
+  speaking(of.version.options.language ?? 'en', () => offline(deps, of, savedAt))
+
+async function offline(deps: Deps, of: Made, savedAt: Date): Promise<string> {
   const code = await pageCode()
   const rows = await deps.db
     .select()
@@ -95,7 +100,7 @@ export async function offlinePage(deps: Deps, of: Made, savedAt = deps.now()): P
     .orderBy(asc(recipientPicture.position))
   const inlined = new Map<string, string>()
   for (const row of rows) inlined.set(`${row.number} ${row.name}`, await dataUrl(deps, row))
-  return recipientHtml({
+  return spoken('report/recipient/page-html').recipientHtml({
     page: of.row.page,
     pdfSha256: of.version.pdfSha256,
     verify: verifyUrl(deps.publicUrl, codeOf(of.version)),

@@ -7,9 +7,11 @@ import { membership, organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import { recipientPage, reportReply } from '#db/schema/recipient-page'
 import type { Deps } from '#deps'
+import { languageOfPerson } from '#features/identity/language-of'
 import { usualChoice } from '#features/notifications/service'
 import { lookOf } from '#features/organizations/look'
 import { loggable } from '#http/app-error'
+import { speaking } from '#integrations/language/spoken'
 import { letter } from '#integrations/mail/letter'
 
 type ReplyRow = typeof reportReply.$inferSelect
@@ -74,7 +76,8 @@ async function sendDigest(deps: Deps, { reportId, propertyId }: ReplyRow, replie
   }))
   const more = inOrder.length > MOST_IN_MAIL ? [`${inOrder.length - MOST_IN_MAIL} more stand on the property.`] : []
   const count = formatCount(inOrder.length, 'reply', 'replies')
-  const { text, html } = letter({
+  const to = { name: of.name, address: of.address }
+  const content = {
     look: lookOf(deps, own),
     lines: [
       `Hello ${of.name},`,
@@ -84,11 +87,10 @@ async function sendDigest(deps: Deps, { reportId, propertyId }: ReplyRow, replie
     facts,
     action: { label: 'Open the property', url: `${deps.publicUrl}/property/${propertyId}` },
     footer: `You get this mail because you made the report. Replies of a quarter of an hour come in one mail.`,
-  })
-  const to = { name: of.name, address: of.address }
-  const sent = await deps.post.send(
-    { to, subject: `${count} to ${page.title}: ${page.propertyName}`, text, html, attachments: [] },
-    { kind: 'notice' },
+  }
+  const subject = `${count} to ${page.title}: ${page.propertyName}`
+  const sent = await speaking(await languageOfPerson(deps.db, of.address), () =>
+    deps.post.send({ to, subject, ...letter(content), attachments: [] }, { kind: 'notice' }),
   )
   if (sent.delivery === 'outbox') await deps.db.insert(outboxMessage).values({ id: sent.id, organizationId: own.id })
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { isoInZone } from '@ridgeline/contracts/place-time'
 import type { ReportOptions } from '@ridgeline/contracts/report'
 import type { Scan } from '@ridgeline/contracts/scan'
-import { buildReport } from '@ridgeline/report/model'
 import type { ReportData } from '@ridgeline/report/report-data'
 import type { ReportModel } from '@ridgeline/report/report-model'
 import { type Visit, visitOf } from '@ridgeline/report/visit'
@@ -17,6 +16,7 @@ import { readPropertyDetail } from '#features/properties/service'
 import { presentScan } from '#features/scans/present'
 import { findScan, readScanParts } from '#features/scans/service'
 import type { Actor } from '#http/access'
+import { spoken } from '#integrations/language/spoken'
 
 /** Everything a report of this scan is made from, as the browser has it too. */
 export async function reportData(deps: Deps, actor: Actor, scanId: string): Promise<ReportData> {
@@ -84,4 +84,4 @@ export function inputSha256(data: ReportData, options: ReportOptions): string {
 /** Counts up when the same inputs print differently. */
 const TEMPLATE_VERSION = 8
 
-export const modelOf = (data: ReportData, options: ReportOptions): ReportModel => buildReport(data, options)
+export const modelOf = (data: ReportData, options: ReportOptions): ReportModel => spoken('report/model').buildReport(data, options)

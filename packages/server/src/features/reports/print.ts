@@ -1,6 +1,5 @@
 import { damageSentence } from '@ridgeline/contracts/stored-file'
-import { regionText, type UnitSystem } from '@ridgeline/report/format/quantity'
-import { typstInput } from '@ridgeline/report/pdf/typst-input'
+import type { UnitSystem } from '@ridgeline/report/format/quantity'
 import type { ReportModel } from '@ridgeline/report/report-model'
 import { verifyUrl } from '@ridgeline/title/code'
 import { codeKeyword } from '@ridgeline/title/code-in-file'
@@ -9,6 +8,7 @@ import type { Deps } from '#deps'
 import { printPictures } from '#features/reports/pictures'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
+import { spoken } from '#integrations/language/spoken'
 import { ObjectTrouble } from '#integrations/storage/storage'
 import { type CompiledPdf, compilePdf, type ReportAttachment, type ReportPicture } from '#integrations/typst/compile'
 import { reportTemplate } from '#integrations/typst/report-template'
@@ -44,7 +44,7 @@ export async function printReport(deps: Deps, actor: Actor, of: Printing): Promi
 
 /** Reads and draws all that a model shows. Null and errors as `printReport`. */
 export async function printParts(deps: Deps, actor: Actor, of: Printing): Promise<PrintParts | null> {
-  const { data, pictures } = typstInput(of.model, of.documentId)
+  const { data, pictures } = spoken('report/pdf/typst-input').typstInput(of.model, of.documentId)
   const refs = pictures.map((p) => p.ref)
   const { pictures: printed, damaged } = await printPictures(deps, actor, refs, of.onPicture)
   if (damaged > 0 && !of.isNamed) return null
@@ -55,7 +55,9 @@ export async function printParts(deps: Deps, actor: Actor, of: Printing): Promis
     return { name: file, bytes }
   })
   if (of.logoSha256) files.push({ name: 'logo.png', bytes: await readLogo(deps, of.logoSha256) })
-  const measured = Object.fromEntries(printed.flatMap((p) => p.measured.map((m) => [m.id, regionText(m.kelvin, of.units)])))
+  const measured = Object.fromEntries(
+    printed.flatMap((p) => p.measured.map((m) => [m.id, spoken('report/format/quantity').regionText(m.kelvin, of.units)])),
+  )
   return { data, measured, pictures: files }
 }
 

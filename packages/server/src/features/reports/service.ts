@@ -1,14 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import { NO_REPORT, type ReportOptions, type ReportSummary, type SentReport, WORDING } from '@ridgeline/contracts/report'
+import type { Language } from '@ridgeline/contracts/session'
 import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { cut } from '@ridgeline/contracts/text'
 import { reportedData, unjudgedCount } from '@ridgeline/report/findings'
-import { formatDate } from '@ridgeline/report/format/date'
-import { inspectedOn } from '@ridgeline/report/format/inspected-on'
-import { costTotal, frozenFacts, worstOpen } from '@ridgeline/report/frozen-facts'
-import { scanPage } from '@ridgeline/report/recipient/recipient-page'
-import { type PlacedFlag, wordingOf } from '@ridgeline/report/wording'
+import { costTotal, worstOpen } from '@ridgeline/report/frozen-facts'
+import type { PlacedFlag } from '@ridgeline/report/wording'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { lockScan } from '#db/lock-scan'
 import { outboxMessage } from '#db/schema/outbox'
@@ -30,6 +28,7 @@ import { reportCode, writeReport } from '#features/title/records'
 import { tellWebhooks } from '#features/webhooks/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
+import { speaking, spoken, spokenLanguage } from '#integrations/language/spoken'
 import { ObjectTrouble } from '#integrations/storage/storage'
 import { createTurns } from '#jobs/turns'
 
@@ -43,8 +42,17 @@ const underWay = new Map<string, Promise<ReportRow | null>>()
 /** Each takes a processor and hundreds of megabytes for a moment. */
 const compiles = createTurns(Math.max(1, Math.min(4, availableParallelism() >> 1)))
 
+/** The language of a report is that of whoever makes it, where they name none. */
+const languageOf = ({ language }: ReportOptions): Language => language ?? spokenLanguage()
+const inItsLanguage = ({ language: _, ...options }: ReportOptions): ReportOptions => {
+  const language = languageOf({ ...options, language: _ })
+  return language === 'en' ? options : { ...options, language }
+}
+
 /** @throws AppError `conflict` while the scan is still being analysed, `unprocessable` when its analysis failed */
-async function inputsOf(deps: Deps, actor: Actor, scanId: string, options: ReportOptions) {
+async function inputsOf(deps: Deps, actor: Actor, scanId: string, wanted: ReportOptions) {
+  const options = inItsLanguage(wanted)
+
   const data = await reportData(deps, actor, scanId)
   if (data.scan.state === 'failed')
     throw new AppError('unprocessable', `There is nothing to report: ${data.scan.failure ?? 'the analysis failed'}`)
@@ -55,14 +63,14 @@ async function inputsOf(deps: Deps, actor: Actor, scanId: string, options: Repor
     .select()
     .from(report)
     .where(and(ofScan(scanId), eq(report.inputSha256, input)))
-  return { data, input, existing: madeReport(existing) }
+  return { data, options, input, existing: madeReport(existing) }
 }
 
 const noReport = (sentence: string) => new AppError('not-found', sentence, { reason: NO_REPORT })
 
 /** The version that was made with these options of what the scan says now. @throws AppError as `inputsOf`; `not-found` where none was made yet */
 export async function frozenReport(deps: Deps, actor: Actor, scanId: string, options: ReportOptions): Promise<ReportRow> {
-  const { existing } = await inputsOf(deps, actor, scanId, options)
+  const { existing } = await speaking(languageOf(options), () => inputsOf(deps, actor, scanId, options))
   if (!existing) throw noReport('No report was made with these options yet')
   return existing
 }
@@ -88,11 +96,13 @@ export async function versionOf({ db }: Pick<Deps, 'db'>, scanId: string, versio
  * Pictures that are damaged in the storage stop no report: it names them. `named`: what is damaged is in the data by now.
  * @throws AppError as `inputsOf`; where a new one would be made also `insufficient-storage`, and `forbidden` with reason `plan-storage`
  */
-export async function reportOf(deps: Deps, actor: Actor, scanId: string, options: ReportOptions, named = false): Promise<ReportRow> {
-  const { data, input, existing } = await inputsOf(deps, actor, scanId, options)
+export async function reportOf(deps: Deps, actor: Actor, scanId: string, wanted: ReportOptions, named = false): Promise<ReportRow> {
+  const language = languageOf(wanted)
+  const { data, options, input, existing } = await speaking(language, () => inputsOf(deps, actor, scanId, wanted))
   if (existing) return existing
   const key = `${scanId}/${input}`
-  const make = () => makeReport(deps, actor, { data, options, input, named })
+  // whoever gives the turn works in a language of their own
+  const make = () => speaking(language, () => makeReport(deps, actor, { data, options, input, named }))
   const making = underWay.get(key) ?? compiles.take(actor.organizationId, make).finally(() => underWay.delete(key))
   underWay.set(key, making)
   const made = await making
@@ -109,7 +119,7 @@ async function makeReport(
   const scanId = of.data.scan.id
   await deps.disk.assertRoom()
   await assertMayStore(deps.db, await ownOrganization(deps.db, actor), 0, deps.now())
-  const facts = frozenFacts(of.data, of.options)
+  const facts = spoken('report/frozen-facts').frozenFacts(of.data, of.options)
   const model = modelOf(of.data, of.options)
   const printed = await printReport(deps, actor, {
     model,
@@ -123,7 +133,8 @@ async function makeReport(
   })
   if (!printed) return null
   const pdf = await deps.storage.put(printed.pdf)
-  const pageOf = (version: number) => scanPage(model, reportedData(of.data, of.options), { number: null, version })
+  const pageOf = (version: number) =>
+    spoken('report/recipient/recipient-page').scanPage(model, reportedData(of.data, of.options), { number: null, version })
   const files = await pictureFiles(deps, actor, pageOf(0).sources)
   return deps.db.transaction(async (tx) => {
     // Versions of one scan are counted one after the other, whichever process made the PDF.
@@ -201,15 +212,20 @@ export function assertWording(flags: readonly Pick<PlacedFlag, 'where' | 'title'
 }
 
 /** Sends the report and writes down to whom; answers only after the mail was taken by the server or lies in the outbox. */
-export async function sendReportTo(
-  deps: Deps,
-  actor: Actor,
-  scanId: string,
-  to: { recipientName: string; recipientEmail: string; options: ReportOptions; keepWording: boolean },
-): Promise<SentReport> {
+export const sendReportTo = (deps: Deps, actor: Actor, scanId: string, to: Sending): Promise<SentReport> =>
+  speaking(languageOf(to.options), () => sendIt(deps, actor, scanId, to))
+
+interface Sending {
+  readonly recipientName: string
+  readonly recipientEmail: string
+  readonly options: ReportOptions
+  readonly keepWording: boolean
+}
+
+async function sendIt(deps: Deps, actor: Actor, scanId: string, to: Sending): Promise<SentReport> {
   deps.post.assertMaySend(actor, to.recipientEmail)
   const data = await reportData(deps, actor, scanId)
-  const flags = wordingOf(data, to.options)
+  const flags = spoken('report/wording').wordingOf(data, to.options)
   if (!to.keepWording) assertWording(flags, 'send it as it is written')
   const unreviewed = unjudgedCount(data)
   const row = await reportOf(deps, actor, scanId, to.options)
@@ -224,10 +240,10 @@ export async function sendReportTo(
     recipientName: to.recipientName,
     title: to.options.title,
     propertyName: data.property.name,
-    inspectedOn: inspectedOn(data.scan),
-    madeOn: formatDate(dayInZone(row.createdAt, own.timeZone)),
+    inspectedOn: spoken('report/format/inspected-on').inspectedOn(data.scan),
+    madeOn: spoken('report/format/date').formatDate(dayInZone(row.createdAt, own.timeZone)),
     ...summaryOf(row),
-    link: { url: link.url ?? '', until: formatDate(dayInZone(new Date(link.expiresAt), own.timeZone)) },
+    link: { url: link.url ?? '', until: spoken('report/format/date').formatDate(dayInZone(new Date(link.expiresAt), own.timeZone)) },
   })
   const letter = {
     to: { name: to.recipientName, address: to.recipientEmail },

@@ -2,10 +2,6 @@ import { bySeverityAndSize } from '@ridgeline/contracts/issue-order'
 import type { OrganizationSettings } from '@ridgeline/contracts/organization'
 import type { Scan, ScanProgress, ScanSummary } from '@ridgeline/contracts/scan'
 import type { Units } from '@ridgeline/contracts/session'
-import { metricText } from '@ridgeline/report/sentences/metric-text'
-import { raiseSentence, scoreSentence } from '@ridgeline/report/sentences/score-sentence'
-import { surveySentence } from '@ridgeline/report/sentences/survey-sentence'
-import { timeNoteSentence } from '@ridgeline/report/sentences/time-note-sentence'
 import type { property } from '#db/schema/property'
 import type { scan } from '#db/schema/scan'
 import { presentHealthBrief } from '#features/analysis/health-brief'
@@ -13,6 +9,8 @@ import type { Finding } from '#features/analysis/place/findings'
 import { timeNotesOf } from '#features/analysis/scan-times'
 import { type CaptureRow, presentAnomaly, presentCapture } from '#features/captures/present'
 import { type IssueEventRow, type IssueRow, presentIssue } from '#features/issues/present'
+import { said } from '#integrations/language/said'
+import { spoken } from '#integrations/language/spoken'
 
 export type ScanRow = typeof scan.$inferSelect
 type PropertyRow = typeof property.$inferSelect
@@ -80,13 +78,16 @@ export function presentScan(parts: ScanParts, units: Units): Scan {
     propertyName: property.name,
     propertyAddress: property.address,
     notes: row.notes,
-    failure: row.failure,
+    failure: row.failure && said(row.failure),
     progress: row.progress,
     health: presentHealth(row.health),
-    metrics: row.metrics.map((metric) => ({ ...metric, ...metricText(metric, units) })),
+    metrics: row.metrics.map((metric) => ({ ...metric, ...spoken('report/sentences/metric-text').metricText(metric, units) })),
     conditions: row.conditions,
     survey: presentSurvey(row.survey, units),
-    timeNotes: timeNotesOf(row, captures).map((note) => ({ ...note, sentence: timeNoteSentence(note, row.timeZone) })),
+    timeNotes: timeNotesOf(row, captures).map((note) => ({
+      ...note,
+      sentence: spoken('report/sentences/time-note-sentence').timeNoteSentence(note, row.timeZone),
+    })),
     referencePoints: row.referencePoints,
     captures: captures.map((capture) => presentCapture(capture, units, parts.calibrations)),
     anomalies: findings.map((found) => presentAnomaly(found, units)),
@@ -98,19 +99,22 @@ export function presentScan(parts: ScanParts, units: Units): Scan {
 const presentHealth = ({ doubts, reasons, raise, ...score }: ScanRow['health']): Scan['health'] => ({
   ...score,
   doubts: [...doubts],
-  reasons: reasons.map((reason) => ({ ...reason, sentence: scoreSentence(reason) })),
-  raise: raise.map(raiseSentence),
+  reasons: reasons.map((reason) => ({ ...reason, sentence: spoken('report/sentences/score-sentence').scoreSentence(reason) })),
+  raise: raise.map(spoken('report/sentences/score-sentence').raiseSentence),
   raiseCodes: [...raise],
 })
 
 const presentSurvey = (survey: ScanRow['survey'], units: Units): Scan['survey'] => ({
   ...survey,
-  reasons: survey.reasons.map((reason) => ({ ...reason, sentence: surveySentence(reason, units) })),
+  reasons: survey.reasons.map((reason) => ({
+    ...reason,
+    sentence: spoken('report/sentences/survey-sentence').surveySentence(reason, units),
+  })),
 })
 
 export const presentProgress = (row: Pick<ScanRow, 'id' | 'state' | 'progress' | 'failure'>): ScanProgress => ({
   scanId: row.id,
   state: row.state,
   progress: row.progress,
-  failure: row.failure,
+  failure: row.failure && said(row.failure),
 })

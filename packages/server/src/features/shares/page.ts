@@ -2,7 +2,6 @@ import { LONGEST_PAGE } from '@ridgeline/contracts/page'
 import { isoInZone } from '@ridgeline/contracts/place-time'
 import type { Shared } from '@ridgeline/contracts/share'
 import type { SharedAnalysis, SharedHistory, SharedReport } from '@ridgeline/contracts/shared-page'
-import { sharedAnalysis } from '@ridgeline/report/shared-analysis'
 import type { Deps } from '#deps'
 import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
 import { logoUrlOf } from '#features/organizations/present'
@@ -13,6 +12,7 @@ import { presentScan } from '#features/scans/present'
 import { findScan, readScanParts } from '#features/scans/service'
 import { type ShareRow, sharedVersion } from '#features/shares/service'
 import type { Authorized } from '#http/access'
+import { spoken } from '#integrations/language/spoken'
 
 /** What a link shows, in the look of the organization where its plan has one. @throws AppError `not-found` where the record was deleted */
 export async function sharedPage(deps: Deps, link: Authorized<ShareRow>): Promise<Shared> {
@@ -32,7 +32,7 @@ export async function sharedPage(deps: Deps, link: Authorized<ShareRow>): Promis
 /** Figures stand in the units of the organization: who reads has no account to choose others in. */
 async function analysisBehind(deps: Deps, link: Authorized<ShareRow>, own: OrganizationRow): Promise<SharedAnalysis> {
   const scan = presentScan(await readScanParts(deps, await findScan(deps, link, link.targetId)), own.units)
-  return sharedAnalysis({
+  return spoken('report/shared-analysis').sharedAnalysis({
     scan,
     property: { name: scan.propertyName, address: scan.propertyAddress },
     organizationName: own.name,

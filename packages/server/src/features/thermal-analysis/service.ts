@@ -2,9 +2,6 @@ import { SurveyConditions } from '@ridgeline/contracts/conditions'
 import { readingAlert, type Severity } from '@ridgeline/contracts/severity'
 import type { TemperatureStanding } from '@ridgeline/contracts/temperature-status'
 import type { ThermalAnalysis } from '@ridgeline/contracts/thermal-analysis'
-import { issueText } from '@ridgeline/report/sentences/issue-text'
-import { metricText } from '@ridgeline/report/sentences/metric-text'
-import { roofViewSentence } from '@ridgeline/report/sentences/roof-view-sentence'
 import { suggestIssues } from '@ridgeline/thermal/issue/issues'
 import { temperatureStanding } from '@ridgeline/thermal/radiometry/temperature-status'
 import { ledgerLine } from '@ridgeline/thermal/score/area-ledger'
@@ -17,6 +14,7 @@ import { embeddedPicture } from '#features/analysis/read/embedded-picture'
 import { surveyOf } from '#features/analysis/survey'
 import { cornersOf } from '#features/analysis/visible-placement'
 import { AppError } from '#http/app-error'
+import { spoken } from '#integrations/language/spoken'
 import { ThreadError } from '#jobs/thread-pool'
 
 interface Metadata {
@@ -100,7 +98,7 @@ function present(
   { location = 'image', isRoof = null }: About,
 ): ThermalAnalysis {
   const { analysis } = found
-  const doubt = roofViewSentence({ isRoof, roofDoubt: found.roofDoubt }, 'imperial')
+  const doubt = spoken('report/sentences/roof-view-sentence').roofViewSentence({ isRoof, roofDoubt: found.roofDoubt }, 'imperial')
   if (!analysis && doubt !== null)
     throw new AppError('unprocessable', `${doubt} Expected: a view of a roof from above, or metadata.isRoof true where it is one`, {
       reason: 'not-a-roof',
@@ -110,7 +108,7 @@ function present(
   const { differenceFactor } = standing
   const drafts = suggestIssues([{ label: location, width, height, differenceFactor, analysis }], survey)
   const areas = drafts.map(({ facts, extent }) => ledgerLine({ extent, areaM2: facts.areaM2, facts }))
-  const issues = drafts.map(({ facts, severity }) => ({ ...issueText(facts, 'imperial'), severity }))
+  const issues = drafts.map(({ facts, severity }) => ({ ...spoken('report/sentences/issue-text').issueText(facts, 'imperial'), severity }))
   const counted = drafts.map((d, i) => ({ draft: d, place: issues[i]?.location ?? location, anomaly: analysis.anomalies[d.anomalyIndex] }))
   const absolute = (kelvin: number) => (standing.status === 'absolute' ? round(kelvinToFahrenheit(kelvin)) : null)
   return {
@@ -129,7 +127,7 @@ function present(
     ),
     issues,
     metrics: scanMetrics([analysis], areas, { coverage: analysis.validShare, isOfRoof: false }, survey).map((m) => ({
-      name: metricText(m, 'imperial').name,
+      name: spoken('report/sentences/metric-text').metricText(m, 'imperial').name,
       value: m.value,
       unit: '%',
       status: m.value >= PASS ? ('pass' as const) : m.value >= WARN ? ('warning' as const) : ('fail' as const),

@@ -1,8 +1,5 @@
 import { costTotal, worstOpen } from '@ridgeline/report/frozen-facts'
-import { winnPage } from '@ridgeline/report/recipient/recipient-page'
 import type { WinnData, WinnVersion } from '@ridgeline/report/winn/winn-data'
-import { winnFacts } from '@ridgeline/report/winn/winn-facts'
-import { buildWinnReport } from '@ridgeline/report/winn/winn-report'
 import { and, eq, inArray } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
@@ -21,6 +18,7 @@ import { authorOf, countsOf, winnData, winnSha256 } from '#features/winn-reports
 import { findWinn, type WinnRow } from '#features/winn-reports/present'
 import { type Actor, systemActor } from '#http/access'
 import { AppError, loggable } from '#http/app-error'
+import { speaking, spoken } from '#integrations/language/spoken'
 import type { CompiledPdf } from '#integrations/typst/compile'
 
 const TELL_EVERY_MS = 500
@@ -42,7 +40,7 @@ export async function makeWinnReport(deps: Deps, id: string, organizationId: str
   const row = await findWinn(deps, { organizationId }, id)
   const actor = systemActor(organizationId, row.request.author)
   try {
-    await make(deps, actor, row)
+    await speaking(row.request.language ?? 'en', () => make(deps, actor, row))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await fail(deps, id, error.message)
@@ -55,7 +53,7 @@ async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
   const tell = progressTeller(deps, row.id)
   const { data, printed, frozen: parts } = await print(deps, actor, row, { version, tell, isNamed: false })
   const pdf = await deps.storage.put(printed.pdf)
-  const page = winnPage(parts.model, data, { number: version.number, version: row.version })
+  const page = spoken('report/recipient/recipient-page').winnPage(parts.model, data, { number: version.number, version: row.version })
   const files = await pictureFiles(deps, actor, page.sources)
   const kept = await storeFrozen(deps.storage, parts)
   await deps.db.transaction(async (tx) => {
@@ -103,7 +101,7 @@ async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
 
 /** What lists and comparisons tell of it. */
 function statedBy(data: WinnData) {
-  const facts = winnFacts(data)
+  const facts = spoken('report/winn/winn-facts').winnFacts(data)
   return { facts, severity: worstOpen(facts), estimatedUsd: costTotal(facts.costs) }
 }
 
@@ -122,7 +120,7 @@ interface Printed {
 async function print(deps: Deps, actor: Actor, row: WinnRow, of: Print): Promise<Printed> {
   const data = await winnData(deps, actor, row.propertyId, row.request)
   of.tell(READ)
-  const model = buildWinnReport(data, of.version)
+  const model = spoken('report/winn/winn-report').buildWinnReport(data, of.version)
   const printing = {
     model,
     documentId: `${of.version.number} v${of.version.version}`,

@@ -14,7 +14,9 @@ import type { Mount } from '#http/mount'
 import { webStream } from '#http/web-stream'
 
 export function winnReportRoutes(mount: Mount, deps: Deps): void {
-  mount.json(makeWinnReport, async ({ actor, params, query }) => askForWinn(deps, actor, params.id, query.keepWording === 'true'))
+  mount.json(makeWinnReport, async ({ actor, params, query }) =>
+    askForWinn(deps, actor, params.id, query.keepWording === 'true', query.language),
+  )
   mount.json(readWinnReport, async ({ actor, params }) => presentWinn(await findWinn(deps, actor, params.id)))
   mount.json(retryWinnReport, async ({ actor, params }) => retryWinn(deps, actor, params.id))
   mount.binary(downloadWinnReport, async ({ actor, params, query }, c) => {

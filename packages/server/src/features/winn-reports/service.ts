@@ -1,8 +1,8 @@
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import { defaultReportOptions } from '@ridgeline/contracts/report'
+import type { Language } from '@ridgeline/contracts/session'
 import type { WinnReport, WinnRequest } from '@ridgeline/contracts/winn-report'
 import { byDate } from '@ridgeline/report/winn/joined-scan'
-import { wordingOfWinn } from '@ridgeline/report/winn/winn-wording'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { report } from '#db/schema/report'
@@ -19,20 +19,27 @@ import { makeWinn } from '#features/winn-reports/make-winn-report-job'
 import { findWinn, presentWinn, type WinnRow } from '#features/winn-reports/present'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
+import { speaking, spoken, spokenLanguage } from '#integrations/language/spoken'
 
 /**
  * The Winn report of a draft as it stands now: the version that was made of the same before, or a new one, which a job makes.
  * @param keepWording - sentences that the rules of wording question are printed as they are
  * @throws AppError `not-found`; `conflict` with reason `wording`; `unprocessable` and `conflict` as `winnData`; `insufficient-storage`, and `forbidden` with reason `plan-storage`
  */
-export async function askForWinn(deps: Deps, actor: Actor, draftId: string, keepWording: boolean): Promise<WinnReport> {
+export async function askForWinn(
+  deps: Deps,
+  actor: Actor,
+  draftId: string,
+  keepWording: boolean,
+  language: Language = spokenLanguage(),
+): Promise<WinnReport> {
   const draft = await findDraft(deps, actor, draftId)
   const { content, revision, propertyId } = presentDraft(draft)
   const { userId, name, email, units } = actor
-  const request: WinnRequest = { draftId, revision, content, author: { userId, name, email }, units }
-  const data = await winnData(deps, actor, propertyId, request)
+  const request: WinnRequest = { draftId, revision, content, author: { userId, name, email }, units, ...printedIn(language) }
+  const data = await speaking(language, () => winnData(deps, actor, propertyId, request))
   const inputSha256 = winnSha256(propertyId, data)
-  const flags = wordingOfWinn(data)
+  const flags = speaking(language, () => spoken('report/winn/winn-wording').wordingOfWinn(data))
   await deps.disk.assertRoom()
   const id = await deps.db.transaction(async (tx) => {
     // Numbers and versions are given one after the other, and two who ask for the same at once get the same.
@@ -59,7 +66,7 @@ export async function askForWinn(deps: Deps, actor: Actor, draftId: string, keep
         inputSha256,
         pageCount: 0,
         sizeBytes: 0,
-        options: { ...defaultReportOptions, title: content.title.trim() || 'Winn Report', sections: [] },
+        options: { ...defaultReportOptions, title: content.title.trim() || 'Winn Report', sections: [], ...printedIn(language) },
         request,
         counts: countsOf(data),
         createdBy: actor.name,
@@ -74,6 +81,8 @@ export async function askForWinn(deps: Deps, actor: Actor, draftId: string, keep
   })
   return presentWinn(await findWinn(deps, actor, id))
 }
+
+const printedIn = (language: Language) => (language === 'en' ? {} : { language })
 
 async function sameInputs(tx: Tx, propertyId: string, inputSha256: string) {
   const [row] = await tx

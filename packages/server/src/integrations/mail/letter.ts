@@ -1,5 +1,6 @@
 import { channelsOf, luminance } from '@ridgeline/contracts/luminance'
 import { escapeHtml } from '#escape-html'
+import { said } from '#integrations/language/said'
 /** Whose name and look a mail carries. */
 export interface MailLook {
   readonly productName: string
@@ -23,8 +24,18 @@ export interface Letter {
 
 const ACCENT = '#2257a8'
 
+/** A letter in the language of whoever gets it (`speaking`). Values of facts are what people wrote. */
+const inTheirLanguage = ({ lines, facts, action, footer, look }: Letter): Letter => ({
+  look,
+  lines: lines.map(said),
+  ...(facts && { facts: facts.map(({ name, value }) => ({ name: said(name), value })) }),
+  ...(action && { action: { ...action, label: said(action.label) } }),
+  footer: said(footer),
+})
+
 /** Text and HTML of a mail. Every word given is text: nothing becomes markup. */
-export function letter({ look, lines, facts = [], action, footer }: Letter): { text: string; html: string } {
+export function letter(given: Letter): { text: string; html: string } {
+  const { look, lines, facts = [], action, footer } = inTheirLanguage(given)
   const sender = look.organizationName ?? look.productName
   const told = facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
   const text = [

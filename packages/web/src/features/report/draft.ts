@@ -1,4 +1,5 @@
 import { defaultReportOptions, ReportOptions, type ReportSection, reportSections } from '@ridgeline/contracts/report'
+import type { Language } from '@ridgeline/contracts/session'
 
 /** What the member has typed. Amounts stay text until they are sent, so that a half-typed number is not lost. */
 export interface ReportDraft {
@@ -6,6 +7,8 @@ export interface ReportDraft {
   sections: readonly ReportSection[]
   /** Leaves out what nobody has reviewed. */
   acceptedOnly: boolean
+  /** What it is printed in; null: what the member reads. */
+  language: Language | null
   costs: readonly { key: number; item: string; amount: string }[]
 }
 
@@ -13,15 +16,17 @@ export type DraftAction =
   | { type: 'title'; title: string }
   | { type: 'section'; section: ReportSection; on: boolean }
   | { type: 'accepted-only'; on: boolean }
+  | { type: 'language'; language: Language }
   | { type: 'add-cost' }
   | { type: 'edit-cost'; key: number; item?: string; amount?: string }
   | { type: 'remove-cost'; key: number }
 
 /** What an organization starts its reports with. */
-export const draftOf = ({ title, sections, acceptedOnly }: Omit<ReportOptions, 'costEstimates'>): ReportDraft => ({
+export const draftOf = ({ title, sections, acceptedOnly, language }: Omit<ReportOptions, 'costEstimates'>): ReportDraft => ({
   title,
   sections,
   acceptedOnly,
+  language: language ?? null,
   costs: [],
 })
 export const emptyDraft: ReportDraft = draftOf(defaultReportOptions)
@@ -38,6 +43,8 @@ export function draftReducer(draft: ReportDraft, action: DraftAction): ReportDra
       }
     case 'accepted-only':
       return { ...draft, acceptedOnly: action.on }
+    case 'language':
+      return { ...draft, language: action.language }
     case 'add-cost':
       return { ...draft, costs: [...draft.costs, newCost(draft.costs)] }
     case 'edit-cost':
@@ -66,6 +73,7 @@ export function optionsOf(draft: ReportDraft): ReportOptions {
     title: draft.title.trim() || defaultReportOptions.title,
     sections: draft.sections,
     acceptedOnly: draft.acceptedOnly,
+    ...(draft.language !== null && { language: draft.language }),
     costEstimates: draft.sections.includes('cost-estimates')
       ? draft.costs
           .map((c) => ({ item: c.item.trim(), amountUsd: amountUsd(c.amount) }))

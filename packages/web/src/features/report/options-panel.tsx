@@ -1,5 +1,7 @@
 import { reportSectionLabel, reportSections } from '@ridgeline/contracts/report'
+import { language } from '@ridgeline/language/locale'
 import type { Dispatch } from 'react'
+import { PrintedIn } from '#session/printed-in.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -25,6 +27,9 @@ export function OptionsPanel({ draft, dispatch, unreviewed }: Props) {
         onChange={(e) => dispatch({ type: 'title', title: e.target.value })}
         error={draft.title.trim() ? undefined : 'A report needs a title'}
       />
+      <div className="mt-5">
+        <PrintedIn language={draft.language ?? language} onChange={(chosen) => dispatch({ type: 'language', language: chosen })} />
+      </div>
       <fieldset className="mt-5">
         <legend className="mb-1 text-sm font-medium">Findings</legend>
         <Checkbox

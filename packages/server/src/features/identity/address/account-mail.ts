@@ -10,9 +10,11 @@ import {
   signUpAttemptLetter,
 } from '#features/identity/address/account-letters'
 import { issueConfirmation } from '#features/identity/address/confirm-address'
+import { languageOfPerson } from '#features/identity/language-of'
 import type { Person } from '#features/identity/membership'
 import { lookOf } from '#features/organizations/look'
 import type { Behalf, Post } from '#features/outbox/post'
+import { speaking } from '#integrations/language/spoken'
 import type { MailLook } from '#integrations/mail/letter'
 
 export const RESET_MINUTES = 30
@@ -39,8 +41,10 @@ export function accountMail(deps: AccountMailDeps): AccountMail {
   const { db, post, publicUrl, now } = deps
   const send = async (person: Person, behalf: Behalf, write: (look: MailLook) => { subject: string; text: string; html: string }) => {
     if (isDemoAddress(person.email)) return
-    const letter = write(await lookFor(deps, person))
-    await post.send({ to: { name: person.name, address: person.email }, ...letter, attachments: [] }, behalf)
+    const look = await lookFor(deps, person)
+    await speaking(await languageOfPerson(db, person.email), () =>
+      post.send({ to: { name: person.name, address: person.email }, ...write(look), attachments: [] }, behalf),
+    )
   }
   const where = (address: string | null) => (address ? `the network address ${address}` : 'an unknown network address')
   return {

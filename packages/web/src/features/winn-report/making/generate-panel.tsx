@@ -1,9 +1,11 @@
 import type { WinnReport } from '@ridgeline/contracts/winn-report'
+import { type Language, language } from '@ridgeline/language/locale'
 import { FileText, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useDraft, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { formatPercent } from '#format/count.ts'
 import { usePermission } from '#session/permission.tsx'
+import { PrintedIn } from '#session/printed-in.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
@@ -26,6 +28,7 @@ export function GeneratePanel({ questioned, propertyId, draftId, onEdit, titleEn
   const { content, revision } = useDraft()
   const { reason } = usePermission('report.generate')
   const { report, isLost, readAgain, make, retry, isAsking, isQuestioned, refusal } = useWinnReport({ propertyId, draftId, store })
+  const [printedIn, setPrintedIn] = useState<Language>(language)
   const [asks, setAsks] = useState(false)
   const isBusy = isAsking || (report !== null && isUnderWay(report))
   return (
@@ -46,6 +49,9 @@ export function GeneratePanel({ questioned, propertyId, draftId, onEdit, titleEn
             {refusal}
           </p>
         )}
+        <div className="max-w-md">
+          <PrintedIn language={printedIn} onChange={setPrintedIn} />
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
             Made from the draft as it stands now.{content.signature === null && ' It is not signed, and the report will say so.'}
@@ -54,7 +60,7 @@ export function GeneratePanel({ questioned, propertyId, draftId, onEdit, titleEn
             variant={report?.status === 'completed' ? 'secondary' : 'primary'}
             reason={reason}
             pending={isBusy}
-            onClick={() => (questioned > 0 || isQuestioned ? setAsks(true) : make(false))}
+            onClick={() => (questioned > 0 || isQuestioned ? setAsks(true) : make(false, printedIn))}
           >
             <FileText aria-hidden size={16} />
             {isBusy ? 'Making the report...' : 'Generate Winn Report'}
@@ -71,7 +77,7 @@ export function GeneratePanel({ questioned, propertyId, draftId, onEdit, titleEn
         pending={isAsking}
         onConfirm={() => {
           setAsks(false)
-          make(true)
+          make(true, printedIn)
         }}
       />
     </Panel>

@@ -1,5 +1,6 @@
 import { ApiError } from '@ridgeline/contracts/client'
 import { listReports, WORDING } from '@ridgeline/contracts/report'
+import type { Language } from '@ridgeline/contracts/session'
 import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport, type WinnReport } from '@ridgeline/contracts/winn-report'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, download, saveFile, sentenceOf } from '#calls/api.ts'
@@ -49,9 +50,9 @@ export function useWinnReport({ propertyId, draftId, store }: { propertyId: stri
     client.setQueryData(newestQuery(propertyId).queryKey, report.id)
   }
   const make = useMutation({
-    mutationFn: async (keepWording: boolean) => {
+    mutationFn: async ({ keepWording, language }: { keepWording: boolean; language: Language }) => {
       await assertSaved(store)
-      return call(makeWinnReport, { params: { id: draftId }, query: { keepWording: keepWording ? 'true' : 'false' } })
+      return call(makeWinnReport, { params: { id: draftId }, query: { keepWording: keepWording ? 'true' : 'false', language } })
     },
     onSuccess: follow,
   })
@@ -63,9 +64,9 @@ export function useWinnReport({ propertyId, draftId, store }: { propertyId: stri
     isLost: newest.isError || read.isError,
     readAgain: () => void (newest.isError ? newest : read).refetch(),
     /** `keepWording`: questioned sentences are printed as they are written. */
-    make: (keepWording: boolean) => {
+    make: (keepWording: boolean, language: Language) => {
       retry.reset()
-      make.mutate(keepWording)
+      make.mutate({ keepWording, language })
     },
     retry: (id: string) => {
       make.reset()
