@@ -5,7 +5,9 @@ import { piecesOf } from '#message'
 export type Say = (text: string) => string
 
 /** What a pattern must have of its own, so that a name which somebody typed is not taken for one of our texts. */
-const LEAST_LETTERS = 10
+const LEAST_LETTERS = 8
+/** As much is enough for a whole text that begins with it (`Hello {0},`). */
+const LEAST_AT_START = 5
 /** A part that was filled in is translated only where it is a text of so many words; a name of a person, roof or file stays. */
 const LEAST_WORDS = 3
 const DEEPEST = 3
@@ -16,6 +18,8 @@ interface Pattern {
   readonly numbers: readonly number[]
   readonly text: string
   readonly letters: number
+  /** For whole texts only, never for a part that was filled in. */
+  readonly isShort: boolean
 }
 
 /** Says texts that a server has put together of one of these catalogues: whole ones, and those that something is filled into. What matches none stays English. */
@@ -25,7 +29,7 @@ export function sayerOf(catalogues: readonly Texts[]): Say {
   for (const [key, text] of catalogues.flatMap((texts) => Object.entries(texts))) {
     if (text === '') continue
     if (!/\{\d+\}/.test(key)) whole.set(key, text)
-    else if (lettersOf(key) >= LEAST_LETTERS) patterns.push(patternOf(key, text))
+    else if (lettersOf(key) >= LEAST_LETTERS || lettersOf(key.split('{')[0] ?? '') >= LEAST_AT_START) patterns.push(patternOf(key, text))
   }
   // the one with the most of its own first: what is filled in takes as little as it can
   patterns.sort((a, b) => b.letters - a.letters)
@@ -33,7 +37,8 @@ export function sayerOf(catalogues: readonly Texts[]): Say {
   const matched = (text: string, depth: number): string | null => {
     const known = whole.get(text)
     if (known !== undefined) return known
-    for (const { expression, numbers, text: translation } of patterns) {
+    for (const { expression, numbers, text: translation, isShort } of patterns) {
+      if (isShort && depth > 0) continue
       const found = expression.exec(text)
       if (!found) continue
       const parts = new Map(numbers.map((number, index) => [number, filledIn(found[index + 1] ?? '', depth)]))
@@ -43,8 +48,11 @@ export function sayerOf(catalogues: readonly Texts[]): Say {
     }
     return null
   }
-  const filledIn = (part: string, depth: number): string =>
-    depth < DEEPEST && part.trim().split(/\s+/).length >= LEAST_WORDS ? say(part, depth + 1) : part
+  const filledIn = (part: string, depth: number): string => {
+    // a noun of ours in the middle of a sentence; names begin with a capital
+    if (/^\p{Ll}+$/u.test(part)) return whole.get(part) ?? part
+    return depth < DEEPEST && part.trim().split(/\s+/).length >= LEAST_WORDS ? say(part, depth + 1) : part
+  }
   /** A text of several sentences may be put together of several messages. */
   const say = (text: string, depth: number): string => {
     const [, lead = '', middle = '', tail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
@@ -64,11 +72,11 @@ const lettersOf = (key: string): number => key.replaceAll(/\{\d+\}|[^\p{L}]/gu, 
 function patternOf(key: string, text: string): Pattern {
   const numbers: number[] = []
   const source = piecesOf(key).map((piece) => {
-    if (typeof piece === 'string') return piece.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+    if (typeof piece === 'string') return piece.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
     numbers.push(piece)
     return '([\\s\\S]*?)'
   })
-  return { expression: new RegExp(`^${source.join('')}$`, 'u'), numbers, text, letters: lettersOf(key) }
+  return { expression: new RegExp(`^${source.join('')}$`, 'u'), numbers, text, letters: lettersOf(key), isShort: lettersOf(key) < LEAST_LETTERS }
 }
 
 /** The areas that a server tells of: everything but the screens. */

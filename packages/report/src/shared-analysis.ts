@@ -5,7 +5,7 @@ import { withoutFileNames } from '#recipient/without-file-names'
 import type { ReportData } from '#report-data'
 import type { DetailedFindings, Fact, PictureRef, ThermalPlate } from '#report-model'
 import { conditionsSection } from '#sections/conditions'
-import { detailedFindings } from '#sections/detailed-findings'
+import { detailedFindings, LOCATION } from '#sections/detailed-findings'
 import { executiveSummary } from '#sections/executive-summary'
 import { thermalImages } from '#sections/thermal-images'
 
@@ -62,7 +62,7 @@ const findings = (data: ReportData, told = withoutFileNames(data.scan)): SharedA
     title: f.title,
     severity: f.severity,
     status: f.status,
-    location: told(f.facts.find(({ name }) => name === 'Location')?.value ?? ''),
+    location: told(f.facts.find(({ name }) => name === LOCATION)?.value ?? ''),
     description: told(f.description),
     recommendedAction: f.recommendedAction,
     facts: f.facts.filter(isShared),

@@ -7,6 +7,7 @@ import { formatNumber, formatUsd } from '#format/quantity'
 import { withoutFileNames } from '#recipient/without-file-names'
 import type { ReportData } from '#report-data'
 import type { Fact, Finding, ReportModel } from '#report-model'
+import { LOCATION } from '#sections/detailed-findings'
 import type { WinnData } from '#winn/winn-data'
 
 /** A line with the record it stands for: a reply to it is shown beside that in the builder. */
@@ -54,7 +55,7 @@ export function findingLines({ model, data, winn, numberOf }: Told): PageLine[] 
           standing: standing[f.status],
           amount: '',
           facts: [
-            ...f.facts.filter(({ name }) => name === 'Location').map(({ name, value }) => ({ name, value: told(value) })),
+            ...f.facts.filter(({ name }) => name === LOCATION).map(({ name, value }) => ({ name, value: told(value) })),
             ...f.facts.filter(isTold),
           ],
           description: told(f.description),

@@ -11,6 +11,9 @@ import { adviceKey, adviceOf } from '#sections/recommendations'
 import { sinceAcceptedSentence } from '#sentences/since-accepted-sentence'
 import { confidenceWord, severityWord, urgencyWord } from '#words'
 
+/** The fact of a finding that says where it lies. */
+export const LOCATION = 'Location'
+
 const statusSentence = {
   suggested: 'Suggested by the engine, not yet reviewed.',
   accepted: 'Reviewed and accepted by a person.',
@@ -25,7 +28,7 @@ const atLeast = ({ isCut = false }: Issue, text: string): string => (isCut ? `at
 
 function facts(issue: Issue, { units }: ReportData, thermogram: string | undefined): Fact[] {
   const list: (Fact | null)[] = [
-    issue.location === '' ? null : { name: 'Location', value: issue.location },
+    issue.location === '' ? null : { name: LOCATION, value: issue.location },
     issue.deltaK === null
       ? null
       : { name: 'Difference to surroundings', value: formatDifference(issue.deltaK, issue.differenceFactor, units) },

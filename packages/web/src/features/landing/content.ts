@@ -1,3 +1,5 @@
+import type { PlanId } from '@ridgeline/contracts/plan'
+
 interface Feature {
   readonly title: string
   readonly text: string
@@ -31,17 +33,23 @@ export const features: readonly Feature[] = [
 ]
 
 interface Plan {
+  /** As the sign-up knows it. */
+  id: PlanId
   name: string
   price: string
   period: string
   description: string
   features: readonly string[]
   badge: string | null
-  buttonText: 'Start Free Trial' | 'Get Started' | 'Contact Sales'
+  buttonText: string
+  isPopular?: true
+  /** Its button writes to sales. */
+  isBySales?: true
 }
 
 export const plans: readonly Plan[] = [
   {
+    id: 'starter',
     name: 'Starter',
     price: '$299',
     period: '/month',
@@ -58,6 +66,7 @@ export const plans: readonly Plan[] = [
     buttonText: 'Start Free Trial',
   },
   {
+    id: 'professional',
     name: 'Professional',
     price: '$599',
     period: '/month',
@@ -75,8 +84,10 @@ export const plans: readonly Plan[] = [
     ],
     badge: 'Most Popular',
     buttonText: 'Get Started',
+    isPopular: true,
   },
   {
+    id: 'enterprise',
     name: 'Enterprise',
     price: 'Custom',
     period: '',
@@ -94,6 +105,7 @@ export const plans: readonly Plan[] = [
     ],
     badge: 'Enterprise',
     buttonText: 'Contact Sales',
+    isBySales: true,
   },
 ]
 

@@ -13,10 +13,10 @@ export function PricingSection({ contact }: { contact: ReactNode }) {
       <div className="grid gap-4 lg:grid-cols-3">
         {plans.map((p) => (
           <article
-            key={p.name}
+            key={p.id}
             className={classNames(
               'flex flex-col rounded-ui border bg-surface p-5 md:p-6',
-              p.badge === 'Most Popular' ? 'border-accent-text' : 'border-line',
+              p.isPopular ? 'border-accent-text' : 'border-line',
             )}
           >
             <header className="flex min-h-6 items-center justify-between gap-3">
@@ -36,12 +36,12 @@ export function PricingSection({ contact }: { contact: ReactNode }) {
                 </li>
               ))}
             </ul>
-            {p.buttonText === 'Contact Sales' ? (
+            {p.isBySales ? (
               contact
             ) : (
               <a
-                href={`/auth?mode=sign-up&plan=${p.name.toLowerCase()}`}
-                className={buttonClass(p.badge === 'Most Popular' ? 'primary' : 'secondary')}
+                href={`/auth?mode=sign-up&plan=${p.id}`}
+                className={buttonClass(p.isPopular ? 'primary' : 'secondary')}
               >
                 {p.buttonText}
               </a>

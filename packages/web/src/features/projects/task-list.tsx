@@ -14,7 +14,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { projectKeys, projectTasksQuery, tick } from './api.ts'
 import { TaskDialog } from './task-dialog.tsx'
-import { dueWord } from './words.ts'
+import { dueWord, isOverdue } from './words.ts'
 
 interface Props {
   projectId: string
@@ -102,7 +102,7 @@ function TaskRow({ task, stage, mayTick, onEdit }: RowProps) {
     failed: { title: 'Not ticked', sentence: 'The task could not be saved. Try again.' },
   })
   const isDone = task.doneAt !== null
-  const late = !isDone && task.dueOn !== null && dueWord(task.dueOn).startsWith('Over')
+  const late = !isDone && task.dueOn !== null && isOverdue(task.dueOn)
   const about = [
     task.assigneeName ?? 'Nobody yet',
     stage,

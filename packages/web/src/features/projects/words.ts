@@ -26,7 +26,9 @@ export const today = (): string => dayInZone(new Date(), Intl.DateTimeFormat().r
 export const formatDay = (day: string): string => formatPlaceDay({ date: `${day}T12:00:00Z`, timeZone: 'UTC' })
 
 /** What a day something is due on says today. */
+/** Past its day, and not over. */
+export const isOverdue = (dueOn: string, isOver = false): boolean => !isOver && dueOn < today()
 export const dueWord = (dueOn: string, isOver = false): string =>
-  !isOver && dueOn < today() ? `Overdue since ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`
+  isOverdue(dueOn, isOver) ? `Overdue since ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`
 
 export const daysWord = (days: number): string => (days === 0 ? 'under a day' : days === 1 ? '1 day' : `${days} days`)

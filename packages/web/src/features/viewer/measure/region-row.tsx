@@ -85,7 +85,7 @@ function Readings({ reading, scale, isSpot }: { reading: RegionMeasurement | nul
   const values = [
     ['Min', scale.text(min)],
     ['Max', scale.text(max)],
-    ['Mean', scale.text(mean)],
+    ['Mean', scale.text(mean), 'main'],
     ['Std', scale.delta(std).replace('+', '')],
     ['P5', scale.text(p5)],
     ['P50', scale.text(median)],
@@ -94,10 +94,10 @@ function Readings({ reading, scale, isSpot }: { reading: RegionMeasurement | nul
   ] as const
   return (
     <dl className="grid w-full grid-cols-4 gap-x-2 gap-y-1 text-sm">
-      {values.map(([label, value]) => (
+      {values.map(([label, value, rank]) => (
         <div key={label} className="min-w-0">
           <dt className="text-xs text-muted">{label}</dt>
-          <dd className={label === 'Mean' ? 'font-semibold' : ''}>{value}</dd>
+          <dd className={rank === 'main' ? 'font-semibold' : ''}>{value}</dd>
         </div>
       ))}
     </dl>

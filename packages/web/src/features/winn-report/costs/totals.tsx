@@ -15,11 +15,11 @@ export function Totals({ costs }: { costs: Costs }) {
   const rows = [
     ['Lines', totals.linesUsd],
     ['Tax', totals.taxUsd],
-    ['Total', totals.totalUsd],
+    ['Total', totals.totalUsd, 'sum'],
     ...(hasOptional
       ? ([
           ['Optional lines, with tax', totals.optionalUsd],
-          ['Total with optional lines', totals.withOptionalUsd],
+          ['Total with optional lines', totals.withOptionalUsd, 'sum'],
         ] as const)
       : []),
   ] as const
@@ -28,10 +28,10 @@ export function Totals({ costs }: { costs: Costs }) {
       <div className="flex flex-col gap-4 sm:ml-auto sm:max-w-sm">
         <DraftNumber path={['costs', 'taxRate']} label="Tax" min={0} max={1} scale={taxScale} />
         <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
-          {rows.map(([name, amount]) => (
+          {rows.map(([name, amount, rank]) => (
             <div key={name} className="contents">
-              <dt className={name.startsWith('Total') ? 'font-semibold' : 'text-muted'}>{name}</dt>
-              <dd className={name.startsWith('Total') ? 'text-right font-semibold' : 'text-right'}>{formatUsd(amount)}</dd>
+              <dt className={rank === 'sum' ? 'font-semibold' : 'text-muted'}>{name}</dt>
+              <dd className={rank === 'sum' ? 'text-right font-semibold' : 'text-right'}>{formatUsd(amount)}</dd>
             </div>
           ))}
         </dl>

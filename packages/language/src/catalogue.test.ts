@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { areasIn, keepsPlaceholders, textsOf, translated } from '#catalogue'
+import { allMessages, type Found } from '#sources'
+
+const messages = allMessages()
+const place = ({ path, line, key, area }: Found): string => `${path}:${line} "${key}" (catalogue/es/${area}.json)`
+const TODO = 'Run `npm run language`, then fill the empty translations of packages/language/catalogue'
+
+test('the sources hold what people read in every area', () => {
+  expect(messages.length).toBeGreaterThan(5000)
+  expect(new Set(messages.map(({ area }) => area)).size).toBeGreaterThan(25)
+})
+
+test.each(translated)('every text that people read has a translation: %s', (language) => {
+  const texts = new Map(areasIn(language).map((area) => [area, textsOf(language, area)]))
+  expect(messages.filter(({ area, key }) => !texts.get(area)?.[key]).map(place), TODO).toEqual([])
+})
+
+test.each(['en', ...translated] as const)('no catalogue holds a text that nobody says any more: %s', (language) => {
+  const said = new Set(messages.map(({ area, key }) => `${area} ${key}`))
+  const held = areasIn(language).flatMap((area) => Object.keys(textsOf(language, area)).map((key) => `${area} ${key}`))
+  expect(held.filter((one) => !said.has(one)), TODO).toEqual([])
+})
+
+test('the list of English texts has every one', () => {
+  const missing = messages.filter(({ area, key }) => textsOf('en', area)[key] === undefined)
+  expect(missing.map(place), TODO).toEqual([])
+})
+
+test.each(translated)('a translation fills in what its text does, each once: %s', (language) => {
+  const wrong = areasIn(language).flatMap((area) =>
+    Object.entries(textsOf(language, area)).filter(([key, text]) => text !== '' && !keepsPlaceholders(key, text)),
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each(translated)('a translation that equals its English stands in the list of those that do, with its reason (src/kept.ts): %s', (language) => {
+  const same = areasIn(language).flatMap((area) => Object.entries(textsOf(language, area)).filter(([key, text]) => key === text))
+  expect(same).toEqual([])
+})
+
+test('no catalogue is too long to work in', () => {
+  for (const area of areasIn('en')) expect(Object.keys(textsOf('en', area)).length, area).toBeLessThanOrEqual(500)
+})
