@@ -8,12 +8,12 @@ const areas: readonly (readonly [RegExp, string | null])[] = [
   [/sample-(?:data|winn)|\/practice\/|server\/src\/features\/demo\/|thermal\/src\/generate\//, null],
   // descriptions of the API and other things that programs and operators read
   [
-    /contracts\/src\/(?:openapi|permissions-page|named-schemas|endpoint)|\/csv\.ts$|-csv\.ts$|server\/src\/(?:env|start|db\/|integrations\/|workers|main|app\.)/,
+    /contracts\/src\/(?:openapi|permissions-page|named-schemas|endpoint)|\/csv\.ts$|-csv\.ts$|server\/src\/(?:env|import-storms|start|db\/|integrations\/|workers|main|app\.)/,
     null,
   ],
   [/thermal\/src\/(?:export|versions)|server\/src\/features\/(?:analysis\/engine|assistant|privacy\/(?:table-rows|objects))/, null],
   // what is read out of texts that people wrote
-  [/report\/src\/language\/(?:rules|stands|sentences)|price-lists\/read-unit|sync\/match-person|identity\/auth-events/, null],
+  [/report\/src\/language\/(?:rules|stands|sentences|labelled)|price-lists\/read-unit|sync\/match-person|identity\/auth-events/, null],
   // course material and what the handbook says are documents of their own
   [/training\/(?:src\/banks|content)|packages\/(?:handbook|assistant)\/|assistant\/assistant-context/, null],
 

@@ -75,6 +75,21 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'src="{0}" loading="lazy"',
     'width="{0}" height="{1}"',
   ],
+  'values of code that stand where a text could': [
+    'all',
+    'one',
+    'failed',
+    'confirm',
+    'password',
+    'cores',
+    'courses',
+    'practical',
+    'junior',
+    'scans',
+  ],
+  'formats of files, with their scale': ['Workswell WIRIS Pro (DN / 40 - 100 °C)', 'senseFly thermoMAP (DN × 0.01 - 100 °C)', 'Kelvin'],
+  'short forms that Spanish has too': ['{0} ms', '{0} in', '{0} min{1}', '(provisional)', 'sq ft', 'lump sum'],
+  'systems of customers': ['Salesforce', 'HubSpot', 'Pipedrive', 'GoHighLevel', 'Portal {0}', 'Prospecting'],
 }
 
 const all = new Set(Object.values(kept).flat())

@@ -76,7 +76,13 @@ function patternOf(key: string, text: string): Pattern {
     numbers.push(piece)
     return '([\\s\\S]*?)'
   })
-  return { expression: new RegExp(`^${source.join('')}$`, 'u'), numbers, text, letters: lettersOf(key), isShort: lettersOf(key) < LEAST_LETTERS }
+  return {
+    expression: new RegExp(`^${source.join('')}$`, 'u'),
+    numbers,
+    text,
+    letters: lettersOf(key),
+    isShort: lettersOf(key) < LEAST_LETTERS,
+  }
 }
 
 /** The areas that a server tells of: everything but the screens. */

@@ -39,6 +39,7 @@ function inContent(content: string, at: number): Message[] {
 function message(form: Form, pieces: readonly Piece[], { start, end }: Hole, holes: readonly Hole[]): Message[] {
   const text = keyOf(pieces)
   // a line break of Typst in a heading is no word of it
-  if (!text || text.key.includes('\\') || !isForPeople(text.key, 'maybe')) return []
+  // a call with calls in it is no text, nor is what begins with one
+  if (!text || /\\|\}\(|counter\(/.test(text.key) || !isForPeople(text.key, 'maybe')) return []
   return [{ ...text, form, start, end, holes }]
 }
