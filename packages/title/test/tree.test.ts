@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromHex, toHex } from '#bytes'
-import { isConsistent, isIncluded, planConsistency, planInclusion, proofOf, rootByInclusion } from '#proofs'
+import { isConsistent, isIncluded, planConsistency, planInclusion, proofOf, rootByInclusion, subtreesOfPlan } from '#proofs'
 import { append, emptyRoot, leafHash, rangeHash, rootOf } from '#tree'
 import { MemoryLog } from './build.ts'
 
@@ -161,4 +161,17 @@ test.each([
 
 test('a frontier that belongs to another size is refused', () => {
   expect(() => append([], 1, emptyRoot())).toThrow(RangeError)
+})
+
+test('a proof of a log of 1,000,000 leaves reads a few dozen hashes, wherever the leaf is', () => {
+  const size = 1_000_000
+  // What a proof costs is what it reads (`bench/tamper.ts` has the time): 2 for each of the 20 levels at most.
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: size - 1 }), (index) => {
+      expect(planInclusion(index, size).length).toBeLessThanOrEqual(20)
+      expect(subtreesOfPlan(planInclusion(index, size)).length).toBeLessThanOrEqual(40)
+      expect(subtreesOfPlan(planConsistency(Math.max(1, index), size)).length).toBeLessThanOrEqual(40)
+    }),
+    { numRuns: 2000 },
+  )
 })
