@@ -284,6 +284,14 @@ test(
     const entries = await db.select().from(titleOpening).where(eq(titleOpening.kind, 'core'))
     expect(entries.map(({ label }) => label).toSorted()).toEqual(['Core sample, dry', 'Core sample, wet'])
     for (const { label, data } of entries) expect(`${label} ${JSON.stringify(data)}`).not.toContain('Paper')
+    // An older writing is missed though a newer one has its entry.
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.delete(titleOpening).where(and(eq(titleOpening.kind, 'core'), eq(titleOpening.label, 'Core sample, wet')))
+    })
+    await backfill(app.deps)
+    const again = await db.select().from(titleOpening).where(eq(titleOpening.kind, 'core'))
+    expect(again.map(({ label }) => label).toSorted()).toEqual(['Core sample, dry', 'Core sample, wet'])
   },
   PATIENCE,
 )

@@ -79,6 +79,9 @@ function reportEntry(row: ReportRow, propertyId: string): NewEntry {
   }
 }
 
+/** Everything that was written about a core, in one order. */
+const coreText = (core: CoreSample): string => JSON.stringify(Object.entries(core).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
 /** An id that follows from a core as it was written: one that is written otherwise later is another record. */
 function coreRecord(id: string, content: string): string {
   const hex = createHash('sha256').update(`${id}\n${content}`).digest('hex')
@@ -94,7 +97,7 @@ const coreWord = { 'core-sample': 'Core sample', 'moisture-meter': 'Moisture met
 function coreEntries({ request, scanId, type }: ReportRow, propertyId: string): NewEntry[] {
   if (type !== 'winn-report' || !request) return []
   return Object.entries(request.content.cores ?? {}).map(([id, core]) => {
-    const content = JSON.stringify(Object.entries(core).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    const content = coreText(core)
     return {
       kind: 'core',
       propertyId,
@@ -158,6 +161,28 @@ async function propertyOfScan(tx: Tx, scanId: string): Promise<string> {
 const unwritten = (kind: string, record: string) =>
   sql`not exists (select 1 from title_opening o where o.record_id = ${sql.raw(record)} and o.kind = ${kind})`
 
+interface Cores extends Record<string, unknown> {
+  property_id: string
+  cores: Record<string, CoreSample>
+}
+
+/** Properties with a report that prints a core which has no entry as it was written then, though a later writing of it may have one. */
+async function withUnwrittenCores(db: Pick<Tx, 'execute'>, organizationId: string | null): Promise<string[]> {
+  const of = organizationId === null ? sql`true` : sql`r.organization_id = ${organizationId}`
+  const { rows } = await db.execute<Cores>(sql`
+    select r.property_id, r.request->'content'->'cores' as cores from report r
+    where ${of} and r.property_id is not null and r.pdf_sha256 is not null and r.request->'content'->'cores' <> '{}'::jsonb`)
+  const frozen = rows.flatMap(({ property_id, cores }) =>
+    Object.entries(cores).map(([id, core]) => ({ propertyId: property_id, record: coreRecord(id, coreText(core)) })),
+  )
+  const ids = sql`${sql.param(frozen.map(({ record }) => record))}::uuid[]`
+  const written = await db.execute<{ id: string }>(
+    sql`select record_id as id from title_opening where kind = 'core' and record_id = any(${ids})`,
+  )
+  const known = new Set(written.rows.map(({ id }) => id))
+  return [...new Set(frozen.filter(({ record }) => !known.has(record)).map(({ propertyId }) => propertyId))]
+}
+
 /** Properties that have records without an entry, of one organization or of all. */
 export async function propertiesBehind(
   db: Pick<Tx, 'execute'>,
@@ -169,8 +194,7 @@ export async function propertiesBehind(
       exists (select 1 from scan s where s.property_id = p.id and (${unwritten('scan', 's.id')}
         or exists (select 1 from capture c where c.scan_id = s.id and ${unwritten('capture', 'c.id')})
         or exists (select 1 from report r where r.scan_id = s.id and r.pdf_sha256 is not null and ${unwritten('report', 'r.id')})))
-      or exists (select 1 from report r where r.property_id = p.id and r.pdf_sha256 is not null and r.request->'content'->'cores' <> '{}'::jsonb
-        and not exists (select 1 from title_opening o where o.property_id = p.id and o.kind = 'core'))
+      or p.id = any(${sql.param(await withUnwrittenCores(db, organizationId))}::uuid[])
       or exists (select 1 from property_photo h where h.property_id = p.id and ${unwritten('photo', 'h.id')}))
     order by p.created_at, p.id`)
   return rows.map((row) => ({ id: row.id, organizationId: row.organization_id }))
