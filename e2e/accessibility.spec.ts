@@ -44,6 +44,8 @@ test.describe('in a wide window', () => {
     await audit(page, '/projects?view=calendar', (p) => p.getByRole('button', { name: 'Next month' }))
     await audit(page, '/properties', (p) => p.getByRole('link', { name: scan.propertyName }).first())
     await audit(page, `/property/${scan.propertyId}`, (p) => p.getByRole('heading', { level: 1 }))
+    await audit(page, '/properties?view=cards', (p) => p.getByRole('link', { name: scan.propertyName }).first())
+    await audit(page, `/property/${scan.propertyId}/compare`, (p) => p.getByRole('heading', { level: 1 }))
     await audit(page, `/analysis/${scan.scanId}`, (p) => p.getByRole('img', { name: /^Thermogram / }))
     await auditOpenParts(page)
     await audit(page, `/analysis/${scan.scanId}?view=compare`, (p) => p.getByRole('slider', { name: 'Standard versus thermal' }))

@@ -16,7 +16,7 @@ export interface VisitFacts {
 export type Visit = 'earlier' | 'later'
 
 /** What a reason forbids: to say how far areas grew, or to show temperatures of one less those of the other. Neither: it is only to be known. */
-export type Forbidden = 'growth' | 'difference'
+type Forbidden = 'growth' | 'difference'
 
 export type CompareReason =
   | { readonly code: 'counts' | 'uncorrected' | 'survey-not-valid'; readonly visit: Visit; readonly forbids: readonly Forbidden[] }

@@ -11,7 +11,7 @@ import { percentileOf } from '#raster/quickselect'
 export type FoundArea = Pick<Anomaly, 'kind' | 'sign' | 'polygon'>
 
 /** `measured`: it stands in both, measured; `new`: nothing was there before; `gone`: nothing is there any more; `unknown`: it cannot be measured whole in both. */
-export type ChangeKind = 'measured' | 'new' | 'gone' | 'unknown'
+type ChangeKind = 'measured' | 'new' | 'gone' | 'unknown'
 
 /** One area in the pictures of two visits. */
 export interface AreaChange {

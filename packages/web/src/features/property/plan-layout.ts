@@ -20,7 +20,7 @@ export interface PlanPin {
 }
 
 /** A picture that lies flat on the plan: how its pixels become metres, as far as its middle says. */
-export interface PlanPicture {
+interface PlanPicture {
   readonly capture: Capture
   readonly size: { readonly width: number; readonly height: number }
   /** a, b, c, d, e, f of an affine map. */

@@ -4,8 +4,8 @@ import { renderThermogram } from '@ridgeline/thermal/render/render'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Span } from '#features/viewer/scale/span.ts'
 
-/** An outline with its number; `isFaint` is how it was before. */
-export interface VisitMark {
+/** Outlines with their number: as the area is in the picture, and as it was before. */
+interface VisitMark {
   readonly number: number
   readonly outlines: readonly (readonly Point[])[]
   readonly before: readonly (readonly Point[])[]

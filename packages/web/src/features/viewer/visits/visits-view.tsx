@@ -1,5 +1,5 @@
 import type { Scan } from '@ridgeline/contracts/scan'
-import { comparability } from '@ridgeline/thermal/compare/comparable'
+import { type Comparability, comparability } from '@ridgeline/thermal/compare/comparable'
 import { growthOnRoof, scaleThrough } from '@ridgeline/thermal/compare/growth-on-roof'
 import { useMemo, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
@@ -50,7 +50,7 @@ export function VisitsView({ earlier, later, pair }: Props) {
   )
 }
 
-type ResultProps = Props & { visits: ComparedVisits; can: ReturnType<typeof comparability> }
+type ResultProps = Props & { visits: ComparedVisits; can: Comparability }
 
 function Result({ visits, pair, can, earlier, later }: ResultProps) {
   const units = useUnits()
