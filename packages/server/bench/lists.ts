@@ -4,7 +4,9 @@ import path from 'node:path'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { ENGINE_VERSION, READER_VERSION } from '@ridgeline/thermal/versions'
 import pg from 'pg'
+import { connect } from '../src/db/connect.ts'
 import { readEnv } from '../src/env.ts'
+import { keepAnalytics } from '../src/features/analytics/keep.ts'
 import { openDatabase, startServer } from '../src/start.ts'
 
 /**
@@ -24,6 +26,12 @@ const FIRST_REQUESTS = 1500
 const PASSWORD = 'a long sentence for benchmarks'
 
 const TABLES = ['property', 'scan', 'capture', 'issue', 'report', 'audit_event']
+
+const STORM = JSON.stringify({
+  ...{ source: 'iem', id: 'r', at: '2026-01-01T00:00:00Z', issuedAt: null, peril: 'hail', event: 'HAIL', place: '1 N Lubbock' },
+  ...{ latitude: 33.59, longitude: -102.03, end: null, magnitude: 1, basis: 'measured', remark: '' },
+  file: { vintage: null, fetchedAt: '2026-01-01T00:00:00Z', sha256: '' },
+})
 
 interface Load {
   readonly address: string
@@ -80,6 +88,10 @@ async function main(): Promise<void> {
     const organizations = []
     for (const size of SIZES) organizations.push({ size, ...(await signUp(running.address, client, size)) })
     await seed(client, organizations)
+    const { db, pool } = connect(database.connection)
+    await keepAnalytics({ db })
+    await pool.end()
+    await client.query('vacuum analyze analytics_count')
     console.log(
       `${SIZES.join(', ')} properties were made in ${Math.round((performance.now() - started) / 1000)} s; ${availableParallelism()} cores`,
     )
@@ -135,7 +147,7 @@ async function signUp(address: string, client: pg.Client, size: number): Promise
 
 /** Fills the organizations by SQL alone, with the triggers off, and counts what they keep afterwards. */
 async function seed(client: pg.Client, organizations: readonly { size: number; organizationId: string }[]): Promise<void> {
-  await client.query('update organization set plan = $1, trial_ends_at = null', ['enterprise'])
+  await client.query("update organization set plan = $1, trial_ends_at = null, payment_state = 'active'", ['enterprise'])
   for (const table of TABLES) await client.query(`alter table ${table} disable trigger user`)
   for (const { size, organizationId } of organizations) {
     await client.query(
@@ -150,7 +162,8 @@ async function seed(client: pg.Client, organizations: readonly { size: number; o
          created_at)
        select $1, p.id, 'drone', 'DJI M3T', p.created_at - n * interval '90 days' + random() * interval '30 days', 'ready', '{}'::jsonb,
          '{"verdict":"valid","mode":null,"suspectSign":null,"reasons":[]}', jsonb_build_object('state', 'scored', 'score', 72, 'band', 'warning', 'confidence', 0.7,
-         'doubts', '[]'::jsonb, 'reasons', '[]'::jsonb, 'raise', '[]'::jsonb), one.score, case when one.score is null then 'not-scored' else 'scored' end, 0.7, 'seed',
+         'doubts', '[]'::jsonb, 'reasons', '[]'::jsonb, 'raise', '[]'::jsonb), one.score, case when one.score is null then 'not-scored' else 'scored' end, 0.7,
+         'Person ' || (random() * 50)::int,
          p.created_at - n * interval '90 days'
        from property p, generate_series(0, 2) n, lateral (select case when random() < 0.9 then (random() * 100 + 0 * n)::int end as score) one where p.organization_id = $1`,
       [organizationId],
@@ -165,19 +178,22 @@ async function seed(client: pg.Client, organizations: readonly { size: number; o
       [organizationId, String(READER_VERSION), ENGINE_VERSION],
     )
     await client.query(
-      `insert into issue (organization_id, scan_id, origin, status, title, description, severity, urgency, location, recommended_action, kind, extent)
-       select $1, id, 'engine', 'suggested', 'Thermal anomaly', '', 'major', 'short_term', '', '', 'board-stock', 0.1 from scan where organization_id = $1`,
+      `insert into issue (organization_id, scan_id, origin, status, title, description, severity, urgency, location, recommended_action, kind, extent, created_at, verification)
+       select $1, id, 'engine', (array['suggested','accepted','rejected','resolved'])[1 + (random() * 3)::int], 'Thermal anomaly', '', 'major', 'short_term', '', '',
+         (array['board-stock','amorphous','linear'])[1 + (random() * 2)::int], 0.1, created_at,
+         case when random() < 0.02 then '{"method":"core-sample","result":"confirmed","note":""}'::jsonb end from scan where organization_id = $1`,
       [organizationId],
     )
     await client.query(
-      `insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by, created_at, severity, estimated_usd)
+      `insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by, created_at, severity, estimated_usd, scan_days)
        select $1, id, 1, '', '', 5 + (random() * 300)::int, 900000, '{"title":"Thermal Roof Assessment","sections":[],"costEstimates":[]}',
-         'Person ' || (random() * 50)::int, taken_at, (array['critical','major','minor','informational','none'])[1 + (random() * 4)::int],
-         case when random() < 0.6 then round((random() * 90000)::numeric, 2) end
+         'Person ' || (random() * 50)::int, taken_at + interval '6 days', (array['critical','major','minor','informational','none'])[1 + (random() * 4)::int],
+         case when random() < 0.6 then round((random() * 90000)::numeric, 2) end, (random() * random() * 60)::int
        from scan where organization_id = $1`,
       [organizationId],
     )
     await seedProjects(client, organizationId)
+    await seedTold(client, organizationId, size)
     await client.query(
       `insert into audit_event (organization_id, sequence, at, actor_kind, actor, action, record_type, record_id, record_name, previous_hash, hash)
        select $1, 1000 + n, now() - n * interval '1 second', 'member', 'Person ' || n % 50, (array['scan.created','scan.changed','report.downloaded'])[1 + n % 3],
@@ -224,6 +240,38 @@ async function seedProjects(client: pg.Client, organizationId: string): Promise<
   )
 }
 
+/** What members are told, how properties stand with a CRM, and storms near them. */
+async function seedTold(client: pg.Client, organizationId: string, size: number): Promise<void> {
+  await client.query(
+    `insert into notification (organization_id, user_id, kind, record_id, facts, created_at, in_app, read_at, mail)
+     select $1, m.user_id, 'scan-ready', n::text, '{"name": "Depot"}', now() - n * interval '1 minute', true, case when n % 9 > 0 then now() end, 'off'
+     from membership m, generate_series(1, $2::int) n where m.organization_id = $1`,
+    [organizationId, size],
+  )
+  await client.query(
+    `insert into crm_config (organization_id, name, type, sign_in, setup, field_map, created_by, created_at)
+     select $1, 'CRM ' || n, 'hubspot', 'practice', '{}', '[]', '', now() from generate_series(1, 3) n`,
+    [organizationId],
+  )
+  await client.query(
+    `insert into crm_sync (organization_id, config_id, property_id, state, job_name, requested_by, changed_at)
+     select $1, c.id, p.id, case when random() < 0.001 then 'failed' else 'synced' end, '', '', now() - random() * interval '90 days'
+     from crm_config c, property p where c.organization_id = $1 and p.organization_id = $1 and c.name = 'CRM 1'`,
+    [organizationId],
+  )
+  await client.query(
+    `insert into crm_log (organization_id, config_id, property_id, step, sync_type, outcome, status, by, duration_ms, synced_at)
+     select organization_id, config_id, property_id, 'contact', 'contact', 'created', case when random() < 0.01 then 'failed' else 'success' end, '', 1, changed_at
+     from crm_sync where organization_id = $1`,
+    [organizationId],
+  )
+  await client.query(
+    `insert into storm_finding (organization_id, source, record_id, at, peril, row, property_count, found_at)
+     select $1, 'iem', 'r' || n, now() - n * interval '1 hour', 'hail', $3::jsonb, 1, now() from generate_series(1, $2::int) n`,
+    [organizationId, Math.min(size, 2000), STORM],
+  )
+}
+
 /** Addresses to ask, several of each kind where one record would tell little. */
 async function callsOf(address: string, cookie: string, client: pg.Client, organizationId: string): Promise<Record<string, string[]>> {
   const some = async (table: string) => {
@@ -239,7 +287,28 @@ async function callsOf(address: string, cookie: string, client: pg.Client, organ
   const number = (name = '') => name.split(' ')[1]
   return {
     dashboard: ['/api/dashboard'],
-    find: ['/api/find?q=harb', '/api/find?q=habror%20dock', '/api/find?q=oka%20stret', '/api/find?q=logistics%2012'],
+    'find, a beginning': ['/api/find?q=harb', '/api/find?q=logistics%2012'],
+    'find, a common word': ['/api/find?q=street'],
+    'find, misspelled': ['/api/find?q=habror%20dock', '/api/find?q=oka%20stret', '/api/find?q=logsitics'],
+    'find, a client': ['/api/find?q=alder', '/api/find?q=witlock'],
+    analytics: ['/api/analytics'],
+    'analytics, five years': ['/api/analytics?from=2022-01-01&to=2026-12-31'],
+    'figure, assessments of a member': ['/api/analytics/records?limit=50&part=Person%2017'],
+    'figure, a score': ['/api/analytics/records?figure=score&part=7&limit=50'],
+    'figure, a rare delay': ['/api/analytics/records?figure=delay&part=over&limit=50'],
+    'figure, edited suggestions': ['/api/analytics/records?figure=suggestion&part=edited&kind=linear&limit=50'],
+    'figure, cores': ['/api/analytics/records?figure=core&part=not-confirmed&limit=50'],
+    'figure, opened reports': ['/api/analytics/records?figure=opening&part=opened&limit=50'],
+    notifications: ['/api/notifications?limit=50'],
+    'notifications, unread': ['/api/notifications/unread'],
+    storms: ['/api/storm-watch/findings?limit=50'],
+    'CRM, activity': ['/api/crm/logs?limit=50'],
+    'CRM, failed ones': ['/api/crm/logs?limit=50&status=failed', '/api/crm/syncs?limit=50&state=failed'],
+    'CRM, records': ['/api/crm/syncs?limit=50'],
+    'CRM, overview': ['/api/crm/overview'],
+    training: ['/api/training'],
+    'training, team': ['/api/training/team'],
+    issues: ['/api/issues?limit=50', '/api/issues?limit=50&status=accepted&severity=major'],
     'properties, first page': ['/api/properties?limit=50'],
     'properties, deep page': [await deepPage(address, cookie)],
     'properties, one number': properties.map((p) => `/api/properties?limit=50&search=${number(p.name)}`),
@@ -278,6 +347,8 @@ async function callsOf(address: string, cookie: string, client: pg.Client, organ
     'reports, newest versions': ['/api/reports?limit=50&versions=newest'],
     'reports, by severity': ['/api/reports?limit=50&order=severity'],
     'reports, by cost': ['/api/reports?limit=50&order=cost'],
+    'reports, by pages': ['/api/reports?limit=50&order=pages'],
+    'reports, by size': ['/api/reports?limit=50&order=size'],
     'reports, by title': ['/api/reports?limit=50&order=title'],
     'reports, of a severity and cost': ['/api/reports?limit=50&severity=critical&costFromUsd=50000'],
     'reports, of an author': ['/api/reports?limit=50&author=person%2017'],
