@@ -73,7 +73,7 @@ export function AnalyticsPanels({ of }: { of: Analytics }) {
     isHollow: (part: P) => boolean = () => false,
   ) => all.map(({ part, count }) => ({ label: label(part), count, isHollow: isHollow(part), filter: { figure, part, ...days } }))
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <Figure
         {...{ of, title: 'Assessments by month', table: 'months', count: of.assessments.count, noun: 'assessment', filter: days }}
         about="In the month each was made, on the clock of your organization."
