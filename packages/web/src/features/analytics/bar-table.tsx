@@ -46,7 +46,7 @@ export function BarTable({ caption, head, bars, share }: { caption: string; head
       <tbody>
         {bars.map(({ label, count, filter, isHollow }) => (
           <tr key={label} className="border-line not-first:border-t">
-            <th scope="row" className="w-px max-w-40 py-1 pr-3 text-left font-normal break-words sm:whitespace-nowrap">
+            <th scope="row" className="w-px max-w-44 truncate py-1 pr-3 text-left font-normal">
               {label}
             </th>
             <td aria-hidden className="w-full py-1">
