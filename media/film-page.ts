@@ -30,7 +30,7 @@ const line: readonly (readonly [at: number, share: number])[] = [
   [1, 0.53],
 ]
 /** The film is smaller than its still: what moves needs fewer pixels. */
-const FILM_WIDTH = 640
+const FILM_WIDTH = 800
 /** The grain of the daylight picture (px of blur that takes it away): it would be most of what the encoder has to write. */
 const GRAIN_PX = 0.7
 const STILL_WIDTHS = [960, 640]

@@ -13,7 +13,7 @@ import { renderThermogram } from '../packages/thermal/src/render/render.ts'
 export const THERMAL = { width: 640, height: 512 } as const
 /** Pixels of the film per thermal pixel: the daylight picture and the lines are finer than the sensor. */
 export const SCALE = 1.5
-export const FRAMES_A_SECOND = 16
+export const FRAMES_A_SECOND = 20
 const SECONDS = 10
 export const FRAMES = SECONDS * FRAMES_A_SECOND
 

@@ -4,6 +4,7 @@ import { PRODUCT } from '#features/site/product.ts'
 import { AboutPage } from '#screens/public/about.tsx'
 import { CareersPage } from '#screens/public/careers.tsx'
 import { LandingPage } from '#screens/public/landing.tsx'
+import { MethodPage } from '#screens/public/method.tsx'
 import { PrivacyPage } from '#screens/public/privacy.tsx'
 import { SupportPage } from '#screens/public/support.tsx'
 import { TermsPage } from '#screens/public/terms.tsx'
@@ -45,6 +46,13 @@ export const publicPages: readonly PublicPage[] = [
     title: `Support: ${PRODUCT}`,
     description: 'Documentation, method, API reference, answers to what is often asked, and a form that reaches a person.',
     content: () => <SupportPage />,
+  },
+  {
+    path: '/method',
+    title: `How it is computed: ${PRODUCT}`,
+    description: 'How temperatures, findings, their confidence and the health score come about, with formulas and limits.',
+    content: () => <MethodPage />,
+    membersHaveTheirOwn: true,
   },
   {
     path: '/privacy',

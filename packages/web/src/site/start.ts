@@ -9,7 +9,7 @@ import { startWriting } from '#features/site/writing-behaviour.ts'
 import { followSystemTheme } from '#theme/theme.ts'
 
 /** The script of every public page. The pages stand without it; it adds what moves, and brings the rest when somebody asks for it. */
-export function startSite(page: Document): void {
+function startSite(page: Document): void {
   followSystemTheme()
   startTopBar(page)
   startSessionNotice(page)
@@ -19,5 +19,10 @@ export function startSite(page: Document): void {
   startOwnThermogram(page)
   startWriting(page, async () => (await import('#site/write-dialog.tsx')).openWriteDialog)
 }
+
+// As in the application: the content policy forbids code made from text, and styles made at run time carry the nonce of the page. Read by what comes later.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
+if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 startSite(document)

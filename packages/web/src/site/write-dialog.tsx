@@ -2,11 +2,6 @@ import type { SalesTopic } from '@ridgeline/contracts/sales'
 import { createRoot, type Root } from 'react-dom/client'
 import { ContactSalesDialog } from '#features/plan/contact-sales-dialog.tsx'
 
-// As in the application: the content policy forbids code made from text, and styles made at run time carry the nonce of the page.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
-if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
-
 let root: Root | undefined
 
 /** Shows the form that writes to us, with what the message is about. */

@@ -74,7 +74,7 @@ const ThemedShot = ({ shot, sizes, widths }: { shot: Shot; sizes: string; widths
     <img
       key={theme}
       src={`/media/${shot.name}-${theme}-${shot.width}.webp`}
-      srcSet={widths.map((width) => `/media/${shot.name}-${theme}-${width}.webp ${width}w`).join(', ')}
+      srcSet={widths.map((width) => [`/media/${shot.name}-${theme}-${width}.webp`, `${width}w`].join(' ')).join(', ')}
       sizes={sizes}
       loading="lazy"
       width={shot.width}

@@ -11,8 +11,9 @@ export const PrivacyPage = () => (
     >
       <Part title="On the public pages">
         <p>
-          No cookie is set and nobody is counted: no analytics, no advertising, no script of another site. A thermogram that you try on the
-          start page is read in your browser and sent nowhere. What you write in a form becomes a mail to whoever runs this server.
+          Nobody is counted: no analytics, no advertising, no script of another site. The only cookie is that of the language, if you choose
+          one. A thermogram that you try on the start page is read in your browser and sent nowhere. What you write in a form becomes a mail
+          to whoever runs this server.
         </p>
       </Part>
       <Part title="What is stored when you work here">
@@ -32,7 +33,7 @@ export const PrivacyPage = () => (
             },
             {
               what: 'In your browser',
-              how: 'One cookie for the session, one that knows this device at sign-in, the chosen theme, and drafts of uploads until they are sent.',
+              how: 'One cookie for the session, one that knows this device at sign-in, one for the language, the chosen theme, and drafts of uploads until they are sent.',
             },
           ]}
         />

@@ -131,6 +131,7 @@ test('without "Remember me" the session ends with the browser', async () => {
 test('a plan chosen on the landing page is confirmed on the plan page', async () => {
   answerPlain('POST', '/api/auth/sign-in/email', 200, {})
   const { user, router } = renderScreen(<AuthScreen />, { path: '/auth', at: '/auth?mode=sign-up&plan=professional' })
+  expect(screen.getByText(/^Your plan: Professional\./)).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Sign in' }))
   await enterPassword(user)
   await waitFor(() => expect(router.state.location.pathname).toBe('/settings/plan'))

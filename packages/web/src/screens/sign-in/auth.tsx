@@ -9,6 +9,12 @@ import { TestLogin } from '#features/session/test-login.tsx'
 import { useEnter } from '#features/session/use-enter.ts'
 import { hasSessionEnded, placeWanted, SESSION_ENDED, SIGN_IN_TO_GO_ON } from '#session/session-end.ts'
 
+/** Plans of the start page that somebody can sign up for. */
+const planNames = new Map([
+  ['starter', 'Starter'],
+  ['professional', 'Professional'],
+])
+
 export function AuthScreen() {
   const { data: settings } = useQuery(settingsQuery)
   const [told] = useState(() => (hasSessionEnded() ? SESSION_ENDED : placeWanted() && SIGN_IN_TO_GO_ON))
@@ -16,12 +22,18 @@ export function AuthScreen() {
   const mode = search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
   // A plan chosen on the landing page is confirmed on the plan page, after the account exists.
   const enter = useEnter(search.get('plan') === 'professional' ? '/settings/plan' : '/dashboard')
+  const plan = mode === 'sign-up' ? planNames.get(search.get('plan') ?? '') : undefined
   return (
     <AuthFrame title={mode === 'sign-in' ? 'Sign in to your roof scans' : 'Create an account and an organization of your own'}>
       {told && (
         <p role="status" className="mb-4 flex gap-2 font-medium">
           <Info aria-hidden size={18} className="mt-0.5 shrink-0 text-accent-text" />
           {told}
+        </p>
+      )}
+      {plan && (
+        <p className="mb-4 rounded-ui border border-line bg-raised px-4 py-3">
+          Your plan: {plan}. The first 14 days are free, without payment details.
         </p>
       )}
       <Entry
