@@ -254,5 +254,9 @@ export const crmSignIn = pgTable(
     verifier: text().notNull(),
     expiresAt: at('expires_at').notNull(),
   },
-  (t) => [uniqueIndex('crm_sign_in_state').on(t.stateSha256), index('crm_sign_in_organization').on(t.organizationId)],
+  (t) => [
+    uniqueIndex('crm_sign_in_state').on(t.stateSha256),
+    index('crm_sign_in_organization').on(t.organizationId),
+    index('crm_sign_in_config').on(t.configId),
+  ],
 )

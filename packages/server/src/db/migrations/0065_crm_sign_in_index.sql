@@ -1,0 +1,1 @@
+CREATE INDEX "crm_sign_in_config" ON "crm_sign_in" USING btree ("config_id");
