@@ -20,6 +20,7 @@ import {
 import { closeCrmInbound, movePracticeDeal, openCrmInbound } from './crm/inbound.ts'
 import { listCrmLogs, readCrmLog, readCrmOverview } from './crm/log.ts'
 import { listCrmRuns, patchCrmRun, startCrmRun } from './crm/run.ts'
+import { beginCrmSignIn } from './crm/sign-in.ts'
 import { chooseCrmPerson, listCrmSyncs, readCrmCard, readCrmSync, replayCrmSyncs, syncPropertyToCrm, tryCrmSync } from './crm/sync.ts'
 import { readDashboard } from './dashboard.ts'
 import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from './deleted.ts'
@@ -286,6 +287,7 @@ export const calls = {
   removeCrmConfig,
   testCrmConfig,
   listCrmChoices,
+  beginCrmSignIn,
   openCrmInbound,
   closeCrmInbound,
   movePracticeDeal,

@@ -13,6 +13,7 @@ import { auditRoutes } from '#features/audit/routes'
 import { captureRoutes } from '#features/captures/routes'
 import { crmRoutes } from '#features/crm/routes'
 import { crmInboundRoutes } from '#features/crm-inbound/routes'
+import { crmSignInRoutes } from '#features/crm-sign-in/routes'
 import { dashboardRoutes } from '#features/dashboard/routes'
 import { deletedRoutes } from '#features/deleted/routes'
 import { findRoutes } from '#features/find/routes'
@@ -146,6 +147,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   projectRoutes(mount, deps)
   crmRoutes(mount, deps)
   crmInboundRoutes(mount, app, deps)
+  crmSignInRoutes(mount, app, deps)
   trainingRoutes(mount, deps)
   roofRoutes(mount, deps)
   photoRoutes(mount, deps)

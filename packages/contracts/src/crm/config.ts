@@ -103,6 +103,8 @@ export const CrmConfig = z.object({
   /** A stand-in inside this server: nothing leaves it. */
   isPractice: z.boolean(),
   signIn: z.enum(['practice', 'key', 'oauth']),
+  /** Why the vendor does not let us in any more, until somebody signs in again; empty while it does. */
+  signedOutWhy: z.string(),
   setup: CrmSetup,
   /** What still has to be chosen before anything can be made there. */
   missing: z.array(CrmSetupField),
@@ -126,6 +128,8 @@ export const CrmVendor = z.object({
   label: z.string(),
   /** What the vendor calls the credentials that are pasted. */
   keyName: z.string(),
+  /** Whether offices can sign in there (`POST /api/crm/sign-in`): who runs the server set up an app. */
+  hasSignIn: z.boolean(),
   proof: CrmProof,
   /** What a set-up has to name, for owners and for jobs. */
   neededForContacts: z.array(CrmSetupField),

@@ -128,7 +128,7 @@ export const hubspotAdapter: CrmAdapter = {
       readHubspotRefusal,
     )
     const owners = answerOf(
-      await send({ method: 'GET', path: '/crm/v3/owners', query: { limit: '100' }, effect: 'read' }),
+      await send({ method: 'GET', path: '/crm/v3/owners/', query: { limit: '100' }, effect: 'read' }),
       Results(Owner),
       readHubspotRefusal,
     )

@@ -64,7 +64,7 @@ const routes: readonly Route[] = [
   ],
   [
     'GET',
-    /^\/crm\/v3\/owners$/,
+    /^\/crm\/v3\/owners\/$/,
     () => answer(200, { results: [{ id: '7', email: 'office@practice.example', firstName: 'Office', lastName: 'Practice' }] }),
   ],
   [

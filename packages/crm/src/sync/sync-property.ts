@@ -1,5 +1,5 @@
 import type { CrmAdapter, Send, Setup } from '#adapter'
-import { CrmError } from '#error'
+import { CrmError, type CrmErrorKind } from '#error'
 import type { Deal, PdfFile, Person, VendorPerson } from '#record'
 import { type Change, type PersonField, personChanges, withoutFilled } from '#sync/changes'
 import { dealState } from '#sync/deal-state'
@@ -99,9 +99,11 @@ async function createdPerson(sync: PropertySync): Promise<StepResult> {
       const theirs = await adapter.readPerson(send, error.existingId)
       if (theirs) return updated(sync, theirs)
     }
-    if (error.kind !== 'unanswered' && error.kind !== 'unreadable' && error.kind !== 'busy') throw error
+    const mayBeThere: readonly CrmErrorKind[] = ['unanswered', 'unreadable', 'busy', 'duplicate']
+    if (!mayBeThere.includes(error.kind)) throw error
     const match = matchPerson(person, await adapter.findPeople(send, setup, person))
     if (match.kind !== 'exact') throw error
+    if (error.kind === 'duplicate') return updated(sync, match.person)
     await ids.set('contact', match.person.id)
     return result('contact', 'created', { externalId: match.person.id })
   }

@@ -104,6 +104,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/crm/configs': { type: 'hubspot', name: 'Mine', isPractice: true },
   'PATCH /api/crm/configs/{id}': { name: 'mine now' },
   'POST /api/crm/configs/{id}/runs': {},
+  'POST /api/crm/sign-in': { type: 'hubspot', name: 'Mine' },
   'POST /api/crm/configs/{id}/inbound': { secret: 'a client secret' },
   'POST /api/crm/syncs/{id}/practice-stage': { stage: 'closedwon' },
   'PATCH /api/crm/runs/{id}': { isPaused: true },

@@ -121,7 +121,11 @@ export async function startTestApp(
     post: openPost(db, disk, mail),
     sealer: sealerOf(secrets),
     outgoing: options.outgoing ?? openOutgoing(false),
-    crm: options.crm ?? openCrmNetwork(readCrmSettings({}), openOutgoing(false), () => Promise.reject(new Error('no CRM is called here'))),
+    crm:
+      options.crm ??
+      openCrmNetwork(readCrmSettings({ CRM_HUBSPOT_CLIENT_ID: 'client', CRM_HUBSPOT_CLIENT_SECRET: 'secret' }), openOutgoing(false), () =>
+        Promise.reject(new Error('no CRM is called here')),
+      ),
     maps: options.maps ?? gridOnly,
     storms: options.storms ?? { feeds: [], fetch: () => Promise.reject(new Error('no source of storms is asked here')) },
     weather: options.weather ?? { feeds: [], fetch: () => Promise.reject(new Error('no weather service is asked here')) },

@@ -55,6 +55,11 @@ export function crmChanges(world: () => World): Record<string, () => Promise<Aud
       const { configs } = await fresh()
       return { params: { id: configs }, action: 'crm-connection.tested', record: configs }
     },
+    'POST /api/crm/sign-in': async () => ({
+      body: { type: 'hubspot', name: 'Ours' },
+      action: 'crm-connection.sign-in-begun',
+      record: 'any',
+    }),
     'POST /api/crm/configs/{id}/inbound': async () => {
       const { configs } = await fresh()
       return { params: { id: configs }, body: { secret: 'a client secret' }, action: 'crm-connection.inbound-opened', record: configs }

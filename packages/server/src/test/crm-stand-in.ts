@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { CrmRequest } from '@ridgeline/crm/adapter'
+import type { CrmRequest, CrmResponse } from '@ridgeline/crm/adapter'
 import { type CrmVendor, crmVendors } from '@ridgeline/crm/adapter'
+import { oauthOf } from '@ridgeline/crm/oauth/vendors'
+import type { Authority } from '@ridgeline/crm/practice/authority'
 import { type Fault, withFaults } from '@ridgeline/crm/practice/faults'
 import { memoryStore, type PracticeStore } from '@ridgeline/crm/practice/store'
 import { practiceVendors } from '@ridgeline/crm/practice/vendors'
@@ -13,6 +15,13 @@ export interface StandIns {
   /** Every call with its headers, in order. */
   readonly calls: { base: string; headers: Readonly<Record<string, string>>; request: CrmRequest }[]
   readonly pauses: number[]
+  /** Who lets offices in, by vendor; without one every credential counts. */
+  authorities: Partial<Record<CrmVendor, Authority>>
+  /** Called before each call goes out, and at each wait. */
+  before: (request: CrmRequest) => Promise<void>
+  onPause: () => void
+  /** What answers in the place of the vendor, or null; `go` asks the vendor. */
+  instead: (request: CrmRequest, go: () => Promise<CrmResponse>) => Promise<CrmResponse> | null
   /** What the next call fails with, or null. */
   next: (request: CrmRequest) => Fault | null
   /** Vendors that know nobody, and fail in nothing. */
@@ -24,6 +33,9 @@ export const STAND_IN_KEY = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
+
+/** The operator's app at every stand-in. */
+export const STAND_IN_APP = { id: 'client', secret: 'client secret of the operator' }
 
 const people = 'person'
 const deals = 'deal'
@@ -38,30 +50,58 @@ export const countsAt = async (store: PracticeStore) => ({
 export function crmStandIns(): StandIns {
   const empty = () => Object.fromEntries(crmVendors.map((vendor) => [vendor, memoryStore()])) as Record<CrmVendor, PracticeStore>
   const base = (vendor: CrmVendor) => `https://${vendor}.example`
+  const signInAt = (vendor: CrmVendor) =>
+    oauthOf(vendor) === null
+      ? { app: null, authorize: '', tokenBase: '' }
+      : { app: STAND_IN_APP, authorize: `${base(vendor)}/authorize`, tokenBase: base(vendor) }
   const standIns: StandIns = {
     stores: empty(),
     calls: [],
     pauses: [],
+    authorities: {},
+    before: async () => {},
+    onPause: () => {},
+    instead: () => null,
     next: () => null,
     reset() {
       standIns.stores = empty()
       standIns.calls.length = 0
       standIns.pauses.length = 0
+      standIns.authorities = {}
+      standIns.before = async () => {}
+      standIns.onPause = () => {}
+      standIns.instead = () => null
       standIns.next = () => null
     },
     network: {
       vendors: Object.fromEntries(
         crmVendors.map((vendor) => [
           vendor,
-          { base: base(vendor), isStandIn: true, webhookKey: STAND_IN_KEY.publicKey, limit: { calls: 1_000_000, seconds: 1 } },
+          {
+            base: base(vendor),
+            isStandIn: true,
+            webhookKey: STAND_IN_KEY.publicKey,
+            ...signInAt(vendor),
+            limit: { calls: 1_000_000, seconds: 1 },
+          },
         ]),
       ) as unknown as CrmNetwork['vendors'],
-      pause: async (seconds) => void standIns.pauses.push(seconds),
+      pause: async (seconds) => {
+        standIns.pauses.push(seconds)
+        standIns.onPause()
+      },
       call: async (to, headers, request) => {
         standIns.calls.push({ base: to, headers, request })
         const vendor = crmVendors.find((each) => to === base(each))
         if (!vendor) throw new Error(`${to} is none of the stand-ins`)
-        return withFaults(practiceVendors[vendor](standIns.stores[vendor]), standIns.next)(request)
+        await standIns.before(request)
+        const authority = standIns.authorities[vendor]
+        const tokens = authority?.answer(request, headers)
+        if (tokens) return tokens
+        if (authority && !authority.admits((headers.Authorization ?? '').replace('Bearer ', '')))
+          return { status: 401, headers: {}, text: '{"message":"The token is not in force."}' }
+        const go = () => withFaults(practiceVendors[vendor](standIns.stores[vendor]), standIns.next)(request)
+        return standIns.instead(request, go) ?? go()
       },
     },
   }

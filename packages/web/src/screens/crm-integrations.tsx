@@ -5,6 +5,7 @@ import { configsQuery } from '#features/crm/api.ts'
 import { ConfigsTab } from '#features/crm/configs-tab.tsx'
 import { OverviewTab } from '#features/crm/overview-tab.tsx'
 import { type CrmTab, useCrmFilter } from '#features/crm/use-crm-filter.ts'
+import { useSignInOutcome } from '#features/crm/use-sign-in-outcome.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -15,6 +16,7 @@ export function CrmIntegrationsScreen() {
   const asked = useCrmFilter()
   const configs = useQuery({ ...configsQuery, staleTime: 0 })
   const { data } = configs
+  const outcome = useSignInOutcome()
   const show = (tab: CrmTab) => asked.set('tab', tab === 'overview' ? '' : tab)
   return (
     <>
@@ -23,6 +25,11 @@ export function CrmIntegrationsScreen() {
         subtitle="Owners and jobs of your properties, in the system your office works in"
         back={{ to: '/dashboard', label: 'Dashboard' }}
       />
+      {outcome && (
+        <p role="status" className="mb-4 border-l-2 border-accent pl-3">
+          {outcome}
+        </p>
+      )}
       {configs.error ? (
         <ErrorState
           title="The connections could not be loaded"

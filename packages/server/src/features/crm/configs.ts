@@ -29,11 +29,11 @@ type NewConfig = z.output<typeof createCrmConfig.body & z.ZodType>
 type ConfigPatch = z.output<typeof patchCrmConfig.body & z.ZodType>
 
 /** The vendors that can be connected. */
-export const vendorsOf = (): CrmVendor[] =>
+export const vendorsOf = ({ crm }: Pick<Deps, 'crm'>): CrmVendor[] =>
   crmVendors.map((type) => {
     const { label, keyName, checkedBy, neededSetup } = vendorFacts[type]
     return {
-      ...{ type, label, keyName, proof: checkedBy },
+      ...{ type, label, keyName, proof: checkedBy, hasSignIn: crm.vendors[type].app !== null },
       neededForContacts: [...neededSetup.contact],
       neededForJobs: [...neededSetup.job],
     }

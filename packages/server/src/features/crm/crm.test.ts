@@ -2,12 +2,15 @@ import { createCrmConfig, crmVendors, listCrmChoices, listCrmConfigs, patchCrmCo
 import { listCrmLogs, readCrmLog, readCrmOverview } from '@ridgeline/contracts/crm/log'
 import { listCrmRuns, patchCrmRun, startCrmRun } from '@ridgeline/contracts/crm/run'
 import { chooseCrmPerson, listCrmSyncs, readCrmCard, replayCrmSyncs, syncPropertyToCrm, tryCrmSync } from '@ridgeline/contracts/crm/sync'
+import { openDraft } from '@ridgeline/contracts/draft/report-draft'
 import { listNotifications } from '@ridgeline/contracts/notification/notification'
 import type { Fault } from '@ridgeline/crm/practice/faults'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { crmConfig, crmLog, crmSync } from '#db/schema/crm'
 import { property } from '#db/schema/property'
+import { report } from '#db/schema/report'
+import { reportDraft } from '#db/schema/report-draft'
 import { syncDue } from '#features/crm/work'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { countsAt, crmStandIns, type StandIns } from '#test/crm-stand-in'
@@ -217,6 +220,41 @@ test('a practice CRM keeps its records in this server and calls nobody', async (
   expect((await synced(id, own.id)).every(({ success, link }) => success && link === null)).toBe(true)
   expect((await owner.call(readCrmCard, { params: { id: own.id } })).syncs).toMatchObject([{ state: 'synced' }])
   expect(standIns.calls).toHaveLength(from)
+})
+
+test('the amount of a job is the total of the estimate, and the newest report hangs on it', async () => {
+  const { id } = await connected('salesforce')
+  const { property: own, scan: taken } = await buildScan(app.deps.db, owner.organizationId, { healthScore: 74 })
+  const draft = await owner.call(openDraft, { params: { id: own.id } })
+  const line = { order: 1, item: 'TPO membrane', quantity: 10, unitPriceUsd: 1200.5, isTaxed: true }
+  const content = { ...draft.content, costs: { lines: { [crypto.randomUUID()]: { ...line, isOptional: false } }, taxRate: 0.08 } }
+  await app.deps.db
+    .update(reportDraft)
+    .set({ content: content as never })
+    .where(eq(reportDraft.id, draft.id))
+  const bytes = `%PDF-1.7 ${'a report '.repeat(60)}`
+  const pdf = await app.deps.storage.put(new TextEncoder().encode(bytes))
+  const options = { title: 'Report', sections: [], costEstimates: [], acceptedOnly: false }
+  const made = { version: 1, inputSha256: '', pageCount: 1, sizeBytes: 17, pdfSha256: pdf.sha256, status: 'completed' as const }
+  await app.deps.db.insert(report).values({
+    ...{ organizationId: owner.organizationId, scanId: taken.id, type: 'thermal-analysis' as const, options },
+    ...{ ...made, createdBy: 'Olive', createdAt: now },
+  })
+  const results = await synced(id, own.id)
+  expect(results.map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
+    'contact created',
+    'job created',
+    'note created',
+    'document created',
+  ])
+  expect((await standIns.stores.salesforce.list('deal')).at(-1)).toMatchObject({ Amount: 12_965.4 })
+  const sent = standIns.calls.find(({ request }) => request.path.endsWith('/ContentVersion'))?.request.body
+  const file = sent?.kind === 'json' ? (sent.value as { VersionData: string; PathOnClient: string }) : null
+  expect([atob(file?.VersionData ?? ''), file?.PathOnClient]).toEqual([bytes, expect.stringMatching(/Roof report v1\.pdf$/)])
+  expect((await synced(id, own.id)).every(({ outcome }) => outcome === 'unchanged')).toBe(true)
+  const [log] = await owner.call(listCrmLogs, { query: { crmConfigId: id } })
+  expect(JSON.stringify(await app.deps.db.select().from(crmLog))).not.toContain(file?.VersionData)
+  expect(log?.syncType).toBe('document')
 })
 
 const PROPERTIES = Number(process.env.CRM_PROPERTIES ?? 300)

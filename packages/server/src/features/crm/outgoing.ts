@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CrmFieldRule } from '@ridgeline/contracts/crm/config'
 import { crmJobFields } from '@ridgeline/contracts/crm/config'
 import type { CrmOwnerInfo } from '@ridgeline/contracts/crm/sync'
+import { totalsOf } from '@ridgeline/contracts/draft/cost-totals'
+import { costsInStep } from '@ridgeline/contracts/draft/quantity'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { Deal, PdfFile, Person } from '@ridgeline/crm/record'
 import { type PersonField, personFields, withFields } from '@ridgeline/crm/sync/changes'
@@ -9,10 +11,13 @@ import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { issue } from '#db/schema/issue'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
+import { reportDraft } from '#db/schema/report-draft'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import type { CrmConfigRow } from '#features/crm/credentials'
 import { wordsOf } from '#features/issues/words'
+import { measuredOf } from '#features/report-drafts/measured'
+import { presentDraft } from '#features/report-drafts/present'
 
 export type PropertyRow = typeof property.$inferSelect
 const MOST_PDF_BYTES = 20 * 1024 * 1024
@@ -25,6 +30,8 @@ export interface PropertyFacts {
   readonly lastScanOn: string
   readonly openIssues: number
   readonly criticalTitles: readonly string[]
+  /** Total of the estimate people wrote last (US dollars, with tax, without what is optional); null where there is none. */
+  readonly estimateUsd: number | null
   readonly report: { readonly id: string; readonly sha256: string; readonly name: string } | null
 }
 
@@ -54,8 +61,24 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, propertyId: string): Pro
     lastScanOn: latest ? dayInZone(latest.takenAt, latest.timeZone) : '',
     openIssues: issues.length,
     criticalTitles: critical,
+    estimateUsd: await estimateOf(db, row),
     report: await newestReport(db, propertyId),
   }
+}
+
+/** Of the draft of the next report, with quantities as they are measured now. */
+async function estimateOf(db: Deps['db'], { id, organizationId }: PropertyRow): Promise<number | null> {
+  const [draft] = await db
+    .select()
+    .from(reportDraft)
+    .where(eq(reportDraft.propertyId, id))
+    .orderBy(desc(reportDraft.createdAt), desc(reportDraft.id))
+    .limit(1)
+  if (!draft) return null
+  const { costs } = presentDraft(draft).content
+  const { measured } = await measuredOf({ db }, { organizationId }, id)
+  const { totalUsd } = totalsOf(costsInStep(costs, measured))
+  return totalUsd > 0 ? totalUsd : null
 }
 
 async function newestReport(db: Deps['db'], propertyId: string): Promise<PropertyFacts['report']> {
@@ -113,7 +136,12 @@ export function dealOf(
     if (direction === 'off' || theirs === '' || value === null) continue
     extra[theirs] = typeof value === 'string' ? transforms[transform](value) : value
   }
-  return { name: o.name, amount: null, address: addressOf(row.address, o.owner), ...(Object.keys(extra).length > 0 && { extra }) }
+  return {
+    name: o.name,
+    amount: facts.estimateUsd,
+    address: addressOf(row.address, o.owner),
+    ...(Object.keys(extra).length > 0 && { extra }),
+  }
 }
 
 /** A roof is where its property is; what the address does not say in parts stands in its street. */

@@ -25,6 +25,7 @@ export function presentConfig(row: CrmConfigRow, counts: Omit<CrmHealth, 'paused
     ...{ id, name, type, isActive, signIn, setup, fieldMap, stages, jobsMadeBy, testedOk, testedWords, createdBy },
     createdAt: row.createdAt.toISOString(),
     isPractice: signIn === 'practice',
+    signedOutWhy: row.signedOutWhy,
     missing: missingSetup(row),
     inbound: presentInbound(row),
     proof: row.liveSince === null ? vendorFacts[type].checkedBy : 'live-account',

@@ -27,7 +27,7 @@ import { cardOf, choosePerson, readSync, replay, syncNow, syncsOf } from '#featu
 import { type Mount, pageReply } from '#http/mount'
 
 export function crmRoutes(mount: Mount, deps: Deps): void {
-  mount.json(listCrmVendors, async () => vendorsOf())
+  mount.json(listCrmVendors, async () => vendorsOf(deps))
   mount.json(listCrmConfigs, async ({ actor }) => configsOf(deps, actor))
   mount.json(createCrmConfig, async ({ actor, body }) => connect(deps, actor, body))
   mount.json(patchCrmConfig, async ({ actor, params, body }) => changeConfig(deps, actor, params.id, body))

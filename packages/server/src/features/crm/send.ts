@@ -87,11 +87,17 @@ function vendorPost(deps: LineDeps, row: CrmConfigRow, learn: (secrets: string[]
   const { limit } = deps.crm.vendors[row.type]
   const limiter = databaseLimiter(deps.db, { name: `crm-${row.type}`, points: limit.calls, durationS: limit.seconds })
   const base = row.base ?? deps.crm.vendors[row.type].base
-  const signed = async (request: CrmRequest) => {
-    const credentials = await freshCredentials(deps, row.id)
+  const once = async (request: CrmRequest, rejected?: string) => {
+    const credentials = await freshCredentials(deps, row.id, rejected)
     learn(secretsIn(credentials))
     await turn(deps, () => limiter.take(row.id))
-    return deps.crm.call(base, headersOf(row.type, credentials), request)
+    return { credentials, answer: await deps.crm.call(base, headersOf(row.type, credentials), request) }
+  }
+  /** What was refused for its token did not happen: it is sent once more with a new one. */
+  const signed = async (request: CrmRequest) => {
+    const { credentials, answer } = await once(request)
+    if (answer.status !== 401 || credentials.kind !== 'oauth') return answer
+    return (await once(request, credentials.accessToken)).answer
   }
   return async (request) => {
     if (request.elsewhere) return deps.crm.call(base, {}, request)

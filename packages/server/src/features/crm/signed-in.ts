@@ -1,22 +1,95 @@
 import type { CrmVendor } from '@ridgeline/crm/adapter'
 import { vendorFacts } from '@ridgeline/crm/adapters'
 import { CrmError } from '@ridgeline/crm/error'
-import { eq } from 'drizzle-orm'
+import { tokenRequest, tokensIn } from '@ridgeline/crm/oauth/tokens'
+import { oauthOf } from '@ridgeline/crm/oauth/vendors'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { crmConfig } from '#db/schema/crm'
 import type { Deps } from '#deps'
-import { type Credentials, openCredentials } from '#features/crm/credentials'
+import { type Credentials, type CrmConfigRow, openCredentials, sealCredentials } from '#features/crm/credentials'
+
+type SignInDeps = Pick<Deps, 'db' | 'sealer' | 'crm' | 'now'>
+type OAuthCredentials = Extract<Credentials, { kind: 'oauth' }>
+
+/** An access token is renewed so long before it ends (ms). */
+const AHEAD_MS = 60_000
+/** Nobody renews longer than this: who has not stored by then died (ms). */
+const RENEWAL_MS = 60_000
+const ASK_AGAIN_S = 0.5
+const MOST_WAITS = 240
 
 /** Headers that sign a call in. */
 export const headersOf = (type: CrmVendor, credentials: Credentials): Readonly<Record<string, string>> =>
   credentials.kind === 'key' ? vendorFacts[type].keyHeader(credentials.key) : { Authorization: `Bearer ${credentials.accessToken}` }
 
 /**
- * The credentials of a connection as they are stored now.
- * @throws CrmError `credentials` where there are none any more
+ * The credentials of a connection that let us in now. A token that is over, or that the vendor just refused (`rejected`), is renewed by one process while the others
+ * wait; the new one is stored before anybody uses it, so that a refresh token that works once is never lost between use and storage.
+ * @throws CrmError `credentials` where there are none any more, or the vendor takes them no more
  */
-export async function freshCredentials(deps: Pick<Deps, 'db' | 'sealer' | 'crm' | 'now'>, configId: string): Promise<Credentials> {
-  const [row] = await deps.db.select({ secret: crmConfig.secret }).from(crmConfig).where(eq(crmConfig.id, configId))
-  const credentials = row ? await openCredentials(deps, row) : null
-  if (credentials === null) throw new CrmError('credentials', 'This connection has no credentials any more. Connect it again.')
-  return credentials
+export async function freshCredentials(deps: SignInDeps, configId: string, rejected?: string): Promise<Credentials> {
+  for (let waits = 0; waits < MOST_WAITS; waits++) {
+    const [row] = await deps.db.select().from(crmConfig).where(eq(crmConfig.id, configId))
+    const credentials = row ? await openCredentials(deps, row) : null
+    if (!row || credentials === null) throw new CrmError('credentials', 'This connection has no credentials any more. Connect it again.')
+    if (credentials.kind === 'key' || isInForce(credentials, deps.now(), rejected)) return credentials
+    if (row.signedOutWhy !== '') throw new CrmError('credentials', row.signedOutWhy)
+    const renewed = await renew(deps, row, credentials)
+    if (renewed) return renewed
+    await deps.crm.pause(ASK_AGAIN_S)
+  }
+  throw new CrmError('busy', 'The sign-in at the CRM is being renewed; it is tried again by itself.')
+}
+
+const isInForce = ({ accessToken, expiresAt }: OAuthCredentials, now: Date, rejected: string | undefined): boolean =>
+  accessToken !== rejected && (expiresAt === null || Date.parse(expiresAt) - AHEAD_MS > now.getTime())
+
+/** Renews where nobody else does. @returns null where somebody else is at it, or stored something else meanwhile */
+async function renew(deps: SignInDeps, row: CrmConfigRow, before: OAuthCredentials): Promise<Credentials | null> {
+  const { db, now } = deps
+  const mine = and(eq(crmConfig.id, row.id), eq(crmConfig.secretRevision, row.secretRevision))
+  const claimed = await db
+    .update(crmConfig)
+    .set({ refreshUntil: new Date(now().getTime() + RENEWAL_MS) })
+    .where(and(mine, or(isNull(crmConfig.refreshUntil), lt(crmConfig.refreshUntil, now()))))
+    .returning({ id: crmConfig.id })
+  if (claimed.length === 0) return null
+  try {
+    const next = await askFor(deps, row.type, { grant_type: 'refresh_token', refresh_token: before.refreshToken }, before.refreshToken)
+    const secret = await sealCredentials(deps, next.credentials)
+    const stored = await db
+      .update(crmConfig)
+      .set({ secret, secretRevision: row.secretRevision + 1, refreshUntil: null })
+      .where(mine)
+      .returning({ id: crmConfig.id })
+    return stored.length > 0 ? next.credentials : null
+  } catch (error) {
+    const isOut = error instanceof CrmError && error.kind === 'credentials'
+    await db
+      .update(crmConfig)
+      .set({ refreshUntil: null, ...(isOut && { signedOutWhy: `${vendorFacts[row.type].label} ended the sign-in: ${error.message}` }) })
+      .where(mine)
+    if (isOut) throw new CrmError('credentials', `${vendorFacts[row.type].label} ended the sign-in: ${error.message} Sign in again.`)
+    throw error
+  }
+}
+
+/**
+ * Asks a vendor for tokens, with a code or a refresh token.
+ * @param had - the refresh token in force where the vendor gives no new one
+ * @throws CrmError with the vendor's words
+ */
+export async function askFor(
+  { crm, now }: Pick<Deps, 'crm' | 'now'>,
+  type: CrmVendor,
+  grant: Readonly<Record<string, string>>,
+  had: string,
+): Promise<{ credentials: OAuthCredentials; base: string | null; location: string | null }> {
+  const oauth = oauthOf(type)
+  const { app, tokenBase } = crm.vendors[type]
+  if (!oauth || !app) throw new CrmError('credentials', `Who runs this server set up no sign-in at ${vendorFacts[type].label}.`)
+  const { request, headers } = tokenRequest(oauth, app, grant)
+  const { accessToken, refreshToken, expiresIn, base, location } = tokensIn(await crm.call(tokenBase, headers, request))
+  const expiresAt = expiresIn === null ? null : new Date(now().getTime() + expiresIn * 1000).toISOString()
+  return { credentials: { kind: 'oauth', accessToken, refreshToken: refreshToken ?? had, expiresAt }, base, location }
 }

@@ -16,7 +16,7 @@ import type { Actor } from '#http/access'
  */
 export async function measuredOf(
   deps: Pick<Deps, 'db'>,
-  actor: Actor,
+  actor: Pick<Actor, 'organizationId'>,
   propertyId: string,
 ): Promise<{ measured: Measured; names: MeasuredNames }> {
   const roof = presentRoof(await readRoofOf(deps, actor, propertyId))

@@ -8,7 +8,11 @@ import type { RoofRow } from '#features/roofs/present'
 import { type Actor, authorize } from '#http/access'
 
 /** The roof of a property as it was drawn; undefined where nobody drew it. @throws AppError `not-found` */
-export async function readRoofOf({ db }: Pick<Deps, 'db'>, actor: Actor, propertyId: string): Promise<RoofRow | undefined> {
+export async function readRoofOf(
+  { db }: Pick<Deps, 'db'>,
+  actor: Pick<Actor, 'organizationId'>,
+  propertyId: string,
+): Promise<RoofRow | undefined> {
   const [of] = await db.select().from(property).where(eq(property.id, propertyId))
   const { id } = authorize(actor, of, 'property')
   return rowOf(db, id)

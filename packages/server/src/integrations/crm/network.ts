@@ -10,6 +10,11 @@ export interface CrmVendorSettings {
   readonly isStandIn: boolean
   /** Public key (PEM) that the vendor signs its messages with; empty for a vendor that signs otherwise. */
   readonly webhookKey: string
+  /** The app by which offices sign in (OAuth); null where the operator set up none. */
+  readonly app: { readonly id: string; readonly secret: string } | null
+  /** Where offices are sent to sign in, and the base address that tokens are asked of. */
+  readonly authorize: string
+  readonly tokenBase: string
   /** Calls of one connection within so many seconds. */
   readonly limit: { readonly calls: number; readonly seconds: number }
 }

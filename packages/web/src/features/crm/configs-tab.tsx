@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { changeConfig, crmKey, removeConfig, testConfig } from './api.ts'
+import { beginSignIn, changeConfig, crmKey, removeConfig, testConfig } from './api.ts'
 import { HealthLine } from './config-health.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { proofWords, setupLabel, typeWords, vendorLabel } from './crm-words.ts'
@@ -86,6 +86,7 @@ function ConfigRow({ config, reason }: { config: CrmConfig; reason: string | und
         <Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
       </div>
       <ConfigFacts config={config} />
+      {config.signedOutWhy !== '' && <SignInAgain config={config} reason={reason} />}
       <HealthLine config={config} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" aria-label={`Test ${name}`} pending={test.isPending} reason={reason} onClick={() => test.mutate(config)}>
@@ -139,6 +140,23 @@ function ConfigFacts({ config }: { config: CrmConfig }) {
       <p>
         Connected by {createdBy} on {formatDate(createdAt)}
       </p>
+    </div>
+  )
+}
+
+/** The vendor does not let us in any more. */
+function SignInAgain({ config: { id, type, name, signedOutWhy }, reason }: { config: CrmConfig; reason: string | undefined }) {
+  const again = useChange({
+    change: beginSignIn,
+    after: ({ address }) => window.location.assign(address),
+    failed: { title: 'Not signed in', sentence: 'The sign-in could not be begun. Try again.' },
+  })
+  return (
+    <div role="status" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p className="min-w-0 break-words">{signedOutWhy}</p>
+      <Button size="small" pending={again.isPending} reason={reason} onClick={() => again.mutate({ type, name, configId: id })}>
+        Sign in again
+      </Button>
     </div>
   )
 }

@@ -6,14 +6,16 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
-import { connectCrm, crmKey, vendorsQuery } from './api.ts'
+import { beginSignIn, connectCrm, crmKey, vendorsQuery } from './api.ts'
 import { proofWords, vendorLabel } from './crm-words.ts'
 
-/** Connects a CRM by its key, or a practice CRM. What is typed stays where the vendor refuses it. */
+type Kind = 'sign-in' | 'live' | 'practice'
+
+/** Connects a CRM by signing in there, by its key, or a practice CRM. What is typed stays where the vendor refuses it. */
 export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () => void }) {
   const form = useId()
   const vendor = useQuery(vendorsQuery).data?.find((each) => each.type === type)
-  const [kind, setKind] = useState<'live' | 'practice'>('live')
+  const [kind, setKind] = useState<Kind>('live')
   const [errors, setErrors] = useState<{ name?: string; key?: string; location?: string }>({})
   const label = vendorLabel[type]
   const connect = useChange({
@@ -22,6 +24,11 @@ export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () =>
     done: ({ name, testedWords }) => ({ title: `${name} is connected`, description: testedWords }),
     after: onClose,
     failed: { title: 'Not connected', sentence: 'The CRM could not be connected. Try again.' },
+  })
+  const signIn = useChange({
+    change: beginSignIn,
+    after: ({ address }) => window.location.assign(address),
+    failed: { title: 'Not connected', sentence: 'The sign-in could not be begun. Try again.' },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,7 +46,14 @@ export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () =>
     }
     setErrors(problems)
     if (Object.keys(problems).length > 0) return
-    connect.mutate({ type, name, isPractice: !live, ...(live && { key, ...(location !== '' && { setup: emptySetup(location) }) }) })
+    if (kind === 'sign-in') signIn.mutate({ type, name })
+    else
+      connect.mutate({
+        type,
+        name,
+        isPractice: kind === 'practice',
+        ...(live && { key, ...(location !== '' && { setup: emptySetup(location) }) }),
+      })
   }
   return (
     <Dialog
@@ -47,11 +61,11 @@ export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () =>
       onOpenChange={onClose}
       title={`Connect ${label}`}
       {...(vendor && {
-        description: kind === 'live' ? proofWords[vendor.proof] : 'A practice CRM answers like the vendor, inside this server.',
+        description: kind === 'practice' ? 'A practice CRM answers like the vendor, inside this server.' : proofWords[vendor.proof],
       })}
       footer={
-        <Button type="submit" form={form} variant="primary" pending={connect.isPending}>
-          {connect.isPending ? 'Asking the CRM...' : 'Connect'}
+        <Button type="submit" form={form} variant="primary" pending={connect.isPending || signIn.isPending}>
+          {connect.isPending ? 'Asking the CRM...' : kind === 'sign-in' ? `Go to ${label}` : 'Connect'}
         </Button>
       }
     >
@@ -59,7 +73,14 @@ export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () =>
         <RadioGroup
           label="What to connect"
           options={[
-            { value: 'live', label: `Our ${label} account`, hint: 'The key is tried with one call that only reads, then kept encrypted.' },
+            ...(vendor?.hasSignIn
+              ? [{ value: 'sign-in' as const, label: `Sign in at ${label}`, hint: 'Your office says yes there. No key is pasted.' }]
+              : []),
+            {
+              value: 'live',
+              label: vendor?.hasSignIn ? `A key of our ${label} account` : `Our ${label} account`,
+              hint: 'The key is tried with one call that only reads, then kept encrypted.',
+            },
             { value: 'practice', label: 'A practice CRM', hint: 'To try everything without an account. Nothing leaves this server.' },
           ]}
           value={kind}
@@ -70,7 +91,7 @@ export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () =>
           name="name"
           maxLength={100}
           key={kind}
-          defaultValue={kind === 'live' ? label : `Practice CRM: ${label}`}
+          defaultValue={kind === 'practice' ? `Practice CRM: ${label}` : label}
           error={errors.name}
         />
         {kind === 'live' && (

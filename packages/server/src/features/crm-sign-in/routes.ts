@@ -1,0 +1,28 @@
+import { beginCrmSignIn } from '@ridgeline/contracts/crm/sign-in'
+import type { Hono } from 'hono'
+import type { Deps } from '#deps'
+import { beginSignIn, CALLBACK_PATH, endSignIn } from '#features/crm-sign-in/sign-in'
+import { allow } from '#http/access'
+import { AppError } from '#http/app-error'
+import type { AppContext, Mount } from '#http/mount'
+
+const PAGE = '/crm-integrations?tab=configurations'
+
+export function crmSignInRoutes(mount: Mount, app: Hono<AppContext>, deps: Deps): void {
+  mount.json(beginCrmSignIn, async ({ actor, body }) => beginSignIn(deps, actor, body))
+  app.get(CALLBACK_PATH, async (c) => {
+    const actor = await mount.whoIs(c)
+    if (!actor) return c.redirect(`${PAGE}&signIn=expired`)
+    allow(actor, 'crm.manage')
+    const { state = '', code = '' } = c.req.query()
+    // What a vendor says in an address anybody may have written: it is not shown.
+    if (code === '') return c.redirect(`${PAGE}&signIn=refused`)
+    try {
+      await endSignIn(deps, actor, { state, code })
+      return c.redirect(`${PAGE}&signIn=done`)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return c.redirect(`${PAGE}&signIn=${error.code === 'invalid-request' ? 'expired' : 'failed'}`)
+    }
+  })
+}

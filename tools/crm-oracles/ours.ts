@@ -1,0 +1,19 @@
+import type { Send } from '../../packages/crm/src/adapter.ts'
+import { openCrmNetwork } from '../../packages/server/src/integrations/crm/network.ts'
+
+/** Our own way to the recorder: the same that the server goes. */
+export function ourSend(base: string, headers: Readonly<Record<string, string>>): Send {
+  const network = openCrmNetwork({} as never, { put: () => Promise.reject(new Error('nothing is put elsewhere')) })
+  return (request) => network.call(base, headers, request)
+}
+
+export const person = {
+  firstName: 'Ana',
+  lastName: "O'Brien",
+  email: 'ana@owners.example',
+  phone: '(806) 555-0100',
+  company: 'Corner Market',
+  address: { street: '1 Main Street', city: 'Lubbock', state: 'TX', zipCode: '79401' },
+}
+export const deal = { name: "Roof of O'Brien \\ Sons", amount: 18_400, address: person.address }
+export const pdf = { name: 'Roof report.pdf', bytes: new Uint8Array([37, 80, 68, 70]) }
