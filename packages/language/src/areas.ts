@@ -8,7 +8,7 @@ const areas: readonly (readonly [RegExp, string | null])[] = [
   [/sample-(?:data|winn)|\/practice\/|server\/src\/features\/demo\/|thermal\/src\/generate\//, null],
   // descriptions of the API and other things that programs and operators read
   [
-    /contracts\/src\/(?:openapi|permissions-page|named-schemas|endpoint)|\/csv\.ts$|-csv\.ts$|server\/src\/(?:env|import-storms|start|db\/|integrations\/|workers|main|app\.)/,
+    /contracts\/src\/(?:openapi|permissions-page|named-schemas|endpoint)|\/csv\.ts$|-csv\.ts$|server\/src\/http\/(?:docs\/|error-page|sealed|client-address)|sessions\/start-session|server\/src\/(?:env|import-storms|start|db\/|integrations\/|workers|main|app\.)/,
     null,
   ],
   [/thermal\/src\/(?:export|versions)|server\/src\/features\/(?:analysis\/engine|assistant|privacy\/(?:table-rows|objects))/, null],
@@ -32,7 +32,8 @@ const areas: readonly (readonly [RegExp, string | null])[] = [
   [/web\/src\/(?:features\/roof|screens\/property-roof)/, 'web-roof'],
   [/web\/src\/(?:features\/(?:report|report-list|share)\/|screens\/(?:reports?|shared)\.)/, 'web-reports'],
   [/web\/src\/(?:features\/(?:account|session|invitation)|screens\/(?:sign-in|account))/, 'web-account'],
-  [/web\/src\/(?:features\/(?:property|record-lists|upload)\/|screens\/(?:propert|assessments|upload))/, 'web-property'],
+  [/web\/src\/(?:features\/(?:property|property-list|record-lists|upload)\/|screens\/(?:propert|assessments|upload))/, 'web-property'],
+  [/web\/src\/(?:features\/(?:find|analytics|help)\/|screens\/(?:analytics|help))/, 'web-find'],
   [/web\/src\/(?:features|screens)\//, 'web-work'],
   [/web\/src\//, 'web-app'],
 

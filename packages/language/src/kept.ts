@@ -89,7 +89,21 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   ],
   'formats of files, with their scale': ['Workswell WIRIS Pro (DN / 40 - 100 °C)', 'senseFly thermoMAP (DN × 0.01 - 100 °C)', 'Kelvin'],
   'short forms that Spanish has too': ['{0} ms', '{0} in', '{0} min{1}', '(provisional)', 'sq ft', 'lump sum'],
+  'names of browsers and systems': [
+    'Edge',
+    'Opera',
+    'Samsung Internet',
+    'Firefox',
+    'Chrome',
+    'Safari',
+    'Android',
+    'Windows',
+    'Mac',
+    'Linux',
+  ],
   'systems of customers': ['Salesforce', 'HubSpot', 'Pipedrive', 'GoHighLevel', 'Portal {0}', 'Prospecting'],
+  'answers of dialogs that programs read': ['accept', 'edit'],
+  'browsers and systems': ['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari', 'Android', 'Windows', 'Mac', 'Linux'],
 }
 
 const all = new Set(Object.values(kept).flat())
