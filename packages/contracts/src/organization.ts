@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { Language } from './language.ts'
 import { pagedEndpoint } from './page.ts'
 import { Role } from './permissions.ts'
 import { ReportOptions } from './report.ts'
-import { CredentialState, Language, Units } from './session.ts'
+import { CredentialState, Units } from './session.ts'
 import { base64, day, dayRange, emailAddress, emailOrNone, text, trimmed } from './text.ts'
 import { timeZone } from './time-zone.ts'
 

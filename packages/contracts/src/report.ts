@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { Language } from './language.ts'
 import { pagedEndpoint } from './page.ts'
 import { ReportOrder, ReportSeverity, StatedSeverity } from './report-severity.ts'
-import { Language } from './session.ts'
 import { ReportSignature } from './signature.ts'
 import { dayRange, emailAddress, text, trimmed } from './text.ts'
 

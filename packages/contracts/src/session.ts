@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { Language } from './language.ts'
 import { Role } from './permissions.ts'
 import { PlanState } from './plan.ts'
 import { day, text, trimmed } from './text.ts'
@@ -10,10 +11,6 @@ export type Units = z.infer<typeof Units>
 /** What an admin said of a credential that a member entered. Until one did, it is the word of the member. */
 export const CredentialState = z.enum(['unconfirmed', 'confirmed', 'refused'])
 export type CredentialState = z.infer<typeof CredentialState>
-
-/** A language of screens, mails and reports. */
-export const Language = z.enum(['en', 'es'])
-export type Language = z.infer<typeof Language>
 
 export const Session = z.object({
   user: z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DraftContent } from './draft/content.ts'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
+import { Language } from './language.ts'
 import { ReportVersion } from './report.ts'
-import { Language } from './session.ts'
 
 /** What a Winn report was asked to be made from: the words of the draft as they stood then, and who asked. */
 export const WinnRequest = z.object({

@@ -22,7 +22,7 @@ const kit =
 /** The calls and records that several screens read; not those of which a form asks a schema, since the library of schemas would come with them. */
 const records = ours('contracts/src/(?!(organization|report|sales|audit|sign-in-outcome|title)\\.|draft/|assistant/)|report/src/words')
 /** What schemas are made with. No first view asks for one: `contractsWithoutShapes` leaves those of requests and answers out. */
-const schemas = /node_modules\/zod\/|packages\/contracts\/src\/(text|time-zone)\./
+const schemas = /node_modules\/zod\/|packages\/contracts\/src\/(text|time-zone|language)\./
 /** The thermogram and all around it, as far as it is drawn first. */
 const viewer = ours('thermal/src|web/src/(calls|features/(viewer|analysis)|ui/form/segmented-control)')
 /** Small parts of the first thermogram that others use too. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
+import type { Language } from '@ridgeline/contracts/language'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import { NO_REPORT, type ReportOptions, type ReportSummary, type SentReport, WORDING } from '@ridgeline/contracts/report'
-import type { Language } from '@ridgeline/contracts/session'
 import { damageSentence } from '@ridgeline/contracts/stored-file'
 import { cut } from '@ridgeline/contracts/text'
 import { reportedData, unjudgedCount } from '@ridgeline/report/findings'

@@ -1,6 +1,6 @@
+import type { Language } from '@ridgeline/contracts/language'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import { defaultReportOptions } from '@ridgeline/contracts/report'
-import type { Language } from '@ridgeline/contracts/session'
 import type { WinnReport, WinnRequest } from '@ridgeline/contracts/winn-report'
 import { byDate } from '@ridgeline/report/winn/joined-scan'
 import { and, desc, eq } from 'drizzle-orm'

@@ -1,6 +1,7 @@
+import type { Language } from '@ridgeline/contracts/language'
 import { createOrganization, leaveOrganization } from '@ridgeline/contracts/organization'
 import { deleteAccount } from '@ridgeline/contracts/privacy'
-import { type Language, listDevices, patchSession, revokeDevice, revokeOtherDevices } from '@ridgeline/contracts/session'
+import { listDevices, patchSession, revokeDevice, revokeOtherDevices } from '@ridgeline/contracts/session'
 import type { startRegistration } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'

@@ -1,13 +1,6 @@
+import type { Language } from '@ridgeline/contracts/language'
 import type { Role } from '@ridgeline/contracts/permissions'
-import {
-  demoSignIn,
-  type Language,
-  patchSession,
-  readPublicSettings,
-  readSession,
-  type Units,
-  verifyEmail,
-} from '@ridgeline/contracts/session'
+import { demoSignIn, patchSession, readPublicSettings, readSession, type Units, verifyEmail } from '@ridgeline/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 

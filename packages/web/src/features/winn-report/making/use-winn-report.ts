@@ -1,6 +1,6 @@
 import { ApiError } from '@ridgeline/contracts/client'
+import type { Language } from '@ridgeline/contracts/language'
 import { listReports, WORDING } from '@ridgeline/contracts/report'
-import type { Language } from '@ridgeline/contracts/session'
 import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport, type WinnReport } from '@ridgeline/contracts/winn-report'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, download, saveFile, sentenceOf } from '#calls/api.ts'
