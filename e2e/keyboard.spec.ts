@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo, type ReadyScan, readyScan, SEEDING_MS } from './workspace.ts'
+
+/** Every screen of a member, walked by Tab from its top: each stop is seen, named, and left again. */
+const screens = ({ propertyId, scanId }: ReadyScan): readonly string[] => [
+  '/dashboard',
+  '/upload',
+  '/properties',
+  `/property/${propertyId}`,
+  `/property/${propertyId}/roof`,
+  `/property/${propertyId}/compare`,
+  `/property/${propertyId}/storms`,
+  `/analysis/${scanId}`,
+  `/report/${scanId}`,
+  '/winn-report',
+  `/winn-report/${propertyId}?step=findings`,
+  '/reports',
+  '/assessments',
+  '/projects',
+  '/projects?view=board',
+  '/tasks',
+  '/notifications',
+  '/storms',
+  '/crm-integrations',
+  '/analytics',
+  '/training',
+  '/assistant',
+  '/help',
+  '/verify',
+  '/account',
+  '/settings/plan',
+  '/settings/projects',
+]
+
+/** Of a long screen its first stops are walked; lists go on as they began. */
+const STOPS = 70
+/** So many stops may stand before the first issue of an analysis. */
+const BEFORE_FIRST_ISSUE = 10
+
+interface Stop {
+  readonly what: string
+  readonly fault: string | null
+  readonly isIssue: boolean
+}
+
+test.skip(({ isMobile }) => isMobile, 'keys are of a desk')
+
+test('every screen is walked by Tab: each stop is named, in sight and can be left', async ({ page }) => {
+  test.setTimeout(SEEDING_MS + 240_000)
+  await enterDemo(page)
+  const scan = await readyScan(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const address of screens(scan)) {
+    await open(page, address)
+    const stops = await walk(page)
+    expect.soft(stops.length, `${address}: stops`).toBeGreaterThan(3)
+    expect.soft(faults(stops), address).toEqual([])
+    if (address.startsWith('/analysis')) {
+      const first = stops.findIndex(({ isIssue }) => isIssue)
+      expect.soft(first, `the first issue stands behind ${stops.slice(0, first).map(({ what }) => what)}`).toBeLessThan(BEFORE_FIRST_ISSUE)
+      expect.soft(first).toBeGreaterThanOrEqual(0)
+    }
+  }
+})
+
+test('every screen keeps to WCAG 2.2 AA as it first stands', async ({ page }) => {
+  test.setTimeout(SEEDING_MS + 240_000)
+  await enterDemo(page)
+  const scan = await readyScan(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const address of screens(scan)) {
+    await open(page, address)
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
+      const { violations } = await new AxeBuilder({ page })
+        .options({
+          runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+          resultTypes: ['violations'],
+        })
+        .setLegacyMode()
+        .analyze()
+      const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 300)) }))
+      expect.soft(found, `${address}, ${theme}`).toEqual([])
+    }
+  }
+})
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 })
+}
+
+/** Presses Tab until the focus leaves the page or has been everywhere it will be. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = []
+  for (let n = 0; n < STOPS; n++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(look)
+    if (!stop) break
+    stops.push(stop)
+  }
+  return stops
+}
+
+function faults(stops: readonly Stop[]): string[] {
+  const found = stops.flatMap(({ what, fault }) => (fault ? [`${what}: ${fault}`] : []))
+  const held = stops.find((stop, n) => n > 1 && stop.what === stops[n - 1]?.what && stop.what === stops[n - 2]?.what)
+  return held ? [...found, `${held.what}: holds the focus`] : found
+}
+
+/** Looks at what has the focus; runs in the page. Null where nothing has it. */
+function look(): Stop | null {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return null
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : []
+  const named = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
+  const name = [
+    element.getAttribute('aria-label'),
+    ...named,
+    ...labels,
+    element.textContent,
+    element.getAttribute('title'),
+    element.getAttribute('placeholder'),
+  ]
+    .map((each) => each?.replaceAll(/\s+/g, ' ').trim())
+    .find((each) => each)
+  const image = element.querySelector('img[alt]:not([alt=""]), [aria-label]')
+  const box = element.getBoundingClientRect()
+  // the mark of a box or a file field is drawn on what stands around it
+  const marked = [element, element.parentElement, element.nextElementSibling, element.querySelector('*')].some((each) => {
+    if (!each) return false
+    const style = getComputedStyle(each)
+    return (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'
+  })
+  const inSight = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth && box.width > 0 && box.height > 0
+  const fault = !name && !image ? 'has no name' : !inSight ? 'is out of sight' : !marked ? 'shows no focus' : null
+  return {
+    what: `${element.tagName.toLowerCase()} "${name ?? ''}"`.slice(0, 80),
+    fault,
+    isIssue: element.closest('[data-issue]') !== null,
+  }
+}
