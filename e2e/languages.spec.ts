@@ -16,6 +16,7 @@ function englishOnly(): string[] {
 
 /** Lines of the page that are such texts. */
 async function englishOn(page: Page, known: ReadonlySet<string>): Promise<string[]> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is seen, line by line; the text of the nodes has no lines
   const lines = (await page.locator('body').innerText()).split('\n')
   return lines.map((line) => line.trim()).filter((line) => known.has(line))
 }
@@ -33,7 +34,16 @@ test('a member switches to Spanish where they are, and every main screen is in i
   await expect(page).toHaveURL(/\/projects\?view=board$/)
   const known = new Set(englishOnly())
   expect(known.size).toBeGreaterThan(1000)
-  for (const path of ['/dashboard', '/properties', `/property/${scan.propertyId}`, `/analysis/${scan.scanId}`, `/report/${scan.scanId}`, '/projects', '/reports', '/account']) {
+  for (const path of [
+    '/dashboard',
+    '/properties',
+    `/property/${scan.propertyId}`,
+    `/analysis/${scan.scanId}`,
+    `/report/${scan.scanId}`,
+    '/projects',
+    '/reports',
+    '/account',
+  ]) {
     await page.goto(path)
     await expect(root).toHaveAttribute('lang', 'es')
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -43,7 +53,10 @@ test('a member switches to Spanish where they are, and every main screen is in i
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('whoever is not signed in chooses their language at the foot of the page, and reads what their browser asks for until then', async ({ browser, baseURL }) => {
+test('whoever is not signed in chooses their language at the foot of the page, and reads what their browser asks for until then', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ locale: 'es-MX', ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/')

@@ -36,6 +36,7 @@ const exceptions = [
   ['lightningcss-*', 'as lightningcss'],
   ['axe-core', 'MPL-2.0: a tool of the tests'],
   ['@axe-core/playwright', 'MPL-2.0: a tool of the tests'],
+  ['mediabunny', 'MPL-2.0: a tool that joins the film of the start page, unaltered; nothing of it is in the film'],
 ]
 
 /** Not dependencies of the product, but parts of them are in what a browser is sent. */

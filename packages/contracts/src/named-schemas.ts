@@ -143,7 +143,7 @@ import { StormAnswer, StormCheck } from './storm-check.ts'
 import { StormFinding, StormWatch, StormWatchSettings, StormWatchSource } from './storm-watch/watch.ts'
 import { TemperatureReason, TemperatureStanding, TemperatureStatus } from './temperature-status.ts'
 import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
-import { TitleAnchor, TitleEntry, TitleKey, TitleLog, VerifiedEntry } from './title.ts'
+import { LikePicture, TitleAnchor, TitleEntry, TitleKey, TitleLog, VerifiedEntry } from './title.ts'
 import { CredentialKey, PublicCredential } from './training/certificate.ts'
 import {
   Certificate,
@@ -486,6 +486,7 @@ export const namedSchemas = {
   Usage,
   Verification,
   VerifiedEntry,
+  LikePicture,
   RainSum,
   WeatherAt,
   WeatherHour,

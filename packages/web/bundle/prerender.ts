@@ -2,7 +2,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
-import type { PageRenderer, RenderedPage } from '../src/site/rendered-page.ts'
+import type { RenderedPage } from '../src/site/rendered-page.ts'
+
+/** What the build asks of `render.tsx`. */
+interface PageRenderer {
+  renderPages(): RenderedPage[]
+}
 
 const root = path.join(import.meta.dirname, '..')
 const RENDER = '/src/site/render.tsx'

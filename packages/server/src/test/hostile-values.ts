@@ -73,6 +73,8 @@ function plainText(schema: z.ZodType): string {
     '123456',
     'F-01',
     '21:00',
+    // the print of a picture: 2,048 bytes as base64
+    `${'A'.repeat(2731)}=`,
   ]
   const found = taken.find((text) => schema.safeParse(text).success)
   if (found === undefined) throw new Error('no plain text fits a field: add one here')

@@ -61,7 +61,7 @@ test('the bar leads to the screens there are, and what only admins do stands und
   expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Projects', 'Reports', 'Assistant', 'Storms'])
   cleanup()
   show('admin')
-  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Projects', 'CRM', 'Reports', 'Assistant', 'Storms', 'Settings'])
+  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Projects', 'CRM', 'Reports', 'Assistant', 'Storms', 'Analytics', 'Settings'])
 })
 
 test('the menu leads to the account and, for an admin, to the organization; organizations are switched there', async () => {
@@ -85,6 +85,7 @@ test('the menu leads to the account and, for an admin, to the organization; orga
     'Organization',
     'Assistant',
     'Storms',
+    'Analytics',
     'Log out',
   ])
   await user.click(screen.getByRole('menuitemradio', { name: 'Harbor Adjusters' }))

@@ -6,8 +6,3 @@ export interface RenderedPage {
   readonly head: string
   readonly body: string
 }
-
-/** What the build asks of `render.tsx`. */
-export interface PageRenderer {
-  renderPages(): RenderedPage[]
-}

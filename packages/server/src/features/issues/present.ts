@@ -22,7 +22,7 @@ export const presentListedIssue = (
 ): ListedIssue => ({ ...presentFound(row, units), propertyId, propertyName, createdAt: row.createdAt.toISOString() })
 
 function presentFound(row: IssueRow, units: Units): Omit<Issue, 'history'> {
-  const { organizationId: _organization, kind: _kind, createdAt: _created, facts, sinceAccepted, ...shown } = row
+  const { organizationId: _organization, kind: _kind, createdAt: _created, isEdited: _edited, facts, sinceAccepted, ...shown } = row
   return {
     ...shown,
     sinceAccepted: row.status === 'accepted' ? presentChange(sinceAccepted) : null,

@@ -91,12 +91,15 @@ export async function changeIssue(deps: Deps, actor: Actor, id: string, change: 
     const set = {
       ...Object.fromEntries(Object.keys(changes).map((key) => [key, change[key as keyof Change]])),
       ...engineSays(row, change, actor.units),
-      ...(edited.some((field) => field in changes) && { isEdited: true }),
       ...answered?.set,
     }
     await lockScan(tx, row.scanId)
     if (answered) await assertAskedThat(tx, row)
-    await tx.update(issue).set(set).where(eq(issue.id, row.id))
+    const isEdited = edited.some((field) => field in changes) ? await standsEdited(tx, row, { ...row, ...set }) : row.isEdited
+    await tx
+      .update(issue)
+      .set({ ...set, isEdited })
+      .where(eq(issue.id, row.id))
     await tx.insert(issueEvent).values({ issueId: row.id, by: actor.name, action: actionOf(row, change, changes), changes })
     await rescoreScan(tx, row.scanId, deps.now())
     const data = { ...messageOf({ ...row, ...set }), changed: Object.keys(changes) }
@@ -127,6 +130,14 @@ function engineSays(row: IssueRow, change: Change, units: Units): Partial<Record
   return said === null
     ? {}
     : Object.fromEntries(wordFields.filter((field) => change[field] !== undefined && change[field] === said[field]).map((f) => [f, null]))
+}
+
+/** Whether something of a person's stands in the issue; what was taken back to what the engine said is no edit. */
+async function standsEdited(tx: Tx, before: IssueRow, after: IssueRow): Promise<boolean> {
+  if (wordFields.some((field) => after[field] !== null)) return true
+  const events = await tx.select().from(issueEvent).where(eq(issueEvent.issueId, before.id)).orderBy(asc(issueEvent.at))
+  const first = (field: 'severity' | 'urgency') => events.find(({ changes }) => field in changes)?.changes[field]?.from ?? before[field]
+  return after.severity !== first('severity') || after.urgency !== first('urgency')
 }
 
 const messageOf = (row: IssueRow) => ({ issueId: row.id, scanId: row.scanId, status: row.status, severity: row.severity })

@@ -25,6 +25,7 @@ export const otherHashColumns: readonly string[] = [
   'object_sha256',
   'answer_sha256',
   'inbound_sha256',
+  'state_sha256',
 ]
 
 const AT_ONCE = 500

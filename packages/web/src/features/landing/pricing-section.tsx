@@ -39,10 +39,7 @@ export function PricingSection({ contact }: { contact: ReactNode }) {
             {p.isBySales ? (
               contact
             ) : (
-              <a
-                href={`/auth?mode=sign-up&plan=${p.id}`}
-                className={buttonClass(p.isPopular ? 'primary' : 'secondary')}
-              >
+              <a href={`/auth?mode=sign-up&plan=${p.id}`} className={buttonClass(p.isPopular ? 'primary' : 'secondary')}>
                 {p.buttonText}
               </a>
             )}

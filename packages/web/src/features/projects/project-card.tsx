@@ -6,7 +6,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { toneText } from '#ui/display/tone.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { daysWord, dueWord, isOverdue, formatDay, nameOfStage, priorityTone, statusTone, statusWord } from './words.ts'
+import { daysWord, dueWord, formatDay, isOverdue, nameOfStage, priorityTone, statusTone, statusWord } from './words.ts'
 
 /** Upper case, in its colour and with its shape. */
 export const PriorityMark = ({ priority }: Pick<Project, 'priority'>) => (
@@ -71,9 +71,7 @@ export function ProjectCard({ project: p, stages, mayReport }: Props) {
         <dd>
           {formatDay(p.startsOn)}
           {p.dueOn && (
-            <span className={isOverdue(p.dueOn, isOver) ? toneText.critical : 'text-muted'}>
-              {` \u00b7 ${dueWord(p.dueOn, isOver)}`}
-            </span>
+            <span className={isOverdue(p.dueOn, isOver) ? toneText.critical : 'text-muted'}>{` \u00b7 ${dueWord(p.dueOn, isOver)}`}</span>
           )}
         </dd>
         <dt className="text-muted">Stage</dt>
