@@ -3,6 +3,7 @@ import type { ExamAnswer } from '@ridgeline/contracts/training/exam'
 import type { GradedPicture, PictureAnswer } from '@ridgeline/contracts/training/practical'
 import type { Paper } from '@ridgeline/training/exam/draw'
 import type { PracticalScene } from '@ridgeline/training/practical/scenes'
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { user } from '#db/schema/auth'
@@ -157,5 +158,58 @@ export const acceptedScan = pgTable(
     primaryKey({ columns: [t.scanId, t.userId] }),
     index('accepted_scan_organization').on(t.organizationId),
     index('accepted_scan_user').on(t.userId),
+  ],
+)
+
+/** A course that an organization wrote itself, version by version; the newest is the one that is taken, if it is offered. */
+export const ownCourse = pgTable(
+  'own_course',
+  {
+    organizationId: organizationId(),
+    /** Stable name of the course; begins with `own-`. */
+    course: text().notNull(),
+    /** Counted from 1. */
+    version: integer().notNull(),
+    markdown: text().notNull(),
+    isOffered: boolean('is_offered').notNull(),
+    writtenBy: text('written_by').notNull(),
+    writtenAt: at('written_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.course, t.version] })],
+)
+
+/** The learning record store that an organization wants told (xAPI). `secret` is sealed. */
+export const recordStore = pgTable('record_store', {
+  organizationId: uuid('organization_id')
+    .primaryKey()
+    .references(() => organization.id, { onDelete: 'cascade' }),
+  url: text().notNull(),
+  userName: text('user_name').notNull(),
+  secret: text().notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: at('changed_at').notNull(),
+})
+
+/** An xAPI statement to a learning record store, made in the transaction of what it says: the outbox, and how it went. */
+export const learningStatement = pgTable(
+  'learning_statement',
+  {
+    /** Of the statement too: a store that has it takes it once. */
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: organizationId(),
+    statement: jsonb().$type<Record<string, unknown>>().notNull(),
+    state: text({ enum: ['waiting', 'arrived', 'given-up'] })
+      .notNull()
+      .default('waiting'),
+    tryCount: integer('try_count').notNull().default(0),
+    /** Of the last try: the status and the beginning of the answer, or why there was none. */
+    answer: text().notNull().default(''),
+    /** Whoever sends it moves this ahead first, so that one that died leaves it to the next. */
+    nextTryAt: at('next_try_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('learning_statement_organization').on(t.organizationId, t.createdAt, t.id),
+    index('learning_statement_due').on(t.nextTryAt).where(sql`state = 'waiting'`),
   ],
 )

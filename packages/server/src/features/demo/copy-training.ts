@@ -1,13 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { membership } from '#db/schema/organization'
-import { certificate, examAttempt, practicalAttempt, trainingAssignment, trainingBlock, trainingTime } from '#db/schema/training'
+import { certificate, examAttempt, ownCourse, practicalAttempt, trainingAssignment, trainingBlock, trainingTime } from '#db/schema/training'
 import { copyRows } from '#features/demo/copy-rows'
 import { issueEarned } from '#features/training/certificates'
 import type { IssuerDeps } from '#features/training/learner'
 
 /** Who learns in the template, and what they did. Certificates are given anew: each organization signs its own. */
-export const trainingTables = [membership, trainingBlock, trainingTime, examAttempt, practicalAttempt, trainingAssignment] as const
+export const trainingTables = [
+  membership,
+  ownCourse,
+  trainingBlock,
+  trainingTime,
+  examAttempt,
+  practicalAttempt,
+  trainingAssignment,
+] as const
 
 /** Gives a visitor the colleagues of the template and what all of them learned, unless the template has no certificate yet, or the visitor began to learn. */
 export async function copyTraining(deps: IssuerDeps, tx: Tx, templateId: string, organizationId: string): Promise<void> {

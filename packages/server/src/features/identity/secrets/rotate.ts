@@ -6,7 +6,7 @@ import { account, twoFactor } from '#db/schema/auth'
 import { crmConfig } from '#db/schema/crm'
 import { signingIdentity } from '#db/schema/signature'
 import { titleKey } from '#db/schema/title'
-import { certificateKey } from '#db/schema/training'
+import { certificateKey, recordStore } from '#db/schema/training'
 import { webhook } from '#db/schema/webhook'
 import type { AuthSecret } from '#features/identity/secrets/secrets'
 
@@ -20,7 +20,7 @@ type Renew = (text: string) => Promise<string | null>
 
 /**
  * Encrypts everything that accounts keep secret with the first secret of the list: second factors, recovery codes, tokens of identity
- * providers, secrets of webhooks and CRM connections, keys of title logs, of signatures, certificates and hosted models. All or
+ * providers, secrets of webhooks and CRM connections, keys of title logs, of signatures, certificates, hosted models and learning record stores. All or
  * nothing; may run while the product serves people, since the others of the list still read what is older.
  */
 export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...AuthSecret[]]): Promise<Rotation> {
@@ -45,6 +45,7 @@ export async function rotateSecrets(db: Db, secrets: readonly [AuthSecret, ...Au
     await rotateCrm(tx, renew)
     await rotateCertificates(tx, renew)
     await rotateAssistantKeys(tx, renew)
+    await rotateRecordStores(tx, renew)
   })
   return { renewed, current }
 }
@@ -121,5 +122,12 @@ async function rotateAssistantKeys(tx: Tx, renew: Renew): Promise<void> {
   for (const row of await tx.select().from(assistantSetting).for('update')) {
     const key = row.key === null ? null : await renew(row.key)
     if (key !== null) await tx.update(assistantSetting).set({ key }).where(eq(assistantSetting.organizationId, row.organizationId))
+  }
+}
+
+async function rotateRecordStores(tx: Tx, renew: Renew): Promise<void> {
+  for (const row of await tx.select().from(recordStore).for('update')) {
+    const secret = await renew(row.secret)
+    if (secret !== null) await tx.update(recordStore).set({ secret }).where(eq(recordStore.organizationId, row.organizationId))
   }
 }
