@@ -18,6 +18,7 @@ const roofs = [
   { value: 'shingle', label: 'Asphalt shingle' },
   { value: 'metal', label: 'Standing seam metal with a name that is too long for its field' },
 ] as const
+const SIGNED_NOTE = 'log.example/1\n5\n47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=\n\n\u2014 log.example/1 Az3grlgtzPICa5OS8npVmf1Myq\n'
 type Roof = (typeof roofs)[number]['value']
 const hints = [
   { value: 'membrane', label: 'Membrane', hint: 'TPO, PVC, EPDM or modified bitumen' },
@@ -51,6 +52,7 @@ function Words() {
           <SearchField label="Search properties" placeholder="Name or address" value={words} onChange={setWords} />
         </Shown>
         <CopyField label="Link for the client" value="https://example.com/shared/4f2a" what="Link" />
+        <CopyField label="Signed note" value={SIGNED_NOTE} what="Note" />
       </States>
     </Panel>
   )
