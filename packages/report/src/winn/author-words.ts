@@ -1,5 +1,6 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import { isoInZone } from '@ridgeline/contracts/place-time'
+import { credentialWords } from '#credential-words'
 import { formatDateTime } from '#format/date'
 import type { SheetSection } from '#report-model'
 import { fact, factsBlock, sheet, textBlock } from '#winn/sheet'
@@ -32,9 +33,16 @@ export function signatureSection({ draft, scans, organizationName }: WinnData, v
   return sheet(title, 'Typed by the signer in the report builder. Any later change of the draft would have voided it.', '', [
     factsBlock('', [
       fact('Signed', signature.name),
-      fact('Credential', signature.credential || 'None named'),
+      fact('Credential', signedAs(signature, version) || 'None named'),
       fact('Time', formatDateTime(isoInZone(new Date(signature.at), scans[0].timeZone))),
       ...about,
     ]),
   ])
+}
+
+/** What the signer typed about themselves: confirmed where it is what the author is certified as, and the author signed in their own name. */
+function signedAs({ name, credential }: NonNullable<WinnData['draft']['signature']>, { author }: WinnVersion): string {
+  if (credential === '') return ''
+  const isOwn = name === author.name && credential === author.credential?.title
+  return credentialWords(isOwn && author.credential ? author.credential : { title: credential, until: null, isConfirmed: false })
 }

@@ -266,6 +266,6 @@ export function buildWinnData(size: SampleSize, over: Partial<WinnData> = {}): W
 export const sampleVersion: WinnVersion = {
   number: 'R-2026-0014',
   version: 2,
-  author: { name: 'Dana Whitfield', credential: 'Level II Thermographer' },
+  author: { name: 'Dana Whitfield', credential: { title: 'Level II Thermographer', until: null, isConfirmed: true } },
   contact: 'dana@prairie.example',
 }

@@ -3,6 +3,7 @@ import type { PropertyPhoto } from '@ridgeline/contracts/photo'
 import type { Roof } from '@ridgeline/contracts/roof'
 import type { Scan } from '@ridgeline/contracts/scan'
 import type { StormCheck } from '@ridgeline/contracts/storm-check'
+import type { StatedCredential } from '#credential-words'
 import type { ReportData } from '#report-data'
 
 /** A photo that can be printed: uploaded for the property, or a photo of one of its scans. */
@@ -31,7 +32,7 @@ export interface WinnVersion {
   /** `R-2026-0014`. */
   readonly number: string
   readonly version: number
-  readonly author: { readonly name: string; readonly credential: string }
+  readonly author: { readonly name: string; readonly credential: StatedCredential | null }
   /** How the recipient reaches who made it: the organization, else the author. */
   readonly contact: string
 }

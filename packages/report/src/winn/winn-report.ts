@@ -1,6 +1,7 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import { reportSections } from '@ridgeline/contracts/report'
 import type { Scan } from '@ridgeline/contracts/scan'
+import { credentialWords } from '#credential-words'
 import { inspectedOn } from '#format/inspected-on'
 import { formatBytes, formatCount } from '#format/quantity'
 import { buildReport } from '#model'
@@ -94,7 +95,10 @@ function factsOf({ scans, client, draft, organizationName }: WinnData, { number,
     fact('Inspected', byDate(scans).map(inspectedOn).join('; ')),
     fact('Client', [client.name, client.email, client.phone].filter(Boolean).join(', ')),
     fact('Inspector', draft.building.inspector),
-    fact('Prepared by', [author.name, author.credential, organizationName].filter(Boolean).join(', ')),
+    fact(
+      'Prepared by',
+      [author.name, author.credential && credentialWords(author.credential), organizationName].filter(Boolean).join(', '),
+    ),
     fact('Contact', contact),
   ]
   return facts.filter((each) => each !== null)

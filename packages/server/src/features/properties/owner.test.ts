@@ -1,4 +1,4 @@
-import { listCameras, patchOrganization } from '@ridgeline/contracts/organization'
+import { judgeCredential, listCameras, patchOrganization } from '@ridgeline/contracts/organization'
 import { mergeProperty, patchProperty, readProperty } from '@ridgeline/contracts/property'
 import { readScan } from '@ridgeline/contracts/scan'
 import { patchSession, readSession } from '@ridgeline/contracts/session'
@@ -72,16 +72,22 @@ test('a property that takes over a duplicate takes over its owner, unless it has
 test('a credential stands beside the name, and the contact of the organization before the address of the member', async () => {
   const author = { userId: member.userId, name: 'Member', email: 'member@home.example' }
   const by = () => authorOf(app.deps, member.organizationId, { author } as Parameters<typeof authorOf>[2])
-  expect(await by()).toEqual({ author: { name: 'Member', credential: '' }, contact: 'member@home.example' })
+  expect(await by()).toEqual({ author: { name: 'Member', credential: null }, contact: 'member@home.example' })
   await member.call(patchSession, { body: { credential: ' Level II thermographer ' } })
   expect((await member.call(readSession, {})).credential).toBe('Level II thermographer')
   expect(await exported('membership')).toContain('Level II thermographer')
   const contact = { email: 'office@roofs.example', phone: '+1 555 0111' }
   expect((await member.call(patchOrganization, { body: { contact } })).contact).toEqual(contact)
   expect(await by()).toEqual({
-    author: { name: 'Member', credential: 'Level II thermographer' },
+    author: { name: 'Member', credential: { title: 'Level II thermographer', until: null, isConfirmed: false } },
     contact: 'office@roofs.example, +1 555 0111',
   })
+  const body = { title: 'Level II thermographer', lastDay: '2098-01-31', state: 'confirmed' } as const
+  await member.call(patchSession, { body: { credentialLastDay: body.lastDay } })
+  await member.call(judgeCredential, { params: { memberId: member.userId }, body })
+  expect((await by()).author.credential).toEqual({ title: body.title, until: body.lastDay, isConfirmed: true })
+  await member.call(patchSession, { body: { credentialLastDay: '2020-01-31' } })
+  expect((await by()).author.credential, 'one that is over is not printed').toBeNull()
   await member.call(patchOrganization, { body: { contact: { email: '', phone: '' } } })
   await app.deps.db.update(organization).set({ isDemo: true }).where(eq(organization.id, member.organizationId))
   expect((await by()).contact, 'nobody reads the address of a visitor of the demo').toBe('')

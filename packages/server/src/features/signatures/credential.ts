@@ -1,5 +1,6 @@
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { CredentialState } from '@ridgeline/contracts/session'
+import type { StatedCredential } from '@ridgeline/report/credential-words'
 import { formatDate } from '@ridgeline/report/format/date'
 import { and, eq } from 'drizzle-orm'
 import { membership } from '#db/schema/organization'
@@ -77,12 +78,11 @@ export async function currentCredential(
   return refused ? { is: 'refused', credential: refused } : { is: 'none' }
 }
 
-/** A credential as a signature says it: what nobody confirmed is the word of who signs. */
-export const credentialWords = (standing: Standing): string => {
-  if (standing.is === 'none' || standing.is === 'expired' || standing.is === 'refused') return ''
+/** A credential as signatures and reports say it; null where there is none that still counts for anything. */
+export function statedCredential(standing: Standing): StatedCredential | null {
+  if (standing.is === 'none' || standing.is === 'expired' || standing.is === 'refused') return null
   const { title, until, state } = standing.credential
-  const notes = [...(state === 'confirmed' ? [] : ['own statement']), ...(until === null ? [] : [`valid until ${formatDate(until)}`])]
-  return notes.length === 0 ? title : `${title} (${notes.join(', ')})`
+  return { title, until, isConfirmed: state === 'confirmed' }
 }
 
 const ENTER = 'under Account, Profile'

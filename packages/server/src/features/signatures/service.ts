@@ -9,11 +9,12 @@ import { newerThan } from '#features/reports/newer'
 import { madeReport, type ReportRow } from '#features/reports/row'
 import { aboutReport, checkPdf } from '#features/reports/service'
 import { findFrozenScan } from '#features/scans/service'
-import { credentialWords, currentCredential, missingWords } from '#features/signatures/credential'
+import { currentCredential, missingWords, statedCredential } from '#features/signatures/credential'
 import { identityOf } from '#features/signatures/identity'
 import { writeSignature } from '#features/title/records'
 import { type Actor, authorize } from '#http/access'
 import { AppError, loggable } from '#http/app-error'
+import { speaking, spoken } from '#integrations/language/spoken'
 import { type SigningKey, signerOf } from '#integrations/signatures/certificate'
 import { signPdf } from '#integrations/signatures/sign-pdf'
 
@@ -42,7 +43,8 @@ export async function signatureOf({ db }: Pick<Deps, 'db'>, reportId: string): P
 export async function signVersion(deps: Deps, actor: Actor, id: string): Promise<ReportSignature> {
   const version = await signable(deps, actor, id)
   await deps.disk.assertRoom()
-  const credential = await credentialFor(deps, actor)
+  // It is printed on the page of the report and stands in its file.
+  const credential = await speaking(version.options.language ?? 'en', () => credentialFor(deps, actor))
   const identity = await identityOf(deps, actor)
   if (identity.validUntil <= deps.now())
     throw new AppError(
@@ -114,5 +116,6 @@ async function credentialFor(deps: Deps, actor: Actor): Promise<string> {
   const standing = await currentCredential(deps, actor, deps.now())
   const own = await ownOrganization(deps.db, actor)
   if (own.signingNeedsCredential && standing.is !== 'current') throw new AppError('forbidden', missingWords(standing))
-  return credentialWords(standing)
+  const stated = statedCredential(standing)
+  return stated === null ? '' : spoken('report/credential-words').credentialWords(stated)
 }

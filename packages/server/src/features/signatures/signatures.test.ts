@@ -11,13 +11,14 @@ import { patchSession, readSession } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
 import { patchSigning, readSigning, signReport } from '@ridgeline/contracts/signature'
 import { verifyReportCode } from '@ridgeline/contracts/title'
+import { credentialWords } from '@ridgeline/report/credential-words'
 import { eq } from 'drizzle-orm'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
 import { reportSignature, signingIdentity } from '#db/schema/signature'
-import { credentialWords, currentCredential } from '#features/signatures/credential'
+import { currentCredential, statedCredential } from '#features/signatures/credential'
 import { makeCertificate, signerOf } from '#integrations/signatures/certificate'
 import { signPdf } from '#integrations/signatures/sign-pdf'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -183,8 +184,8 @@ test('signing takes the role and, where the organization says so, a credential t
   await kim.call(patchSigning, { body: { needsCredential: false } })
   await kim.call(patchSession, { body: { credential: 'Level III, 4712' } })
   expect((await kim.call(readSession, {})).credentialState, 'another one was seen by nobody').toBe('unconfirmed')
-  const standing = await currentCredential(app.deps, kim, app.deps.now())
-  expect(credentialWords(standing)).toBe('Level III, 4712 (own statement, valid until January 31, 2098)')
+  const stated = statedCredential(await currentCredential(app.deps, kim, app.deps.now()))
+  expect(stated && credentialWords(stated)).toBe('Level III, 4712 (own statement, not confirmed, valid until January 31, 2098)')
 })
 
 test('the key and the password of an uploaded file stand nowhere in clear', async () => {

@@ -9,8 +9,7 @@ import { openIssues } from '@ridgeline/report/findings'
 import { shownPhotos } from '@ridgeline/report/winn/shown-photos'
 import type { WinnData, WinnVersion } from '@ridgeline/report/winn/winn-data'
 import { joinedData } from '@ridgeline/report/winn/winn-report'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { membership } from '#db/schema/organization'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
@@ -22,6 +21,7 @@ import { presentRoof } from '#features/roofs/present'
 import { readRoofOf } from '#features/roofs/service'
 import { presentScan } from '#features/scans/present'
 import { readScanParts } from '#features/scans/service'
+import { currentCredential, statedCredential } from '#features/signatures/credential'
 import { allChecksOf } from '#features/storms/checks'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -82,7 +82,7 @@ async function includedScans(deps: Deps, actor: Actor, propertyId: string, { con
 }
 
 /** Counts up when the same inputs print differently. */
-const TEMPLATE_VERSION = 3
+const TEMPLATE_VERSION = 4
 
 /** SHA-256 of all that the report says but the time of making, its number, its version and who asks. */
 export function winnSha256(propertyId: string, data: WinnData): string {
@@ -108,16 +108,13 @@ export function countsOf(data: WinnData): WinnCounts {
 
 /** Who made the report, with what they are certified as now, and whom the recipient asks. */
 export async function authorOf(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   organizationId: string,
   { author }: WinnRequest,
 ): Promise<Pick<WinnVersion, 'author' | 'contact'>> {
-  const [own] = await deps.db
-    .select({ credential: sql<string>`case when ${membership.credentialState} = 'refused' then '' else ${membership.credential} end` })
-    .from(membership)
-    .where(and(eq(membership.organizationId, organizationId), eq(membership.userId, author.userId)))
+  const standing = await currentCredential(deps, { organizationId, userId: author.userId }, deps.now())
   const organization = await ownOrganization(deps.db, { organizationId })
-  return { author: { name: author.name, credential: own?.credential ?? '' }, contact: contactOf(organization, author.email) }
+  return { author: { name: author.name, credential: statedCredential(standing) }, contact: contactOf(organization, author.email) }
 }
 
 /** The organization's contact; else the address of the member, but never the made-up one of a visitor of the demo. */

@@ -5,6 +5,7 @@ import type { Language } from '@ridgeline/contracts/language'
 import * as notificationKind from '@ridgeline/contracts/notification/kind'
 import * as report from '@ridgeline/contracts/report'
 import { copiesIn } from '@ridgeline/language/copies'
+import * as credentialWords from '@ridgeline/report/credential-words'
 import * as date from '@ridgeline/report/format/date'
 import * as inspectedOn from '@ridgeline/report/format/inspected-on'
 import * as quantity from '@ridgeline/report/format/quantity'
@@ -32,6 +33,7 @@ import * as wording from '@ridgeline/report/wording'
 const english = {
   'contracts/notification/kind': notificationKind,
   'contracts/report': report,
+  'report/credential-words': credentialWords,
   'report/format/date': date,
   'report/format/inspected-on': inspectedOn,
   'report/format/quantity': quantity,

@@ -44,7 +44,13 @@ function SignatureForm({ onSign }: { onSign: (name: string, credential: string) 
     <form className="flex flex-col gap-4" onSubmit={sign}>
       <FieldGrid>
         <TextField label="Your name" autoComplete="name" maxLength={200} value={name} onChange={(e) => setName(e.target.value)} />
-        <TextField label="Credential (optional)" maxLength={200} value={credential} onChange={(e) => setCredential(e.target.value)} />
+        <TextField
+          label="Credential (optional)"
+          maxLength={200}
+          value={credential}
+          onChange={(e) => setCredential(e.target.value)}
+          hint="Printed as your own statement, not confirmed, unless it is the one that an admin confirmed."
+        />
       </FieldGrid>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm text-muted">Sign last: any later change of the draft takes the signature away.</p>
