@@ -14,6 +14,9 @@ function englishOnly(): string[] {
     .map(([key]) => key)
 }
 
+/** Names that the example data bears: what somebody wrote stays as they wrote it. */
+const stored = ['Winn Report']
+
 /** Lines of the page that are such texts. */
 async function englishOn(page: Page, known: ReadonlySet<string>): Promise<string[]> {
   // biome-ignore lint/performance/useDomNodeTextContent: what is seen, line by line; the text of the nodes has no lines
@@ -32,7 +35,7 @@ test('a member switches to Spanish where they are, and every main screen is in i
   const root = page.locator('html')
   await expect(root).toHaveAttribute('lang', 'es')
   await expect(page).toHaveURL(/\/projects\?view=board$/)
-  const known = new Set(englishOnly())
+  const known = new Set(englishOnly().filter((text) => !stored.includes(text)))
   expect(known.size).toBeGreaterThan(1000)
   for (const path of [
     '/dashboard',

@@ -78,7 +78,7 @@ export function PropertyStormsScreen() {
             {noPin ? (
               <p>
                 Records are found by place, and nobody set the pin of this property yet.{' '}
-                <Link to={`/property/${id}/roof`} className="text-accent-text underline-offset-2 hover:underline">
+                <Link to={`/property/${id}/roof`} className="text-accent-text underline underline-offset-2">
                   Set it on the roof map
                 </Link>
                 .

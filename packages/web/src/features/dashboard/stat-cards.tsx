@@ -34,6 +34,8 @@ function Stat({ name, value, detail, to }: StatProps) {
   )
 }
 
+/** Stands where a level of training would. */
+const noTraining = 'Not started'
 const waiting = <Skeleton className="h-6 w-16" />
 const waitingDetail = <Skeleton className="my-1 h-3 w-28" />
 
@@ -79,7 +81,7 @@ export function StatCards({ data }: { data: Dashboard | undefined }) {
       />
       <Stat
         name="Certification"
-        value={data ? (data.certification ?? 'Not started') : waiting}
+        value={data ? (data.certification ?? noTraining) : waiting}
         detail={data ? 'Training level' : waitingDetail}
         to="/training"
       />

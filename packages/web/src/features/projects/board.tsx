@@ -37,7 +37,13 @@ export function Board({ stages, words, filter, inStage, mayMove }: Props) {
           Drag a card to another stage, or press the left and right arrow keys on its handle.
         </p>
       )}
-      <div className="relative -mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-4 md:-mx-6 md:scroll-px-6 md:px-6">
+      {/* it has stages before it has cards, and is scrolled by keys even then */}
+      <section
+        aria-label="Stages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+        tabIndex={0}
+        className="relative -mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-4 md:-mx-6 md:scroll-px-6 md:px-6"
+      >
         {stages.map((stage, i) => (
           <Column
             key={stage.key}
@@ -54,7 +60,7 @@ export function Board({ stages, words, filter, inStage, mayMove }: Props) {
             {...(mayMove && { moves: { stages, onBring: bring, before: stages[i - 1]?.key, after: stages[i + 1]?.key } })}
           />
         ))}
-      </div>
+      </section>
     </>
   )
 }

@@ -13,9 +13,9 @@ interface Props {
   asked: ReturnType<typeof useReportFilter>
 }
 
-const types = choicesOf(typeWord, 'All types')
-const statuses = choicesOf(statusWord, 'All statuses')
-const severities = choicesOf(severityWord, 'All severities')
+const typeChoices = choicesOf(typeWord, 'All types')
+const statusChoices = choicesOf(statusWord, 'All statuses')
+const severityChoices = choicesOf(severityWord, 'All severities')
 const orders = Object.entries(orderWord).map(([value, label]) => ({ value, label }))
 const versions = [
   { value: 'all', label: 'All versions' },
@@ -31,8 +31,8 @@ export function ReportFilters({ words, asked }: Props) {
     <>
       <SearchField label="Search" placeholder="Search by title, property or address" value={words.typed} onChange={words.type} />
       <div className="mb-3 grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(3,11rem)_auto_auto_1fr]">
-        {select('type', 'Type', types)}
-        {select('status', 'Status', statuses)}
+        {select('type', 'Type', typeChoices)}
+        {select('status', 'Status', statusChoices)}
         {select('order', 'Order', orders, 'newest')}
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           <SlidersHorizontal aria-hidden size={16} />
@@ -70,7 +70,7 @@ function Advanced({ asked, select }: Pick<Props, 'asked'> & { select: Choose }) 
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {field('from', 'Made from', 'date')}
         {field('to', 'Made to', 'date')}
-        {select('severity', 'Severity', severities)}
+        {select('severity', 'Severity', severityChoices)}
         {select('versions', 'Versions', versions)}
         {field('costFromUsd', 'Damage from ($)', 'text', { inputMode: 'decimal', ...costHint('costFromUsd') })}
         {field('costToUsd', 'Damage to ($)', 'text', { inputMode: 'decimal', ...costHint('costToUsd') })}

@@ -45,7 +45,7 @@ export function ReportLine({ report: r, ...on }: MenuProps) {
           </span>
         </div>
         <p className="mt-0.5 text-muted">
-          <Link to={`/property/${r.propertyId}`} className="text-ink hover:underline">
+          <Link to={`/property/${r.propertyId}`} className="inline-block min-h-6 text-ink underline underline-offset-2">
             {r.propertyName}
           </Link>
           , {r.propertyAddress}

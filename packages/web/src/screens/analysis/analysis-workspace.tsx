@@ -9,6 +9,7 @@ import { readSelection, type Selection, writeSelection } from '#features/analysi
 import { viewsOf } from '#features/analysis/issues/anomaly-views.ts'
 import { type IssueFilter, type Marking, markings, readFilter, writeFilter } from '#features/analysis/issues/issue-filter.ts'
 import { anomalyNumbers } from '#features/analysis/issues/issue-order.ts'
+import { SkipToIssues } from '#features/analysis/review/skip-to-issues.tsx'
 import { AnalysisHeader } from '#features/analysis/scan/analysis-header.tsx'
 import { useAnalyzeAgain, useScanRefresh } from '#features/analysis/scan/api.ts'
 import { PhoneHeader } from '#features/analysis/scan/phone-header.tsx'
@@ -132,6 +133,12 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
   }
   return (
     <div className="max-md:relative max-md:-mx-4 max-md:-my-6 max-md:flex max-md:h-[calc(100dvh-7rem-2px-env(safe-area-inset-bottom))] max-md:min-h-96 max-md:flex-col max-md:overflow-clip">
+      <SkipToIssues
+        onSkip={() => {
+          if (selection.tab !== 'issues') go(null, { tab: 'issues' })
+          if (sheet === 'peek') setSheet('half')
+        }}
+      />
       {isWide ? <AnalysisHeader {...results} {...around} /> : <PhoneHeader scan={scan} {...around} />}
       {live !== null && !hasResults && <ScanProgressBar progress={live} isQuiet={false} />}
       {scan.state === 'failed' && (

@@ -25,3 +25,12 @@ export function focusIssue(id: string | null, leftMs = WAIT_MS): void {
     leftMs === WAIT_MS ? 0 : LOOK_MS,
   )
 }
+
+/** Brings the focus to the first issue that is listed, or to the state of the review where none is; the list may be on its way. */
+export function focusFirstIssue(leftMs = WAIT_MS): void {
+  const to = shownRows(document)[0] ?? document.querySelector<HTMLElement>('[data-review]')
+  if (to !== null && to.closest('[hidden]') === null) {
+    to.focus({ preventScroll: true })
+    to.scrollIntoView({ block: 'nearest' })
+  } else if (leftMs > 0) setTimeout(() => focusFirstIssue(leftMs - LOOK_MS), LOOK_MS)
+}

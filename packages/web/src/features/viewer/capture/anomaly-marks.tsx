@@ -37,6 +37,8 @@ export function AnomalyMarks({ anomalies, viewport, selectedId, hoveredId, onSel
     isSelected: anomaly.id === selectedId,
     isStrong: anomaly.id === selectedId || anomaly.id === hoveredId,
   })
+  // one stop of the Tab key for all of them: the one that is picked, else the first; arrow keys go on from there
+  const stopId = (anomalies.find(({ id }) => id === selectedId) ?? anomalies[0])?.id
   const inOrder = anomalies.toSorted((a, b) => rank(a, selectedId, hoveredId) - rank(b, selectedId, hoveredId))
   return (
     <>
@@ -49,6 +51,7 @@ export function AnomalyMarks({ anomalies, viewport, selectedId, hoveredId, onSel
           anomaly={anomaly}
           viewport={viewport}
           {...standing(anomaly)}
+          isStop={anomaly.id === stopId}
           onSelect={onSelect}
           onFocusAnomaly={onFocusAnomaly}
         />
@@ -96,21 +99,23 @@ function Badge({
   viewport,
   isSelected,
   isStrong,
+  isStop,
   onSelect,
   onFocusAnomaly,
-}: MarkProps & Pick<Props, 'onSelect' | 'onFocusAnomaly'>) {
+}: MarkProps & { isStop: boolean } & Pick<Props, 'onSelect' | 'onFocusAnomaly'>) {
   const { x, y } = badgeAt(anomaly, viewport)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand in a drawing
     <g
       role="button"
-      tabIndex={0}
+      tabIndex={isStop ? 0 : -1}
+      data-anomaly-mark=""
       aria-label={`Anomaly ${anomaly.number}: ${anomaly.label}`}
       aria-pressed={isSelected}
       onClick={() => onSelect(anomaly.id)}
       onFocus={() => onFocusAnomaly(anomaly)}
       onBlur={() => onFocusAnomaly(null)}
-      onKeyDown={(event) => selectByKey(event, () => onSelect(isSelected ? null : anomaly.id))}
+      onKeyDown={(event) => onMarkKey(event, () => onSelect(isSelected ? null : anomaly.id))}
       className="outline-none [&:focus-visible>.ring]:opacity-100"
       opacity={anomaly.isQuiet && !isStrong ? 0 : 1}
     >
@@ -130,11 +135,25 @@ function rank(anomaly: MarkedAnomaly, selectedId: string | null, hoveredId: stri
   return anomaly.isQuiet ? 0 : 1
 }
 
-function selectByKey(event: KeyboardEvent, select: () => void) {
-  if (event.key !== 'Enter' && event.key !== ' ') return
+/** Enter and Space pick the mark; the arrow keys, Home and End go to another. */
+function onMarkKey(event: KeyboardEvent<SVGElement>, select: () => void) {
+  const mark = event.currentTarget
+  const marks = [...(mark.ownerSVGElement?.querySelectorAll<SVGElement>('[data-anomaly-mark]') ?? [])]
+  const at = marks.indexOf(mark)
+  const to: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowUp: at - 1,
+    ArrowRight: at + 1,
+    ArrowDown: at + 1,
+    Home: 0,
+    End: marks.length - 1,
+  }
+  const isPick = event.key === 'Enter' || event.key === ' '
+  if (!isPick && !Object.hasOwn(to, event.key)) return
   event.preventDefault()
   event.stopPropagation()
-  select()
+  if (isPick) select()
+  else marks[to[event.key] ?? at]?.focus()
 }
 
 function pathOf(polygon: MarkedAnomaly['polygon'], viewport: Viewport): string {

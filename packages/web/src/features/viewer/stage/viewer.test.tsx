@@ -48,6 +48,7 @@ interface Shown {
   capture?: Partial<Capture>
   view?: ViewImage
   at?: string
+  anomalies?: readonly (typeof anomaly)[]
 }
 const onSelect = vi.fn<(id: string | null) => void>()
 const onChange = vi.fn<(change: Partial<ViewState>) => void>()
@@ -75,7 +76,7 @@ function Screen({ shown }: { shown: Shown }) {
           },
         }}
         scanSpan={{ min: 273.15, max: 313.15 }}
-        marks={{ anomalies: [anomaly], selectedId: null, onSelect }}
+        marks={{ anomalies: shown.anomalies ?? [anomaly], selectedId: null, onSelect }}
         outline={{
           drawing: outline,
           dispatch: (action) => setOutline((current) => outlineReducer(image)(current, action)),
@@ -122,6 +123,20 @@ test('anomalies are numbered, named and reached by keyboard', async () => {
   expect(onSelect).toHaveBeenLastCalledWith(anomaly.id)
   await user.keyboard('{Escape}')
   expect(onSelect).toHaveBeenLastCalledWith(null)
+})
+
+test('the numbers on the picture are one stop of the Tab key, and the arrow keys go from one to the next', async () => {
+  const anomalies = [anomaly, { ...anomaly, id: idOf(4), number: 2 }, { ...anomaly, id: idOf(5), number: 3 }]
+  const { user } = await show({ anomalies })
+  const marks = screen.getAllByRole('button', { name: /^Anomaly \d/ })
+  expect(marks.map((mark) => mark.getAttribute('tabindex'))).toEqual(['0', '-1', '-1'])
+  marks[0]?.focus()
+  await user.keyboard('{ArrowRight}{ArrowDown}')
+  expect(document.activeElement).toBe(marks[2])
+  await user.keyboard('{ArrowRight}{ArrowLeft}{Enter}')
+  expect(onSelect).toHaveBeenLastCalledWith(idOf(4))
+  await user.keyboard('{Home}')
+  expect(document.activeElement).toBe(marks[0])
 })
 
 test('the scale is moved by keys, typed exactly, and made automatic again', async () => {
