@@ -125,9 +125,7 @@ async function walk(page: Page): Promise<Stop[]> {
 function faults(stops: readonly Stop[]): string[] {
   const found = stops.flatMap(({ what, fault }) => (fault ? [`${what}: ${fault}`] : []))
   // a date has a stop for day, month and year
-  const held = stops.find(
-    (stop, n) => !stop.isDate && n > 1 && stop.what === stops[n - 1]?.what && stop.what === stops[n - 2]?.what,
-  )
+  const held = stops.find((stop, n) => !stop.isDate && n > 1 && stop.what === stops[n - 1]?.what && stop.what === stops[n - 2]?.what)
   return held ? [...found, `${held.what}: holds the focus`] : found
 }
 

@@ -78,7 +78,10 @@ export function HelpScreen() {
                     <ul className="mt-3 list-disc pl-5">
                       {page.passages.map(({ id, title }) => (
                         <li key={id}>
-                          <Link to={`/help/${id.replace('#', '/')}`} className="inline-block py-1 text-accent-text underline underline-offset-2">
+                          <Link
+                            to={`/help/${id.replace('#', '/')}`}
+                            className="inline-block py-1 text-accent-text underline underline-offset-2"
+                          >
                             {title}
                           </Link>
                         </li>
