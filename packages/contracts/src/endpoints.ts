@@ -24,6 +24,7 @@ import { beginCrmSignIn } from './crm/sign-in.ts'
 import { chooseCrmPerson, listCrmSyncs, readCrmCard, readCrmSync, replayCrmSyncs, syncPropertyToCrm, tryCrmSync } from './crm/sync.ts'
 import { readDashboard } from './dashboard.ts'
 import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from './deleted.ts'
+import { addDocuments, documentFile, listDocuments, removeDocument } from './document/document.ts'
 import { draftEvents, editDraft, estimateCsv, listDraftChanges, openDraft, readDraft } from './draft/report-draft.ts'
 import {
   createTemplate,
@@ -350,6 +351,10 @@ export const calls = {
   removePhoto,
   photoPicture,
   photoOriginal,
+  listDocuments,
+  addDocuments,
+  removeDocument,
+  documentFile,
   readMapSettings,
   findPlaces,
   askStorms,

@@ -56,6 +56,7 @@ import {
 } from './crm/sync.ts'
 import { Dashboard } from './dashboard.ts'
 import { DeletedRecord } from './deleted.ts'
+import { PropertyDocument } from './document/document.ts'
 import { OwnSection } from './draft/own-section.ts'
 import { NamedTemplate, ReportTemplate, TemplateListing } from './draft/template.ts'
 import { ErrorCode } from './errors.ts'
@@ -173,10 +174,7 @@ import {
 } from './training/practical.ts'
 import { QuestionStatistics, TeamMember } from './training/team.ts'
 import { RecentUpload } from './upload.ts'
-import { StormDirection } from './weather/direction.ts'
-import { WeatherHour } from './weather/hour.ts'
-import { SurveyNight, SurveyNights } from './weather/survey-nights.ts'
-import { RainSum, WeatherAt, WeatherSource, WeatherSourceAnswer, WeatherStation } from './weather/weather.ts'
+import { weatherSchemas } from './weather/named-schemas.ts'
 import { DeliveryState, DeliveryTry, Webhook, WebhookDelivery, WebhookDeliveryDetail, WebhookEvent } from './webhook.ts'
 import { WinnOutput, WinnOutputFile, WinnOutputKind } from './winn-output.ts'
 import { WinnCounts, WinnReport, WinnRequest } from './winn-report.ts'
@@ -337,6 +335,7 @@ export const namedSchemas = {
   Property,
   PropertyCreated,
   PropertyDetail,
+  PropertyDocument,
   PropertyOwner,
   PropertyPatch,
   PropertyPhoto,
@@ -415,7 +414,6 @@ export const namedSchemas = {
   StormCheck,
   StormComparison,
   PropertyPin,
-  StormDirection,
   StormFile,
   StormFinding,
   StormPeril,
@@ -434,8 +432,6 @@ export const namedSchemas = {
   SurveyConditions,
   SeenCamera,
   SurveyLimitSettings,
-  SurveyNight,
-  SurveyNights,
   SurveyVerdict,
   Certificate,
   CertificationLevel,
@@ -487,14 +483,9 @@ export const namedSchemas = {
   Verification,
   VerifiedEntry,
   LikePicture,
-  RainSum,
-  WeatherAt,
-  WeatherHour,
-  WeatherSource,
-  WeatherSourceAnswer,
-  WeatherStation,
   Webhook,
   WebhookDelivery,
   WebhookDeliveryDetail,
   WebhookEvent,
+  ...weatherSchemas,
 } as const

@@ -111,6 +111,7 @@ const unfiltered: Record<string, string> = {
   'GET /api/price-lists': 'a hundred at most, usually one for each half year',
   'GET /api/webhooks': 'twenty at most',
   'GET /api/report-templates': 'fifty at most',
+  'GET /api/properties/{id}/documents': 'some documents of one property, found by their names',
   'GET /api/projects/{id}/events': 'the feed of one project is read from its end',
   'GET /api/report-drafts/{id}/changes': 'the history of one draft, read from its end',
   'GET /api/reports/{scanId}/versions': 'versions of one report, by number',

@@ -36,7 +36,13 @@ export const PropertyOwner = z.object({ name: z.string(), email: z.string(), pho
 export type PropertyOwner = z.infer<typeof PropertyOwner>
 
 /** A property with its latest scans, newest first; `next` leads on to earlier ones (`listScans`). */
-export const PropertyDetail = Property.extend({ owner: PropertyOwner, scans: z.array(ScanSummary), next: Next })
+export const PropertyDetail = Property.extend({
+  owner: PropertyOwner,
+  /** The photo that somebody chose for its page, while it is there; null: the page shows the best one. */
+  bannerId: z.uuid().nullable(),
+  scans: z.array(ScanSummary),
+  next: Next,
+})
 export type PropertyDetail = z.infer<typeof PropertyDetail>
 
 const DAY_MS = 86_400_000
@@ -92,15 +98,19 @@ export const readProperty = endpoint({
   access: 'scan.read',
   response: PropertyDetail,
 })
-/** Name, address, place and owner as they should stand; what is left out stays. Reports that were generated keep what they said. */
+/** Name, address, place, owner and photo of its page as they should stand; what is left out stays. Reports that were generated keep what they said. */
 export const PropertyPatch = ScanUpload.pick({ name: true, address: true })
-  .extend({ position: MapPlace.nullable(), owner: z.object({ name: trimmed(200), email: emailOrNone, phone: trimmed(50) }) })
+  .extend({
+    position: MapPlace.nullable(),
+    owner: z.object({ name: trimmed(200), email: emailOrNone, phone: trimmed(50) }),
+    bannerId: z.uuid().nullable(),
+  })
   .partial()
 export type PropertyPatch = z.infer<typeof PropertyPatch>
 export const patchProperty = endpoint({
   method: 'PATCH',
   path: '/api/properties/{id}',
-  summary: 'Change the name, the address, the place or the owner of a property',
+  summary: 'Change the name, the address, the place, the owner or the banner of a property',
   access: 'scan.write',
   body: PropertyPatch,
   response: Property,

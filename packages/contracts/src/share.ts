@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { pagedEndpoint } from './page.ts'
 import { SharedAnalysis, SharedHistory, SharedReport } from './shared-page.ts'
-import { dayRange } from './text.ts'
+import { dayRange, trimmed } from './text.ts'
 
 export const ShareKind = z.enum(['analysis', 'history', 'report'])
 
@@ -13,6 +13,8 @@ export const ShareLink = z.object({
   targetId: z.uuid(),
   /** Whole address; only present in the answer to its creation, since only a hash of the token is kept. */
   url: z.string().nullable(),
+  /** Whom it was given to, as who made it wrote; empty where nobody said. For the members of the organization alone. */
+  recipient: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.iso.datetime().nullable(),
@@ -26,7 +28,12 @@ export const createShare = endpoint({
   path: '/api/shares',
   summary: 'Share an analysis, a history or one version of a report by link',
   access: 'report.share',
-  body: z.object({ kind: ShareKind, targetId: z.uuid(), expiresInDays: z.number().int().min(1).max(365).default(30) }),
+  body: z.object({
+    kind: ShareKind,
+    targetId: z.uuid(),
+    expiresInDays: z.number().int().min(1).max(365).default(30),
+    recipient: trimmed(200).default(''),
+  }),
   response: ShareLink,
 })
 /** Open: whoever has the link sees what it shows; a revoked link is revoked, whatever its day. */

@@ -16,6 +16,7 @@ import { crmInboundRoutes } from '#features/crm-inbound/routes'
 import { crmSignInRoutes } from '#features/crm-sign-in/routes'
 import { dashboardRoutes } from '#features/dashboard/routes'
 import { deletedRoutes } from '#features/deleted/routes'
+import { documentRoutes } from '#features/documents/routes'
 import { findRoutes } from '#features/find/routes'
 import { findActorBy } from '#features/identity/actor'
 import type { Auth } from '#features/identity/auth'
@@ -151,6 +152,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   trainingRoutes(mount, deps)
   roofRoutes(mount, deps)
   photoRoutes(mount, deps)
+  documentRoutes(mount, deps)
   mapRoutes(mount, deps)
   stormRoutes(mount, deps)
   weatherRoutes(mount, deps)

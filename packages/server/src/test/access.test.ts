@@ -32,7 +32,7 @@ import { backfill } from '#features/title/backfill'
 import { signLog } from '#features/title/sign'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { crmRecords } from '#test/crm-changes'
-import { buildPhoto, buildScan } from '#test/factories'
+import { buildDocument, buildPhoto, buildScan } from '#test/factories'
 import { lastLetter } from '#test/invite'
 import { trainingRecords } from '#test/training-changes'
 
@@ -198,7 +198,9 @@ beforeAll(async () => {
     captureDate: '2026-01-01T00:00:00Z',
   }
   bodies['POST /api/properties/{id}/photos'] = { imageUrls: [await owner.upload('c.jpg', new Uint8Array(5))] }
+  bodies['POST /api/properties/{id}/documents'] = { fileUrls: [await owner.upload('d.txt', new TextEncoder().encode('Drains'))] }
   const photo = await buildPhoto(app.deps.db, own.property, picture.sha256)
+  const document = await buildDocument(app.deps.db, own.property, picture.sha256)
   bodies['POST /api/scans/{id}/captures'] = { imageUrls: [await owner.upload('b.jpg', new Uint8Array(4))] }
   await backfill(app.deps)
   await signLog(app.deps, owner.organizationId)
@@ -216,6 +218,7 @@ beforeAll(async () => {
     own.capture.id,
     own.issue.id,
     photo.id,
+    document.id,
     draft.id,
     made?.id ?? '',
     prices.id,
@@ -261,6 +264,7 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/winn-reports/')) return { id: winn.id }
     if (e.path.startsWith('/api/report-outputs/')) return { id: output?.id ?? '' }
     if (e.path.startsWith('/api/captures/')) return { id: own.capture.id, name: 'thermal', frame: '0' }
+    if (e.path.startsWith('/api/documents/')) return { id: document.id }
     if (e.path.startsWith('/api/photos/')) return { id: photo.id, name: 'thumbnail' }
     if (e.path.startsWith('/api/issues/')) return { id: own.issue.id }
     if (e.path.startsWith('/api/shares/')) return { id: link.id }

@@ -24,7 +24,8 @@ import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { assistantChanges } from '#test/assistant-changes'
 import { stormChanges } from '#test/audited-storms'
 import { crmChanges } from '#test/crm-changes'
-import { buildPhoto, buildScan } from '#test/factories'
+import { buildScan } from '#test/factories'
+import { fileChanges, fileTakings } from '#test/file-changes'
 import { invited, lastLetter } from '#test/invite'
 import { payments } from '#test/payments'
 import { type AuditedCall as Call, projectChanges } from '#test/project-changes'
@@ -249,17 +250,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'property.changed',
     record: own.property.id,
   }),
-  'POST /api/properties/{id}/photos': async () => ({
-    params: { id: own.property.id },
-    body: { imageUrls: [await owner.upload('p.jpg', new Uint8Array([9]))] },
-    action: 'property.photos-added',
-    record: own.property.id,
-  }),
-  'DELETE /api/photos/{id}': async () => {
-    await app.deps.db.update(organization).set({ legalHold: null })
-    const { id } = await buildPhoto(app.deps.db, own.property, own.capture.sha256)
-    return { params: { id }, action: 'photo.removed', record: id }
-  },
+  ...fileChanges(() => ({ app, owner, property: own.property })),
   'PUT /api/properties/{id}/roof': async () => ({
     params: { id: reported.property.id },
     body: { revision: 0, sections: [] },
@@ -426,11 +417,7 @@ const takings: Record<string, () => Promise<Call>> = {
     action: 'capture.original-downloaded',
     record: reported.capture.id,
   }),
-  'GET /api/photos/{id}/original': async () => {
-    const [{ sha256 } = { sha256: '' }] = await app.deps.db.select().from(capture).where(eq(capture.id, reported.capture.id))
-    const { id } = await buildPhoto(app.deps.db, reported.property, sha256)
-    return { params: { id }, action: 'photo.original-downloaded', record: id }
-  },
+  ...fileTakings(() => ({ app, property: reported.property, captureId: reported.capture.id })),
   'GET /api/shared/{token}/report': async () => openedReport(),
   'GET /api/shared/{token}/page': async () => openedReport(),
   'GET /api/shared/{token}/photos.zip': async () => openedReport(),

@@ -6,6 +6,7 @@ import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
 import { issue } from '#db/schema/issue'
 import { property } from '#db/schema/property'
+import { propertyDocument } from '#db/schema/property-document'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { scan } from '#db/schema/scan'
 import { notScored } from '#features/analysis/score-scan'
@@ -128,4 +129,16 @@ export async function buildPhoto(db: Db, of: { id: string; organizationId: strin
   const file = { uploadId: id, fileName: 'roof.jpg', sizeBytes: 10, sha256, printSha256: sha256, thumbnailSha256: sha256 }
   const values = { ...file, id, organizationId: of.organizationId, propertyId: of.id, state: 'ready' as const }
   return first(await db.insert(propertyPhoto).values(values).returning())
+}
+
+/** A document of a property, written straight into the database. */
+export async function buildDocument(db: Db, of: { id: string; organizationId: string }, sha256: string) {
+  const id = crypto.randomUUID()
+  const file = { uploadId: id, fileName: 'warranty.pdf', sizeBytes: 10, sha256, addedBy: 'Olive Owner' }
+  return first(
+    await db
+      .insert(propertyDocument)
+      .values({ ...file, id, organizationId: of.organizationId, propertyId: of.id })
+      .returning(),
+  )
 }

@@ -17,7 +17,7 @@ import { scan } from '#db/schema/scan'
 import { writeExport } from '#features/privacy/write-export'
 import type { Storage } from '#integrations/storage/storage'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { buildPhoto, buildScan } from '#test/factories'
+import { buildDocument, buildPhoto, buildScan } from '#test/factories'
 import { madeOutput, madeWinn } from '#test/winn'
 
 /** How the store behaves: as it should, or as a disk that breaks. */
@@ -50,6 +50,7 @@ let shareToken: string
 let reportToken: string
 let exportId: string
 let photoId: string
+let documentId: string
 let picture: string
 let big: string
 
@@ -74,6 +75,7 @@ beforeAll(async () => {
   own = await buildScan(db, owner.organizationId, { thermalSha256: sha256, samplesSha256: sha256 })
   await db.update(capture).set({ sha256 }).where(eq(capture.id, own.capture.id))
   picture = sha256
+  documentId = (await buildDocument(db, own.property, sha256)).id
   photoId = (await buildPhoto(db, own.property, sha256)).id
   const link = await owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
   shareToken = link.url?.split('/').at(-1) as string
@@ -154,6 +156,7 @@ const streams: Record<string, string | (() => { params?: Record<string, string>;
   'GET /api/captures/{id}/frames/{frame}': () => ({ params: { ...ids(), frame: '0' } }),
   'GET /api/captures/{id}/original': () => ({ params: ids() }),
   'GET /api/captures/{id}/pictures/{name}': () => ({ params: { ...ids(), name: 'thermal' } }),
+  'GET /api/documents/{id}/file': () => ({ params: { id: documentId } }),
   'GET /api/photos/{id}/original': () => ({ params: { id: photoId } }),
   'GET /api/photos/{id}/pictures/{name}': () => ({ params: { id: photoId, name: 'print' } }),
 }

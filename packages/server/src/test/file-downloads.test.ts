@@ -12,7 +12,7 @@ import { capture } from '#db/schema/capture'
 import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { buildPhoto, buildScan } from '#test/factories'
+import { buildDocument, buildPhoto, buildScan } from '#test/factories'
 import { madeOutput, madeWinn } from '#test/winn'
 
 let app: TestApp
@@ -30,6 +30,7 @@ beforeAll(async () => {
   const { sha256 } = await storage.put(picture)
   const { scan, capture: row, property } = await buildScan(db, owner.organizationId, { thermalSha256: sha256 })
   const photo = await buildPhoto(db, property, sha256)
+  const document = await buildDocument(db, property, sha256)
   await db.update(capture).set({ sha256 }).where(eq(capture.id, row.id))
   await db.update(organization).set({ plan: 'enterprise', logoSha256: sha256 }).where(eq(organization.id, owner.organizationId))
   await owner.call(generateReport, { params: { scanId: scan.id }, body: {} })
@@ -48,6 +49,7 @@ beforeAll(async () => {
     '/api/captures/{id}/frames/{frame}': { id: row.id, frame: '0' },
     '/api/captures/{id}/original': { id: row.id },
     '/api/captures/{id}/pictures/{name}': { id: row.id, name: 'thermal' },
+    '/api/documents/{id}/file': { id: document.id },
     '/api/photos/{id}/original': { id: photo.id },
     '/api/photos/{id}/pictures/{name}': { id: photo.id, name: 'print' },
     '/api/shared/{token}/captures/{id}/pictures/{name}': { token: link.url?.split('/').at(-1) as string, id: row.id, name: 'thermal' },

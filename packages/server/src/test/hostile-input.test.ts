@@ -12,7 +12,7 @@ import { membership, organization } from '#db/schema/organization'
 import { calls, fields } from '#features/identity/sign-in/call-table'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { crmRecords } from '#test/crm-changes'
-import { buildPhoto, buildScan } from '#test/factories'
+import { buildDocument, buildPhoto, buildScan } from '#test/factories'
 import { hostileTexts, hostileValues, placesIn, plainValue, withAt } from '#test/hostile-values'
 import { trainingRecords } from '#test/training-changes'
 
@@ -24,6 +24,7 @@ let member: TestMember
 let own: Awaited<ReturnType<typeof buildScan>>
 let linkId: string
 let photoId: string
+let documentId: string
 let token: string
 let crm: Awaited<ReturnType<typeof crmRecords>>
 let training: Awaited<ReturnType<typeof trainingRecords>>
@@ -41,6 +42,7 @@ beforeAll(async () => {
   own = await buildScan(app.deps.db, member.organizationId)
   const link = await member.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
   linkId = link.id
+  documentId = (await buildDocument(app.deps.db, own.property, own.capture.sha256)).id
   photoId = (await buildPhoto(app.deps.db, own.property, own.capture.sha256)).id
   projectId = (await member.call(createProject, { body: { name: 'Depot', propertyIds: [own.property.id] } })).id
   taskId = (await member.call(listTasks, {}))[0]?.id ?? ''
@@ -66,6 +68,7 @@ function paramsOf(e: Any): Record<string, string> {
     if (name === 'id' && e.path.startsWith('/api/scans/')) return [name, own.scan.id]
     if (name === 'id' && e.path.startsWith('/api/issues/')) return [name, own.issue.id]
     if (name === 'id' && e.path.startsWith('/api/properties/')) return [name, own.property.id]
+    if (name === 'id' && e.path.startsWith('/api/documents/')) return [name, documentId]
     if (name === 'id' && e.path.startsWith('/api/photos/')) return [name, photoId]
     if (name === 'id' && e.path.startsWith('/api/shares/')) return [name, linkId]
     if (name === 'id' && e.path.startsWith('/api/projects/')) return [name, projectId]

@@ -31,7 +31,7 @@ import { scan } from '#db/schema/scan'
 import { share } from '#db/schema/share'
 import { webhookDelivery } from '#db/schema/webhook'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { buildPhoto, buildScan } from '#test/factories'
+import { buildDocument, buildPhoto, buildScan } from '#test/factories'
 import { invited } from '#test/invite'
 
 /** Half an hour before midnight in Chicago it is the next day in UTC already. */
@@ -103,6 +103,7 @@ async function makeScans() {
   const [first] = built
   if (!first) throw new Error('nothing was made')
   await buildPhoto(db, first.property, 'a'.repeat(64))
+  await buildDocument(db, first.property, 'a'.repeat(64))
   const refused = await buildPhoto(db, first.property, 'b'.repeat(64))
   await db.update(propertyPhoto).set({ state: 'refused' }).where(eq(propertyPhoto.id, refused.id))
   const [row] = await db.select().from(scan).where(eq(scan.id, first.scan.id))

@@ -13,7 +13,7 @@ import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { crmRecords } from '#test/crm-changes'
-import { buildPhoto, buildScan } from '#test/factories'
+import { buildDocument, buildPhoto, buildScan } from '#test/factories'
 import { lastLetter } from '#test/invite'
 import { trainingRecords } from '#test/training-changes'
 import { madeOutput, madeWinn } from '#test/winn'
@@ -37,6 +37,7 @@ const MUST_WRITE: Record<string, readonly string[]> = {
   'GET /api/winn-reports/{id}/bundle': TOLD,
   'GET /api/report-outputs/{id}/pdf': TOLD,
   'GET /api/captures/{id}/original': TOLD,
+  'GET /api/documents/{id}/file': TOLD,
   'GET /api/photos/{id}/original': TOLD,
   'GET /api/ai-assistant/proposals.csv': TOLD,
   'GET /api/audit/export': TOLD,
@@ -78,6 +79,7 @@ beforeAll(async () => {
     crmLog: crm.logs,
     scan: own.scan.id,
     capture: own.capture.id,
+    document: (await buildDocument(app.deps.db, own.property, sha256)).id,
     photo: (await buildPhoto(app.deps.db, own.property, sha256)).id,
     property: own.property.id,
     project: (await member.call(createProject, { body: { name: 'Depot', propertyIds: [own.property.id] } })).id,
@@ -93,6 +95,7 @@ function paramsOf(e: { path: string }): Record<string, string> {
   const of = [
     ['/api/properties/', params.property],
     ['/api/photos/', params.photo],
+    ['/api/documents/', params.document],
     ['/api/captures/', params.capture],
     ['/api/winn-reports/', params.winn],
     ['/api/report-outputs/', params.output],

@@ -102,6 +102,7 @@ const link = (over: Partial<ShareLink> = {}): ShareLink => ({
   kind: 'history',
   targetId: idOf(1),
   url: null,
+  recipient: '',
   createdAt: '2026-11-20T20:00:00Z',
   expiresAt: '2999-01-01T00:00:00Z',
   revokedAt: null,
@@ -115,7 +116,7 @@ test('sharing the history: a link is made, shown once, and revoked', async () =>
   let links: ShareLink[] = []
   answer(listShares, () => links)
   answer(createShare, () => {
-    links = [link()]
+    links = [link({ recipient: 'Olga Owner' })]
     return link({ url: 'http://localhost/shared/secret' })
   })
   answer(revokeShare, () => {
@@ -125,9 +126,13 @@ test('sharing the history: a link is made, shown once, and revoked', async () =>
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Share History' }))
   expect(await screen.findByText('No links yet.')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: 'Given to (name or email)' }), 'Olga Owner')
   await user.click(screen.getByRole('button', { name: 'Create link' }))
   expect(await screen.findByDisplayValue('http://localhost/shared/secret')).toBeDefined()
-  expect(requests.find((r) => r.method === 'POST')?.body).toEqual({ kind: 'history', targetId: idOf(1), expiresInDays: 30 })
+  expect(requests.find((r) => r.method === 'POST')?.body).toEqual({
+    ...{ kind: 'history', targetId: idOf(1), expiresInDays: 30, recipient: 'Olga Owner' },
+  })
+  expect(await screen.findByText('Given to Olga Owner')).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('Revoked')).toBeDefined()
 })

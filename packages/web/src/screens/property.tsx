@@ -34,6 +34,7 @@ const DocumentsPanel = late(
   async () => (await import('#features/property/documents-panel.tsx')).DocumentsPanel,
   <Skeleton className="h-40" />,
 )
+const StormStrip = late(async () => (await import('#features/storms/storm-strip.tsx')).StormStrip, <Skeleton className="h-28" />)
 const RoofPlan = late(async () => (await import('#features/property/roof-plan.tsx')).RoofPlan, <Skeleton className="m-4 aspect-[16/10]" />)
 
 const back = (
@@ -145,6 +146,7 @@ export function PropertyScreen() {
           >
             <ScanHistory scans={property.scans} />
           </Panel>
+          <StormStrip propertyId={property.id} />
           <TitlePanel property={property} />
           <CrmCard property={property} />
           <RepliesPanel propertyId={property.id} />

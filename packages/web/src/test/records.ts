@@ -46,7 +46,13 @@ export const buildSummary = (over: Partial<ScanSummary> = {}): ScanSummary =>
   })
 
 export const buildDetail = (scans: readonly ScanSummary[]): PropertyDetail =>
-  PropertyDetail.parse({ ...buildProperty({ scanCount: scans.length }), owner: { name: '', email: '', phone: '' }, scans, next: null })
+  PropertyDetail.parse({
+    ...buildProperty({ scanCount: scans.length }),
+    owner: { name: '', email: '', phone: '' },
+    bannerId: null,
+    scans,
+    next: null,
+  })
 
 export const buildScan = (over: Partial<Scan> = {}): Scan =>
   Scan.parse({

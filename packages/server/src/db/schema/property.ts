@@ -23,6 +23,8 @@ export const property = pgTable(
     ownerName: text('owner_name').notNull().default(''),
     ownerEmail: text('owner_email').notNull().default(''),
     ownerPhone: text('owner_phone').notNull().default(''),
+    /** The photo (of it or of its scans) that somebody chose for its page; null for the one that is chosen by itself. */
+    bannerId: uuid('banner_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Kept out of lists and the dashboard since then. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),

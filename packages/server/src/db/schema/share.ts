@@ -18,6 +18,8 @@ export const share = pgTable(
     createdBy: text('created_by').notNull(),
     /** The person, to be told of openings; null where a program made it, or before this was kept. */
     creatorId: text('creator_id').references(() => user.id, { onDelete: 'set null' }),
+    /** Whom it was given to, as who made it wrote; empty where nobody said. */
+    recipient: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),

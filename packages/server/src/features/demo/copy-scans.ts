@@ -11,6 +11,7 @@ import { priceList } from '#db/schema/price-list'
 import { project, projectEvent, projectProperty } from '#db/schema/project'
 import { projectTask } from '#db/schema/project-task'
 import { property } from '#db/schema/property'
+import { propertyDocument } from '#db/schema/property-document'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { recipientPage, recipientPicture, reportReply } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
@@ -68,6 +69,7 @@ export const copiedTables: readonly string[] = [
   ...[...copied, ...ofProjects, ...ofCrm].map(([table]) => table),
   ...trainingTables,
   propertyPhoto,
+  propertyDocument,
   reportDraft,
   report,
   recipientPage,

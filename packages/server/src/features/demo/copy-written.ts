@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { projectEvent } from '#db/schema/project'
+import { propertyDocument } from '#db/schema/property-document'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { recipientPage, recipientPicture, reportReply } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
@@ -22,6 +23,7 @@ export async function copyWritten(tx: Tx, templateId: string, organizationId: st
     sql`t.organization_id = ${templateId} and t.state <> 'waiting' and ${isHere(sql`t.property_id`)}`,
     organizationId,
   )
+  await copyRows(tx, propertyDocument, sql`t.organization_id = ${templateId} and ${isHere(sql`t.property_id`)}`, organizationId)
   await copyDrafts(tx, and(eq(reportDraft.organizationId, templateId), isHere(sql`${reportDraft.propertyId}`)), organizationId)
   await copyReports(tx, templateId, organizationId)
   await copyPages(tx, templateId, organizationId)

@@ -35,7 +35,7 @@ export async function sayExampleReplies(deps: Deps, reportId: string): Promise<v
   if (known.length < SAID.length || (await deps.db.$count(reportReply, eq(reportReply.reportId, reportId))) > 0) return
   const { organizationId, userId, name, email } = await demoTemplate(deps.db)
   const actor = systemActor(organizationId, { userId, name, email })
-  const { url } = await createLink(deps, actor, { kind: 'report', targetId: reportId, expiresInDays: 30 })
+  const { url } = await createLink(deps, actor, { kind: 'report', targetId: reportId, expiresInDays: 30, recipient: '' })
   const link = await openLink(deps, url?.split('/').at(-1) ?? '')
   const page = await needPageBehind(deps, link)
   for (const said of known) await addReply(deps, { link, page, from: FROM }, said)

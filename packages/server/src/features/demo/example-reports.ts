@@ -7,6 +7,7 @@ import { report } from '#db/schema/report'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { demoTemplate } from '#features/demo/account'
+import { makeExampleDocuments } from '#features/demo/example-documents'
 import type { ExamplePhotoTask } from '#features/demo/example-file'
 import { photoEdits } from '#features/demo/example-photos'
 import { type NewestExample, newestExample } from '#features/demo/follow-scan'
@@ -41,6 +42,7 @@ export async function makeExampleReports(deps: Deps, scanId: string): Promise<vo
   const { organizationId, userId, name, email } = await demoTemplate(deps.db)
   const actor = systemActor(organizationId, { userId, name, email })
   if (example.roof.photos.length > 0) await describePhotos(deps, actor, example)
+  if (example.roof.slug in reports) await makeExampleDocuments(deps, actor, example.propertyId)
   // Before its report is asked for: what was approved stands in the draft.
   await makeConversation(deps, actor, example)
   const kind = reports[example.roof.slug]

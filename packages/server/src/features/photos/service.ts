@@ -122,6 +122,21 @@ export interface PhotoFiles {
   readonly thumbnailSha256: string | null
 }
 
+/** Whether a photo that can be shown belongs to a property: uploaded for it, or of one of its scans. */
+export async function isPhotoOf(db: Reading, propertyId: string, photoId: string): Promise<boolean> {
+  const uploaded = await db
+    .select({ id: propertyPhoto.id })
+    .from(propertyPhoto)
+    .where(and(eq(propertyPhoto.id, photoId), eq(propertyPhoto.propertyId, propertyId), eq(propertyPhoto.state, 'ready')))
+  if (uploaded.length > 0) return true
+  const ofScan = await db
+    .select({ id: capture.id })
+    .from(capture)
+    .innerJoin(scan, eq(scan.id, capture.scanId))
+    .where(and(eq(capture.id, photoId), isScanPhoto(propertyId)))
+  return ofScan.length > 0
+}
+
 /** One photo, uploaded or of a scan. @throws AppError `not-found` */
 export async function findPhoto({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'organizationId'>, id: string): Promise<PhotoFiles> {
   const [uploaded] = await db

@@ -7,6 +7,7 @@ import type { Db } from '#db/connect'
 import type { Page } from '#db/page'
 import { capture } from '#db/schema/capture'
 import { property } from '#db/schema/property'
+import { propertyDocument } from '#db/schema/property-document'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
@@ -55,7 +56,8 @@ export async function exportEntries(deps: Pick<Deps, 'db' | 'storage'>, own: Org
     ...(await reportEntries(deps, own)),
     ...(own.logoSha256 ? [storedEntry(deps, 'logo.png', own.logoSha256)] : []),
     ...(await originalEntries(deps, own)),
-    ...(await photoEntries(deps, own)),
+    ...(await besideEntries(deps, own, 'photos', propertyPhoto)),
+    ...(await besideEntries(deps, own, 'documents', propertyDocument)),
   ]
 }
 
@@ -126,21 +128,21 @@ async function originalEntries(deps: Pick<Deps, 'db' | 'storage'>, own: Organiza
   })
 }
 
-async function photoEntries(deps: Pick<Deps, 'db' | 'storage'>, own: OrganizationRow): Promise<ExportEntry[]> {
+/** Files that stand beside the scans of a property: photos and documents, each kind in a folder of its own. */
+async function besideEntries(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  own: OrganizationRow,
+  folder: 'photos' | 'documents',
+  table: typeof propertyPhoto | typeof propertyDocument,
+): Promise<ExportEntry[]> {
   const rows = await deps.db
-    .select({
-      propertyId: property.id,
-      property: property.name,
-      sha256: propertyPhoto.sha256,
-      id: propertyPhoto.id,
-      fileName: propertyPhoto.fileName,
-    })
-    .from(propertyPhoto)
-    .innerJoin(property, eq(property.id, propertyPhoto.propertyId))
-    .where(eq(propertyPhoto.organizationId, own.id))
-    .orderBy(asc(property.name), asc(propertyPhoto.createdAt), asc(propertyPhoto.id))
+    .select({ propertyId: property.id, property: property.name, sha256: table.sha256, id: table.id, fileName: table.fileName })
+    .from(table)
+    .innerJoin(property, eq(property.id, table.propertyId))
+    .where(eq(table.organizationId, own.id))
+    .orderBy(asc(property.name), asc(table.createdAt), asc(table.id))
   return rows.map((row) =>
-    storedEntry(deps, `photos/${safe(row.property)} ${short(row.propertyId)}/${short(row.id)} ${safe(row.fileName)}`, row.sha256),
+    storedEntry(deps, `${folder}/${safe(row.property)} ${short(row.propertyId)}/${short(row.id)} ${safe(row.fileName)}`, row.sha256),
   )
 }
 

@@ -8,6 +8,7 @@ import { removeObjects } from '#features/privacy/remove-objects-job'
 export const objectColumns = {
   capture: ['sha256', 'samples_sha256', 'thermal_sha256', 'visible_sha256', 'thumbnail_sha256'],
   property_photo: ['sha256', 'print_sha256', 'thumbnail_sha256'],
+  property_document: ['sha256'],
   upload: ['sha256'],
   report: ['pdf_sha256', 'frozen_sha256'],
   report_output: ['sha256'],

@@ -5,6 +5,7 @@ import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
+import { propertyDocument } from '#db/schema/property-document'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { recipientPicture } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
@@ -92,11 +93,12 @@ async function removeProperty(deps: Pick<Deps, 'queue'>, tx: Tx, id: string, bef
     .for('update')
   if (!row || (await tx.$count(scan, eq(scan.propertyId, id))) > 0) return null
   const photos = await tx.select().from(propertyPhoto).where(eq(propertyPhoto.propertyId, id))
+  const documents = await tx.select().from(propertyDocument).where(eq(propertyDocument.propertyId, id))
   await tx.delete(share).where(eq(share.targetId, id))
   await tx.delete(property).where(eq(property.id, id))
-  const uploadIds = photos.map((each) => each.uploadId)
+  const uploadIds = [...photos, ...documents].map((each) => each.uploadId)
   if (uploadIds.length > 0) await tx.delete(upload).where(inArray(upload.id, uploadIds))
   const files = photos.flatMap((p) => [p.sha256, p.printSha256, p.thumbnailSha256]).filter((sha256) => sha256 !== null)
-  await releaseObjects(deps, tx, [...new Set(files)])
+  await releaseObjects(deps, tx, [...new Set([...files, ...documents.map((each) => each.sha256)])])
   return row.name
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
+import { propertyDocument } from '#db/schema/property-document'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { upload, uploadBegun } from '#db/schema/upload'
 import type { Deps } from '#deps'
@@ -83,11 +84,13 @@ async function dropUnused(deps: Deps): Promise<void> {
         .innerJoin(organization, eq(organization.id, upload.organizationId))
         .leftJoin(capture, eq(capture.uploadId, upload.id))
         .leftJoin(propertyPhoto, eq(propertyPhoto.uploadId, upload.id))
+        .leftJoin(propertyDocument, eq(propertyDocument.uploadId, upload.id))
         .where(
           and(
             lt(sql`coalesce(${upload.freedAt}, ${upload.createdAt})`, before),
             isNull(capture.id),
             isNull(propertyPhoto.id),
+            isNull(propertyDocument.id),
             isNull(organization.legalHold),
           ),
         )

@@ -39,6 +39,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('property', { without: ['search'] }),
   table('roof'),
   table('property_photo'),
+  table('property_document'),
   table('storm_check'),
   table('storm_watch', { key: ['organization_id'] }),
   table('storm_watch_off', { key: ['property_id'] }),

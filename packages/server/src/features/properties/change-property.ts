@@ -1,14 +1,17 @@
 import { addressKey, type PropertyPatch } from '@ridgeline/contracts/property'
 import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
 import { property } from '#db/schema/property'
 import type { Deps } from '#deps'
 import { changed, MASK } from '#features/audit/mask'
 import { recordAudit } from '#features/audit/record'
+import { isPhotoOf } from '#features/photos/service'
 import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
 
 /**
- * Renames a property, mends its address, moves its pin or says who owns it. Reports that were generated keep what they said.
- * @throws AppError `not-found`
+ * Renames a property, mends its address, moves its pin, says who owns it or which photo stands on its page. Reports that were generated keep what they said.
+ * @throws AppError `not-found`, `unprocessable` for a banner that is no photo of it
  */
 export async function changeProperty({ db }: Deps, actor: Actor, id: string, patch: PropertyPatch): Promise<void> {
   await db.transaction(async (tx) => {
@@ -16,10 +19,11 @@ export async function changeProperty({ db }: Deps, actor: Actor, id: string, pat
     const own = authorize(actor, row, 'property')
     const { before, after } = changed(own, { ...own, ...given(patch) })
     if (Object.keys(after).length === 0) return
-    const { name, address, position, ownerName, ownerEmail, ownerPhone } = { ...own, ...after }
+    if (after.bannerId) await assertPhotoOf(tx, own.id, String(after.bannerId))
+    const { name, address, position, ownerName, ownerEmail, ownerPhone, bannerId } = { ...own, ...after }
     await tx
       .update(property)
-      .set({ name, address, position, ownerName, ownerEmail, ownerPhone, addressKey: addressKey(address) })
+      .set({ name, address, position, ownerName, ownerEmail, ownerPhone, bannerId, addressKey: addressKey(address) })
       .where(eq(property.id, own.id))
     await recordAudit(tx, actor, {
       action: 'property.changed',
@@ -32,13 +36,19 @@ export async function changeProperty({ db }: Deps, actor: Actor, id: string, pat
   })
 }
 
+async function assertPhotoOf(tx: Tx, propertyId: string, photoId: string): Promise<void> {
+  if (!(await isPhotoOf(tx, propertyId, photoId)))
+    throw new AppError('unprocessable', 'Choose a photo of this property or of one of its scans')
+}
+
 /** The audit log is kept for ever: it says that the owner changed, and of an owner who wants to be forgotten nothing more. */
 const withoutPerson = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, key.startsWith('owner') && value !== '' ? MASK : value]))
 
-const given = ({ name, address, position, owner }: PropertyPatch) => ({
+const given = ({ name, address, position, owner, bannerId }: PropertyPatch) => ({
   ...(name !== undefined && { name }),
   ...(address !== undefined && { address }),
   ...(position !== undefined && { position }),
+  ...(bannerId !== undefined && { bannerId }),
   ...(owner !== undefined && { ownerName: owner.name, ownerEmail: owner.email, ownerPhone: owner.phone }),
 })

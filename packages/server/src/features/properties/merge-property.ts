@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { projectProperty } from '#db/schema/project'
 import { property } from '#db/schema/property'
+import { propertyDocument } from '#db/schema/property-document'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { reportReply } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
@@ -47,6 +48,7 @@ export async function mergeInto(deps: Deps, actor: Actor, id: string, intoId: st
       })
     const moved = await tx.update(scan).set({ propertyId: kept.id }).where(eq(scan.propertyId, gone.id)).returning({ id: scan.id })
     await tx.update(propertyPhoto).set({ propertyId: kept.id }).where(eq(propertyPhoto.propertyId, gone.id))
+    await tx.update(propertyDocument).set({ propertyId: kept.id }).where(eq(propertyDocument.propertyId, gone.id))
     await tx.update(reportReply).set({ propertyId: kept.id }).where(eq(reportReply.propertyId, gone.id))
     await tx.update(report).set({ propertyId: kept.id }).where(eq(report.propertyId, gone.id))
     await tx.update(stormCheck).set({ propertyId: kept.id }).where(eq(stormCheck.propertyId, gone.id))

@@ -13,6 +13,7 @@ import { analyseScan } from '#features/analysis/analyse-scan-job'
 import { notScored } from '#features/analysis/score-scan'
 import { surveyOf } from '#features/analysis/survey'
 import { recordAudit } from '#features/audit/record'
+import { isPhotoOf } from '#features/photos/service'
 import { assertMayAssess } from '#features/plans/assess'
 import { moveProjectsAt } from '#features/projects/automate'
 import { presentProperty, selectProperties, zoneOfLatestScan } from '#features/properties/list'
@@ -43,11 +44,13 @@ export async function readPropertyDetail(
 ): Promise<PropertyDetail> {
   const own = await readOwnProperty(deps, actor, id)
   const [of] = await deps.db
-    .select({ name: property.ownerName, email: property.ownerEmail, phone: property.ownerPhone })
+    .select({ name: property.ownerName, email: property.ownerEmail, phone: property.ownerPhone, bannerId: property.bannerId })
     .from(property)
     .where(eq(property.id, own.id))
   const { items, next } = await scanSummaries(deps, actor, own.id, { limit: scansShown })
-  return { ...own, owner: of ?? { name: '', email: '', phone: '' }, scans: items, next }
+  const { bannerId = null, ...owner } = of ?? { name: '', email: '', phone: '' }
+  const isThere = bannerId !== null && (await isPhotoOf(deps.db, own.id, bannerId))
+  return { ...own, owner, bannerId: isThere ? bannerId : null, scans: items, next }
 }
 
 type ScansQuery = PageQuery & Omit<ScanFilter, 'propertyId'>

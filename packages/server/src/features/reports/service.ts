@@ -232,7 +232,12 @@ async function sendIt(deps: Deps, actor: Actor, scanId: string, to: Sending): Pr
   const own = await ownOrganization(deps.db, actor)
   // Also where the link alone goes out: a damaged file is told to who sends it, not to who opens the link.
   const pdf = await checkPdf(row, deps.storage.read(row.pdfSha256))
-  const link = await createLink(deps, actor, { kind: 'report', targetId: row.id, expiresInDays: LINK_DAYS })
+  const link = await createLink(deps, actor, {
+    kind: 'report',
+    targetId: row.id,
+    expiresInDays: LINK_DAYS,
+    recipient: `${to.recipientName}, ${to.recipientEmail}`.slice(0, 200),
+  })
   const message = reportMail({
     look: lookOf(deps, own),
     organizationName: own.name,

@@ -30,7 +30,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 type Target = Pick<ShareRow, 'kind' | 'targetId'>
 
 /** Makes a link to an analysis, a history or a version of a report. The token is in the answer and nowhere else: only its hash is kept. */
-export async function createLink(deps: Deps, actor: Actor, o: Target & { expiresInDays: number }): Promise<ShareLink> {
+export async function createLink(deps: Deps, actor: Actor, o: Target & { expiresInDays: number; recipient: string }): Promise<ShareLink> {
   const about = await authorizeTarget(deps, actor, o)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   return deps.db.transaction(async (tx) => {
@@ -42,6 +42,7 @@ export async function createLink(deps: Deps, actor: Actor, o: Target & { expires
         targetId: o.targetId,
         tokenSha256: hashOf(token),
         createdBy: actor.name,
+        recipient: o.recipient,
         creatorId: actor.kind === 'member' ? actor.userId : null,
         expiresAt: new Date(deps.now().getTime() + o.expiresInDays * DAY_MS),
       })
@@ -96,7 +97,7 @@ const inState: Record<ShareState, (now: Date) => SQL | undefined> = {
   revoked: () => isNotNull(share.revokedAt),
 }
 
-/** Links to one analysis, history or version of a report that fit a filter, newest first; found by who made them. */
+/** Links to one analysis, history or version of a report that fit a filter, newest first; found by who made them and whom they were given to. */
 export async function linksTo({ db, now }: Deps, actor: Actor, query: PageQuery & ShareFilter): Promise<Page<ShareLink>> {
   const page = pageBy(newestFirst, query)
   const fits = query.state && inState[query.state](now())
@@ -105,7 +106,7 @@ export async function linksTo({ db, now }: Deps, actor: Actor, query: PageQuery 
   const rows = await db
     .select({ share, key: page.key })
     .from(share)
-    .where(and(own, finds(wordsOf(share.createdBy), query.search), page.where))
+    .where(and(own, finds(wordsOf(share.createdBy, share.recipient), query.search), page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows, (row) => presentLink(row.share, null))
@@ -218,6 +219,7 @@ const presentLink = (row: ShareRow, url: string | null): ShareLink => ({
   kind: row.kind,
   targetId: row.targetId,
   url,
+  recipient: row.recipient,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   revokedAt: row.revokedAt?.toISOString() ?? null,

@@ -128,6 +128,11 @@ async function damagedOf(db: Pick<Db, 'execute'>, organizationId: string): Promi
     from stored_damage d join property_photo f on ${sql.identifier('f')}.${sql.identifier(column)} = d.object_sha256
     join property p on p.id = f.property_id where f.organization_id = ${organizationId}`,
   )
+  const documents = sql`
+    select d.object_sha256 as sha256, d.damage, d.found_at, 'original'::text as use, f.file_name as name, p.id as property_id,
+      p.name as property_name, null::uuid as scan_id, null::uuid as capture_id
+    from stored_damage d join property_document f on f.sha256 = d.object_sha256
+    join property p on p.id = f.property_id where f.organization_id = ${organizationId}`
   const reports = sql`
     select d.object_sha256 as sha256, d.damage, d.found_at, 'report'::text as use, 'Report version ' || r.version as name, p.id as property_id,
       p.name as property_name, s.id as scan_id, null::uuid as capture_id
@@ -141,11 +146,12 @@ async function damagedOf(db: Pick<Db, 'execute'>, organizationId: string): Promi
   )
   const untaken = ofOther(
     sql`upload u on u.sha256 = d.object_sha256 where u.organization_id = ${organizationId}
-      and not exists (select 1 from capture c where c.upload_id = u.id) and not exists (select 1 from property_photo f where f.upload_id = u.id)`,
+      and not exists (select 1 from capture c where c.upload_id = u.id) and not exists (select 1 from property_photo f where f.upload_id = u.id)
+      and not exists (select 1 from property_document f where f.upload_id = u.id)`,
     'upload',
     sql`u.file_name`,
   )
-  const all = sql.join([...captures, ...photos, reports, logo, exported, untaken], sql` union all `)
+  const all = sql.join([...captures, ...photos, documents, reports, logo, exported, untaken], sql` union all `)
   const { rows } = await db.execute<Found>(sql`select * from (${all}) f order by f.found_at desc, f.name, f.use`)
   return rows.map((row) => ({
     sha256: row.sha256,

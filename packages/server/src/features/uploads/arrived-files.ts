@@ -1,6 +1,8 @@
+import { refuseFile } from '@ridgeline/contracts/upload'
 import { asc, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
+import { propertyDocument } from '#db/schema/property-document'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { upload } from '#db/schema/upload'
 import type { Actor } from '#http/access'
@@ -24,8 +26,10 @@ export async function arrivedFiles(tx: Tx, actor: Pick<Actor, 'organizationId'>,
   const own = new Map(rows.filter((r) => r.organizationId === actor.organizationId).map((r) => [r.id, r]))
   const taken = await tx.select({ uploadId: capture.uploadId }).from(capture).where(inArray(capture.uploadId, ids))
   const photos = await tx.select({ id: propertyPhoto.id }).from(propertyPhoto).where(inArray(propertyPhoto.uploadId, ids))
+  const documents = await tx.select({ id: propertyDocument.id }).from(propertyDocument).where(inArray(propertyDocument.uploadId, ids))
   if (taken.length > 0 || new Set(ids).size !== ids.length) throw new AppError('conflict', 'One of these files already belongs to a scan')
   if (photos.length > 0) throw new AppError('conflict', 'One of these files is a photo of a property already')
+  if (documents.length > 0) throw new AppError('conflict', 'One of these files is a document of a property already')
   return ids.map((id, i) => {
     const file = own.get(id)
     if (!file) throw new AppError('invalid-request', `File ${i + 1} has not arrived whole; please upload it again`)
@@ -33,9 +37,11 @@ export async function arrivedFiles(tx: Tx, actor: Pick<Actor, 'organizationId'>,
   })
 }
 
-/** Rows of captures that wait to be read, one for each file. */
-export const captureRows = (of: { id: string; organizationId: string }, files: readonly UploadRow[], firstSequence: number) =>
-  files.map((file, i) => ({
+/** Rows of captures that wait to be read, one for each file. @throws AppError `unprocessable` for a file that is no capture */
+export function captureRows(of: { id: string; organizationId: string }, files: readonly UploadRow[], firstSequence: number) {
+  const refused = files.map(({ fileName, sizeBytes }) => refuseFile(fileName, sizeBytes)).find((reason) => reason !== null)
+  if (refused !== undefined) throw new AppError('unprocessable', refused)
+  return files.map((file, i) => ({
     organizationId: of.organizationId,
     scanId: of.id,
     uploadId: file.id,
@@ -44,3 +50,4 @@ export const captureRows = (of: { id: string; organizationId: string }, files: r
     sizeBytes: file.sizeBytes,
     sha256: file.sha256,
   }))
+}

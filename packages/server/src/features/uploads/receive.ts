@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { maxSequenceBytes, refuseFile, uploadPath } from '@ridgeline/contracts/upload'
+import { refuseUpload } from '@ridgeline/contracts/document/file-rules'
+import { maxSequenceBytes, uploadPath } from '@ridgeline/contracts/upload'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { user } from '#db/schema/auth'
@@ -28,7 +29,7 @@ export function receiveUploads(
     storage: deps.storage,
     corsOrigins: env.corsOrigins,
     maxBytes: maxSequenceBytes,
-    refuse: refuseFile,
+    refuse: refuseUpload,
     async authenticate(request) {
       const actor = await findActor(request.headers, null)
       if (!actor) throw new AppError('unauthenticated', 'Please sign in')

@@ -35,6 +35,7 @@ export const propertyQuery = (id: string) =>
   })
 const REPORTS_SHOWN = 8
 const PHOTOS_SHOWN = 12
+const CHOICES_SHOWN = 60
 /** Versions of reports of a property, the last made first. */
 export const reportsQuery = (propertyId: string) =>
   queryOptions({
@@ -46,6 +47,14 @@ export const photosQuery = (id: string) =>
   queryOptions({
     queryKey: ['photos', 'property', id],
     queryFn: () => call(listPhotos, { params: { id }, query: { limit: PHOTOS_SHOWN } }),
+    staleTime: 0,
+  })
+
+/** Photos that can stand on the page of a property, the last added first. */
+export const bannerChoicesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['photos', 'banner', id],
+    queryFn: () => call(listPhotos, { params: { id }, query: { state: 'ready', limit: CHOICES_SHOWN } }),
     staleTime: 0,
   })
 

@@ -2,18 +2,25 @@ import { urlOf } from '@ridgeline/contracts/endpoint'
 import { photoPicture } from '@ridgeline/contracts/photo'
 import type { PropertyDetail } from '@ridgeline/contracts/property'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Image } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { usePermission } from '#session/permission.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { late } from '#ui/late.tsx'
 import { photosQuery } from './api.ts'
 import { bestPhoto } from './best-photo.ts'
+
+const BannerDialog = late(async () => (await import('./banner-dialog.tsx')).BannerDialog)
 
 export function PropertyBanner({ property, actions }: { property: PropertyDetail; actions: ReactNode }) {
   return (
     <header className="mb-6 overflow-hidden rounded-ui border border-line bg-surface">
       <div className="relative aspect-[16/9] bg-hover sm:aspect-[4/1]">
         <BannerPicture property={property} />
+        <ChoosePhoto property={property} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 border-t border-line p-4 sm:p-5">
         <div className="min-w-0">
@@ -29,15 +36,31 @@ export function PropertyBanner({ property, actions }: { property: PropertyDetail
   )
 }
 
-/** Its best photo, else how the latest scan shows it. */
+function ChoosePhoto({ property }: { property: PropertyDetail }) {
+  const write = usePermission('scan.write')
+  const photos = useQuery(photosQuery(property.id))
+  const [isOpen, setOpen] = useState(false)
+  if (!write.allowed || !photos.data?.some(({ state }) => state === 'ready')) return null
+  return (
+    <>
+      <Button size="small" className="absolute right-3 bottom-3" onClick={() => setOpen(true)}>
+        <Image aria-hidden size={16} />
+        Choose photo
+      </Button>
+      {isOpen && <BannerDialog property={property} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The photo that was chosen, else its best one, else how the latest scan shows it. */
 function BannerPicture({ property }: { property: PropertyDetail }) {
   const photos = useQuery(photosQuery(property.id))
   if (photos.isPending) return <Skeleton className="absolute inset-0 rounded-none" />
-  const photo = bestPhoto(photos.data ?? [])
-  const src = photo
-    ? urlOf(photoPicture, { params: { id: photo.id, name: 'print' } })
+  const id = property.bannerId ?? bestPhoto(photos.data ?? [])?.id
+  const src = id
+    ? urlOf(photoPicture, { params: { id, name: 'print' } })
     : (property.scans.find((scan) => scan.thermalImageUrl !== null)?.thermalImageUrl ?? property.imageUrl)
-  return <Picture src={src} alt={photo ? `${property.name}, photo` : `${property.name}, latest view`} className="absolute inset-0" eager />
+  return <Picture src={src} alt={id ? `${property.name}, photo` : `${property.name}, latest view`} className="absolute inset-0" eager />
 }
 
 /** Who owns it, to be written to and called at once. */

@@ -10,8 +10,9 @@ import { Picture } from '#ui/display/picture.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { photosQuery, reportsQuery } from './api.ts'
+import { DocumentFiles } from './document-files.tsx'
 
-/** What is stored of a property beside its scans: versions of its reports, and its photos. */
+/** What is stored of a property beside its scans: files that people keep with it, versions of its reports, and its photos. */
 export function DocumentsPanel({ propertyId, seesReports }: { propertyId: string; seesReports: boolean }) {
   const reports = useQuery({ ...reportsQuery(propertyId), enabled: seesReports })
   const photos = useQuery(photosQuery(propertyId))
@@ -28,6 +29,7 @@ export function DocumentsPanel({ propertyId, seesReports }: { propertyId: string
         </Link>
       }
     >
+      <DocumentFiles propertyId={propertyId} />
       {error ? (
         <p className="px-4 py-3 text-critical">{sentenceOf(error, 'The server gave no documents.')}</p>
       ) : !photos.data || (seesReports && !reports.data) ? (

@@ -8,5 +8,6 @@ export const sharesQuery = (targetId: string) =>
 export const sharedQuery = (token: string) =>
   queryOptions({ queryKey: ['shared', token], queryFn: () => call(readShared, { params: { token } }) })
 
-export const makeShare = (body: { kind: ShareLink['kind']; targetId: string; expiresInDays: number }) => call(createShare, { body })
+export const makeShare = (body: { kind: ShareLink['kind']; targetId: string; expiresInDays: number; recipient: string }) =>
+  call(createShare, { body })
 export const endShare = (id: string) => call(revokeShare, { params: { id } })

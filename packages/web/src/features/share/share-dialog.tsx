@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
+import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { makeShare, sharesQuery } from './api.ts'
 import { NewLink } from './new-link.tsx'
@@ -45,20 +46,36 @@ export function ShareDialog(props: Props) {
 function ShareBody({ kind, targetId }: Pick<Props, 'kind' | 'targetId'>) {
   const queries = useQueryClient()
   const [days, setDays] = useState<(typeof expiries)[number]['value']>('30')
+  const [recipient, setRecipient] = useState('')
   const shares = useQuery(sharesQuery(targetId))
   const make = useMutation({
     mutationFn: makeShare,
-    onSuccess: () => queries.invalidateQueries({ queryKey: sharesQuery(targetId).queryKey }),
+    onSuccess: () => {
+      setRecipient('')
+      return queries.invalidateQueries({ queryKey: sharesQuery(targetId).queryKey })
+    },
     onError: (error) =>
       toast({ title: 'Link not created', description: sentenceOf(error, 'There was an error creating the link'), variant: 'destructive' }),
   })
   return (
     <div className="flex flex-col gap-5">
+      <TextField
+        label="Given to (name or email)"
+        value={recipient}
+        maxLength={200}
+        autoComplete="off"
+        hint="A note for your team, so that you know later whose link it was. No mail is sent."
+        onChange={(event) => setRecipient(event.target.value)}
+      />
       <div className="flex items-end gap-2">
         <div className="flex-1">
           <Select label="Expires after" options={expiries} value={days} onChange={setDays} />
         </div>
-        <Button variant="primary" pending={make.isPending} onClick={() => make.mutate({ kind, targetId, expiresInDays: Number(days) })}>
+        <Button
+          variant="primary"
+          pending={make.isPending}
+          onClick={() => make.mutate({ kind, targetId, expiresInDays: Number(days), recipient })}
+        >
           {make.isPending ? 'Creating...' : 'Create link'}
         </Button>
       </div>

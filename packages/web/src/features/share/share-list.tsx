@@ -35,8 +35,9 @@ export function ShareList({ links, targetId }: { links: readonly ShareLink[]; ta
         return (
           <li key={l.id} className="flex min-h-14 items-center gap-3 border-line px-3 py-2 not-first:border-t">
             <div className="min-w-0 flex-1">
-              <p>Created {formatDateTime(l.createdAt)}</p>
+              {l.recipient === '' ? <p>Created {formatDateTime(l.createdAt)}</p> : <p className="break-words">Given to {l.recipient}</p>}
               <p className="text-sm text-muted">
+                {l.recipient !== '' && `Created ${formatDateTime(l.createdAt)}. `}
                 {l.openings === 0 ? 'Not opened yet' : `Opened ${formatCount(l.openings, 'time')}`}
                 {state === 'open' && `, expires ${formatDate(l.expiresAt)}`}
               </p>

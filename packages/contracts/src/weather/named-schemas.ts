@@ -1,0 +1,17 @@
+import { StormDirection } from './direction.ts'
+import { WeatherHour } from './hour.ts'
+import { SurveyNight, SurveyNights } from './survey-nights.ts'
+import { RainSum, WeatherAt, WeatherSource, WeatherSourceAnswer, WeatherStation } from './weather.ts'
+
+/** Shapes of the weather that the OpenAPI document calls by a name. */
+export const weatherSchemas = {
+  RainSum,
+  StormDirection,
+  SurveyNight,
+  SurveyNights,
+  WeatherAt,
+  WeatherHour,
+  WeatherSource,
+  WeatherSourceAnswer,
+  WeatherStation,
+} as const
