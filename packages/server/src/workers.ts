@@ -5,7 +5,7 @@ import { analyseScan } from '#features/analysis/analyse-scan-job'
 import { giveUpScan } from '#features/analysis/give-up-scan'
 import { renewScans } from '#features/analysis/renew-scans-job'
 import { KEEP_ANALYTICS_AT, keepAnalytics } from '#features/analytics/keep-analytics-job'
-import { DUE_CRM_AT, dueCrm, readCrmInbound, syncCrm } from '#features/crm/sync-jobs'
+import { DUE_CRM_AT, dueCrm, pollCrm, readCrmInbound, syncCrm } from '#features/crm/sync-jobs'
 import { exampleReports } from '#features/demo/example-reports-job'
 import { followScan } from '#features/demo/follow-scan'
 import { reviewExample } from '#features/demo/review-example'
@@ -41,6 +41,7 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   syncCrm,
   dueCrm,
   readCrmInbound,
+  pollCrm,
   analyseScan,
   renewScans,
   ageScores,
@@ -246,11 +247,17 @@ async function startCrmWork(deps: Deps): Promise<void> {
     const { readInbound } = await import('#features/crm-inbound/read')
     await readInbound(deps, configId)
   })
+  await deps.queue.work(pollCrm, CRMS, async ({ configId }) => {
+    const { pollChanges } = await import('#features/crm-inbound/poll')
+    await pollChanges(deps, configId)
+  })
   await deps.queue.work(dueCrm, ONE, async () => {
     const { wakeDue } = await import('#features/crm/work')
     await wakeDue(deps)
     const { wakeInbound } = await import('#features/crm-inbound/read')
     await wakeInbound(deps)
+    const { wakePolls } = await import('#features/crm-inbound/poll')
+    await wakePolls(deps)
   })
   await deps.queue.schedule(dueCrm, DUE_CRM_AT, {})
 }

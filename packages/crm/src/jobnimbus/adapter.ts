@@ -37,7 +37,8 @@ const Contact = z
     }),
   )
 
-const Job = z.object({ jnid: z.string(), name: text, status_name: text, approved_estimate_total: z.number().nullish() }).transform(
+/** A job, as a deal. */
+export const Job = z.object({ jnid: z.string(), name: text, status_name: text, approved_estimate_total: z.number().nullish() }).transform(
   (record): VendorDeal => ({
     id: record.jnid,
     name: record.name,

@@ -1,20 +1,32 @@
 import { answer, byId, type PracticeKind, type PracticeRecord, practiceVendor, type Route } from '#practice/store'
 
 const missing = answer(404, { status: 404, body: 'Not found' })
-const shown = (record: PracticeRecord) => ({ ...record, jnid: record.id })
+const shown = (record: PracticeRecord) => ({
+  ...record,
+  jnid: record.id,
+  date_updated: Math.floor(Date.parse(String(record.changedAt ?? '1970-01-01')) / 1000),
+})
+interface Must {
+  readonly term?: Readonly<Record<string, string>>
+  readonly range?: Readonly<Record<string, { readonly gte: number }>>
+}
 
 const list =
   (kind: PracticeKind): Route[2] =>
   async ({ store, query }) => {
-    const terms = query.filter
-      ? (JSON.parse(query.filter) as { must: { term: Record<string, string> }[] }).must.map(({ term }) => term)
-      : []
+    const must = query.filter ? (JSON.parse(query.filter) as { must: Must[] }).must : []
     const value = (record: PracticeRecord, path: string): unknown =>
       path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], record)
     const fits = (record: PracticeRecord) =>
-      terms.every((term) => Object.entries(term).every(([path, wanted]) => value(record, path) === wanted))
-    const results = (await store.list(kind)).filter(fits).map(shown)
-    return answer(200, { count: results.length, results })
+      must.every(
+        ({ term = {}, range = {} }) =>
+          Object.entries(term).every(([path, wanted]) => value(record, path) === wanted) &&
+          Object.entries(range).every(([path, { gte }]) => Number(value(record, path)) >= gte),
+      )
+    const found = (await store.list(kind)).map(shown).filter(fits)
+    if (query.sort_field === 'date_updated') found.sort((a, b) => a.date_updated - b.date_updated)
+    const from = Number(query.from ?? 0)
+    return answer(200, { count: found.length, results: found.slice(from, from + Number(query.size ?? 1000)) })
   }
 const make =
   (kind: PracticeKind): Route[2] =>

@@ -17,6 +17,23 @@ async function create(store: Asked['store'], kind: PracticeKind, body: Readonly<
   return id
 }
 
+/** The smallest page that the vendor answers. */
+const PAGE = 200
+async function changes(store: Asked['store'], since: string, from: number) {
+  const stampOf = ({ changedAt }: PracticeRecord): string => String(changedAt ?? '').replace(/\.\d+Z$/, '.000+0000')
+  const all = (await store.list('deal'))
+    .map((record): PracticeRecord & { readonly SystemModstamp: string } => ({ ...record, SystemModstamp: stampOf(record) }))
+    .filter(({ SystemModstamp: stamp }) => Date.parse(stamp) >= Date.parse(since))
+    .sort((a, b) => a.SystemModstamp.localeCompare(b.SystemModstamp) || a.id.localeCompare(b.id))
+  const isWhole = all.length <= from + PAGE
+  return answer(200, {
+    totalSize: all.length,
+    done: isWhole,
+    records: all.slice(from, from + PAGE),
+    ...(!isWhole && { nextRecordsUrl: `${base}/query/${encodeURIComponent(since)}-${from + PAGE}` }),
+  })
+}
+
 async function asked({ store, query }: Asked) {
   const q = query.q ?? ''
   if (/FROM Organization/.test(q)) return answer(200, { records: [{ Name: 'Practice Roofing' }] })
@@ -28,6 +45,8 @@ async function asked({ store, query }: Asked) {
       ],
     })
   if (/FROM User/.test(q)) return answer(200, { records: [{ Id: '005000000000001', Name: 'Office Practice' }] })
+  const since = /FROM Opportunity WHERE SystemModstamp >= (\S+)/.exec(q)?.[1]
+  if (since !== undefined) return changes(store, since, 0)
   const terms = equals(q)
   if (/FROM Contact /.test(q)) {
     const fits = (record: PracticeRecord) =>
@@ -44,6 +63,7 @@ interface Part {
 
 const routes: readonly Route[] = [
   ['GET', route('/query'), asked],
+  ['GET', route('/query/(.+)-(\\d+)'), ({ store, parts: [since = '', from] }) => changes(store, since, Number(from))],
   [
     'POST',
     route('/sobjects/(Contact|Task|ContentVersion)'),

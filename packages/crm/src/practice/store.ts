@@ -13,8 +13,8 @@ export interface PracticeStore {
   put(kind: PracticeKind, record: PracticeRecord): Promise<void>
 }
 
-/** In memory, for tests. */
-export function memoryStore(): PracticeStore {
+/** In memory, for tests; each record notes when it was put (`changedAt`). */
+export function memoryStore(now: () => Date = () => new Date()): PracticeStore {
   const records = new Map<string, PracticeRecord>()
   let last = 100
   return {
@@ -25,7 +25,7 @@ export function memoryStore(): PracticeStore {
       return last
     },
     put: async (kind, record) => {
-      records.set(`${kind}/${record.id}`, record)
+      records.set(`${kind}/${record.id}`, { ...record, changedAt: now().toISOString() })
     },
   }
 }

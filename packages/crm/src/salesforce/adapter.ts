@@ -35,8 +35,9 @@ const Contact = z
     }),
   )
 
-const dealColumns = 'Id, Name, Amount, StageName, IsClosed, IsWon'
-const Opportunity = z
+export const dealColumns = 'Id, Name, Amount, StageName, IsClosed, IsWon'
+/** An opportunity, as a deal. */
+export const Opportunity = z
   .object({ Id: z.string(), Name: text, Amount: z.number().nullish(), StageName: text, IsClosed: z.boolean(), IsWon: z.boolean() })
   .transform(
     (record): VendorDeal => ({

@@ -46,9 +46,12 @@ export const countsAt = async (store: PracticeStore) => ({
   deals: (await store.list(deals)).length,
 })
 
-/** Stand-ins of all five vendors as the network of a test: nothing is waited for. */
-export function crmStandIns(): StandIns {
-  const empty = () => Object.fromEntries(crmVendors.map((vendor) => [vendor, memoryStore()])) as Record<CrmVendor, PracticeStore>
+/**
+ * Stand-ins of all five vendors as the network of a test: nothing is waited for.
+ * @param now - their clock
+ */
+export function crmStandIns(now: () => Date = () => new Date()): StandIns {
+  const empty = () => Object.fromEntries(crmVendors.map((vendor) => [vendor, memoryStore(now)])) as Record<CrmVendor, PracticeStore>
   const base = (vendor: CrmVendor) => `https://${vendor}.example`
   const signInAt = (vendor: CrmVendor) =>
     oauthOf(vendor) === null

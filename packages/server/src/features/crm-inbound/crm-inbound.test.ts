@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { crmConfig, crmInbound } from '#db/schema/crm'
 import { project } from '#db/schema/project'
 import { property } from '#db/schema/property'
+import { pollChanges, wakePolls } from '#features/crm-inbound/poll'
 import { readInbound } from '#features/crm-inbound/read'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { crmStandIns, STAND_IN_KEY, type StandIns } from '#test/crm-stand-in'
@@ -27,7 +28,7 @@ const later = (ms: number) => {
 }
 
 beforeAll(async () => {
-  standIns = crmStandIns()
+  standIns = crmStandIns(() => now)
   app = await startTestApp({ now: () => later(1), crm: standIns.network, publicUrl: 'http://localhost:4300' })
   owner = await app.signUp('Olive Owner')
 })
@@ -285,4 +286,108 @@ test('the job of a practice CRM is moved from here, and its project follows', as
   await expect(owner.call(movePracticeDeal, { params: { id: live?.id ?? '' }, body: { stage: '2' } })).rejects.toThrow(
     /Only a practice CRM/,
   )
+})
+
+const polled = ['jobnimbus', 'salesforce'] as const
+const MINUTES = 60_000
+/** Asks the vendor as the clock does, and reads what it told of. @returns how many calls that took */
+async function poll({ configId }: World): Promise<number> {
+  const before = standIns.calls.length
+  await pollChanges(app.deps, configId)
+  await readInbound(app.deps, configId)
+  return standIns.calls.length - before
+}
+
+test.each(polled)('%s is asked what changed: a job that was moved brings its project along, and is read once', async (type) => {
+  const it = await world(type)
+  later(MINUTES)
+  await move(it, vendors[type].next)
+  later(MINUTES)
+  const sent = writes()
+  // What changed, and the job by its id.
+  expect(await poll(it)).toBe(2)
+  expect([await stageOf(it), writes()]).toEqual(['inspected', sent])
+  const [line] = await logs(it)
+  expect(line).toMatchObject({ direction: 'in', step: 'job', outcome: 'updated', externalId: it.dealId })
+  // The last minutes are asked for again, and nothing comes of them.
+  later(6 * MINUTES)
+  expect(await poll(it)).toBe(1)
+  expect(await app.deps.db.select().from(crmInbound)).toHaveLength(1)
+  const [config] = await owner.call(listCrmConfigs, {})
+  expect(config?.inbound).toMatchObject({ isPolled: true, polledUntil: expect.stringMatching(/^2026-06/) })
+})
+
+test('what a vendor wrote late, with a time before the last question, still comes', async () => {
+  const it = await world('salesforce')
+  later(MINUTES)
+  const changedAt = now
+  later(4 * MINUTES)
+  await poll(it)
+  const asked = now
+  now = changedAt
+  await move(it, vendors.salesforce.next)
+  now = asked
+  later(6 * MINUTES)
+  await poll(it)
+  expect(await stageOf(it)).toBe('inspected')
+})
+
+test('jobs that are none of ours, and what we wrote ourselves, are not read', async () => {
+  const it = await world('jobnimbus')
+  await standIns.stores.jobnimbus.put('deal', { id: 'jn999', name: 'Another roof', status_name: 'Lost' })
+  const ownerInfo = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@owners.example', company: 'Reyes Roofing' }
+  await owner.call(syncPropertyToCrm, { body: { crmConfigId: it.configId, propertyId: it.propertyId, ownerInfo } })
+  later(MINUTES)
+  expect(await poll(it)).toBe(1)
+  expect(await app.deps.db.select().from(crmInbound)).toEqual([])
+})
+
+test('a vendor that does not answer is asked again from where it was asked last', async () => {
+  const it = await world('salesforce')
+  await poll(it)
+  const until = async () => (await app.deps.db.select().from(crmConfig))[0]?.polledUntil
+  const before = await until()
+  later(MINUTES)
+  await move(it, vendors.salesforce.next)
+  later(10 * MINUTES)
+  standIns.next = () => 'busy'
+  await poll(it)
+  expect(await until()).toEqual(before)
+  expect((await app.deps.db.select().from(crmConfig))[0]?.failures).toBe(1)
+  standIns.next = () => null
+  await poll(it)
+  expect([await stageOf(it), (await app.deps.db.select().from(crmConfig))[0]?.failures]).toEqual(['inspected', 0])
+})
+
+test('vendors are asked every five minutes, where a project would follow and the connection is in order', async () => {
+  const it = await world('jobnimbus')
+  const sent: string[] = []
+  const deps = {
+    ...app.deps,
+    queue: { ...app.deps.queue, send: async (_: unknown, payload: unknown) => void sent.push(JSON.stringify(payload)) },
+  }
+  const due = async () => {
+    sent.length = 0
+    await wakePolls(deps as typeof app.deps)
+    return sent.length
+  }
+  const set = (values: Partial<typeof crmConfig.$inferInsert>) => app.deps.db.update(crmConfig).set(values)
+  expect(await due()).toBe(1)
+  await poll(it)
+  expect(await due()).toBe(0)
+  later(5 * MINUTES)
+  expect(await due()).toBe(1)
+  for (const [values, back] of [
+    [{ isActive: false }, { isActive: true }],
+    [{ stages: [] }, { stages: [{ theirs: 'a', ours: 'lead' }] }],
+    [{ signedOutWhy: 'Out' }, { signedOutWhy: '' }],
+    [{ pausedUntil: new Date(now.getTime() + 60 * MINUTES) }, { pausedUntil: null }],
+    [{ type: 'hubspot' }, { type: 'jobnimbus' }],
+    [{ signIn: 'practice' }, { signIn: 'key' }],
+  ] as const) {
+    await set(values as Partial<typeof crmConfig.$inferInsert>)
+    expect([values, await due(), await poll(it)]).toEqual([values, 0, 0])
+    await set(back as Partial<typeof crmConfig.$inferInsert>)
+  }
+  expect(await due()).toBe(1)
 })

@@ -2,6 +2,7 @@ import type { CrmConfig, CrmHealth, CrmSetupField } from '@ridgeline/contracts/c
 import type { CrmSyncLog } from '@ridgeline/contracts/crm/log'
 import type { CrmPerson, CrmSync, CrmSyncResult } from '@ridgeline/contracts/crm/sync'
 import { adapters, vendorFacts } from '@ridgeline/crm/adapters'
+import { pollingOf } from '@ridgeline/crm/inbound/polled-vendors'
 import { inboundOf } from '@ridgeline/crm/inbound/vendors'
 import type { VendorPerson } from '@ridgeline/crm/record'
 import type { StepResult } from '@ridgeline/crm/sync/sync-property'
@@ -41,6 +42,8 @@ export function presentConfig(row: CrmConfigRow, counts: Omit<CrmHealth, 'paused
 const presentInbound = (row: CrmConfigRow): CrmConfig['inbound'] => ({
   proof: inboundOf[row.type].proof,
   isOn: row.inboundSha256 !== null,
+  isPolled: row.signIn !== 'practice' && pollingOf(row.type) !== null,
+  polledUntil: row.polledUntil?.toISOString() ?? null,
   receivedAt: row.inboundReceivedAt?.toISOString() ?? null,
   refusedAt: row.inboundRefusedAt?.toISOString() ?? null,
   refusedWhy: row.inboundRefusedWhy,

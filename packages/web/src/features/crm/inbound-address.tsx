@@ -52,6 +52,7 @@ export function InboundAddress({ config, onChange }: Props) {
   }
   return (
     <section aria-label="Address for messages" className="flex flex-col gap-3">
+      {inbound.isPolled && <Asked config={config} />}
       <p className="text-sm text-muted">
         {whereToPaste[type]} {proofOfMessages[inbound.proof]}
       </p>
@@ -83,6 +84,20 @@ export function InboundAddress({ config, onChange }: Props) {
     </section>
   )
 }
+
+/** For a CRM that is asked: how often, and when last. */
+const Asked = ({ config: { stages, inbound } }: { config: CrmConfig }) => (
+  <div className="text-sm">
+    <p>
+      {stages.length === 0
+        ? 'The CRM is asked every five minutes which jobs changed, as soon as a stage is set below.'
+        : inbound.polledUntil
+          ? `The CRM is asked every five minutes which jobs changed, last ${formatDateTime(inbound.polledUntil)}.`
+          : 'The CRM is asked every five minutes which jobs changed.'}
+    </p>
+    <p>With an address, changes come at once.</p>
+  </div>
+)
 
 const ShownOnce = ({ opened: { address, user, password } }: { opened: Opened }) => (
   <div className="flex flex-col gap-3">
