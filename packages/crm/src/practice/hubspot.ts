@@ -56,6 +56,7 @@ const routes: readonly Route[] = [
             label: 'Practice pipeline',
             stages: [
               { id: 'appointmentscheduled', label: 'Inspected' },
+              { id: 'contractsent', label: 'Claim filed' },
               { id: 'closedwon', label: 'Won' },
             ],
           },

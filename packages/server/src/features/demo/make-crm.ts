@@ -1,23 +1,38 @@
-import type { CrmConfig } from '@ridgeline/contracts/crm/config'
+import type { CrmConfig, CrmStageRule } from '@ridgeline/contracts/crm/config'
 import { CrmSetup } from '@ridgeline/contracts/crm/config'
 import { CrmOwnerInfo } from '@ridgeline/contracts/crm/sync'
 import { and, eq } from 'drizzle-orm'
 import { crmConfig } from '#db/schema/crm'
 import { property } from '#db/schema/property'
 import type { Deps } from '#deps'
-import { makeConfig } from '#features/crm/configs'
+import { changeConfig, makeConfig } from '#features/crm/configs'
 import type { CrmConfigRow } from '#features/crm/credentials'
 import { addressIn } from '#features/crm/outgoing'
 import { practiceStore } from '#features/crm/practice-store'
 import { runSync } from '#features/crm/run-sync'
 import { enqueue } from '#features/crm/sync'
+import { moveForPractice } from '#features/crm-inbound/practice'
 import type { Actor } from '#http/access'
 
-const OFFICE = { type: 'hubspot', name: 'Practice CRM: office', setup: {} } as const
+const OFFICE = {
+  type: 'hubspot',
+  name: 'Practice CRM: office',
+  setup: {},
+  stages: [
+    { theirs: 'appointmentscheduled', ours: 'inspected' },
+    { theirs: 'contractsent', ours: 'claim-filed' },
+    { theirs: '*won', ours: 'approved' },
+  ],
+} as const
 /** Set up with a pipeline that somebody deleted there, so that a failure with the vendor's words is seen. */
-const FIELD = { type: 'gohighlevel', name: 'Practice CRM: field sales', setup: { pipeline: 'spring-2024', stage: 's1' } } as const
+const FIELD = {
+  type: 'gohighlevel',
+  name: 'Practice CRM: field sales',
+  setup: { pipeline: 'spring-2024', stage: 's1' },
+  stages: [],
+} as const
 
-type Connection = { readonly type: CrmConfig['type']; readonly name: string; readonly setup: Partial<CrmSetup> }
+type Connection = Pick<CrmConfig, 'type' | 'name'> & { readonly setup: Partial<CrmSetup>; readonly stages: readonly CrmStageRule[] }
 
 interface Example {
   readonly owner: {
@@ -30,6 +45,8 @@ interface Example {
   readonly connections: readonly Connection[]
   /** Somebody the CRM has already, under the same telephone and another address of mail. */
   readonly known?: Readonly<Record<string, string>>
+  /** Stage that its job was moved to there afterwards; its project follows. */
+  readonly moved?: string
 }
 
 /** Owners of the example roofs. Invented; the numbers are kept for that. */
@@ -53,6 +70,17 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       company: 'Northgate Distribution',
     },
     connections: [OFFICE, FIELD],
+  },
+  'larkmoor-office': {
+    owner: {
+      firstName: 'Iris',
+      lastName: 'Caldwell',
+      email: 'iris.caldwell@larkmoor.example',
+      phone: '(555) 555-0188',
+      company: 'Larkmoor Property Partners',
+    },
+    connections: [OFFICE],
+    moved: 'contractsent',
   },
   'corner-market-plaza': {
     owner: {
@@ -84,10 +112,11 @@ export async function makeCrm(deps: Deps, actor: Actor, slug: string, propertyId
     const owner = CrmOwnerInfo.parse({ ...example.owner, address: addressIn(own.address) })
     const id = await deps.db.transaction((tx) => enqueue(deps, tx, config, { property: own, owner, by: actor.name }))
     await runSync(deps, id)
+    if (example.moved !== undefined) await moveForPractice(deps, actor, id, example.moved)
   }
 }
 
-async function ensureConnection(deps: Deps, actor: Actor, { type, name, setup }: Connection): Promise<CrmConfigRow> {
+async function ensureConnection(deps: Deps, actor: Actor, { type, name, setup, stages }: Connection): Promise<CrmConfigRow> {
   const find = async () => {
     const [row] = await deps.db
       .select()
@@ -99,6 +128,7 @@ async function ensureConnection(deps: Deps, actor: Actor, { type, name, setup }:
   if (there) return there
   await makeConfig(deps, actor, { type, name, setup: CrmSetup.parse(setup), credentials: null })
   const made = await find()
+  if (made && stages.length > 0) await changeConfig(deps, actor, made.id, { stages: [...stages] })
   if (!made) throw new Error('the practice CRM was not made')
   return made
 }
