@@ -68,6 +68,8 @@ export const CrmInbound = z.object({
   /** What proves a message: a signature with a secret of the office's app, one of the vendor, a password, or the address alone. */
   proof: z.enum(['signature', 'public-key', 'password', 'address']),
   isOn: z.boolean(),
+  /** Whether the messages of the app that the office signed in by may come too, to one address for all its connections. */
+  isOfApp: z.boolean(),
   /** Whether the vendor is asked every few minutes which jobs changed, once a stage is mapped; and up to when it was. */
   isPolled: z.boolean(),
   polledUntil: z.iso.datetime().nullable(),

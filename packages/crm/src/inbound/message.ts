@@ -33,6 +33,8 @@ export interface Inbound {
    * - `address`: whoever knows the address; it says only which record to read
    */
   readonly proof: 'signature' | 'public-key' | 'password' | 'address'
+  /** Whether an app has one address for the messages of all accounts that let it in. */
+  readonly isOfApp: boolean
   /** Media types it sends. */
   readonly types: readonly string[]
   /** Why a message is not believed, or null for one that is. */

@@ -16,6 +16,7 @@ const Event = z.object({
 /** Messages v2 carry no signature: a name and a long password that we made prove them. */
 export const pipedriveInbound: Inbound = {
   proof: 'password',
+  isOfApp: false,
   types: ['application/json'],
   answer: RECEIVED,
   refusal({ headers }, { secret }) {

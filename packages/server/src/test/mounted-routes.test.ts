@@ -17,6 +17,7 @@ const OTHERS: Record<string, string> = {
   'GET /api/sign-in/done.js': 'the script of the last page of a provider sign-in, the same for all',
   'GET /api/crm/sign-in/done': 'whoever began to sign in at a CRM, by the state they come back with: crm.manage',
   'POST /api/crm/inbound/{token}': 'the CRM vendor, by an address that nobody can guess and what else proves its messages',
+  'POST /api/crm/inbound/apps/{type}': "the CRM vendor, with what proves a message of the operator's own app",
   'POST /api/payments/events': 'signed by the payment provider',
   'ALL /api/auth/*': 'the sign-in code: only the calls of its table',
   'ALL /api/uploads': 'whoever may upload: scan.write, checked for each request',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { CrmConfig } from '@ridgeline/contracts/crm/config'
+import type { CrmConfig, CrmType } from '@ridgeline/contracts/crm/config'
 import { inboundOf } from '@ridgeline/crm/inbound/vendors'
 import { PIPEDRIVE_USER } from '@ridgeline/crm/pipedrive/inbound'
 import { eq } from 'drizzle-orm'
@@ -14,6 +14,8 @@ import { AppError } from '#http/app-error'
 const secretText = (): string => randomBytes(32).toString('base64url')
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 export const inboundAddress = ({ publicUrl }: Pick<Deps, 'publicUrl'>, token: string): string => `${publicUrl}/api/crm/inbound/${token}`
+/** Where the operator's app at a vendor sends the messages of all accounts. */
+export const appAddress = ({ publicUrl }: Pick<Deps, 'publicUrl'>, type: CrmType): string => `${publicUrl}/api/crm/inbound/apps/${type}`
 
 interface Opened {
   readonly address: string

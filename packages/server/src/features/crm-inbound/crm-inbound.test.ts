@@ -13,8 +13,11 @@ import { project } from '#db/schema/project'
 import { property } from '#db/schema/property'
 import { pollChanges, wakePolls } from '#features/crm-inbound/poll'
 import { readInbound } from '#features/crm-inbound/read'
+import { makeCrm } from '#features/demo/make-crm'
+import { makeProjects } from '#features/demo/make-projects'
+import { systemActor } from '#http/access'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { crmStandIns, STAND_IN_KEY, type StandIns } from '#test/crm-stand-in'
+import { crmStandIns, STAND_IN_APP, STAND_IN_KEY, type StandIns } from '#test/crm-stand-in'
 import { buildScan } from '#test/factories'
 
 const CLIENT_SECRET = 'the secret of our own app'
@@ -91,7 +94,9 @@ function messageOf({ type, dealId, address, password }: World, at = now): Messag
       { ...event, subscriptionType: 'deal.propertyChange', propertyName: 'dealstage', propertyValue: 'closedlost' },
     ])
     const time = String(at.getTime())
-    const signature = createHmac('sha256', CLIENT_SECRET).update(`POST${address}${body}${time}`, 'utf8').digest('base64')
+    const signature = createHmac('sha256', password ?? CLIENT_SECRET)
+      .update(`POST${address}${body}${time}`, 'utf8')
+      .digest('base64')
     return { body, headers: { ...json, 'x-hubspot-signature-v3': signature, 'x-hubspot-request-timestamp': time } }
   }
   if (type === 'gohighlevel') {
@@ -390,4 +395,49 @@ test('vendors are asked every five minutes, where a project would follow and the
     await set(back as Partial<typeof crmConfig.$inferInsert>)
   }
   expect(await due()).toBe(1)
+})
+
+test.each(['hubspot', 'gohighlevel'] as const)(
+  "%s: a message to the operator's app reaches the connections to its account that were signed in by it",
+  async (type) => {
+    const it = await world(type)
+    const address = `http://localhost:4300/api/crm/inbound/apps/${type}`
+    const toApp = (password = STAND_IN_APP.secret) => post({ address }, messageOf({ ...it, address, password }))
+    await move(it, vendors[type].next)
+    // A connection by key belongs to an app of the office.
+    expect((await toApp()).status).toBe(200)
+    expect(await app.deps.db.select().from(crmInbound)).toEqual([])
+    await app.deps.db.update(crmConfig).set({ signIn: 'oauth' })
+    expect((await toApp()).status).toBe(200)
+    await readInbound(app.deps, it.configId)
+    expect(await stageOf(it)).toBe('inspected')
+    const [config] = await owner.call(listCrmConfigs, {})
+    expect(config?.inbound).toMatchObject({ isOfApp: true, receivedAt: expect.any(String) })
+    // Nothing comes to a connection to another account.
+    await app.deps.db.update(crmConfig).set({ account: '77', setup: sql`${crmConfig.setup} || '{"location":"loc77"}'` })
+    expect((await toApp()).status).toBe(200)
+    expect(await app.deps.db.select().from(crmInbound)).toHaveLength(1)
+  },
+)
+
+test("a message to the operator's app that it did not sign is refused; a vendor without such messages has no such address", async () => {
+  const it = await world('hubspot')
+  await app.deps.db.update(crmConfig).set({ signIn: 'oauth' })
+  const at = (type: string) => ({ address: `http://localhost:4300/api/crm/inbound/apps/${type}` })
+  const message = messageOf({ ...it, ...at('hubspot'), password: CLIENT_SECRET })
+  expect((await post(at('hubspot'), message)).status).toBe(401)
+  expect((await post(at('hubspot'), { ...message, headers: { 'content-type': 'application/json' } })).status).toBe(401)
+  expect(await app.deps.db.select().from(crmInbound)).toEqual([])
+  for (const type of ['jobnimbus', 'salesforce', 'pipedrive', 'acme']) expect((await post(at(type), message)).status).toBe(404)
+})
+
+test('the demo workspace shows a rule at work: a job that was moved in the practice CRM, and its project behind it', async () => {
+  const { property: own } = await buildScan(app.deps.db, owner.organizationId)
+  const actor = systemActor(owner.organizationId, { userId: owner.userId, name: 'Dana', email: 'dana@example.com' })
+  await makeProjects(app.deps, actor, 'larkmoor-office', own.id)
+  await makeCrm(app.deps, actor, 'larkmoor-office', own.id)
+  const rows = await app.deps.db.select().from(project).where(eq(project.status, 'active'))
+  expect(rows.map(({ stage }) => stage)).toEqual(['claim-filed'])
+  const [line] = await owner.call(listCrmLogs, { query: { direction: 'in' } })
+  expect(line).toMatchObject({ outcome: 'updated', status: 'success' })
 })

@@ -1,6 +1,7 @@
+import { CrmType } from '@ridgeline/contracts/crm/config'
 import type { DealEvent, Inbound } from '@ridgeline/crm/inbound/message'
 import { inboundOf } from '@ridgeline/crm/inbound/vendors'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Tx } from '#db/connect'
@@ -8,7 +9,7 @@ import { crmConfig, crmInbound } from '#db/schema/crm'
 import type { Deps } from '#deps'
 import type { CrmConfigRow } from '#features/crm/credentials'
 import { readCrmInbound } from '#features/crm/sync-jobs'
-import { digestOf, inboundAddress } from '#features/crm-inbound/address'
+import { appAddress, digestOf, inboundAddress } from '#features/crm-inbound/address'
 import { AppError } from '#http/app-error'
 import { parseJson, readChunks, utf8Of } from '#http/read-body'
 
@@ -19,7 +20,8 @@ const MOST_EVENTS = 500
 const LONGEST_ID = 200
 
 /**
- * Takes a message of a vendor: checked on its very bytes, noted once, and worked on later. What it says is not believed beyond which record to read.
+ * Takes a message of a vendor to the address of one connection: checked on its very bytes, noted once, and worked on later. What it says is not believed beyond
+ * which record to read.
  * @throws AppError `not-found` for an address that is none, `too-large`, `invalid-request` for what is no message of the vendor, `unauthenticated` for one that is not proved
  */
 export async function receive(deps: Deps, c: Context): Promise<Response> {
@@ -31,21 +33,56 @@ export async function receive(deps: Deps, c: Context): Promise<Response> {
         .where(eq(crmConfig.inboundSha256, digestOf(token)))
     : []
   if (!config) throw new AppError('not-found', 'There is nothing at this address')
-  const inbound = inboundOf[config.type]
-  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!inbound.types.includes(type)) throw new AppError('invalid-request', `Expected ${inbound.types.join(' or ')}`)
-  const body = Buffer.concat(await readChunks(c.req.raw, MOST_BYTES))
-  const headers = Object.fromEntries(c.req.raw.headers)
   const secret = config.inboundSecret === null ? null : await deps.sealer.open(config.inboundSecret)
-  const secrets = { secret, publicKey: deps.crm.vendors[config.type].webhookKey }
-  const why = inbound.refusal({ url: inboundAddress(deps, token), headers, body }, secrets, deps.now())
+  const { type } = config
+  const { why, events } = await messageIn(deps, c, { type, url: inboundAddress(deps, token), secret })
   if (why !== null) {
     await deps.db.update(crmConfig).set({ inboundRefusedAt: deps.now(), inboundRefusedWhy: why }).where(eq(crmConfig.id, config.id))
     throw new AppError('unauthenticated', why)
   }
-  const events = eventsIn(inbound, utf8Of(body), deps.now()).filter((event) => isOf(config, event))
-  await deps.db.transaction((tx) => note(deps, tx, config, events))
-  return c.body(inbound.answer.body, 200, { 'content-type': inbound.answer.type })
+  const own = events.filter((event) => isOf(config, event))
+  await deps.db.transaction((tx) => note(deps, tx, config, own))
+  return taken(c, type)
+}
+
+/**
+ * Takes a message to the operator's app at a vendor, which has one address for all accounts that let it in: proved as one of that app, and noted for each connection
+ * that was signed in by it to the account that the message names.
+ * @throws AppError as `receive`
+ */
+export async function receiveForApp(deps: Deps, c: Context): Promise<Response> {
+  const type = CrmType.safeParse(c.req.param('type')).data
+  const app = type === undefined ? null : deps.crm.vendors[type].app
+  if (type === undefined || app === null || !inboundOf[type].isOfApp) throw new AppError('not-found', 'There is nothing at this address')
+  const { why, events } = await messageIn(deps, c, { type, url: appAddress(deps, type), secret: app.secret })
+  if (why !== null) throw new AppError('unauthenticated', why)
+  const signedIn = await deps.db
+    .select()
+    .from(crmConfig)
+    .where(and(eq(crmConfig.type, type), eq(crmConfig.signIn, 'oauth'), eq(crmConfig.isActive, true)))
+  for (const config of signedIn) {
+    const own = events.filter((event) => event.account !== null && isOf(config, event))
+    if (own.length > 0) await deps.db.transaction((tx) => note(deps, tx, config, own))
+  }
+  return taken(c, type)
+}
+
+const taken = (c: Context, type: CrmType): Response =>
+  c.body(inboundOf[type].answer.body, 200, { 'content-type': inboundOf[type].answer.type })
+
+/** What a message tells of, or why it is not believed. */
+async function messageIn(
+  deps: Pick<Deps, 'crm' | 'now'>,
+  c: Context,
+  { type, url, secret }: { type: CrmType; url: string; secret: string | null },
+): Promise<{ why: string | null; events: readonly DealEvent[] }> {
+  const inbound = inboundOf[type]
+  const media = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!inbound.types.includes(media)) throw new AppError('invalid-request', `Expected ${inbound.types.join(' or ')}`)
+  const body = Buffer.concat(await readChunks(c.req.raw, MOST_BYTES))
+  const headers = Object.fromEntries(c.req.raw.headers)
+  const why = inbound.refusal({ url, headers, body }, { secret, publicKey: deps.crm.vendors[type].webhookKey }, deps.now())
+  return { why, events: why === null ? eventsIn(inbound, utf8Of(body), deps.now()) : [] }
 }
 
 function eventsIn(inbound: Inbound, body: string, now: Date): readonly DealEvent[] {

@@ -42,6 +42,7 @@ export function presentConfig(row: CrmConfigRow, counts: Omit<CrmHealth, 'paused
 const presentInbound = (row: CrmConfigRow): CrmConfig['inbound'] => ({
   proof: inboundOf[row.type].proof,
   isOn: row.inboundSha256 !== null,
+  isOfApp: row.signIn === 'oauth' && inboundOf[row.type].isOfApp,
   isPolled: row.signIn !== 'practice' && pollingOf(row.type) !== null,
   polledUntil: row.polledUntil?.toISOString() ?? null,
   receivedAt: row.inboundReceivedAt?.toISOString() ?? null,

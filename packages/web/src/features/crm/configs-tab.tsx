@@ -165,7 +165,7 @@ function SignInAgain({ config: { id, type, name, signedOutWhy }, reason }: { con
 function InboundLine({ config: { inbound, isPractice } }: { config: CrmConfig }) {
   if (inbound.receivedAt) return <p>Last change from there {formatDateTime(inbound.receivedAt)}</p>
   if (inbound.polledUntil) return <p>Asked for changes up to {formatDateTime(inbound.polledUntil)}</p>
-  if (isPractice || !inbound.isOn) return null
+  if (isPractice || !(inbound.isOn || inbound.isOfApp)) return null
   return (
     <p className={inbound.refusedAt ? 'text-ink' : ''}>
       {inbound.refusedAt

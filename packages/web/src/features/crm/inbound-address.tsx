@@ -52,6 +52,11 @@ export function InboundAddress({ config, onChange }: Props) {
   }
   return (
     <section aria-label="Address for messages" className="flex flex-col gap-3">
+      {inbound.isOfApp && (
+        <p className="text-sm">
+          You signed in by the app of whoever runs this server. Where that app sends its changes here, they come without an address.
+        </p>
+      )}
       {inbound.isPolled && <Asked config={config} />}
       <p className="text-sm text-muted">
         {whereToPaste[type]} {proofOfMessages[inbound.proof]}
