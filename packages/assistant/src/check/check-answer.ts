@@ -1,6 +1,7 @@
 import type { CheckedSentence, Evidence } from '@ridgeline/contracts/assistant/evidence'
 import { checkWording } from '@ridgeline/report/language/check-wording'
 import type { Ground } from '@ridgeline/report/language/ground'
+import { overstates } from '#check/claims'
 import { inventedNumber } from '#check/numbers'
 import { isOwnWord } from '#check/own-words'
 import { isSupported, misquotes, withoutQuotations } from '#check/quotations'
@@ -61,24 +62,23 @@ function checkSentence({ text, keys }: RawSentence, facts: ReadonlyMap<string, K
   const known = named.filter((fact) => fact !== undefined)
   if (known.length < named.length) return { why: 'unknown-evidence' }
   const says = known.map((fact) => fact.says)
-  if (inventedNumber(text, says) !== null) return { why: 'invented-number' }
   const evidence = [...new Map(known.flatMap((fact) => fact.evidence).map((each) => [`${each.kind} ${each.id}`, each])).values()]
-  // The facts of tools are ours to the letter, so what stands in one needs no look at its words.
-  const isVerbatim = says.some((fact) => fact.includes(text) && withoutQuotations(fact).includes(withoutQuotations(text)))
-  if (
-    !isVerbatim &&
-    misquotes(
-      text,
-      says,
-      [...facts.values()].map((fact) => fact.says),
-    )
-  )
-    return { why: 'misquoted' }
-  if (!isVerbatim && !isSupported(text, says)) return { why: 'unsupported' }
+  // The facts of tools are ours to the letter, so a sentence that stands in one needs no look at its words.
+  const isVerbatim = says.some((fact) => splitSentences(fact, true).sentences.some((each) => each.text === text))
+  const why = isVerbatim ? null : wrongIn(text, says, [...facts.values()])
+  if (why !== null) return { why }
   // A passage of the handbook speaks of words that may not be used; as it was written it says nothing of a roof.
   const isHandbook = isVerbatim && known.every((fact) => fact.evidence.every(({ kind }) => kind === 'passage'))
   const [flag] = isHandbook ? [] : checkWording(withoutQuotations(text), ground)
   return flag ? { text: flag.rewrite, evidence, isReworded: true } : { text, evidence, isReworded: false }
+}
+
+/** What is wrong with a sentence in a model's own words. */
+function wrongIn(text: string, says: readonly string[], all: readonly KeyedFact[]): Removal | null {
+  if (inventedNumber(text, says) !== null) return 'invented-number'
+  const everything = all.map((fact) => fact.says)
+  if (misquotes(text, says, everything)) return 'misquoted'
+  return isSupported(text, says) && !overstates(text, says) ? null : 'unsupported'
 }
 
 /** Sentences as one text, as `response` carries it. */

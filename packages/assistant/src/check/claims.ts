@@ -1,0 +1,41 @@
+import { stemsOf, wordsOf } from '@ridgeline/handbook/search/words'
+import { withoutQuotations } from '#check/quotations'
+
+const NEGATION =
+  /\b(?:not|no|never|none|nothing|nobody|without|neither|nor|cannot|hardly|fails?|failed|lacks?|sin|nunca|ningun[oa]?|nada|tampoco|jamas|nadie|ni)\b|n['’]t\b/i
+/** Words that make more or less of a figure or of a finding than it says. */
+const BOUNDS: readonly RegExp[] = [
+  /\b(?:at least|or more|more than|over|above|exceed\w*|greater than|upwards of|al menos|por lo menos|mas de|o mas)\b/i,
+  /\b(?:at most|or less|or fewer|less than|fewer than|under|below|up to|only|just|barely|a lo sumo|menos de|hasta|solo|solamente)\b/i,
+  /\b(?:about|around|approximately|roughly|nearly|almost|some|circa|aproximadamente|casi|cerca de|unos|unas)\b(?=\s+[\p{L}\p{Nd}])/iu,
+  /\b(?:most|majority|several|many|numerous|few|multiple|plenty|countless|mayoria|varios|varias|muchos|muchas|pocos|pocas)\b/i,
+  /\b(?:all|every|each|entire\w*|whole|complete\w*|fully|always|todos?|todas?|cada|siempre|completamente)\b/i,
+  /\b(?:certain\w*|definite\w*|guarantee\w*|proven?|proves|confirmed|undoubtedly|sure|safe|sound|perfect\w*|garantiz\w*|seguro|comprobad[oa])\b/i,
+]
+const clausesOf = (text: string): string[] => withoutQuotations(text).split(/[,;:()]|\.\s|\s(?:but|while|although|pero|aunque)\s/)
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/[\p{M}\p{Cf}]/gu, '')
+/** A clause of fewer telling words may be like any other. */
+const LEAST_STEMS = 2
+
+/** Whether a sentence turns what its facts say into its opposite, or makes more or less of it. */
+export function overstates(sentence: string, named: readonly string[]): boolean {
+  const facts = named.map((fact) => plain(withoutQuotations(fact)))
+  const own = plain(withoutQuotations(sentence))
+  if (BOUNDS.some((bound) => bound.test(own) && !facts.some((fact) => bound.test(fact)))) return true
+  return clausesOf(own).some((clause) => turns(clause, facts.flatMap(clausesOf)))
+}
+
+/** Whether the clauses that are most like this one all say the opposite. */
+function turns(clause: string, clauses: readonly string[]): boolean {
+  const stems = stemsOf(wordsOf(clause))
+  const isNegated = NEGATION.test(clause)
+  if (isNegated && !clauses.some((each) => NEGATION.test(each))) return true
+  if (stems.length < LEAST_STEMS) return false
+  const alike = clauses.map((each) => {
+    const known = new Set(stemsOf(wordsOf(each)))
+    return { each, shared: stems.filter((stem) => known.has(stem)).length }
+  })
+  const most = Math.max(0, ...alike.map(({ shared }) => shared))
+  const nearest = most === 0 ? [] : alike.filter(({ shared }) => shared === most)
+  return nearest.length > 0 && nearest.every(({ each }) => NEGATION.test(each) !== isNegated)
+}
