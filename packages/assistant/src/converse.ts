@@ -89,7 +89,7 @@ function boundTools(tools: Tools, facts: Map<string, KeyedFact>) {
           const keyed = (found?.facts ?? []).map((fact): KeyedFact => ({ ...fact, key: keyIn(facts, fact) }))
           for (const fact of keyed) facts.set(fact.key, fact)
           return {
-            facts: keyed.map(({ key, says, weight = 'main' }) => ({ key, says, weight })),
+            facts: keyed.map(({ key, says, weight = 'main', part = null }) => ({ key, says, weight, part })),
             words: (found?.words ?? []).map((word) => ownWords[word]),
           }
         },

@@ -1,10 +1,14 @@
 import type { Evidence } from '@ridgeline/contracts/assistant/evidence'
 
+export type FactPart = 'total' | 'reason' | 'raise' | 'each'
+
 /**
  * Something that a tool found out: sentences of ours with the figures of records in them. What people wrote stands in “ ” (`quoted`), so that it is told as what
  * somebody wrote, and a figure in it backs no figure of the assistant.
  */
 export interface Fact {
+  /** What of a matter it tells, where a question may ask for one part alone: how many, why, what would raise it. */
+  readonly part?: FactPart
   readonly says: string
   readonly evidence: readonly Evidence[]
   /** What the sentence is for: the first ones of an answer are `main`, `more` follows where there is room. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FactPart } from '#fact'
 
 const Named = z.object({
   /** The question, or the part of it that may name a property; without one the property that is open is meant. */
@@ -18,8 +19,8 @@ export const toolInputs = {
   scan: { says: 'The latest scan of a property: day, device, files, state.', input: Named },
   anomalies: { says: 'Anomalies of the latest scan: counts by kind, areas, temperature differences with their band.', input: Named },
   issues: {
-    says: 'Issues of a property, or of all: by severity and status, the gravest first.',
-    input: Named.extend({ everywhere: z.boolean().default(false) }),
+    says: 'Issues of a property, or of all: by severity and status, the gravest first; only the urgent ones where asked.',
+    input: Named.extend({ everywhere: z.boolean().default(false), urgent: z.boolean().default(false) }),
   },
   'survey-gate': { says: 'Whether the latest survey was valid for moisture, and why.', input: Named },
   score: { says: 'The health score of a property with its reasons, and what would raise it.', input: Named },
@@ -42,6 +43,11 @@ export const toolNames = Object.keys(toolInputs) as ToolName[]
 
 /** What a tool hands the model: its facts by key, and sentences of ours about what it could not do. */
 export interface ToolOutput {
-  readonly facts: readonly { readonly key: string; readonly says: string; readonly weight: 'main' | 'more' }[]
+  readonly facts: readonly {
+    readonly key: string
+    readonly says: string
+    readonly weight: 'main' | 'more'
+    readonly part: FactPart | null
+  }[]
   readonly words: readonly string[]
 }

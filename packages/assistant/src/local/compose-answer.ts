@@ -1,6 +1,6 @@
 import { ownWords } from '#check/own-words'
 import { splitSentences } from '#check/split-sentences'
-import { asksWhy } from '#local/plan-question'
+import { asksForHandbook, partsAsked } from '#local/plan-question'
 import type { ToolOutput } from '#tool-names'
 
 export interface ToolAnswer {
@@ -26,9 +26,9 @@ export function composeAnswer(question: string, answers: readonly ToolAnswer[]):
   const isTold = records.some(({ output }) => output.facts.length > 0)
   const isKnown = handbook !== undefined && handbook.facts.length > 0 && !handbook.words.some((word) => NEAREST.includes(word))
   const passage =
-    handbook && isKnown && (!isTold || asksWhy(question)) ? handbook.facts.slice(0, 1).flatMap(told).slice(0, MOST_OF_PASSAGE) : []
+    handbook && isKnown && (!isTold || asksForHandbook(question)) ? handbook.facts.slice(0, 1).flatMap(told).slice(0, MOST_OF_PASSAGE) : []
   const said = new Set<string>()
-  const paragraphs = [...records.map(({ output }) => paragraphOf(output)), passage].map((lines) =>
+  const paragraphs = [...records.map(({ output }) => paragraphOf(output, partsAsked(question))), passage].map((lines) =>
     lines.filter((line) => !ADVICE.includes(line) && !said.has(line) && said.add(line)),
   )
   const advice = isTold ? [] : ADVICE.filter((line) => records.some(({ output }) => output.words.includes(line)))
@@ -38,7 +38,9 @@ export function composeAnswer(question: string, answers: readonly ToolAnswer[]):
   return [ownWords.unknown, ...nearest].join(' ')
 }
 
-function paragraphOf({ facts, words }: ToolOutput): string[] {
+/** What was asked and no more: of facts in parts those that the question is for. */
+function paragraphOf({ facts: all, words }: ToolOutput, parts: ReturnType<typeof partsAsked>): string[] {
+  const facts = all.filter(({ part }) => part === null || parts === null || parts.has(part))
   const main = facts.filter(({ weight }) => weight === 'main')
   return [...words, ...main.flatMap(told), ...facts.filter(({ weight }) => weight === 'more').flatMap(told)]
 }

@@ -12,7 +12,7 @@ import { planQuestion } from '#local/plan-question'
 import type { ToolOutput } from '#tool-names'
 
 /** Raise with a change of what it plans or says: the record of drafts names it. */
-export const LOCAL_VERSION = '2'
+export const LOCAL_VERSION = '3'
 
 const usage: LanguageModelV3Usage = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },

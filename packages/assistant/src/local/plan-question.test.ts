@@ -1,25 +1,69 @@
 import { expect, test } from 'vitest'
-import { planQuestion } from '#local/plan-question'
+import { asksForDraft, partsAsked, planQuestion } from '#local/plan-question'
 
 const planned = (question: string) => planQuestion(question).map(({ tool }) => tool)
 
-test.each([
-  'how many open issues on all properties',
-  'which properties have urgent findings',
-  'how many reports of all properties were sent',
-])('"%s" lists no scores', (question) => expect(planned(question)).not.toContain('portfolio'))
-
-test.each(['which roofs have the worst score?', 'how many properties are there', 'which roof is worst', 'how are all properties scored'])(
-  '"%s" is answered from all properties',
-  (question) => expect(planned(question)).toContain('portfolio'),
-)
-
-test('issues of all properties are counted where the question says all', () =>
-  expect(planQuestion('how many open issues on all properties')[0]).toMatchObject({ tool: 'issues', input: { everywhere: true } }))
-
-test.each([
-  ['Is the CRM in sync?', 'crm'],
+/** Questions as people ask them, each with the tools that it needs and no other. */
+const questions: readonly (readonly [string, ...string[]])[] = [
+  ['How many anomalies did this scan find?', 'anomalies'],
+  ['What changed since the last scan?', 'compare-scans'],
+  ['Which issues are urgent here?', 'issues'],
+  ['What are the open issues here?', 'issues'],
+  ['how many open issues on all properties', 'issues'],
+  ['which properties have urgent findings', 'issues'],
+  ['Why this score, and what would raise it?', 'score'],
+  ['What would raise the score here?', 'score'],
+  ['whats the score of this roof', 'score'],
+  ['Was this survey valid for moisture?', 'survey-gate'],
+  ['Was the survey valid for moisture?', 'survey-gate'],
+  ['What do storm records say here?', 'storms'],
+  ['any hail at this building last year', 'storms'],
+  ['Which roofs have the worst score?', 'portfolio'],
+  ['how many properties are there', 'portfolio'],
+  ['how are all properties scored', 'portfolio'],
+  ['What tasks of mine are due?', 'tasks'],
+  ['How many assessments are left this month?', 'plan'],
+  ['how many reports of all properties were sent', 'reports'],
+  ['is the report of this roof signed', 'reports'],
+  ['were any files refused in this scan', 'scan'],
+  ['tell me about this scan', 'scan'],
+  ['when was this roof last inspected', 'property'],
+  ['Is our CRM in sync?', 'crm'],
   ['any failed HubSpot syncs', 'crm'],
-  ['how far am I in my training?', 'training'],
   ['is my certificate still valid', 'training'],
-])('"%s" asks %s', (question, tool) => expect(planned(question)).toContain(tool))
+  ['how far am I in my training?', 'training'],
+  ['show my projects', 'projects'],
+  ['score and open issues of this roof', 'score', 'issues'],
+  ['What conditions do I need for a moisture survey?', 'handbook'],
+  ['How do I photograph hail marks?', 'handbook'],
+  ['what emissivity for tpo', 'handbook'],
+  ['Add a task: call the owner', 'propose'],
+  ['¿Cuántas anomalías hay en este techo?', 'anomalies'],
+  ['¿Qué cambió desde la última visita a este techo?', 'compare-scans'],
+  ['¿Cuáles son los problemas urgentes aquí?', 'issues'],
+  ['¿Qué problemas hay en este techo?', 'issues'],
+  ['¿Cuándo fue la última inspección?', 'property'],
+]
+test.each(questions)('"%s"', (question, ...tools) => expect(planned(question)).toEqual(tools))
+
+test('a question for urgent issues asks for those alone, one for all properties for all', () => {
+  expect(planQuestion('Which issues are urgent here?')[0]).toMatchObject({ input: { urgent: true, everywhere: false } })
+  expect(planQuestion('how many open issues on all properties')[0]).toMatchObject({ input: { urgent: false, everywhere: true } })
+})
+
+test.each([
+  ['How many anomalies did this scan find?', ['total']],
+  ['How many anomalies, and which is the strongest?', null],
+  ['What would raise the score here?', ['total', 'raise']],
+  ['Why this score?', ['total', 'reason']],
+  ['Why this score, and what would raise it?', ['total', 'reason', 'raise']],
+  ['¿Cuántos problemas hay?', ['total']],
+  ['What are the open issues here?', null],
+])('of "%s" these parts are told: %s', (question, parts) => expect(partsAsked(question)).toEqual(parts && new Set(parts)))
+
+test.each([
+  ['How many open issues does this roof have?', false],
+  ['What is the score?', false],
+  ['Can you put together something for the owner', true],
+  ['Escríbeme un correo para el cliente', true],
+])('whether "%s" may be for a draft: %s', (question, may) => expect(asksForDraft(question)).toBe(may))

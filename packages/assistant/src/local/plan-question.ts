@@ -1,3 +1,4 @@
+import type { FactPart } from '#fact'
 import type { ToolName } from '#tool-names'
 
 export interface PlannedCall {
@@ -9,7 +10,7 @@ const plain = (text: string): string => text.toLowerCase().normalize('NFD').repl
 
 /** Asks for something of one's own records rather than for how things are done. */
 const OWN =
-  /\b(?:this|here|our|my|mine|these|those|the (?:roof|property|building|scan|survey|report|score|last|latest)|it|latest|last|today|open|current|este|esta|mi|nuestr[oa]s?)\b/
+  /\b(?:this|here|our|my|mine|these|those|the (?:roof|property|building|scan|survey|report|score|last|latest)|it|latest|last|today|open|current|este|esta|ese|esa|mis?|nuestr[oa]s?|aqui|ultim[oa]|hoy|abiert[oa]s?|actual)\b/
 const HOW_MANY = /\b(?:how many|how much|number of|count|cuant[oa]s?|list|show me|which ones|what are|any)\b/
 
 const PROPOSE: readonly (readonly [RegExp, string])[] = [
@@ -26,6 +27,10 @@ const DRAFT = /\b(?:draft|write|compose|prepare|propose|suggest|add|create|make|
 const ASKS_HOW =
   /^\s*(?:how (?:do|to|should|can)|what (?:do|should|is|does)|why|when|can i|do i|should i|como|que|por que|cuando|puedo|debo)\b/
 
+/** Words by which people ask for something to be written: a question without any of them gets no draft, whatever a model reads. */
+const MAY_DRAFT =
+  /\b(?:draft|write|compose|prepare|propose|suggest|add|create|make|put together|(?:open|note|log|file|record|enter) (?:an?|the|that|this|it|down)|(?:e-?)?mail (?:to|the|for|him|her|them)|send|phrase|rewrite|reword|summari[sz]e|remind|schedule|redact\w*|escrib\w*|crea\w*|prepar\w*|anad\w*|agreg\w*|anot\w*|registr\w*|envi\w*|mand\w*|resum\w*|propon\w*|haz|hazme)\b/
+
 interface Intent {
   readonly tool: ToolName
   readonly asks: RegExp
@@ -35,47 +40,72 @@ interface Intent {
 const intents: readonly Intent[] = [
   {
     tool: 'compare-scans',
-    asks: /\b(?:compare\w*|changed?|since (?:the )?last|worse than|better than|grown?|difference between (?:the )?(?:two |last )?(?:scans|visits)|compara\w*|cambi\w*)\b/,
+    asks: /\b(?:compare\w*|chang(?:ed?|es)|since (?:the |our |my )?(?:last|previous)|(?:worse|better|bigger|larger) than (?:last|before)|grown?|difference between (?:the )?(?:two |last )?(?:scans|visits)|compara\w*|cambi\w*|crecid\w*)\b/,
   },
-  { tool: 'score', asks: /\b(?:scores?|scored|grade|health|rating|puntaje|salud)\b/ },
+  { tool: 'score', asks: /\b(?:scores?|scored|grade|health|rating|puntaje|puntuacion|salud)\b/ },
   { tool: 'score', asks: /\b(?:raise|improve|increase|lift|bring up)\b.*\b(?:score|grade|health|it)\b/, isOwn: true },
-  { tool: 'survey-gate', asks: /\b(?:survey|gate|valid|conditions)\b/ },
+  {
+    tool: 'survey-gate',
+    asks: /\b(?:gate|valid|(?:survey|scan) conditions|conditions (?:of|for|during|at) (?:this|the|our|my)|survey (?:good|ok|usable|count)|trust (?:this|the) (?:survey|scan)|valid[oa]|condiciones de (?:est[ea]|la|el))\b/,
+  },
   {
     tool: 'anomalies',
-    asks: /\b(?:anomal\w*|hot ?spots?|warm (?:spots?|areas?)|wet (?:spots?|areas?)|delta[- ]?t|temperature differences?|suspect\w* areas?|zonas?)\b/,
+    asks: /\b(?:anomal\w*|hot ?spots?|warm (?:spots?|areas?)|wet (?:spots?|areas?)|delta[- ]?t|temperature differences?|suspect\w* areas?|zonas? (?:calientes?|humedas?|mojadas?)|diferencias? de temperatura)\b/,
   },
   {
     tool: 'issues',
-    asks: /\b(?:issues?|findings?|problems?|defects?|urgent|immediate|critical|wrong with|attention|problemas?|hallazgos?)\b/,
+    asks: /\b(?:issues?|findings?|problems?|defects?|urgent|immediate\w*|critical|wrong (?:with|here)|(?:needs?|requires?) (?:immediate )?attention|problemas?|hallazgos?|urgentes?|fallas?)\b/,
   },
-  { tool: 'scan', asks: /\b(?:scans?|captures?|pictures|files|flight|refused|escaneos?)\b/ },
-  { tool: 'reports', asks: /\b(?:reports?|winn|pdf|version|sent|reportes?|informes?)\b/ },
-  { tool: 'projects', asks: /\b(?:projects?|pipeline|jobs|stage|overdue|proyectos?)\b/ },
-  { tool: 'tasks', asks: /\b(?:tasks?|to-?dos?|due|assigned|tareas?)\b/ },
+  {
+    tool: 'scan',
+    asks: /\b(?:captures?|pictures|photos|thermograms|files?|refused|unreadable|how many scans|when was (?:it|this|the (?:roof|building)) (?:last )?(?:scanned|flown)|(?:about|overview of|state of) (?:this|the|our|my)(?: last| latest)? scan|archivos?|capturas?|fotos?|cuando se escaneo|sobre (?:este|el) escaneo)\b/,
+  },
+  { tool: 'reports', asks: /\b(?:reports?|winn|pdf|reportes?|informes?)\b/ },
+  { tool: 'projects', asks: /\b(?:projects?|pipeline|jobs|proyectos?)\b/ },
+  { tool: 'tasks', asks: /\b(?:tasks?|to-?dos?|due|assigned|tareas?|pendientes?)\b/ },
   { tool: 'storms', asks: /\b(?:storms?|hail|wind event|noaa|tormentas?|granizo)\b/ },
   {
     tool: 'plan',
-    asks: /\b(?:assessments? (?:left|used|remaining)|plan (?:use|usage|limit)|storage|quota|how many assessments)\b/,
+    asks: /\b(?:assessments? (?:are )?(?:left|used|remaining)|plan (?:use|usage|limit)|our plan|my plan|storage|quota|how many assessments|(?:mi|nuestro) plan|evaluaciones (?:quedan|restantes|usadas)|cuantas evaluaciones|almacenamiento)\b/,
     isOwn: true,
   },
-  { tool: 'crm', asks: /\b(?:crms?|hubspot|salesforce|pipedrive|jobnimbus|gohighlevel|sync(?:s|ed|ing)?)\b/ },
-  { tool: 'training', asks: /\b(?:training|courses?|lessons?|certificates?|certification|exams?|entrenamiento|cursos?|certificado)\b/ },
+  { tool: 'crm', asks: /\b(?:crms?|hubspot|salesforce|pipedrive|jobnimbus|gohighlevel|sync(?:s|ed|ing)?|sincroniza\w*)\b/ },
+  {
+    tool: 'training',
+    asks: /\b(?:training|courses?|lessons?|certificates?|certification|certified|exams?|entrenamiento|capacitacion|cursos?|certificados?|examen(?:es)?)\b/,
+  },
   {
     tool: 'portfolio',
-    asks: /\b(?:which|worst|best|lowest|all|many)\b.*\b(?:propert\w+|roofs?|buildings?|propiedades|techos)\b/,
+    asks: /\b(?:which|worst|best|lowest|all|many|cual\w*|peor\w*|mejor\w*|cuant[oa]s|tod[oa]s)\b.*\b(?:propert\w+|roofs?|buildings?|propiedad(?:es)?|techos?|edificios?)\b/,
     isOwn: true,
   },
-  { tool: 'property', asks: /\b(?:tell me about|overview|details?|address|when was .* (?:inspected|scanned)|last inspect\w*)\b/ },
+  {
+    tool: 'property',
+    asks: /\b(?:tell me about (?:this|the) (?:property|building|roof)|overview of (?:this|the) (?:property|building|roof)|address|when was .* inspected|last inspect\w*|direccion|ultima inspeccion)\b/,
+  },
 ]
 const WITHOUT_PLACE: readonly ToolName[] = ['portfolio', 'projects', 'plan', 'crm', 'training']
-/** What a question in the handbook's way sounds like: records alone do not answer it. */
-const MOST_TOOLS = 4
+/** A question asks for so many things at most. */
+const MOST_TOOLS = 3
 /** Questions about all properties list them by score, unless they ask for something else of them. */
-const RANKED = /\b(?:worst|best|lowest|highest)\b/
-const BESIDE_SCORES: readonly ToolName[] = ['score', 'property', 'survey-gate']
+const RANKED = /\b(?:worst|best|lowest|highest|peor\w*|mejor\w*)\b/
+const BESIDE_SCORES: readonly ToolName[] = ['score', 'property', 'survey-gate', 'scan']
+/** What a question names beside what it asks for: "the issues of this scan" asks for no scan, "the certificate is valid" for no survey. */
+const beside: Partial<Record<ToolName, readonly ToolName[]>> = {
+  'compare-scans': ['scan', 'property', 'survey-gate'],
+  anomalies: ['scan', 'property'],
+  issues: ['scan', 'property'],
+  score: ['property'],
+  training: ['survey-gate', 'issues'],
+  crm: ['issues', 'survey-gate'],
+  plan: ['reports', 'portfolio'],
+  portfolio: ['score', 'property', 'survey-gate', 'scan'],
+  tasks: ['projects'],
+}
 
 /**
- * Which tools a question needs: rules on its words, the same every time. It is read as a question and never as an order; what records say is never read here at all.
+ * Which tools a question needs, and no other: rules on its words, the same every time. It is read as a question and never as an order; what records say is never read
+ * here at all. The handbook is asked where records may not be all that answers.
  */
 export function planQuestion(question: string): readonly PlannedCall[] {
   const asked = plain(question)
@@ -84,21 +114,41 @@ export function planQuestion(question: string): readonly PlannedCall[] {
   if (kind) return [{ tool: 'propose', input: { kind, about } }]
   const isOwn = OWN.test(asked) || HOW_MANY.test(asked)
   const isEverywhere = /\b(?:all|every|across|everywhere|organization|portfolio|propert(?:ies)|todos?|todas?)\b/.test(asked)
-  const tools = intents
-    .filter((intent) => (intent.isOwn || isOwn || !ASKS_HOW.test(asked)) && intent.asks.test(asked))
-    .map(({ tool }) => tool)
-    .filter(
-      (tool, _, all) => tool !== 'portfolio' || RANKED.test(asked) || all.every((each) => each === tool || BESIDE_SCORES.includes(each)),
-    )
+  const named = new Set(
+    intents.filter((intent) => (intent.isOwn || isOwn || !ASKS_HOW.test(asked)) && intent.asks.test(asked)).map(({ tool }) => tool),
+  )
+  const isOfRecords = isOwn || named.has('portfolio') || named.has('plan')
+  const others = [...named].filter((tool) => !BESIDE_SCORES.includes(tool) && tool !== 'portfolio')
+  if (named.has('portfolio') && others.length > 0 && !RANKED.test(asked)) named.delete('portfolio')
+  for (const tool of [...named]) for (const other of beside[tool] ?? []) if (named.has(tool)) named.delete(other)
   const inputOf = (tool: ToolName): PlannedCall['input'] => {
-    if (tool === 'issues') return { about, everywhere: isEverywhere }
-    if (tool === 'tasks') return { mine: /\b(?:my|mine|me|mis)\b/.test(asked) }
+    if (tool === 'issues') return { about, everywhere: isEverywhere, urgent: URGENT.test(asked) }
+    if (tool === 'tasks') return { mine: /\b(?:my|mine|me|mis|mias)\b/.test(asked) }
     return WITHOUT_PLACE.includes(tool) ? {} : { about }
   }
-  const calls = [...new Set(tools)].slice(0, MOST_TOOLS).map((tool): PlannedCall => ({ tool, input: inputOf(tool) }))
-  return [...calls, { tool: 'handbook', input: { question: about } }]
+  const calls = [...named].slice(0, MOST_TOOLS).map((tool): PlannedCall => ({ tool, input: inputOf(tool) }))
+  const isAnswered = calls.length > 0 && isOfRecords && !asksForHandbook(question)
+  return isAnswered ? calls : [...calls, { tool: 'handbook', input: { question: about } }]
 }
+const URGENT = /\b(?:urgent\w*|immediate\w*|critical|right away|first|urgentes?|inmediat\w*)\b/
 
-/** Whether a question asks how or why things are, so that the handbook has something to say beside the records. */
-export const asksWhy = (question: string): boolean =>
-  /\b(?:how|why|what (?:does|do|is|should)|mean|can i|may i|should|por que|como|que es|significa)\b/.test(plain(question))
+/** Whether a question may be for a draft: only then is there anything that makes one. */
+export const asksForDraft = (question: string): boolean => MAY_DRAFT.test(plain(question))
+
+/** Whether a question asks how things are done or what words mean, so that the handbook has something to say beside the records. */
+export const asksForHandbook = (question: string): boolean =>
+  /\b(?:how (?:do|to|should|can|does)|what (?:do|should) (?:i|we)|means?|meaning|can i|may i|should (?:i|we)|como|que significa|debo|puedo)\b/.test(
+    plain(question),
+  )
+
+/** What of a tool's facts a question asks for: all of it, or only how many, why, or what would raise it. */
+export function partsAsked(question: string): ReadonlySet<FactPart> | null {
+  const asked = plain(question)
+  if (/\b(?:raise|improve|increase|lift|bring up|higher|subir|mejorar|aumentar|elevar)\b/.test(asked))
+    return new Set(/\b(?:why|reasons?|por que|razon(?:es)?)\b/.test(asked) ? ['total', 'reason', 'raise'] : ['total', 'raise'])
+  if (/\b(?:why|reasons?|por que|razon(?:es)?)\b/.test(asked)) return new Set(['total', 'reason'])
+  const isCount = /\b(?:how many|how much|number of|count|cuant[oa]s?)\b/.test(asked)
+  if (isCount && !/\b(?:which|what|list|show|strongest|largest|worst|where|details?|cual\w*|donde|mayor|lista)\b/.test(asked))
+    return new Set(['total'])
+  return null
+}

@@ -36,9 +36,11 @@ export function scanFacts(scan: Scan): Fact[] {
     {
       says: `The scan of ${dayOf(scan)} at ${quoted(scan.propertyName)} has ${formatCount(captures.length, 'file')}, ${thermal} of them with temperatures, and ${refused.length} could not be read.`,
       evidence,
+      part: 'total',
     },
     ...refused.slice(0, 3).map(
       (capture): Fact => ({
+        part: 'each',
         says: `The file ${quoted(capture.fileName)} was refused: ${sentence(capture.refusal?.message ?? 'it could not be read')}`,
         evidence: [{ kind: 'capture', id: capture.id, label: capture.fileName, href: `/analysis/${scan.id}` }],
         weight: 'more',
@@ -67,6 +69,7 @@ export function anomalyFacts(scan: Scan, units: Units): Fact[] {
   const area = known.reduce((sum, areaM2) => sum + areaM2, 0)
   const isAtLeast = own.some(({ isCut }) => isCut)
   const first: Fact = {
+    part: 'total',
     says:
       own.length === 0
         ? `The scan of ${dayOf(scan)} shows no anomalies.`
@@ -78,6 +81,7 @@ export function anomalyFacts(scan: Scan, units: Units): Fact[] {
     first,
     ...strongest.map(
       (anomaly, i): Fact => ({
+        part: 'each',
         says: `${i === 0 ? 'The strongest' : 'Another'} one differs from its surroundings by ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}${anomaly.areaM2 === null ? '' : ` over ${anomaly.isCut ? 'at least ' : ''}${formatArea(anomaly.areaM2, units)}`}, confidence ${formatShare(anomaly.confidence)}.`,
         evidence: [
           {
@@ -94,26 +98,30 @@ export function anomalyFacts(scan: Scan, units: Units): Fact[] {
 
 const MOST_ISSUES = 4
 
-export function issueFacts(scan: Scan, units: Units): Fact[] {
-  const open = scan.issues.filter(isOpen)
+/** @param isUrgent - only those that need somebody at once */
+export function issueFacts(scan: Scan, units: Units, isUrgent = false): Fact[] {
+  const all = scan.issues.filter(isOpen)
+  const open = isUrgent ? all.filter(({ urgency, severity }) => urgency === 'immediate' || severity === 'critical') : all
+  const evidence = [scanEvidence(scan)]
   const bySeverity = severityOrder.flatMap((severity) => {
     const n = open.filter((issue) => issue.severity === severity).length
     return n === 0 ? [] : [`${n} ${severityWord[severity].toLowerCase()}`]
   })
   const unjudged = open.filter(({ status }) => status === 'suggested').length
+  const total =
+    all.length === 0
+      ? `The scan of ${dayOf(scan)} has no open issues.`
+      : isUrgent
+        ? `Of ${formatCount(all.length, 'open issue')} of the scan of ${dayOf(scan)}, ${open.length === 0 ? 'none is' : open.length === 1 ? '1 is' : `${open.length} are`} critical or immediate.`
+        : `The scan of ${dayOf(scan)} has ${formatCount(open.length, 'open issue')}: ${bySeverity.join(', ')}.`
   return [
-    {
-      says:
-        open.length === 0
-          ? `The scan of ${dayOf(scan)} has no open issues.`
-          : `The scan of ${dayOf(scan)} has ${formatCount(open.length, 'open issue')}: ${bySeverity.join(', ')}.`,
-      evidence: [scanEvidence(scan)],
-    },
+    { says: total, evidence, part: 'total' },
     ...(unjudged === 0
       ? []
-      : [{ says: `${capitalize(formatCount(unjudged, 'suggestion'))} nobody has judged yet.`, evidence: [scanEvidence(scan)] }]),
+      : [{ says: `${capitalize(formatCount(unjudged, 'suggestion'))} nobody has judged yet.`, evidence, part: 'total' as const }]),
     ...open.slice(0, MOST_ISSUES).map(
       (issue): Fact => ({
+        part: 'each',
         says: `${quoted(issue.title)} is ${severityWord[issue.severity].toLowerCase()}, ${urgencyWord[issue.urgency].toLowerCase()}, ${statusWord[issue.status].toLowerCase()}${issue.areaM2 === null ? '' : `, ${issue.isCut ? 'at least ' : ''}${formatArea(issue.areaM2, units)}`}${issue.location === '' ? '' : `, at ${quoted(issue.location)}`}.`,
         evidence: [issueEvidence(scan, issue)],
       }),
@@ -156,11 +164,11 @@ export function scoreFacts(scan: Scan): Fact[] {
       ? `The scan of ${dayOf(scan)} is not scored; its confidence is ${confidence}.`
       : `The health score of ${dayOf(scan)} is ${Math.round(health.score)} of 100 (${healthWord(health).toLowerCase()}), confidence ${confidence}.`
   return [
-    { says: first, evidence },
+    { says: first, evidence, part: 'total' },
     ...namedReasons(health)
       .slice(0, MOST_REASONS)
-      .map((reason): Fact => ({ says: sentence(withQuotedTitles(scan, reason.sentence)), evidence })),
-    ...health.raise.map((each): Fact => ({ says: sentence(withQuotedTitles(scan, each)), evidence, weight: 'main' })),
+      .map((reason): Fact => ({ part: 'reason', says: sentence(withQuotedTitles(scan, reason.sentence)), evidence })),
+    ...health.raise.map((each): Fact => ({ part: 'raise', says: sentence(withQuotedTitles(scan, each)), evidence })),
   ]
 }
 

@@ -56,9 +56,11 @@ export async function portfolioFacts({ db }: Pick<Deps, 'db'>, actor: Actor): Pr
     {
       says: `${capitalize(formatCount(total, 'property', 'properties'))} in use: ${n('scored')} scored, ${n('provisional')} provisional, ${total - n('scored') - n('provisional')} not scored.`,
       evidence: [all],
+      part: 'total',
     },
     ...worst.map(
       (row, i): Fact => ({
+        part: 'each',
         says: `${i === 0 ? 'The lowest score has' : 'Then comes'} ${quoted(row.name)} with ${Math.round(row.score ?? 0)} of 100.`,
         evidence: [propertyEvidence(row)],
       }),
@@ -79,20 +81,50 @@ export async function propertyFacts(deps: Pick<Deps, 'db'>, actor: Actor, place:
   ]
 }
 
-/** Open issues of every property, by severity. */
-export async function allIssueFacts({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<Fact[]> {
+/** Open issues of every property, by severity; of urgent ones the properties that have most. */
+export async function allIssueFacts({ db }: Pick<Deps, 'db'>, actor: Actor, isUrgent = false): Promise<Fact[]> {
+  const own = and(
+    eq(issue.organizationId, actor.organizationId),
+    sql`${issue.status} in ('suggested', 'accepted')`,
+    isUrgent ? sql`(${issue.urgency} = 'immediate' or ${issue.severity} = 'critical')` : undefined,
+  )
   const rows = await db
     .select({ severity: issue.severity, n: sql<number>`count(*)::int`, places: sql<number>`count(distinct ${scan.propertyId})::int` })
     .from(issue)
     .innerJoin(scan, and(eq(scan.id, issue.scanId), isNull(scan.deletedAt)))
-    .where(and(eq(issue.organizationId, actor.organizationId), sql`${issue.status} in ('suggested', 'accepted')`))
+    .where(own)
     .groupBy(issue.severity)
   const said = severityOrder.flatMap((severity) => {
     const row = rows.find((each) => each.severity === severity)
     return row ? [`${row.n} ${severityWord[severity].toLowerCase()} (on ${formatCount(row.places, 'property', 'properties')})`] : []
   })
   const evidence: Evidence[] = [{ kind: 'organization', id: 'issues', label: 'All properties', href: '/properties' }]
-  return [{ says: said.length === 0 ? 'No issue is open on any property.' : `Open on all properties: ${said.join(', ')}.`, evidence }]
+  const which = isUrgent ? 'critical or immediate ' : ''
+  const first: Fact = {
+    says: said.length === 0 ? `No ${which}issue is open on any property.` : `Open ${which}issues on all properties: ${said.join(', ')}.`,
+    evidence,
+    part: 'total',
+  }
+  if (!isUrgent) return [first]
+  const worst = await db
+    .select({ id: property.id, name: property.name, n: sql<number>`count(*)::int` })
+    .from(issue)
+    .innerJoin(scan, and(eq(scan.id, issue.scanId), isNull(scan.deletedAt)))
+    .innerJoin(property, and(eq(property.id, scan.propertyId), isNull(property.deletedAt)))
+    .where(own)
+    .groupBy(property.id, property.name)
+    .orderBy(desc(sql`count(*)`), property.id)
+    .limit(MOST_LISTED)
+  return [
+    first,
+    ...worst.map(
+      (row): Fact => ({
+        part: 'each',
+        says: `${quoted(row.name)} has ${formatCount(row.n, 'such issue')}.`,
+        evidence: [propertyEvidence(row)],
+      }),
+    ),
+  ]
 }
 
 /** Whoever may not see reports is told so by `null`. */
@@ -143,9 +175,11 @@ export async function projectFacts(deps: Deps, actor: Actor): Promise<Fact[] | n
     {
       says: `${capitalize(formatCount(figures.total, 'project'))}: ${figures.active} active, ${figures.onHold} on hold, ${figures.completed} completed; ${figures.blocked} blocked.`,
       evidence,
+      part: 'total',
     },
     ...items.map(
       (each): Fact => ({
+        part: 'each',
         says: `${quoted(each.name)} has been in its stage for ${formatCount(each.daysInStage, 'day')}, with ${each.doneTasks} of ${formatCount(each.totalTasks, 'task')} done.`,
         evidence: [{ kind: 'project', id: each.id, label: each.name, href: `/projects/${each.id}` }],
       }),
@@ -159,6 +193,7 @@ export async function taskFacts(deps: Deps, actor: Actor, mine: boolean): Promis
   const whose = mine ? 'of yours' : 'that you may see'
   return [
     {
+      part: 'total',
       says:
         items.length === 0
           ? `No task ${whose} is open.`
@@ -167,7 +202,8 @@ export async function taskFacts(deps: Deps, actor: Actor, mine: boolean): Promis
     },
     ...items.slice(0, MOST_LISTED).map(
       (task): Fact => ({
-        says: `${quoted(task.title)} of ${quoted(task.projectName)} is ${task.dueOn === null ? 'due on no day' : `due on ${task.dueOn}`}${task.assigneeName === null ? '' : `, for ${quoted(task.assigneeName)}`}.`,
+        part: 'each',
+        says: `${quoted(task.title)} of ${quoted(task.projectName)} is ${task.dueOn === null ? 'due on no day' : `due on ${formatDate(task.dueOn)}`}${task.assigneeName === null ? '' : `, for ${quoted(task.assigneeName)}`}.`,
         evidence: [{ kind: 'task', id: task.id, label: task.title, href: `/projects/${task.projectId}` }],
       }),
     ),
