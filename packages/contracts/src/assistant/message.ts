@@ -53,7 +53,7 @@ export const askAssistant = endpoint({
   method: 'POST',
   path: '/api/ai-assistant',
   summary:
-    'Ask the assistant. With `Accept: text/event-stream` the same answer comes as server-sent events: `sentence`, `proposal`, `note`, and `done` with the whole answer, or `failed`',
+    'Ask the assistant. With `Accept: text/event-stream` the same answer comes as server-sent events: `sentence`, `proposal`, `note`, `restart` where another model begins the answer again, and `done` with the whole answer, or `failed`',
   access: 'scan.read',
   largeBody: { bytes: 3_200_000, why: 'fifty messages of a conversation' },
   body: AssistantQuestion,

@@ -1,8 +1,10 @@
+import { asText } from '@ridgeline/assistant/check/check-answer'
 import { converse, type Tools } from '@ridgeline/assistant/converse'
 import { localModel } from '@ridgeline/assistant/local/local-model'
+import { asksForDraft } from '@ridgeline/assistant/local/plan-question'
 import type { CheckedSentence } from '@ridgeline/contracts/assistant/evidence'
 import { type AssistantAnswer, type AssistantQuestion, HISTORY_TAKEN } from '@ridgeline/contracts/assistant/message'
-import type { Proposal } from '@ridgeline/contracts/assistant/proposal'
+import type { Proposal, ProposalKind } from '@ridgeline/contracts/assistant/proposal'
 import type { Ground } from '@ridgeline/report/language/ground'
 import type { Deps } from '#deps'
 import { type Chosen, chooseModel, countUse } from '#features/assistant/choose-model'
@@ -17,6 +19,8 @@ export type AnswerEvent =
   | { readonly type: 'sentence'; readonly sentence: CheckedSentence }
   | { readonly type: 'proposal'; readonly proposal: Proposal }
   | { readonly type: 'note'; readonly note: string }
+  /** What was said before is void: another model begins the answer again. */
+  | { readonly type: 'restart'; readonly model: string }
   | { readonly type: 'done'; readonly answer: AssistantAnswer }
 
 export const assistantNotes = {
@@ -24,26 +28,22 @@ export const assistantNotes = {
   removed: 'Sentences without evidence were left out.',
   reworded: 'A sentence was said otherwise: its words may not stand in a report.',
 } as const
-/** A hosted model may think for a while; the built-in one answers at once or something is wrong. */
-const HOSTED_MS = 60_000
+/** The built-in model answers at once or something is wrong. */
 const LOCAL_MS = 20_000
 
 /** Answers a question with the rights of who asks, and keeps question and answer. */
 export async function* answerTo(deps: Deps, actor: Actor, question: AssistantQuestion, gone: AbortSignal): AsyncGenerator<AnswerEvent> {
+  const { about } = question
   const proposals: Proposal[] = []
   const notes = new Set<string>()
-  const { about } = question
-  const propose: Propose = async (kind, place, wish) => {
-    if (!isAllowed(actor, 'scan.write')) return 'may-not'
-    const made = place && (await proposeChange(deps, actor, { kind, place, path: null, wish }))
-    if (made) proposals.push(made)
-    return Boolean(made)
-  }
+  const propose = proposing(deps, actor, proposals)
   const chosen = await chooseModel(deps, actor)
   if (chosen.note !== null) notes.add(chosen.note)
-  const work = { deps, actor, question, tools: toolsFor(deps, actor, about, propose), ground: await groundOf(deps, actor, question), gone }
+  const tools = toolsFor(deps, actor, about, asksForDraft(question.message) ? propose : null)
+  const work = { deps, actor, question, tools, ground: await groundOf(deps, actor, question), gone }
   for (const note of notes) yield { type: 'note', note }
   let told = 0
+  let tokens = 0
   let sentences: readonly CheckedSentence[] = []
   let model = chosen
   for (;;) {
@@ -55,7 +55,10 @@ export async function* answerTo(deps: Deps, actor: Actor, question: AssistantQue
         }
         if (event.type === 'sentence') yield event
         for (; told < proposals.length; told++) yield { type: 'proposal', proposal: proposals[told] as Proposal }
-        if (event.type === 'whole') sentences = event.sentences
+        if (event.type === 'whole') {
+          sentences = event.sentences
+          tokens += model.isHosted ? event.tokens : 0
+        }
       }
       // Nothing that the hosted model said could stand.
       if (sentences.length > 0 || !model.isHosted) break
@@ -63,13 +66,15 @@ export async function* answerTo(deps: Deps, actor: Actor, question: AssistantQue
     } catch (error) {
       if (gone.aborted || !model.isHosted) throw error
       console.warn(`assistant: the hosted model failed: ${error instanceof Error ? error.message : String(error)}`)
+      model = { ...model, model: localModel, isHosted: false, name: localModel.modelId }
+      yield { type: 'restart', model: model.name }
       notes.add(assistantNotes.fellBack)
       yield { type: 'note', note: assistantNotes.fellBack }
-      model = { ...model, model: localModel, isHosted: false, name: localModel.modelId }
     }
   }
+  await countUse(deps, actor, tokens)
   const answer: AssistantAnswer = {
-    response: sentences.map(({ text, startsParagraph }, i) => `${i === 0 ? '' : startsParagraph ? '\n' : ' '}${text}`).join(''),
+    response: asText(sentences),
     sentences: [...sentences],
     proposals,
     notes: [...notes],
@@ -80,6 +85,22 @@ export async function* answerTo(deps: Deps, actor: Actor, question: AssistantQue
   yield { type: 'done', answer }
 }
 
+/** Drafts for one answer: one of a kind, also where a model asks twice at once, or a second model has to begin the answer again. */
+function proposing(deps: Deps, actor: Actor, proposals: Proposal[]): Propose {
+  const made = new Map<ProposalKind, Promise<Proposal | null>>()
+  return async (kind, place, wish) => {
+    if (!isAllowed(actor, 'scan.write')) return 'may-not'
+    if (!place) return false
+    const known = made.get(kind)
+    if (known) return (await known) !== null
+    const drafting = proposeChange(deps, actor, { kind, place, path: null, wish })
+    made.set(kind, drafting)
+    const proposal = await drafting
+    if (proposal) proposals.push(proposal)
+    return proposal !== null
+  }
+}
+
 interface Work {
   readonly deps: Deps
   readonly actor: Actor
@@ -88,18 +109,17 @@ interface Work {
   readonly ground: Ground
   readonly gone: AbortSignal
 }
-type Said = Extract<AnswerEvent, { type: 'sentence' | 'note' }> | { readonly type: 'whole'; readonly sentences: readonly CheckedSentence[] }
+type Said =
+  | Extract<AnswerEvent, { type: 'sentence' | 'note' }>
+  | { readonly type: 'whole'; readonly sentences: readonly CheckedSentence[]; readonly tokens: number }
 
-async function* said({ deps, actor, question, tools, ground, gone }: Work, { model, isHosted }: Chosen): AsyncGenerator<Said> {
-  const signal = AbortSignal.any([gone, AbortSignal.timeout(isHosted ? HOSTED_MS : LOCAL_MS)])
+async function* said({ deps, question, tools, ground, gone }: Work, { model, isHosted }: Chosen): AsyncGenerator<Said> {
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(isHosted ? deps.models.patienceMs : LOCAL_MS)])
   const history = question.conversationHistory.slice(-HISTORY_TAKEN).filter(({ content }) => content.trim() !== '')
   for await (const event of converse({ model, tools, ground, question: question.message, history, context: question.context, signal })) {
     if (event.type === 'sentence') yield event
     if (event.type === 'removed') yield { type: 'note', note: event.why === 'wording' ? assistantNotes.reworded : assistantNotes.removed }
-    if (event.type === 'end') {
-      await countUse(deps, actor, isHosted ? event.tokens : 0)
-      yield { type: 'whole', sentences: event.sentences }
-    }
+    if (event.type === 'end') yield { type: 'whole', sentences: event.sentences, tokens: event.tokens }
   }
 }
 

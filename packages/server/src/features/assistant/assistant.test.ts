@@ -33,11 +33,19 @@ const ask = (message: string, about: object | null = { screen: 'property', prope
 
 describe('an answer', () => {
   test('is made of records, each sentence with what it rests on', async () => {
-    const { response, sentences, model } = await ask('how many open issues does this roof have')
+    const { response, sentences, model } = await ask('what are the open issues of this roof')
     expect(response).toMatch(/has 1 open issue: 1 major\./)
     expect(model).toBe('local')
     expect(sentences.every(({ evidence }) => evidence.length > 0)).toBe(true)
     expect(sentences.flatMap(({ evidence }) => evidence)).toContainEqual(expect.objectContaining({ kind: 'issue', id: own.issue.id }))
+  })
+
+  test('tells what was asked and no more', async () => {
+    expect((await ask('how many open issues does this roof have')).response).toMatch(
+      /^The scan of March 1, 2026 has 1 open issue: 1 major\.( 1 suggestion nobody has judged yet\.)?$/,
+    )
+    expect((await ask('how many anomalies did this scan find?')).response).toMatch(/^The scan of March 1, 2026 shows 1 anomaly [^.]*\.$/)
+    expect((await ask('what changed since the last scan?')).response).not.toMatch(/\bfiles?\b/)
   })
 
   test('finds the property that the question names, without one that is open', async () => {
@@ -171,7 +179,7 @@ describe('a proposal', () => {
 
   test('is on record with what it was made from, and counted by what became of it', async () => {
     const record = await owner.call(listProposals, { query: { kind: 'summary' } })
-    expect(record[0]).toMatchObject({ model: 'local', modelVersion: '2', verdict: 'approved', decidedBy: 'Olive Owner' })
+    expect(record[0]).toMatchObject({ model: 'local', modelVersion: '3', verdict: 'approved', decidedBy: 'Olive Owner' })
     expect(record[0]?.inputs.length).toBeGreaterThan(2)
     const { kinds } = await owner.call(readAssistantFigures, {})
     expect(kinds.find(({ kind }) => kind === 'summary')).toMatchObject({ approved: 1, acceptance: 1 })

@@ -57,6 +57,7 @@ beforeAll(async () => {
   app = await startTestApp({
     models: {
       fromEnvironment,
+      patienceMs: 60_000,
       open: (model) => {
         opened.push(model)
         return hosted

@@ -29,8 +29,9 @@ const told = (facts: readonly Fact[] | null): Findings => (facts === null ? { fa
 /**
  * What the assistant can look up for one person: the services of the screens, with that person's rights. Nothing here writes but `propose`, and what that keeps is
  * nowhere else before a person approves it.
+ * @param propose - null where the person's own words ask for no draft: then nothing that a model reads can make one
  */
-export function toolsFor(deps: Deps, actor: Actor, about: About, propose: Propose): Tools {
+export function toolsFor(deps: Deps, actor: Actor, about: About, propose: Propose | null): Tools {
   const at = async (input: Readonly<Record<string, unknown>>, tell: (place: Place) => Promise<Findings>): Promise<Findings> => {
     const place = await placeOf(deps, actor, about, String(input.about ?? ''))
     return place ? tell(place) : { facts: [], words: ['openProperty'] }
@@ -52,8 +53,8 @@ export function toolsFor(deps: Deps, actor: Actor, about: About, propose: Propos
     anomalies: ofScan((scan) => anomalyFacts(scan, actor.units)),
     issues: async (input) => {
       const place = input.everywhere === true ? null : await placeOf(deps, actor, about, String(input.about ?? ''))
-      if (!place) return told(await allIssueFacts(deps, actor))
-      return ofScan((scan) => issueFacts(scan, actor.units))(input)
+      if (!place) return told(await allIssueFacts(deps, actor, input.urgent === true))
+      return ofScan((scan) => issueFacts(scan, actor.units, input.urgent === true))(input)
     },
     'survey-gate': ofScan(gateFacts),
     score: ofScan(scoreFacts),
@@ -65,10 +66,12 @@ export function toolsFor(deps: Deps, actor: Actor, about: About, propose: Propos
     plan: async () => told(await planFacts(deps, actor)),
     crm: async () => told(await crmFacts(deps, actor)),
     training: async () => told(await trainingFacts(deps, actor)),
-    propose: async (input) => {
-      const wish = String(input.about ?? '')
-      const made = await propose(input.kind as ProposalKind, await placeOf(deps, actor, about, wish), wish)
-      return { facts: [], words: [made === 'may-not' ? 'mayNot' : made ? 'draftReady' : 'draftNothing'] }
-    },
+    ...(propose && {
+      propose: async (input) => {
+        const wish = String(input.about ?? '')
+        const made = await propose(input.kind as ProposalKind, await placeOf(deps, actor, about, wish), wish)
+        return { facts: [], words: [made === 'may-not' ? 'mayNot' : made ? 'draftReady' : 'draftNothing'] }
+      },
+    }),
   }
 }

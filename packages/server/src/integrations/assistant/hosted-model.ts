@@ -15,9 +15,14 @@ export interface HostedModel {
 /** The hosted model that the environment names, for organizations that chose none; null for none. */
 export interface Models {
   readonly fromEnvironment: HostedModel | null
+  /** How long an answer may take before the built-in model answers in its place, in milliseconds. */
+  readonly patienceMs: number
   /** Private addresses are for the environment, and for installations that allow them. */
   open(model: HostedModel, allowPrivate: boolean): ReturnType<ReturnType<typeof createOpenAICompatible>['languageModel']>
 }
+
+/** A hosted model may think for a while. */
+const USUAL_PATIENCE_MS = 60_000
 
 /** @throws AppError `invalid-request` that says what was expected */
 export function assertModel(provider: HostedModel['provider'], model: string, baseUrl: string, allowPrivate: boolean): void {
@@ -33,8 +38,9 @@ export function assertModel(provider: HostedModel['provider'], model: string, ba
 }
 
 /** Models as they are, over connections that never reach a private address unless they may. */
-export const hostedModels = (fromEnvironment: HostedModel | null): Models => ({
+export const hostedModels = (fromEnvironment: HostedModel | null, patienceMs = USUAL_PATIENCE_MS): Models => ({
   fromEnvironment,
+  patienceMs,
   open({ provider, model, baseUrl, key }, allowPrivate) {
     const fetch = checkedFetch(allowPrivate)
     if (provider === 'anthropic') return createAnthropic({ apiKey: key, fetch, ...(baseUrl && { baseURL: baseUrl }) }).languageModel(model)

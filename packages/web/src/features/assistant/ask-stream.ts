@@ -8,6 +8,8 @@ export type AnswerPart =
   | { readonly type: 'sentence'; readonly data: CheckedSentence }
   | { readonly type: 'proposal'; readonly data: Proposal }
   | { readonly type: 'note'; readonly data: string }
+  /** Another model begins the answer again. */
+  | { readonly type: 'restart'; readonly data: string }
   | { readonly type: 'done'; readonly data: AssistantAnswer }
 
 /** Asks, and hands over each part of the answer as it comes. @throws ApiError, TypeError without a connection, Error where the answer broke off */
@@ -33,7 +35,8 @@ export async function askStream(question: AssistantQuestion, signal: AbortSignal
       const data: unknown = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null')
       if (type === 'failed') throw new Error(String(data))
       if (type === 'done') isDone = true
-      if (type === 'sentence' || type === 'proposal' || type === 'note' || type === 'done') onPart({ type, data } as AnswerPart)
+      if (type === 'sentence' || type === 'proposal' || type === 'note' || type === 'restart' || type === 'done')
+        onPart({ type, data } as AnswerPart)
     }
   }
   if (!isDone) throw new Error('The answer broke off.')

@@ -58,6 +58,7 @@ export function useConversation(about: About, propertyId: string | null, context
         change(answer.id, (now) => {
           if (part.type === 'sentence') return { ...now, sentences: [...now.sentences, part.data] }
           if (part.type === 'proposal') return { ...now, proposals: [...now.proposals, part.data] }
+          if (part.type === 'restart') return { ...now, sentences: [] }
           if (part.type === 'note') return { ...now, notes: [...now.notes, part.data] }
           const { response, sentences, proposals, notes } = part.data
           return { ...now, content: response, sentences, proposals, notes, state: 'whole' }

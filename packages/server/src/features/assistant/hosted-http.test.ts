@@ -1,0 +1,190 @@
+import { LLMock } from '@copilotkit/aimock'
+import { askAssistant } from '@ridgeline/contracts/assistant/message'
+import { readAssistantSettings } from '@ridgeline/contracts/assistant/settings'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { organization } from '#db/schema/organization'
+import { property } from '#db/schema/property'
+import { assistantNotes } from '#features/assistant/answer'
+import { type HostedModel, hostedModels } from '#integrations/assistant/hosted-model'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
+
+/**
+ * Hosted models over real HTTP, against a mock of the three protocols that others wrote and hold to the real services: nothing of ours is on the other side.
+ */
+const mock = new LLMock({ port: 0, host: '127.0.0.1', chunkSize: 7 })
+const PATIENCE_MS = 3000
+let current: HostedModel
+const addressOf = {
+  'openai-compatible': '/v1',
+  anthropic: '/v1',
+  google: '/v1beta',
+} as const satisfies Record<HostedModel['provider'], string>
+const providers = Object.keys(addressOf) as HostedModel['provider'][]
+const use = (provider: HostedModel['provider']) => {
+  current = { provider, model: modelOf[provider], baseUrl: `${mock.url}${addressOf[provider]}`, key: 'a-key' }
+}
+const modelOf = { 'openai-compatible': 'roofs-1', anthropic: 'claude-sonnet-4-5', google: 'gemini-2.5-flash' } as const
+
+let app: TestApp
+let owner: TestMember
+let own: Awaited<ReturnType<typeof buildScan>>
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await mock.start()
+  const real = hostedModels(null, PATIENCE_MS)
+  app = await startTestApp({
+    models: {
+      patienceMs: PATIENCE_MS,
+      open: real.open,
+      get fromEnvironment() {
+        return current
+      },
+    },
+  })
+  owner = await app.signUp('Olive Owner')
+  await app.deps.db.update(organization).set({ plan: 'enterprise' })
+  own = await buildScan(app.deps.db, owner.organizationId, { healthScore: 71 })
+  await app.deps.db.update(property).set({ name: 'Depot North' }).where(eq(property.id, own.property.id))
+})
+afterAll(async () => {
+  await app.close()
+  await mock.stop()
+})
+beforeEach(() => {
+  mock.reset()
+  use('openai-compatible')
+})
+
+const ISSUES = 'how many open issues does this roof have'
+const question = (message: string) => ({ message, about: { screen: 'property' as const, propertyId: own.property.id } })
+const ask = (message: string) => owner.call(askAssistant, { body: question(message) })
+const events = async (message: string) => {
+  const res = await owner.request('/api/ai-assistant', {
+    method: 'POST',
+    body: JSON.stringify(question(message)),
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+  })
+  return (await res.text())
+    .trim()
+    .split('\n\n')
+    .map((block) => ({ type: /^event: (.*)$/m.exec(block)?.[1], data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') }))
+}
+/** What the model is to do: ask the tool, then say this. */
+const lookUpThenSay = (text: string, tool = 'issues', input: object = { about: '' }) => {
+  mock.on({ hasToolResult: false }, calling(tool, JSON.stringify(input)))
+  mock.on({ hasToolResult: true }, { content: text })
+}
+/** Google ends a call of a tool with STOP, which the mock has to be told. */
+const calling = (name: string, input: string) => ({
+  toolCalls: [{ name, arguments: input }],
+  ...(current.provider === 'google' && { finishReason: 'stop' }),
+})
+
+describe.each(providers)('%s', (provider) => {
+  beforeEach(() => use(provider))
+
+  test('asks a tool, and what it says of it stands with its evidence; what it invents does not', async () => {
+    lookUpThenSay('The scan has 1 open issue [e1]. Twelve more wait on the roof [e1]. The client was told.')
+    const { response, sentences, model, notes } = await ask(ISSUES)
+    expect(model).toBe(`${provider}: ${modelOf[provider]}`)
+    expect(response).toBe('The scan has 1 open issue.')
+    expect(sentences[0]?.evidence[0]).toMatchObject({ kind: 'scan', id: own.scan.id })
+    expect(notes).toEqual([assistantNotes.removed])
+    expect(mock.getRequests()).toHaveLength(2)
+  })
+
+  test('is sent the tools, the question and the facts, and nothing of the owner', async () => {
+    await app.deps.db
+      .update(property)
+      .set({ ownerName: 'Pat Private', ownerEmail: 'pat@private.example' })
+      .where(eq(property.id, own.property.id))
+    lookUpThenSay('The scan has 1 open issue [e1].')
+    await ask(ISSUES)
+    const sent = JSON.stringify(mock.getRequests().map(({ body }) => body))
+    expect(sent).toContain(ISSUES)
+    expect(sent).toContain('1 open issue')
+    expect(sent).toContain('survey-gate')
+    expect(sent).not.toMatch(/Pat Private|pat@private|a-key/)
+    const [first] = mock.getRequests()
+    const keys = { 'openai-compatible': 'authorization', anthropic: 'x-api-key', google: 'x-goog-api-key' } as const
+    expect(Object.keys(first?.headers ?? {})).toContain(keys[provider])
+  })
+
+  test('streams: sentences come one by one', async () => {
+    lookUpThenSay('The scan has 1 open issue [e1]. It is major [e1].')
+    const said = await events(ISSUES)
+    expect(said.filter(({ type }) => type === 'sentence').map(({ data }) => data.text)).toEqual([
+      'The scan has 1 open issue.',
+      'It is major.',
+    ])
+    expect(said.at(-1)).toMatchObject({ type: 'done', data: { model: `${provider}: ${modelOf[provider]}`, notes: [] } })
+  })
+
+  test.each([
+    [
+      'refuses the key',
+      () => mock.on({}, { error: { message: 'Incorrect API key provided.', type: 'invalid_request_error' }, status: 401 }),
+    ],
+    [
+      'has too many requests',
+      () => mock.on({}, { error: { message: 'Rate limit', type: 'rate_limit_error' }, status: 429, retryAfter: 0 }),
+    ],
+    ['is broken', () => mock.on({}, { error: { message: 'boom', type: 'server_error' }, status: 500 })],
+    ['answers with rubbish', () => mock.on({}, { content: 'x' }, { chaos: { malformedRate: 1 } })],
+    ['cuts the connection', () => mock.on({}, { content: 'x' }, { chaos: { disconnectRate: 1 } })],
+    ['is cut in the middle', () => cutAfterTool()],
+    ['takes too long', () => mock.on({}, { content: 'x' }, { chaos: { latencyMs: 30_000 } })],
+    ['calls a tool that is none', () => lookUpThenSay('Sent [e1].', 'send_mail', { to: 'evil@example.com' })],
+    ['calls a tool with what is no input', () => lookUpThenSay('Done [e1].', 'issues', { about: 7 })],
+  ])('where it %s, the built-in model answers and the answer says so', async (_, does) => {
+    does()
+    const said = await events(ISSUES)
+    const done = said.at(-1)
+    expect(done?.type).toBe('done')
+    expect(done?.data).toMatchObject({ model: 'local', notes: expect.arrayContaining([assistantNotes.fellBack]) })
+    expect(done?.data.response).toMatch(/has 1 open issue: 1 major\./)
+    // What the first model said is void where the second begins.
+    const again = said.findIndex(({ type }) => type === 'restart')
+    expect(again).toBeGreaterThanOrEqual(0)
+    expect(said.slice(again).flatMap(({ type, data }) => (type === 'sentence' ? [data] : []))).toEqual(done?.data.sentences)
+    expect(done?.data.proposals).toEqual([])
+  })
+})
+
+/** The tool is asked, and the answer breaks off behind its first pieces. */
+function cutAfterTool(): void {
+  mock.on({ hasToolResult: false }, calling('issues', '{"about":""}'))
+  mock.on({ hasToolResult: true }, { content: 'The scan has 1 open issue [e1]. It is major [e1].' }, { truncateAfterChunks: 3 })
+}
+
+test('its tokens are counted, and the question once, also where a second model answers', async () => {
+  const before = (await owner.call(readAssistantSettings, {})).used
+  mock.on(
+    { hasToolResult: false },
+    { toolCalls: [{ name: 'issues', arguments: '{"about":""}' }], usage: { prompt_tokens: 100, completion_tokens: 10 } },
+  )
+  mock.on({ hasToolResult: true }, { content: 'All is well.', usage: { prompt_tokens: 200, completion_tokens: 20 } })
+  expect((await ask(ISSUES)).model).toBe('local')
+  const { questions, tokens } = (await owner.call(readAssistantSettings, {})).used
+  expect([questions - before.questions, tokens - before.tokens]).toEqual([1, 330])
+})
+
+test('it can draft only what the person asked for, once, and nothing where nobody asked', async () => {
+  lookUpThenSay('I do not know that: neither the handbook nor your records say it.', 'propose', { kind: 'mail', about: '' })
+  const { proposals } = await ask(ISSUES)
+  expect(proposals).toEqual([])
+  const offered = JSON.stringify(mock.getRequests()[0]?.body)
+  expect(offered).not.toContain('"propose"')
+  mock.reset()
+  mock.on(
+    { hasToolResult: false },
+    {
+      toolCalls: [1, 2].map((n) => ({ name: 'propose', arguments: '{"kind":"issue","about":"issue: loose flashing"}', id: `call_${n}` })),
+    },
+  )
+  mock.on({ hasToolResult: true }, { content: 'Here is a draft. Nothing changes before you approve it.' })
+  const asked = await ask('add an issue: loose flashing')
+  expect(asked.proposals.map(({ kind, verdict }) => [kind, verdict])).toEqual([['issue', 'waiting']])
+})
