@@ -5,12 +5,13 @@ import { pagedEndpoint } from './page.ts'
 /** How long what was deleted can be restored (days). */
 export const RESTORE_DAYS = 30
 
-/** A property or scan that was deleted and can still be restored. A scan that went with its property stands under it. */
+/** A property, scan or project that was deleted and can still be restored. A scan that went with its property stands under it. */
 export const DeletedRecord = z.object({
-  kind: z.enum(['property', 'scan']),
+  kind: z.enum(['property', 'scan', 'project']),
   id: z.uuid(),
-  /** Of the property, for a scan too. */
+  /** Of the property, for a scan too; of the project. */
   name: z.string(),
+  /** Of the property; the client of a project. */
   address: z.string(),
   /** When a scan was taken; null for a property. */
   takenAt: z.iso.datetime().nullable(),
@@ -28,7 +29,7 @@ export type DeletedRecord = z.infer<typeof DeletedRecord>
 export const listDeleted = pagedEndpoint({
   path: '/api/deleted',
   summary:
-    'Properties and scans that were deleted and can be restored, the last deleted first; found by words of name and address of the property',
+    'Properties, scans and projects that were deleted and can be restored, the last deleted first; found by words of name and address of the property, of name and client of the project',
   access: 'privacy.manage',
   response: z.array(DeletedRecord),
 })

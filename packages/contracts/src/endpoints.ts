@@ -84,6 +84,7 @@ import {
   readProject,
   readProjectFigures,
   removeProject,
+  restoreProject,
 } from './project/project.ts'
 import { putProjectStages, readProjectSetup } from './project/setup.ts'
 import { createTask, listTasks, patchTask, removeTask, tickTask } from './project/task.ts'
@@ -259,6 +260,7 @@ export const calls = {
   patchProject,
   moveProject,
   removeProject,
+  restoreProject,
   listProjectEvents,
   addProjectNote,
   readProjectFigures,

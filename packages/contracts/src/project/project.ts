@@ -205,9 +205,16 @@ export const moveProject = endpoint({
 export const removeProject = endpoint({
   method: 'DELETE',
   path: '/api/projects/{id}',
-  summary: 'Remove a project with its tasks for good. Properties, scans and reports stay',
+  summary: 'Remove a project with its tasks; it can be restored for 30 days. Properties, scans and reports stay',
   access: 'project.manage',
-  response: z.object({ removed: z.literal(true) }),
+  response: z.object({ removed: z.literal(true), goneAt: z.iso.datetime().describe('When it is removed for good') }),
+})
+export const restoreProject = endpoint({
+  method: 'POST',
+  path: '/api/projects/{id}/restore',
+  summary: 'Bring a removed project back with its tasks, its budget and its feed',
+  access: 'project.manage',
+  response: ProjectDetail,
 })
 
 export const projectActions = [
@@ -226,6 +233,8 @@ export const projectActions = [
   'tasks-back',
   /** The recipient of a report of one of its properties said something to a line. */
   'replied',
+  'removed',
+  'restored',
 ] as const
 
 /** One line of what happened to a project; lines are added, never changed. */

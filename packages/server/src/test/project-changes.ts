@@ -1,8 +1,7 @@
 import { makeCalendarLink } from '@ridgeline/contracts/project/calendar-link'
-import { createProject } from '@ridgeline/contracts/project/project'
+import { createProject, removeProject } from '@ridgeline/contracts/project/project'
 import { DEFAULT_STAGES } from '@ridgeline/contracts/project/stage'
 import { listTasks } from '@ridgeline/contracts/project/task'
-import { organization } from '#db/schema/organization'
 import type { TestApp, TestMember } from '#test/app'
 
 /** A call that must succeed, and the line of the audit log that must follow. */
@@ -39,9 +38,13 @@ export function projectChanges(world: () => World): Record<string, () => Promise
       return { params: { id }, body: { stage: 'inspected' }, action: 'project.moved', record: id }
     },
     'DELETE /api/projects/{id}': async () => {
-      await world().app.deps.db.update(organization).set({ legalHold: null })
       const { id } = await newProject()
       return { params: { id }, action: 'project.removed', record: id }
+    },
+    'POST /api/projects/{id}/restore': async () => {
+      const { id } = await newProject()
+      await world().owner.call(removeProject, { params: { id } })
+      return { params: { id }, action: 'project.restored', record: id }
     },
     'POST /api/projects/{id}/notes': async () => {
       const { id } = await newProject()

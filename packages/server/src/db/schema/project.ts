@@ -44,6 +44,9 @@ export const project = pgTable(
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     completedAt: timestamp('completed_at', { withTimezone: true }),
+    /** Hidden everywhere since then; removed for good by the retention job. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedBy: text('deleted_by'),
     search: tsvector().generatedAlwaysAs(sql`search_vector(name || ' ' || client_name)`),
   },
   (t) => [
@@ -51,6 +54,7 @@ export const project = pgTable(
     index('project_status').on(t.organizationId, t.status, t.createdAt, t.id),
     index('project_stage').on(t.organizationId, t.stage, t.stageSince, t.id),
     index('project_assignee').on(t.assigneeId, t.createdAt),
+    index('project_deleted').on(t.organizationId, t.deletedAt).where(sql`deleted_at is not null`),
     index('project_search').using('gin', t.search).with({ fastupdate: false }),
   ],
 )

@@ -8,7 +8,7 @@ import { isOpen } from '@ridgeline/contracts/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { inspectedOn } from '@ridgeline/report/format/inspected-on'
 import { urgencyOrder, urgencyWord } from '@ridgeline/report/words'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { project, projectProperty } from '#db/schema/project'
 import { property } from '#db/schema/property'
 import type { Deps } from '#deps'
@@ -90,7 +90,14 @@ async function draftTask(deps: Deps, actor: Actor, { place, wish }: Wanted, scan
     .select({ id: project.id, name: project.name })
     .from(project)
     .innerJoin(projectProperty, eq(projectProperty.projectId, project.id))
-    .where(and(eq(project.organizationId, actor.organizationId), eq(projectProperty.propertyId, place.id), ne(project.status, 'completed')))
+    .where(
+      and(
+        eq(project.organizationId, actor.organizationId),
+        eq(projectProperty.propertyId, place.id),
+        ne(project.status, 'completed'),
+        isNull(project.deletedAt),
+      ),
+    )
     .orderBy(desc(project.createdAt))
     .limit(1)
   if (!of) return null

@@ -5,6 +5,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'
 import { latestFirst, type Page, pageBy } from '#db/page'
+import { project } from '#db/schema/project'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { finds } from '#db/search'
@@ -130,7 +131,21 @@ export async function deletedOfOrganization({ db }: Pick<Deps, 'db'>, actor: Act
         found,
       ),
     )
-  const both = unionAll(properties, scans).as('both')
+  const projects = db
+    .select({
+      kind: sql<DeletedRecord['kind']>`'project'`.as('kind'),
+      id: project.id,
+      name: project.name,
+      address: project.clientName,
+      deletedAt: project.deletedAt,
+      deletedBy: project.deletedBy,
+      takenAt: sql<Date | null>`null::timestamptz`.as('taken_at'),
+      timeZone: sql<string | null>`null::text`.as('time_zone'),
+      scanCount: sql<number | null>`null::int`.as('scan_count'),
+    })
+    .from(project)
+    .where(and(eq(project.organizationId, org), isNotNull(project.deletedAt), finds(project.search, query.search)))
+  const both = unionAll(properties, scans, projects).as('both')
   const rows = await db
     .select({
       kind: both.kind,

@@ -1,6 +1,6 @@
 import { deleteProperty, restoreProperty } from '@ridgeline/contracts/deleted'
 import { findRecords } from '@ridgeline/contracts/find/find'
-import { createProject, removeProject } from '@ridgeline/contracts/project/project'
+import { createProject, removeProject, restoreProject } from '@ridgeline/contracts/project/project'
 import { patchProperty } from '@ridgeline/contracts/property'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -71,8 +71,12 @@ test('words go with the last record that has them: renamed, deleted, purged or r
   expect((await find('qaurtz', own)).meant).toBe('quartz')
   const made = await own.call(createProject, { body: { name: 'Reroof', clientName: 'Zelda Quimby', propertyIds: [first.property.id] } })
   expect(await words(own)).toContain('quimby')
-  await own.call(removeProject, { params: { id: made.id } })
+  const params = { id: made.id }
+  await own.call(removeProject, { params })
   expect(await words(own)).not.toContain('quimby')
+  await own.call(restoreProject, { params })
+  expect(await words(own)).toContain('quimby')
+  await own.call(removeProject, { params })
   await db
     .update(property)
     .set({ deletedAt: new Date(0) })

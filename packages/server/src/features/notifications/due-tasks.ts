@@ -39,6 +39,7 @@ async function tellOf({ db, now }: Pick<Deps, 'db' | 'now'>, own: { readonly id:
           isNull(projectTask.doneAt),
           isNull(projectTask.archivedAt),
           isNotNull(projectTask.assigneeId),
+          isNull(project.deletedAt),
           after === null ? undefined : gt(projectTask.id, after),
           sql`not exists (select 1 from notification n where n.user_id = project_task.assignee_id and n.organization_id = ${own.id}
             and n.once_key = 'task-due ' || project_task.id || ' ' || project_task.due_on)`,

@@ -4,6 +4,7 @@ import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
+import { project } from '#db/schema/project'
 import { property } from '#db/schema/property'
 import { propertyDocument } from '#db/schema/property-document'
 import { propertyPhoto } from '#db/schema/property-photo'
@@ -23,7 +24,7 @@ const DAY_MS = 86_400_000
 /** Removes for good what was deleted 30 days ago, with its files, where no legal hold stands. */
 export async function purgeDeleted(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - RESTORE_DAYS * DAY_MS)
-  const due = (table: typeof scan | typeof property) =>
+  const due = (table: typeof scan | typeof property | typeof project) =>
     deps.db
       .select({ id: table.id, organizationId: table.organizationId })
       .from(table)
@@ -31,6 +32,7 @@ export async function purgeDeleted(deps: Deps): Promise<void> {
       .where(and(lte(table.deletedAt, before), isNull(organization.legalHold)))
   for (const one of await due(scan)) await removeFor(deps, one, before, removeScan)
   for (const one of await due(property)) await removeFor(deps, one, before, removeProperty)
+  for (const one of await due(project)) await removeFor(deps, one, before, removeProject)
 }
 
 type One = { readonly id: string; readonly organizationId: string }
@@ -51,7 +53,7 @@ async function removeFor(
     if (!held || held.hold !== null) return
     const name = await remove(deps, tx, one.id, before)
     if (name === null) return
-    const recordType = remove === removeScan ? 'scan' : 'property'
+    const recordType = remove === removeScan ? 'scan' : remove === removeProject ? 'project' : 'property'
     const system = systemActor(one.organizationId, { userId: '', name: deps.productName, email: '' })
     await recordAudit(tx, system, { action: `${recordType}.removed-for-good`, recordType, recordId: one.id, recordName: name })
   })
@@ -101,4 +103,13 @@ async function removeProperty(deps: Pick<Deps, 'queue'>, tx: Tx, id: string, bef
   const files = photos.flatMap((p) => [p.sha256, p.printSha256, p.thumbnailSha256]).filter((sha256) => sha256 !== null)
   await releaseObjects(deps, tx, [...new Set([...files, ...documents.map((each) => each.sha256)])])
   return row.name
+}
+
+/** With its tasks and its feed. */
+async function removeProject(_: Pick<Deps, 'queue'>, tx: Tx, id: string, before: Date): Promise<string | null> {
+  const [row] = await tx
+    .delete(project)
+    .where(and(eq(project.id, id), lte(project.deletedAt, before)))
+    .returning({ name: project.name })
+  return row?.name ?? null
 }

@@ -38,7 +38,9 @@ export async function holdProjectsAt(tx: Tx, organizationId: string, propertyId:
   return tx
     .select()
     .from(project)
-    .where(and(eq(project.organizationId, organizationId), eq(project.status, 'active'), inArray(project.id, here)))
+    .where(
+      and(eq(project.organizationId, organizationId), eq(project.status, 'active'), isNull(project.deletedAt), inArray(project.id, here)),
+    )
     .orderBy(asc(project.id))
     .for('no key update')
 }

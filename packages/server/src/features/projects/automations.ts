@@ -7,7 +7,7 @@ import {
   type ProjectAutomation,
   TRIAL_DAYS,
 } from '@ridgeline/contracts/project/automation'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { project, projectEvent, projectSetup } from '#db/schema/project'
 import type { Deps } from '#deps'
@@ -110,7 +110,13 @@ export async function dryRun(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, o: Om
   const since = new Date(now.getTime() - TRIAL_DAYS * DAY_MS)
   const { rows } = await db.execute<Happened>(happenings(name, actor.organizationId, { since, now, days }))
   const ids = [...new Set(rows.map((row) => row.project_id))]
-  const projects = ids.length === 0 ? [] : await db.select().from(project).where(inArray(project.id, ids))
+  const projects =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(project)
+          .where(and(inArray(project.id, ids), isNull(project.deletedAt)))
   const stageAt = await stagesInTime(db, ids)
   const nameOf = (key: string) => stages.find((one) => one.key === key || one.name === key)?.name ?? key
   const keyOf = (word: string) => stages.find((one) => one.name === word || one.key === word)?.key ?? word

@@ -67,6 +67,7 @@ export async function calendarOf(deps: Pick<Deps, 'db' | 'publicUrl' | 'productN
       and(
         eq(projectTask.organizationId, organizationId),
         eq(projectTask.assigneeId, userId),
+        isNull(project.deletedAt),
         ...[isNotNull(projectTask.dueOn), isNull(projectTask.doneAt), isNull(projectTask.archivedAt)],
       ),
     )
@@ -79,6 +80,7 @@ export async function calendarOf(deps: Pick<Deps, 'db' | 'publicUrl' | 'productN
       and(
         eq(project.organizationId, organizationId),
         eq(project.assigneeId, userId),
+        isNull(project.deletedAt),
         isNotNull(project.dueOn),
         ne(project.status, 'completed'),
       ),

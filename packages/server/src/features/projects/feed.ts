@@ -1,6 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/page'
 import type { ProjectEvent } from '@ridgeline/contracts/project/project'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { project, projectEvent, projectProperty } from '#db/schema/project'
@@ -57,7 +57,12 @@ export async function tellReply(
     .from(projectProperty)
     .innerJoin(project, eq(project.id, projectProperty.projectId))
     .where(
-      and(eq(projectProperty.propertyId, of.propertyId), eq(project.organizationId, of.organizationId), ne(project.status, 'completed')),
+      and(
+        eq(projectProperty.propertyId, of.propertyId),
+        eq(project.organizationId, of.organizationId),
+        ne(project.status, 'completed'),
+        isNull(project.deletedAt),
+      ),
     )
   const by = { name: reply.by, isAutomatic: false }
   for (const each of projects) await tellFeed(tx, each, by, reply.at, { action: 'replied', subject: reply.subject })

@@ -6,6 +6,7 @@ import type { Deps } from '#deps'
 import { ownOrganization } from '#features/organizations/own'
 import { monthOf } from '#features/plans/month'
 import { seenBy } from '#features/projects/find-project'
+import { ofKeptProject } from '#features/projects/tasks'
 import type { Actor } from '#http/access'
 
 interface Row extends Record<string, unknown> {
@@ -45,6 +46,6 @@ export async function figuresOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Ac
 async function ownTasks(db: Pick<Deps['db'], 'execute'>, actor: Actor, today: string) {
   const { rows } = await db.execute<{ open: number; overdue: number }>(sql`
     select count(*)::int as open, count(*) filter (where due_on < ${today}::date)::int as overdue from project_task
-    where assignee_id = ${actor.userId} and organization_id = ${actor.organizationId} and done_at is null and archived_at is null`)
+    where assignee_id = ${actor.userId} and organization_id = ${actor.organizationId} and done_at is null and archived_at is null and ${ofKeptProject}`)
   return { ownOpenTasks: rows[0]?.open ?? 0, ownOverdueTasks: rows[0]?.overdue ?? 0 }
 }

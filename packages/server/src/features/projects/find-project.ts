@@ -1,5 +1,5 @@
 import { may } from '@ridgeline/contracts/permissions'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { project } from '#db/schema/project'
 import { type Actor, type Authorized, authorize } from '#http/access'
@@ -13,6 +13,7 @@ export const seesAll = (actor: Pick<Actor, 'role'>): boolean => may(actor.role, 
 export const seenBy = (actor: Actor): SQL =>
   and(
     eq(project.organizationId, actor.organizationId),
+    isNull(project.deletedAt),
     seesAll(actor)
       ? undefined
       : sql`(project.assignee_id = ${actor.userId}

@@ -10,6 +10,7 @@ import {
   readProject,
   readProjectFigures,
   removeProject,
+  restoreProject,
 } from '@ridgeline/contracts/project/project'
 import { putProjectStages, readProjectSetup } from '@ridgeline/contracts/project/setup'
 import { createTask, listTasks, patchTask, removeTask, tickTask } from '@ridgeline/contracts/project/task'
@@ -21,7 +22,7 @@ import { addNote, eventsOf } from '#features/projects/feed'
 import { figuresOf } from '#features/projects/figures'
 import { listProjectsOf } from '#features/projects/list'
 import { moveTo } from '#features/projects/move'
-import { beginProject, changeProject, dropProject, readProjectOf } from '#features/projects/service'
+import { beginProject, bringProjectBack, changeProject, dropProject, readProjectOf } from '#features/projects/service'
 import { presentSetup, setStages, setupOf } from '#features/projects/setup'
 import { listTasksOf, readTask } from '#features/projects/tasks'
 import { type Mount, pageReply } from '#http/mount'
@@ -39,8 +40,12 @@ export function projectRoutes(mount: Mount, deps: Deps): void {
     return readProjectOf(deps, actor, params.id)
   })
   mount.json(removeProject, async ({ actor, params }) => {
-    await dropProject(deps, actor, params.id)
-    return { removed: true as const }
+    const { goneAt } = await dropProject(deps, actor, params.id)
+    return { removed: true as const, goneAt }
+  })
+  mount.json(restoreProject, async ({ actor, params }) => {
+    await bringProjectBack(deps, actor, params.id)
+    return readProjectOf(deps, actor, params.id)
   })
   mount.page(listProjectEvents, async ({ actor, params, query }) => pageReply(await eventsOf(deps, actor, params.id, query)))
   mount.json(addProjectNote, async ({ actor, params, body }) => addNote(deps, actor, params.id, body.text))

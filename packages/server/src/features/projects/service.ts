@@ -1,3 +1,4 @@
+import { RESTORE_DAYS } from '@ridgeline/contracts/deleted'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import { sumOf } from '@ridgeline/contracts/project/budget'
 import type { NewProject, ProjectDetail, ProjectPatch } from '@ridgeline/contracts/project/project'
@@ -9,7 +10,7 @@ import { project, projectProperty } from '#db/schema/project'
 import { property } from '#db/schema/property'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
-import { lockOrganization, ownOrganization } from '#features/organizations/own'
+import { ownOrganization } from '#features/organizations/own'
 import { archiveTasks } from '#features/projects/automate'
 import { byPerson, tellFeed } from '#features/projects/feed'
 import { aboutProject, findProject, holdProject, type ProjectRow, seesAll } from '#features/projects/find-project'
@@ -18,6 +19,8 @@ import { heldStages, stageOf } from '#features/projects/setup'
 import { addStageTasks, recountTasks } from '#features/projects/stage-tasks'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
+
+const DAY_MS = 86_400_000
 
 /** A project with all that its page shows. @throws AppError `not-found` */
 export async function readProjectOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, id: string): Promise<ProjectDetail> {
@@ -172,17 +175,27 @@ export async function changeProject(deps: Deps, actor: Actor, id: string, body: 
   })
 }
 
-/** Removes a project with its tasks and its feed for good. @throws AppError `not-found`, `conflict` under a legal hold */
-export async function dropProject(deps: Deps, actor: Actor, id: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const { legalHold } = await lockOrganization(tx, actor.organizationId)
+/** Hides a project with its tasks everywhere; it can be restored until the retention job removes it. @throws AppError `not-found` */
+export async function dropProject(deps: Deps, actor: Actor, id: string): Promise<{ goneAt: string }> {
+  return deps.db.transaction(async (tx) => {
     const row = await holdProject(tx, actor, id)
-    if (legalHold !== null)
-      throw new AppError('conflict', 'A legal hold stands: nothing is removed until an admin lifts it under Settings, Data', {
-        reason: 'legal-hold',
-      })
-    await tx.delete(project).where(eq(project.id, row.id))
+    const now = deps.now()
+    await tx.update(project).set({ deletedAt: now, deletedBy: actor.name }).where(eq(project.id, row.id))
+    await tellFeed(tx, row, byPerson(actor), now, { action: 'removed' })
     const { clientName, status, stage, totalTasks } = row
     await recordAudit(tx, actor, { action: 'project.removed', ...aboutProject(row), before: { clientName, status, stage, totalTasks } })
+    return { goneAt: new Date(now.getTime() + RESTORE_DAYS * DAY_MS).toISOString() }
+  })
+}
+
+/** Brings a removed project back as it was. @throws AppError `not-found` for one that is gone for good or was never removed */
+export async function bringProjectBack(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(project).where(eq(project.id, id)).for('no key update')
+    if (!row?.deletedAt || row.organizationId !== actor.organizationId) throw new AppError('not-found', 'No such removed project')
+    await tx.update(project).set({ deletedAt: null, deletedBy: null }).where(eq(project.id, row.id))
+    await tellFeed(tx, row, byPerson(actor), deps.now(), { action: 'restored' })
+    const [before, after] = [{ deletedAt: row.deletedAt }, { deletedAt: null }]
+    await recordAudit(tx, actor, { action: 'project.restored', ...aboutProject(row), before, after })
   })
 }

@@ -1,6 +1,6 @@
 import type { ProjectSetup } from '@ridgeline/contracts/project/setup'
 import { DEFAULT_STAGES, type ProjectStage } from '@ridgeline/contracts/project/stage'
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { project, projectSetup } from '#db/schema/project'
 import type { Deps } from '#deps'
@@ -85,7 +85,14 @@ async function assertKept(tx: Tx, organizationId: string, stages: readonly Proje
   const [left] = await tx
     .select({ stage: project.stage, name: project.name })
     .from(project)
-    .where(and(eq(project.organizationId, organizationId), ne(project.status, 'completed'), notInArray(project.stage, keys)))
+    .where(
+      and(
+        eq(project.organizationId, organizationId),
+        ne(project.status, 'completed'),
+        isNull(project.deletedAt),
+        notInArray(project.stage, keys),
+      ),
+    )
     .limit(1)
   if (left)
     throw new AppError('conflict', `"${left.name}" is in a stage that you would remove. Move its projects first; nothing was stored`)

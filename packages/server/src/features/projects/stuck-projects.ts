@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { project, projectSetup } from '#db/schema/project'
 import type { Deps } from '#deps'
 import { doerOf, tellAudit } from '#features/projects/automate'
@@ -29,6 +29,7 @@ async function markSome({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId: s
           eq(project.organizationId, organizationId),
           eq(project.status, 'active'),
           eq(project.blockedReason, ''),
+          isNull(project.deletedAt),
           sql`project.stage_since <= ${at.toISOString()}::timestamptz - make_interval(days => ${days}::int)`,
           sql`not exists (select 1 from project_event e where e.project_id = project.id and e.at >= project.stage_since and e.is_automatic and e.changes ? 'blockedReason')`,
         ),

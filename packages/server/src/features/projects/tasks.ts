@@ -58,10 +58,14 @@ const present = (row: Shown): ProjectTask => ({
   createdAt: row.createdAt.toISOString(),
 })
 
+/** Tasks of projects that were not removed. */
+export const ofKeptProject = sql`(select of.deleted_at from project of where of.id = project_task.project_id) is null`
+
 /** The tasks that an actor may see: all, or those of the projects that are theirs. */
 const seenTasks = (actor: Actor): SQL =>
   and(
     eq(projectTask.organizationId, actor.organizationId),
+    ofKeptProject,
     seesAll(actor)
       ? undefined
       : sql`(project_task.assignee_id = ${actor.userId}

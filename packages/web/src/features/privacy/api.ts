@@ -8,6 +8,7 @@ import {
   listExports,
   setLegalHold,
 } from '@ridgeline/contracts/privacy'
+import { restoreProject } from '@ridgeline/contracts/project/project'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 import { pagesOf } from '#calls/pages.ts'
@@ -32,5 +33,6 @@ export const keep = () => call(keepOrganization, {})
 export const hold = (body: { hold: boolean; reason: string }) => call(setLegalHold, { body })
 
 export const deletedQuery = pagesOf(['deleted'], listDeleted, {})
-export const restore = ({ kind, id }: Pick<DeletedRecord, 'kind' | 'id' | 'name'>) =>
-  call(kind === 'scan' ? restoreScan : restoreProperty, { params: { id } })
+const restorations = { scan: restoreScan, property: restoreProperty, project: restoreProject } as const
+export const restore = ({ kind, id }: Pick<DeletedRecord, 'kind' | 'id' | 'name'>): Promise<{ id: string }> =>
+  call(restorations[kind], { params: { id } })

@@ -21,7 +21,7 @@ export function DeletedPanel() {
   const data = joined(list.data)
   const back = useChange({
     change: restore,
-    refresh: [['deleted'], ['property'], ['properties'], ['dashboard'], ['scan'], ['recent-uploads']],
+    refresh: [['deleted'], ['property'], ['properties'], ['dashboard'], ['scan'], ['recent-uploads'], ['projects'], ['tasks']],
     done: (_, { kind, name }) => ({ title: kind === 'scan' ? `Scan of ${name} restored` : `${name} restored` }),
     failed: { title: 'Not restored', sentence: 'It could not be restored. Try again.' },
   })
@@ -29,7 +29,7 @@ export function DeletedPanel() {
     <Panel title="Recently deleted">
       <p className="max-w-2xl text-muted">
         {may.reason ??
-          'Properties and scans that were deleted are removed for good with their files after 30 days, unless a legal hold stands.'}
+          'Properties, scans and projects that were deleted are removed for good with their files after 30 days, unless a legal hold stands.'}
       </p>
       {!may.allowed ? null : error ? (
         <ErrorState
@@ -69,10 +69,14 @@ export function DeletedPanel() {
   )
 }
 
+const whatOf = (one: DeletedRecord): string => {
+  if (one.kind === 'project') return one.address === '' ? 'Project' : `Project for ${one.address}`
+  return one.takenAt !== null && one.timeZone !== null
+    ? `Scan of ${formatPlaceDay({ date: one.takenAt, timeZone: one.timeZone })}`
+    : `Property with ${formatCount(one.scanCount ?? 0, 'scan')}, ${one.address}`
+}
+
 const factsOf = (one: DeletedRecord): string => {
-  const what =
-    one.takenAt !== null && one.timeZone !== null
-      ? `Scan of ${formatPlaceDay({ date: one.takenAt, timeZone: one.timeZone })}`
-      : `Property with ${formatCount(one.scanCount ?? 0, 'scan')}, ${one.address}`
+  const what = whatOf(one)
   return `${what}. Deleted by ${one.deletedBy} on ${formatDate(one.deletedAt)}, gone on ${formatDate(one.goneAt)}.`
 }

@@ -16,6 +16,7 @@ import {
   readProject,
   readProjectFigures,
   removeProject,
+  restoreProject,
 } from '@ridgeline/contracts/project/project'
 import { putProjectStages, readProjectSetup } from '@ridgeline/contracts/project/setup'
 import type { ProjectStage } from '@ridgeline/contracts/project/stage'
@@ -97,6 +98,7 @@ export const photosOf = (id: string) =>
 export const makeProject = (body: Omit<NewProject, 'stage' | 'startsOn'> & { startsOn?: string }) => call(createProject, { body })
 export const changeProject = ({ id, ...body }: ProjectPatch & { id: string }) => call(patchProject, { params: { id }, body })
 export const bringProject = ({ id, stage }: { id: string; stage: string }) => call(moveProject, { params: { id }, body: { stage } })
+export const bringBack = (id: string) => call(restoreProject, { params: { id } })
 export const dropProject = (id: string) => call(removeProject, { params: { id } })
 export const noteProject = ({ id, text }: { id: string; text: string }) => call(addProjectNote, { params: { id }, body: { text } })
 export const makeTask = ({ projectId, ...body }: Partial<NewTask> & { projectId: string }) =>

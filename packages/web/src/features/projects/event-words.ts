@@ -56,6 +56,10 @@ export function eventWords({ action, subject, changes }: ProjectEvent): string {
       return `${subject} ${subject === '1' ? 'task' : 'tasks'} back`
     case 'task-removed':
       return `Task removed: ${subject}`
+    case 'removed':
+      return 'Project removed'
+    case 'restored':
+      return 'Project brought back'
     case 'replied':
       return `Reply to a report: ${subject}`
     default:

@@ -6,7 +6,7 @@ import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu/menu.tsx'
-import { changeProject, dropProject, projectKeys } from './api.ts'
+import { bringBack, changeProject, dropProject, projectKeys } from './api.ts'
 import { statusWord } from './words.ts'
 
 interface Props {
@@ -14,6 +14,9 @@ interface Props {
   onEdit: () => void
   onBlock: () => void
 }
+
+/** What shows projects, but for the one that is not there any more. */
+const gone = [['projects', 'list'], ['projects', 'figures'], ['tasks'], ['dashboard']] as const
 
 /** What is done to a project as a whole. */
 export function ProjectActions({ project, onEdit, onBlock }: Props) {
@@ -25,10 +28,20 @@ export function ProjectActions({ project, onEdit, onBlock }: Props) {
     done: ({ status }) => ({ title: `Project ${statusWord[status].toLowerCase()}` }),
     failed: { title: 'Project not saved', sentence: 'The project could not be saved. Try again.' },
   })
+  const back = useChange({
+    change: bringBack,
+    refresh: [...gone, ['deleted']],
+    done: { title: 'Project brought back' },
+    failed: { title: 'Project not brought back', sentence: 'The project could not be brought back. Try again.' },
+  })
   const remove = useChange({
     change: dropProject,
-    refresh: [['projects', 'list'], ['projects', 'figures'], ['tasks'], ['dashboard']],
-    done: { title: 'Project removed' },
+    refresh: gone,
+    done: (_, id) => ({
+      title: 'Project removed',
+      description: 'It can be restored for 30 days.',
+      action: { label: 'Undo', onClick: () => back.mutate(id) },
+    }),
     after: () => void navigate('/projects', { replace: true }),
     failed: { title: 'Project not removed', sentence: 'The project could not be removed. Try again.' },
   })
@@ -75,7 +88,7 @@ export function ProjectActions({ project, onEdit, onBlock }: Props) {
         open={asks}
         onOpenChange={setAsks}
         title={`Remove ${project.name}?`}
-        description="The project, its tasks, its budget and its activity go for good. Properties, scans and reports stay."
+        description="The project goes from every list with its tasks, its budget and its activity. It can be restored for 30 days. Properties, scans and reports stay."
         action="Remove project"
         pendingAction="Removing..."
         pending={remove.isPending}
