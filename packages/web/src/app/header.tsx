@@ -55,7 +55,8 @@ export function Header({ session, width }: { session: Session; width: string }) 
           className="flex h-11 min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight"
         >
           <BrandMark logoUrl={ownLogo} />
-          <span className="truncate">{name}</span>
+          {/* beside the word Demo a phone has room for the mark alone */}
+          <span className={`truncate ${session.organization.isDemo ? 'max-sm:hidden' : ''}`}>{name}</span>
         </Link>
         {session.organization.isDemo && <span className="rounded-full border border-line px-2 py-0.5 text-xs text-muted">Demo</span>}
         <nav aria-label="Main" className="ml-4 hidden h-full lg:flex">

@@ -28,7 +28,7 @@ function Stat({ name, value, detail, to }: StatProps) {
           name
         )}
       </dt>
-      <dd className="mt-1 flex h-8 items-center gap-2 text-xl font-semibold tracking-tight">{value}</dd>
+      <dd className="mt-1 flex min-h-8 items-center gap-2 text-xl leading-7 font-semibold tracking-tight">{value}</dd>
       <dd className="text-sm text-muted">{detail}</dd>
     </div>
   )
