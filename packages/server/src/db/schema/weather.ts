@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What a weather service answered, as it was read: public, so of no organization. The latest answer to a question stands for those before. */
 export const weatherAnswer = pgTable(
@@ -11,6 +11,8 @@ export const weatherAnswer = pgTable(
     /** Of bytes that are not stored here. */
     sha256: text('answer_sha256').notNull(),
     content: jsonb().notNull(),
+    /** When nobody needs it any more: it stands no longer, or nobody is likely to ask again. Then it goes. */
+    keepUntil: timestamp('keep_until', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.source, t.key] })],
+  (t) => [primaryKey({ columns: [t.source, t.key] }), index('weather_answer_keep').on(t.keepUntil)],
 )

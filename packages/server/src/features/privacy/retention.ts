@@ -16,6 +16,7 @@ import { purgeDue } from '#features/privacy/purge'
 import { purgeDeleted } from '#features/privacy/purge-deleted'
 import { tellAdmins } from '#features/privacy/tell-admins'
 import { beginDueChecks } from '#features/stored-files/service'
+import { forgetWeather } from '#features/weather/ask'
 import { forgetOldSecrets } from '#features/webhooks/change-secret'
 import { forgetDeliveries } from '#features/webhooks/deliver'
 import { forgetAnswers } from '#http/idempotency'
@@ -44,6 +45,7 @@ export async function runRetention(deps: Deps): Promise<void> {
     forgetNotifications,
     forgetCrmLogs,
     forgetOldConversations,
+    forgetWeather,
   ]
   for (const work of works) await work(deps).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the works of the hour failed`)

@@ -1,5 +1,5 @@
 import { StormFileError } from '@ridgeline/storms/errors'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import { weatherAnswer } from '#db/schema/weather'
 import type { Deps } from '#deps'
@@ -8,6 +8,9 @@ import { practiceWeather } from '#integrations/weather/practice-weather'
 import type { AskWeather, WeatherFeeds } from '#integrations/weather/weather-feed'
 
 export type WeatherDeps = Pick<Deps, 'db' | 'now' | 'weather'>
+
+/** What stands for good is kept a little longer than the year that a claim may be made in; after that it is asked for again. */
+const KEEP_MS = 400 * 86_400_000
 
 /** Answers that were given, as far as they say where figures come from. */
 export interface Taken {
@@ -38,7 +41,13 @@ export function askThrough({ db, now }: WeatherDeps, feeds: WeatherFeeds, taken:
     }
     const { text, sha256 } = await feeds.fetch(url)
     const content = read(text)
-    const answer = { fetchedAt: now(), sha256, content }
+    const fetchedAt = now()
+    const answer = {
+      fetchedAt,
+      sha256,
+      content,
+      keepUntil: new Date(Math.min(standsUntil(fetchedAt.getTime()), fetchedAt.getTime() + KEEP_MS)),
+    }
     await db
       .insert(weatherAnswer)
       .values({ source, key, ...answer })
@@ -56,4 +65,9 @@ export async function orSentence<T>(work: () => Promise<T>): Promise<{ readonly 
     if (error instanceof WeatherTrouble || error instanceof StormFileError) return { sentence: error.message }
     throw error
   }
+}
+
+/** Lets go of answers that stand no longer. */
+export async function forgetWeather({ db, now }: Pick<WeatherDeps, 'db' | 'now'>): Promise<void> {
+  await db.delete(weatherAnswer).where(lt(weatherAnswer.keepUntil, now()))
 }

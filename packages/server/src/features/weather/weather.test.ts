@@ -12,6 +12,7 @@ import { property } from '#db/schema/property'
 import { stormCheck } from '#db/schema/storm'
 import { weatherAnswer } from '#db/schema/weather'
 import { readWeatherFeeds } from '#env-weather'
+import { runRetention } from '#features/privacy/retention'
 import { asosFeed } from '#integrations/weather/asos-feed'
 import { fetchAnswer } from '#integrations/weather/fetch-answer'
 import { nwsFeed } from '#integrations/weather/nws-feed'
@@ -175,6 +176,21 @@ test('what was answered is not asked again while it stands; a day that has settl
   await weather()
   // the day that goes on; the one before has settled
   expect(asked.slice(first)).toEqual(['/stations/KLBB/observations?start=2025-06-06T00%3A00%3A00Z&end=2025-06-06T23%3A59%3A59Z'])
+})
+
+test('what stands no longer goes with the work of the hour, and what stands for good after a year and a month', async () => {
+  await weather()
+  await nights()
+  const kept = async () => (await app.deps.db.select({ key: weatherAnswer.key }).from(weatherAnswer)).map(({ key }) => key).toSorted()
+  await runRetention(app.deps)
+  expect(await kept()).toContain('forecast LUB/48,32')
+  now = new Date(NOW.getTime() + 31 * 24 * HOUR_MS)
+  await runRetention(app.deps)
+  // the days that had settled when they were asked for
+  expect(await kept()).toEqual(['KLBB 2025-06-03', 'KLBB 2025-06-04', 'KLBB 2025-06-05'])
+  now = new Date(NOW.getTime() + 401 * 24 * HOUR_MS)
+  await runRetention(app.deps)
+  expect(await kept()).toEqual([])
 })
 
 test('a station that states no rain lets the archive state it; where nobody does, rain is unknown and not none', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "weather_answer" ADD COLUMN "keep_until" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "weather_answer_keep" ON "weather_answer" USING btree ("keep_until");
