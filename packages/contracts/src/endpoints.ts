@@ -150,6 +150,7 @@ import { answerExam, examPicture, readExam, startExam, submitExam } from './trai
 import { answerPractical, practicalPicture, readPractical, startPractical, submitPractical } from './training/practical.ts'
 import { assignCourses, readQuestionStatistics, readTeam, transcriptCsv } from './training/team.ts'
 import { recentUploads } from './upload.ts'
+import { readWeatherAlerts } from './weather/alerts.ts'
 import { readStormDirection } from './weather/direction.ts'
 import { readSurveyNights } from './weather/survey-nights.ts'
 import { readPropertyWeather } from './weather/weather.ts'
@@ -362,6 +363,7 @@ export const calls = {
   askStorms,
   readPropertyWeather,
   readSurveyNights,
+  readWeatherAlerts,
   listPropertyPins,
   readStormDirection,
   readStormWatch,

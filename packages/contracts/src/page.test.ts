@@ -41,6 +41,7 @@ const bounded: Record<string, string> = {
   'GET /api/map/properties': 'what one map draws: 50,000 pins at most',
   'GET /api/storm-watch': 'three sources',
   'GET /api/properties/{id}/weather': 'three services and the answers of three days',
+  'GET /api/properties/{id}/weather-alerts': 'alerts in force at one place',
   'GET /api/properties/{id}/survey-nights': 'the nights of a forecast',
   'GET /api/ai-assistant/figures': 'one line for each kind of draft',
   'GET /api/handbook': 'the handbook, which is part of the product',

@@ -29,7 +29,7 @@ describe.runIf(hasSamples())('real answers of the weather service', () => {
       event: 'Flood Watch',
       sentAt: '2019-12-20T21:34:00Z',
       endsAt: '2019-12-22T18:00:00Z',
-      severity: 'Severe',
+      severity: 'severe',
       isCancelled: false,
     })
   })

@@ -1,3 +1,4 @@
+import { AlertSeverity, WeatherAlert, WeatherAlerts } from './alerts.ts'
 import { StormDirection } from './direction.ts'
 import { WeatherHour } from './hour.ts'
 import { SurveyNight, SurveyNights } from './survey-nights.ts'
@@ -5,10 +6,13 @@ import { RainSum, WeatherAt, WeatherSource, WeatherSourceAnswer, WeatherStation 
 
 /** Shapes of the weather that the OpenAPI document calls by a name. */
 export const weatherSchemas = {
+  AlertSeverity,
   RainSum,
   StormDirection,
   SurveyNight,
   SurveyNights,
+  WeatherAlert,
+  WeatherAlerts,
   WeatherAt,
   WeatherHour,
   WeatherSource,

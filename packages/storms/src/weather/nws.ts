@@ -1,3 +1,4 @@
+import { AlertSeverity, type WeatherAlert } from '@ridgeline/contracts/weather/alerts'
 import type { WeatherHour } from '@ridgeline/contracts/weather/hour'
 import { z } from 'zod'
 import { jsonAnswer } from '#read/answer'
@@ -156,18 +157,6 @@ const Alerts = z.object({
   ),
 })
 
-export interface WeatherAlert {
-  readonly id: string
-  readonly event: string
-  readonly sentAt: string
-  readonly onsetAt: string | null
-  readonly endsAt: string | null
-  readonly severity: string
-  readonly headline: string
-  readonly area: string
-  readonly isCancelled: boolean
-}
-
 /** Alerts in force for a place or a zone. @throws StormFileError */
 export function readAlerts(text: string): WeatherAlert[] {
   const utc = (time: string | null | undefined): string | null => (time ? momentOf(time) : null)
@@ -177,7 +166,7 @@ export function readAlerts(text: string): WeatherAlert[] {
     sentAt: utc(p.sent)!,
     onsetAt: utc(p.onset),
     endsAt: utc(p.ends ?? p.expires),
-    severity: p.severity,
+    severity: AlertSeverity.catch('unknown').parse(p.severity.toLowerCase()),
     headline: p.headline ?? '',
     area: p.areaDesc,
     isCancelled: p.messageType === 'Cancel',

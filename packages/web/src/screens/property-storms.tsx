@@ -6,6 +6,7 @@ import { joined } from '#calls/pages.ts'
 import { ReportMap } from '#features/map/report-map.tsx'
 import { propertyQuery } from '#features/property/api.ts'
 import { sessionQuery } from '#features/session/api.ts'
+import { AlertsPanel } from '#features/storms/alerts-panel.tsx'
 import { stormChecksQuery } from '#features/storms/api.ts'
 import { CheckList } from '#features/storms/check-list.tsx'
 import { CheckView } from '#features/storms/check-view.tsx'
@@ -133,6 +134,7 @@ export function PropertyStormsScreen() {
               <LoadMore list={pages} />
             </Panel>
           )}
+          {!noPin && <AlertsPanel propertyId={id} />}
           {!noPin && <NightsPanel propertyId={id} />}
           {!noPin && <WatchSwitch propertyId={id} reason={write.reason} />}
         </div>

@@ -1,3 +1,4 @@
+import { readWeatherAlerts } from '@ridgeline/contracts/weather/alerts'
 import { readStormDirection } from '@ridgeline/contracts/weather/direction'
 import { readSurveyNights } from '@ridgeline/contracts/weather/survey-nights'
 import { readPropertyWeather } from '@ridgeline/contracts/weather/weather'
@@ -7,6 +8,7 @@ import { databaseLimiter } from '#db/rate-limiter'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { pinnedProperty } from '#features/properties/pinned-property'
+import { alertsAt } from '#features/weather/alerts'
 import { stormDirection } from '#features/weather/direction'
 import { surveyNights } from '#features/weather/nights'
 import { weatherAt } from '#features/weather/service'
@@ -34,6 +36,11 @@ export function weatherRoutes(mount: Mount, deps: Deps): void {
     const { own, place } = await pinnedProperty(deps.db, actor, params.id)
     await take(actor)
     return surveyNights(deps, actor.organizationId, { place, roofAssembly: await roofOf(own.id), units: actor.units })
+  })
+  mount.json(readWeatherAlerts, async ({ actor, params }) => {
+    const { place } = await pinnedProperty(deps.db, actor, params.id)
+    await take(actor)
+    return alertsAt(deps, actor.organizationId, place)
   })
 
   mount.json(readStormDirection, async ({ actor, params, query }) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openDraft } from '@ridgeline/contracts/draft/report-draft'
+import { readWeatherAlerts } from '@ridgeline/contracts/weather/alerts'
 import { readStormDirection } from '@ridgeline/contracts/weather/direction'
 import { readSurveyNights } from '@ridgeline/contracts/weather/survey-nights'
 import { readPropertyWeather } from '@ridgeline/contracts/weather/weather'
@@ -294,6 +295,45 @@ test('the coming nights are ranked from forecast and measured rain, by the limit
   )
   const wet = await nights()
   expect(wet.nights.find(({ day }) => day === '2025-06-05')?.survey.verdict).toBe('not-valid')
+})
+
+test('alerts in force stand worst first; that nobody answered is unknown, and never "no alert"', async () => {
+  const alert = (id: string, severity: string, given: object = {}) => ({
+    properties: {
+      id,
+      event: 'Severe Thunderstorm Warning',
+      sent: '2025-06-06T00:10:00-05:00',
+      ends: '2025-06-06T02:00:00-05:00',
+      messageType: 'Alert',
+      severity,
+      headline: 'Hail of 2 inches',
+      areaDesc: 'Lubbock, TX',
+      ...given,
+    },
+  })
+  const features = [
+    alert('minor', 'Minor'),
+    alert('over', 'Extreme', { ends: '2025-06-06T00:30:00-05:00' }),
+    alert('gone', 'Extreme', { messageType: 'Cancel' }),
+    alert('severe', 'Severe', { ends: null, expires: null }),
+  ]
+  const ask = () => member.call(readWeatherAlerts, { params: { id: propertyId } })
+  instead('/alerts/active', say({ features }))
+  const told = await ask()
+  expect(told).toMatchObject({
+    state: 'known',
+    source: 'nws',
+    timeZone: 'America/Chicago',
+    sources: [{ source: 'nws', state: 'answered' }],
+  })
+  expect(told.alerts.map(({ id }) => id)).toEqual(['severe', 'minor'])
+  expect(asked.at(-1)).toBe('/alerts/active?point=33.5900%2C-102.0300')
+  instead('/alerts/active', say('<html>busy</html>'))
+  // what was answered stands for five minutes
+  expect((await ask()).alerts).toHaveLength(2)
+  now = new Date(NOW.getTime() + 6 * 60_000)
+  expect(await ask()).toMatchObject({ state: 'unknown', alerts: [], sources: [{ source: 'nws', state: 'failed' }] })
+  expect((await ask()).sentence).toMatch(/National Weather Service: .+/)
 })
 
 test('a moment to come, a property without a pin, too many questions: each its sentence', async () => {

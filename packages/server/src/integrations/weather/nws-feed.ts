@@ -1,3 +1,4 @@
+import { WeatherAlert } from '@ridgeline/contracts/weather/alerts'
 import { WeatherHour } from '@ridgeline/contracts/weather/hour'
 import type { WeatherSource } from '@ridgeline/contracts/weather/weather'
 import { readAlerts, readForecastGrid, readObservations } from '@ridgeline/storms/weather/nws'
@@ -10,18 +11,6 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** It keeps observations for about a week; two days before the moment are asked for as well. */
 const REACHES_MS = 4 * DAY_MS
-
-const Alert = z.object({
-  id: z.string(),
-  event: z.string(),
-  sentAt: z.string(),
-  onsetAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
-  severity: z.string(),
-  headline: z.string(),
-  area: z.string(),
-  isCancelled: z.boolean(),
-})
 
 /** The National Weather Service: observations of the last days, forecast and alerts. Addresses within its answers are not followed. */
 export function nwsFeed(base: string, now: () => number = Date.now, source: WeatherSource = 'nws'): WeatherFeed {
@@ -53,7 +42,14 @@ export function nwsFeed(base: string, now: () => number = Date.now, source: Weat
       const point = `${latitude.toFixed(4)},${longitude.toFixed(4)}`
       const url = new URL('alerts/active', base)
       url.search = new URLSearchParams({ point }).toString()
-      return ask({ source, key: `alerts ${point}`, url, shape: z.array(Alert), standsUntil: (ms) => ms + 5 * MINUTE_MS, read: readAlerts })
+      return ask({
+        source,
+        key: `alerts ${point}`,
+        url,
+        shape: z.array(WeatherAlert),
+        standsUntil: (ms) => ms + 5 * MINUTE_MS,
+        read: readAlerts,
+      })
     },
   }
 }

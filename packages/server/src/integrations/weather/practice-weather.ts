@@ -92,8 +92,26 @@ function gridOf(longitude: number, nowMs: number): object {
   }
 }
 
+/** One alert for the day, so that people see where alerts stand. */
+function alertsOf(nowMs: number): object {
+  const day = Math.floor(nowMs / DAY_MS) * DAY_MS
+  const properties = {
+    id: `practice-${day / DAY_MS}`,
+    event: 'Wind Advisory',
+    sent: moment(day),
+    onset: moment(day),
+    ends: moment(day + DAY_MS),
+    messageType: 'Alert',
+    severity: 'moderate',
+    headline: 'Made up for the demo: gusts of 45 mph this afternoon',
+    areaDesc: 'Practice County',
+  }
+  return { features: [{ properties }] }
+}
+
 /** What the service of the made-up weather answers, in the form of the National Weather Service; null for an address that it does not have. */
 function answerOf(path: string, nowMs: number): object | null {
+  if (path.startsWith('/alerts/active?')) return alertsOf(nowMs)
   const point = /^\/points\/(-?[\d.]+),(-?[\d.]+)$/.exec(path)
   if (point) {
     const [gridY, gridX] = [Number(point[1]) + 90, Number(point[2]) + 180].map((degrees) => Math.round(degrees * CELLS))

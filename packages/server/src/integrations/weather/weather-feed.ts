@@ -1,7 +1,8 @@
+import type { WeatherAlert } from '@ridgeline/contracts/weather/alerts'
 import type { WeatherHour } from '@ridgeline/contracts/weather/hour'
 import type { WeatherSource } from '@ridgeline/contracts/weather/weather'
 import type { Place } from '@ridgeline/storms/verdict/distance'
-import type { Station, WeatherAlert } from '@ridgeline/storms/weather/nws'
+import type { Station } from '@ridgeline/storms/weather/nws'
 import type { z } from 'zod'
 import type { FetchedAnswer } from '#integrations/weather/fetch-answer'
 

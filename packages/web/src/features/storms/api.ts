@@ -7,6 +7,7 @@ import {
   readStormWatch,
   type StormWatchSettings,
 } from '@ridgeline/contracts/storm-watch/watch'
+import { readWeatherAlerts } from '@ridgeline/contracts/weather/alerts'
 import { readStormDirection } from '@ridgeline/contracts/weather/direction'
 import { readSurveyNights } from '@ridgeline/contracts/weather/survey-nights'
 import { queryOptions } from '@tanstack/react-query'
@@ -25,6 +26,14 @@ export const surveyNightsQuery = (propertyId: string) =>
     queryKey: ['survey-nights', propertyId],
     queryFn: () => call(readSurveyNights, { params: { id: propertyId } }),
     staleTime: 10 * 60_000,
+  })
+
+/** Alerts in force at a property; offices issue them by the minute. */
+export const weatherAlertsQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['weather-alerts', propertyId],
+    queryFn: () => call(readWeatherAlerts, { params: { id: propertyId } }),
+    staleTime: 5 * 60_000,
   })
 
 export const stormWatchQuery = queryOptions({ queryKey: ['storm-watch'], queryFn: () => call(readStormWatch, {}) })
