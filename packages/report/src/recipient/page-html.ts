@@ -3,6 +3,7 @@ import { language } from '@ridgeline/language/locale'
 import { decisionHtml } from '#recipient/decision-html'
 import { type Html, html, ownCode } from '#recipient/html'
 import { linesHtml } from '#recipient/line-html'
+import type { Notice } from '#recipient/notices'
 import { type PictureAddress, pictureBookHtml, recordsHtml } from '#recipient/picture-html'
 
 /** Styles and behaviour of the page; both are ours, and stand in the package beside this file. */
@@ -21,14 +22,14 @@ export interface OnlineFrame {
   /** Replies that were made by this link, as JSON. */
   readonly said: string
   /** A sentence about its standing: superseded, signed. */
-  readonly notices: readonly Html[]
+  readonly notices: readonly Notice[]
 }
 /** A file that is read without us. `saved` says when it was made. */
 export interface OfflineFrame {
   readonly kind: 'offline'
   readonly saved: string
   readonly scriptSha256: string
-  readonly notices: readonly Html[]
+  readonly notices: readonly Notice[]
 }
 
 interface Inputs {
@@ -73,7 +74,7 @@ export function recipientHtml(inputs: Inputs): string {
 <a class="skip" href="#lines">To the lines</a>
 <header><p class="house">${page.organizationName}</p><p class="muted">${isOnline ? `Shared until ${frame.until}` : `Copy of ${which}, saved ${frame.saved}`}</p></header>
 <main><div class="title"><div><h1>${page.title}</h1><p>${[page.propertyName, page.propertyAddress].filter(Boolean).join(', ')}</p><p class="muted">${which}</p></div>${isOnline && actionsHtml(frame)}</div>
-${frame.notices.map((notice) => html`<p class="notice" role="note">${notice}</p>`)}
+${frame.notices.map(({ tone, words }) => html`<p class="notice ${tone}" role="note">${words}</p>`)}
 ${decisionHtml(page)}
 ${linesHtml({ page, address, answers: isOnline })}
 ${recordsHtml(page)}

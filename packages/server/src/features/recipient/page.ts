@@ -4,7 +4,7 @@ import type { RecipientPicture, RecipientPictureSize } from '@ridgeline/contract
 import { sharedPage, sharedPhotos, sharedReportPicture } from '@ridgeline/contracts/recipient-page'
 import { replyToLine } from '@ridgeline/contracts/report-reply'
 import { sharedReport } from '@ridgeline/contracts/share'
-import { type Html, html } from '@ridgeline/report/recipient/html'
+import type { Notice } from '@ridgeline/report/recipient/notices'
 import { verifyUrl } from '@ridgeline/title/code'
 import { asc, eq } from 'drizzle-orm'
 import { recipientPage, recipientPicture } from '#db/schema/recipient-page'
@@ -125,22 +125,19 @@ async function dataUrl(deps: Deps, row: typeof recipientPicture.$inferSelect): P
 }
 
 /** What a reader should know of the standing of a version: who signed it, and what took its place. */
-async function noticesOf(deps: Deps, version: ReportRow): Promise<Html[]> {
+async function noticesOf(deps: Deps, version: ReportRow): Promise<Notice[]> {
   const signature = await signatureOf(deps, version.id)
   const newer = await newerThan(deps, version)
-  const notices: Html[] = []
+  const notices: Notice[] = []
   if (signature) {
     const who = [signature.signedBy, signature.credential].filter(Boolean).join(', ')
     const day = await dayOf(deps, version.organizationId, signature.signedAt)
-    notices.push(
-      html`Signed by ${who} on ${day}, certificate of ${signature.certificateName} (SHA-256 <code>${signature.fingerprint}</code>). The signature is in the PDF: any change of the file breaks it.`,
-    )
+    const { certificateName: certificate, fingerprint } = signature
+    notices.push(spoken('report/recipient/notices').signedNotice({ who, day, certificate, fingerprint }))
   }
   if (newer) {
     const day = await dayOf(deps, version.organizationId, newer.createdAt)
-    notices.push(
-      html`Superseded by version ${newer.version}, made on ${day}. What stands here is version ${version.version}; ask whoever sent you this link for the newer one.`,
-    )
+    notices.push(spoken('report/recipient/notices').supersededNotice({ newer: newer.version, day, version: version.version }))
   }
   return notices
 }

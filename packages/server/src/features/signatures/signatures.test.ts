@@ -75,6 +75,7 @@ test('a signed version is the file before with a signature behind it, and anothe
   const [before] = await versions()
   const signature = await sign(id)
   expect(signature).toMatchObject({ signedBy: 'Kim Estimator', level: 'B-B', fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(signature.certificateName, 'a name, not the fields of a certificate').not.toMatch(/[=+\n]/)
   const [after] = await versions()
   expect(after).toMatchObject({ id, signature, version: before?.version, supersededBy: null })
   const [unsigned, signed] = [await pdfOf(before?.sha256), await pdfOf(after?.sha256)]

@@ -12,6 +12,7 @@ import * as quantity from '@ridgeline/report/format/quantity'
 import * as frozenFacts from '@ridgeline/report/frozen-facts'
 import * as model from '@ridgeline/report/model'
 import * as typstInput from '@ridgeline/report/pdf/typst-input'
+import * as notices from '@ridgeline/report/recipient/notices'
 import * as pageHtml from '@ridgeline/report/recipient/page-html'
 import * as recipientPage from '@ridgeline/report/recipient/recipient-page'
 import * as anomalySentence from '@ridgeline/report/sentences/anomaly-sentence'
@@ -40,6 +41,7 @@ const english = {
   'report/frozen-facts': frozenFacts,
   'report/model': model,
   'report/pdf/typst-input': typstInput,
+  'report/recipient/notices': notices,
   'report/recipient/page-html': pageHtml,
   'report/recipient/recipient-page': recipientPage,
   'report/sentences/anomaly-sentence': anomalySentence,

@@ -25,16 +25,15 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const YEARS = 10
 const SERIAL_BYTES = 16
 const COMMON_NAME = '2.5.4.3'
-const ORGANIZATION_NAME = '2.5.4.10'
 const KEY_USAGE = '2.5.29.15'
 /** Digital signature and non-repudiation. */
 const SIGNING_BITS = { valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 }
 
 const about = (der: Uint8Array): SigningCertificate => {
   const read = new X509Certificate(der)
-  const subject = new Map(read.subject.split('\n').map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+  const { CN, O } = read.toLegacyObject().subject as Record<string, string | string[] | undefined>
   return {
-    name: subject.get('CN') ?? subject.get('O') ?? read.subject.replaceAll('\n', ', '),
+    name: [CN ?? O ?? read.subject.split('\n')].flat().join(', '),
     fingerprint: createHash('sha256').update(der).digest('hex'),
     certificate: Buffer.from(der).toString('base64'),
     validFrom: new Date(read.validFrom),
@@ -51,8 +50,7 @@ export async function makeCertificate(organization: string, now: Date): Promise<
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 1
   certificate.serialNumber = new Integer({ valueHex: Uint8Array.from(serial).buffer })
   for (const side of [certificate.issuer, certificate.subject])
-    for (const type of [ORGANIZATION_NAME, COMMON_NAME])
-      side.typesAndValues.push(new AttributeTypeAndValue({ type, value: new Utf8String({ value: organization.slice(0, 64) }) }))
+    side.typesAndValues.push(new AttributeTypeAndValue({ type: COMMON_NAME, value: new Utf8String({ value: organization.slice(0, 64) }) }))
   certificate.notBefore.value = now
   certificate.notAfter.value = new Date(now.getTime())
   certificate.notAfter.value.setUTCFullYear(now.getUTCFullYear() + YEARS)
