@@ -16,9 +16,9 @@ export const QuantitySource = z.discriminatedUnion('kind', [
 ])
 export type QuantitySource = z.infer<typeof QuantitySource>
 
-/** A piece of evidence that a line rests on. */
+/** A piece of evidence that a line rests on; a `storm-check` stands for the public records that its verdict counts. */
 export const EvidenceRef = z.strictObject({
-  kind: z.enum(['issue', 'finding', 'photo', 'test-square', 'wind-count', 'core', 'capture']),
+  kind: z.enum(['issue', 'finding', 'photo', 'test-square', 'wind-count', 'core', 'storm-check', 'capture']),
   id: z.uuid(),
 })
 export type EvidenceRef = z.infer<typeof EvidenceRef>

@@ -33,6 +33,7 @@ const evidenceNames: Record<EvidenceRef['kind'], readonly [string, string]> = {
   'test-square': ['test square', 'test squares'],
   'wind-count': ['wind count', 'wind counts'],
   core: ['core', 'cores'],
+  'storm-check': ['storm record', 'storm records'],
   capture: ['capture', 'captures'],
 }
 

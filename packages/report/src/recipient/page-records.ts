@@ -1,8 +1,10 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { RecipientRecord } from '@ridgeline/contracts/recipient-page'
+import { formatDate } from '#format/date'
 import { formatDistance } from '#format/quantity'
 import { numberIn } from '#winn/references'
 import { fact, figure, inWords } from '#winn/sheet'
+import { stormFacts } from '#winn/storm-record'
 import type { WinnData } from '#winn/winn-data'
 
 interface NumberedRecord {
@@ -11,12 +13,12 @@ interface NumberedRecord {
 }
 type Named = { readonly title: string; readonly facts: readonly ReturnType<typeof fact>[] }
 
-/** What was counted and opened on the roof, each under the number it is printed with. */
-export function pageRecords({ draft, roof, units }: WinnData, numberOf: ReadonlyMap<string, string>): NumberedRecord[] {
+/** What was counted and opened on the roof, and what public records say of storms, each under the number it is printed with. */
+export function pageRecords({ draft, roof, storms, units }: WinnData, numberOf: ReadonlyMap<string, string>): NumberedRecord[] {
   const placeOf = (sectionId: string | null, slope: string): string =>
     [roof?.sections.find(({ id }) => id === sectionId)?.label ?? '', slope].filter((text) => text.trim() !== '').join(', ')
   const made = (
-    prefix: 'S' | 'W' | 'C',
+    prefix: 'S' | 'W' | 'C' | 'R',
     index: number,
     of: { id: string; photos: readonly string[] },
     { title, facts }: Named,
@@ -53,5 +55,8 @@ export function pageRecords({ draft, roof, units }: WinnData, numberOf: Readonly
     ]
     return made('C', index, c, { title, facts })
   })
-  return [...squares, ...winds, ...cores]
+  const records = storms.map((check, index) =>
+    made('R', index, { id: check.id, photos: [] }, { title: `Storms on ${formatDate(check.day)}`, facts: stormFacts(check, units) }),
+  )
+  return [...squares, ...winds, ...cores, ...records]
 }

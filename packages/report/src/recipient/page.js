@@ -27,7 +27,7 @@ const go = (step) => {
 
 // Evidence
 
-/** Figures that the viewer goes through, and the place of the one it shows. */
+/** Figures and records that the viewer goes through, and the place of the one it shows. */
 let shown = []
 let place = 0
 const figureOf = (number) => one(`figure[id="${CSS.escape(number)}"]`)
@@ -38,11 +38,10 @@ const step = (by) => {
   place = (place + by + shown.length) % shown.length
   show()
 }
-const show = () => {
-  const figure = shown[place]
+/** What can be done with a picture in the viewer; nothing with a record, which is words. */
+const toolsOf = (figure, copy) => {
   const source = one('img', figure)
-  const copy = figure.cloneNode(true)
-  copy.removeAttribute('id')
+  if (!source) return { buttons: [], keys: [], swap: null }
   const picture = one('img', copy)
   const { visible, large } = source.dataset
   const medium = source.dataset.medium ?? source.getAttribute('src')
@@ -57,28 +56,34 @@ const show = () => {
     outlines?.toggleAttribute('hidden', isThermal)
     one('.scale', copy)?.toggleAttribute('hidden', isThermal)
   }
+  const enlarge = () => {
+    picture.src = large
+    copy.classList.toggle('whole')
+  }
+  return {
+    buttons: [
+      ...(visible ? [button('Thermal / visible', swap)] : []),
+      ...(large && large !== medium ? [button('Full size', enlarge)] : []),
+    ],
+    keys: visible ? [['v', 'thermal or visible']] : [],
+    swap: visible ? swap : null,
+  }
+}
+const show = () => {
+  const shownNow = shown[place]
+  const copy = shownNow.cloneNode(true)
+  copy.removeAttribute('id')
+  const { buttons, keys: own, swap } = toolsOf(shownNow, copy)
   const held = document.activeElement?.dataset?.act
   const bar = made(
     'div',
     { className: 'bar' },
-    made('h2', { textContent: `${figure.id}, ${place + 1} of ${shown.length}` }),
-    ...(visible ? [button('Thermal / visible', swap)] : []),
-    ...(large && large !== medium
-      ? [
-          button('Full size', () => {
-            picture.src = large
-            copy.classList.toggle('whole')
-          }),
-        ]
-      : []),
+    made('h2', { textContent: `${shownNow.id}, ${place + 1} of ${shown.length}` }),
+    ...buttons,
     ...(shown.length > 1 ? [button('Previous', () => step(-1)), button('Next', () => step(1))] : []),
     button('Close', () => viewer.close()),
   )
-  const keys = [
-    ...(visible ? [['v', 'thermal or visible']] : []),
-    ...(shown.length > 1 ? [['\u2190 \u2192', 'the next one']] : []),
-    ['Esc', 'close'],
-  ]
+  const keys = [...own, ...(shown.length > 1 ? [['\u2190 \u2192', 'the next one']] : []), ['Esc', 'close']]
   const hint = made('p', { className: 'keys muted' })
   for (const [key, what] of keys) hint.append(made('kbd', { textContent: key }), ` ${what} `)
   for (const each of all('button', bar)) each.dataset.act = each.textContent
@@ -86,34 +91,42 @@ const show = () => {
   if (!viewer.open) viewer.showModal()
   else (all('button', bar).find((each) => each.dataset.act === held) ?? one('button:last-child', bar)).focus()
   viewer.onkeydown = (event) => {
-    if (event.key === 'v' && visible) swap()
+    if (event.key === 'v') swap?.()
     if (event.key === 'ArrowRight') step(1)
     if (event.key === 'ArrowLeft') step(-1)
   }
 }
-const look = (figures, from) => {
-  shown = figures
-  place = Math.max(0, figures.indexOf(from))
-  if (figures.length > 0) show()
+const look = (items, from) => {
+  shown = items
+  place = Math.max(0, items.indexOf(from))
+  if (items.length > 0) show()
 }
-/** The pictures of a line, those of its records and findings behind its own. */
-const picturesOf = (line) => {
-  const own = numbersOf(line)
-  const further = own.flatMap((number) => all(`article[id="${CSS.escape(number)}"] a`).map((link) => link.hash.slice(1)))
-  return [...new Set([...own, ...further])].map(figureOf).filter(Boolean)
+/** What a line rests on: pictures, records with theirs, and what the findings under it rest on. */
+const evidenceOf = (line) => [...new Set(numbersOf(line).flatMap(itemsOf))]
+const itemsOf = (number) => {
+  const item = document.getElementById(number)
+  if (!item) return []
+  if (item.matches('figure')) return [item]
+  if (!item.matches('.record')) return evidenceOf(item)
+  return [item, ...all('a', item).flatMap((link) => figureOf(link.hash.slice(1)) ?? [])]
 }
 const evidence = (line) => {
-  const pictures = picturesOf(line)
-  if (pictures.length > 0) return look(pictures, pictures[0])
+  const items = evidenceOf(line)
+  if (items.length > 0) return look(items, items[0])
   const [first] = numbersOf(line)
   document.getElementById(first ?? '')?.focus()
 }
 document.addEventListener('click', (event) => {
-  const link = event.target.closest('.evidence a')
-  const figure = link ? figureOf(link.hash.slice(1)) : event.target.closest('.book img')?.closest('figure')
-  if (!figure || event.ctrlKey || event.metaKey) return
+  if (event.ctrlKey || event.metaKey) return
+  const link = event.target.closest('a[href^="#"]')
+  // Where it leads lies behind the viewer.
+  if (link && viewer.contains(link)) return viewer.close()
+  const isEvidence = link?.closest('.evidence')
+  const item = isEvidence ? itemsOf(link.hash.slice(1))[0] : event.target.closest('.book img')?.closest('figure')
+  // A finding under a line is read where it stands.
+  if (!item || (isEvidence && item.id !== link.hash.slice(1))) return
   event.preventDefault()
-  look(link ? picturesOf(link.closest('article')) : all('.book figure'), figure)
+  look(isEvidence ? evidenceOf(link.closest('article')) : all('.book figure'), item)
 })
 
 for (const small of all('.evidence img[data-of]')) small.src = one('img', figureOf(small.dataset.of))?.getAttribute('src') ?? ''

@@ -1,4 +1,4 @@
-import type { RecipientPage, RecipientPicture, RecipientPictureSize } from '@ridgeline/contracts/recipient-page'
+import type { RecipientPage, RecipientPicture, RecipientPictureSize, RecipientRecord } from '@ridgeline/contracts/recipient-page'
 import { defaultPalette, paletteStops } from '@ridgeline/thermal/render/palettes'
 import { formatCount } from '#format/quantity'
 import { factList } from '#recipient/decision-html'
@@ -98,11 +98,22 @@ export function pictureBookHtml(shown: Shown): Html | null {
   )}</div></section>`
 }
 
-/** What was counted and opened on the roof. */
-export const recordsHtml = ({ records }: RecipientPage): Html | null =>
+const isPublic = ({ number }: RecipientRecord): boolean => number.startsWith('R-')
+
+/** What was counted and opened on the roof, and what public records say of storms. */
+export const recordsHtml = ({ records }: RecipientPage): (Html | null)[] => [
+  sectionOf(
+    'records',
+    'Counted and opened on the roof',
+    records.filter((record) => !isPublic(record)),
+  ),
+  sectionOf('storms', 'Public storm records', records.filter(isPublic)),
+]
+
+const sectionOf = (id: string, heading: string, records: readonly RecipientRecord[]): Html | null =>
   records.length === 0
     ? null
-    : html`<section id="records" aria-labelledby="records-title"><h2 id="records-title">Counted and opened on the roof</h2><div class="records">${records.map(
+    : html`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${heading}</h2><div class="records">${records.map(
         ({
           number,
           title,

@@ -6,7 +6,7 @@ import { carrierName } from '#recipient/carrier-name'
 import { recipientHtml } from '#recipient/page-html'
 import { scanPage, winnPage } from '#recipient/recipient-page'
 import { buildAnomaly, buildData } from '#sample-data'
-import { buildWinnData, sampleVersion } from '#winn/sample-winn'
+import { buildStorm, buildWinnData, sampleVersion } from '#winn/sample-winn'
 import { buildWinnReport } from '#winn/winn-report'
 
 test('a Winn report: photos in the order of its book with their marks, and each line with what it rests on', () => {
@@ -19,6 +19,33 @@ test('a Winn report: photos in the order of its book with their marks, and each 
   expect(costs.every(({ number }) => records[number]?.recordId)).toBe(true)
   const known = new Set([...page.pictures, ...page.records, ...page.lines].map(({ number }) => number))
   expect(page.lines.flatMap(({ evidence }) => evidence).filter((number) => !known.has(number))).toEqual([])
+})
+
+test('public records of storms stand under their number with what they say, and a line that rests on them names it', () => {
+  const storm = buildStorm({ createdBy: 'Who Asked' })
+  const plain = buildWinnData({ photos: 1, costLines: 1 }, { storms: [storm] })
+  const [id = '', line] = Object.entries(plain.draft.costs.lines)[0] ?? []
+  if (!line) throw new Error('no line')
+  const lines = { [id]: { ...line, evidence: [{ kind: 'storm-check' as const, id: storm.id }] } }
+  const data = { ...plain, draft: { ...plain.draft, costs: { ...plain.draft.costs, lines } } }
+  const model = buildWinnReport(data, sampleVersion)
+  const { page } = winnPage(model, data, about)
+  expect(page.lines.at(-1)?.evidence).toEqual(['R-01'])
+  expect(JSON.stringify(model.sections.find(({ title }) => title === 'Scope and Cost'))).toContain('R-01')
+  const record = page.records.find(({ number }) => number === 'R-01')
+  expect(record?.title).toBe('Storms on June 3, 2026')
+  expect(record?.facts).toEqual([
+    { name: 'Hail', value: expect.stringMatching(/^Confirmed by public records: hail of 1\.75 in/) },
+    { name: '14:12, 1.25 mi N', value: 'Hail 1.75 in, measured, NWS local storm reports (IEM), 202606031755-KOAX-1' },
+  ])
+  const calm = winnPage(model, { ...data, storms: [{ ...storm, verdicts: storm.verdicts.filter(({ peril }) => peril !== 'hail') }] }, about)
+  expect(
+    calm.page.records.find(({ number }) => number === 'R-01')?.facts.map(({ name }) => name),
+    'nobody reported any',
+  ).toEqual(['Wind', 'Tornado'])
+  const text = shown({ page, records: {}, sources: [] })
+  expect(text).toMatch(/id="storms-title">Public storm records<.*id="R-01"/s)
+  for (const secret of [storm.createdBy, storm.latitude.toFixed(4), storm.propertyId]) expect(text).not.toContain(secret)
 })
 
 test('names of pictures sort in the order of the report and hold nothing that a file system refuses', () => {

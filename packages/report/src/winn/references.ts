@@ -1,18 +1,24 @@
-import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
+import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { EvidenceRef } from '@ridgeline/contracts/draft/cost'
 import type { Scan } from '@ridgeline/contracts/scan'
 import { numberedIssues } from '#findings'
 import { thermogramNumbers } from '#plates'
 import type { ReportData } from '#report-data'
 import type { BookPhoto } from '#winn/photo-book'
+import type { WinnData } from '#winn/winn-data'
 
-export const numberIn = (prefix: 'S' | 'W' | 'C', index: number): string => `${prefix}-${String(index + 1).padStart(2, '0')}`
+type Prefix = 'S' | 'W' | 'C' | 'R'
+export const numberIn = (prefix: Prefix, index: number): string => `${prefix}-${String(index + 1).padStart(2, '0')}`
 
-const numbersOf = (prefix: 'S' | 'W' | 'C', entries: readonly { readonly id: string }[]) =>
+const numbersOf = (prefix: Prefix, entries: readonly { readonly id: string }[]) =>
   entries.map(({ id }, index) => [id, numberIn(prefix, index)] as const)
 
-/** The numbers under which the records of a draft stand in its report, by their ids. */
-export function numbersById(data: ReportData, draft: DraftContent, book: readonly BookPhoto[]): ReadonlyMap<string, string> {
+/** The numbers under which the records of a report stand in it, by their ids. */
+export function numbersById(
+  data: ReportData,
+  { draft, storms }: Pick<WinnData, 'draft' | 'storms'>,
+  book: readonly BookPhoto[],
+): ReadonlyMap<string, string> {
   return new Map([
     ...numberedIssues(data).map(({ number, issue }) => [issue.id, number] as const),
     ...thermogramNumbers(data.scan),
@@ -20,6 +26,7 @@ export function numbersById(data: ReportData, draft: DraftContent, book: readonl
     ...numbersOf('S', inOrder(draft.testSquares)),
     ...numbersOf('W', inOrder(draft.windCounts)),
     ...numbersOf('C', inOrder(draft.cores)),
+    ...numbersOf('R', storms),
   ])
 }
 
@@ -30,6 +37,7 @@ const kindWord = {
   'test-square': 'test square',
   'wind-count': 'wind count',
   core: 'core',
+  'storm-check': 'storm record',
   capture: 'picture',
 }
 /** The evidence of a line: `F-02, S-01`; what the report does not show by number is named by its kind. */

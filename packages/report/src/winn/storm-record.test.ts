@@ -20,7 +20,7 @@ test('the storm record stands after the conditions and the weather, and nowhere 
 test('it says the verdict, each record with source, id, distance and how its size is known, and the state of each source', () => {
   const section = stormSection(data({ storms: [buildStorm()] }))
   const [verdicts] = lists(section)
-  expect(verdicts?.heading).toBe('Storms on June 3, 2026')
+  expect(verdicts?.heading).toBe('R-01 Storms on June 3, 2026')
   expect(verdicts?.items[0]).toMatch(
     /^Hail\. Confirmed by public records: hail of 1\.75 in \(measured\).*202606031755-KOAX-1.*Confidence \d+%\.$/,
   )

@@ -4,7 +4,8 @@ import type { StormCheck } from '@ridgeline/contracts/storm-check'
 import { stormRule } from '@ridgeline/storms/verdict/rule'
 import { formatDate, formatDateTime } from '#format/date'
 import { formatCount, formatNumber, formatShare, formatSpeed, type UnitSystem } from '#format/quantity'
-import type { SheetBlock, SheetSection } from '#report-model'
+import type { Fact, SheetBlock, SheetSection } from '#report-model'
+import { numberIn } from '#winn/references'
 import { listBlock, sheet, tableBlock, textBlock } from '#winn/sheet'
 import { winnTitles } from '#winn/titles'
 import type { WinnData } from '#winn/winn-data'
@@ -28,7 +29,7 @@ const answerWord: Record<StormSourceAnswer['state'], string> = { answered: 'Answ
 export function stormSection({ storms, units }: WinnData): SheetSection | null {
   if (storms.length === 0) return null
   const shared = sharedLimits(storms)
-  const blocks = storms.flatMap((check) => checkBlocks(check, shared, units))
+  const blocks = storms.flatMap((check, index) => checkBlocks(check, { number: numberIn('R', index), shared, units }))
   const lead =
     'What public records say of these days near the property, stored when it was asked, with every record it rests on. It tells what was reported near the place, not what happened on this roof.'
   return sheet(winnTitles.storms, lead, '', [...blocks, listBlock('Limits of storm records', [...shared])])
@@ -41,7 +42,13 @@ function sharedLimits(storms: readonly StormCheck[]): ReadonlySet<string> {
 }
 const limitsOf = ({ verdicts }: StormCheck): ReadonlySet<string> => new Set(verdicts.flatMap(({ limits }) => limits))
 
-function checkBlocks(check: StormCheck, shared: ReadonlySet<string>, units: UnitSystem): (SheetBlock | null)[] {
+interface Printed {
+  readonly number: string
+  readonly shared: ReadonlySet<string>
+  readonly units: UnitSystem
+}
+
+function checkBlocks(check: StormCheck, { number, shared, units }: Printed): (SheetBlock | null)[] {
   const { verdicts, sources, day, timeZone } = check
   const { shown, more } = reportsOf(verdicts)
   const own = [...limitsOf(check)].filter((limit) => !shared.has(limit))
@@ -55,7 +62,7 @@ function checkBlocks(check: StormCheck, shared: ReadonlySet<string>, units: Unit
       .join(' '),
   ])
   return [
-    listBlock(`Storms on ${formatDate(day)}`, verdicts.map(verdictText)),
+    listBlock(`${number} Storms on ${formatDate(day)}`, verdicts.map(verdictText)),
     textBlock('', askedText(check)),
     tableBlock('', recordColumns, rows),
     more === 0
@@ -75,6 +82,26 @@ const verdictText = ({ peril, finding, confidence }: StormVerdict): string =>
 
 const askedText = ({ latitude, longitude, timeZone, askedAt, createdBy, verdicts }: StormCheck): string =>
   `Asked for ${latitude.toFixed(4)}, ${longitude.toFixed(4)} on ${formatDateTime(isoInZone(new Date(askedAt), timeZone))} by ${createdBy}, rule ${verdicts[0]?.rule ?? stormRule.version}. Times are those of the clock at the place (${timeZone}).`
+
+/**
+ * What a reader decides by: the verdict of each peril that somebody reported, then each record that it rests on with its source and id.
+ */
+export function stormFacts({ verdicts, day, timeZone }: StormCheck, units: UnitSystem): Fact[] {
+  const told = verdicts.filter(({ reports }) => reports.some(({ counts }) => counts))
+  const none = told.length === 0 ? verdicts.map(({ peril, finding }) => ({ name: perilWord[peril], value: finding })) : []
+  return [
+    ...none,
+    ...told.flatMap(({ peril, finding, reports }) => [
+      { name: perilWord[peril], value: finding },
+      ...reports.filter(({ counts }) => counts).map((report) => recordFact(report, { day, timeZone }, units)),
+    ]),
+  ]
+}
+
+function recordFact(report: StormReport, { day, timeZone }: Pick<StormCheck, 'day' | 'timeZone'>, units: UnitSystem): Fact {
+  const [time = '', peril = '', magnitude = '', basis = '', distance = '', source = ''] = rowOf(report, day, timeZone, units)
+  return { name: `${time}, ${distance}`, value: [`${peril} ${magnitude}`, basis, source].filter(Boolean).join(', ') }
+}
 
 /** Records the verdicts rest on, then the nearest others. */
 function reportsOf(verdicts: readonly StormVerdict[]): { readonly shown: StormReport[]; readonly more: number } {

@@ -48,7 +48,7 @@ export function buildWinnReport(data: WinnData, version: WinnVersion): ReportMod
   const base = buildReport(joined, options(data.draft.title))
   const of = (...ids: readonly ModelSection['id'][]): ModelSection[] => base.sections.filter(({ id }) => ids.includes(id))
   const book = bookPhotos(data)
-  const numbers = numbersById(joined, data.draft, book)
+  const numbers = numbersById(joined, data, book)
   const sections: (ModelSection | null)[] = [
     roofMapSection(data, book),
     buildingSection(data),

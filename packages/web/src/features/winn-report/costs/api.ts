@@ -2,6 +2,7 @@ import { estimateCsv } from '@ridgeline/contracts/draft/report-draft'
 import { listPriceLists, readPriceList } from '@ridgeline/contracts/price-list'
 import { readRoof } from '@ridgeline/contracts/roof'
 import { readScan } from '@ridgeline/contracts/scan'
+import { listStormChecks } from '@ridgeline/contracts/storm-check'
 import { queryOptions } from '@tanstack/react-query'
 import { call, download, saveFile } from '#calls/api.ts'
 
@@ -21,6 +22,12 @@ export const priceListQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
+/** The latest checks of storms; a property has a handful. */
+export const recentStormChecksQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['storm-checks', propertyId, 'recent'],
+    queryFn: () => call(listStormChecks, { params: { id: propertyId }, query: { limit: 100 } }),
+  })
 
 export async function saveEstimate({ draftId, name }: { draftId: string; name: string }): Promise<void> {
   const { blob } = await download(estimateCsv, { params: { id: draftId } })

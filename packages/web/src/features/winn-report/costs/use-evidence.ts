@@ -1,11 +1,13 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { EvidenceRef } from '@ridgeline/contracts/draft/cost'
+import { inspectionDay, reportedChecks } from '@ridgeline/contracts/draft/storm-choice'
 import type { PropertyPhoto } from '@ridgeline/contracts/photo'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { photosQuery } from '#features/winn-report/photos/api.ts'
 import { usePhotoName } from '#features/winn-report/photos/photo-grid.tsx'
-import { scanQuery } from './api.ts'
+import { formatDay } from '#format/date.ts'
+import { recentStormChecksQuery, scanQuery } from './api.ts'
 import type { Estimate } from './use-estimate.ts'
 
 interface EvidenceGroup {
@@ -13,14 +15,18 @@ interface EvidenceGroup {
   readonly choices: readonly { readonly ref: EvidenceRef; readonly label: string; readonly photo?: PropertyPhoto }[]
 }
 
-/** What a line can rest on: issues of the scans, what is in the draft, the photos of the property, and the pictures of the scans that the report shows. */
+/** What a line can rest on: issues of the scans, what is in the draft, the photos of the property, and the pictures and storm records that the report shows. */
 export function useEvidence({ issues }: Pick<Estimate, 'issues'>): readonly EvidenceGroup[] {
-  const { findings, testSquares, windCounts, cores, scans, photos: uses } = useContent()
+  const content = useContent()
+  const { findings, testSquares, windCounts, cores, scans, photos: uses } = content
   const { propertyId } = useDraftStore()
   const nameOf = usePhotoName()
   const photos = useQuery(photosQuery(propertyId)).data?.filter(({ id, state }) => state === 'ready' && !uses[id]?.isLeftOut) ?? []
   const shown = Object.entries(scans).filter(([, scan]) => scan.isIncluded)
-  const captures = useQueries({ queries: shown.map(([id]) => scanQuery(id)) }).flatMap(({ data }) => data?.captures ?? [])
+  const included = useQueries({ queries: shown.map(([id]) => scanQuery(id)) }).flatMap(({ data }) => data ?? [])
+  const captures = included.flatMap((scan) => scan.captures)
+  const checks = useQuery(recentStormChecksQuery(propertyId)).data ?? []
+  const storms = reportedChecks(checks, content, inspectionDay(content, included))
   const group = (name: string, kind: EvidenceRef['kind'], all: readonly { id: string; label: string }[]): EvidenceGroup => ({
     name,
     choices: all.map(({ id, label }, i) => ({ ref: { kind, id }, label: label.trim() || `${name}, number ${i + 1}` })),
@@ -53,6 +59,11 @@ export function useEvidence({ issues }: Pick<Estimate, 'issues'>): readonly Evid
       'Cores and readings',
       'core',
       inOrder(cores).map(({ id, reading, note }) => ({ id, label: reading || note })),
+    ),
+    group(
+      'Storm records',
+      'storm-check',
+      storms.map(({ id, day }) => ({ id, label: `Storms on ${formatDay(day)}` })),
     ),
     group('Thermal captures', 'capture', files),
   ].filter(({ choices }) => choices.length > 0)

@@ -1,6 +1,7 @@
 import { type DraftContent, emptyDraft } from '@ridgeline/contracts/draft/content'
 import { listPhotos, PropertyPhoto } from '@ridgeline/contracts/photo'
 import { EdgeType, type Roof, readRoof } from '@ridgeline/contracts/roof'
+import { listStormChecks } from '@ridgeline/contracts/storm-check'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { EvidenceDialog } from '#features/winn-report/costs/evidence-dialog.tsx'
@@ -88,6 +89,36 @@ test('photos of an issue of a scan begin what the report adds to it', async () =
   await user.click(await screen.findByRole('button', { name: 'Choose photos of Warm area' }))
   for (const name of ['roof-2.jpg', 'roof-3.jpg']) await user.click(await screen.findByRole('button', { name }))
   expect(store.current().content.findings).toMatchObject({ [idOf(9)]: { issueId: idOf(9), photos: [idOf(2), idOf(3)] } })
+})
+
+test('a line of costs is linked to the storm records that the report shows', async () => {
+  const check = (n: number, day: string) => ({
+    ...{ id: idOf(n), propertyId: idOf(1), createdBy: 'Ann', latitude: 30, longitude: -97, timeZone: 'America/Chicago' },
+    ...{ day, askedAt: '2026-06-10T12:00:00.000Z', verdicts: [], sources: [] },
+  })
+  answerPages(listStormChecks, () => [check(7, '2026-06-03'), check(8, '2019-06-03')])
+  const inspected = emptyDraft()
+  const store = storeOf({ ...inspected, building: { ...inspected.building, inspectionDate: '2026-06-14' } })
+  let linked: unknown = null
+  const estimate = { costs: emptyDraft().costs, lines: [], measured: null, names: { sections: new Map(), issues: new Map() }, issues: [] }
+  const { user } = renderScreen(
+    <DraftProvider store={store}>
+      <EvidenceDialog
+        of="line 1"
+        evidence={[]}
+        estimate={estimate}
+        onChange={(evidence) => {
+          linked = evidence
+        }}
+        onClose={() => {}}
+      />
+    </DraftProvider>,
+    { path: '/' },
+  )
+  const records = await screen.findByRole('group', { name: 'Storm records' })
+  expect(within(records).getAllByRole('checkbox'), 'one of years ago is not in the report').toHaveLength(1)
+  await user.click(within(records).getByRole('checkbox', { name: 'Storms on Jun 3, 2026' }))
+  expect(linked).toEqual([{ kind: 'storm-check', id: idOf(7) }])
 })
 
 test('a line of costs is linked to photos by looking at them; one that the report leaves out is not offered', async () => {
