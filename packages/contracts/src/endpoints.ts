@@ -147,7 +147,10 @@ import {
 import { certificatePdf, readCredential, readIssuer, readIssuerKey, readRevocations, revokeCertificate } from './training/certificate.ts'
 import { addStudyTime, readCourse, readTraining, saveBlock } from './training/course.ts'
 import { answerExam, examPicture, readExam, startExam, submitExam } from './training/exam.ts'
+import { acceptScan, readMemberTraining } from './training/experience.ts'
+import { listOwnCourses, readOwnCourse, writeOwnCourse } from './training/own-course.ts'
 import { answerPractical, practicalPicture, readPractical, startPractical, submitPractical } from './training/practical.ts'
+import { readRecordStore, removeRecordStore, setRecordStore } from './training/record-store.ts'
 import { assignCourses, readQuestionStatistics, readTeam, transcriptCsv } from './training/team.ts'
 import { recentUploads } from './upload.ts'
 import { readWeatherAlerts } from './weather/alerts.ts'
@@ -326,6 +329,14 @@ export const calls = {
   revokeCertificate,
   readTeam,
   assignCourses,
+  readMemberTraining,
+  acceptScan,
+  listOwnCourses,
+  readOwnCourse,
+  writeOwnCourse,
+  readRecordStore,
+  setRecordStore,
+  removeRecordStore,
   transcriptCsv,
   readQuestionStatistics,
   readCredential,

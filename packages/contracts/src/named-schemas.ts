@@ -145,34 +145,7 @@ import { StormFinding, StormWatch, StormWatchSettings, StormWatchSource } from '
 import { TemperatureReason, TemperatureStanding, TemperatureStatus } from './temperature-status.ts'
 import { ThermalAnalysis, ThermalQuestion } from './thermal-analysis.ts'
 import { LikePicture, TitleAnchor, TitleEntry, TitleKey, TitleLog, VerifiedEntry } from './title.ts'
-import { CredentialKey, PublicCredential } from './training/certificate.ts'
-import {
-  Certificate,
-  CertificationLevel,
-  CourseCard,
-  CourseContent,
-  CourseDay,
-  CourseSubject,
-  ExamStanding,
-  Lesson,
-  LessonBlock,
-  LevelPart,
-  TrainingOverview,
-} from './training/course.ts'
-import { ExamAnswer, ExamAttempt, ExamQuestion, ExamResult, GivenAnswer, ReviewedAnswer, TrainingPicture } from './training/exam.ts'
-import {
-  AreaCheck,
-  AreaKind,
-  GradedPicture,
-  OutlinedArea,
-  PictureAnswer,
-  PictureConditions,
-  PictureVerdict,
-  PracticalAttempt,
-  PracticalPicture,
-  PracticalResult,
-} from './training/practical.ts'
-import { QuestionStatistics, TeamMember } from './training/team.ts'
+import { trainingSchemas } from './training/named-schemas.ts'
 import { RecentUpload } from './upload.ts'
 import { weatherSchemas } from './weather/named-schemas.ts'
 import { DeliveryState, DeliveryTry, Webhook, WebhookDelivery, WebhookDeliveryDetail, WebhookEvent } from './webhook.ts'
@@ -181,6 +154,7 @@ import { WinnCounts, WinnReport, WinnRequest } from './winn-report.ts'
 
 /** Shapes that the OpenAPI document calls by a name, as `#/components/schemas/...`. Every exported shape that an answer or a body holds stands here. */
 export const namedSchemas = {
+  ...trainingSchemas,
   About,
   AssistantAnswer,
   AssistantFigures,
@@ -433,39 +407,7 @@ export const namedSchemas = {
   SeenCamera,
   SurveyLimitSettings,
   SurveyVerdict,
-  Certificate,
-  CertificationLevel,
-  CourseCard,
-  CourseContent,
-  CourseDay,
-  CourseSubject,
-  ExamStanding,
-  Lesson,
-  LessonBlock,
-  LevelPart,
-  TrainingOverview,
-  ExamAnswer,
-  ExamAttempt,
-  ExamQuestion,
-  ExamResult,
-  GivenAnswer,
-  ReviewedAnswer,
-  TrainingPicture,
-  CredentialKey,
   CredentialState,
-  PublicCredential,
-  QuestionStatistics,
-  TeamMember,
-  AreaCheck,
-  AreaKind,
-  GradedPicture,
-  OutlinedArea,
-  PictureAnswer,
-  PictureConditions,
-  PictureVerdict,
-  PracticalAttempt,
-  PracticalPicture,
-  PracticalResult,
   TemperatureReason,
   TemperatureStanding,
   TemperatureStatus,

@@ -43,7 +43,11 @@ export const permissions = {
   'organization.manage': { may: 'change name, look, units, survey limits and sign-in rules', roles: admins, byKey: false },
   'price-list.manage': { may: 'store and remove price lists', roles: admins, byKey: false },
   'project.set-up': { may: 'set stages and automations of projects', roles: admins, byKey: false },
-  'training.manage': { may: 'see how members learn, assign courses and revoke certificates', roles: admins, byKey: false },
+  'training.manage': {
+    may: 'see how members learn, assign and write courses, accept scans as experience and revoke certificates',
+    roles: admins,
+    byKey: false,
+  },
   'analytics.read': { may: 'see figures of the organization over months, and the records behind them', roles: admins, byKey: false },
   'plan.manage': { may: 'choose and pay for the plan', roles: admins, byKey: false },
   'key.manage': { may: 'make and revoke API keys', roles: admins, byKey: false },

@@ -30,6 +30,7 @@ import {
   printPictures,
   signTitle,
 } from '#features/title/title-jobs'
+import { DUE_TRAINING_AT, dueTraining, sendStatements } from '#features/training/statements-job'
 import { DUE_WEBHOOKS_AT, deliverWebhook, dueWebhooks } from '#features/webhooks/deliver-webhook-job'
 import { makeWinn } from '#features/winn-reports/make-winn-report-job'
 import type { JobDefinition } from '#jobs/define-job'
@@ -52,6 +53,8 @@ export const jobDefinitions: readonly JobDefinition<z.ZodType>[] = [
   sweepObjects,
   retention,
   checkFiles,
+  sendStatements,
+  dueTraining,
   deliverWebhook,
   dueWebhooks,
   makeWinn,
@@ -106,6 +109,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startNotificationWork(deps)
   await startTitleWork(deps)
   await startWebhookWork(deps)
+  await startTrainingWork(deps)
   await deps.queue.work(renewScans, ONE, async () => {
     const { renewOutdated } = await import('#features/analysis/renew-scans')
     await renewOutdated(deps)
@@ -204,6 +208,20 @@ async function startWebhookWork(deps: Deps): Promise<void> {
     await sendDue(deps)
   })
   await deps.queue.schedule(dueWebhooks, DUE_WEBHOOKS_AT, {})
+}
+
+async function startTrainingWork(deps: Deps): Promise<void> {
+  await deps.queue.work(sendStatements, WEBHOOKS, async ({ organizationId }) => {
+    const { sendTo } = await import('#features/training/record-store')
+    await sendTo(deps, organizationId)
+  })
+  await deps.queue.work(dueTraining, ONE, async () => {
+    const { wakeStatements } = await import('#features/training/record-store')
+    await wakeStatements(deps)
+    const { remindAll } = await import('#features/training/reminders')
+    await remindAll(deps)
+  })
+  await deps.queue.schedule(dueTraining, DUE_TRAINING_AT, {})
 }
 
 async function startScoreWork(deps: Deps): Promise<void> {

@@ -32,6 +32,33 @@ export type Block =
   /** A question to oneself, with its answer; it counts for nothing. */
   | { readonly kind: 'check'; readonly question: string; readonly options: readonly CheckOption[]; readonly because: string }
 
+/** A question of the exam as a course names it; who keeps it gives it an id. */
+export type AskedQuestion =
+  | {
+      readonly kind: 'single'
+      readonly text: string
+      readonly options: readonly string[]
+      readonly right: number
+      readonly because: string
+    }
+  | {
+      readonly kind: 'multiple'
+      readonly text: string
+      readonly options: readonly string[]
+      readonly right: readonly number[]
+      readonly because: string
+    }
+  | {
+      readonly kind: 'number'
+      readonly text: string
+      readonly unit: string
+      readonly value: number
+      readonly tolerance: number
+      readonly because: string
+    }
+  /** `items` in the right order. */
+  | { readonly kind: 'order'; readonly text: string; readonly items: readonly string[]; readonly because: string }
+
 export interface Lesson {
   /** `fundamentals/emissivity`: course and heading, stable as long as the heading is. */
   readonly id: string
@@ -39,6 +66,8 @@ export interface Lesson {
   /** As it was read aloud once; the time that counts is measured. */
   readonly minutes: number
   readonly blocks: readonly Block[]
+  /** For the exam alone: no lesson shows them. Empty in the courses of the product, whose banks stand in `banks`. */
+  readonly questions: readonly AskedQuestion[]
   readonly sources: readonly string[]
 }
 

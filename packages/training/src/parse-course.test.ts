@@ -58,6 +58,23 @@ test('a course is read with its facts, lessons and blocks', () => {
   ])
 })
 
+const asking = (question: string) => good.replace('Sources:', `:::question\n${question}\nBecause: so.\n:::\n\nSources:`)
+
+test('questions of the exam are read beside the lesson, which does not show them', () => {
+  const asked = (question: string) => parseCourse('x', asking(question)).lessons[0]?.questions
+  const base = { text: 'How?', because: 'so.' }
+  expect(asked('? How?\n- [ ] a\n- [x] b')).toEqual([{ ...base, kind: 'single', options: ['a', 'b'], right: 1 }])
+  expect(asked('? How?\n- [x] a\n- [ ] b\n- [x] c')).toEqual([{ ...base, kind: 'multiple', options: ['a', 'b', 'c'], right: [0, 2] }])
+  expect(asked('? How?\n= -3.1 +- 0.2 K')).toEqual([{ ...base, kind: 'number', value: -3.1, tolerance: 0.2, unit: 'K' }])
+  expect(asked('? How?\n1. a\n2. b\n3. c')).toEqual([{ ...base, kind: 'order', items: ['a', 'b', 'c'] }])
+  expect(parseCourse('x', asking('? How?\n- [ ] a\n- [x] b')).lessons[0]?.blocks).toHaveLength(3)
+})
+
+test('whether a certificate asks for a course that does not say is for its reader to decide', () => {
+  expect([parseCourse('x', good).required, parseCourse('x', good, 'no').required]).toEqual([true, false])
+  expect(parseCourse('x', good.replace('minutes:', 'required: yes\nminutes:'), 'no').required).toBe(true)
+})
+
 test('line ends of Windows are read as well', () =>
   expect(parseCourse('infrared', good.replaceAll('\n', '\r\n'))).toEqual(parseCourse('infrared', good)))
 
@@ -70,6 +87,10 @@ describe('what is wrong is told with its line', () => {
     ['a lab that is none', good.replace('lab emissivity', 'lab magic'), 15, /lab is "magic"/],
     ['an open block', good.replace('steel mirrors.\n:::', 'steel mirrors.'), 19, /not closed/],
     ['a check without a right option', good.replace('[x]', '[ ]'), 19, /at least two options/],
+    ['a number without its tolerance', asking('? How?\n= 3.1 K'), 26, /expected a number, a tolerance and a unit/],
+    ['options that are all right', asking('? How?\n- [x] a\n- [x] b'), 26, /of both kinds/],
+    ['an order of two', asking('? How?\n1. a\n2. b'), 26, /at least three lines/],
+    ['a title without a letter', good.replace('## Emissivity', '## ???'), 9, /letters or digits/],
     ['no sources', good.replace('Sources: a; b.', ''), 9, /names no source/],
   ])('%s', (_, markdown, line, words) => {
     try {

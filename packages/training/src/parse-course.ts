@@ -1,4 +1,14 @@
-import { type Block, type CheckOption, type Course, courseDays, courseSubjects, type LabName, type Lesson, labNames } from '#course'
+import {
+  type AskedQuestion,
+  type Block,
+  type CheckOption,
+  type Course,
+  courseDays,
+  courseSubjects,
+  type LabName,
+  type Lesson,
+  labNames,
+} from '#course'
 
 /** What is wrong with a course that somebody wrote, with the line it stands in. */
 export class CourseError extends Error {
@@ -16,7 +26,8 @@ interface Lines {
   readonly first: number
 }
 
-const slug = (title: string): string =>
+/** A title as part of an address. */
+export const slug = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -36,18 +47,9 @@ function minutesOf(text: string | undefined, line: number): number {
 }
 
 function checkOf({ all, first }: Lines): Block {
-  const question = all
-    .find((line) => line.startsWith('? '))
-    ?.slice(2)
-    .trim()
-  const options = all.flatMap((line): CheckOption[] => {
-    const found = /^- \[( |x)\] (.+)$/.exec(line)
-    return found ? [{ right: found[1] === 'x', text: (found[2] as string).trim() }] : []
-  })
-  const because = all
-    .find((line) => line.startsWith('Because: '))
-    ?.slice(9)
-    .trim()
+  const question = afterMark(all, '? ')
+  const options = optionsOf(all)
+  const because = afterMark(all, 'Because: ')
   if (!question) throw new CourseError(first, 'A check needs a line "? question".')
   if (options.length < 2 || !options.some(({ right }) => right) || options.every(({ right }) => right))
     throw new CourseError(first, 'A check needs at least two options "- [ ] wrong" and "- [x] right", of both kinds.')
@@ -55,15 +57,66 @@ function checkOf({ all, first }: Lines): Block {
   return { kind: 'check', question, options, because }
 }
 
+const optionsOf = (lines: readonly string[]): CheckOption[] =>
+  lines.flatMap((line): CheckOption[] => {
+    const found = /^- \[( |x)\] (.+)$/.exec(line)
+    return found ? [{ right: found[1] === 'x', text: (found[2] as string).trim() }] : []
+  })
+
+const afterMark = (lines: readonly string[], mark: string): string | undefined =>
+  lines
+    .find((line) => line.startsWith(mark))
+    ?.slice(mark.length)
+    .trim()
+
+/** A question of the exam: options of which one or more are right, `= 3.1 +- 0.2 K` for a number, or `1. first` lines for an order. */
+function questionOf({ all, first }: Lines): AskedQuestion {
+  const text = afterMark(all, '? ')
+  const because = afterMark(all, 'Because: ')
+  if (!text) throw new CourseError(first, 'A question needs a line "? question".')
+  if (!because) throw new CourseError(first, 'A question needs a line "Because: why".')
+  const number = afterMark(all, '= ')
+  if (number !== undefined) {
+    const found = /^(-?\d+(?:\.\d+)?) \+- (\d+(?:\.\d+)?) (\S.*)$/.exec(number)
+    if (!found)
+      throw new CourseError(first, `The answer is "${number}"; expected a number, a tolerance and a unit, such as "= 3.1 +- 0.2 K".`)
+    return { kind: 'number', text, value: Number(found[1]), tolerance: Number(found[2]), unit: found[3] as string, because }
+  }
+  const items = all.flatMap((line) => /^\d+\. (.+)$/.exec(line)?.[1]?.trim() ?? [])
+  if (items.length > 0) {
+    if (items.length < 3 || new Set(items).size < items.length)
+      throw new CourseError(first, 'An order needs at least three lines "1. first", no two alike.')
+    return { kind: 'order', text, items, because }
+  }
+  const options = optionsOf(all)
+  const right = options.flatMap((option, at) => (option.right ? [at] : []))
+  if (
+    options.length < 2 ||
+    right.length === 0 ||
+    right.length === options.length ||
+    new Set(options.map((one) => one.text)).size < options.length
+  )
+    throw new CourseError(
+      first,
+      'A question needs options "- [ ] wrong" and "- [x] right" of both kinds, no two alike; or "= 3.1 +- 0.2 K"; or "1. first" lines.',
+    )
+  const texts = options.map((option) => option.text)
+  const [only] = right
+  return right.length === 1 && only !== undefined
+    ? { kind: 'single', text, options: texts, right: only, because }
+    : { kind: 'multiple', text, options: texts, right, because }
+}
+
 function fencedBlock(name: string, rest: string, lines: Lines): Block {
   if (name === 'check') return checkOf(lines)
   if (name === 'lab')
     return { kind: 'lab', lab: oneOf<LabName>(labNames, rest.trim(), lines.first, 'lab'), task: lines.all.join('\n').trim() }
-  throw new CourseError(lines.first, `"${name}" is no block; expected check or lab.`)
+  throw new CourseError(lines.first, `"${name}" is no block; expected check, lab or question.`)
 }
 
-function blocksOf({ all, first }: Lines): Block[] {
+function blocksOf({ all, first }: Lines): { readonly blocks: Block[]; readonly questions: AskedQuestion[] } {
   const blocks: Block[] = []
+  const questions: AskedQuestion[] = []
   let text: string[] = []
   const endText = () => {
     const markdown = text.join('\n').trim()
@@ -79,29 +132,34 @@ function blocksOf({ all, first }: Lines): Block[] {
     endText()
     const end = all.findIndex((line, index) => index > at && line.trim() === ':::')
     if (end < 0) throw new CourseError(first + at, 'This block is not closed by a line ":::".')
-    blocks.push(fencedBlock(opening[1] as string, opening[2] as string, { all: all.slice(at + 1, end), first: first + at }))
+    const inner = { all: all.slice(at + 1, end), first: first + at }
+    if (opening[1] === 'question') questions.push(questionOf(inner))
+    else blocks.push(fencedBlock(opening[1] as string, opening[2] as string, inner))
     at = end
   }
   endText()
-  return blocks
+  return { blocks, questions }
 }
 
 function lessonOf(course: string, heading: string, lines: Lines): Lesson {
   const found = /^## (.+) \((\d+) min\)$/.exec(heading.trim())
   if (!found) throw new CourseError(lines.first, 'A lesson begins with "## Title (6 min)".')
+  if (slug(found[1] as string) === '')
+    throw new CourseError(lines.first, `The title "${found[1]}" needs letters or digits: the lesson is named after it.`)
   const sources = lines.all
     .filter((line) => line.startsWith('Sources: '))
     .flatMap((line) => line.slice(9).split(';'))
     .map((source) => source.trim().replace(/\.$/, ''))
   if (sources.length === 0) throw new CourseError(lines.first, `The lesson "${found[1]}" names no source; expected a line "Sources: a; b."`)
   const body = lines.all.map((line) => (line.startsWith('Sources: ') ? '' : line))
-  const blocks = blocksOf({ all: body, first: lines.first + 1 })
+  const { blocks, questions } = blocksOf({ all: body, first: lines.first + 1 })
   if (blocks.length === 0) throw new CourseError(lines.first, `The lesson "${found[1]}" is empty.`)
   return {
     id: `${course}/${slug(found[1] as string)}`,
     title: found[1] as string,
     minutes: minutesOf(found[2], lines.first),
     blocks,
+    questions,
     sources,
   }
 }
@@ -119,12 +177,13 @@ function headOf(lines: readonly string[]): { facts: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a course written in Markdown: `# Title`, facts (`day: day1`), a description, lessons below `## Title (6 min)` with text, `:::lab name` and `:::check` blocks, each
- * lesson with its sources.
+ * Reads a course written in Markdown: `# Title`, facts (`day: day1`), a description, lessons below `## Title (6 min)` with text, `:::lab name`, `:::check` and `:::question`
+ * blocks, each lesson with its sources.
  * @param id stable name of the course, as in its file name
+ * @param required whether a certificate asks for a course that does not say
  * @throws CourseError with the line and what was expected there
  */
-export function parseCourse(id: string, markdown: string): Course {
+export function parseCourse(id: string, markdown: string, required: 'yes' | 'no' = 'yes'): Course {
   const lines = markdown.replaceAll('\r\n', '\n').split('\n')
   const title = /^# (.+)$/.exec(lines[0] ?? '')?.[1]
   if (!title) throw new CourseError(1, 'A course begins with "# Title".')
@@ -145,7 +204,7 @@ export function parseCourse(id: string, markdown: string): Course {
     subject: oneOf(courseSubjects, facts.get('subject'), 2, 'subject'),
     minutes: minutesOf(facts.get('minutes'), 2),
     level: oneOf(['junior', 'senior', 'both'] as const, facts.get('level') ?? 'both', 2, 'level'),
-    required: oneOf(['yes', 'no'] as const, facts.get('required') ?? 'yes', 2, 'required') === 'yes',
+    required: oneOf(['yes', 'no'] as const, facts.get('required') ?? required, 2, 'required') === 'yes',
     after: (facts.get('after') ?? '')
       .split(',')
       .map((one) => one.trim())

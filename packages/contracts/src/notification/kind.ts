@@ -109,6 +109,22 @@ export const notificationKinds = {
     text: detail,
     link: () => '/training',
   },
+  'course-due': {
+    label: 'A course given to you is due soon, or late',
+    permission: 'training.do',
+    mail: 'digest',
+    title: ({ name }) => `${name}: course due`,
+    text: detail,
+    link: () => '/training',
+  },
+  'certificate-ending': {
+    label: 'A certificate of yours ends (told 90, 30 and 7 days before)',
+    permission: 'training.do',
+    mail: 'digest',
+    title: ({ name }) => `${name}: certificate ends`,
+    text: detail,
+    link: () => '/training',
+  },
   'storm-near': {
     label: 'A severe storm report near a property',
     permission: 'scan.read',

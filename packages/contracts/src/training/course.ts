@@ -19,8 +19,8 @@ export const certificationLabel = {
 
 /** Whether an exam can be begun, and if not, why. */
 export const ExamStanding = z.object({
-  /** `unread`: lessons are left; `before`: another course comes first; `plan`: the organization's plan does not include it. */
-  standing: z.enum(['open', 'running', 'passed', 'wait', 'unread', 'before', 'plan']),
+  /** `unread`: lessons are left; `before`: another course comes first; `plan`: the organization's plan does not include it; `none`: the course has no exam. */
+  standing: z.enum(['open', 'running', 'passed', 'wait', 'unread', 'before', 'plan', 'none']),
   /** The one that runs, else the last one. */
   attemptId: z.uuid().nullable(),
   attemptsLeft: z.number().int(),
@@ -47,6 +47,8 @@ export const CourseCard = z.object({
   screenMinutes: z.number().int(),
   lessons: z.number().int(),
   required: z.boolean(),
+  /** The organization wrote it. */
+  isOwn: z.boolean(),
   level: z.enum(['junior', 'senior', 'both']),
   state: z.enum(['not-started', 'in-progress', 'completed']),
   percent: z.number().int().min(0).max(100),

@@ -18,6 +18,11 @@ export const TeamMember = z.object({
   certificate: Certificate.nullable(),
   /** It ends within 90 days. */
   isExpiring: z.boolean(),
+  /** Signed scans that an admin accepted as experience, and those that wait for one. */
+  acceptedScans: z.number().int(),
+  waitingScans: z.number().int(),
+  /** Of `acceptedScans`, as many as the second level asks for. */
+  neededScans: z.number().int(),
   due: z.array(z.object({ course: z.string(), title: z.string(), dueOn: z.iso.date(), isLate: z.boolean() })),
 })
 export type TeamMember = z.infer<typeof TeamMember>

@@ -69,6 +69,9 @@ const bodies: Record<string, unknown> = {
   'PUT /api/training/exams/{id}/answers': { answers: [{ question: 'none', answer: null, revision: 1 }] },
   'POST /api/training/practicals': { level: 'junior' },
   'PUT /api/training/practicals/{id}/answers': { picture: 1, answer: { areas: [], verdict: null }, revision: 1 },
+  'PUT /api/training/members/{memberId}/scans/{scanId}': { accepted: true },
+  'PUT /api/training/own-courses/{ownCourse}': { markdown: '# Mine', isOffered: true, madeFrom: 1 },
+  'PUT /api/training/record-store': { url: 'https://lrs.example.com', userName: 'me', secret: 'mine' },
   'PUT /api/training/assignments': { userIds: ['nobody'], courses: ['welcome'], dueOn: null },
   'PUT /api/training/certificates/{id}/revocation': { reason: 'mine now' },
   'PUT /api/replies/{id}/answered': { isAnswered: true },
@@ -258,7 +261,8 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/price-lists/')) return { id: prices.id }
     if (e.path.startsWith('/api/projects/')) return { id: project.id }
     if (e.path.startsWith('/api/crm/')) return { id: crm[e.path.split('/')[3] as keyof typeof crm] }
-    if (e.path.startsWith('/api/training/')) return { ...training, id: training[e.path.split('/')[3] as keyof typeof training] }
+    if (e.path.startsWith('/api/training/'))
+      return { ...training, scanId: own.scan.id, id: training[e.path.split('/')[3] as keyof typeof training] }
     if (e.path.startsWith('/api/replies/')) return { id: reply?.id ?? '' }
     if (e.path.startsWith('/api/tasks/')) return { id: task?.id ?? '' }
     if (e.path.startsWith('/api/winn-reports/')) return { id: winn.id }

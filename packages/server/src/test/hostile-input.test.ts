@@ -75,6 +75,7 @@ function paramsOf(e: Any): Record<string, string> {
     if (name === 'id' && e.path.startsWith('/api/crm/')) return [name, crm[e.path.split('/')[3] as keyof typeof crm]]
     if (name === 'id' && e.path.startsWith('/api/tasks/')) return [name, taskId]
     if (name === 'id' && e.path.startsWith('/api/training/')) return [name, training[e.path.split('/')[3] as keyof typeof training]]
+    if (name === 'memberId' || name === 'ownCourse') return [name, e.path.startsWith('/api/training/') ? training[name] : ANY_ID]
     if (name === 'course' || name === 'picture' || name === 'number')
       return [name, e.path.startsWith('/api/training/') ? training[name] : 'thermal']
     if (name === 'scanId' && e.method === 'GET') return [name, own.scan.id]

@@ -111,9 +111,9 @@ function paramsOf(e: { path: string }): Record<string, string> {
   ] as const
   const id = of.find(([path]) => e.path.startsWith(path))?.[1] ?? (e.path.includes('/captures/') ? params.capture : params.scan)
   const token = e.path.startsWith('/api/invited/') ? params.invitation : params.share
-  const { course, picture, number } = training
+  const { course, picture, number, memberId, ownCourse } = training
   const all = {
-    ...{ id, course, picture, number },
+    ...{ id, course, picture, number, memberId, ownCourse },
     scanId: params.scan,
     token,
     name: e.path.startsWith('/api/photos/') ? 'print' : 'thermal',

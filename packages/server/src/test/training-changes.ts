@@ -1,9 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { defaultReportOptions } from '@ridgeline/contracts/report'
+import { setRecordStore } from '@ridgeline/contracts/training/record-store'
 import { banks } from '@ridgeline/training/banks/banks'
 import { drawPaper } from '@ridgeline/training/exam/draw'
 import { sceneWith } from '@ridgeline/training/practical/scenes'
 import { readCourses } from '@ridgeline/training/read-courses'
-import { certificate, examAttempt, practicalAttempt, trainingBlock } from '#db/schema/training'
+import type { Db } from '#db/connect'
+import { user } from '#db/schema/auth'
+import { membership } from '#db/schema/organization'
+import { report } from '#db/schema/report'
+import { reportSignature } from '#db/schema/signature'
+import { certificate, examAttempt, ownCourse, practicalAttempt, trainingBlock } from '#db/schema/training'
 import type { TestApp, TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
 import type { AuditedCall } from '#test/project-changes'
 
 interface World {
@@ -12,7 +21,52 @@ interface World {
 }
 
 const courses = readCourses()
+const STORE = { url: 'https://lrs.example.com/xapi', userName: 'us', secret: 'a secret' }
 const startedAt = new Date('2026-01-01T10:00:00Z')
+
+const OWN_COURSE = `# Our roofs
+day: day2
+subject: inspections
+minutes: 20
+
+What we look for.
+
+## The walk (5 min)
+
+Begin at the drain.
+
+:::question
+? Where do you begin?
+- [x] At the drain
+- [ ] At the ladder
+Because: water goes there.
+:::
+
+Sources: our own practice.
+`
+
+/** A scan of an organization with a report that a member signed. */
+export async function signedScan(db: Db, organizationId: string, signerId: string) {
+  const { scan } = await buildScan(db, organizationId)
+  const file = { pdfSha256: randomBytes(32).toString('hex'), pageCount: 1, sizeBytes: 9 }
+  const [made] = await db
+    .insert(report)
+    .values({ organizationId, scanId: scan.id, version: 1, inputSha256: 'i', ...file, options: defaultReportOptions, createdBy: 'Ann' })
+    .returning()
+  await db.insert(reportSignature).values({
+    ...{
+      reportId: made?.id ?? '',
+      organizationId,
+      unsignedSha256: file.pdfSha256,
+      unsignedBytes: 9,
+      signerId,
+      signedBy: 'Ann',
+      credential: '',
+    },
+    ...{ certificateName: 'Ours', fingerprint: 'f', level: 'B-B', signedAt: startedAt },
+  })
+  return scan
+}
 
 /** A running exam with a picture, a running practical exam and a certificate of a member: what their calls take. */
 export async function trainingRecords(app: TestApp, owner: TestMember) {
@@ -38,6 +92,15 @@ export async function trainingRecords(app: TestApp, owner: TestMember) {
     .insert(certificate)
     .values({ ...who, ...facts, issuedAt: startedAt, expiresAt: new Date('2099-01-01') })
     .returning()
+  await db.insert(ownCourse).values({
+    organizationId: owner.organizationId,
+    course: 'own-roofs',
+    version: 1,
+    markdown: OWN_COURSE,
+    isOffered: true,
+    writtenBy: 'Olive Owner',
+    writtenAt: startedAt,
+  })
   return {
     course: 'welcome',
     exams: exam?.id ?? '',
@@ -46,6 +109,8 @@ export async function trainingRecords(app: TestApp, owner: TestMember) {
     practicals: practical?.id ?? '',
     number: '1',
     certificates: held?.id ?? '',
+    memberId: owner.userId,
+    ownCourse: 'own-roofs',
   }
 }
 
@@ -108,6 +173,26 @@ export function trainingChanges(world: () => World): Record<string, (() => Promi
         .values({ ...who(), ...facts, issuedAt: startedAt, expiresAt: new Date('2099-01-01') })
         .returning()
       return { params: { id: row?.id ?? '' }, body: { reason: 'Left the company' }, action: 'certificate.revoked', record: row?.id ?? '' }
+    },
+    'PUT /api/training/members/{memberId}/scans/{scanId}': async () => {
+      const { db } = world().app.deps
+      const { organizationId } = who()
+      const memberId = crypto.randomUUID()
+      await db.insert(user).values({ id: memberId, name: 'Sam Scholar', email: `${memberId}@example.com`, emailVerified: true })
+      await db.insert(membership).values({ userId: memberId, organizationId, role: 'sales-rep' })
+      const scan = await signedScan(db, organizationId, memberId)
+      return { params: { memberId, scanId: scan.id }, body: { accepted: true }, action: 'experience.accepted', record: scan.id }
+    },
+    'PUT /api/training/own-courses/{ownCourse}': async () => ({
+      params: { ownCourse: 'own-more-roofs' },
+      body: { markdown: OWN_COURSE, isOffered: true, madeFrom: 0 },
+      action: 'course.written',
+      record: 'own-more-roofs',
+    }),
+    'PUT /api/training/record-store': async () => ({ body: STORE, action: 'record-store.set', record: 'lrs.example.com' }),
+    'DELETE /api/training/record-store': async () => {
+      await world().owner.call(setRecordStore, { body: STORE })
+      return { action: 'record-store.removed', record: 'lrs.example.com' }
     },
   }
 }

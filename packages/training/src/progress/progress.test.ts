@@ -15,8 +15,8 @@ const course = (id: string, more: Partial<Course> = {}): Course => ({
   required: true,
   after: [],
   lessons: [
-    { id: `${id}/one`, title: 'One', minutes: 5, blocks: [text, text], sources: ['s'] },
-    { id: `${id}/two`, title: 'Two', minutes: 5, blocks: [text], sources: ['s'] },
+    { id: `${id}/one`, title: 'One', minutes: 5, blocks: [text, text], questions: [], sources: ['s'] },
+    { id: `${id}/two`, title: 'Two', minutes: 5, blocks: [text], questions: [], sources: ['s'] },
   ],
   ...more,
 })

@@ -1,6 +1,5 @@
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { ExamAnswer } from '@ridgeline/contracts/training/exam'
-import { PAPER } from '@ridgeline/training/banks/banks'
 import { rightAnswer } from '@ridgeline/training/exam/review'
 import { screenMinutes } from '@ridgeline/training/minutes'
 import { eq, inArray } from 'drizzle-orm'
@@ -9,7 +8,7 @@ import { membership } from '#db/schema/organization'
 import { certificate, examAttempt, practicalAttempt, trainingAssignment, trainingBlock, trainingTime } from '#db/schema/training'
 import type { Deps } from '#deps'
 import { DEMO_COLLEAGUES } from '#features/demo/account'
-import { bankOf, courseOf } from '#features/training/catalogue'
+import { paperOf, shippedCatalogue } from '#features/training/catalogue'
 import { beginExam, handIn, storeAnswers } from '#features/training/exams'
 import { gradePictures } from '#features/training/grade-practical'
 import { beginPractical, handInPractical, storeDrawing } from '#features/training/practicals'
@@ -91,9 +90,9 @@ async function ensureColleagues(deps: Deps, organizationId: string): Promise<Act
 }
 
 async function study(on: Clock, actor: Actor, { course: id, daysAgo, share = 1, right = [] }: Studied): Promise<void> {
-  const course = courseOf(id)
+  const course = shippedCatalogue.courseOf(id)
   const blocks = course.lessons.flatMap((lesson) => lesson.blocks.map((_, block) => ({ lesson: lesson.id, block })))
-  const seconds = Math.round(screenMinutes(course, PAPER.minutes) * 60 * share)
+  const seconds = Math.round(screenMinutes(course, paperOf(shippedCatalogue, id).minutes) * 60 * share)
   await addTime(on(daysAgo + STUDY_DAYS), actor, id, 1)
   for (const block of blocks.slice(0, Math.round(blocks.length * share))) await saveBlockOf(on(daysAgo), actor, id, block)
   await addTime(on(daysAgo), actor, id, seconds)
@@ -106,7 +105,7 @@ async function sitExam(on: Clock, actor: Actor, { id, daysAgo, known }: { id: st
   const exam = await beginExam(deps, actor, id)
   const [row] = await deps.db.select({ paper: examAttempt.paper }).from(examAttempt).where(eq(examAttempt.id, exam.id))
   const answers = (row?.paper.questions ?? []).slice(0, known).flatMap(({ id: question, shown }) => {
-    const asked = bankOf(id).get(question)
+    const asked = shippedCatalogue.bankOf(id).get(question)
     return asked ? [{ question, answer: rightAnswer(asked, shown) as ExamAnswer, revision: 1 }] : []
   })
   await storeAnswers(deps, actor, exam.id, answers)

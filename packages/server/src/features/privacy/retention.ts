@@ -16,6 +16,7 @@ import { purgeDue } from '#features/privacy/purge'
 import { purgeDeleted } from '#features/privacy/purge-deleted'
 import { tellAdmins } from '#features/privacy/tell-admins'
 import { beginDueChecks } from '#features/stored-files/service'
+import { forgetStatements } from '#features/training/record-store'
 import { forgetWeather } from '#features/weather/ask'
 import { forgetOldSecrets } from '#features/webhooks/change-secret'
 import { forgetDeliveries } from '#features/webhooks/deliver'
@@ -41,6 +42,7 @@ export async function runRetention(deps: Deps): Promise<void> {
     forgetAnswers,
     beginDueChecks,
     forgetDeliveries,
+    forgetStatements,
     forgetOldSecrets,
     forgetNotifications,
     forgetCrmLogs,

@@ -1,28 +1,119 @@
-import { banks } from '@ridgeline/training/banks/banks'
+import { createHash } from 'node:crypto'
+import { banks, PAPER } from '@ridgeline/training/banks/banks'
 import type { Course, Lesson } from '@ridgeline/training/course'
 import type { Question } from '@ridgeline/training/exam/question'
+import { parseCourse } from '@ridgeline/training/parse-course'
 import { readCourses } from '@ridgeline/training/read-courses'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#db/connect'
+import { ownCourse } from '#db/schema/training'
 import { AppError } from '#http/app-error'
 
-/** The courses that come with the product, in the order in which they are taken. */
-export const courses: readonly Course[] = readCourses()
-const byId = new Map(courses.map((course) => [course.id, course]))
-const questions = new Map(Object.entries(banks).map(([course, bank]) => [course, new Map(bank.map((one) => [one.id, one]))]))
-const lessons = new Map(courses.flatMap((course) => course.lessons.map((lesson) => [lesson.id, lesson])))
+type Bank = ReadonlyMap<string, Question>
 
-/** @throws AppError `not-found` */
-export function courseOf(id: string): Course {
-  const course = byId.get(id)
-  if (!course) throw new AppError('not-found', 'No such course')
-  return course
+/** The courses that members of an organization can take: those of the product, then those it wrote and offers. */
+export interface Catalogue {
+  readonly courses: readonly Course[]
+  /** @throws AppError `not-found` */
+  courseOf(id: string): Course
+  /** Questions of a course with their answers, by their ids, also of versions that are no more: exams that asked them are graded by them. They never leave the server. */
+  bankOf(course: string): Bank
+  /** What a new paper is drawn from. */
+  drawnFrom(course: string): readonly Question[]
+  titleOf(course: string): string
+  lessonOf(id: string): Lesson | undefined
 }
 
-/** Questions of a course with their answers, by their ids. They never leave the server as they are. */
-export const bankOf = (course: string): ReadonlyMap<string, Question> => questions.get(course) ?? new Map()
+interface Entry {
+  readonly course: Course
+  readonly bank: Bank
+  readonly drawn: readonly Question[]
+  readonly isOffered: boolean
+}
 
-export const titleOf = (course: string): string => byId.get(course)?.title ?? course
-export const lessonOf = (id: string): Lesson | undefined => lessons.get(id)
+const byId = (questions: readonly Question[]): Bank => new Map(questions.map((one) => [one.id, one]))
+
+const shipped: readonly Entry[] = readCourses().map((course) => {
+  const drawn = banks[course.id] ?? []
+  return { course, drawn, bank: byId(drawn), isOffered: true }
+})
+
+function catalogueFrom(entries: readonly Entry[]): Catalogue {
+  const courses = entries.flatMap(({ course, isOffered }) => (isOffered ? [course] : []))
+  const all = new Map(entries.map((entry) => [entry.course.id, entry]))
+  const lessons = new Map(entries.flatMap(({ course }) => course.lessons.map((lesson) => [lesson.id, lesson])))
+  return {
+    courses,
+    courseOf: (id) => {
+      const course = courses.find((one) => one.id === id)
+      if (!course) throw new AppError('not-found', 'No such course')
+      return course
+    },
+    bankOf: (course) => all.get(course)?.bank ?? new Map(),
+    drawnFrom: (course) => all.get(course)?.drawn ?? [],
+    titleOf: (course) => all.get(course)?.course.title ?? course,
+    lessonOf: (id) => lessons.get(id),
+  }
+}
+
+/** The courses that come with the product, in the order in which they are taken. */
+export const shippedCatalogue = catalogueFrom(shipped)
+
+type Version = Pick<typeof ownCourse.$inferSelect, 'course' | 'version' | 'markdown' | 'isOffered'>
+
+/** A course that an organization wrote. A certificate asks for it only where it says `required: yes`. @throws CourseError with a line */
+export const parseOwnCourse = (id: string, markdown: string): Course => parseCourse(id, markdown, 'no')
+
+/** The id of a question follows from what it says: one that a new version leaves as it was keeps its answers and figures. */
+const questionsOf = (course: Course): Question[] =>
+  course.lessons.flatMap(({ id: lesson, questions }) =>
+    questions.map((asked) => ({
+      ...asked,
+      id: `own-${createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 16)}`,
+      lesson,
+    })),
+  )
+
+function entryOf(versions: readonly Version[]): Entry[] {
+  const read = versions.map(({ course, markdown }) => parseOwnCourse(course, markdown))
+  const [newest, text] = [read.at(-1), versions.at(-1)]
+  if (!newest || !text) return []
+  return [{ course: newest, bank: byId(read.flatMap(questionsOf)), drawn: questionsOf(newest), isOffered: text.isOffered }]
+}
+
+/** Versions never change, so what was read of them stays right. */
+const kept = new Map<string, Catalogue>()
+const KEPT = 100
+
+/** @returns the courses of an organization */
+export async function catalogueOf(db: Pick<Db, 'select'>, organizationId: string): Promise<Catalogue> {
+  const own = eq(ownCourse.organizationId, organizationId)
+  const have = await db.select({ course: ownCourse.course, version: ownCourse.version }).from(ownCourse).where(own)
+  if (have.length === 0) return shippedCatalogue
+  const key = `${organizationId} ${have
+    .map(({ course, version }) => `${course} ${version}`)
+    .toSorted()
+    .join()}`
+  const before = kept.get(key)
+  if (before) return before
+  const versions = await db.select().from(ownCourse).where(own).orderBy(asc(ownCourse.course), asc(ownCourse.version))
+  const entries = [...Map.groupBy(versions, ({ course }) => course).values()].flatMap(entryOf)
+  const catalogue = catalogueFrom([...shipped, ...entries])
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
+  kept.set(key, catalogue)
+  return catalogue
+}
+
+/** Whether a course ends with an exam: one without questions is completed by reading it. */
+export const hasExam = (catalogue: Catalogue, course: string): boolean => catalogue.drawnFrom(course).length > 0
+
+const MINUTES_EACH = PAPER.minutes / PAPER.questions
+/** Questions of a paper of a course and minutes for it: a bank with fewer has a shorter paper. */
+export function paperOf(catalogue: Catalogue, course: string): { readonly questions: number; readonly minutes: number } {
+  const questions = Math.min(PAPER.questions, catalogue.drawnFrom(course).length)
+  return { questions, minutes: questions * MINUTES_EACH }
+}
 
 /** Courses that a level asks for. */
-export const requiredFor = (level: 'junior' | 'senior'): readonly Course[] =>
+export const requiredFor = ({ courses }: Catalogue, level: 'junior' | 'senior'): readonly Course[] =>
   courses.filter((course) => course.required && (course.level === 'both' || course.level === level))

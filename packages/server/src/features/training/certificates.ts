@@ -9,6 +9,7 @@ import { signCredential } from '#features/training/credential'
 import { allowedBy, type IssuerDeps } from '#features/training/learner'
 import { type CertificateRow, loadRecord } from '#features/training/record'
 import { currentOf, isEarned, levels } from '#features/training/standing'
+import type { Learned } from '#features/training/statement'
 import type { Actor } from '#http/access'
 
 type Holder = Pick<Actor, 'organizationId' | 'userId' | 'name'>
@@ -35,6 +36,10 @@ export async function issueEarned(deps: IssuerDeps, tx: Tx, holder: Holder, now:
   }
   return lines
 }
+
+/** Certificates that were just given out, as a learning record store is told of them. */
+export const issuedAs = (issued: readonly AuditEntry[]): Learned[] =>
+  issued.map(({ recordId, recordName }) => ({ kind: 'certificate', id: recordId, title: recordName }))
 
 interface Issue {
   readonly holder: Holder

@@ -8,7 +8,6 @@ import type {
   ReviewedAnswer,
   TrainingPicture,
 } from '@ridgeline/contracts/training/exam'
-import { PAPER } from '@ridgeline/training/banks/banks'
 import { type PictureName, pictures } from '@ridgeline/training/banks/pictures'
 import { mayReview, REVIEW_AFTER_HOURS } from '@ridgeline/training/exam/attempts'
 import { drawPaper, publicQuestion } from '@ridgeline/training/exam/draw'
@@ -17,9 +16,9 @@ import { rightAnswer } from '@ridgeline/training/exam/review'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { examAttempt } from '#db/schema/training'
-import { recordAudit } from '#features/audit/record'
-import { bankOf, courseOf, lessonOf, titleOf } from '#features/training/catalogue'
-import { issueEarned } from '#features/training/certificates'
+import { type AuditEntry, recordAudit } from '#features/audit/record'
+import { type Catalogue, catalogueOf, paperOf } from '#features/training/catalogue'
+import { issuedAs, issueEarned } from '#features/training/certificates'
 import { gradeExam } from '#features/training/grade-exam'
 import { heldLearner, type TrainingDeps } from '#features/training/learner'
 import { presentPicture } from '#features/training/picture'
@@ -27,6 +26,8 @@ import { type ExamRow, lastMoment, settledExam } from '#features/training/record
 import { assertOpen, isOver } from '#features/training/refusals'
 import { assertMayLearn } from '#features/training/service'
 import { examStanding } from '#features/training/standing'
+import type { Learned } from '#features/training/statement'
+import { tellStore } from '#features/training/tell-store'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -41,15 +42,15 @@ const told = (question: Question, shown: readonly number[]): ExamQuestion => {
 const givenOf = (row: ExamRow): GivenAnswer[] => Object.entries(row.answers).map(([question, given]) => ({ question, ...given }))
 
 /** The questions of a paper that are still in the bank, in the order of the paper. */
-const askedOf = (row: ExamRow) =>
+const askedOf = (catalogue: Catalogue, row: ExamRow) =>
   row.paper.questions.flatMap(({ id, shown }) => {
-    const question = bankOf(row.course).get(id)
+    const question = catalogue.bankOf(row.course).get(id)
     return question ? [{ question, shown }] : []
   })
 
-function resultOf(row: ExamRow, endedAt: Date, now: Date): ExamResult {
-  const { right, wrong, share, passed } = gradeExam(row)
-  const asked = askedOf(row)
+function resultOf(catalogue: Catalogue, row: ExamRow, endedAt: Date, now: Date): ExamResult {
+  const { right, wrong, share, passed } = gradeExam(catalogue, row)
+  const asked = askedOf(catalogue, row)
   const readAgain = new Set(asked.filter(({ question }) => wrong.includes(question.id)).map(({ question }) => question.lesson))
   const attempt = { startedAt: row.startedAt.getTime(), endedAt: endedAt.getTime(), passed: row.passed }
   return {
@@ -58,7 +59,7 @@ function resultOf(row: ExamRow, endedAt: Date, now: Date): ExamResult {
     passed: row.passed ?? passed,
     right: right.length,
     of: row.paper.questions.length,
-    readAgain: [...readAgain].map((lesson) => ({ lesson, title: lessonOf(lesson)?.title ?? lesson })),
+    readAgain: [...readAgain].map((lesson) => ({ lesson, title: catalogue.lessonOf(lesson)?.title ?? lesson })),
     reviewFrom: new Date(row.passed ? endedAt.getTime() : endedAt.getTime() + REVIEW_AFTER_HOURS * HOUR_MS).toISOString(),
     review: mayReview(attempt, now.getTime())
       ? asked.map(({ question, shown }): ReviewedAnswer => {
@@ -71,25 +72,25 @@ function resultOf(row: ExamRow, endedAt: Date, now: Date): ExamResult {
             area: question.kind === 'hotspot' ? question.area.map(([x, y]) => [x, y]) : null,
             because,
             lesson,
-            lessonTitle: lessonOf(lesson)?.title ?? lesson,
+            lessonTitle: catalogue.lessonOf(lesson)?.title ?? lesson,
           }
         })
       : null,
   }
 }
 
-function presentExam(row: ExamRow, now: Date): ExamAttempt {
+function presentExam(catalogue: Catalogue, row: ExamRow, now: Date): ExamAttempt {
   const { endedAt } = row
   return {
     id: row.id,
     course: row.course,
-    courseTitle: titleOf(row.course),
+    courseTitle: catalogue.titleOf(row.course),
     startedAt: row.startedAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     now: now.toISOString(),
-    questions: endedAt ? [] : askedOf(row).map(({ question, shown }) => told(question, shown)),
+    questions: endedAt ? [] : askedOf(catalogue, row).map(({ question, shown }) => told(question, shown)),
     answers: givenOf(row),
-    result: endedAt ? resultOf(row, endedAt, now) : null,
+    result: endedAt ? resultOf(catalogue, row, endedAt, now) : null,
   }
 }
 
@@ -98,7 +99,9 @@ function presentExam(row: ExamRow, now: Date): ExamAttempt {
  * @throws AppError `conflict` where lessons or other courses are left, one runs, it was passed, or three attempts were made in 30 days; `forbidden` where the plan lacks it
  */
 export async function beginExam(deps: TrainingDeps, actor: Actor, id: string): Promise<ExamAttempt> {
-  const course = courseOf(id)
+  const catalogue = await catalogueOf(deps.db, actor.organizationId)
+  const course = catalogue.courseOf(id)
+  const paper = paperOf(catalogue, id)
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
     const learner = await heldLearner(tx, actor, now)
@@ -115,14 +118,14 @@ export async function beginExam(deps: TrainingDeps, actor: Actor, id: string): P
         organizationId,
         userId,
         course: id,
-        paper: drawPaper([...bankOf(id).values()], PAPER.questions, randomInt(2 ** 32)),
+        paper: drawPaper(catalogue.drawnFrom(id), paper.questions, randomInt(2 ** 32)),
         startedAt: now,
-        endsAt: new Date(now.getTime() + PAPER.minutes * MINUTE_MS),
+        endsAt: new Date(now.getTime() + paper.minutes * MINUTE_MS),
       })
       .returning()
     if (!row) throw new Error('an exam was not written')
     await recordAudit(tx, actor, { action: 'exam.started', recordType: 'exam', recordId: row.id, recordName: course.title })
-    return presentExam(row, now)
+    return presentExam(catalogue, row, now)
   })
 }
 
@@ -141,11 +144,12 @@ async function ownExam(db: Pick<Db, 'select'>, actor: Actor, id: string): Promis
 
 export async function readExamOf({ db, now }: TrainingDeps, actor: Actor, id: string): Promise<ExamAttempt> {
   const at = now()
-  return presentExam(settledExam(await ownExam(db, actor, id), at), at)
+  const catalogue = await catalogueOf(db, actor.organizationId)
+  return presentExam(catalogue, settledExam(catalogue, await ownExam(db, actor, id), at), at)
 }
 
-function assertFits(row: ExamRow, { question, answer }: Pick<GivenAnswer, 'question' | 'answer'>): void {
-  const asked = row.paper.questions.some(({ id }) => id === question) ? bankOf(row.course).get(question) : undefined
+function assertFits(catalogue: Catalogue, row: ExamRow, { question, answer }: Pick<GivenAnswer, 'question' | 'answer'>): void {
+  const asked = row.paper.questions.some(({ id }) => id === question) ? catalogue.bankOf(row.course).get(question) : undefined
   if (!asked) throw new AppError('invalid-request', 'This exam asks no such question. Expected: an id from its questions')
   if (answer !== null && answer.kind !== asked.kind)
     throw new AppError('invalid-request', `The answer is of another kind than its question. Expected: kind "${asked.kind}"`)
@@ -159,12 +163,13 @@ function assertFits(row: ExamRow, { question, answer }: Pick<GivenAnswer, 'quest
 export async function storeAnswers(deps: TrainingDeps, actor: Actor, id: string, given: readonly GivenAnswer[]) {
   const now = deps.now()
   await ownExam(deps.db, actor, id)
+  const catalogue = await catalogueOf(deps.db, actor.organizationId)
   return deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(examAttempt).where(eq(examAttempt.id, id)).for('no key update')
     if (!row || row.endedAt !== null || now > lastMoment(row.endsAt)) throw isOver()
     const answers = { ...row.answers }
     for (const one of given) {
-      assertFits(row, one)
+      assertFits(catalogue, row, one)
       if (one.revision > (answers[one.question]?.revision ?? 0)) answers[one.question] = { answer: one.answer, revision: one.revision }
     }
     await tx.update(examAttempt).set({ answers }).where(eq(examAttempt.id, id))
@@ -178,35 +183,49 @@ export async function handIn(deps: TrainingDeps, actor: Actor, id: string): Prom
   const now = issuer.now()
   await ownExam(db, actor, id)
   return db.transaction(async (tx) => {
-    await heldLearner(tx, actor, now)
+    const { catalogue } = (await heldLearner(tx, actor, now)).record
     const [stored] = await tx.select().from(examAttempt).where(eq(examAttempt.id, id)).for('no key update')
     if (!stored) throw new AppError('not-found', 'No such exam')
-    if (stored.endedAt !== null) return presentExam(stored, now)
-    const settled = settledExam(stored, now)
-    const row = settled.endedAt ? settled : { ...stored, endedAt: now, ...gradedNow(stored) }
+    if (stored.endedAt !== null) return presentExam(catalogue, stored, now)
+    const settled = settledExam(catalogue, stored, now)
+    const row = settled.endedAt ? settled : { ...stored, endedAt: now, ...gradedNow(catalogue, stored) }
     await close(tx, row)
     const issued = await issueEarned(issuer, tx, actor, now)
+    await tellStore(deps, tx, actor, learnedBy(catalogue, row, issued), now)
     await recordAudit(tx, actor, {
       action: row.passed ? 'exam.passed' : 'exam.failed',
       recordType: 'exam',
       recordId: row.id,
-      recordName: titleOf(row.course),
+      recordName: catalogue.titleOf(row.course),
       after: { share: row.share },
     })
     for (const line of issued) await recordAudit(tx, actor, line)
-    return presentExam(row, now)
+    return presentExam(catalogue, row, now)
   })
 }
 
-function gradedNow(row: ExamRow): { share: number; passed: boolean } {
-  const { share, passed } = gradeExam(row)
+/** What handing an exam in says: its result, the course that it completes, and a certificate that comes of it. */
+function learnedBy(catalogue: Catalogue, row: ExamRow, issued: readonly AuditEntry[]): Learned[] {
+  const { course, share, passed, startedAt, endedAt } = row
+  const title = catalogue.titleOf(course)
+  const seconds = ((endedAt ?? startedAt).getTime() - startedAt.getTime()) / 1000
+  return [
+    { kind: 'exam', course, title, share: share ?? 0, passed: passed === true, seconds },
+    ...(passed ? [{ kind: 'course', course, title } as const] : []),
+    ...issuedAs(issued),
+  ]
+}
+
+function gradedNow(catalogue: Catalogue, row: ExamRow): { share: number; passed: boolean } {
+  const { share, passed } = gradeExam(catalogue, row)
   return { share, passed }
 }
 
 /** The picture of a question that is asked in this exam. @throws AppError `not-found` */
 export async function pictureOfExam({ db }: TrainingDeps, actor: Actor, id: string, name: string): Promise<TrainingPicture> {
   const row = await ownExam(db, actor, id)
-  const isAsked = askedOf(row).some(({ question }) => question.kind === 'hotspot' && question.picture === name)
+  const catalogue = await catalogueOf(db, actor.organizationId)
+  const isAsked = askedOf(catalogue, row).some(({ question }) => question.kind === 'hotspot' && question.picture === name)
   if (!isAsked) throw new AppError('not-found', 'No such picture')
   return presentPicture(pictures[name as PictureName])
 }

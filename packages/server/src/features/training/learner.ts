@@ -11,7 +11,7 @@ import { AppError } from '#http/app-error'
 
 /** What certificates are made with. */
 export type IssuerDeps = Pick<Deps, 'now' | 'sealer' | 'publicUrl'>
-export type TrainingDeps = IssuerDeps & Pick<Deps, 'db'>
+export type TrainingDeps = IssuerDeps & Pick<Deps, 'db' | 'queue'>
 
 export interface Learner {
   readonly record: TrainingRecord

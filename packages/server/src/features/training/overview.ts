@@ -1,9 +1,8 @@
 import type { Certificate, CourseCard, TrainingOverview } from '@ridgeline/contracts/training/course'
-import { PAPER } from '@ridgeline/training/banks/banks'
 import type { Course } from '@ridgeline/training/course'
 import { screenMinutes } from '@ridgeline/training/minutes'
 import { dayProgress, missingBefore } from '@ridgeline/training/progress/course-progress'
-import { courses, titleOf } from '#features/training/catalogue'
+import { paperOf } from '#features/training/catalogue'
 import type { CertificateRow, TrainingRecord } from '#features/training/record'
 import { type Allowed, allProgress, examStanding, levelOf, levels, practicalStanding, renewFromOf } from '#features/training/standing'
 
@@ -19,13 +18,14 @@ export function cardOf(record: TrainingRecord, course: Course, allowed: Allowed,
     subject: course.subject,
     contentType: course.lessons.some(({ blocks }) => blocks.some(({ kind }) => kind === 'lab')) ? 'interactive' : 'document',
     minutes: course.minutes,
-    screenMinutes: screenMinutes(course, PAPER.minutes),
+    screenMinutes: screenMinutes(course, paperOf(record.catalogue, course.id).minutes),
     lessons: course.lessons.length,
     required: course.required,
+    isOwn: course.id.startsWith('own-'),
     level: course.level,
     state: own.state,
     percent: own.percent,
-    missingBefore: missingBefore(course, progress).map(titleOf),
+    missingBefore: missingBefore(course, progress).map(record.catalogue.titleOf),
     next: own.next,
     studySeconds: record.seconds.get(course.id) ?? 0,
     exam: examStanding(record, course, allowed, now),
@@ -54,6 +54,7 @@ export const presentCertificate = (row: CertificateRow, all: readonly Certificat
 
 /** Everything the training portal shows of one member. */
 export function overviewOf(record: TrainingRecord, allowed: Allowed, now: Date): TrainingOverview {
+  const { courses } = record.catalogue
   const progress = allProgress(record)
   const level = levelOf(record, now)
   return {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { CertificationLevel } from '@ridgeline/contracts/training/course'
+import { type CertificationLevel, certificationLabel } from '@ridgeline/contracts/training/course'
 import type { TrainingPicture } from '@ridgeline/contracts/training/exam'
 import type { PictureAnswer, PracticalAttempt, PracticalPicture } from '@ridgeline/contracts/training/practical'
 import { practicalScenes } from '@ridgeline/training/practical/scenes'
@@ -8,7 +8,7 @@ import type { Db, Tx } from '#db/connect'
 import { practicalAttempt } from '#db/schema/training'
 import { recordAudit } from '#features/audit/record'
 import { assertFeature, assertRunning } from '#features/plans/gate'
-import { issueEarned } from '#features/training/certificates'
+import { issuedAs, issueEarned } from '#features/training/certificates'
 import { conditionLines } from '#features/training/condition-lines'
 import { gradePictures } from '#features/training/grade-practical'
 import { heldLearner, type TrainingDeps } from '#features/training/learner'
@@ -16,6 +16,8 @@ import { presentPicture } from '#features/training/picture'
 import { lastMoment, type PracticalRow, settledPractical } from '#features/training/record'
 import { assertOpen, isOver } from '#features/training/refusals'
 import { practicalStanding } from '#features/training/standing'
+import type { Learned } from '#features/training/statement'
+import { tellStore } from '#features/training/tell-store'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -144,6 +146,7 @@ export async function handInPractical(deps: TrainingDeps, actor: Actor, id: stri
     const row = settled.endedAt ? settled : { ...stored, endedAt: now, ...(await gradedNow(stored)) }
     await close(tx, row)
     const issued = await issueEarned(issuer, tx, actor, now)
+    await tellStore(deps, tx, actor, [learnedBy(row), ...issuedAs(issued)], now)
     await recordAudit(tx, actor, {
       action: row.passed ? 'practical.passed' : 'practical.failed',
       recordType: 'practical',
@@ -154,6 +157,18 @@ export async function handInPractical(deps: TrainingDeps, actor: Actor, id: stri
     for (const line of issued) await recordAudit(tx, actor, line)
     return presentPractical(row, now)
   })
+}
+
+function learnedBy({ level, share, passed, startedAt, endedAt }: PracticalRow): Learned {
+  const seconds = ((endedAt ?? startedAt).getTime() - startedAt.getTime()) / 1000
+  return {
+    kind: 'practical',
+    level,
+    title: `Practical exam: ${certificationLabel[level]}`,
+    share: share ?? 0,
+    passed: passed === true,
+    seconds,
+  }
 }
 
 async function gradedNow(row: PracticalRow): Promise<Pick<PracticalRow, 'share' | 'passed' | 'graded'>> {

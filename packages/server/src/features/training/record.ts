@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect'
+import { issue } from '#db/schema/issue'
 import {
   acceptedScan,
   certificate,
@@ -10,6 +11,7 @@ import {
   trainingBlock,
   trainingTime,
 } from '#db/schema/training'
+import { type Catalogue, catalogueOf } from '#features/training/catalogue'
 import { gradeExam } from '#features/training/grade-exam'
 import { gradeOnce } from '#features/training/grade-practical'
 
@@ -20,6 +22,7 @@ export type AssignmentRow = typeof trainingAssignment.$inferSelect
 
 /** Everything that was noted of one member's learning. */
 export interface TrainingRecord {
+  readonly catalogue: Catalogue
   readonly blocks: ReadonlySet<string>
   readonly seconds: ReadonlyMap<string, number>
   readonly exams: readonly ExamRow[]
@@ -27,14 +30,23 @@ export interface TrainingRecord {
   readonly certificates: readonly CertificateRow[]
   readonly assignments: readonly AssignmentRow[]
   readonly acceptedScans: number
+  /** Findings of accepted scans that cores were cut for. */
+  readonly cores: { readonly agreed: number; readonly all: number }
 }
 
 type Db = Pick<Tx, 'select'>
 
+const byCore = sql`${issue.verification} ->> 'method' = 'core-sample'`
+/** Findings that cores were cut for, and those of them that cores confirmed. */
+export const coreCounts = {
+  all: sql<number>`count(*) filter (where ${byCore})::int`,
+  confirmed: sql<number>`count(*) filter (where ${byCore} and ${issue.verification} ->> 'result' = 'confirmed')::int`,
+}
+
 /** An exam whose time is up counts as handed in at its end, with what had arrived by then, whether or not anybody closed it. */
-export function settledExam(row: ExamRow, now: Date): ExamRow {
+export function settledExam(catalogue: Catalogue, row: ExamRow, now: Date): ExamRow {
   if (row.endedAt !== null || now <= lastMoment(row.endsAt)) return row
-  const { share, passed } = gradeExam(row)
+  const { share, passed } = gradeExam(catalogue, row)
   return { ...row, endedAt: row.endsAt, share, passed }
 }
 export async function settledPractical(row: PracticalRow, now: Date): Promise<PracticalRow> {
@@ -56,6 +68,7 @@ export async function loadRecords(
 ): Promise<Map<string, TrainingRecord>> {
   const of = (table: { organizationId: PgColumn; userId: PgColumn }) =>
     and(eq(table.organizationId, organizationId), inArray(table.userId, [...userIds]))
+  const catalogue = await catalogueOf(db, organizationId)
   const blocks = await db
     .select({ userId: trainingBlock.userId, key: sql<string>`${trainingBlock.lesson} || ':' || ${trainingBlock.block}` })
     .from(trainingBlock)
@@ -67,8 +80,9 @@ export async function loadRecords(
   const certificates = await db.select().from(certificate).where(of(certificate))
   const assignments = await db.select().from(trainingAssignment).where(of(trainingAssignment))
   const scans = await db
-    .select({ userId: acceptedScan.userId, count: sql<number>`count(*)::int` })
+    .select({ userId: acceptedScan.userId, count: sql<number>`count(distinct ${acceptedScan.scanId})::int`, ...coreCounts })
     .from(acceptedScan)
+    .leftJoin(issue, and(eq(issue.scanId, acceptedScan.scanId), isNotNull(issue.verification)))
     .where(of(acceptedScan))
     .groupBy(acceptedScan.userId)
   return new Map(
@@ -77,15 +91,17 @@ export async function loadRecords(
       return [
         userId,
         {
+          catalogue,
           blocks: new Set(own(blocks).map(({ key }) => key)),
           seconds: new Map(own(times).map(({ course, seconds }) => [course, seconds])),
           exams: own(exams)
-            .map((row) => settledExam(row, now))
+            .map((row) => settledExam(catalogue, row, now))
             .toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime()),
           practicals: own(practicals).toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime()),
           certificates: own(certificates).toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime()),
           assignments: own(assignments),
           acceptedScans: own(scans)[0]?.count ?? 0,
+          cores: { agreed: own(scans)[0]?.confirmed ?? 0, all: own(scans)[0]?.all ?? 0 },
         },
       ]
     }),

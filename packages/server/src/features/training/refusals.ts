@@ -4,6 +4,7 @@ import { AppError } from '#http/app-error'
 const sentences = {
   running: 'This exam is under way already. Go on with it where you left it.',
   passed: 'You have passed this exam.',
+  none: 'This course has no exam: it is completed by reading it.',
   before: 'The level before this one comes first.',
   plan: 'Your plan does not include this exam.',
 } as const

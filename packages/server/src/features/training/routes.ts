@@ -8,13 +8,19 @@ import {
 } from '@ridgeline/contracts/training/certificate'
 import { addStudyTime, readCourse, readTraining, saveBlock } from '@ridgeline/contracts/training/course'
 import { answerExam, examPicture, readExam, startExam, submitExam } from '@ridgeline/contracts/training/exam'
+import { acceptScan, readMemberTraining } from '@ridgeline/contracts/training/experience'
+import { listOwnCourses, readOwnCourse, writeOwnCourse } from '@ridgeline/contracts/training/own-course'
 import { answerPractical, practicalPicture, readPractical, startPractical, submitPractical } from '@ridgeline/contracts/training/practical'
+import { readRecordStore, removeRecordStore, setRecordStore } from '@ridgeline/contracts/training/record-store'
 import { assignCourses, readQuestionStatistics, readTeam, transcriptCsv } from '@ridgeline/contracts/training/team'
 import type { Deps } from '#deps'
 import { issuerKey, issuerProfile, publicCredential, revocationsOf, revoke } from '#features/training/credentials'
 import { beginExam, handIn, pictureOfExam, readExamOf, storeAnswers } from '#features/training/exams'
+import { judgeScan, memberTraining } from '#features/training/experience'
+import { ownCoursesOf, readOwnCourseOf, writeOwn } from '#features/training/own-courses'
 import { beginPractical, handInPractical, pictureOfPractical, readPracticalOf, storeDrawing } from '#features/training/practicals'
 import { printCertificate } from '#features/training/print-certificate'
+import { dropStore, recordStoreOf, setStore } from '#features/training/record-store'
 import { addTime, readCourseOf, readTrainingOf, saveBlockOf } from '#features/training/service'
 import { assign, statisticsOf, teamOf, transcriptOf } from '#features/training/team'
 import type { Mount } from '#http/mount'
@@ -35,9 +41,21 @@ export function trainingRoutes(mount: Mount, deps: Deps): void {
   mount.json(submitPractical, async ({ actor, params }) => handInPractical(deps, actor, params.id))
   mount.json(practicalPicture, async ({ actor, params }) => pictureOfPractical(deps, actor, params.id, params.number))
   credentialRoutes(mount, deps)
+  managerRoutes(mount, deps)
+}
+
+function managerRoutes(mount: Mount, deps: Deps): void {
   mount.json(readTeam, async ({ actor }) => teamOf(deps, actor))
   mount.json(assignCourses, async ({ actor, body }) => assign(deps, actor, body))
   mount.json(readQuestionStatistics, async ({ actor }) => statisticsOf(deps, actor))
+  mount.json(readMemberTraining, async ({ actor, params }) => memberTraining(deps, actor, params.memberId))
+  mount.json(acceptScan, async ({ actor, params, body }) => judgeScan(deps, actor, params, body.accepted))
+  mount.json(listOwnCourses, async ({ actor }) => ownCoursesOf(deps, actor))
+  mount.json(readOwnCourse, async ({ actor, params }) => readOwnCourseOf(deps, actor, params.ownCourse))
+  mount.json(writeOwnCourse, async ({ actor, params, body }) => writeOwn(deps, actor, params.ownCourse, body))
+  mount.json(readRecordStore, async ({ actor }) => recordStoreOf(deps, actor))
+  mount.json(setRecordStore, async ({ actor, body }) => setStore(deps, actor, body))
+  mount.json(removeRecordStore, async ({ actor }) => dropStore(deps, actor))
   mount.binary(transcriptCsv, async ({ actor }) => csvAnswer(await transcriptOf(deps, actor), 'training-transcript.csv'))
 }
 

@@ -6,11 +6,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { trainingBlock, trainingTime } from '#db/schema/training'
 import { assertFeature, assertRunning } from '#features/plans/gate'
-import { courseOf, titleOf } from '#features/training/catalogue'
+import { catalogueOf } from '#features/training/catalogue'
 import { heldLearner, type Learner, learnerOf, type TrainingDeps } from '#features/training/learner'
 import { cardOf, overviewOf } from '#features/training/overview'
 import { loadRecord, type TrainingRecord } from '#features/training/record'
-import { allProgress, levelOf } from '#features/training/standing'
+import { allProgress, levelOf, progressOf } from '#features/training/standing'
+import { tellStore } from '#features/training/tell-store'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -44,9 +45,9 @@ const presentLesson = (lesson: Course['lessons'][number], record: TrainingRecord
 
 /** @throws AppError `not-found` */
 export async function readCourseOf({ db, now }: TrainingDeps, actor: Actor, id: string): Promise<CourseContent> {
-  const course = courseOf(id)
   const at = now()
   const { record, allowed } = await learnerOf(db, actor, at)
+  const course = record.catalogue.courseOf(id)
   return { card: cardOf(record, course, allowed, at), lessons: course.lessons.map((lesson) => presentLesson(lesson, record)) }
 }
 
@@ -54,7 +55,7 @@ export async function readCourseOf({ db, now }: TrainingDeps, actor: Actor, id: 
 export function assertMayLearn({ record, organization }: Learner, course: Course, now: Date): void {
   assertRunning(organization, now)
   if (course.level === 'senior') assertFeature(organization, 'senior', now)
-  const missing = missingBefore(course, allProgress(record)).map(titleOf)
+  const missing = missingBefore(course, allProgress(record)).map(record.catalogue.titleOf)
   if (missing.length > 0) throw new AppError('conflict', `Complete ${missing.join(' and ')} first; then this course begins.`)
 }
 
@@ -65,7 +66,7 @@ export async function saveBlockOf(
   id: string,
   { lesson, block }: { lesson: string; block: number },
 ): Promise<CourseCard> {
-  const course = courseOf(id)
+  const course = (await catalogueOf(deps.db, actor.organizationId)).courseOf(id)
   const found = course.lessons.find((one) => one.id === lesson)
   if (!found?.blocks[block])
     throw new AppError(
@@ -79,7 +80,10 @@ export async function saveBlockOf(
     const { organizationId, userId } = actor
     await tx.insert(trainingBlock).values({ organizationId, userId, course: id, lesson, block, doneAt: now }).onConflictDoNothing()
     const blocks = new Set([...learner.record.blocks, blockKey(lesson, block)])
-    return cardOf({ ...learner.record, blocks }, course, learner.allowed, now)
+    const record = { ...learner.record, blocks }
+    const isCompleted = progressOf(record, course).state === 'completed' && progressOf(learner.record, course).state !== 'completed'
+    if (isCompleted) await tellStore(deps, tx, actor, [{ kind: 'course', course: id, title: course.title }], now)
+    return cardOf(record, course, learner.allowed, now)
   })
 }
 
@@ -91,7 +95,7 @@ const FIRST_CALL_SECONDS = 30
  * however many windows.
  */
 export async function addTime(deps: TrainingDeps, actor: Actor, id: string, seconds: number) {
-  const course = courseOf(id)
+  const course = (await catalogueOf(deps.db, actor.organizationId)).courseOf(id)
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
     const learner = await heldLearner(tx, actor, now)

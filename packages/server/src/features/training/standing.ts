@@ -3,7 +3,7 @@ import type { Course } from '@ridgeline/training/course'
 import { mayStart } from '@ridgeline/training/exam/attempts'
 import { type CourseProgress, courseProgress, missingBefore } from '@ridgeline/training/progress/course-progress'
 import { earned, partsOf, percentTo, RENEW_DAYS } from '@ridgeline/training/progress/level'
-import { courses, requiredFor } from '#features/training/catalogue'
+import { hasExam, requiredFor } from '#features/training/catalogue'
 import type { CertificateRow, TrainingRecord } from '#features/training/record'
 
 const DAY_MS = 86_400_000
@@ -55,11 +55,12 @@ const examsOf = (record: TrainingRecord, course: string) => record.exams.filter(
 const hasPassed = (record: TrainingRecord, course: string) => examsOf(record, course).some(({ passed }) => passed === true)
 
 export const progressOf = (record: TrainingRecord, course: Course): CourseProgress =>
-  courseProgress(course, record.blocks, hasPassed(record, course.id) ? 'passed' : 'open')
+  courseProgress(course, record.blocks, hasPassed(record, course.id) ? 'passed' : hasExam(record.catalogue, course.id) ? 'open' : 'none')
 export const allProgress = (record: TrainingRecord): ReadonlyMap<string, CourseProgress> =>
-  new Map(courses.map((course) => [course.id, progressOf(record, course)]))
+  new Map(record.catalogue.courses.map((course) => [course.id, progressOf(record, course)]))
 
 export function examStanding(record: TrainingRecord, course: Course, allowed: Allowed, now: Date): ExamStanding {
+  if (!hasExam(record.catalogue, course.id)) return { standing: 'none', attemptId: null, attemptsLeft: 0, from: null, lastShare: null }
   const progress = allProgress(record)
   const hindrance =
     course.level === 'senior' && !allowed.senior
@@ -95,16 +96,17 @@ const wasJunior = (record: TrainingRecord): boolean => record.certificates.some(
 
 export function levelParts(record: TrainingRecord, level: CertificationLevel): LevelPart[] {
   const progress = allProgress(record)
-  const completed = (of: CertificationLevel) => requiredFor(of).filter(({ id }) => progress.get(id)?.state === 'completed').length
+  const completed = (of: CertificationLevel) =>
+    requiredFor(record.catalogue, of).filter(({ id }) => progress.get(id)?.state === 'completed').length
   return [
     ...partsOf(
       level,
       {
-        requiredCourses: { junior: requiredFor('junior').length, senior: requiredFor('senior').length },
+        requiredCourses: { junior: requiredFor(record.catalogue, 'junior').length, senior: requiredFor(record.catalogue, 'senior').length },
         completedCourses: { junior: completed('junior'), senior: completed('senior') },
         practical: { junior: practicalPassed(record, 'junior'), senior: practicalPassed(record, 'senior') },
         acceptedScans: record.acceptedScans,
-        cores: { agreed: 0, all: 0 },
+        cores: record.cores,
       },
       wasJunior(record),
     ),

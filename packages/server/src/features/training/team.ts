@@ -2,6 +2,7 @@ import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { QuestionStatistics, TeamMember } from '@ridgeline/contracts/training/team'
 import { isRight } from '@ridgeline/training/exam/grade'
 import { itemStatistics } from '@ridgeline/training/exam/item-statistics'
+import { SENIOR_SCANS } from '@ridgeline/training/progress/level'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { user } from '#db/schema/auth'
@@ -11,9 +12,10 @@ import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { notify } from '#features/notifications/service'
 import { ownOrganization } from '#features/organizations/own'
-import { bankOf, courseOf, courses, titleOf } from '#features/training/catalogue'
+import { catalogueOf } from '#features/training/catalogue'
 import { presentCertificate } from '#features/training/overview'
 import { loadRecords, type TrainingRecord } from '#features/training/record'
+import { waitingScans } from '#features/training/signed-scans'
 import { allProgress, currentOf, levelOf, renewFromOf } from '#features/training/standing'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -21,7 +23,7 @@ import { csvRow } from '#http/csv'
 
 type TeamDeps = Pick<Deps, 'db' | 'now'>
 
-const membersOf = (db: Pick<Db, 'select'>, organizationId: string) =>
+export const membersOf = (db: Pick<Db, 'select'>, organizationId: string) =>
   db
     .select({ userId: user.id, name: user.name, role: membership.role })
     .from(membership)
@@ -29,11 +31,10 @@ const membersOf = (db: Pick<Db, 'select'>, organizationId: string) =>
     .where(eq(membership.organizationId, organizationId))
     .orderBy(asc(user.name), asc(user.id))
 
-function presentMember(
+export function presentMember(
   { userId, name, role }: Awaited<ReturnType<typeof membersOf>>[number],
   record: TrainingRecord,
-  now: Date,
-  today: string,
+  { now, today, waiting }: { readonly now: Date; readonly today: string; readonly waiting: number },
 ): TeamMember {
   const progress = allProgress(record)
   const level = levelOf(record, now)
@@ -46,14 +47,17 @@ function presentMember(
     nextLevel: level.next,
     percent: level.percent,
     completed: [...progress.values()].filter(({ state }) => state === 'completed').length,
-    total: courses.length,
+    total: record.catalogue.courses.length,
     studySeconds: [...record.seconds.values()].reduce((sum, seconds) => sum + seconds, 0),
     certificate: held ? presentCertificate(held, record.certificates, now) : null,
     isExpiring: held !== undefined && now >= renewFromOf(held),
+    acceptedScans: record.acceptedScans,
+    waitingScans: waiting,
+    neededScans: SENIOR_SCANS,
     due: record.assignments
       .filter(({ course }) => progress.get(course)?.state !== 'completed')
       .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
-      .map(({ course, dueOn }) => ({ course, title: titleOf(course), dueOn, isLate: dueOn < today })),
+      .map(({ course, dueOn }) => ({ course, title: record.catalogue.titleOf(course), dueOn, isLate: dueOn < today })),
   }
 }
 
@@ -68,9 +72,12 @@ export async function teamOf({ db, now }: TeamDeps, actor: Actor): Promise<TeamM
     members.map(({ userId }) => userId),
     at,
   )
+  const waiting = await waitingScans(db, actor.organizationId)
   return members.flatMap((member) => {
     const record = records.get(member.userId)
-    return record ? [presentMember(member, record, at, dayInZone(at, timeZone))] : []
+    return record
+      ? [presentMember(member, record, { now: at, today: dayInZone(at, timeZone), waiting: waiting.get(member.userId) ?? 0 })]
+      : []
   })
 }
 
@@ -81,7 +88,8 @@ export async function assign(
   { userIds, courses: named, dueOn }: { userIds: string[]; courses: string[]; dueOn: string | null },
 ): Promise<TeamMember[]> {
   const at = deps.now()
-  const titles = named.map((course) => courseOf(course).title)
+  const catalogue = await catalogueOf(deps.db, actor.organizationId)
+  const titles = named.map((course) => catalogue.courseOf(course).title)
   await deps.db.transaction(async (tx) => {
     const members = await membersOf(tx, actor.organizationId)
     const strangers = userIds.filter((userId) => !members.some((member) => member.userId === userId))
@@ -151,7 +159,7 @@ export async function transcriptOf(deps: TeamDeps, actor: Actor): Promise<string
     const record = records.get(userId)
     if (!record) return []
     const progress = allProgress(record)
-    return courses.flatMap((course) => {
+    return record.catalogue.courses.flatMap((course) => {
       const own = progress.get(course.id)
       const exams = record.exams.filter((row) => row.course === course.id && row.endedAt !== null)
       if (!own || (own.state === 'not-started' && exams.length === 0)) return []
@@ -170,10 +178,11 @@ export async function statisticsOf({ db }: TeamDeps, actor: Actor): Promise<Ques
     .select()
     .from(examAttempt)
     .where(and(eq(examAttempt.organizationId, actor.organizationId), isNotNull(examAttempt.endedAt)))
+  const catalogue = await catalogueOf(db, actor.organizationId)
   const texts = new Map<string, string>()
   const results = rows.flatMap((row) =>
     row.paper.questions.flatMap(({ id, shown }) => {
-      const question = bankOf(row.course).get(id)
+      const question = catalogue.bankOf(row.course).get(id)
       if (!question) return []
       texts.set(id, question.text)
       return [{ question: id, right: isRight(question, shown, row.answers[id]?.answer ?? null), paper: row.share ?? 0 }]

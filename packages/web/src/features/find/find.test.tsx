@@ -38,6 +38,7 @@ const training: TrainingOverview = {
         screenMinutes: 40,
         lessons: 3,
         required: true,
+        isOwn: false,
         level: 'junior',
         state: 'not-started',
         percent: 0,
