@@ -1,6 +1,6 @@
 import { createCrmConfig, listCrmConfigs, listCrmVendors, testCrmConfig } from '@ridgeline/contracts/crm/config'
 import { beginCrmSignIn } from '@ridgeline/contracts/crm/sign-in'
-import { oauthVendors } from '@ridgeline/crm/oauth/vendors'
+import { oauthOf, oauthVendors } from '@ridgeline/crm/oauth/vendors'
 import { type Authority, practiceAuthority } from '@ridgeline/crm/practice/authority'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -89,6 +89,40 @@ test('the new refresh token is stored before anything is sent with the new acces
   expect(await works(id)).toBe(true)
   // The call with the token of before, then the same after the store.
   expect(stored).toEqual([0, 1])
+})
+
+test.each(oauthVendors)('%s: a process that was killed after it renewed and before it used the new token lost nothing', async (type) => {
+  const { id, authority } = await signedIn(type)
+  authority.expire()
+  let isKilled = () => {}
+  const killed = new Promise<void>((resolve) => {
+    isKilled = resolve
+  })
+  // Whoever comes with the new token is no more: what it was about to send is never sent.
+  standIns.before = ({ path }) =>
+    authority.asked() < 2 || path === oauthOf(type)?.tokenPath
+      ? Promise.resolve()
+      : new Promise(() => {
+          isKilled()
+        })
+  void works(id)
+  await killed
+  standIns.before = async () => {}
+  expect([await works(id), authority.asked()]).toEqual([true, 2])
+  authority.expire()
+  expect([await works(id), authority.asked()]).toEqual([true, 3])
+})
+
+test('a vendor that tells the refresh token and the secret of the app back has them in no words of ours', async () => {
+  const { id } = await signedIn('hubspot')
+  const [row] = await app.deps.db.select().from(crmConfig).where(eq(crmConfig.id, id))
+  const refresh = JSON.parse(await app.deps.sealer.open(row?.secret ?? '')).refreshToken
+  const text = JSON.stringify({ error: 'invalid_grant', error_description: `${refresh} of ${STAND_IN_APP.secret} is unknown` })
+  const deps = { ...app.deps, crm: { ...standIns.network, call: async () => ({ status: 400, headers: {}, text }) } }
+  await expect(freshCredentials(deps, id, 'access-1')).rejects.toThrow(
+    'HubSpot ended the sign-in: [hidden] of [hidden] is unknown Sign in again.',
+  )
+  expect((await owner.call(listCrmConfigs, {}))[0]?.signedOutWhy).not.toContain(refresh)
 })
 
 test('a process that died while it renewed holds nobody up for longer than a minute', async () => {

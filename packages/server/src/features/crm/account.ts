@@ -1,11 +1,12 @@
-import type { CrmVendor } from '@ridgeline/crm/adapter'
+import type { CrmVendor, Send } from '@ridgeline/crm/adapter'
 import { adapters, vendorFacts } from '@ridgeline/crm/adapters'
 import { answerOf } from '@ridgeline/crm/answer'
 import { CrmError } from '@ridgeline/crm/error'
 import { readSalesforceRefusal } from '@ridgeline/crm/salesforce/facts'
+import { discreet } from '@ridgeline/crm/sync/mask'
 import { z } from 'zod'
 import type { Deps } from '#deps'
-import type { Credentials, CrmConfigRow } from '#features/crm/credentials'
+import { type Credentials, type CrmConfigRow, secretsIn } from '#features/crm/credentials'
 import { headersOf } from '#features/crm/signed-in'
 import { AppError } from '#http/app-error'
 
@@ -23,11 +24,8 @@ const UserInfo = z.object({ urls: z.object({ rest: z.string() }) })
 async function salesforceBase({ crm }: Pick<Deps, 'crm'>, credentials: Credentials): Promise<string> {
   const { base: login, isStandIn } = crm.vendors.salesforce
   if (isStandIn) return login
-  const answer = await crm.call(login, headersOf('salesforce', credentials), {
-    method: 'GET',
-    path: '/services/oauth2/userinfo',
-    effect: 'read',
-  })
+  const call: Send = (request) => crm.call(login, headersOf('salesforce', credentials), request)
+  const answer = await discreet(call, () => secretsIn(credentials))({ method: 'GET', path: '/services/oauth2/userinfo', effect: 'read' })
   return accountBase('salesforce', answerOf(answer, UserInfo, readSalesforceRefusal).urls.rest)
 }
 
@@ -52,8 +50,9 @@ export async function findAccount(
   const { type, credentials } = o
   try {
     const base = o.base ?? (type === 'salesforce' ? await salesforceBase(deps, credentials) : null)
+    const call: Send = (request) => deps.crm.call(base ?? deps.crm.vendors[type].base, headersOf(type, credentials), request)
     const { words, account } = await adapters[type].test(
-      (request) => deps.crm.call(base ?? deps.crm.vendors[type].base, headersOf(type, credentials), request),
+      discreet(call, () => secretsIn(credentials)),
       o.setup,
     )
     return { base, account: account ?? (type === 'salesforce' && base ? new URL(base).hostname : null), words }

@@ -6,8 +6,9 @@ import { openDraft } from '@ridgeline/contracts/draft/report-draft'
 import { listNotifications } from '@ridgeline/contracts/notification/notification'
 import type { Fault } from '@ridgeline/crm/practice/faults'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { crmConfig, crmLog, crmSync } from '#db/schema/crm'
+import { notification } from '#db/schema/notification'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
 import { reportDraft } from '#db/schema/report-draft'
@@ -36,6 +37,7 @@ beforeEach(async () => {
   standIns.reset()
   await app.deps.db.delete(crmConfig)
   await app.deps.db.delete(property)
+  await app.deps.db.delete(notification)
   await app.deps.db.execute(sql`delete from rate_limit`)
 })
 
@@ -89,6 +91,36 @@ test('the key is in no answer and no log, and stands encrypted', async () => {
   const told = JSON.stringify([await owner.call(listCrmConfigs, {}), await app.deps.db.select().from(crmLog)])
   expect(told).not.toContain(KEY)
   expect(standIns.calls.at(-1)?.headers).toEqual({ Authorization: `Bearer ${KEY}` })
+})
+
+test('where the vendor tells the key back in its words, it stands in no table and no log of this server', async () => {
+  const printed: unknown[] = []
+  const spies = (['log', 'warn', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...all) => void printed.push(all)),
+  )
+  const { id } = await connected()
+  const own = await aProperty()
+  for (const status of [400, 401, 503]) {
+    const text = JSON.stringify({ message: `Bearer ${KEY} may not do this`, [KEY]: encodeURIComponent(KEY) })
+    standIns.instead = async () => ({ status, headers: {}, text })
+    const results = await synced(id, own.id)
+    expect(results.at(-1)?.errorMessage).toBe('Bearer [hidden] may not do this')
+    expect((await owner.call(testCrmConfig, { params: { id } })).words).toBe('Bearer [hidden] may not do this')
+    const refused = await connected().catch((error: Error) => error.message)
+    expect(refused).toContain('[hidden]')
+  }
+  for (const spy of spies) spy.mockRestore()
+  expect(JSON.stringify(printed)).not.toContain(KEY)
+  const tables = await app.deps.db.execute<{ name: string }>(
+    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  expect(tables.rows.length).toBeGreaterThan(50)
+  const telling: string[] = []
+  for (const { name } of tables.rows) {
+    const found = await app.deps.db.execute(sql`select 1 from ${sql.raw(name)} t where t::text like ${`%${KEY}%`} limit 1`)
+    if (found.rows.length > 0) telling.push(name)
+  }
+  expect(telling).toEqual([])
 })
 
 test('a key that the vendor refuses is not kept, and its words are told', async () => {

@@ -3,7 +3,7 @@ import type { CrmRequest, CrmResponse, Send } from '@ridgeline/crm/adapter'
 import { retryAfterOf } from '@ridgeline/crm/answer'
 import { CrmError } from '@ridgeline/crm/error'
 import { practiceVendors } from '@ridgeline/crm/practice/vendors'
-import { masked } from '@ridgeline/crm/sync/mask'
+import { discreet, masked } from '@ridgeline/crm/sync/mask'
 import { nextTry } from '@ridgeline/crm/sync/retry'
 import { databaseLimiter } from '#db/rate-limiter'
 import type { Deps } from '#deps'
@@ -31,7 +31,8 @@ type LineDeps = Pick<Deps, 'db' | 'sealer' | 'crm' | 'now'>
 export async function openLine(deps: LineDeps, row: CrmConfigRow, before: () => Promise<void> = async () => {}): Promise<Line> {
   const calls: CrmCall[] = []
   const secrets = secretsIn(await openCredentials(deps, row))
-  const post = row.signIn === 'practice' ? practicePost(deps, row) : vendorPost(deps, row, (now) => secrets.push(...now))
+  const way = row.signIn === 'practice' ? practicePost(deps, row) : vendorPost(deps, row, (now) => secrets.push(...now))
+  const post = discreet(way, () => secrets)
   const once = async (request: CrmRequest): Promise<CrmResponse> => {
     const started = performance.now()
     const note = (status: number | null, answer: unknown) => {

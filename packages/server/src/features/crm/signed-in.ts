@@ -3,6 +3,7 @@ import { vendorFacts } from '@ridgeline/crm/adapters'
 import { CrmError } from '@ridgeline/crm/error'
 import { tokenRequest, tokensIn } from '@ridgeline/crm/oauth/tokens'
 import { oauthOf } from '@ridgeline/crm/oauth/vendors'
+import { discreetError } from '@ridgeline/crm/sync/mask'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { crmConfig } from '#db/schema/crm'
 import type { Deps } from '#deps'
@@ -89,7 +90,11 @@ export async function askFor(
   const { app, tokenBase } = crm.vendors[type]
   if (!oauth || !app) throw new CrmError('credentials', `Who runs this server set up no sign-in at ${vendorFacts[type].label}.`)
   const { request, headers } = tokenRequest(oauth, app, grant)
-  const { accessToken, refreshToken, expiresIn, base, location } = tokensIn(await crm.call(tokenBase, headers, request))
+  const ask = async () => tokensIn(await crm.call(tokenBase, headers, request))
+  const { accessToken, refreshToken, expiresIn, base, location } = await ask().catch((error: unknown) => {
+    const { code = '', refresh_token: spent = '', code_verifier: verifier = '' } = grant
+    throw discreetError(error, [app.secret, code, spent, verifier])
+  })
   const expiresAt = expiresIn === null ? null : new Date(now().getTime() + expiresIn * 1000).toISOString()
   return { credentials: { kind: 'oauth', accessToken, refreshToken: refreshToken ?? had, expiresAt }, base, location }
 }
