@@ -145,6 +145,7 @@ import {
   verifyReportCode,
 } from './title.ts'
 import { certificatePdf, readCredential, readIssuer, readIssuerKey, readRevocations, revokeCertificate } from './training/certificate.ts'
+import { readTrainingContent } from './training/content.ts'
 import { addStudyTime, readCourse, readTraining, saveBlock } from './training/course.ts'
 import { answerExam, examPicture, readExam, startExam, submitExam } from './training/exam.ts'
 import { acceptScan, readMemberTraining } from './training/experience.ts'
@@ -329,6 +330,7 @@ export const calls = {
   revokeCertificate,
   readTeam,
   assignCourses,
+  readTrainingContent,
   readMemberTraining,
   acceptScan,
   listOwnCourses,

@@ -34,6 +34,7 @@ const bounded: Record<string, string> = {
   'GET /api/training/courses/{course}': 'the lessons of one course',
   'GET /api/training/team': 'the members of one organization, as many as the list of members shows',
   'GET /api/training/question-statistics': 'the questions of all banks',
+  'GET /api/training/content': 'the courses that there are, and their sources',
   'GET /api/training/members/{memberId}': 'the 200 scans signed last',
   'GET /api/training/own-courses': 'fifty courses',
   'GET /api/training/own-courses/{ownCourse}': 'the versions of one course',

@@ -58,6 +58,9 @@ export const CourseCard = z.object({
   next: Place.nullable(),
   studySeconds: z.number().int(),
   exam: ExamStanding,
+  /** Of one paper; 0 where the course has no exam. */
+  examQuestions: z.number().int(),
+  examMinutes: z.number().int(),
   /** Set by an admin. */
   dueOn: z.iso.date().nullable(),
 })

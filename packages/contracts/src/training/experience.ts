@@ -22,6 +22,8 @@ export type SignedScan = z.infer<typeof SignedScan>
 
 /** One member with everything that speaks for a level. */
 export const MemberTraining = TeamMember.extend({
+  /** It is who asks: nobody accepts their own scans. */
+  isSelf: z.boolean(),
   /** What the second level asks for, counted from records. */
   senior: z.array(LevelPart),
   certificates: z.array(Certificate),

@@ -1,4 +1,5 @@
 import { CredentialKey, PublicCredential } from './certificate.ts'
+import { TrainingContent } from './content.ts'
 import {
   Certificate,
   CertificationLevel,
@@ -32,6 +33,7 @@ import { QuestionStatistics, TeamMember } from './team.ts'
 
 /** Shapes of training by the names that the description of the API gives them. */
 export const trainingSchemas = {
+  TrainingContent,
   AreaCheck,
   AreaKind,
   Certificate,

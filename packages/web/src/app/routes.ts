@@ -20,6 +20,7 @@ const settingsScreens = {
   'stored-files': async () => ({ Component: (await import('#screens/settings/stored-files.tsx')).StoredFilesScreen }),
   jobs: async () => ({ Component: (await import('#screens/settings/jobs.tsx')).JobsScreen }),
   outbox: async () => ({ Component: (await import('#screens/settings/outbox.tsx')).OutboxScreen }),
+  training: async () => ({ Component: (await import('#screens/settings/training.tsx')).TrainingSettingsScreen }),
   assistant: async () => ({ Component: (await import('#screens/settings/assistant.tsx')).AssistantSettingsScreen }),
   data: async () => ({ Component: (await import('#screens/settings/data.tsx')).DataScreen }),
 } as const satisfies Record<SettingsPath, () => Promise<{ Component: ComponentType }>>
@@ -76,6 +77,31 @@ const member: RouteObject[] = [
     path: '/training/team',
     handle: { title: 'Team training', needs: 'training.manage' },
     lazy: async () => ({ Component: (await import('#screens/training/team.tsx')).TeamScreen }),
+  },
+  {
+    path: '/training/members/:memberId',
+    handle: { title: 'Training of a member', needs: 'training.manage' },
+    lazy: async () => ({ Component: (await import('#screens/training/member.tsx')).MemberTrainingScreen }),
+  },
+  {
+    path: '/training/questions',
+    handle: { title: 'Exam questions', needs: 'training.manage' },
+    lazy: async () => ({ Component: (await import('#screens/training/questions.tsx')).QuestionsScreen }),
+  },
+  {
+    path: '/training/own-courses',
+    handle: { title: 'Own courses', needs: 'training.manage' },
+    lazy: async () => ({ Component: (await import('#screens/training/own-courses.tsx')).OwnCoursesScreen }),
+  },
+  {
+    path: '/training/own-courses/:ownCourse',
+    handle: { title: 'Own course', needs: 'training.manage', wide: true },
+    lazy: async () => ({ Component: (await import('#screens/training/own-course.tsx')).OwnCourseScreen }),
+  },
+  {
+    path: '/training/content',
+    handle: { title: 'What the courses hold', needs: 'training.do' },
+    lazy: async () => ({ Component: (await import('#screens/training/figures.tsx')).TrainingContentScreen }),
   },
   {
     path: '/training/courses/:course/:lesson?',

@@ -11,6 +11,8 @@ import { settingsQuery as notificationSettingsQuery } from '#features/notificati
 import { NotificationSettingsPanel } from '#features/notifications/settings-panel.tsx'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { useMoveTo } from '#features/session/use-move-to.ts'
+import { CertificationPanel } from '#features/training/certification-panel.tsx'
+import { useMay } from '#session/permission.tsx'
 import { ConfirmFirst, whyConfirm } from '#session/send-confirmation.tsx'
 import { forgetSession } from '#session/session-end.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -24,6 +26,7 @@ export function AccountScreen() {
   const { data: settings } = useQuery(settingsQuery)
   const moveTo = useMoveTo()
   const told = useQuery(notificationSettingsQuery)
+  const may = useMay()
   if (!session) return null
   const devices = (
     <div id="devices" className="scroll-mt-20">
@@ -41,6 +44,7 @@ export function AccountScreen() {
         <PageHeader title="Your account" subtitle="A visit to the demo workspace" />
         <div className="flex flex-col gap-6">
           <ProfilePanel session={session} />
+          {may('training.do') && <CertificationPanel />}
           {notifications}
           <Panel title="Password, second factors, deletion">
             <p className="text-muted">{DEMO_ACCOUNT}</p>
@@ -55,6 +59,7 @@ export function AccountScreen() {
       <PageHeader title="Your account" subtitle={session.user.email} />
       <div className="flex flex-col gap-6">
         <ProfilePanel session={session} />
+        {may('training.do') && <CertificationPanel />}
         <PasswordPanel providers={settings?.providers ?? []} />
         <Panel title="Second factors">
           <div className="flex flex-col gap-6">

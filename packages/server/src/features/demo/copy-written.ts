@@ -6,6 +6,8 @@ import { propertyPhoto } from '#db/schema/property-photo'
 import { recipientPage, recipientPicture, reportReply } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
 import { reportDraft, reportDraftChange } from '#db/schema/report-draft'
+import { reportSignature } from '#db/schema/signature'
+import { acceptedScan } from '#db/schema/training'
 import { copyConversation } from '#features/demo/copy-conversation'
 import { copyOf, copyRows, idInCopy, inCopy } from '#features/demo/copy-rows'
 import { tellReply } from '#features/projects/feed'
@@ -71,6 +73,16 @@ async function copyReports(tx: Tx, templateId: string, organizationId: string): 
         propertyId: row.propertyId && here(row.propertyId),
       })
       .onConflictDoNothing()
+  await copySignatures(tx, templateId, organizationId)
+}
+
+/** Signatures of these reports, and the scans that count for whoever signed them. */
+async function copySignatures(tx: Tx, templateId: string, organizationId: string): Promise<void> {
+  const ofTemplate = sql`t.organization_id = ${templateId}`
+  const isHere = sql`exists (select 1 from report r where r.id = ${copyOf(organizationId, sql`t.report_id`)})`
+  await copyRows(tx, reportSignature, sql`${ofTemplate} and ${isHere}`, organizationId)
+  const hasScan = sql`exists (select 1 from scan s where s.id = ${copyOf(organizationId, sql`t.scan_id`)})`
+  await copyRows(tx, acceptedScan, sql`${ofTemplate} and ${hasScan}`, organizationId)
 }
 
 /** The pages that recipients of these reports see, once all of their smaller pictures are made. */

@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defaultReportOptions } from '@ridgeline/contracts/report'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import { asc, eq } from 'drizzle-orm'
+import { user } from '#db/schema/auth'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { report } from '#db/schema/report'
 import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
-import { demoTemplate } from '#features/demo/account'
+import { DEMO_COLLEAGUES, demoTemplate } from '#features/demo/account'
 import { makeExampleDocuments } from '#features/demo/example-documents'
 import type { ExamplePhotoTask } from '#features/demo/example-file'
 import { photoEdits } from '#features/demo/example-photos'
@@ -18,6 +19,8 @@ import { readWaitingPhotos } from '#features/photos/read-photos'
 import { presentDraft } from '#features/report-drafts/present'
 import { editDraftBy, openDraftOf } from '#features/report-drafts/service'
 import { reportOf } from '#features/reports/service'
+import { signVersion } from '#features/signatures/service'
+import { judgeScan } from '#features/training/experience'
 import { uploadUrlOf } from '#features/uploads/arrived-files'
 import { giveUpWinn } from '#features/winn-reports/make'
 import { askForWinn } from '#features/winn-reports/service'
@@ -47,10 +50,20 @@ export async function makeExampleReports(deps: Deps, scanId: string): Promise<vo
   await makeConversation(deps, actor, example)
   const kind = reports[example.roof.slug]
   if (kind !== undefined && (await deps.db.$count(report, eq(report.scanId, scanId))) === 0) {
-    if (kind === 'scan') await reportOf(deps, actor, scanId, defaultReportOptions)
+    if (kind === 'scan') await signedByColleague(deps, actor, scanId)
     else await askForWinnOf(deps, actor, example, kind)
   }
   await handOutWritten(deps)
+}
+
+/** The report of a scan, signed by the colleague who holds a certificate; it counts as their experience. */
+async function signedByColleague(deps: Deps, actor: Actor, scanId: string): Promise<void> {
+  const { id } = await reportOf(deps, actor, scanId, defaultReportOptions)
+  const [{ email, name }] = DEMO_COLLEAGUES
+  const [colleague] = await deps.db.select({ userId: user.id }).from(user).where(eq(user.email, email))
+  if (!colleague) return
+  await signVersion(deps, systemActor(actor.organizationId, { userId: colleague.userId, name, email }), id)
+  await judgeScan(deps, actor, { memberId: colleague.userId, scanId }, true)
 }
 
 async function askForWinnOf(deps: Deps, actor: Actor, { propertyId }: NewestExample, kind: 'winn' | 'stopped'): Promise<void> {

@@ -5,12 +5,14 @@ import { screenMinutes } from '@ridgeline/training/minutes'
 import { eq, inArray } from 'drizzle-orm'
 import { user } from '#db/schema/auth'
 import { membership } from '#db/schema/organization'
-import { certificate, examAttempt, practicalAttempt, trainingAssignment, trainingBlock, trainingTime } from '#db/schema/training'
+import { certificate, examAttempt, ownCourse, practicalAttempt, trainingAssignment, trainingBlock, trainingTime } from '#db/schema/training'
 import type { Deps } from '#deps'
 import { DEMO_COLLEAGUES } from '#features/demo/account'
+import { DEMO_COURSE } from '#features/demo/example-course'
 import { paperOf, shippedCatalogue } from '#features/training/catalogue'
 import { beginExam, handIn, storeAnswers } from '#features/training/exams'
 import { gradePictures } from '#features/training/grade-practical'
+import { writeOwn } from '#features/training/own-courses'
 import { beginPractical, handInPractical, storeDrawing } from '#features/training/practicals'
 import { addTime, saveBlockOf } from '#features/training/service'
 import { assign } from '#features/training/team'
@@ -54,11 +56,12 @@ const ASSIGNED = { course: 'fundamentals', inDays: 10 }
 export async function makeTraining(deps: Deps, owner: Actor): Promise<void> {
   const { organizationId } = owner
   if ((await deps.db.$count(certificate, eq(certificate.organizationId, organizationId))) > 0) return
-  for (const table of [trainingBlock, trainingTime, examAttempt, practicalAttempt, trainingAssignment])
+  for (const table of [ownCourse, trainingBlock, trainingTime, examAttempt, practicalAttempt, trainingAssignment])
     await deps.db.delete(table).where(eq(table.organizationId, organizationId))
   const on = clockOf(deps)
   const [certified, begun] = await ensureColleagues(deps, organizationId)
   if (!certified || !begun) throw new Error('the colleagues of the demo workspace were not made')
+  await writeOwn(on(30), owner, DEMO_COURSE.name, { markdown: DEMO_COURSE.markdown, isOffered: true, madeFrom: 0 })
   for (const studied of OWN) await study(on, owner, studied)
   for (const studied of BEGUN) await study(on, begun, studied)
   const dueOn = dayInZone(new Date(deps.now().getTime() + ASSIGNED.inDays * DAY_MS), 'America/Chicago')
@@ -77,8 +80,13 @@ async function ensureColleagues(deps: Deps, organizationId: string): Promise<Act
     for (const { name, email } of DEMO_COLLEAGUES)
       await tx.insert(user).values({ id: crypto.randomUUID(), email, name, emailVerified: true }).onConflictDoNothing()
     const emails = DEMO_COLLEAGUES.map(({ email }) => email)
-    const people = await tx.select({ userId: user.id }).from(user).where(inArray(user.email, emails))
-    const members = people.map(({ userId }) => ({ userId, organizationId, role: 'field-rep' as const }))
+    const people = await tx.select({ userId: user.id, email: user.email }).from(user).where(inArray(user.email, emails))
+    // The one with the certificate signs reports, which takes an office role.
+    const members = people.map(({ userId, email }) => ({
+      userId,
+      organizationId,
+      role: email === emails[0] ? ('sales-rep' as const) : ('field-rep' as const),
+    }))
     await tx.insert(membership).values(members).onConflictDoNothing()
   })
   const actors: Actor[] = []

@@ -33,6 +33,7 @@ export async function memberTraining({ db, now }: Pick<TrainingDeps, 'db' | 'now
   const waiting = (await waitingScans(db, actor.organizationId)).get(userId) ?? 0
   return {
     ...presentMember(member, record, { now: at, today: dayInZone(at, timeZone), waiting }),
+    isSelf: userId === actor.userId,
     senior: levelParts(record, 'senior'),
     certificates: record.certificates.map((row) => presentCertificate(row, record.certificates, at)),
     scans: await signedScansOf(db, who),

@@ -3,6 +3,7 @@ import type {
   AreaCheck,
   AreaKind,
   OutlinedArea,
+  PictureAnswer,
   PictureVerdict,
   GradedPicture as ToldPicture,
 } from '@ridgeline/contracts/training/practical'
@@ -59,7 +60,7 @@ function largestContour(mask: Mask, width: number, height: number) {
 }
 
 /** What is true about a picture, as masks and as outlines. */
-function truthOf(scene: PracticalScene): Truth[] {
+export function truthOf(scene: PracticalScene): Truth[] {
   const { width, height } = scene.view
   const { anomalyLabels, anomalies } = renderScene(scene).truth
   return anomalies.flatMap(({ spec, pixels }, at) => {
@@ -87,15 +88,18 @@ const drawnOf = (area: OutlinedArea, { width, height }: PracticalScene['view']):
   kind: goodChecks[area.kind].includes(area.check) ? area.kind : '',
 })
 
+/** Grades one picture against what is true about it. */
+export function gradeAgainst(truth: readonly Truth[], scene: PracticalScene, at: number, given: PictureAnswer | undefined) {
+  const drawn = (given?.areas ?? []).map((area) => drawnOf(area, scene.view))
+  const picture = gradePicture(truth, drawn, given?.verdict === verdictOf(scene))
+  return { picture, told: toldOf(scene, at, picture, truth, drawn.length) }
+}
+
 /** Grades each picture of a practical exam with what stands in its row. One picture takes a tenth of a second, and others have their turn between them. */
 export async function gradePictures({ scenes, answers }: Row): Promise<{ share: number; passed: boolean; pictures: ToldPicture[] }> {
   const graded: { picture: GradedPicture; told: ToldPicture }[] = []
   for (const [at, scene] of scenes.entries()) {
-    const given = answers[String(at + 1)]?.answer
-    const drawn = (given?.areas ?? []).map((area) => drawnOf(area, scene.view))
-    const truth = truthOf(scene)
-    const picture = gradePicture(truth, drawn, given?.verdict === verdictOf(scene))
-    graded.push({ picture, told: toldOf(scene, at, picture, truth, drawn.length) })
+    graded.push(gradeAgainst(truthOf(scene), scene, at, answers[String(at + 1)]?.answer))
     await turn()
   }
   return { ...gradePractical(graded.map(({ picture }) => picture)), pictures: graded.map(({ told }) => told) }

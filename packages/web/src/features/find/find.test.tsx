@@ -44,7 +44,7 @@ const training: TrainingOverview = {
         percent: 0,
         missingBefore: [],
       },
-      ...{ next: null, studySeconds: 0, exam, dueOn: null },
+      ...{ next: null, studySeconds: 0, exam, examQuestions: 10, examMinutes: 20, dueOn: null },
     },
   ],
 }

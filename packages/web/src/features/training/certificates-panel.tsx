@@ -2,16 +2,8 @@ import { type Certificate, certificationLabel } from '@ridgeline/contracts/train
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import type { Tone } from '#ui/display/tone.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { formatDate } from './words.ts'
-
-const states: Readonly<Record<Certificate['state'], readonly [word: string, tone: Tone]>> = {
-  current: ['Current', 'good'],
-  expired: ['Expired', 'warning'],
-  revoked: ['Revoked', 'critical'],
-  replaced: ['Renewed since', 'neutral'],
-}
+import { certificateState, formatDate } from './words.ts'
 
 /** Certificates of a member, the newest first; old ones stay. */
 export function CertificatesPanel({ certificates }: { certificates: readonly Certificate[] }) {
@@ -23,7 +15,7 @@ export function CertificatesPanel({ certificates }: { certificates: readonly Cer
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2 font-medium">
-                {certificationLabel[one.level]} <Badge tone={states[one.state][1]}>{states[one.state][0]}</Badge>
+                {certificationLabel[one.level]} <Badge tone={certificateState[one.state][1]}>{certificateState[one.state][0]}</Badge>
               </p>
               <p className="text-sm text-muted">
                 {one.state === 'revoked' && one.revokedReason

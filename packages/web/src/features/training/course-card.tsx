@@ -38,6 +38,7 @@ export function CourseCard({ card }: { card: Card }) {
           <p className="mt-1 flex flex-wrap gap-2">
             <Badge>{subjectLabel[card.subject]}</Badge>
             {card.required && <Badge tone="accent">Required</Badge>}
+            {card.isOwn && <Badge>Of your organization</Badge>}
             {card.level === 'senior' && <Badge>Senior</Badge>}
             {card.dueOn && card.state !== 'completed' && <Badge tone="warning">{`Due ${formatDate(`${card.dueOn}T12:00:00`)}`}</Badge>}
           </p>

@@ -26,7 +26,7 @@ export function ExamGate({ card }: { card: CourseCard }) {
   return (
     <Panel title="Exam" className="max-w-prose">
       <ul className="list-disc space-y-1 pl-5">
-        <li>10 questions drawn anew for each attempt, 20 minutes, 85 % to pass.</li>
+        <li>{`${card.examQuestions} questions drawn anew for each attempt, ${card.examMinutes} minutes, 85 % to pass.`}</li>
         <li>Three attempts in 30 days, then a wait.</li>
         <li>Answers are stored as you give them. The clock of the server counts, also while the window is closed.</li>
         <li>What was wrong can be looked at a day after a failed attempt.</li>

@@ -1,7 +1,9 @@
 import type { CourseContent } from '@ridgeline/contracts/training/course'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
+import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { saveCourse } from './save-course.ts'
 import { lessonName } from './words.ts'
 
 const row = 'flex min-h-11 items-center justify-between gap-3 rounded-ui px-3 py-2 text-sm hover:bg-hover md:min-h-9'
@@ -31,16 +33,23 @@ export function LessonList({ content, current }: { content: CourseContent; curre
             </li>
           )
         })}
-        <li>
-          <Link
-            to={`/training/courses/${card.course}/exam`}
-            aria-current={current === 'exam' ? 'page' : undefined}
-            className={classNames(row, current === 'exam' ? 'bg-hover font-medium text-ink' : 'text-muted')}
-          >
-            Exam {card.exam.standing === 'passed' && <Check aria-label="passed" size={14} className="text-good" />}
-          </Link>
-        </li>
+        {card.exam.standing !== 'none' && (
+          <li>
+            <Link
+              to={`/training/courses/${card.course}/exam`}
+              aria-current={current === 'exam' ? 'page' : undefined}
+              className={classNames(row, current === 'exam' ? 'bg-hover font-medium text-ink' : 'text-muted')}
+            >
+              Exam {card.exam.standing === 'passed' && <Check aria-label="passed" size={14} className="text-good" />}
+            </Link>
+          </li>
+        )}
       </ol>
+      <p className="mt-3 px-3">
+        <Button variant="secondary" size="small" onClick={() => saveCourse(content)}>
+          Save to read offline
+        </Button>
+      </p>
     </nav>
   )
 }

@@ -111,7 +111,8 @@ export function LessonPlayer({ content, lesson, renderLab }: Props) {
             Next: {following.title}
           </Link>
         ) : (
-          isComplete && (
+          isComplete &&
+          card.exam.standing !== 'none' && (
             <Link to={`/training/courses/${card.course}/exam`} className={buttonClass('primary')}>
               To the exam
             </Link>

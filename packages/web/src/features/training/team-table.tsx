@@ -2,6 +2,7 @@ import { roleLabel } from '@ridgeline/contracts/permissions'
 import { certificationLabel } from '@ridgeline/contracts/training/course'
 import type { TeamMember } from '@ridgeline/contracts/training/team'
 import { Link } from 'react-router'
+import { formatCount } from '#format/count.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { formatDate, studyTime } from './words.ts'
@@ -24,7 +25,11 @@ export function TeamTable({ team }: { team: readonly TeamMember[] }) {
       {team.map((one) => (
         <li key={one.userId} className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)]">
           <div className="min-w-0">
-            <p className="truncate font-medium">{one.name}</p>
+            <p className="truncate font-medium">
+              <Link to={`/training/members/${encodeURIComponent(one.userId)}`} className="underline underline-offset-2">
+                {one.name}
+              </Link>
+            </p>
             <p className="text-sm text-muted">{one.role ? roleLabel[one.role] : 'No role yet'}</p>
           </div>
           <div>
@@ -46,9 +51,15 @@ export function TeamTable({ team }: { team: readonly TeamMember[] }) {
             <p className="tabular-nums">
               {one.completed} of {one.total} courses, {studyTime(one.studySeconds)}
             </p>
+            <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
+              {`${one.acceptedScans} of ${one.neededScans} scans accepted`}
+              {one.waitingScans > 0 && <Badge tone="warning">{formatCount(one.waitingScans, 'scan waits', 'scans wait')}</Badge>}
+            </p>
             {one.nextLevel && (
               <>
-                <ProgressBar label={`${one.name}: progress to ${certificationLabel[one.nextLevel]}`} fraction={one.percent / 100} />
+                <div className="mt-1">
+                  <ProgressBar label={`${one.name}: progress to ${certificationLabel[one.nextLevel]}`} fraction={one.percent / 100} />
+                </div>
                 <p className="text-muted tabular-nums">
                   {one.percent} % to {certificationLabel[one.nextLevel]}
                 </p>

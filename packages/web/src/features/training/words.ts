@@ -1,5 +1,6 @@
-import type { CourseCard, CourseDay, CourseSubject, ExamStanding, LevelPart } from '@ridgeline/contracts/training/course'
+import type { Certificate, CourseCard, CourseDay, CourseSubject, ExamStanding, LevelPart } from '@ridgeline/contracts/training/course'
 import { locale } from '@ridgeline/language/locale'
+import type { Tone } from '#ui/display/tone.tsx'
 
 export const dayLabel: Readonly<Record<CourseDay, string>> = {
   orientation: 'Orientation',
@@ -20,6 +21,12 @@ export const stateLabel: Readonly<Record<CourseCard['state'], string>> = {
   'not-started': 'Not started',
 }
 export const contentLabel: Readonly<Record<CourseCard['contentType'], string>> = { interactive: 'Interactive', document: 'Document' }
+export const certificateState: Readonly<Record<Certificate['state'], readonly [word: string, tone: Tone]>> = {
+  current: ['Current', 'good'],
+  expired: ['Expired', 'warning'],
+  revoked: ['Revoked', 'critical'],
+  replaced: ['Renewed since', 'neutral'],
+}
 export const partLabel: Readonly<Record<LevelPart['what'], string>> = {
   courses: 'Required courses',
   practical: 'Practical exam',
@@ -53,6 +60,7 @@ export const percent = (share: number): string => `${Math.floor(share * 100 + 1e
 /** Why an exam cannot begin now; undefined where it can. */
 export function whyNoExam({ standing, from }: ExamStanding, unread: string): string | undefined {
   if (standing === 'unread') return unread
+  if (standing === 'none') return 'This course has no exam: it is completed by reading it.'
   if (standing === 'before') return 'Another course or level comes first.'
   if (standing === 'plan') return 'Your plan does not include the second level; it comes with Professional.'
   if (standing === 'wait')

@@ -12,6 +12,7 @@ export const settingsTabs = [
   { path: 'plan', label: 'Plan & usage', needs: 'member.read' },
   { path: 'keys', label: 'API keys', needs: 'key.manage' },
   { path: 'webhooks', label: 'Webhooks', needs: 'webhook.manage' },
+  { path: 'training', label: 'Training', needs: 'organization.manage' },
   { path: 'assistant', label: 'Assistant', needs: 'audit.read' },
   { path: 'audit', label: 'Audit log', needs: 'audit.read' },
   { path: 'title', label: 'Title log', needs: 'audit.read' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { teamQuery, trainingQuery } from '#features/training/api.ts'
 import { AssignDialog } from '#features/training/assign-dialog.tsx'
@@ -26,6 +27,12 @@ export function TeamScreen() {
             <a className={buttonClass()} href="/api/training/transcript.csv" download>
               Transcript (CSV)
             </a>
+            <Link to="/training/questions" className={buttonClass()}>
+              Exam questions
+            </Link>
+            <Link to="/training/own-courses" className={buttonClass()}>
+              Own courses
+            </Link>
             <Button variant="primary" disabled={!team.data} onClick={() => assign(true)}>
               Give courses
             </Button>

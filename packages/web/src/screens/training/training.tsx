@@ -41,6 +41,11 @@ function Portal({ training }: { training: TrainingOverview }) {
       </div>
       <PracticalPanel training={training} />
       <CertificatesPanel certificates={training.certificates} />
+      <p className="mt-6 text-sm">
+        <Link to="/training/content" className="underline underline-offset-2">
+          What the courses hold, counted, with their sources
+        </Link>
+      </p>
     </>
   )
 }

@@ -1,0 +1,48 @@
+import type { TrainingContent } from '@ridgeline/contracts/training/content'
+import type { Block, Course } from '@ridgeline/training/course'
+import { screenMinutes } from '@ridgeline/training/minutes'
+import { PICTURES } from '@ridgeline/training/practical/scenes'
+import type { Deps } from '#deps'
+import { type Catalogue, catalogueOf, paperOf } from '#features/training/catalogue'
+import type { Actor } from '#http/access'
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length
+
+function wordsOf(block: Block): number {
+  if (block.kind === 'text') return wordsIn(block.markdown)
+  if (block.kind === 'lab') return wordsIn(block.task)
+  return wordsIn(block.question) + wordsIn(block.because) + block.options.reduce((sum, { text }) => sum + wordsIn(text), 0)
+}
+
+const sourcesOf = (course: Course): ReadonlySet<string> => new Set(course.lessons.flatMap(({ sources }) => sources))
+
+function figuresOf(catalogue: Catalogue, course: Course): TrainingContent['courses'][number] {
+  const blocks = course.lessons.flatMap((lesson) => lesson.blocks)
+  const drawn = catalogue.drawnFrom(course.id)
+  const count = (kind: Block['kind']) => blocks.filter((block) => block.kind === kind).length
+  return {
+    course: course.id,
+    title: course.title,
+    isOwn: course.id.startsWith('own-'),
+    lessons: course.lessons.length,
+    words: blocks.reduce((sum, block) => sum + wordsOf(block), 0),
+    minutes: course.minutes,
+    screenMinutes: screenMinutes(course, paperOf(catalogue, course.id).minutes),
+    labs: count('lab'),
+    checks: count('check'),
+    questions: drawn.length,
+    marks: drawn.filter(({ kind }) => kind === 'hotspot').length,
+    sources: sourcesOf(course).size,
+  }
+}
+
+/** What the courses of an organization hold, counted from what members get. */
+export async function contentOf({ db }: Pick<Deps, 'db'>, { organizationId }: Actor): Promise<TrainingContent> {
+  const catalogue = await catalogueOf(db, organizationId)
+  const { courses } = catalogue
+  return {
+    courses: courses.map((course) => figuresOf(catalogue, course)),
+    sources: [...new Set(courses.flatMap((course) => [...sourcesOf(course)]))].toSorted((a, b) => a.localeCompare(b, 'en')),
+    practicalPictures: PICTURES,
+  }
+}

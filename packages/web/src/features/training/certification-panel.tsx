@@ -1,0 +1,31 @@
+import { certificationLabel } from '@ridgeline/contracts/training/course'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Panel } from '#ui/layout/panel.tsx'
+import { trainingQuery } from './api.ts'
+import { formatDate } from './words.ts'
+
+/** The level of who is signed in, in their profile; nothing until it is known. */
+export function CertificationPanel() {
+  const { data } = useQuery(trainingQuery)
+  if (!data) return null
+  const { level, nextLevel, percent, certificates } = data
+  const current = certificates.find((one) => one.level === level && one.state === 'current')
+  return (
+    <Panel
+      title="Certification"
+      actions={
+        <Link to="/training" className={buttonClass('secondary', 'small')}>
+          Training Portal
+        </Link>
+      }
+    >
+      <p className="font-medium">{level ? certificationLabel[level] : 'No certificate yet'}</p>
+      {current && (
+        <p className="text-sm text-muted">{`Holds until ${formatDate(current.expiresAt)}; renewal from ${formatDate(current.renewFrom)}`}</p>
+      )}
+      {nextLevel && <p className="text-sm text-muted tabular-nums">{`${percent} % of the way to ${certificationLabel[nextLevel]}`}</p>}
+    </Panel>
+  )
+}

@@ -1,0 +1,97 @@
+import type { LessonBlock } from '@ridgeline/contracts/training/course'
+import type { AskedQuestion, Course } from '@ridgeline/training/course'
+import { minutesOfBlock } from '@ridgeline/training/minutes'
+import { CourseError, parseCourse } from '@ridgeline/training/parse-course'
+import { type ReactNode, useMemo } from 'react'
+import { formatCount } from '#format/count.ts'
+import { CheckBlock } from './check-block.tsx'
+import { LessonText } from './lesson-text.tsx'
+import { dayLabel } from './words.ts'
+
+type Read = { readonly course: Course } | { readonly line: number; readonly words: string }
+
+/** A course as it stands in the field, or what is wrong with it and in which line. */
+export function readText(markdown: string): Read {
+  try {
+    return { course: parseCourse('own', markdown, 'no') }
+  } catch (error) {
+    if (error instanceof CourseError) return { line: error.line, words: error.message }
+    throw error
+  }
+}
+
+function Asked({ question }: { question: AskedQuestion }) {
+  const right = (at: number) =>
+    question.kind === 'single' ? question.right === at : question.kind === 'multiple' && question.right.includes(at)
+  return (
+    <div className="my-4 rounded-ui border border-dashed border-line p-4 text-sm">
+      <p className="text-muted">Exam question, not shown in the lesson</p>
+      <p className="mt-1 font-medium">{question.text}</p>
+      {'options' in question && (
+        <ul className="mt-1 list-disc pl-5">
+          {question.options.map((option, at) => (
+            <li key={option}>
+              {option} {right(at) && <strong>(right)</strong>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {question.kind === 'number' && <p className="mt-1 tabular-nums">{`${question.value} ± ${question.tolerance} ${question.unit}`}</p>}
+      {question.kind === 'order' && (
+        <ol className="mt-1 list-decimal pl-5">
+          {question.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      )}
+      <p className="mt-1 text-muted">{question.because}</p>
+    </div>
+  )
+}
+
+interface Props {
+  markdown: string
+  renderLab: (lab: Extract<LessonBlock, { kind: 'lab' }>) => ReactNode
+}
+
+/** The course as members will see it, made of the text as it is written; with what is wrong, and where. */
+export function CoursePreview({ markdown, renderLab }: Props) {
+  const read = useMemo(() => readText(markdown), [markdown])
+  if ('line' in read)
+    return (
+      <p role="alert" className="rounded-ui border border-critical p-4 text-critical">
+        {read.words}
+      </p>
+    )
+  const { course } = read
+  const questions = course.lessons.reduce((sum, lesson) => sum + lesson.questions.length, 0)
+  return (
+    <div className="min-w-0">
+      <h3 className="text-lg font-semibold">{course.title}</h3>
+      <p className="text-sm text-muted">
+        {`${dayLabel[course.day]} · ${formatCount(course.lessons.length, 'lesson')} · ${formatCount(questions, 'exam question')}`}
+        {questions === 0 && '; without questions it is completed by reading it'}
+      </p>
+      <p className="mt-2">{course.description}</p>
+      {course.lessons.map((lesson) => (
+        <article key={lesson.id} className="mt-6 border-t border-line pt-4">
+          <h4 className="font-semibold">{`${lesson.title} (${lesson.minutes} min)`}</h4>
+          {lesson.blocks.map((block, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks are known by their places
+            <div key={`${block.kind} ${place}`}>
+              {block.kind === 'text' && <LessonText markdown={block.markdown} />}
+              {block.kind === 'check' && (
+                <CheckBlock check={{ ...block, options: block.options.map((option) => ({ ...option })) }} onDone={() => undefined} />
+              )}
+              {block.kind === 'lab' && renderLab({ ...block, minutes: minutesOfBlock(block) })}
+            </div>
+          ))}
+          {lesson.questions.map((question) => (
+            <Asked key={question.text} question={question} />
+          ))}
+          <p className="mt-2 text-sm text-muted">Sources: {lesson.sources.join('; ')}.</p>
+        </article>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { TrainingContent } from '@ridgeline/contracts/training/content'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#calls/api.ts'
+import { contentQuery } from '#features/training/manage-api.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+
+type Figures = TrainingContent['courses'][number]
+type Counted = 'lessons' | 'words' | 'minutes' | 'screenMinutes' | 'labs' | 'checks' | 'questions' | 'marks' | 'sources'
+const columns: readonly (readonly [Counted, string])[] = [
+  ['lessons', 'Lessons'],
+  ['words', 'Words'],
+  ['minutes', 'Minutes planned'],
+  ['screenMinutes', 'Minutes at the screen'],
+  ['labs', 'Live thermograms'],
+  ['checks', 'Questions in lessons'],
+  ['questions', 'Exam questions'],
+  ['marks', 'of them on a thermogram'],
+]
+const cell = 'px-4 py-3 text-right tabular-nums'
+
+function Table({ courses }: { courses: readonly Figures[] }) {
+  const sum = (name: Counted) => courses.reduce((all, one) => all + one[name], 0)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is moved by the keyboard
+    <section aria-label="Courses" tabIndex={0} className="overflow-x-auto rounded-ui border border-line bg-surface">
+      <table className="w-full min-w-220 text-sm">
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="px-4 py-3 text-left font-medium">
+              Course
+            </th>
+            {columns.map(([name, label]) => (
+              <th key={name} scope="col" className={`${cell} font-medium`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {courses.map((one) => (
+            <tr key={one.course}>
+              <th scope="row" className="px-4 py-3 text-left font-medium">
+                {one.title}
+              </th>
+              {columns.map(([name]) => (
+                <td key={name} className={cell}>
+                  {one[name]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line font-semibold">
+            <th scope="row" className="px-4 py-3 text-left">
+              All
+            </th>
+            {columns.map(([name]) => (
+              <td key={name} className={cell}>
+                {sum(name)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+/** What the courses hold, counted from what members get. */
+export function TrainingContentScreen() {
+  const { data, error, refetch } = useQuery(contentQuery)
+  return (
+    <>
+      <PageHeader
+        title="What the courses hold"
+        subtitle="Counted from the courses as they are"
+        back={{ to: '/training', label: 'Training Portal' }}
+      />
+      {error ? (
+        <ErrorState
+          title="The figures could not be loaded"
+          message={sentenceOf(error, 'The server gave none.')}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <div className="flex flex-col gap-6">
+          <Table courses={data.courses} />
+          <p className="max-w-prose text-sm text-muted">
+            {`Minutes planned are those of the whole day, with practice on the roof and in the office; at the screen it is what lessons, exercises and the exam take. A practical exam has ${data.practicalPictures} thermograms, made anew for each attempt.`}
+          </p>
+          <Panel title="Sources">
+            <ul className="list-disc space-y-1 pl-5 text-sm md:columns-2">
+              {data.sources.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      ) : (
+        <>
+          <Loading label="Loading the figures" />
+          <Skeleton className="h-96" />
+        </>
+      )}
+    </>
+  )
+}

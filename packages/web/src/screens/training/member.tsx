@@ -1,0 +1,47 @@
+import { roleLabel } from '@ridgeline/contracts/permissions'
+import { certificationLabel } from '@ridgeline/contracts/training/course'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isStatus, sentenceOf } from '#calls/api.ts'
+import { memberQuery } from '#features/training/manage-api.ts'
+import { MemberCertificates } from '#features/training/member-certificates.tsx'
+import { SignedScans } from '#features/training/signed-scans.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+/** One member for who manages training: experience to accept, certificates to revoke. */
+export function MemberTrainingScreen() {
+  const { memberId = '' } = useParams()
+  const { data, error, refetch } = useQuery(memberQuery(memberId))
+  if (error)
+    return (
+      <ErrorState
+        title={isStatus(error, 404) ? 'There is no such member' : 'The member could not be loaded'}
+        message={sentenceOf(error, 'The server gave nothing.')}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <>
+        <Loading label="Loading the member" />
+        <Skeleton className="h-72" />
+      </>
+    )
+  const role = data.role ? roleLabel[data.role] : 'No role yet'
+  const level = data.level ? certificationLabel[data.level] : 'No certificate'
+  return (
+    <>
+      <PageHeader
+        title={data.name}
+        subtitle={`${role} · ${level} · ${data.completed} of ${data.total} courses`}
+        back={{ to: '/training/team', label: 'Team training' }}
+      />
+      <div className="flex flex-col gap-6">
+        <SignedScans of={data} />
+        <MemberCertificates of={data} />
+      </div>
+    </>
+  )
+}

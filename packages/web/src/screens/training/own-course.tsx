@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isStatus, sentenceOf } from '#calls/api.ts'
+import { CourseEditor } from '#features/training/course-editor.tsx'
+import { ownCourseQuery } from '#features/training/manage-api.ts'
+import { Lab } from '#features/training-labs/lab.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+const NEW = 'new'
+
+/** The editor of a course of the organization, with what members will see beside it. */
+export function OwnCourseScreen() {
+  const { ownCourse = NEW } = useParams()
+  const isNew = ownCourse === NEW
+  const { data, error, refetch } = useQuery({ ...ownCourseQuery(ownCourse), enabled: !isNew })
+  return (
+    <>
+      <PageHeader
+        title={isNew ? 'New course' : (data?.title ?? 'Course')}
+        subtitle="Markdown on the left, what members see on the right"
+        back={{ to: '/training/own-courses', label: 'Own courses' }}
+      />
+      {error ? (
+        <ErrorState
+          title={isStatus(error, 404) ? 'There is no such course' : 'The course could not be loaded'}
+          message={sentenceOf(error, 'The server gave nothing.')}
+          onRetry={() => void refetch()}
+        />
+      ) : isNew || data ? (
+        <CourseEditor
+          key={data ? `${data.course} ${data.version}` : NEW}
+          course={isNew ? null : (data ?? null)}
+          renderLab={(lab) => <Lab lab={lab} onUsed={() => undefined} />}
+        />
+      ) : (
+        <>
+          <Loading label="Loading the course" />
+          <Skeleton className="h-96" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#calls/api.ts'
+import { questionsQuery } from '#features/training/manage-api.ts'
+import { QuestionTable } from '#features/training/question-table.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+/** How the questions of exams did: whether they are too hard, too easy, or tell nothing. */
+export function QuestionsScreen() {
+  const { data, error, refetch } = useQuery(questionsQuery)
+  return (
+    <>
+      <PageHeader
+        title="Exam questions"
+        subtitle="How they did in exams that were handed in"
+        back={{ to: '/training/team', label: 'Team training' }}
+      />
+      <p className="mb-4 max-w-prose text-sm text-muted">
+        Right is the share of answers that were. Discrimination is how an answer goes with the rest of its paper, from -1 to 1: near 0 the
+        question does not tell who knows; it is told from 20 answers on.
+      </p>
+      {error ? (
+        <ErrorState
+          title="The questions could not be loaded"
+          message={sentenceOf(error, 'The server gave none.')}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <>
+          <Loading label="Loading the questions" />
+          <Skeleton className="h-96" />
+        </>
+      ) : data.length === 0 ? (
+        <EmptyState title="No exam was handed in yet" hint="The figures begin with the first one." />
+      ) : (
+        <QuestionTable questions={data} />
+      )}
+    </>
+  )
+}
