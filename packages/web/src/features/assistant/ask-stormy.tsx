@@ -1,6 +1,7 @@
 import type { About } from '@ridgeline/contracts/assistant/message'
 import { MessageCircleQuestion, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { words } from './assistant-words.ts'
@@ -12,13 +13,15 @@ interface Props {
   context: string
   /** Where the button lies above what stands at the bottom of the screen. */
   className?: string
+  /** The button is one of a bar of icons. */
+  isIcon?: boolean
 }
 
 /**
  * A button in the corner, and the conversation it opens: beside the screen on a desktop, a sheet on a phone. It takes nothing away: what a citation opens is
  * seen beside it.
  */
-export function AskStormy({ className, ...of }: Props) {
+export function AskStormy({ className, isIcon = false, ...of }: Props) {
   const [isOpen, setOpen] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -28,6 +31,12 @@ export function AskStormy({ className, ...of }: Props) {
     else if (wasOpen.current) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
+  const icon = (
+    <IconButton ref={opener} label={words.open} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <MessageCircleQuestion aria-hidden size={18} />
+    </IconButton>
+  )
+  if (!isOpen && isIcon) return icon
   if (!isOpen)
     return (
       <button
@@ -43,7 +52,7 @@ export function AskStormy({ className, ...of }: Props) {
         {words.open}
       </button>
     )
-  return (
+  const sheet = (
     <aside
       ref={panel}
       aria-label={words.title}
@@ -60,5 +69,14 @@ export function AskStormy({ className, ...of }: Props) {
         <Conversation {...of} />
       </div>
     </aside>
+  )
+  // The bar keeps its button, and the sheet is nowhere inside of it: a bar may lie under others.
+  return isIcon ? (
+    <>
+      {icon}
+      {createPortal(sheet, document.body)}
+    </>
+  ) : (
+    sheet
   )
 }

@@ -1,7 +1,7 @@
 import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
 import type { Issue } from '@ridgeline/contracts/issue'
 import type { Scan } from '@ridgeline/contracts/scan'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { chooseCapture } from '#features/analysis/captures/choose-capture.ts'
 import { Filmstrip } from '#features/analysis/captures/filmstrip.tsx'
@@ -44,8 +44,11 @@ const RemoveFileDialog = late(async () => (await import('#features/analysis/scan
 const DeleteScanDialog = late(async () => (await import('#features/analysis/scan/delete-scan-dialog.tsx')).DeleteScanDialog)
 const ShareDialog = late(async () => (await import('#features/share/share-dialog.tsx')).ShareDialog)
 
-/** The analysis of one scan: the captures, the one on the screen, and what was found on it. */
-export function AnalysisWorkspace({ scan }: { scan: Scan }) {
+/**
+ * The analysis of one scan: the captures, the one on the screen, and what was found on it.
+ * @param assistant - its button, for the line above the picture on a phone
+ */
+export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: ReactNode }) {
   const [params, setParams] = useSearchParams()
   const filter = useMemo(() => readFilter(params), [params])
   // a choice of what is listed is a step to go back from, unlike a look at another issue
@@ -139,7 +142,20 @@ export function AnalysisWorkspace({ scan }: { scan: Scan }) {
           if (sheet === 'peek') setSheet('half')
         }}
       />
-      {isWide ? <AnalysisHeader {...results} {...around} /> : <PhoneHeader scan={scan} {...around} />}
+      {isWide ? (
+        <AnalysisHeader {...results} {...around} />
+      ) : (
+        <PhoneHeader
+          scan={scan}
+          progress={around.progress}
+          menu={
+            <>
+              {assistant}
+              {around.menu}
+            </>
+          }
+        />
+      )}
       {live !== null && !hasResults && <ScanProgressBar progress={live} isQuiet={false} />}
       {scan.state === 'failed' && (
         <ScanFailure failure={scan.failure} pending={analyzeAgain.isPending} onAnalyzeAgain={() => analyzeAgain.mutate()} />

@@ -3,28 +3,34 @@ import { useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { AnalysisSkeleton } from '#features/analysis/scan/analysis-skeleton.tsx'
 import { scanQuery } from '#features/analysis/scan/api.ts'
+import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { late } from '#ui/late.tsx'
 import { AnalysisWorkspace } from './analysis-workspace.tsx'
 
-/** On a phone everything but the picture and its panel is behind other buttons: the assistant is in the account menu. */
 const AskStormy = late(async () => (await import('#features/assistant/ask-stormy.tsx')).AskStormy)
 
 export function AnalysisScreen() {
   const { id = '' } = useParams()
   const { data: scan, error, refetch } = useQuery(scanQuery(id))
-  if (scan !== undefined)
+  const isWide = useIsWide()
+  if (scan !== undefined) {
+    const assistant = (
+      <AskStormy
+        about={{ screen: 'analysis', step: '', propertyId: scan.propertyId, scanId: scan.id }}
+        propertyId={scan.propertyId}
+        context={`Screen: Analysis of one scan. Property: ${scan.propertyName}, ${scan.propertyAddress}. Thermal data: yes.`}
+        className="md:bottom-4"
+        isIcon={!isWide}
+      />
+    )
     return (
       <>
-        <AnalysisWorkspace key={scan.id} scan={scan} />
-        <AskStormy
-          about={{ screen: 'analysis', step: '', propertyId: scan.propertyId, scanId: scan.id }}
-          propertyId={scan.propertyId}
-          context={`Screen: Analysis of one scan. Property: ${scan.propertyName}, ${scan.propertyAddress}. Thermal data: yes.`}
-          className="max-md:hidden md:bottom-4"
-        />
+        <AnalysisWorkspace key={scan.id} scan={scan} assistant={isWide ? null : assistant} />
+        {isWide && assistant}
       </>
     )
+  }
   if (error === null) return <AnalysisSkeleton />
   return isStatus(error, 404) || isStatus(error, 400) ? (
     <ErrorState title="This analysis does not exist" message="It may have been deleted, or it belongs to another organization." />

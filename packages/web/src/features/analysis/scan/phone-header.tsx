@@ -7,6 +7,7 @@ import { scanFacts } from './scan-facts.ts'
 interface Props {
   scan: Scan
   progress: ReactNode
+  /** Icons at the end of the line. */
   menu: ReactNode
 }
 
