@@ -4,7 +4,7 @@ import { Path } from '#draft/edit'
 import { endpoint } from '#endpoint'
 import { pagedEndpoint } from '#page'
 import { Severity, Urgency } from '#severity'
-import { day, dayRange, text, trimmed } from '#text'
+import { day, dayRange, emailOrNone, text, trimmed } from '#text'
 
 /** What the assistant may draft. Nothing of it is anywhere else before a person approves it. */
 export const proposalKinds = ['issue', 'task', 'summary', 'recommendation', 'finding', 'caption', 'mail'] as const
@@ -35,8 +35,15 @@ export const ProposedChange = z.discriminatedUnion('makes', [
   }),
   /** A text of the report draft; `was` is what stood there when it was drafted. */
   z.object({ makes: z.literal('draft-text'), draftId: z.uuid(), path: Path, was: text(LONGEST_TEXT), text: text(LONGEST_TEXT) }),
-  /** A message to the client: approved, it is ready to be sent with a report by the person who sends it. */
-  z.object({ makes: z.literal('mail'), propertyId: z.uuid(), subject: trimmed(200).min(1), text: trimmed(LONGEST_TEXT).min(1) }),
+  /** A mail to the client: approved, it is sent, in the name of who approves. Without an address it can only wait or be dismissed. */
+  z.object({
+    makes: z.literal('mail'),
+    propertyId: z.uuid(),
+    recipientName: trimmed(200).default(''),
+    recipientEmail: emailOrNone.default(''),
+    subject: trimmed(200).min(1),
+    text: trimmed(LONGEST_TEXT).min(1),
+  }),
 ])
 export type ProposedChange = z.infer<typeof ProposedChange>
 

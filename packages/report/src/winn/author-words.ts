@@ -1,18 +1,34 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import { isoInZone } from '@ridgeline/contracts/place-time'
 import { credentialWords } from '#credential-words'
-import { formatDateTime } from '#format/date'
+import { formatDate, formatDateTime } from '#format/date'
 import type { SheetSection } from '#report-model'
 import { fact, factsBlock, sheet, textBlock } from '#winn/sheet'
 import { winnTitles } from '#winn/titles'
-import type { WinnData, WinnVersion } from '#winn/winn-data'
+import type { ApprovedText, WinnData, WinnVersion } from '#winn/winn-data'
 
 /** What the author makes of it, as they wrote it. */
-export const authorSection = ({ draft }: WinnData): SheetSection =>
+export const authorSection = ({ draft, approved = [] }: WinnData): SheetSection =>
   sheet(winnTitles.author, 'In the words of the author.', 'The author wrote no summary and no recommendations.', [
     textBlock('Summary', draft.summary),
     textBlock('Recommendations', draft.recommendations),
+    ...(approved.length === 0 ? [] : [factsBlock('Drafted by the assistant', approvals(approved))]),
   ])
+
+const draftedOf = { summary: 'Summary', recommendation: 'Recommendations', finding: 'Finding text', caption: 'Photo caption' } as const
+/** Who answers for words that no person wrote first; texts of one kind that one person approved on one day are one line. */
+function approvals(approved: readonly ApprovedText[]) {
+  const lines = new Map<string, { readonly text: ApprovedText; n: number }>()
+  for (const text of approved) {
+    const key = [text.of, text.by, text.on].join('\n')
+    const line = lines.get(key)
+    if (line) line.n++
+    else lines.set(key, { text, n: 1 })
+  }
+  return [...lines.values()].map(({ text, n }) =>
+    fact(n === 1 ? draftedOf[text.of] : `${draftedOf[text.of]} (${n})`, `Approved by ${text.by}, ${formatDate(text.on)}`),
+  )
+}
 
 /** Sections of the organization's own, in their order; one without words is absent. */
 export const ownSections = ({ draft }: WinnData): SheetSection[] =>

@@ -12,6 +12,13 @@ export type WinnPhoto = Pick<
   'id' | 'scanId' | 'fileName' | 'sizeBytes' | 'sha256' | 'takenAt' | 'position' | 'width' | 'height'
 >
 
+/** A text that the assistant drafted: what it is of, who approved it, and the day. */
+export interface ApprovedText {
+  readonly of: 'summary' | 'recommendation' | 'finding' | 'caption'
+  readonly by: string
+  readonly on: string
+}
+
 /** All a Winn report is made of. */
 export interface WinnData extends Omit<ReportData, 'scan' | 'preparedBy'> {
   /** At least one. */
@@ -23,6 +30,8 @@ export interface WinnData extends Omit<ReportData, 'scan' | 'preparedBy'> {
   readonly storms: readonly StormCheck[]
   /** Those that the report shows (`shownPhotos`), in any order. */
   readonly photos: readonly WinnPhoto[]
+  /** Texts that the assistant drafted and a person approved, which stand in the draft as they were approved. */
+  readonly approved?: readonly ApprovedText[]
   /** Who owns the property; empty where nobody said. */
   readonly client: { readonly name: string; readonly email: string; readonly phone: string }
 }

@@ -189,7 +189,14 @@ async function makeCrmRows(propertyId: string): Promise<void> {
 async function makeProposals(propertyId: string): Promise<void> {
   const own = { organizationId: owner.organizationId, propertyId, prompt: 'Draft it', inputs: [], evidence: [], askedBy: 'Olive' }
   const from = { origin: 'rules' as const, model: 'local', modelVersion: '1' }
-  const change = { makes: 'mail' as const, propertyId, subject: 'Your roof', text: 'It was inspected.' }
+  const change = {
+    makes: 'mail' as const,
+    propertyId,
+    recipientName: '',
+    recipientEmail: '',
+    subject: 'Your roof',
+    text: 'It was inspected.',
+  }
   await app.deps.db.insert(assistantProposal).values(
     proposalKinds.map((kind, i) => ({
       ...{ ...own, ...from, change, kind, createdAt: at(i) },

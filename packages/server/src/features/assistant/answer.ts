@@ -12,7 +12,7 @@ import { keepTurn } from '#features/assistant/messages'
 import { placeOf, scansAt } from '#features/assistant/place'
 import { proposeChange } from '#features/assistant/proposals'
 import { type Propose, toolsFor } from '#features/assistant/tools'
-import { ownOrganization } from '#features/organizations/own'
+import { groundAt } from '#features/assistant/word-draft'
 import { type Actor, isAllowed } from '#http/access'
 
 export type AnswerEvent =
@@ -123,10 +123,8 @@ async function* said({ deps, question, tools, ground, gone }: Work, { model, isH
   }
 }
 
-/** From whose side the organization speaks, and what the survey before the person allows to be said; none of it known, the stricter rules hold. */
 async function groundOf(deps: Deps, actor: Actor, { about, message }: AssistantQuestion): Promise<Ground> {
-  const own = await ownOrganization(deps.db, actor)
   const place = await placeOf(deps, actor, about, message)
   const [scan] = place ? await scansAt(deps, actor, place, 1) : []
-  return { verdict: scan?.survey.verdict ?? 'not-valid', hat: own.hat ?? undefined, isVerified: false }
+  return groundAt(deps, actor, scan)
 }

@@ -1,7 +1,8 @@
 import { askAssistant, forgetAssistantMessages, listAssistantMessages } from '@ridgeline/contracts/assistant/message'
 import { createProposal, decideProposal, listProposals } from '@ridgeline/contracts/assistant/proposal'
 import { putAssistantSettings, readAssistantFigures, readAssistantSettings } from '@ridgeline/contracts/assistant/settings'
-import { openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
+import { editDraft, openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
+import { listOutbox } from '@ridgeline/contracts/operations'
 import { readScan } from '@ridgeline/contracts/scan'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +10,9 @@ import { assistantMessage, assistantSetting } from '#db/schema/assistant'
 import { auditEvent } from '#db/schema/audit'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
+import { approvedTexts } from '#features/assistant/approved-texts'
 import { forgetOldConversations } from '#features/assistant/messages'
+import type { Actor } from '#http/access'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
 import { invited } from '#test/invite'
@@ -175,6 +178,44 @@ describe('a proposal', () => {
     expect(draft.change).toMatchObject({ makes: 'draft-text', path: ['summary'], was: '' })
     await owner.call(decideProposal, { params: { id: draft.id }, body: { verdict: 'approve' } })
     expect(await summary()).toContain('was inspected on March 1, 2026')
+    // The report names who answers for it, as long as it stands as it was approved.
+    const stands = async () => {
+      const { content } = await owner.call(readDraft, { params: { id } })
+      const actor = { organizationId: owner.organizationId } as Actor
+      return approvedTexts(app.deps, actor, { propertyId: own.property.id, content, timeZone: 'UTC' })
+    }
+    expect(await stands()).toEqual([{ of: 'summary', by: 'Olive Owner', on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
+    const edit = { id: crypto.randomUUID(), path: ['summary'], was: await summary(), value: 'My own words.' }
+    await owner.call(editDraft, { params: { id }, body: { edits: [edit] } })
+    expect(await stands()).toEqual([])
+  })
+
+  test('of a mail is sent when it is approved, in the name of who approves and to whom the card says', async () => {
+    await app.deps.db.update(property).set({ ownerName: 'Pat Client', ownerEmail: '' }).where(eq(property.id, own.property.id))
+    const draft = await owner.call(createProposal, { body: { kind: 'mail', propertyId: own.property.id } })
+    expect(draft.change).toMatchObject({ makes: 'mail', recipientName: 'Pat Client', recipientEmail: '' })
+    const outbox = () => owner.call(listOutbox, { query: {} }).then(({ messages }) => messages.map(({ to, subject }) => ({ to, subject })))
+    const before = await outbox()
+    const params = { id: draft.id }
+    await expect(owner.call(decideProposal, { params, body: { verdict: 'approve' } })).rejects.toMatchObject({ status: 400 })
+    const change = { ...draft.change, recipientEmail: 'pat@client.example', text: 'Hello Pat,\n\nNo open issues.\n\nOlive' } as never
+    const decided = await owner.call(decideProposal, { params, body: { verdict: 'approve', change } })
+    expect(decided).toMatchObject({ verdict: 'edited', decidedBy: 'Olive Owner', recordId: expect.any(String) })
+    const [mail, ...others] = await outbox()
+    expect(others).toEqual(before)
+    expect(mail?.to).toContain('pat@client.example')
+    const message = await (await owner.request(`/api/outbox/${decided.recordId}`)).text()
+    for (const words of ['Hello Pat,', 'No open issues.', 'Reply-To: ', owner.email]) expect(message).toContain(words)
+    const lines = await app.deps.db
+      .select({ action: auditEvent.action, actorId: auditEvent.actorId, after: auditEvent.after })
+      .from(auditEvent)
+      .where(eq(auditEvent.organizationId, owner.organizationId))
+      .orderBy(desc(auditEvent.sequence))
+      .limit(2)
+    expect(lines).toMatchObject([
+      { action: 'assistant.approved', actorId: owner.userId, after: { kind: 'mail', origin: 'rules', recordId: decided.recordId } },
+      { action: 'client-mail.sent', actorId: owner.userId, after: { recipient: 'pat@client.example' } },
+    ])
   })
 
   test('is on record with what it was made from, and counted by what became of it', async () => {

@@ -48,14 +48,14 @@ export async function chooseModel(deps: Deps, actor: Actor): Promise<Chosen> {
   return { model: deps.models.open(hosted, hosted.allowPrivate), name: `${hosted.provider}: ${hosted.model}`, isHosted: true, note: null }
 }
 
-/** Counts a question, and the tokens of a hosted model. */
-export async function countUse(deps: Deps, actor: Actor, tokens: number): Promise<void> {
+/** Counts a question (a draft is none), and the tokens of a hosted model. */
+export async function countUse(deps: Deps, actor: Actor, tokens: number, questions = 1): Promise<void> {
   const own = await ownOrganization(deps.db, actor)
   await deps.db
     .insert(assistantUse)
-    .values({ organizationId: own.id, month: monthOf(deps.now(), own.timeZone), questions: 1, tokens })
+    .values({ organizationId: own.id, month: monthOf(deps.now(), own.timeZone), questions, tokens })
     .onConflictDoUpdate({
       target: [assistantUse.organizationId, assistantUse.month],
-      set: { questions: sql`${assistantUse.questions} + 1`, tokens: sql`${assistantUse.tokens} + ${tokens}` },
+      set: { questions: sql`${assistantUse.questions} + ${questions}`, tokens: sql`${assistantUse.tokens} + ${tokens}` },
     })
 }

@@ -1,4 +1,4 @@
-import { quoted } from '@ridgeline/assistant/fact'
+import { type Fact, quoted } from '@ridgeline/assistant/fact'
 import type { Evidence } from '@ridgeline/contracts/assistant/evidence'
 import type { ProposalKind, ProposalOrigin, ProposedChange } from '@ridgeline/contracts/assistant/proposal'
 import { valueAt } from '@ridgeline/contracts/draft/apply-edits'
@@ -16,6 +16,7 @@ import { fittingComments } from '#features/assistant/fitting-comments'
 import { type Place, scansAt } from '#features/assistant/place'
 import { anomalyFacts, gateFacts, issueFacts, scanEvidence, scoreFacts } from '#features/assistant/tell-scan'
 import { propertyEvidence } from '#features/assistant/tell-work'
+import { type Author, groundAt, guarded, wordedByModel } from '#features/assistant/word-draft'
 import { presentDraft } from '#features/report-drafts/present'
 import { openDraftOf } from '#features/report-drafts/service'
 import type { Actor } from '#http/access'
@@ -26,6 +27,8 @@ export interface Drafted {
   readonly evidence: readonly Evidence[]
   readonly inputs: readonly string[]
   readonly origin: ProposalOrigin
+  /** The hosted model whose words they are; without one rules put them together. */
+  readonly by?: Author
 }
 interface Wanted {
   readonly kind: ProposalKind
@@ -38,6 +41,7 @@ interface Text {
   readonly evidence: readonly Evidence[]
   readonly inputs: readonly string[]
   readonly origin: ProposalOrigin
+  readonly by?: Author
 }
 
 /** Words of the person behind a colon, or behind "that", "saying" or "about": what they want it to say. */
@@ -115,24 +119,32 @@ async function draftTask(deps: Deps, actor: Actor, { place, wish }: Wanted, scan
   }
 }
 
+/** To the owner as the property has them, who is told to no model. */
 async function draftMail(deps: Deps, scan: Scan, actor: Actor): Promise<Drafted> {
-  const [row] = await deps.db.select({ ownerName: property.ownerName }).from(property).where(eq(property.id, scan.propertyId))
+  const [row] = await deps.db
+    .select({ ownerName: property.ownerName, ownerEmail: property.ownerEmail })
+    .from(property)
+    .where(eq(property.id, scan.propertyId))
   const facts = [...scoreFacts(scan).slice(0, 1), ...gateFacts(scan).slice(0, 1), ...issueFacts(scan, actor.units).slice(0, 1)]
   const says = facts.map((fact) => fact.says)
+  const worded = await wordedByModel(deps, actor, { scan, kind: 'mail', facts })
   const text = [
     row?.ownerName ? `Hello ${row.ownerName},` : 'Hello,',
     `we looked at ${scan.propertyName} on ${inspectedOn(scan)}.`,
-    says.join(' '),
+    worded?.text ?? says.join(' '),
     'The report shows each finding with its pictures. What was suspected from above is to be verified on the roof.',
     actor.name,
   ].join('\n\n')
   const change = {
     makes: 'mail',
     propertyId: scan.propertyId,
+    recipientName: row?.ownerName ?? '',
+    recipientEmail: row?.ownerEmail ?? '',
     subject: `${scan.propertyName}: inspection of ${inspectedOn(scan)}`.slice(0, 200),
     text,
   } as const
-  return { change, evidence: facts.flatMap(({ evidence }) => evidence).slice(0, 1), inputs: says, origin: 'rules' }
+  const evidence = facts.flatMap((fact) => fact.evidence).slice(0, 1)
+  return { change, evidence, inputs: says, origin: worded ? 'model' : 'rules', ...(worded && { by: worded.by }) }
 }
 
 const usualPath = { summary: ['summary'], recommendation: ['recommendations'] } as const
@@ -146,7 +158,8 @@ async function draftText(deps: Deps, actor: Actor, wanted: Wanted, scan: Scan | 
   const was = valueAt(draft.content, path)
   const text = await textFor(deps, actor, { kind, path, place, draft: draft.content }, scan)
   if (text === null) return null
-  const { text: words, ...from } = text
+  const { text: said, ...from } = text
+  const words = guarded(said, await groundAt(deps, actor, scan))
   return {
     ...from,
     change: { makes: 'draft-text', draftId: draft.id, path: [...path], was: typeof was === 'string' ? was : '', text: words },
@@ -182,22 +195,29 @@ async function textFor(deps: Deps, actor: Actor, { kind, path, place, draft }: T
     return said ? { text: /[.!?]$/.test(said) ? said : `${said}.`, evidence, inputs: [said], origin: 'rules' } : null
   }
   if (!scan) return null
-  return kind === 'summary' ? summaryOf(scan, actor) : recommendationsOf(deps, scan, actor)
+  return kind === 'summary' ? summaryOf(deps, scan, actor) : recommendationsOf(deps, scan, actor)
 }
 
-function summaryOf(scan: Scan, actor: Actor): Text {
+async function summaryOf(deps: Deps, scan: Scan, actor: Actor): Promise<Text> {
   const facts = [
     ...gateFacts(scan).slice(0, 1),
     ...anomalyFacts(scan, actor.units).slice(0, 2),
     ...issueFacts(scan, actor.units).slice(0, 1),
     ...scoreFacts(scan).slice(0, 3),
   ]
-  const says = [`${scan.propertyName} was inspected on ${inspectedOn(scan)}.`, ...facts.map((fact) => fact.says)]
+  const first: Fact = { says: `${scan.propertyName} was inspected on ${inspectedOn(scan)}.`, evidence: [scanEvidence(scan)] }
+  const says = [first, ...facts].map((fact) => fact.says)
+  const worded = await wordedByModel(deps, actor, {
+    scan,
+    kind: 'summary',
+    facts: [{ ...first, says: first.says.replace(scan.propertyName, () => quoted(scan.propertyName)) }, ...facts],
+  })
   return {
-    text: says.join(' '),
+    ...(worded && { by: worded.by }),
+    text: worded?.text ?? says.join(' '),
     evidence: [scanEvidence(scan), ...facts.flatMap(({ evidence }) => evidence).filter(({ kind }) => kind === 'anomaly')],
     inputs: says,
-    origin: 'rules',
+    origin: worded ? 'model' : 'rules',
   }
 }
 

@@ -1,5 +1,6 @@
 import { LLMock } from '@copilotkit/aimock'
 import { askAssistant } from '@ridgeline/contracts/assistant/message'
+import { createProposal } from '@ridgeline/contracts/assistant/proposal'
 import { readAssistantSettings } from '@ridgeline/contracts/assistant/settings'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -158,6 +159,29 @@ function cutAfterTool(): void {
   mock.on({ hasToolResult: false }, calling('issues', '{"about":""}'))
   mock.on({ hasToolResult: true }, { content: 'The scan has 1 open issue [e1]. It is major [e1].' }, { truncateAfterChunks: 3 })
 }
+
+test.each(providers)(
+  '%s words a summary and a mail out of facts; what it invents is not in them, and the record names it',
+  async (provider) => {
+    use(provider)
+    mock.on(
+      {},
+      {
+        content:
+          'The scan of March 1, 2026 has 1 open issue: 1 major [e5]. It has 1 open issue [e5]. There are 40 leaks [e1]. The roof is sound [e1].',
+      },
+    )
+    const draft = await owner.call(createProposal, { body: { kind: 'summary', propertyId: own.property.id } })
+    const text = draft.change.makes === 'draft-text' ? draft.change.text : ''
+    expect(draft).toMatchObject({ origin: 'model', model: `${provider}: ${modelOf[provider]}` })
+    expect(text).toContain('1 open issue')
+    expect(text).not.toMatch(/40|sound|\[e/)
+    mock.reset()
+    mock.on({}, { error: { message: 'down' }, status: 500 })
+    const mail = await owner.call(createProposal, { body: { kind: 'mail', propertyId: own.property.id } })
+    expect(mail).toMatchObject({ origin: 'rules', model: 'local', change: { text: expect.stringContaining('has 1 open issue: 1 major.') } })
+  },
+)
 
 test('its tokens are counted, and the question once, also where a second model answers', async () => {
   const before = (await owner.call(readAssistantSettings, {})).used

@@ -14,6 +14,7 @@ import type { Place } from '#features/assistant/place'
 import { recordAudit } from '#features/audit/record'
 import { addIssue } from '#features/issues/service'
 import { withinOwnDays } from '#features/organizations/within-days'
+import { sendClientMail } from '#features/outbox/client-mail'
 import { addTask } from '#features/projects/change-task'
 import { readOwnProperty } from '#features/properties/service'
 import { editDraftBy } from '#features/report-drafts/service'
@@ -22,10 +23,12 @@ import { AppError } from '#http/app-error'
 
 type Row = typeof assistantProposal.$inferSelect
 
+const noRecipient = { recipientName: '', recipientEmail: '' } as const
 export const presentProposal = (row: Row): Proposal => ({
   id: row.id,
   kind: row.kind,
-  change: row.change,
+  // Mails drafted before they had a recipient.
+  change: row.change.makes === 'mail' ? { ...noRecipient, ...row.change } : row.change,
   evidence: [...row.evidence],
   origin: row.origin,
   model: row.model,
@@ -54,8 +57,9 @@ interface Wanted {
 
 /** Drafts a change and keeps it waiting. @returns null where there is nothing to draft it from */
 export async function proposeChange(deps: Deps, actor: Actor, wanted: Wanted): Promise<Proposal | null> {
-  const drafted = await draftChange(deps, actor, wanted)
-  if (drafted === null) return null
+  const made = await draftChange(deps, actor, wanted)
+  if (made === null) return null
+  const { by = { model: localModel.modelId, version: LOCAL_VERSION }, ...drafted } = made
   return deps.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(assistantProposal)
@@ -65,8 +69,8 @@ export async function proposeChange(deps: Deps, actor: Actor, wanted: Wanted): P
         kind: wanted.kind,
         ...drafted,
         prompt: wanted.wish,
-        model: localModel.modelId,
-        modelVersion: LOCAL_VERSION,
+        model: by.model,
+        modelVersion: by.version,
         askedBy: actor.name,
         createdAt: deps.now(),
       })
@@ -120,9 +124,11 @@ async function carryOut(deps: Deps, actor: Actor, change: ProposedChange): Promi
       await editDraftBy(deps, actor, draftId, [edit])
       return draftId
     }
-    case 'mail':
+    case 'mail': {
       allow(actor, 'report.send')
-      return null
+      const { makes: _, ...mail } = change
+      return sendClientMail(deps, actor, mail)
+    }
   }
 }
 

@@ -13,6 +13,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
+import { approvedTexts } from '#features/assistant/approved-texts'
 import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
 import { printablePhotos } from '#features/photos/service'
 import { measuredOf } from '#features/report-drafts/measured'
@@ -46,6 +47,7 @@ export async function winnData(deps: Deps, actor: Actor, propertyId: string, { c
     photos: shownPhotos(await printablePhotos(deps, propertyId), content, scans),
     draft: { ...content, costs: costsInStep(content.costs, measured) },
     storms: reportedChecks(await allChecksOf(deps, propertyId), content, inspectionDay(content, scans)),
+    approved: await approvedTexts(deps, actor, { propertyId, content, timeZone: own.timeZone }),
     roof: drawn ? presentRoof(drawn) : null,
     property: { name, address },
     client: { name: ownerName, email: ownerEmail, phone: ownerPhone },

@@ -22,6 +22,7 @@ export const words = {
   failed: 'Failed to get AI response. Please try again.',
   evidence: 'Rests on',
   approve: 'Approve',
+  approveAndSend: 'Approve and send',
   dismiss: 'Dismiss',
   approved: 'Approved',
   dismissed: 'Dismissed',

@@ -54,14 +54,16 @@ export function ProposalCard({ proposal, onDecided }: Props) {
             pending={deciding.isPending}
             onClick={() => deciding.mutate({ id: proposal.id, verdict: 'approve', change })}
           >
-            {words.approve}
+            {change.makes === 'mail' ? words.approveAndSend : words.approve}
           </Button>
           <Button pending={deciding.isPending} onClick={() => deciding.mutate({ id: proposal.id, verdict: 'dismiss' })}>
             {words.dismiss}
           </Button>
         </div>
       ) : (
-        <p className="text-sm text-muted">{verdict === 'dismissed' ? words.dismissed : words.approved}</p>
+        <p className="text-sm text-muted">
+          {verdict === 'dismissed' ? words.dismissed : change.makes === 'mail' ? `Sent to ${change.recipientEmail}` : words.approved}
+        </p>
       )}
     </section>
   )
@@ -117,6 +119,19 @@ function ChangeFields({ change, onChange }: FieldsProps) {
     case 'mail':
       return (
         <>
+          <TextField
+            label="To, name"
+            value={change.recipientName}
+            maxLength={200}
+            onChange={(e) => onChange({ ...change, recipientName: e.target.value })}
+          />
+          <TextField
+            label="To, e-mail address"
+            type="email"
+            value={change.recipientEmail}
+            maxLength={254}
+            onChange={(e) => onChange({ ...change, recipientEmail: e.target.value })}
+          />
           <TextField
             label="Subject"
             value={change.subject}

@@ -1,0 +1,54 @@
+import type { Fact } from '@ridgeline/assistant/fact'
+import { wordDraft } from '@ridgeline/assistant/word-draft'
+import type { Scan } from '@ridgeline/contracts/scan'
+import { checkWording } from '@ridgeline/report/language/check-wording'
+import type { Ground } from '@ridgeline/report/language/ground'
+import { sentencesOf } from '@ridgeline/report/language/sentences'
+import type { Deps } from '#deps'
+import { chooseModel, countUse } from '#features/assistant/choose-model'
+import { ownOrganization } from '#features/organizations/own'
+import type { Actor } from '#http/access'
+
+/** A hosted model as the record of drafts names it. */
+export interface Author {
+  readonly model: string
+  readonly version: string
+}
+
+/** From whose side the organization speaks, and what the survey of a scan allows to be said; none of it known, the stricter rules hold. */
+export async function groundAt(deps: Pick<Deps, 'db'>, actor: Actor, scan: Scan | undefined): Promise<Ground> {
+  const { hat } = await ownOrganization(deps.db, actor)
+  return { verdict: scan?.survey.verdict ?? 'not-valid', hat: hat ?? undefined, isVerified: false }
+}
+
+/** A text in which each sentence that may not stand in a report says what may. */
+export function guarded(text: string, ground: Ground): string {
+  let next = text
+  for (const { text: sentence } of sentencesOf(text)) {
+    const [flag] = checkWording(sentence, ground)
+    if (flag) next = next.replace(sentence, () => flag.rewrite)
+  }
+  return next
+}
+
+/**
+ * Facts in the words of the hosted model, where one is switched on: each sentence through the same check as an answer.
+ * @returns null where there is none, where it fails, and where nothing of it could stand: then rules say it
+ */
+export async function wordedByModel(
+  deps: Deps,
+  actor: Actor,
+  { scan, kind, facts }: { readonly scan: Scan; readonly kind: 'summary' | 'mail'; readonly facts: readonly Fact[] },
+): Promise<{ readonly text: string; readonly by: Author } | null> {
+  const { model, name, isHosted } = await chooseModel(deps, actor)
+  if (!isHosted) return null
+  try {
+    const ground = await groundAt(deps, actor, scan)
+    const { text, tokens } = await wordDraft({ model, kind, facts, ground, signal: AbortSignal.timeout(deps.models.patienceMs) })
+    await countUse(deps, actor, tokens, 0)
+    return text === '' ? null : { text, by: { model: name, version: model.modelId } }
+  } catch (error) {
+    console.warn(`assistant: the hosted model drafted nothing: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  }
+}

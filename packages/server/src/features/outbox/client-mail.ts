@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { outboxMessage } from '#db/schema/outbox'
+import { property } from '#db/schema/property'
+import type { Deps } from '#deps'
+import { recordAudit } from '#features/audit/record'
+import { lookOf } from '#features/organizations/look'
+import { ownOrganization } from '#features/organizations/own'
+import { type Actor, authorize } from '#http/access'
+import { AppError } from '#http/app-error'
+import { said } from '#integrations/language/said'
+import { speaking } from '#integrations/language/spoken'
+import { letter } from '#integrations/mail/letter'
+
+export interface ClientMail {
+  readonly propertyId: string
+  readonly recipientName: string
+  readonly recipientEmail: string
+  readonly subject: string
+  readonly text: string
+}
+
+/**
+ * Sends a mail about a property in the name of a member, to the letter as they approved it, and writes down to whom.
+ * @returns the message
+ * @throws AppError `not-found`, `invalid-request` without an address, and what `Post.send` throws
+ */
+export async function sendClientMail(deps: Deps, actor: Actor, mail: ClientMail): Promise<string> {
+  const address = mail.recipientEmail
+  if (address === '') throw new AppError('invalid-request', 'Please enter the address of whoever gets the mail')
+  deps.post.assertMaySend(actor, address)
+  const [found] = await deps.db.select().from(property).where(eq(property.id, mail.propertyId))
+  const at = authorize(actor, found, 'property')
+  const own = await ownOrganization(deps.db, actor)
+  const footer = said(`Questions go to ${actor.name}, ${own.name}: answer this mail.`)
+  // What a person approved goes out as it is: no sentence of it is said in another language.
+  const sent = await speaking('en', () =>
+    deps.post.send(
+      {
+        to: { name: mail.recipientName, address },
+        ...(actor.kind === 'member' && { replyTo: { name: actor.name, address: actor.email } }),
+        subject: mail.subject,
+        ...letter({ look: lookOf(deps, own), lines: mail.text.split(/\n{2,}/), footer }),
+        attachments: [],
+      },
+      { kind: 'member', actor },
+    ),
+  )
+  await deps.db.transaction(async (tx) => {
+    if (sent.delivery === 'outbox') await tx.insert(outboxMessage).values({ id: sent.id, organizationId: actor.organizationId })
+    await recordAudit(tx, actor, {
+      action: 'client-mail.sent',
+      recordType: 'property',
+      recordId: at.id,
+      recordName: at.name,
+      after: { recipient: address, subject: mail.subject, delivery: sent.delivery, messageId: sent.id },
+    })
+  })
+  return sent.id
+}
