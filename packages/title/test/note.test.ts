@@ -125,6 +125,9 @@ test('keys that were rotated twice follow from the first one, and from no other'
   expect(shown(one, [signRotation(strange, two)])).toEqual([keyText(one)])
   const forged = signNote(`${(rotations[0] ?? '').split('\n\n')[0]}\n`, [strange, two])
   expect(shown(one, [forged])).toEqual([keyText(one)])
+  // The key in use names one whose holder never agreed.
+  const unasked = signNote(`${(rotations[0] ?? '').split('\n\n')[0]}\n`, [one])
+  expect(shown(one, [unasked])).toEqual([keyText(one)])
   const changed = rotations[0]?.replace(keyText(two), keyText(strange)) ?? ''
   expect(() => shown(one, [changed])).toThrow(BadNote)
 })

@@ -90,6 +90,30 @@ test('the page of a scan holds what is printed, in shapes that let nothing else 
   expect(names).toEqual(names.toSorted())
 })
 
+/** Every object of a value with the names that lead to it, those of one list under one name. */
+function objectsIn(value: unknown, path = ''): [string, Record<string, unknown>][] {
+  if (Array.isArray(value)) return value.flatMap((each) => objectsIn(each, `${path}[]`))
+  if (typeof value !== 'object' || value === null) return []
+  const own = value as Record<string, unknown>
+  return [[path, own], ...Object.entries(own).flatMap(([name, each]) => objectsIn(each, `${path}.${name}`))]
+}
+
+test('no shape of the page, however deep, lets a field through that is not on the list', () => {
+  const storms = [buildStorm()]
+  const data = buildWinnData({ photos: 2, markedEvery: 1, thermograms: 1, findings: 2, testSquares: 1, costLines: 2 }, { storms })
+  const { page: made } = winnPage(buildWinnReport(data, sampleVersion), data, about)
+  const shapes = new Set(objectsIn(made).map(([path]) => path))
+  expect([...shapes]).toEqual(
+    expect.arrayContaining(['.pictures[].marks[]', '.pictures[].outlines[]', '.records[].facts[]', '.lines[].facts[]']),
+  )
+  for (const shape of shapes) {
+    const copy = structuredClone(made)
+    const [, found] = objectsIn(copy).find(([path]) => path === shape) ?? []
+    Object.assign(found ?? {}, { fileName: 'gate-4711.jpg' })
+    expect(() => checkedPage(copy), shape).toThrow(/fileName/)
+  }
+})
+
 test('whatever somebody typed is text on the page', () => {
   const made = page(MARKUP)
   const text = shown({ ...made, page: { ...made.page, organizationName: MARKUP, accent: MARKUP } })

@@ -19,12 +19,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outboxMessage } from '#db/schema/outbox'
 import { recipientPicture, reportReply } from '#db/schema/recipient-page'
+import { share } from '#db/schema/share'
 import { titleOpening } from '#db/schema/title'
 import { writeExampleFile } from '#features/demo/example-file'
 import { readWaitingPhotos } from '#features/photos/read-photos'
 import { makeDerivedPictures } from '#features/recipient/derive-pictures'
 import { pageCode } from '#features/recipient/page-code'
-import { pictureBytes, shrunk } from '#features/recipient/picture-sizes'
+import { forCarrier, pictureBytes, shrunk } from '#features/recipient/picture-sizes'
 import { tellAuthors } from '#features/recipient/tell-replies'
 import { backfill } from '#features/title/backfill'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -185,6 +186,17 @@ const noisy = () => {
     .toBuffer()
 }
 
+test('a photo goes to a carrier as it is while it is small enough, else smaller', async () => {
+  const large = await sharp(await noisy(), {})
+    .resize(2400)
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  expect(large.byteLength).toBeGreaterThan(1_000_000)
+  expect((await forCarrier(large)).byteLength).toBeLessThanOrEqual(500_000)
+  const small = await photo('#a03020')
+  expect(await forCarrier(small)).toBe(small)
+})
+
 test('a noisy picture of a report of 600 fits too', async () => {
   expect((await shrunk(await noisy(), 'medium', pictureBytes('medium', 600))).byteLength).toBeLessThan(pictureBytes('medium', 600))
 })
@@ -295,6 +307,20 @@ test(
   },
   PATIENCE,
 )
+
+test('nothing opens once the link has expired', async () => {
+  const link = await kim.call(createShare, { body: { kind: 'report', targetId: reportId, expiresInDays: 7 } })
+  const own = link.url?.split('/').at(-1) ?? ''
+  const page = () => get(urlOf(sharedPage, { params: { token: own } }))
+  expect((await page()).status).toBe(200)
+  await app.deps.db
+    .update(share)
+    .set({ expiresAt: new Date(app.deps.now().getTime() - 1000) })
+    .where(eq(share.id, link.id))
+  const answer = await page()
+  expect([answer.status, await answer.text()]).toEqual([410, expect.stringContaining('This link has expired')])
+  expect((await get(`/api/shared/${own}/pictures/T-01/medium`)).status).toBe(410)
+})
 
 test('each opening is counted, and nothing opens once the link is revoked', async () => {
   const opened = async () => (await kim.call(listShares, { query: { targetId: reportId } }))[0]?.openings ?? 0
