@@ -11,6 +11,7 @@ import { listPhotos } from '@ridgeline/contracts/photo'
 import { listReports } from '@ridgeline/contracts/report'
 import { readRoof } from '@ridgeline/contracts/roof'
 import { readScan } from '@ridgeline/contracts/scan'
+import { signReport } from '@ridgeline/contracts/signature'
 import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport, type WinnReport } from '@ridgeline/contracts/winn-report'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -166,6 +167,28 @@ test('the newest report stands there when the step opens; one that failed says w
   expect(await screen.findByText('Report R-2026-0014, version 3 is made', {}, SLOW)).toBeDefined()
   expect(asked()).toEqual([`POST /api/winn-reports/${idOf(7)}/retry`])
   expect(screen.queryByText('A picture could not be drawn.')).toBeNull()
+})
+
+test('the file of a version is signed once the person has said so, since nobody takes that back', { timeout: PATIENCE }, async () => {
+  answerPages(listReports, () => [buildReport()])
+  told = [buildReport(made)]
+  const signature = {
+    ...{ signedBy: 'Kim Estimator', credential: '', certificateName: 'Moreno', fingerprint: SHA256, level: 'B-B' as const },
+    signedAt: '2026-11-20T21:00:00Z',
+  }
+  answer(signReport, () => {
+    told = [buildReport({ ...made, signature })]
+    return signature
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Sign PDF' }, SLOW))
+  const dialog = await screen.findByRole('dialog', { name: 'Sign version 3' })
+  expect(dialog.textContent).toContain('A signed version is not changed any more')
+  expect(asked()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Sign' }))
+  expect(await screen.findByText(/^Signed by Kim Estimator/, {}, SLOW)).toBeDefined()
+  expect(asked()).toEqual([`POST /api/report-versions/${idOf(7)}/signature`])
+  expect(screen.queryByRole('button', { name: 'Sign PDF' })).toBeNull()
 })
 
 test('nothing is made while changes wait for a connection', { timeout: PATIENCE }, async () => {

@@ -1,25 +1,45 @@
 import { signReport } from '@ridgeline/contracts/signature'
 import type { WinnReport } from '@ridgeline/contracts/winn-report'
 import { PenLine } from 'lucide-react'
+import { useState } from 'react'
 import { call } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 
-/** Signs the PDF of a version that is made; who signed it stands here afterwards. */
+/** Signs the PDF of a version that is made, once the person has said so: it is not taken back. Who signed it stands here afterwards. */
 export function SignMade({ report }: { report: WinnReport }) {
   const { reason } = usePermission('report.sign')
+  const [asking, setAsking] = useState(false)
   const sign = useChange({
     change: () => call(signReport, { params: { id: report.id } }),
     refresh: [['winn-report'], ['reports']],
     done: { title: `Version ${report.version} is signed`, description: 'Downloads and links give out the signed file from now on.' },
+    after: () => setAsking(false),
     failed: { title: 'The report was not signed', sentence: 'The report could not be signed. Try again.' },
   })
   if (report.signature || report.supersededBy !== null) return null
   return (
-    <Button reason={reason} pending={sign.isPending} onClick={() => sign.mutate()}>
-      <PenLine aria-hidden size={16} />
-      {sign.isPending ? 'Signing...' : 'Sign PDF'}
-    </Button>
+    <>
+      <Button reason={reason} onClick={() => setAsking(true)}>
+        <PenLine aria-hidden size={16} />
+        Sign PDF
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Sign version ${report.version}`}
+        description="You stand behind this version with your name and the certificate of your organization. A signed version is not changed any more; a newer one takes its place."
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button variant="primary" pending={sign.isPending} onClick={() => sign.mutate()}>
+              {sign.isPending ? 'Signing...' : 'Sign'}
+            </Button>
+          </>
+        }
+      />
+    </>
   )
 }
