@@ -25,6 +25,8 @@ test('/verify says in plain words what each file is, and reads a photo that was 
   const report = await winnReport(page)
   await page.request.post('/api/shares', { data: { kind: 'report', targetId: report.id } })
   const pdf = await bytesOf(page, `/api/winn-reports/${report.id}/pdf`)
+  const signed = await signedPdf(page, report.id)
+  const oldCode = await supersededCode(page)
   const photo = await photoOf(page, report.propertyId)
   const proof = (await (await page.request.get(`/api/properties/${report.propertyId}/title/proof`)).json()) as Bundle
 
@@ -53,6 +55,14 @@ test('/verify says in plain words what each file is, and reads a photo that was 
     )
     const foreign = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
     await give(reader, { name: 'foreign.pdf', mimeType: 'application/pdf', buffer: foreign }, 'This file is not in a log of this server.')
+  })
+
+  await test.step('the signed file of the same version, and a code whose version another took the place of', async () => {
+    await give(reader, { name: 'signed.pdf', mimeType: 'application/pdf', buffer: signed }, ORIGINAL)
+    await expect(reader.getByRole('article').first()).toContainText('as the signed version 1 of a Winn report')
+    await reader.goto(`/verify?code=${oldCode}`)
+    await said(reader, /^This code belongs to version 1 of a roof report \(\d+ pages\)\.$/, oldCode)
+    await expect(reader.getByRole('article').first()).toContainText('Version 2 took its place on')
   })
 
   await test.step('a photo, and the same one saved again as a messenger does', async () => {
@@ -91,6 +101,18 @@ test('/verify says in plain words what each file is, and reads a photo that was 
       .setInputFiles([jsonOf('proof.json', proof), { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo }])
     await expect(reader.getByRole('heading', { name: ORIGINAL })).toBeVisible()
     await expect(reader.getByRole('heading', { name: /This proof checks/ })).toBeVisible()
+    const code = proof.entries.map(({ opened }) => opened?.data.facts.code).find((one) => typeof one === 'string') as string
+    await reader.getByLabel('Code on a report').fill(code.toLowerCase())
+    await reader.keyboard.press('Enter')
+    await expect(reader.getByRole('heading', { name: /This code belongs to Winn report R-\d{4}-0001, version 1\./ })).toBeVisible()
+    const changed = Buffer.from(pdf)
+    changed[Math.floor(changed.length / 2)] = (changed[Math.floor(changed.length / 2)] ?? 0) ^ 1
+    await reader.locator('input[type=file]').setInputFiles([
+      { name: 'report.pdf', mimeType: 'application/pdf', buffer: pdf },
+      { name: 'changed.pdf', mimeType: 'application/pdf', buffer: changed },
+    ])
+    await expect(reader.getByRole('heading', { name: /not the original file of the report that it says it is/ })).toBeVisible()
+    await expect(reader.getByRole('heading', { name: ORIGINAL })).toHaveCount(2)
     await clean(reader, 'its answers')
   })
   await context.close()
@@ -126,6 +148,31 @@ async function photoOf(page: Page, propertyId: string): Promise<Buffer> {
   if (!own) throw new Error('the example has no photo of its own')
   return bytesOf(page, `/api/photos/${own.id}/original`)
 }
+
+/** The file of a version once it is signed. */
+async function signedPdf(page: Page, id: string): Promise<Buffer> {
+  const answer = await page.request.post(`/api/report-versions/${id}/signature`)
+  expect(answer.ok(), 'the version is signed').toBe(true)
+  return bytesOf(page, `/api/winn-reports/${id}/pdf`)
+}
+
+/** The code of the report of a scan that a newer version took the place of. */
+async function supersededCode(page: Page): Promise<string> {
+  let scan: { scanId: string; propertyId: string } | undefined
+  const look = async () => {
+    const reports = (await (await page.request.get('/api/reports')).json()) as ReportVersion[]
+    scan = reports.find(({ type, status }) => type === 'thermal-analysis' && status === 'completed')
+    return scan !== undefined
+  }
+  await expect.poll(look, { message: 'the example has a report of a scan', timeout: SEEDING_MS, intervals: [1000] }).toBe(true)
+  const { scanId, propertyId } = scan as NonNullable<typeof scan>
+  const options = { title: 'Roof report', sections: [] }
+  expect((await page.request.post(`/api/reports/${scanId}`, { data: { options } })).ok(), 'a second version is made').toBe(true)
+  const { entries } = (await (await page.request.get(`/api/properties/${propertyId}/title`)).json()) as TitleEntries
+  const first = entries.find(({ kind, label }) => kind === 'report' && label.endsWith('version 1'))
+  return first?.code ?? ''
+}
+type TitleEntries = { entries: { kind: string; label: string; code: string | null }[] }
 
 /** Smaller and compressed anew by the browser. */
 async function savedAgain(page: Page, jpeg: Buffer): Promise<Buffer> {

@@ -156,6 +156,7 @@ export const VerifiedEntry = z.strictObject({
   state: ProofState,
   keeper: z.string(),
   fileSha256: HexHash.nullable(),
+  /** Of a report, and of a signature the report that it is on. */
   report: z
     .strictObject({
       type: ReportType,

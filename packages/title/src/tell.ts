@@ -25,8 +25,12 @@ export interface ToldEntry {
 }
 
 const thing = (entry: ToldEntry): string => {
-  if (entry.report)
-    return `version ${entry.report.version} of a ${entry.report.name} (${entry.report.pages} ${entry.report.pages === 1 ? 'page' : 'pages'})`
+  if (entry.report) {
+    const { version, name, pages } = entry.report
+    return entry.kind === 'signature'
+      ? `the signed version ${version} of a ${name} (${pages} ${pages === 1 ? 'page' : 'pages'})`
+      : `version ${version} of a ${name} (${pages} ${pages === 1 ? 'page' : 'pages'})`
+  }
   return entry.kind === 'photo' ? 'a photo of a property' : entry.kind === 'capture' ? 'a picture of an inspection' : 'a record'
 }
 
@@ -149,6 +153,34 @@ export function tellProof(checked: Checked, keeper: string, at: string | null): 
     ],
   }
 }
+
+/** A code beside a proof that was opened before. `label`: what the proof calls the report that bears it; null where none does. */
+export function tellCodeBeside(code: string, of: { readonly label: string; readonly at: string } | null): Told {
+  if (of === null)
+    return {
+      tone: 'neutral',
+      title: 'No report in this proof bears this code.',
+      lines: [`"${code}" was looked for and not found. Compare it with the page letter by letter, or open the proof of another property.`],
+    }
+  return {
+    tone: 'neutral',
+    title: of.label === '' ? 'This code belongs to a report in this proof.' : `This code belongs to ${of.label}.`,
+    lines: [
+      `It was written down on ${of.at}.`,
+      'The code alone says nothing about the file in your hands: drop the PDF here, and its bytes are compared.',
+    ],
+  }
+}
+
+/** A document that bears the code of a report in the proof and is another file. */
+export const tellOtherCopyBeside = (code: string, { label, at }: { readonly label: string; readonly at: string }): Told => ({
+  tone: 'critical',
+  title: 'This is not the original file of the report that it says it is.',
+  lines: [
+    `It bears the code ${code}. In this proof that is ${label === '' ? 'a report' : label}, written down on ${at}, and its bytes are others.`,
+    'It was changed, printed or saved again since. Ask its keeper for the original before you rely on anything in it.',
+  ],
+})
 
 /** A file beside a proof that was opened before. */
 export function tellBeside(verdict: {

@@ -1,6 +1,8 @@
-import { fileVerdict } from '@ridgeline/title/check'
+import { type CheckedEntry, fileVerdict } from '@ridgeline/title/check'
+import { readCode } from '@ridgeline/title/code'
+import { codeInFile } from '@ridgeline/title/code-in-file'
 import { type OpenedProof, readProof } from '@ridgeline/title/read-proof'
-import { type Told, tellBadProof, tellBeside, tellProof } from '@ridgeline/title/tell'
+import { type Told, tellBadProof, tellBeside, tellCodeBeside, tellNoCode, tellOtherCopyBeside, tellProof } from '@ridgeline/title/tell'
 import { hashFile } from '#features/verify/hash-file.ts'
 import { formatDateTime } from '#format/date.ts'
 
@@ -11,6 +13,9 @@ const find = <T extends Element>(selector: string): T => {
   return found
 }
 const marks: Readonly<Record<Told['tone'], string>> = { good: '\u2713', warning: '!', critical: '\u2715', neutral: '\u2013' }
+
+/** What is larger is looked up by its bytes alone. */
+const MOST_DOCUMENT_BYTES = 400_000_000
 
 let proof: OpenedProof | null = null
 
@@ -50,8 +55,32 @@ async function check(file: File): Promise<Told> {
       lines: ['Drop log.json of the kit, or a proof that was saved, and then this file again.'],
     }
   const verdict = fileVerdict(proof.checked, { name: file.name, sha256: await hashFile(file) })
+  if (verdict.is !== 'original') {
+    const claimed = file.size > MOST_DOCUMENT_BYTES ? null : codeInFile(new Uint8Array(await file.arrayBuffer()))
+    const of = claimed === null ? null : bearerOf(proof, claimed)
+    if (claimed !== null && of) return tellOtherCopyBeside(claimed, of)
+  }
   if (verdict.is === 'unknown') return tellBeside({ is: 'unknown', label: '', at: null })
-  return tellBeside({ is: verdict.is, label: verdict.entry.label, at: formatDateTime(verdict.entry.leaf.at) })
+  return tellBeside({ is: verdict.is, ...shownOf(verdict.entry) })
+}
+
+const shownOf = ({ label, leaf }: CheckedEntry) => ({ label, at: formatDateTime(leaf.at) })
+/** The report of a proof that bears a code. */
+function bearerOf({ checked }: OpenedProof, code: string): ReturnType<typeof shownOf> | null {
+  const entry = checked.entries.find(({ isProven, data }) => isProven && data?.facts.code === code)
+  return entry ? shownOf(entry) : null
+}
+
+function checkCode(typed: string): Told {
+  const code = readCode(typed)
+  if (code === null) return tellNoCode(typed.trim())
+  if (proof === null)
+    return {
+      tone: 'neutral',
+      title: 'Open a proof first.',
+      lines: ['Drop log.json of the kit, or a proof that was saved, and then look for the code again.'],
+    }
+  return tellCodeBeside(code, bearerOf(proof, code))
 }
 
 async function checkAll(files: readonly File[]): Promise<void> {
@@ -73,4 +102,9 @@ place.addEventListener('drop', (event) => {
 })
 find<HTMLInputElement>('#files').addEventListener('change', (event) => {
   void checkAll([...((event.target as HTMLInputElement).files ?? [])])
+})
+find<HTMLFormElement>('#codes').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const typed = find<HTMLInputElement>('#code').value
+  if (typed.trim() !== '') show(typed.trim(), checkCode(typed))
 })

@@ -10,7 +10,7 @@ import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
 import { patchSession, readSession } from '@ridgeline/contracts/session'
 import { createShare } from '@ridgeline/contracts/share'
 import { patchSigning, readSigning, signReport } from '@ridgeline/contracts/signature'
-import { verifyReportCode } from '@ridgeline/contracts/title'
+import { verifyFile, verifyReportCode } from '@ridgeline/contracts/title'
 import { credentialWords } from '@ridgeline/report/credential-words'
 import { eq } from 'drizzle-orm'
 import jsQR from 'jsqr'
@@ -133,6 +133,8 @@ test('what is signed is not signed again, and a newer version takes its place', 
   ])
   expect(list[1]?.sha256).toBe(first?.sha256)
   const third = await madeVersion('Third')
+  const { entries } = await kim.call(verifyFile, { params: { sha256: first?.sha256 ?? '' } })
+  expect(entries).toMatchObject([{ kind: 'signature', report: { version: 1, pages: first?.pageCount, newest: { version: 3 } } }])
   await expect(sign(second)).rejects.toMatchObject({ status: 409, message: expect.stringContaining('Version 3') })
   const link = await kim.call(createShare, { body: { kind: 'report', targetId: first?.id ?? '' } })
   const page = await (await app.request(new URL(link.url ?? '').pathname)).text()

@@ -47,7 +47,8 @@ async function presentFound(db: Read, { opening, at, keeper }: Found): Promise<V
     state: stateOf(index, await reachOf(db, organizationId)),
     keeper,
     fileSha256: fileHash,
-    report: kind === 'report' ? await reportOf(db, opening) : null,
+    // A signed file is the same version of the same report.
+    report: kind === 'report' || kind === 'signature' ? await reportOf(db, opening) : null,
     proof: await entriesBundle(db, organizationId, [index]),
   }
 }
