@@ -1,13 +1,25 @@
 import { fetchAnswer } from '#integrations/weather/fetch-answer'
+import { lsrFeed } from '#integrations/weather/lsr-feed'
 import { iemFeed, type StormFeeds, spcFeed, swdiFeed } from '#integrations/weather/storm-feeds'
 
 /** Services of the public that need no key, by the word that stands for them. */
 const known = {
   spc: { variable: 'STORM_SPC_URL', usual: 'https://www.spc.noaa.gov/', open: spcFeed },
   iem: { variable: 'STORM_IEM_URL', usual: 'https://mesonet.agron.iastate.edu/', open: iemFeed },
+  lsr: { variable: 'STORM_LSR_URL', usual: 'https://mesonet.agron.iastate.edu/', open: lsrFeed },
   swdi: { variable: 'STORM_SWDI_URL', usual: 'https://www.ncei.noaa.gov/', open: swdiFeed },
 } as const
 const names = Object.keys(known) as (keyof typeof known)[]
+
+/** Says which office is responsible for a place. */
+const NWS_URL = 'https://api.weather.gov/'
+
+function baseIn(env: Readonly<Record<string, string | undefined>>, variable: string, usual: string): string {
+  const base = env[variable] || usual
+  if (!/^https?:\/\/.*\/$/.test(base) || !URL.canParse(base))
+    throw new RangeError(`${variable} is not usable: expected an address that ends in a slash, such as ${usual}`)
+  return base
+}
 
 /**
  * Sources of storm records that are asked; none unless they are named. An address comes from here alone, never from a request.
@@ -28,14 +40,13 @@ export function readStormFeeds(env: Readonly<Record<string, string | undefined>>
     )
   const idle = names.find((name) => env[known[name].variable] && !asked.includes(name))
   if (idle !== undefined) throw new RangeError(`${known[idle].variable} belongs to the source ${idle}, which STORM_SOURCES does not name`)
+  if (env.STORM_NWS_URL && !asked.includes('lsr'))
+    throw new RangeError('STORM_NWS_URL belongs to the source lsr, which STORM_SOURCES does not name')
   const feeds = names
     .filter((name) => asked.includes(name))
     .map((name) => {
       const { variable, usual, open } = known[name]
-      const base = env[variable] || usual
-      if (!/^https?:\/\/.*\/$/.test(base) || !URL.canParse(base))
-        throw new RangeError(`${variable} is not usable: expected an address that ends in a slash, such as ${usual}`)
-      return open(base)
+      return open(baseIn(env, variable, usual), baseIn(env, 'STORM_NWS_URL', NWS_URL))
     })
   return { feeds, fetch: (url) => fetchAnswer(url) }
 }

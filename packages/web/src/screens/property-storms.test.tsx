@@ -100,7 +100,10 @@ function show({ checks = [check()], alerts = quiet, pin = true } = {}) {
     windSentence: 'No station.',
     motionTowardDeg: null,
     motionSentence: 'Too few reports.',
-    squares: [{ name: 'North slope', azimuthDeg: 0, hits: 8, collateral: '' }],
+    squares: [
+      { name: 'North slope', azimuthDeg: 0, hits: 8, collateral: '' },
+      { name: 'South slope', azimuthDeg: 180, hits: 0, collateral: '' },
+    ],
   })
   return renderScreen(<PropertyStormsScreen />, { path: '/property/:id/storms', at: `/property/${idOf(1)}/storms` })
 }

@@ -26,7 +26,9 @@ export async function askFeed(
   place: Place,
   window: StormWindow,
 ): Promise<StormSourceAnswer> {
-  const questions = feed.questions(place, window)
+  const asked = await questionsOf(deps, feed, place, window)
+  if ('sentence' in asked) return { source: feed.source, state: 'failed', sentence: asked.sentence, asOf: null, files: [] }
+  const { questions } = asked
   const keys = questions.map(({ key }) => key)
   const stored = await deps.db
     .select()
@@ -49,6 +51,21 @@ export async function askFeed(
   if (failures.length > 0) return { source: feed.source, state: 'failed', sentence: failures[0]!, asOf: null, files: [] }
   const oldest = Math.min(...files.map(({ fetchedAt }) => fetchedAt.getTime()))
   return { source: feed.source, state: 'answered', sentence: '', asOf: new Date(oldest).toISOString(), files: files.map(presentFile) }
+}
+
+/** What is asked, or the sentence why that could not be found out. */
+async function questionsOf(
+  { storms }: Pick<Deps, 'storms'>,
+  feed: StormFeed,
+  place: Place,
+  window: StormWindow,
+): Promise<{ readonly questions: FeedQuestion[] } | { readonly sentence: string }> {
+  try {
+    return { questions: await feed.questions(place, window, (url) => storms.fetch(url)) }
+  } catch (error) {
+    if (error instanceof WeatherTrouble || error instanceof StormFileError) return { sentence: error.message }
+    throw error
+  }
 }
 
 /** The stored file, or a sentence where there is none. */

@@ -98,6 +98,7 @@ test('a source is asked about the place and the day, and its rows are the answer
   expect(told.sources.map(({ source, state }) => [source, state])).toEqual([
     ['spc', 'off'],
     ['iem', 'answered'],
+    ['lsr', 'off'],
     ['swdi', 'off'],
     ['storm-events', 'off'],
   ])
@@ -256,8 +257,9 @@ test('damaged files are refused with a sentence', async () => {
 
 test('settings name the sources; a wrong one stops the start', () => {
   expect(readStormFeeds({}).feeds).toEqual([])
-  expect(readStormFeeds({ STORM_SOURCES: 'all' }).feeds.map(({ source }) => source)).toEqual(['spc', 'iem', 'swdi'])
+  expect(readStormFeeds({ STORM_SOURCES: 'all' }).feeds.map(({ source }) => source)).toEqual(['spc', 'iem', 'lsr', 'swdi'])
   expect(() => readStormFeeds({ STORM_SOURCES: 'noaa' })).toThrow('"noaa" is no source')
   expect(() => readStormFeeds({ STORM_SPC_URL: 'https://x.example/' })).toThrow('belongs to the source spc')
+  expect(() => readStormFeeds({ STORM_SOURCES: 'spc', STORM_NWS_URL: 'https://x.example/' })).toThrow('belongs to the source lsr')
   expect(() => readStormFeeds({ STORM_SOURCES: 'spc', STORM_SPC_URL: 'ftp://x' })).toThrow('ends in a slash')
 })

@@ -23,7 +23,8 @@ export interface StormFeed {
   readonly source: StormSource
   /** How long after a day its answer may still change (hours). */
   readonly settlesHours: number
-  questions(place: Place, window: StormWindow): FeedQuestion[]
+  /** @param fetch - for a source that must be asked first whom to ask. @throws WeatherTrouble, StormFileError with a sentence where that gave no answer */
+  questions(place: Place, window: StormWindow, fetch: StormFeeds['fetch']): FeedQuestion[] | Promise<FeedQuestion[]>
   /** What to ask for reports of the last two days all over the country; absent where a source tells no news. */
   readonly news?: (nowMs: number) => FeedQuestion[]
 }
