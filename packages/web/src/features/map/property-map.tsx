@@ -1,7 +1,9 @@
 import type { PropertyPin } from '@ridgeline/contracts/map/pins'
 import { type GeoJSONSource, type Map as MapLibre, Popup } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Box, colorOf, openBasemap } from './open-basemap.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { colorOf } from '#ui/map/open-map.ts'
+import { useMap } from '#ui/map/use-map.ts'
+import { type Box, openBasemap, paintBasemap } from './open-basemap.ts'
 
 interface Props {
   pins: readonly PropertyPin[]
@@ -41,24 +43,21 @@ const featuresOf = (pins: readonly PropertyPin[]) => ({
   })),
 })
 
-function drawOn(map: MapLibre, pins: readonly PropertyPin[]): void {
+function drawOn(map: MapLibre): void {
   map.addSource('pins', {
     type: 'geojson',
-    data: featuresOf(pins),
+    data: featuresOf([]),
     cluster: true,
     clusterRadius: CLUSTER_RADIUS,
     clusterMaxZoom: MOST_CLUSTER_ZOOM,
   })
-  const surface = colorOf('--surface')
   map.addLayer({
     id: 'clusters',
     type: 'circle',
     source: 'pins',
     filter: ['has', 'point_count'],
     paint: {
-      'circle-color': colorOf('--accent'),
       'circle-radius': ['interpolate', ['linear'], ['sqrt', ['get', 'point_count']], 1, 13, 12, 19, 60, 28, 150, 36],
-      'circle-stroke-color': surface,
       'circle-stroke-width': 2,
     },
   })
@@ -68,7 +67,6 @@ function drawOn(map: MapLibre, pins: readonly PropertyPin[]): void {
     source: 'pins',
     filter: ['has', 'point_count'],
     layout: { 'text-field': ['get', 'point_count_abbreviated'], 'text-font': ['sans-serif'], 'text-size': 13, 'text-allow-overlap': true },
-    paint: { 'text-color': colorOf('--accent-ink') },
   })
   map.addLayer({
     id: 'pins',
@@ -76,22 +74,18 @@ function drawOn(map: MapLibre, pins: readonly PropertyPin[]): void {
     source: 'pins',
     filter: ['!', ['has', 'point_count']],
     paint: {
-      'circle-color': [
-        'match',
-        ['get', 'band'],
-        'good',
-        colorOf('--good'),
-        'warning',
-        colorOf('--warning'),
-        'critical',
-        colorOf('--critical'),
-        colorOf('--muted'),
-      ],
       'circle-radius': 8,
-      'circle-stroke-color': surface,
       'circle-stroke-width': 2,
     },
   })
+}
+
+function paintPins(map: MapLibre): void {
+  map.setPaintProperty('clusters', 'circle-color', colorOf('--accent'))
+  map.setPaintProperty('counts', 'text-color', colorOf('--accent-ink'))
+  const [good, warning, critical, none] = ['--good', '--warning', '--critical', '--muted'].map(colorOf) as [string, string, string, string]
+  map.setPaintProperty('pins', 'circle-color', ['match', ['get', 'band'], 'good', good, 'warning', warning, 'critical', critical, none])
+  for (const layer of ['clusters', 'pins']) map.setPaintProperty(layer, 'circle-stroke-color', colorOf('--surface'))
 }
 
 /** What is pressed or pointed at on the map. */
@@ -111,26 +105,20 @@ function listen(map: MapLibre, onChosen: (id: string) => void): void {
     const id: unknown = features?.[0]?.properties.id
     if (typeof id === 'string') onChosen(id)
   })
-  map.on('mousemove', 'pins', ({ features, lngLat }) => {
-    map.getCanvas().style.cursor = 'pointer'
-    const name: unknown = features?.[0]?.properties.name
+  // one look at what lies under the pointer, and none while the map moves: each look goes through all pins in sight
+  map.on('mousemove', ({ point, lngLat }) => {
+    if (map.isMoving()) return
+    const [under] = map.queryRenderedFeatures(point, { layers: ['pins', 'clusters'] })
+    map.getCanvas().style.cursor = under ? 'pointer' : ''
+    const name: unknown = under?.properties.name
     if (typeof name === 'string') popup.setLngLat(lngLat).setText(name).addTo(map)
+    else popup.remove()
   })
-  for (const layer of ['pins', 'clusters'])
-    map.on('mouseleave', layer, () => {
-      map.getCanvas().style.cursor = ''
-      popup.remove()
-    })
-  map.on('mouseenter', 'clusters', () => {
-    map.getCanvas().style.cursor = 'pointer'
-  })
+  map.on('mouseout', () => popup.remove())
 }
 
 /** Properties on a map without a network, thousands of pins as clusters. Colours of pins are said in words by the list of what is seen. */
 export function PropertyMap(props: Props) {
-  const container = useRef<HTMLDivElement>(null)
-  const opened = useRef<MapLibre | null>(null)
-  const [isDrawn, setDrawn] = useState(false)
   const tellSeen = useEffectEvent((map: MapLibre) => {
     const bounds = map.getBounds()
     const middle = map.getCenter()
@@ -138,34 +126,27 @@ export function PropertyMap(props: Props) {
     const far = ({ latitude, longitude }: PropertyPin) => (latitude - middle.lat) ** 2 + (longitude - middle.lng) ** 2
     props.onSeen({ count: seen.length, nearest: seen.toSorted((a, b) => far(a) - far(b)).slice(0, MOST_NEAREST) })
   })
-  const open = useEffectEvent((element: HTMLElement) => {
-    const text = 'Map of your properties. Arrow keys move it, plus and minus zoom. What is seen stands in the list below.'
-    const map = openBasemap(element, { label: text, box: boxOf(props.pins), isImperial: props.isImperial, imagery: null })
-    map.on('load', () => {
-      drawOn(map, props.pins)
-      listen(map, props.onChosen)
-      tellSeen(map)
-      setDrawn(true)
-    })
-    map.on('moveend', () => tellSeen(map))
-    return map
+  const { container, map } = useMap({
+    open: (element) => {
+      const text = 'Map of your properties. Arrow keys move it, plus and minus zoom. What is seen stands in the list below.'
+      return openBasemap(element, { label: text, box: boxOf(props.pins), isImperial: props.isImperial, imagery: null })
+    },
+    onLoad: (there) => {
+      drawOn(there)
+      listen(there, props.onChosen)
+      there.on('moveend', () => tellSeen(there))
+      return undefined
+    },
+    paint: (there) => {
+      paintBasemap(there)
+      paintPins(there)
+    },
+    onBroken: props.onBroken,
   })
-  const broken = useEffectEvent(() => props.onBroken())
   useEffect(() => {
-    if (container.current === null) return
-    try {
-      const map = open(container.current)
-      opened.current = map
-      return () => {
-        opened.current = null
-        map.remove()
-      }
-    } catch {
-      broken()
-    }
-  }, [])
-  useEffect(() => {
-    if (isDrawn) opened.current?.getSource<GeoJSONSource>('pins')?.setData(featuresOf(props.pins))
-  }, [isDrawn, props.pins])
+    if (!map) return
+    map.getSource<GeoJSONSource>('pins')?.setData(featuresOf(props.pins))
+    tellSeen(map)
+  }, [map, props.pins])
   return <div ref={container} className="h-[60vh] min-h-80 w-full overflow-hidden rounded-ui border border-line" />
 }

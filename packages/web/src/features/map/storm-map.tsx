@@ -1,7 +1,9 @@
 import type { MapSettings } from '@ridgeline/contracts/roof-map'
 import { type GeoJSONSource, type Map as MapLibre, Marker, Popup } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Box, colorOf, openBasemap } from './open-basemap.ts'
+import { useEffect } from 'react'
+import { colorOf } from '#ui/map/open-map.ts'
+import { useMap } from '#ui/map/use-map.ts'
+import { type Box, openBasemap, paintBasemap } from './open-basemap.ts'
 import { drawShape, type MarkShape } from './shapes.ts'
 
 /** A report as the map draws it. */
@@ -77,17 +79,25 @@ function label(text: string, className: string): HTMLElement {
   return element
 }
 
-function drawOn(map: MapLibre, { place, reports, colors }: Props): void {
-  for (const shape of Object.keys(colors) as MarkShape[])
-    map.addImage(shape, drawShape(shape, colorOf(colors[shape]), colorOf('--surface')), { pixelRatio: 2 })
+/** Marks and rings in the colours of the theme. */
+function paintReports(map: MapLibre, colors: Props['colors']): void {
+  for (const shape of Object.keys(colors) as MarkShape[]) {
+    const mark = drawShape(shape, colorOf(colors[shape]), colorOf('--surface'))
+    if (map.hasImage(shape)) map.updateImage(shape, mark)
+    else map.addImage(shape, mark, { pixelRatio: 2 })
+  }
+  map.setPaintProperty('rings', 'line-color', colorOf('--muted'))
+}
+
+function drawOn(map: MapLibre, { place }: Props): void {
   map.addSource('rings', { type: 'geojson', data: { type: 'FeatureCollection', features: RINGS_MILES.map((miles) => ring(place, miles)) } })
   map.addLayer({
     id: 'rings',
     type: 'line',
     source: 'rings',
-    paint: { 'line-color': colorOf('--muted'), 'line-width': 1.5, 'line-dasharray': [3, 3] },
+    paint: { 'line-width': 1.5, 'line-dasharray': [3, 3] },
   })
-  map.addSource('reports', { type: 'geojson', data: featuresOf(reports) })
+  map.addSource('reports', { type: 'geojson', data: featuresOf([]) })
   map.addLayer({
     id: 'reports',
     type: 'symbol',
@@ -117,36 +127,25 @@ function drawOn(map: MapLibre, { place, reports, colors }: Props): void {
 
 /** Reports around a property on a map without a network: rings at 1, 3 and 10 miles, a shape and colour for each peril. The table beside it says the same in words. */
 export function StormMap(props: Props) {
-  const container = useRef<HTMLDivElement>(null)
-  const opened = useRef<MapLibre | null>(null)
-  const [isDrawn, setDrawn] = useState(false)
-  const open = useEffectEvent((element: HTMLElement) => {
-    const { place, reports, isImperial, imagery } = props
-    const text = 'Map of the reports around the property. Arrow keys move it, plus and minus zoom. The list below says the same.'
-    const map = openBasemap(element, { label: text, box: boxAround(place, reports), isImperial, imagery })
-    map.on('load', () => {
-      drawOn(map, props)
-      setDrawn(true)
-    })
-    return map
+  const { container, map } = useMap({
+    open: (element) => {
+      const { place, reports, isImperial, imagery } = props
+      const text = 'Map of the reports around the property. Arrow keys move it, plus and minus zoom. The list below says the same.'
+      return openBasemap(element, { label: text, box: boxAround(place, reports), isImperial, imagery })
+    },
+    onLoad: (there) => {
+      drawOn(there, props)
+      return undefined
+    },
+    paint: (there) => {
+      paintBasemap(there)
+      paintReports(there, props.colors)
+    },
+    // the drawing without WebGL stands in its place
+    onBroken: props.onBroken,
   })
-  const broken = useEffectEvent(() => props.onBroken())
   useEffect(() => {
-    if (container.current === null) return
-    try {
-      const map = open(container.current)
-      opened.current = map
-      return () => {
-        opened.current = null
-        map.remove()
-      }
-    } catch {
-      // no WebGL: the drawing without it stands in its place
-      broken()
-    }
-  }, [])
-  useEffect(() => {
-    if (isDrawn) opened.current?.getSource<GeoJSONSource>('reports')?.setData(featuresOf(props.reports))
-  }, [isDrawn, props.reports])
+    map?.getSource<GeoJSONSource>('reports')?.setData(featuresOf(props.reports))
+  }, [map, props.reports])
   return <div ref={container} className="h-80 w-full overflow-hidden rounded-ui border border-line sm:h-96" />
 }

@@ -1,15 +1,12 @@
 import type { MapSettings } from '@ridgeline/contracts/roof-map'
 import type { LonLat } from '@ridgeline/thermal/plan/lon-lat'
-import { type GeoJSONSource, Map as MapLibre, NavigationControl, ScaleControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import 'maplibre-gl/dist/maplibre-gl.css'
+import type { GeoJSONSource, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
+import { colorOf, openMap } from '#ui/map/open-map.ts'
 import { gridLines, gridStepM } from './grid.ts'
 import type { Lines } from './map-lines.ts'
 
-setWorkerUrl(workerUrl)
-
 /** What the map is opened with. */
-export interface MapStart {
+export interface RoofMapStart {
   readonly imagery: MapSettings['imagery']
   /** South-west and north-east corner of what is seen first. */
   readonly bounds: readonly [LonLat, LonLat]
@@ -21,32 +18,24 @@ const MOST_ZOOM = 24
 const EQUATOR_M_PER_PIXEL = 78_271.516_964
 const noLines: Lines = { type: 'FeatureCollection', features: [] }
 
-const colorOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
-
 /** A map that needs no network: a grid on the colour of the page, and imagery over it where the server names some. */
-export function openMap(container: HTMLElement, { imagery, bounds, isImperial }: MapStart): MapLibre {
+export function openRoofMap(container: HTMLElement, { imagery, bounds, isImperial }: RoofMapStart): MapLibre {
   const [[west, south], [east, north]] = bounds
-  const map = new MapLibre({
-    container,
+  const map = openMap(container, {
+    isImperial,
+    hasCredit: imagery !== null,
+    showCompass: true,
     style: styleWith(imagery),
     bounds: [west, south, east, north],
     fitBoundsOptions: { padding: 48, maxZoom: 21 },
     maxZoom: MOST_ZOOM,
-    maxPitch: 0,
-    attributionControl: imagery ? { compact: false } : false,
     canvasContextAttributes: { antialias: true },
   })
-  map.addControl(new NavigationControl({ visualizePitch: false }), 'top-right')
-  map.addControl(new ScaleControl({ unit: isImperial ? 'imperial' : 'metric', maxWidth: 120 }), 'bottom-left')
-  map.keyboard.enable()
   const { lng, lat } = map.getCenter()
   const origin: LonLat = [lng, lat]
   const drawGrid = () => map.getSource<GeoJSONSource>('grid')?.setData(linesFor(map, origin, isImperial))
   map.on('load', drawGrid)
   map.on('moveend', drawGrid)
-  const themes = new MutationObserver(() => paintTheme(map))
-  themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-  map.on('remove', () => themes.disconnect())
   return map
 }
 
@@ -70,13 +59,13 @@ function styleWith(imagery: MapSettings['imagery']): StyleSpecification {
     version: 8,
     sources: { ...tiles, grid: { type: 'geojson', data: noLines }, edges: { type: 'geojson', data: noLines } },
     layers: [
-      { id: 'ground', type: 'background', paint: { 'background-color': colorOf('--canvas') } },
+      { id: 'ground', type: 'background' },
       ...(imagery ? [{ id: 'imagery', type: 'raster' as const, source: 'imagery' }] : []),
       {
         id: 'grid',
         type: 'line',
         source: 'grid',
-        paint: { 'line-color': colorOf('--control'), 'line-opacity': ['case', ['get', 'isMain'], 0.5, 0.22], 'line-width': 1 },
+        paint: { 'line-opacity': ['case', ['get', 'isMain'], 0.5, 0.22], 'line-width': 1 },
       },
       {
         id: 'edges',
@@ -89,8 +78,8 @@ function styleWith(imagery: MapSettings['imagery']): StyleSpecification {
   }
 }
 
-function paintTheme(map: MapLibre): void {
-  if (!map.isStyleLoaded()) return
+/** Gives ground and grid the colours of the theme. */
+export function paintRoofMap(map: MapLibre): void {
   map.setPaintProperty('ground', 'background-color', colorOf('--canvas'))
   map.setPaintProperty('grid', 'line-color', colorOf('--control'))
 }

@@ -1,12 +1,13 @@
 import type { LonLat, RoofSection } from '@ridgeline/contracts/roof'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { useMap } from '#ui/map/use-map.ts'
 import type { Backdrop, Corners } from './backdrop.ts'
 import { type Drawing, type DrawingEvents, startDrawing, type Tool } from './drawing.ts'
 import { edgeLines } from './edge-looks.ts'
 import { boundsOf, cornersOfBounds } from './first-view.ts'
-import { type MapStart, openMap, setLines } from './open-map.ts'
+import { openRoofMap, paintRoofMap, type RoofMapStart, setLines } from './open-map.ts'
 import { useBackdrops } from './use-backdrops.ts'
 
 /** What others do to the map. */
@@ -28,7 +29,7 @@ export interface MapLabel {
 interface Props {
   /** What the member does on the map. */
   events: DrawingEvents
-  start: MapStart
+  start: RoofMapStart
   sections: readonly RoofSection[]
   labels: readonly MapLabel[]
   /** Pictures below the sections. */
@@ -45,8 +46,7 @@ const colors = { line: '#4fc3d4', chosen: '#ffb020', point: '#ffffff' } as const
 
 /** The map with the sections of a roof. */
 export function RoofMap({ ref, start, sections, labels, backdrops, selectedId, tool, pin, onPinMoved, events }: Props) {
-  const container = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<{ map: MapLibre; drawing: Drawing } | null>(null)
+  const [drawing, setDrawing] = useState<Drawing | null>(null)
   const [isBroken, setBroken] = useState(false)
   const tell = {
     onAdd: useEffectEvent(events.onAdd),
@@ -54,48 +54,39 @@ export function RoofMap({ ref, start, sections, labels, backdrops, selectedId, t
     onSelect: useEffectEvent(events.onSelect),
     onLive: useEffectEvent(events.onLive),
   }
-  const open = useEffectEvent((element: HTMLElement) => openMap(element, start))
-  const startDraw = useEffectEvent((map: MapLibre) => startDrawing(map, colors, tell))
+  const { container, map } = useMap({
+    open: (element) => openRoofMap(element, start),
+    onLoad: (there) => {
+      const started = startDrawing(there, colors, tell)
+      setDrawing(started)
+      return () => {
+        setDrawing(null)
+        started.stop()
+      }
+    },
+    paint: paintRoofMap,
+    onBroken: () => setBroken(true),
+  })
   useEffect(() => {
-    if (container.current === null) return
-    let map: MapLibre
-    let drawing: Drawing | null = null
-    try {
-      map = open(container.current)
-    } catch {
-      setBroken(true)
-      return
-    }
-    map.on('load', () => {
-      drawing = startDraw(map)
-      setOpened({ map, drawing })
-    })
-    return () => {
-      setOpened(null)
-      drawing?.stop()
-      map.remove()
-    }
-  }, [])
+    drawing?.show(sections, selectedId)
+    if (map) setLines(map, 'edges', edgeLines(sections))
+  }, [drawing, map, sections, selectedId])
   useEffect(() => {
-    opened?.drawing.show(sections, selectedId)
-    if (opened) setLines(opened.map, 'edges', edgeLines(sections))
-  }, [opened, sections, selectedId])
-  useEffect(() => {
-    opened?.drawing.setTool(tool)
-  }, [opened, tool])
-  useLabels(opened?.map, labels)
-  useBackdrops(opened?.map, backdrops)
-  usePin(opened?.map, pin, onPinMoved)
+    drawing?.setTool(tool)
+  }, [drawing, tool])
+  useLabels(map, labels)
+  useBackdrops(map, backdrops)
+  usePin(map, pin, onPinMoved)
   useImperativeHandle(ref, () => ({
     middle: () => {
-      const { lng, lat } = opened?.map.getCenter() ?? {
+      const { lng, lat } = map?.getCenter() ?? {
         lng: (start.bounds[0][0] + start.bounds[1][0]) / 2,
         lat: (start.bounds[0][1] + start.bounds[1][1]) / 2,
       }
       return [lng, lat]
     },
     corners: () => {
-      const seen = opened?.map.getBounds()
+      const seen = map?.getBounds()
       if (!seen) return cornersOfBounds(start.bounds)
       const [southWest, northEast] = [seen.getSouthWest(), seen.getNorthEast()]
       return cornersOfBounds([
@@ -105,7 +96,7 @@ export function RoofMap({ ref, start, sections, labels, backdrops, selectedId, t
     },
     showPlaces: (places) => {
       const bounds = boundsOf(places)
-      if (bounds) opened?.map.fitBounds([...bounds[0], ...bounds[1]], { padding: 64, maxZoom: 20, animate: false })
+      if (bounds) map?.fitBounds([...bounds[0], ...bounds[1]], { padding: 64, maxZoom: 20, animate: false })
     },
   }))
   if (isBroken)
@@ -115,11 +106,11 @@ export function RoofMap({ ref, start, sections, labels, backdrops, selectedId, t
         message="It cannot draw maps (WebGL is off). Sections can still be added, changed and measured in the list."
       />
     )
-  return <div ref={container} className="roof-map h-full w-full" data-ready={opened !== null} />
+  return <div ref={container} className="roof-map h-full w-full" data-ready={map !== null} />
 }
 
 /** Texts over the sections. What they say stands beside the map too. */
-function useLabels(map: MapLibre | undefined, labels: readonly MapLabel[]): void {
+function useLabels(map: MapLibre | null, labels: readonly MapLabel[]): void {
   useEffect(() => {
     if (!map) return
     const markers = labels.map(({ at: [longitude, latitude], text }) => {
@@ -136,7 +127,7 @@ function useLabels(map: MapLibre | undefined, labels: readonly MapLabel[]): void
 }
 
 /** The pin of the property. */
-function usePin(map: MapLibre | undefined, pin: LonLat | null, onMoved: ((place: LonLat) => void) | undefined): void {
+function usePin(map: MapLibre | null, pin: LonLat | null, onMoved: ((place: LonLat) => void) | undefined): void {
   const moved = useEffectEvent((place: LonLat) => onMoved?.(place))
   const isDraggable = onMoved !== undefined
   const [longitude, latitude] = pin ?? [null, null]

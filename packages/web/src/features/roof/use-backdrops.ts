@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Backdrop } from './backdrop.ts'
 
 /** Lays pictures over the ground of a map, below its grid and sections. */
-export function useBackdrops(map: MapLibre | undefined, backdrops: readonly Backdrop[]): void {
+export function useBackdrops(map: MapLibre | null, backdrops: readonly Backdrop[]): void {
   useEffect(() => {
     if (!map) return
     const ids = backdrops.map(({ id, canvas, corners }) => {

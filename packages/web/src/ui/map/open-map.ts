@@ -1,0 +1,34 @@
+import { Map as MapLibre, type MapOptions, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+
+setWorkerUrl(workerUrl)
+
+export interface MapStart extends Omit<MapOptions, 'container' | 'attributionControl' | 'maxPitch' | 'fadeDuration'> {
+  /** Said of the map to who does not see it. */
+  readonly label?: string
+  readonly isImperial: boolean
+  /** Whether pictures of others lie on it: whom they are of is shown. */
+  readonly hasCredit: boolean
+  readonly showCompass: boolean
+}
+
+/** A flat map with zoom, scale and keys. @throws where the browser draws no maps */
+export function openMap(container: HTMLElement, { label, isImperial, hasCredit, showCompass, ...options }: MapStart): MapLibre {
+  const map = new MapLibre({
+    ...options,
+    container,
+    maxPitch: 0,
+    // what fades in would draw every frame anew for a third of a second
+    fadeDuration: 0,
+    attributionControl: hasCredit ? { compact: false } : false,
+  })
+  map.addControl(new NavigationControl({ showCompass, visualizePitch: false }), 'top-right')
+  map.addControl(new ScaleControl({ unit: isImperial ? 'imperial' : 'metric', maxWidth: 120 }), 'bottom-left')
+  map.keyboard.enable()
+  if (label !== undefined) map.getCanvas().setAttribute('aria-label', label)
+  return map
+}
+
+/** A colour of the theme by its name. */
+export const colorOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
