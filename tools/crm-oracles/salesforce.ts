@@ -3,6 +3,7 @@ import { tokenRequest } from '../../packages/crm/src/oauth/tokens.ts'
 import { oauthOf } from '../../packages/crm/src/oauth/vendors.ts'
 import { salesforceAdapter } from '../../packages/crm/src/salesforce/adapter.ts'
 import { soqlText } from '../../packages/crm/src/salesforce/facts.ts'
+import { salesforcePolling } from '../../packages/crm/src/salesforce/polling.ts'
 import type { Operation } from './compare.ts'
 import { deal, ourSend, pdf, person } from './ours.ts'
 
@@ -31,6 +32,14 @@ export function salesforce(base: string): readonly Operation[] {
       // Its own quoting of the name, in a query of its own making.
       theirs: () => library.query(soql.replace(soqlText(deal.name), `'${deal.name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`)),
       ours: () => salesforceAdapter.findDeal(send, setup, '003', deal.name),
+    },
+    {
+      name: 'opportunities that changed',
+      theirs: () =>
+        library.query(
+          'SELECT Id, Name, Amount, StageName, IsClosed, IsWon, SystemModstamp FROM Opportunity WHERE SystemModstamp >= 2026-06-01T12:00:00Z ORDER BY SystemModstamp, Id',
+        ),
+      ours: () => salesforcePolling.changed(send, new Date('2026-06-01T12:00:00.400Z')).next(),
     },
     {
       name: 'account',

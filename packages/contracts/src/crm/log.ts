@@ -71,7 +71,7 @@ export const CrmOverview = z.object({
   /** Steps of the last 30 days. */
   successes: z.number().int(),
   failures: z.number().int(),
-  /** Share of the steps of the last 30 days that succeeded, 0-1; null where there were none. */
+  /** Share of those that succeeded or failed, 0-1; what waits for a person is neither; null where there were none. */
   successRate: z.number().nullable(),
   /** The latest ten. */
   recent: z.array(CrmSyncLog),

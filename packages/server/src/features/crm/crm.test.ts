@@ -12,6 +12,7 @@ import { notification } from '#db/schema/notification'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
 import { reportDraft } from '#db/schema/report-draft'
+import { runSync } from '#features/crm/run-sync'
 import { syncDue } from '#features/crm/work'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { countsAt, crmStandIns, type StandIns } from '#test/crm-stand-in'
@@ -147,6 +148,37 @@ test('two syncs of one property at once make one record', async () => {
   expect(await countsAt(standIns.stores.pipedrive)).toEqual({ people: before.people + 1, deals: before.deals + 1 })
 })
 
+test('while one waits for the answer to a create, nobody else begins; asked for meanwhile, it is done again afterwards', async () => {
+  const { id } = await connected('pipedrive')
+  const own = await aProperty()
+  const before = await countsAt(standIns.stores.pipedrive)
+  let answered = () => {}
+  const answer = new Promise<void>((resolve) => {
+    answered = resolve
+  })
+  let asked = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  let isFirst = true
+  standIns.instead = (request, go) => {
+    if (request.effect !== 'create' || !isFirst) return null
+    isFirst = false
+    asked()
+    return answer.then(go)
+  }
+  const first = synced(id, own.id)
+  await isAsked
+  const second = synced(id, own.id)
+  const row = async () => (await app.deps.db.select().from(crmSync))[0]
+  await vi.waitFor(async () => expect((await row())?.isAgain).toBe(true), 20_000)
+  expect(await runSync(app.deps, (await row())?.id ?? '')).toBe(false)
+  answered()
+  await Promise.all([first, second])
+  await syncDue(app.deps, id)
+  expect(await countsAt(standIns.stores.pipedrive)).toEqual({ people: before.people + 1, deals: before.deals + 1 })
+})
+
 test('somebody with the same telephone waits for a person, who sees both and says who it is', async () => {
   const { id } = await connected('gohighlevel')
   const [first, second] = [await aProperty(), await aProperty()]
@@ -162,6 +194,8 @@ test('somebody with the same telephone waits for a person, who sees both and say
   const personId = waiting?.candidates[0]?.id ?? ''
   expect((await owner.call(chooseCrmPerson, { params: { id: waiting?.id ?? '' }, body: { personId } })).state).toBe('synced')
   expect(await countsAt(standIns.stores.gohighlevel)).toEqual({ people: before.people, deals: before.deals + 1 })
+  // Waiting is no failure.
+  expect((await owner.call(readCrmOverview, {})).failures).toBe(0)
 })
 
 test('a dry run tells what would be made and changed, and sends nothing but reads', async () => {

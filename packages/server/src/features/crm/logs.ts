@@ -67,7 +67,8 @@ export async function overviewOf({ db, now }: Deps, actor: Actor): Promise<CrmOv
   const ofMonth = and(eq(crmLog.organizationId, org), gte(crmLog.syncedAt, since))
   const configs = await db.select({ isActive: crmConfig.isActive }).from(crmConfig).where(eq(crmConfig.organizationId, org))
   const successes = await steps(and(ofMonth, eq(crmLog.status, 'success')))
-  const failures = await steps(and(ofMonth, eq(crmLog.status, 'failed')))
+  // What waits for a person did not fail.
+  const failures = await steps(and(ofMonth, eq(crmLog.outcome, 'failed')))
   const recent = await db
     .select(named)
     .from(crmLog)
