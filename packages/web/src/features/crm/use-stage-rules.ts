@@ -7,8 +7,8 @@ import { changeConfig, choicesQuery, crmKey, stagesQuery } from './api.ts'
 
 /** Jobs that ended so, whatever stage they were in. */
 const ended: readonly { id: string; name: string }[] = [
-  { id: '*won', name: 'Won' },
-  { id: '*lost', name: 'Lost' },
+  { id: '*won', name: 'Any stage, won' },
+  { id: '*lost', name: 'Any stage, lost' },
 ]
 
 /** The stage map of a connection while it is changed: a row for each stage that the CRM lists, for those that ended, and for those that somebody typed. */
