@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import validation from '@learninglocker/xapi-validation'
 import { dayInZone } from '@ridgeline/contracts/place-time'
 import { readCourse, readTraining, saveBlock } from '@ridgeline/contracts/training/course'
 import { answerExam, startExam, submitExam } from '@ridgeline/contracts/training/exam'
@@ -26,9 +26,7 @@ import { signedScan } from '#test/training-changes'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 /** The checks that the store Learning Locker makes of a statement: nothing of ours. */
-const { default: warningsOf } = createRequire(import.meta.url)('@learninglocker/xapi-validation') as {
-  default: (statement: unknown) => readonly { readonly path: readonly string[] }[]
-}
+const warningsOf = validation as unknown as (statement: unknown) => readonly unknown[]
 
 let app: TestApp
 let ann: TestMember

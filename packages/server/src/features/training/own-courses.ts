@@ -88,7 +88,7 @@ function readCourseText(course: string, markdown: string, known: ReadonlySet<str
 
 /**
  * Writes a version of a course; the same text again changes nothing.
- * @throws AppError `invalid-request` for a name or a text that is none, with the line; `conflict` where somebody wrote meanwhile, or there are too many
+ * @throws AppError `invalid-request` for a name or a text that is none, with the line; `not-found` for a version of a course that is none; `conflict` where somebody wrote meanwhile, or there are too many
  */
 export async function writeOwn(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -107,6 +107,7 @@ export async function writeOwn(
     await lockOrganization(tx, organizationId)
     const versions = await versionsOf(tx, actor, course)
     const [newest] = versions
+    if (!newest && written.madeFrom > 0) throw new AppError('not-found', 'No such course')
     const catalogue = await catalogueOf(tx, organizationId)
     const read = readCourseText(course, markdown, new Set(catalogue.courses.flatMap(({ id }) => (id === course ? [] : [id]))))
     if ((newest?.version ?? 0) !== written.madeFrom)

@@ -38,7 +38,7 @@ type Db = Pick<Tx, 'select'>
 
 const byCore = sql`${issue.verification} ->> 'method' = 'core-sample'`
 /** Findings that cores were cut for, and those of them that cores confirmed. */
-export const coreCounts = {
+const coreCounts = {
   all: sql<number>`count(*) filter (where ${byCore})::int`,
   confirmed: sql<number>`count(*) filter (where ${byCore} and ${issue.verification} ->> 'result' = 'confirmed')::int`,
 }
