@@ -26,6 +26,7 @@ import { signInCalls } from '#features/identity/sign-in/sign-in-calls'
 import { issueRoutes } from '#features/issues/routes'
 import { keyRoutes } from '#features/keys/routes'
 import { mapRoutes } from '#features/maps/routes'
+import { tileRoutes } from '#features/maps/tiles'
 import { methodRoutes } from '#features/method/routes'
 import { notificationRoutes } from '#features/notifications/routes'
 import { operationRoutes } from '#features/operations/routes'
@@ -124,9 +125,10 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   app.use('/api/*', ownOriginOnly(deps.publicUrl, corsOrigins))
   signInCalls(app, deps, auth)
 
+  const findActor = findActorBy(deps.db, auth)
   const mount = mountOn(
     app,
-    findActorBy(deps.db, auth),
+    findActor,
     idempotency(deps, async () => (await auth.$context).secret),
   )
   identityRoutes(mount, deps, auth)
@@ -154,6 +156,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   photoRoutes(mount, deps)
   documentRoutes(mount, deps)
   mapRoutes(mount, deps)
+  tileRoutes(app, findActor, deps.maps)
   stormRoutes(mount, deps)
   weatherRoutes(mount, deps)
   assistantRoutes(mount, deps)

@@ -26,6 +26,8 @@ test('own tiles say whom they are of', () => {
 
 test.each([
   [{ MAP_IMAGERY: tiles }, /^MAP_ATTRIBUTION/],
+  [{ MAP_IMAGERY: '/nowhere/own.pmtiles' }, /^MAP_ATTRIBUTION/],
+  [{ MAP_IMAGERY: '/nowhere/own.pmtiles', MAP_ATTRIBUTION: 'Us' }, /^MAP_IMAGERY is not usable: .* cannot be read/],
   [{ MAP_IMAGERY: 'https://tiles.example.com/', MAP_ATTRIBUTION: 'Example' }, /^MAP_IMAGERY/],
   [{ MAP_IMAGERY: `${tiles}; script-src *`, MAP_ATTRIBUTION: 'Example' }, /^MAP_IMAGERY/],
   [{ MAP_IMAGERY: tiles, MAP_ATTRIBUTION: 'Example', MAP_MAX_ZOOM: '40' }, /^MAP_MAX_ZOOM/],

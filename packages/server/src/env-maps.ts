@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CENSUS_URL, censusGeocoder } from '#integrations/maps/census-geocoder'
 import { googleGeocoder } from '#integrations/maps/google-geocoder'
-import type { Maps } from '#integrations/maps/maps'
+import { type Maps, TILES_PATH } from '#integrations/maps/maps'
 import { nominatimGeocoder } from '#integrations/maps/nominatim-geocoder'
+import { openPmtiles, type TileArchive } from '#integrations/maps/pmtiles'
 
 /** Services that need no key, by the word that stands for them. */
 const imageries: Readonly<Record<string, NonNullable<Maps['imagery']>>> = {
@@ -12,6 +13,7 @@ const imageries: Readonly<Record<string, NonNullable<Maps['imagery']>>> = {
     maxZoom: 16,
   },
 }
+const NO_ATTRIBUTION = 'MAP_ATTRIBUTION is needed beside MAP_IMAGERY: whom the pictures are of, as its terms ask for it'
 const LEAST_ZOOM = 1
 const MOST_ZOOM = 22
 const USUAL_ZOOM = 19
@@ -19,7 +21,21 @@ const Zoom = z.coerce.number().int().min(LEAST_ZOOM).max(MOST_ZOOM)
 
 /** Imagery and geocoder of the environment; neither unless it is named. @throws RangeError that names the variable and says what was expected */
 export function readMaps(env: Readonly<Record<string, string | undefined>>): Maps {
-  return { imagery: imageryIn(env), geocoder: geocoderIn(env) }
+  const geocoder = geocoderIn(env)
+  const { MAP_IMAGERY: named, MAP_ATTRIBUTION: attribution, MAP_MAX_ZOOM: zoom } = env
+  if (!named?.endsWith('.pmtiles') || /^https?:/.test(named)) return { imagery: imageryIn(env), geocoder }
+  if (!attribution) throw new RangeError(NO_ATTRIBUTION)
+  if (zoom) throw new RangeError('MAP_MAX_ZOOM is not for a .pmtiles file, which says itself how near it goes')
+  const archive = archiveIn(named)
+  return { imagery: { tiles: TILES_PATH, attribution, maxZoom: archive.maxZoom }, geocoder, archive }
+}
+
+function archiveIn(file: string): TileArchive {
+  try {
+    return openPmtiles(file)
+  } catch (cause) {
+    throw new RangeError(`MAP_IMAGERY is not usable: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
 }
 
 function imageryIn({ MAP_IMAGERY: named, MAP_ATTRIBUTION: attribution, MAP_MAX_ZOOM: zoom }: Readonly<Record<string, string | undefined>>) {
@@ -31,9 +47,9 @@ function imageryIn({ MAP_IMAGERY: named, MAP_ATTRIBUTION: attribution, MAP_MAX_Z
   if (known) return known
   if (!isTemplate(named))
     throw new RangeError(
-      `MAP_IMAGERY is not usable: expected usgs, or an https address with {z}, {x} and {y} such as https://tiles.example.com/{z}/{x}/{y}.jpg`,
+      `MAP_IMAGERY is not usable: expected usgs, a .pmtiles file, or an https address with {z}, {x} and {y} such as https://tiles.example.com/{z}/{x}/{y}.jpg`,
     )
-  if (!attribution) throw new RangeError('MAP_ATTRIBUTION is needed beside MAP_IMAGERY: whom the pictures are of, as its terms ask for it')
+  if (!attribution) throw new RangeError(NO_ATTRIBUTION)
   const maxZoom = Zoom.default(USUAL_ZOOM).safeParse(zoom || undefined)
   if (!maxZoom.success) throw new RangeError(`MAP_MAX_ZOOM is not usable: expected a whole number from ${LEAST_ZOOM} to ${MOST_ZOOM}`)
   return { tiles: named, attribution, maxZoom: maxZoom.data }

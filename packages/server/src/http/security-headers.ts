@@ -8,10 +8,10 @@ const YEAR_S = 31_536_000
  * the page. Pictures and videos may come from memory, where an upload grabs a frame; tiles of a map come from the one server that the settings name.
  * Behind TLS the browser is told to stay there.
  *
- * @param tiles - address of a tile of the imagery
+ * @param tiles - address of a tile of the imagery; a path of ours needs no permission
  */
 export const securityHeaders = (publicUrl: string, tiles?: string): MiddlewareHandler => {
-  const maps = tiles === undefined ? [] : [new URL(tiles).origin]
+  const maps = tiles === undefined || tiles.startsWith('/') ? [] : [new URL(tiles).origin]
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],

@@ -25,6 +25,7 @@ const OTHERS: Record<string, string> = {
   'ALL /api/*': 'not found',
   'GET /api/shared-page.js': 'the script of the page of a shared report, the same for everybody',
   'GET /shared/{token}': 'the page of a shared report: whoever has the link, as GET /api/shared/{token}/page',
+  'GET /map-tiles/{z}/{x}/{y}': "tiles of the operator's own map: whoever is signed in",
   'GET /': 'the page of the browser application',
   'GET /index.html': 'the same',
   'GET /*': 'the same, whatever screen',

@@ -1,4 +1,5 @@
 import type { FoundPlace, MapSettings } from '@ridgeline/contracts/roof-map'
+import type { TileArchive } from '#integrations/maps/pmtiles'
 
 /** Finds where an address is. */
 export interface Geocoder {
@@ -18,7 +19,12 @@ export class GeocoderTrouble extends Error {
 export interface Maps {
   readonly imagery: MapSettings['imagery']
   readonly geocoder: Geocoder | null
+  /** Tiles that this server gives out itself, at `TILES_PATH`. */
+  readonly archive?: TileArchive
 }
+
+/** Address of a tile of the archive. */
+export const TILES_PATH = '/map-tiles/{z}/{x}/{y}'
 
 /** Without a setting no map asks anybody for anything. */
 export const gridOnly: Maps = { imagery: null, geocoder: null }

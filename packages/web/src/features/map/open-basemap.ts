@@ -1,6 +1,6 @@
 import type { MapSettings } from '@ridgeline/contracts/roof-map'
 import type { GeoJSONSource, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
-import { colorOf, openMap } from '#ui/map/open-map.ts'
+import { colorOf, openMap, pictureSource } from '#ui/map/open-map.ts'
 import { type BorderLines, readCounties, readStates } from './us-lines.ts'
 
 /** West, south, east, north (degrees). */
@@ -59,9 +59,7 @@ export function openBasemap(container: HTMLElement, { label, box, isImperial, im
 }
 
 function styleWith(imagery: MapSettings['imagery']): StyleSpecification {
-  const tiles = imagery && {
-    imagery: { type: 'raster' as const, tiles: [imagery.tiles], tileSize: 256, maxzoom: imagery.maxZoom, attribution: imagery.attribution },
-  }
+  const tiles = imagery && { imagery: pictureSource(imagery) }
   // nearer than that the same pieces are enlarged: the borders have no finer points
   const borders = { type: 'geojson' as const, data: noLines, maxzoom: BORDER_ZOOM }
   const line = (id: string, width: number, opacity: number, minzoom: number) => ({

@@ -1,7 +1,7 @@
 import type { MapSettings } from '@ridgeline/contracts/roof-map'
 import type { LonLat } from '@ridgeline/thermal/plan/lon-lat'
 import type { GeoJSONSource, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
-import { colorOf, openMap } from '#ui/map/open-map.ts'
+import { colorOf, openMap, pictureSource } from '#ui/map/open-map.ts'
 import { gridLines, gridStepM } from './grid.ts'
 import type { Lines } from './map-lines.ts'
 
@@ -52,9 +52,7 @@ export const setLines = (map: MapLibre, source: string, lines: Lines): void => {
 }
 
 function styleWith(imagery: MapSettings['imagery']): StyleSpecification {
-  const tiles = imagery && {
-    imagery: { type: 'raster' as const, tiles: [imagery.tiles], tileSize: 256, maxzoom: imagery.maxZoom, attribution: imagery.attribution },
-  }
+  const tiles = imagery && { imagery: pictureSource(imagery) }
   return {
     version: 8,
     sources: { ...tiles, grid: { type: 'geojson', data: noLines }, edges: { type: 'geojson', data: noLines } },

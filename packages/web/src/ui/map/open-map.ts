@@ -30,5 +30,14 @@ export function openMap(container: HTMLElement, { label, isImperial, hasCredit, 
   return map
 }
 
+/** Pictures from above as a source; those that this server gives out are named by a path. */
+export const pictureSource = ({ tiles, maxZoom, attribution }: { tiles: string; maxZoom: number; attribution: string }) => ({
+  type: 'raster' as const,
+  tiles: [tiles.startsWith('/') ? `${location.origin}${tiles}` : tiles],
+  tileSize: 256,
+  maxzoom: maxZoom,
+  attribution,
+})
+
 /** A colour of the theme by its name. */
 export const colorOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
