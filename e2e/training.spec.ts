@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { CourseContent, TrainingOverview } from '../packages/contracts/src/training/course.ts'
 import type { ExamAttempt } from '../packages/contracts/src/training/exam.ts'
@@ -15,6 +16,14 @@ const ask = <T>(page: Page, method: string, path: string, body?: unknown): Promi
     },
     [method, path, body === undefined ? null : JSON.stringify(body)] as const,
   )
+
+async function keepsToWcag(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    what,
+  ).toEqual([])
+}
 
 async function readAll(page: Page, course: string): Promise<void> {
   const { lessons } = await ask<CourseContent>(page, 'GET', `/api/training/courses/${course}`)
@@ -38,6 +47,22 @@ test('from nothing over a failed exam to all courses of a Junior, and a practica
   ).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: /Welcome and how this works/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Four people and one report' })).toBeVisible()
+  await keepsToWcag(page, 'a lesson')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: 'Lessons' })).toBeHidden()
+  await expect(page.getByText(/^Four people live with what you record/)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save to read offline' }).click()
+  expect((await saved).suggestedFilename()).toBe('welcome.html')
+  await page.context().setOffline(true)
+  await page
+    .getByRole('navigation', { name: 'Lessons' })
+    .getByRole('link', { name: /From roof to report/ })
+    .click()
+  await expect(page.getByText(/is one visit/)).toBeVisible()
+  await page.goBack()
+  await page.context().setOffline(false)
   await page.getByRole('radio').first().click()
   await page.getByRole('button', { name: 'I have read this' }).click()
   await expect(page.getByText('Lesson completed')).toBeVisible()
@@ -46,6 +71,7 @@ test('from nothing over a failed exam to all courses of a Junior, and a practica
   await page.goto('/training/courses/welcome/exam')
   await page.getByRole('button', { name: 'Begin the exam' }).click()
   await expect(page.getByText('Question 1 of 10')).toBeVisible()
+  await keepsToWcag(page, 'an exam')
   await page.getByRole('button', { name: 'Hand in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
   await expect(page.getByRole('heading', { name: 'Not passed' })).toBeVisible()
@@ -73,8 +99,10 @@ test('from nothing over a failed exam to all courses of a Junior, and a practica
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'ArrowDown', 'Space', 'Enter'])
     await page.keyboard.press(key)
   await expect(page.getByText('Area 1')).toBeVisible()
+  await keepsToWcag(page, 'a practical exam')
   await page.getByRole('button', { name: 'Hand in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Result of the practical exam' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Thermogram 1:/ })).toBeVisible()
+  await keepsToWcag(page, 'the result of a practical exam')
 })
