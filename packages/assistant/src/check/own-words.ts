@@ -6,6 +6,7 @@ export const ownWords = {
   nearest: 'These topics of the handbook come nearest.',
   openProperty: 'Open a property, or name one, and I can tell that from its records.',
   noScan: 'This property has no finished scan yet.',
+  oneScan: 'This property has one finished scan so far, so nothing can be compared.',
   mayNot: 'Your role may not see that.',
   draftReady: 'Here is a draft. Nothing changes before you approve it.',
   draftNothing: 'There is nothing to draft it from yet.',

@@ -152,7 +152,8 @@ const withQuotedTitles = ({ issues }: Scan, text: string): string => {
     .map((issue) => issue.title)
     .filter((each) => each !== '' && text.includes(each))
     .toSorted((a, b) => b.length - a.length)[0]
-  return title === undefined ? text : text.replace(title, () => quoted(title))
+  const named = title === undefined ? text : text.replace(title, () => quoted(title))
+  return named.startsWith('“') ? `Counted against it: ${named}` : named
 }
 
 export function scoreFacts(scan: Scan): Fact[] {

@@ -41,7 +41,7 @@ export function toolsFor(deps: Deps, actor: Actor, about: About, propose: Propos
       at(input, async (place) => {
         const scans = await scansAt(deps, actor, place, most)
         const facts = scans.length === 0 ? [] : tell(scans)
-        return facts.length === 0 ? { facts, words: ['noScan'] } : { facts }
+        return facts.length === 0 ? { facts, words: [scans.length === 0 ? 'noScan' : 'oneScan'] } : { facts }
       })
   }
   const ofScan = (tell: (scan: Scan) => readonly Fact[]) => ofScans((scans) => scans.flatMap(tell))
