@@ -29,6 +29,27 @@ test('attributes that people read are messages, those that programs read are not
   ).toEqual(['To do', 'Close {0}', 'mm here'])
 })
 
+test('a sentence with a semicolon is one, and a list of styles is none', () => {
+  expect(keysOf("const a = { why: 'No report yet; make one first' }")).toEqual(['No report yet; make one first'])
+  expect(keysOf("const a = f('color: Red Brown; top: 1px', 'text/html; charset=utf-8', '; Secure')")).toEqual([])
+})
+
+test('one word beside what is filled in is a message', () => {
+  expect(keysOf('const a = `${n} sure`; const b = `wind ${speed}`; const c = `${n} ${unit} ago`')).toEqual([
+    '{0} sure',
+    'wind {0}',
+    '{0} {1} ago',
+  ])
+})
+
+test('fields that people read are messages in what is code by its name too, and no call is', () => {
+  expect(keysOf("const make = useChange({ failed: { title: 'Key not made' } })")).toEqual(['Key not made'])
+  expect(keysOf("const scanTypes = [{ value: 'Some Drone', label: 'Drone Capture', tone: 'Good Tone' }]")).toEqual(['Drone Capture'])
+  expect(keysOf("const verdict = { valid: { sentence: 'All is well' } }")).toEqual(['All is well'])
+  expect(keysOf("const nightWord = { accept: 'Not suitable', value: 'Some Value' }")).toEqual(['Not suitable'])
+  expect(keysOf("const type = z.object({}).meta({ description: 'Nobody reads this' })")).toEqual([])
+})
+
 test('code is left alone', () => {
   const code = [
     "import x from 'Some Module'",

@@ -1,7 +1,7 @@
 import { elementMessages } from '#children'
 import { markupMessages } from '#markup'
 import { type Form, type Hole, keyOf, type Message, type Piece } from '#message'
-import { isPassing, type Position, positionInClass, positionOfArgument, positionOfName } from '#positions'
+import { isPassing, isPlainName, type Position, positionInClass, positionOfArgument, positionOfName } from '#positions'
 import { isForPeople } from '#shape'
 import { childOf, childrenOf, insideOf, type Node, nameOf, treeOf } from '#tree'
 
@@ -9,6 +9,8 @@ import { childOf, childrenOf, insideOf, type Node, nameOf, treeOf } from '#tree'
 export interface Place {
   readonly position: Position
   readonly returned: Position
+  /** It is code by the name before it alone: of a field inside that people may read, the shape of the text decides. */
+  readonly isCodeByName?: boolean
 }
 
 export interface Walk {
@@ -41,7 +43,7 @@ export function extract(source: string, fileName: string): Message[] {
 
 type Visitor = (walk: Walk, node: Node, place: Place) => void
 
-const as = (place: Place, position: Position): Place => ({ ...place, position })
+const as = ({ returned }: Place, position: Position): Place => ({ position, returned })
 /** A value that is asked for itself: what stands in it is code unless a call or an element inside says otherwise. */
 const asked = (place: Place): Place => as(place, 'code')
 const neutral = (place: Place): Place => (place.position === 'code' ? place : as(place, 'maybe'))
@@ -58,8 +60,16 @@ const same =
   }
 
 /** A value that a name stands before: a constant, a field, an attribute, a default. */
-const named = (walk: Walk, name: string, value: Node | null, place: Place) =>
-  walk.visit(value, as(place, place.position === 'code' ? 'code' : (positionOfName(name) ?? place.position)))
+function named(walk: Walk, name: string, value: Node | null, place: Place): void {
+  walk.visit(value, placeNamed(place, name))
+}
+
+function placeNamed(place: Place, name: string): Place {
+  const own = positionOfName(name)
+  if (place.position === 'code') return place.isCodeByName && own === 'shown' ? as(place, 'maybe') : place
+  if (own !== 'code') return as(place, own ?? place.position)
+  return place.position === 'shown' && isPlainName(name) ? as(place, 'maybe') : { ...as(place, 'code'), isCodeByName: true }
+}
 
 const functionBody: Visitor = (walk, node, place) => {
   const name = nameOf(childOf(node, 'id'))
@@ -86,7 +96,14 @@ const call: Visitor = (walk, node, place) => {
   childrenOf(node, 'arguments').forEach((argument, index) => {
     const position = node.type === 'NewExpression' ? positionInClass(name) : positionOfArgument(name, index)
     const mapped = isPassing(name) && position === 'maybe' && place.position === 'shown' && isFunction(argument)
-    walk.visit(argument, as(place, place.position === 'code' ? 'code' : mapped ? 'shown' : position))
+    walk.visit(
+      argument,
+      place.position !== 'code'
+        ? as(place, mapped ? 'shown' : position)
+        : place.isCodeByName && position !== 'code'
+          ? place
+          : as(place, 'code'),
+    )
   })
 }
 

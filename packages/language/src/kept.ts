@@ -33,6 +33,12 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     ', SHA-256 {0}{1}',
   ],
   'values of the code and of drawings that nobody reads': [
+    'Because:',
+    'person {0}',
+    'nobody {0}',
+    'analytics {0}',
+    'anomaly {0}',
+    'tag {0}',
     'keep',
     'ask',
     'add',
@@ -88,7 +94,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'scans',
   ],
   'formats of files, with their scale': ['Workswell WIRIS Pro (DN / 40 - 100 °C)', 'senseFly thermoMAP (DN × 0.01 - 100 °C)', 'Kelvin'],
-  'short forms that Spanish has too': ['{0} ms', '{0} in', '{0} min{1}', '(provisional)', 'sq ft', 'lump sum'],
+  'short forms that Spanish has too': ['{0} ms', '{0} in', '{0} min{1}', '(provisional)', 'sq ft', 'lump sum', '{0} bytes'],
   'names of browsers and systems': [
     'Edge',
     'Opera',

@@ -25,13 +25,16 @@ const codeNames = new Set(
   ).split(' '),
 )
 
+/** Those of them that are plain words too: where the name around them holds what people read, the shape of the text decides. */
+const plainNames = new Set('accept model make summary role event state status order form address mode code'.split(' '))
+
 /** Endings of names (of constants, functions and fields) that hold what people read. */
 const shownEnding =
   /(?:^|[a-z_])(?:[wW]ords?|[tT]exts?|[lL]abels?|[tT]itles?|[sS]entences?|[pP]hrases?|[hH]ints?|[cC]aptions?|[nN]otes?|[mM]eanings?|[nN]ouns?)$/
 
 /** Endings of names that hold code. */
 const codeEnding =
-  /(?:^|[a-z_-])(?:[cC]lass|[cC]lasses|[cC]lassName|[sS]tyles?|[sS]ql|[pP]aths?|[rR]egex|[pP]attern|[uU]rls?|[kK]eys?|[iI]ds?|[tT]ypes?|[cC]odes?|[sS]elector|[tT]one|[wW]idth)$/
+  /(?:^|[a-z_-])(?:[cC]lass|[cC]lasses|[cC]lassName|[sS]tyles?|[sS]ql|[pP]aths?|[rR]egex|[pP]attern|[uU]rls?|[kK]eys?|Ids?|[tT]ypes?|[cC]odes?|[sS]elector|[tT]one|[wW]idth)$/
 
 /** Calls whose arguments are code. */
 const codeCalls = new Set(
@@ -77,6 +80,8 @@ export function positionOfName(name: string): Position | null {
   if (shownNames.has(name) || shownEnding.test(name)) return 'shown'
   return codeEnding.test(name) ? 'code' : null
 }
+
+export const isPlainName = (name: string): boolean => plainNames.has(name)
 
 /** The position of an argument of a call. */
 export function positionOfArgument(call: string, place: number): Position {

@@ -17,8 +17,11 @@ export function isForPeople(key: string, position: Position): boolean {
   if (position === 'code' || isKept(key)) return false
   const found = key.replaceAll(/\{\d+\}/g, ' ').match(words) ?? []
   if (found.length === 0 || isCode(key.replaceAll(/\{\d+\}/g, 'x'))) return false
-  return position === 'shown' || looksWritten(key.replaceAll(/\{\d+\}/g, ' ').trim(), found)
+  return position === 'shown' || isPhrase(key) || looksWritten(key.replaceAll(/\{\d+\}/g, ' ').trim(), found)
 }
+
+/** One word in lower case beside what is filled in: `{0} sure`, `wind {0}`. */
+const isPhrase = (key: string): boolean => /^(?:(?:\{\d+\} )+\p{Ll}{3,}|\p{Ll}{3,}:? \{\d+\})$/u.test(key)
 
 function looksWritten(text: string, found: readonly string[]): boolean {
   if (isStyle(text)) return false
@@ -34,6 +37,7 @@ const isCode = (text: string): boolean =>
   /^(?:SELECT|update \w+\.|#let |PRODID|\{"|\(\w+ = |Id, |\w+ = x$|Bearer |Basic x|HTTP x|<\?xml|x\/|\$argon|bytes x|GET, |User-agent|Allow: |Disallow: |Sitemap: |connection: |public, max-age|no-cache|no key update|matrix|<\w)/.test(
     text,
   ) ||
+  /; (?:charset|filename|path|Path|includeSubDomains)\b|^; ?[sS]ecure/.test(text) ||
   /\b(?:sans-serif|monospace|organization_id)\b/.test(text) ||
   /^\w+(?:\(\w*\)|Error|Failure|Refusal)$/.test(text) ||
   /^[\w.+-]+@[\w.-]+$/.test(text) ||
@@ -47,7 +51,7 @@ function isStyle(text: string): boolean {
   const tokens = text.split(/\s+/)
   const styles = tokens.filter((token) => styleToken.test(token) || styleWords.has(token))
   return (
-    /[{};]/.test(text) ||
+    /[{}]|[\w-]+:[^;]*;/.test(text) ||
     /^[a-z-]+\(/.test(text) ||
     (styles.length > 0 && styles.length >= tokens.length / 2 && text === text.toLowerCase())
   )

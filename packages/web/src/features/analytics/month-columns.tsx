@@ -1,4 +1,5 @@
 import type { Analytics } from '@ridgeline/contracts/analytics/analytics'
+import { locale } from '@ridgeline/language/locale'
 import { Count } from './bar-table.tsx'
 
 type Month = Analytics['assessments']['months'][number]
@@ -8,7 +9,7 @@ const GAP = 0.2
 const LEAST = 3
 
 const nameOf = ({ firstDay }: Month): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${firstDay}T00:00:00Z`))
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${firstDay}T00:00:00Z`))
 
 /** Assessments of each month as columns; the same numbers stand in the table below, where each leads to its records. */
 export function MonthColumns({ months }: { months: readonly Month[] }) {

@@ -1,3 +1,4 @@
+import { locale } from '@ridgeline/language/locale'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { monthFrom, type Period, periodNames, periodOf } from './period.ts'
@@ -5,7 +6,7 @@ import { periodLabel } from './words.ts'
 
 const CHOICES = 60
 const nameOf = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** The months that are counted: by a name, or from one month to another. `shown` is what the figures say of themselves. */
 export function PeriodBar({

@@ -1,5 +1,5 @@
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { reviewKeys, switchLetters, useLetters } from './review-keys.ts'
+import { reviewKeyHints, switchLetters, useLetters } from './review-keys.ts'
 
 /** The keys of a review, and the switch of their letters. */
 export function ReviewKeyList() {
@@ -8,7 +8,7 @@ export function ReviewKeyList() {
     <section>
       <h3 className="mb-1 font-semibold">Review</h3>
       <dl className="grid grid-cols-[9.5rem_1fr] gap-x-3 gap-y-1 text-sm">
-        {[...reviewKeys, ['Ctrl + Z', 'Undo, with letters on or off'] as const].map(([key, action]) => (
+        {[...reviewKeyHints, ['Ctrl + Z', 'Undo, with letters on or off'] as const].map(([key, action]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="rounded-[4px] border border-line px-1 text-xs leading-4">{key}</kbd>

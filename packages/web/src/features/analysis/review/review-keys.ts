@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The keys of a review. Letters can be switched off, since speech input and a resting hand type them by accident (WCAG 2.1.4). */
-export const reviewKeys = [
+export const reviewKeyHints = [
   ['A', 'Accept, and go to the next'],
   ['R', 'Reject, and go to the next'],
   ['E', 'Edit (on the picture: the ellipse)'],

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 const groups = [
   {
     title: 'Read',
-    keys: [
+    hints: [
       ['Arrow keys', 'Read the next pixel'],
       ['Shift + arrow keys', 'Ten pixels further'],
       ['U', 'What the uncertainty rests on'],
@@ -15,7 +15,7 @@ const groups = [
   },
   {
     title: 'Measure',
-    keys: [
+    hints: [
       ...Object.entries(toolKeys).map(([key, tool]) => [key.toUpperCase(), regionKindName[tool]] as const),
       ['Space', 'Place a point'],
       ['Enter', 'Close a polygon'],
@@ -27,7 +27,7 @@ const groups = [
   },
   {
     title: 'View',
-    keys: [
+    hints: [
       ['+ and \u2212', 'Zoom in and out'],
       ['0', 'Fit the picture'],
       ['?', 'This list'],
@@ -45,11 +45,11 @@ export function KeyList({ open, onClose, children }: { open: boolean; onClose: (
       description="Those to read, measure and view work while the picture has the focus."
     >
       <div className="flex flex-col gap-4">
-        {groups.map(({ title, keys }) => (
+        {groups.map(({ title, hints }) => (
           <section key={title}>
             <h3 className="mb-1 font-semibold">{title}</h3>
             <dl className="grid grid-cols-[9.5rem_1fr] gap-x-3 gap-y-1 text-sm">
-              {keys.map(([key, action]) => (
+              {hints.map(([key, action]) => (
                 <div key={key} className="contents">
                   <dt>
                     <kbd className="rounded-[4px] border border-line px-1 text-xs leading-4">{key}</kbd>
