@@ -34,7 +34,7 @@ function looksWritten(text: string, found: readonly string[]): boolean {
 /** Addresses, names of files and fields, mail addresses, codes. */
 const isCode = (text: string): boolean =>
   /^(?:https?:|mailto:|tel:|data:|blob:|\/|\.\/|\.\.\/|#|@|--)\S*$/.test(text) ||
-  /^(?:SELECT|update \w+\.|#let |PRODID|\{"|\(\w+ = |Id, |\w+ = x$|Bearer |Basic x|HTTP x|<\?xml|x\/|\$argon|bytes x|GET, |User-agent|Allow: |Disallow: |Sitemap: |connection: |public, max-age|no-cache|no key update|matrix|<\w)/.test(
+  /^(?:SELECT|update \w+\.|#let |PRODID|\{"|\(\w+ = |Id, |\w+ = x$|Bearer |Basic x|HTTP x|<\?xml|x\/|\$argon|bytes x|GET, |User-agent|Allow: |Disallow: |Sitemap: |connection: |public, max-age|no-cache|no key update|matrix|<[\w!])/.test(
     text,
   ) ||
   /; (?:charset|filename|path|Path|includeSubDomains)\b|^; ?[sS]ecure/.test(text) ||
