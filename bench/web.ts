@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from '../e2e/chromium.ts'
 import { SEEDING_MS } from '../e2e/workspace.ts'
-import type { Dashboard } from '../packages/contracts/src/dashboard.ts'
-import type { PropertyDetail } from '../packages/contracts/src/property.ts'
+import type { Dashboard } from '../packages/contracts/src/dashboard/dashboard.ts'
+import type { PropertyDetail } from '../packages/contracts/src/property/property.ts'
 
 /**
  * Opens every screen on an empty cache, as a phone on a slow mobile connection does, and prints when its first view stood: the product is started on an empty

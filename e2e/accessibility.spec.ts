@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import type { Session } from '../packages/contracts/src/session.ts'
+import type { Session } from '../packages/contracts/src/account/session.ts'
 import { watchPolicy } from './policy.ts'
 import { chooseAction, enterDemo, newMember, type ReadyScan, raiseSheet, readyScan, SEEDING_MS } from './workspace.ts'
 

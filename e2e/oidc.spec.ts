@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { CLIENT, type OidcServer, startOidcServer } from '../packages/server/src/test/oidc-server.ts'
+import { CLIENT, type OidcServer, startOidcServer } from '../packages/server/src/test/stand-ins/oidc-server.ts'
 
 const root = join(import.meta.dirname, '..')
 const people = [{ sub: 'ann', email: 'ann@acme.example', emailVerified: true, name: 'Ann Acme' }]

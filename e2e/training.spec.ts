@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { CourseContent, TrainingOverview } from '../packages/contracts/src/training/course.ts'
 import type { ExamAttempt } from '../packages/contracts/src/training/exam.ts'
-import { answersOf } from '../packages/server/src/test/training-answers.ts'
+import { answersOf } from '../packages/server/src/test/changes/training-answers.ts'
 import { newMember } from './workspace.ts'
 
 /** A call from the page itself, as its own scripts make it. */

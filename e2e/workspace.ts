@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import type { Property, PropertyDetail } from '../packages/contracts/src/property.ts'
+import type { Property, PropertyDetail } from '../packages/contracts/src/property/property.ts'
 
 /** The example roofs are drawn and analysed one after the other from the first start on; this bounds the wait on a slow machine (ms). */
 export const SEEDING_MS = 150_000

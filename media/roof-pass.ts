@@ -1,7 +1,7 @@
+import { renderVisibleScene } from '../packages/thermal/src/generate/look/visible-scene.ts'
 import { type RoofSceneSpec, renderRoofScene } from '../packages/thermal/src/generate/roof-scene.ts'
 import { exampleRoofs } from '../packages/thermal/src/generate/roofs.ts'
 import { type CameraView, createSight, projectPoint } from '../packages/thermal/src/generate/view.ts'
-import { renderVisibleScene } from '../packages/thermal/src/generate/visible-scene.ts'
 import { connectedComponents } from '../packages/thermal/src/raster/components.ts'
 import { outerContour } from '../packages/thermal/src/raster/contour.ts'
 import { close } from '../packages/thermal/src/raster/morphology.ts'

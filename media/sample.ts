@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { renderExampleCapture, writeExampleCapture } from '../packages/thermal/src/generate/example-capture.ts'
+import { renderExampleCapture, writeExampleCapture } from '../packages/thermal/src/generate/file/example-capture.ts'
+import type { RgbPicture } from '../packages/thermal/src/generate/look/visible-scene.ts'
 import { exampleRoofs, exampleTakenAt } from '../packages/thermal/src/generate/roofs.ts'
-import type { RgbPicture } from '../packages/thermal/src/generate/visible-scene.ts'
 
 const folder = join(import.meta.dirname, '../packages/web/public/media')
 const roof = exampleRoofs.find(({ slug }) => slug === 'corner-market-plaza')

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumArgs, chromiumPath } from '../e2e/chromium.ts'
-import type { PropertyDetail } from '../packages/contracts/src/property.ts'
+import type { PropertyDetail } from '../packages/contracts/src/property/property.ts'
 
 const baseURL = process.argv[2] ?? 'http://127.0.0.1:4300'
 const folder = join(import.meta.dirname, '../packages/web/public/media')

@@ -8,8 +8,8 @@ const tested = {
   s3: [
     'packages/server/src/integrations/storage',
     'packages/server/src/http/tus',
-    'packages/server/src/test/s3.ts',
-    'packages/server/src/test/rgw.sh',
+    'packages/server/src/test/stand-ins/s3.ts',
+    'packages/server/src/test/stand-ins/rgw.sh',
     'packages/server/package.json',
   ],
 }

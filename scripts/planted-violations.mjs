@@ -46,7 +46,7 @@ const planted = [
   ],
   [
     'packages/thermal/src/planted.ts',
-    "import { urlOf } from '@ridgeline/contracts/endpoint'\n\nexport const planted = urlOf\n",
+    "import { urlOf } from '@ridgeline/contracts/api/endpoint'\n\nexport const planted = urlOf\n",
     'noRestrictedImports',
   ],
   [
@@ -66,7 +66,7 @@ const planted = [
   ],
   [
     'packages/title/src/planted.ts',
-    "import type { Scan } from '@ridgeline/contracts/scan'\n\nexport type Planted = Scan\n",
+    "import type { Scan } from '@ridgeline/contracts/scan/scan'\n\nexport type Planted = Scan\n",
     'noRestrictedImports',
   ],
   [
@@ -156,8 +156,12 @@ const planted = [
     'noRestrictedImports',
   ],
   ['packages/report/src/planted.ts', "import { Hono } from 'hono'\n\nexport const planted = Hono\n", 'noUndeclaredDependencies'],
-  ['packages/contracts/src/planted.ts', "export * from './health.ts'\n", 'noReExportAll'],
-  ['packages/contracts/src/planted.ts', "export { healthBand } from './health.ts'\nexport { isOpen } from './issue.ts'\n", 'noBarrelFile'],
+  ['packages/contracts/src/planted.ts', "export * from './scan/health.ts'\n", 'noReExportAll'],
+  [
+    'packages/contracts/src/planted.ts',
+    "export { healthBand } from './scan/health.ts'\nexport { isOpen } from './scan/open-issue.ts'\n",
+    'noBarrelFile',
+  ],
   ['packages/contracts/src/planted.ts', 'const planted = 1\n\nexport default planted\n', 'noDefaultExport'],
   ['packages/contracts/src/planted.ts', 'export const planted = (value: any): string => String(value)\n', 'noExplicitAny'],
   [

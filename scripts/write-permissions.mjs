@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { endpoints } from '../packages/contracts/src/endpoints.ts'
-import { permissionsPage } from '../packages/contracts/src/permissions-page.ts'
+import { permissionsPage } from '../packages/contracts/src/account/permissions-page.ts'
+import { endpoints } from '../packages/contracts/src/api/endpoints.ts'
 
 const page = new URL('../docs/permissions.md', import.meta.url)
 await writeFile(page, permissionsPage(endpoints))

@@ -6,8 +6,8 @@ const packages = join(import.meta.dirname, '../..')
 
 /** Files that write days or numbers in English whatever the language, each with the reason. */
 const english: Readonly<Record<string, string>> = {
-  'contracts/src/place-time.ts': 'parts of a moment, put together by the program',
-  'contracts/src/time-zone.ts': 'asks whether a zone is known',
+  'contracts/src/property/place-time.ts': 'parts of a moment, put together by the program',
+  'contracts/src/account/time-zone.ts': 'asks whether a zone is known',
   'server/src/features/plans/month.ts': 'a name inside of a sentence of the server, which is translated as a whole',
   'server/src/features/training/print-certificate.ts': 'certificates are English documents',
   'thermal/src/generate/roofs.ts': 'the offset of a time zone, read by the program',
@@ -21,5 +21,5 @@ test('days, numbers and names of months are written in the language of the reade
   const writing = sources.filter((name) =>
     /(?:Format|LocaleString|LocaleDateString|LocaleTimeString)\([^)]{0,30}'en(?:-US)?'/.test(readFileSync(join(packages, name), 'utf8')),
   )
-  expect(writing.toSorted()).toEqual(Object.keys(english))
+  expect(writing.toSorted()).toEqual(Object.keys(english).toSorted())
 })

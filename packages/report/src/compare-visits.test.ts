@@ -1,4 +1,4 @@
-import { defaultReportOptions, reportSections } from '@ridgeline/contracts/report'
+import { defaultReportOptions, reportSections } from '@ridgeline/contracts/report/report'
 import { describe, expect, test } from 'vitest'
 import { compareVisits } from '#compare-visits'
 import { buildReport } from '#model'

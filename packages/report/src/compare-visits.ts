@@ -1,4 +1,4 @@
-import { isOpen } from '@ridgeline/contracts/open-issue'
+import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import type { Point } from '@ridgeline/thermal/image'
 import { onPlan, type Place } from '#roof-plan'
 import type { Visit, VisitFinding } from '#visit'

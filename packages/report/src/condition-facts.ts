@@ -1,4 +1,4 @@
-import type { SurveyConditions } from '@ridgeline/contracts/conditions'
+import type { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 import { formatCount, formatDistance, formatNumber, formatShare, formatSpeed, formatTemperature, type UnitSystem } from '#format/quantity'
 import type { Fact } from '#report-model'
 import { insulationWord, skyWord } from '#words'

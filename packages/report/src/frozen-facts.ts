@@ -1,7 +1,7 @@
-import { isOpen } from '@ridgeline/contracts/open-issue'
-import type { ReportOptions } from '@ridgeline/contracts/report'
-import type { FrozenFacts } from '@ridgeline/contracts/report-changes'
-import type { Severity } from '@ridgeline/contracts/severity'
+import type { ReportOptions } from '@ridgeline/contracts/report/report'
+import type { FrozenFacts } from '@ridgeline/contracts/report/report-changes'
+import { isOpen } from '@ridgeline/contracts/scan/open-issue'
+import type { Severity } from '@ridgeline/contracts/scan/severity'
 import { numberedIssues, reportedData } from '#findings'
 import type { ReportData } from '#report-data'
 

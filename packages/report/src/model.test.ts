@@ -1,4 +1,4 @@
-import { defaultReportOptions, type ReportOptions, reportSections } from '@ridgeline/contracts/report'
+import { defaultReportOptions, type ReportOptions, reportSections } from '@ridgeline/contracts/report/report'
 import { describe, expect, test } from 'vitest'
 import { buildReport } from '#model'
 import type { ReportData } from '#report-data'

@@ -1,4 +1,4 @@
-import type { ReportOptions } from '@ridgeline/contracts/report'
+import type { ReportOptions } from '@ridgeline/contracts/report/report'
 import { decisionPage } from '#decision'
 import { reportedData } from '#findings'
 import { formatDateTime } from '#format/date'

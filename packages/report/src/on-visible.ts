@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import { type Homography, homographyFrom } from '@ridgeline/thermal/measure/homography'
 

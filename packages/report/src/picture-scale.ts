@@ -1,4 +1,4 @@
-import type { Temperatures } from '@ridgeline/contracts/capture'
+import type { Temperatures } from '@ridgeline/contracts/scan/capture'
 import { MIN_AUTO_SPAN_K } from '@ridgeline/thermal/render/span'
 
 /** Span (K) a thermogram is printed with: its 1st to 99th percentile, widened around the middle to the engine's smallest automatic span. */

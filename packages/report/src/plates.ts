@@ -1,5 +1,5 @@
-import { type Anomaly, type Capture, isSetAside } from '@ridgeline/contracts/capture'
-import type { Scan } from '@ridgeline/contracts/scan'
+import { type Anomaly, type Capture, isSetAside } from '@ridgeline/contracts/scan/capture'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import type { Point } from '@ridgeline/thermal/image'
 import { mapPoint } from '@ridgeline/thermal/measure/homography'
 import { boxOf } from '@ridgeline/thermal/measure/polygon'

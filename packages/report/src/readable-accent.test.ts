@@ -1,4 +1,4 @@
-import { contrast } from '@ridgeline/contracts/luminance'
+import { contrast } from '@ridgeline/contracts/account/luminance'
 import { expect, test } from 'vitest'
 import { readableAccent } from '#readable-accent'
 

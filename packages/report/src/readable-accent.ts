@@ -1,4 +1,4 @@
-import { channelsOf, luminance } from '@ridgeline/contracts/luminance'
+import { channelsOf, luminance } from '@ridgeline/contracts/account/luminance'
 
 /** Largest relative luminance that still has a contrast of 4.5 to 1 on white paper (WCAG 2.2). */
 const DARK_ENOUGH = 1.05 / 4.5 - 0.05

@@ -1,5 +1,5 @@
-import { defaultReportOptions, reportSections } from '@ridgeline/contracts/report'
-import type { TemperatureStanding } from '@ridgeline/contracts/temperature-status'
+import { defaultReportOptions, reportSections } from '@ridgeline/contracts/report/report'
+import type { TemperatureStanding } from '@ridgeline/contracts/scan/temperature-status'
 import { expect, test } from 'vitest'
 import { buildReport } from '#model'
 import { referencePointText } from '#reference-points'

@@ -1,6 +1,6 @@
-import type { Hat } from '@ridgeline/contracts/organization'
-import type { PropertyDetail } from '@ridgeline/contracts/property'
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Hat } from '@ridgeline/contracts/account/organization'
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import type { UnitSystem } from '#format/quantity'
 import type { Visit } from '#visit'
 

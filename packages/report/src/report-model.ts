@@ -1,5 +1,5 @@
-import type { HealthBand, HealthState } from '@ridgeline/contracts/health'
-import type { Severity, Urgency } from '@ridgeline/contracts/severity'
+import type { HealthBand, HealthState } from '@ridgeline/contracts/scan/health'
+import type { Severity, Urgency } from '@ridgeline/contracts/scan/severity'
 import type { LabelPlace } from '#label-places'
 import type { Verdict } from '#words'
 

@@ -1,4 +1,4 @@
-import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
+import type { Anomaly, Capture } from '@ridgeline/contracts/scan/capture'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import { fromPosition } from '@ridgeline/thermal/ground/local-plane'
 import type { Point } from '@ridgeline/thermal/image'

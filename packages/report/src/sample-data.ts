@@ -1,7 +1,7 @@
-import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
-import { SurveyConditions } from '@ridgeline/contracts/conditions'
-import type { Issue } from '@ridgeline/contracts/issue'
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Anomaly, Capture } from '@ridgeline/contracts/scan/capture'
+import { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
+import type { Issue } from '@ridgeline/contracts/scan/issue'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import type { ReportData } from '#report-data'
 
 // Records for tests and benchmarks; nothing that runs for a member imports this file.

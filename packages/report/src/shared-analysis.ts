@@ -1,5 +1,5 @@
-import { defaultReportOptions, type ReportOptions } from '@ridgeline/contracts/report'
-import { type SharedAnalysis, type SharedPicture, sharedFacts } from '@ridgeline/contracts/shared-page'
+import { defaultReportOptions, type ReportOptions } from '@ridgeline/contracts/report/report'
+import { type SharedAnalysis, type SharedPicture, sharedFacts } from '@ridgeline/contracts/report/shared-page'
 import { findingsSentence, scoreBlock } from '#decision'
 import { withoutFileNames } from '#recipient/without-file-names'
 import type { ReportData } from '#report-data'

@@ -1,5 +1,5 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import type { TemperatureStanding } from '@ridgeline/contracts/temperature-status'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
+import type { TemperatureStanding } from '@ridgeline/contracts/scan/temperature-status'
 import { formatCount } from '#format/quantity'
 
 type Judged = Pick<Capture, 'temperatureStanding' | 'correction'>

@@ -1,4 +1,4 @@
-import { ReportOptions } from '@ridgeline/contracts/report'
+import { ReportOptions } from '@ridgeline/contracts/report/report'
 import { expect, test } from 'vitest'
 import { costTotal, frozenFacts, worstOpen } from '#frozen-facts'
 import { buildData, buildIssue } from '#sample-data'

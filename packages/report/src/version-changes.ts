@@ -1,5 +1,5 @@
-import { type ReportOptions, reportSectionLabel } from '@ridgeline/contracts/report'
-import type { FrozenFacts, FrozenFinding, ReportChanges } from '@ridgeline/contracts/report-changes'
+import { type ReportOptions, reportSectionLabel } from '@ridgeline/contracts/report/report'
+import type { FrozenFacts, FrozenFinding, ReportChanges } from '@ridgeline/contracts/report/report-changes'
 import { costTotal } from '#frozen-facts'
 
 /** A version as it is compared: what it was made with, and what it froze where that was kept. */

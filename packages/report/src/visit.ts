@@ -1,7 +1,7 @@
-import type { SurveyVerdict } from '@ridgeline/contracts/conditions'
-import type { HealthState } from '@ridgeline/contracts/health'
-import type { Issue, Verification } from '@ridgeline/contracts/issue'
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { SurveyVerdict } from '@ridgeline/contracts/scan/conditions'
+import type { HealthState } from '@ridgeline/contracts/scan/health'
+import type { Issue, Verification } from '@ridgeline/contracts/scan/issue'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { isLeftOut, thermograms } from '#plates'
 import type { Place } from '#roof-plan'
 

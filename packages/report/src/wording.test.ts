@@ -1,4 +1,4 @@
-import { defaultReportOptions } from '@ridgeline/contracts/report'
+import { defaultReportOptions } from '@ridgeline/contracts/report/report'
 import { expect, test } from 'vitest'
 import { buildReport } from '#model'
 import { buildData, buildIssue } from '#sample-data'

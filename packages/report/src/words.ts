@@ -1,8 +1,8 @@
-import type { SurveyConditions, SurveyVerdict } from '@ridgeline/contracts/conditions'
-import type { HealthBand, HealthBrief } from '@ridgeline/contracts/health'
-import { healthStateWord } from '@ridgeline/contracts/health-words'
-import type { IssueStatus } from '@ridgeline/contracts/issue'
-import type { Severity, Urgency } from '@ridgeline/contracts/severity'
+import type { SurveyConditions, SurveyVerdict } from '@ridgeline/contracts/scan/conditions'
+import type { HealthBand, HealthBrief } from '@ridgeline/contracts/scan/health'
+import { healthStateWord } from '@ridgeline/contracts/scan/health-words'
+import type { IssueStatus } from '@ridgeline/contracts/scan/issue'
+import type { Severity, Urgency } from '@ridgeline/contracts/scan/severity'
 
 /** Most severe first: the order of findings. */
 export const severityOrder = ['critical', 'major', 'minor', 'informational'] as const satisfies readonly Severity[]

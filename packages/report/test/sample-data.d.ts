@@ -1,6 +1,6 @@
-import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
-import type { Issue } from '@ridgeline/contracts/issue'
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Anomaly, Capture } from '@ridgeline/contracts/scan/capture'
+import type { Issue } from '@ridgeline/contracts/scan/issue'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import type { ReportData } from '#report-data'
 /** A UUID that carries a number, so that a test can name its records. */
 export declare const uuid: (group: number, index: number) => string

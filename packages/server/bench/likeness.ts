@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type ExamplePictures, renderExampleCapture } from '@ridgeline/thermal/generate/example-capture'
+import { type ExamplePictures, renderExampleCapture } from '@ridgeline/thermal/generate/file/example-capture'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import { bandsOf, LIKE, unlikeness } from '@ridgeline/title/likeness'
 import sharp from 'sharp'

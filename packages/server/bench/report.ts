@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { reportSections } from '@ridgeline/contracts/report'
+import { reportSections } from '@ridgeline/contracts/report/report'
 import { buildReport } from '@ridgeline/report/model'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '@ridgeline/report/sample-data'

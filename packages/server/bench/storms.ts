@@ -12,7 +12,7 @@ import { startEmbedded } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { importStormEvents } from '../src/features/storms/import-events.ts'
 import { findRows } from '../src/features/storms/rows.ts'
-import { type MadeEvent, stormEventsFile } from '../src/test/storm-events-file.ts'
+import { type MadeEvent, stormEventsFile } from '../src/test/stand-ins/storm-events-file.ts'
 
 /**
  * Import of Storm Events and questions by place and day: a million rows in yearly files of the form of NCEI's, most of them in the storm season and in the

@@ -1,4 +1,4 @@
-import type { StormPeril } from '@ridgeline/contracts/storm'
+import type { StormPeril } from '@ridgeline/contracts/storm/storm'
 import { describe, expect, it } from 'vitest'
 import { readIem } from '#read/iem'
 import { distanceToTrack } from '#verdict/distance'

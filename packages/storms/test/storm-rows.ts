@@ -1,4 +1,4 @@
-import type { StormRow, StormSource, StormSourceAnswer } from '@ridgeline/contracts/storm'
+import type { StormRow, StormSource, StormSourceAnswer } from '@ridgeline/contracts/storm/storm'
 import { file } from './samples-folder.ts'
 
 /** A report of hail of 1.5 in at the place and in the middle of the day that the tests ask about, but for what is said otherwise. */

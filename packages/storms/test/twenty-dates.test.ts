@@ -1,5 +1,5 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
-import type { StormRow, StormVerdictName } from '@ridgeline/contracts/storm'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
+import type { StormRow, StormVerdictName } from '@ridgeline/contracts/storm/storm'
 import { describe, expect, it } from 'vitest'
 import { readSpc } from '#read/spc'
 import { distanceToTrack } from '#verdict/distance'

@@ -4,7 +4,7 @@
  *
  * `node packages/thermal/bench/recompute.ts [runs]`
  */
-import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '#generate/kelvin-to-counts'
+import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '#generate/file/kelvin-to-counts'
 import { createRandom } from '#generate/random'
 import type { Calibration } from '#radiometry/calibration'
 import { temperatureTable } from '#radiometry/lookup'

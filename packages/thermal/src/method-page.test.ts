@@ -58,7 +58,7 @@ const claims: Readonly<Record<number, readonly string[]>> = {
     `survey is ${gateConfidence.valid.value}, ${gateConfidence['valid-with-limits'].value} or ${gateConfidence['not-valid'].value} for`,
     `confidence below ${percent(confidenceFloor.value)}`,
     `older than ${staleDays.value} days`,
-    `"${percent(Number(/SUREST = ([\d.]+)/.exec(sourceOf('../../contracts/src/health-words.ts'))?.[1]))} or more"`,
+    `"${percent(Number(/SUREST = ([\d.]+)/.exec(sourceOf('../../contracts/src/scan/health-words.ts'))?.[1]))} or more"`,
   ],
   5: [
     `max(${tolerance.instrumentK} K, ${percent(tolerance.instrumentShare)} of the degrees Celsius) -/+ ${NOISE_SIGMAS} x noise`,

@@ -2,7 +2,7 @@ const ours = (places: string): RegExp => new RegExp(`packages/(${places})`)
 
 /** What the first script of every page asks for data with. */
 const early = ours(
-  'web/src/(app/early-(data|addresses)|calls/early|features/analysis/captures/choose-capture|features/viewer/capture/capture-view)|contracts/src/open-issue',
+  'web/src/(app/early-(data|addresses)|calls/early|features/analysis/captures/choose-capture|features/viewer/capture/capture-view)|contracts/src/scan/open-issue',
 )
 /** What the script of the public pages shares with the application: it comes without React. */
 const plain = ours(
@@ -20,9 +20,11 @@ const shell = ours(
 const kit =
   /node_modules\/@radix-ui\/(primitive|react-(slot|context|primitive|compose-refs|presence|id|use-[a-z-]+|direction|collection|roving-focus|toggle|toggle-group|progress))\//
 /** The calls and records that several screens read; not those of which a form asks a schema, since the library of schemas would come with them. */
-const records = ours('contracts/src/(?!(organization|report|sales|audit|sign-in-outcome|title)\\.|draft/|assistant/)|report/src/words')
+const records = ours(
+  'contracts/src/(?!account/(organization|sales|audit|sign-in-outcome)\\.|report/(report|title)\\.|draft/|assistant/)|report/src/words',
+)
 /** What schemas are made with. No first view asks for one: `contractsWithoutShapes` leaves those of requests and answers out. */
-const schemas = /node_modules\/zod\/|packages\/contracts\/src\/(text|time-zone|language)\./
+const schemas = /node_modules\/zod\/|packages\/contracts\/src\/(api\/text|account\/time-zone|account\/language)\./
 /** The thermogram and all around it, as far as it is drawn first. */
 const viewer = ours('thermal/src|web/src/(calls|features/(viewer|analysis)|ui/form/segmented-control)')
 /** Small parts of the first thermogram that others use too. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { binaryEndpoint, endpoint } from '#endpoint'
-import { pagedEndpoint } from '#page'
-import { dayRange, text } from '#text'
+import { binaryEndpoint, endpoint } from '#api/endpoint'
+import { pagedEndpoint } from '#api/page'
+import { dayRange, text } from '#api/text'
 
 /** Fewer records than these have no median and no share: chance would speak louder than they do. */
 export const LEAST_RECORDS = 5

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#endpoint'
+import { endpoint } from '#api/endpoint'
 
 /** A short answer of the handbook, with where its facts are from. */
 export const HandbookPassage = z.object({ id: z.string(), title: z.string(), text: z.string(), sources: z.array(z.string()) })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { endpoint } from '#api/endpoint'
+import { pagedEndpoint } from '#api/page'
+import { text, trimmed } from '#api/text'
 import { CheckedSentence } from '#assistant/evidence'
 import { Proposal } from '#assistant/proposal'
-import { endpoint } from '#endpoint'
-import { pagedEndpoint } from '#page'
-import { text, trimmed } from '#text'
 
 /** Messages of the conversation that an answer takes into account. */
 export const HISTORY_TAKEN = 5

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { endpoint } from '#api/endpoint'
+import { pagedEndpoint } from '#api/page'
+import { day, dayRange, emailOrNone, text, trimmed } from '#api/text'
 import { Evidence } from '#assistant/evidence'
 import { Path } from '#draft/edit'
-import { endpoint } from '#endpoint'
-import { pagedEndpoint } from '#page'
-import { Severity, Urgency } from '#severity'
-import { day, dayRange, emailOrNone, text, trimmed } from '#text'
+import { Severity, Urgency } from '#scan/severity'
 
 /** What the assistant may draft. Nothing of it is anywhere else before a person approves it. */
 export const proposalKinds = ['issue', 'task', 'summary', 'recommendation', 'finding', 'caption', 'mail'] as const

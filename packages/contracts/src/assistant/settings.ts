@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { binaryEndpoint, endpoint } from '#api/endpoint'
+import { text, trimmed } from '#api/text'
 import { ProposalKind } from '#assistant/proposal'
-import { binaryEndpoint, endpoint } from '#endpoint'
-import { text, trimmed } from '#text'
 
 export const modelProviders = ['local', 'openai-compatible', 'anthropic', 'google'] as const
 export const ModelProvider = z.enum(modelProviders)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#endpoint'
-import { trimmed } from '#text'
+import { endpoint } from '#api/endpoint'
+import { trimmed } from '#api/text'
 
 export const crmVendors = ['jobnimbus', 'gohighlevel', 'salesforce', 'hubspot', 'pipedrive'] as const
 export const CrmType = z.enum(crmVendors)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#endpoint'
-import { trimmed } from '#text'
+import { endpoint } from '#api/endpoint'
+import { trimmed } from '#api/text'
 import { CrmConfig } from './config.ts'
 
 const LONGEST_SECRET = 500

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#endpoint'
-import { pagedEndpoint } from '#page'
-import { dayRange } from '#text'
+import { endpoint } from '#api/endpoint'
+import { pagedEndpoint } from '#api/page'
+import { dayRange } from '#api/text'
 import { CrmChange, CrmOutcome, CrmStep, CrmSyncType } from './sync.ts'
 
 /** One step of one try. Secrets and long bodies are masked before they are kept. */

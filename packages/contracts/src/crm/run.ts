@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#endpoint'
+import { endpoint } from '#api/endpoint'
 
 /** A sync of many properties. */
 export const CrmRun = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#endpoint'
-import { pagedEndpoint } from '#page'
-import { emailAddress, trimmed } from '#text'
+import { endpoint } from '#api/endpoint'
+import { pagedEndpoint } from '#api/page'
+import { emailAddress, trimmed } from '#api/text'
 
 export const CrmAddress = z.object({
   street: trimmed(200).default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { binaryEndpoint, endpoint } from '#endpoint'
-import { pagedEndpoint } from '#page'
-import { text } from '#text'
+import { binaryEndpoint, endpoint } from '#api/endpoint'
+import { pagedEndpoint } from '#api/page'
+import { text } from '#api/text'
 
 /** Documents of one property at most. */
 export const MOST_DOCUMENTS = 500

@@ -1,4 +1,4 @@
-import { refuseFile, uploadExtensions } from '#upload'
+import { refuseFile, uploadExtensions } from '#scan/upload'
 
 /** Largest document (bytes). */
 export const MAX_DOCUMENT_BYTES = 50 * 1024 * 1024

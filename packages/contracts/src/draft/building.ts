@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, text } from '#text'
+import { day, text } from '#api/text'
 
 export const propertyTypes = ['commercial', 'residential', 'industrial', 'institutional'] as const
 export const conditionGrades = ['excellent', 'good', 'fair', 'poor', 'critical'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { day, text } from '#api/text'
 import { Building, RoofSystem, WeatherReading } from '#draft/building'
 import { Costs } from '#draft/cost'
 import { CoreSample, DraftFinding, HailThreshold, PhotoUse, RoofComponent, TestSquare, WindCount } from '#draft/evidence'
 import { MOST_OWN_SECTIONS, OwnSection } from '#draft/own-section'
-import { day, text } from '#text'
 
 const MOST_ENTRIES = 500
 /** Entries by id, so that two people who add one each both keep theirs; shown by their `order`. */

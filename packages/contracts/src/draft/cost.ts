@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#text'
+import { text } from '#api/text'
 
 export const costEdges = ['eave', 'rake', 'ridge', 'hip', 'valley', 'wall'] as const
 

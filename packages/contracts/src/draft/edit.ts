@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { json, text } from '#text'
+import { json, text } from '#api/text'
 
 /** A request of the largest ones stays under three megabytes. */
 export const MOST_EDITS = 20

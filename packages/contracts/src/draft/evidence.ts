@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { text } from '#api/text'
 import { ConditionGrade } from '#draft/building'
-import { Severity, Urgency } from '#severity'
-import { text } from '#text'
+import { Severity, Urgency } from '#scan/severity'
 
 const Order = z.number()
 /** Ids of photos of the property, in the order they are shown. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#text'
+import { text } from '#api/text'
 
 export const MOST_OWN_SECTIONS = 20
 /** A section of the organization's own, printed after the words of the author. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { binaryEndpoint, endpoint } from '#api/endpoint'
+import { pagedEndpoint } from '#api/page'
 import { DraftContent } from '#draft/content'
 import { Edit, EditOutcome, Edits } from '#draft/edit'
-import { binaryEndpoint, endpoint } from '#endpoint'
-import { pagedEndpoint } from '#page'
 
 /** What people have written for the next report of a property. */
 export const ReportDraft = z.object({

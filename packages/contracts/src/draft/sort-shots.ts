@@ -1,5 +1,5 @@
 import { type Shot, type ShotProfile, type Side, sides } from '#draft/shot-list'
-import type { PropertyPhoto } from '#photo'
+import type { PropertyPhoto } from '#property/photo'
 
 export interface ShotFacts {
   /** Where the front of the building looks: degrees from north towards east. Null: nobody said, and sides cannot be told. */

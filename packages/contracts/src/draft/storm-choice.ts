@@ -1,7 +1,7 @@
 import type { DraftContent } from '#draft/content'
-import { dayInZone } from '#place-time'
-import type { Scan } from '#scan'
-import type { StormCheck } from '#storm-check'
+import { dayInZone } from '#property/place-time'
+import type { Scan } from '#scan/scan'
+import type { StormCheck } from '#storm/storm-check'
 
 /** So many years before the inspection a stored check of storms stands in the report unless somebody leaves it out. */
 export const STORM_YEARS = 2

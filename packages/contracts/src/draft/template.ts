@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { endpoint } from '#api/endpoint'
+import { pagedEndpoint } from '#api/page'
+import { text, trimmed } from '#api/text'
 import { HailThreshold } from '#draft/evidence'
 import { MOST_OWN_SECTIONS, OwnSection } from '#draft/own-section'
-import { endpoint } from '#endpoint'
-import { pagedEndpoint } from '#page'
-import { text, trimmed } from '#text'
 
 /** What a new draft begins with. Drafts that exist, and reports, never follow it. */
 export const ReportTemplate = z.strictObject({

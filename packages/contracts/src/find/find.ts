@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#endpoint'
-import { trimmed } from '#text'
+import { endpoint } from '#api/endpoint'
+import { trimmed } from '#api/text'
 
 /** Most records of one sort. */
 export const FOUND_OF_EACH = 5

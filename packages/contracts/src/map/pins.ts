@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { HealthBand } from '../health.ts'
+import { endpoint } from '#api/endpoint'
+import { HealthBand } from '#scan/health'
 
 /** More pins than this are not drawn; the list has all properties. */
 export const MOST_PINS = 50_000

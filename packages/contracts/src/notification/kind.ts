@@ -1,4 +1,4 @@
-import type { Permission } from '#permissions'
+import type { Permission } from '#account/permissions'
 
 /** What a notification says of its record: names and words as they were at the time. `who`: who did it. */
 export interface NotificationFacts {

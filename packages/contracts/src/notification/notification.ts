@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '#endpoint'
-import { pagedEndpoint } from '#page'
-import { instant } from '#text'
-import { timeZone } from '#time-zone'
+import { timeZone } from '#account/time-zone'
+import { endpoint } from '#api/endpoint'
+import { pagedEndpoint } from '#api/page'
+import { instant } from '#api/text'
 import { type NotificationMail, notificationKindNames } from './kind.ts'
 
 export const NotificationKindName = z.enum(notificationKindNames)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#endpoint'
+import { endpoint } from '#api/endpoint'
 
 export const automationNames = ['scan-uploaded', 'report-sent', 'critical-issue', 'tasks-done', 'stuck', 'completed'] as const
 export const AutomationName = z.enum(automationNames)

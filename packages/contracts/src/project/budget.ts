@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trimmed } from '#text'
+import { trimmed } from '#api/text'
 
 /** Who pays: the insurer what it agreed to, the owner the deductible and what no policy covers, the supplement what the insurer added later. */
 export const payers = ['insurer', 'owner', 'supplement'] as const

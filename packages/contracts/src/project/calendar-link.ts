@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { binaryEndpoint, endpoint } from '#endpoint'
+import { binaryEndpoint, endpoint } from '#api/endpoint'
 
 /** The secret address of a member's calendar. */
 export const CalendarLink = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '#endpoint'
-import { pagedEndpoint } from '#page'
+import { endpoint } from '#api/endpoint'
+import { pagedEndpoint } from '#api/page'
+import { day, emailAddress, text, trimmed } from '#api/text'
 import { BudgetLine, BudgetLines } from '#project/budget'
-import { day, emailAddress, text, trimmed } from '#text'
 
 export const projectStatuses = ['active', 'completed', 'on-hold'] as const
 export const ProjectStatus = z.enum(projectStatuses)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#endpoint'
+import { endpoint } from '#api/endpoint'
 import { MOST_STAGES, ProjectStage } from '#project/stage'
 
 /** How projects of an organization go. */

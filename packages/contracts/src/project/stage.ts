@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Role, roleLabel } from '#permissions'
-import { trimmed } from '#text'
+import { Role, roleLabel } from '#account/permissions'
+import { trimmed } from '#api/text'
 
 export const MOST_STAGES = 15
 const MOST_TEMPLATES = 20

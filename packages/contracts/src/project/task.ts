@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#endpoint'
-import { pagedEndpoint } from '#page'
-import { day, text, trimmed } from '#text'
+import { endpoint } from '#api/endpoint'
+import { pagedEndpoint } from '#api/page'
+import { day, text, trimmed } from '#api/text'
 
 const MOST_ITEMS = 40
 const memberId = text(100).min(1)

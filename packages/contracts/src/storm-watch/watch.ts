@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { pagedEndpoint } from '../page.ts'
-import { StormRow, StormSource } from '../storm.ts'
-import { wellFormed } from '../text.ts'
+import { endpoint } from '#api/endpoint'
+import { pagedEndpoint } from '#api/page'
+import { wellFormed } from '#api/text'
+import { StormRow, StormSource } from '#storm/storm'
 
 const clock = z
   .string()

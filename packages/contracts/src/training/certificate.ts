@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { binaryEndpoint, endpoint } from '../endpoint.ts'
-import { trimmed } from '../text.ts'
+import { binaryEndpoint, endpoint } from '#api/endpoint'
+import { trimmed } from '#api/text'
 import { Certificate, CertificationLevel } from './course.ts'
 
 /** The key that certificates of an organization are checked with (RFC 8037). */

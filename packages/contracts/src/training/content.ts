@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '#api/endpoint'
 
 /** What a course holds, counted. */
 const CourseFigures = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { text } from '../text.ts'
+import { endpoint } from '#api/endpoint'
+import { text } from '#api/text'
 
 export const courseDays = ['orientation', 'day1', 'day2', 'day3'] as const
 export const CourseDay = z.enum(courseDays)

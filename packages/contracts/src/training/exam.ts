@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { text } from '../text.ts'
+import { endpoint } from '#api/endpoint'
+import { text } from '#api/text'
 
 /** Share of right answers that passes. */
 export const PASS_SHARE = 0.85

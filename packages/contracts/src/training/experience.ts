@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '#api/endpoint'
 import { Certificate, LevelPart } from './course.ts'
 import { TeamMember } from './team.ts'
 

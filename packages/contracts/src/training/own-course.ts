@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { text } from '../text.ts'
+import { endpoint } from '#api/endpoint'
+import { text } from '#api/text'
 
 /** Characters of a course as Markdown: about two hundred pages. */
 export const LONGEST_COURSE = 200_000

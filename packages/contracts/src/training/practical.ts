@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '#api/endpoint'
 import { CertificationLevel } from './course.ts'
 import { TrainingPicture } from './exam.ts'
 

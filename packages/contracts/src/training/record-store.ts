@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { text, trimmed } from '../text.ts'
+import { endpoint } from '#api/endpoint'
+import { text, trimmed } from '#api/text'
 
 /** The learning record store that is told what members complete (xAPI 1.0.3), and how that goes. */
 export const RecordStore = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { binaryEndpoint, endpoint } from '../endpoint.ts'
-import { Role } from '../permissions.ts'
-import { day, text } from '../text.ts'
+import { Role } from '#account/permissions'
+import { binaryEndpoint, endpoint } from '#api/endpoint'
+import { day, text } from '#api/text'
 import { Certificate, CertificationLevel } from './course.ts'
 
 /** How one member stands. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '#api/endpoint'
 import { WeatherSource, WeatherSourceAnswer } from './weather.ts'
 
 /** The worst first, as the common alerting protocol ranks them. */

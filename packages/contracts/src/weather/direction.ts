@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '#api/endpoint'
 
 const degrees = z.number().nullable()
 /** What is known of a storm and a roof for the question whether the marks lie where that storm would have met it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SurveyConditions, SurveyVerdict } from '../conditions.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '#api/endpoint'
+import { SurveyConditions, SurveyVerdict } from '#scan/conditions'
 import { WeatherSource, WeatherSourceAnswer } from './weather.ts'
 
 /** A coming night, at its best hour, as the survey gate judges its forecast. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { instant } from '../text.ts'
+import { endpoint } from '#api/endpoint'
+import { instant } from '#api/text'
 import { WeatherHour } from './hour.ts'
 
 /**

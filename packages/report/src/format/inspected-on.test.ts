@@ -1,4 +1,4 @@
-import { defaultReportOptions, reportSections } from '@ridgeline/contracts/report'
+import { defaultReportOptions, reportSections } from '@ridgeline/contracts/report/report'
 import { expect, test } from 'vitest'
 import { inspectedOn } from '#format/inspected-on'
 import { buildReport } from '#model'

@@ -1,5 +1,5 @@
-import type { SurveyVerdict } from '@ridgeline/contracts/conditions'
-import type { Hat } from '@ridgeline/contracts/organization'
+import type { Hat } from '@ridgeline/contracts/account/organization'
+import type { SurveyVerdict } from '@ridgeline/contracts/scan/conditions'
 
 /** What decides which words a text may use. */
 export interface Ground {

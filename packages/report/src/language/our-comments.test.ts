@@ -1,4 +1,4 @@
-import { ourComments } from '@ridgeline/contracts/our-comments'
+import { ourComments } from '@ridgeline/contracts/report/our-comments'
 import { expect, test } from 'vitest'
 import { checkWording } from '#language/check-wording'
 

@@ -1,4 +1,4 @@
-import type { RecipientPage } from '@ridgeline/contracts/recipient-page'
+import type { RecipientPage } from '@ridgeline/contracts/report/recipient-page'
 import { formatCount } from '#format/quantity'
 import { type Html, html } from '#recipient/html'
 

@@ -1,4 +1,4 @@
-import type { RecipientLine, RecipientPage, RecipientPicture } from '@ridgeline/contracts/recipient-page'
+import type { RecipientLine, RecipientPage, RecipientPicture } from '@ridgeline/contracts/report/recipient-page'
 import { factList } from '#recipient/decision-html'
 import { type Html, html } from '#recipient/html'
 import type { PictureAddress } from '#recipient/picture-html'

@@ -1,4 +1,4 @@
-import type { RecipientPage } from '@ridgeline/contracts/recipient-page'
+import type { RecipientPage } from '@ridgeline/contracts/report/recipient-page'
 import { language } from '@ridgeline/language/locale'
 import { decisionHtml } from '#recipient/decision-html'
 import { type Html, html, ownCode } from '#recipient/html'

@@ -1,4 +1,4 @@
-import type { RecipientPicture } from '@ridgeline/contracts/recipient-page'
+import type { RecipientPicture } from '@ridgeline/contracts/report/recipient-page'
 import { carrierName } from '#recipient/carrier-name'
 import type { Outline, PictureRef, ReportModel, ThermalImages, ThermalPlate } from '#report-model'
 

@@ -1,5 +1,5 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
-import type { RecipientRecord } from '@ridgeline/contracts/recipient-page'
+import type { RecipientRecord } from '@ridgeline/contracts/report/recipient-page'
 import { formatDate } from '#format/date'
 import { formatDistance } from '#format/quantity'
 import { numberIn } from '#winn/references'

@@ -1,4 +1,4 @@
-import type { RecipientPage, RecipientPicture, RecipientPictureSize, RecipientRecord } from '@ridgeline/contracts/recipient-page'
+import type { RecipientPage, RecipientPicture, RecipientPictureSize, RecipientRecord } from '@ridgeline/contracts/report/recipient-page'
 import { defaultPalette, paletteStops } from '@ridgeline/thermal/render/palettes'
 import { formatCount } from '#format/quantity'
 import { factList } from '#recipient/decision-html'

@@ -1,5 +1,5 @@
-import { checkedPage } from '@ridgeline/contracts/recipient-page'
-import { defaultReportOptions } from '@ridgeline/contracts/report'
+import { checkedPage } from '@ridgeline/contracts/report/recipient-page'
+import { defaultReportOptions } from '@ridgeline/contracts/report/report'
 import { expect, test } from 'vitest'
 import { buildReport } from '#model'
 import { carrierName } from '#recipient/carrier-name'

@@ -1,4 +1,4 @@
-import type { RecipientPage } from '@ridgeline/contracts/recipient-page'
+import type { RecipientPage } from '@ridgeline/contracts/report/recipient-page'
 import { costLines, findingLines, type PageLine, totalsOfPage } from '#recipient/page-lines'
 import { type PictureSource, pagePictures } from '#recipient/page-pictures'
 import { pageRecords } from '#recipient/page-records'

@@ -1,4 +1,4 @@
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { thermogramNumbers } from '#plates'
 
 /**

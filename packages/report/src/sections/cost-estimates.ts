@@ -1,5 +1,5 @@
-import type { ReportOptions } from '@ridgeline/contracts/report'
-import { reportSectionLabel } from '@ridgeline/contracts/report'
+import type { ReportOptions } from '@ridgeline/contracts/report/report'
+import { reportSectionLabel } from '@ridgeline/contracts/report/report'
 import { formatUsd } from '#format/quantity'
 import type { ReportData } from '#report-data'
 import type { CostEstimates } from '#report-model'

@@ -1,5 +1,5 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import { isDamageCode } from '@ridgeline/contracts/stored-file'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
+import { isDamageCode } from '@ridgeline/contracts/scan/stored-file'
 import { formatBytes, formatCount } from '#format/quantity'
 import type { ReportData } from '#report-data'
 import type { CustodySection } from '#report-model'

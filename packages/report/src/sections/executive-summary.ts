@@ -1,5 +1,5 @@
-import { healthBand } from '@ridgeline/contracts/health'
-import { reportSectionLabel } from '@ridgeline/contracts/report'
+import { reportSectionLabel } from '@ridgeline/contracts/report/report'
+import { healthBand } from '@ridgeline/contracts/scan/health'
 import { cameraNames, findingsSentence, scoreBlock } from '#decision'
 import { openIssues } from '#findings'
 import { inspectedOn } from '#format/inspected-on'

@@ -1,4 +1,4 @@
-import type { Issue } from '@ridgeline/contracts/issue'
+import type { Issue } from '@ridgeline/contracts/scan/issue'
 import { openIssues } from '#findings'
 import { formatCount, formatDelta, formatDifference, formatNumber } from '#format/quantity'
 import type { ReportData } from '#report-data'

@@ -1,4 +1,4 @@
-import { reportSectionLabel } from '@ridgeline/contracts/report'
+import { reportSectionLabel } from '@ridgeline/contracts/report/report'
 import { type NumberedIssue, openIssues } from '#findings'
 import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'

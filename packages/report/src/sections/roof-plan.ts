@@ -1,5 +1,5 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { mapPoint } from '@ridgeline/thermal/measure/homography'
 import { boxOf } from '@ridgeline/thermal/measure/polygon'
 import { numberedIssues } from '#findings'

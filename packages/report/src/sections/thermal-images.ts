@@ -1,5 +1,5 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import { type ReportOptions, reportSectionLabel } from '@ridgeline/contracts/report'
+import { type ReportOptions, reportSectionLabel } from '@ridgeline/contracts/report/report'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { numberedIssues, numberOfAnomaly } from '#findings'
 import { formatDate, formatDateTime } from '#format/date'
 import { capitalize, formatCount, formatDistance, formatNumber, formatPixelSize, formatShare, formatTemperature } from '#format/quantity'

@@ -1,4 +1,4 @@
-import type { PhotoWarning } from '@ridgeline/contracts/photo-warnings'
+import type { PhotoWarning } from '@ridgeline/contracts/property/photo-warnings'
 import type { UnitSystem } from '#format/quantity'
 import { lengthText } from '#sentences/quantity-text'
 

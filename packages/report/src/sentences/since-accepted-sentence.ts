@@ -1,4 +1,4 @@
-import type { Issue, SinceAccepted } from '@ridgeline/contracts/issue'
+import type { Issue, SinceAccepted } from '@ridgeline/contracts/scan/issue'
 import type { UnitSystem } from '#format/quantity'
 import { areaText, differenceText } from '#sentences/quantity-text'
 

@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import type { TimeNote, TimeNoteValues } from '@ridgeline/thermal/survey/times'
 import { formatDate } from '#format/date'
 import { formatNumber } from '#format/quantity'

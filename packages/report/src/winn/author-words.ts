@@ -1,5 +1,5 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
-import { isoInZone } from '@ridgeline/contracts/place-time'
+import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import { credentialWords } from '#credential-words'
 import { formatDate, formatDateTime } from '#format/date'
 import type { SheetSection } from '#report-model'

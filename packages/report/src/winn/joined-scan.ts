@@ -1,6 +1,6 @@
 import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
-import type { Issue } from '@ridgeline/contracts/issue'
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Issue } from '@ridgeline/contracts/scan/issue'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { inspectedOn } from '#format/inspected-on'
 
 /** The first visit first. */

@@ -1,6 +1,6 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { EvidenceRef } from '@ridgeline/contracts/draft/cost'
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { numberedIssues } from '#findings'
 import { thermogramNumbers } from '#plates'
 import type { ReportData } from '#report-data'

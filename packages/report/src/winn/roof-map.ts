@@ -1,4 +1,4 @@
-import type { Roof } from '@ridgeline/contracts/roof'
+import type { Roof } from '@ridgeline/contracts/property/roof'
 import { boxOf } from '@ridgeline/thermal/measure/polygon'
 import { squaresOf } from '@ridgeline/thermal/plan/waste'
 import { formatArea, formatCount, formatDistance, formatNumber } from '#format/quantity'

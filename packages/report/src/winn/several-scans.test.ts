@@ -1,6 +1,6 @@
 import { DraftContent } from '@ridgeline/contracts/draft/content'
-import { defaultReportOptions } from '@ridgeline/contracts/report'
-import type { Scan } from '@ridgeline/contracts/scan'
+import { defaultReportOptions } from '@ridgeline/contracts/report/report'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { expect, test } from 'vitest'
 import { uuid } from '#sample-data'
 import { versionChanges } from '#version-changes'

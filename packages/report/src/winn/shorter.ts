@@ -1,4 +1,4 @@
-import { cut } from '@ridgeline/contracts/text'
+import { cut } from '@ridgeline/contracts/api/text'
 import { formatCount } from '#format/quantity'
 import type { DetailedFindings, ModelSection, SheetBlock } from '#report-model'
 

@@ -1,5 +1,5 @@
 import type { DraftContent } from '@ridgeline/contracts/draft/content'
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { isThermogram } from '#plates'
 import type { WinnPhoto } from '#winn/winn-data'
 

@@ -1,5 +1,5 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
-import { isoInZone } from '@ridgeline/contracts/place-time'
+import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import { formatDateTime } from '#format/date'
 import { formatNumber, formatShare, formatSpeed, formatTemperature, type UnitSystem } from '#format/quantity'
 import type { SheetSection } from '#report-model'

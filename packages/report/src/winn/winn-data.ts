@@ -1,8 +1,8 @@
 import type { DraftContent } from '@ridgeline/contracts/draft/content'
-import type { PropertyPhoto } from '@ridgeline/contracts/photo'
-import type { Roof } from '@ridgeline/contracts/roof'
-import type { Scan } from '@ridgeline/contracts/scan'
-import type { StormCheck } from '@ridgeline/contracts/storm-check'
+import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
+import type { Roof } from '@ridgeline/contracts/property/roof'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
+import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import type { StatedCredential } from '#credential-words'
 import type { ReportData } from '#report-data'
 

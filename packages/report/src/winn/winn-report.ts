@@ -1,6 +1,6 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
-import { reportSections } from '@ridgeline/contracts/report'
-import type { Scan } from '@ridgeline/contracts/scan'
+import { reportSections } from '@ridgeline/contracts/report/report'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { credentialWords } from '#credential-words'
 import { inspectedOn } from '#format/inspected-on'
 import { formatBytes, formatCount } from '#format/quantity'

@@ -1,6 +1,6 @@
+import type { Hat } from '@ridgeline/contracts/account/organization'
 import type { Path } from '@ridgeline/contracts/draft/edit'
-import type { Hat } from '@ridgeline/contracts/organization'
-import { isConfirmedBelow } from '@ridgeline/contracts/verification-words'
+import { isConfirmedBelow } from '@ridgeline/contracts/report/verification-words'
 import { checkWording, withRewrite } from '#language/check-wording'
 import type { Ground } from '#language/ground'
 import { draftTexts } from '#winn/draft-texts'

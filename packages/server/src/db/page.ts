@@ -1,5 +1,5 @@
-import { type PageQuery, USUAL_PAGE } from '@ridgeline/contracts/page'
-import { day, isWellFormed } from '@ridgeline/contracts/text'
+import { type PageQuery, USUAL_PAGE } from '@ridgeline/contracts/api/page'
+import { day, isWellFormed } from '@ridgeline/contracts/api/text'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#http/app-error'

@@ -1,8 +1,8 @@
-import { demoLacks, demoRefusal } from '@ridgeline/contracts/demo'
-import { type AnyBinaryEndpoint, type AnyEndpoint, type Ask, PROOF_MINUTES } from '@ridgeline/contracts/endpoint'
-import { identityErrors } from '@ridgeline/contracts/identity-errors'
-import { may, type Permission, type Role, whyNot } from '@ridgeline/contracts/permissions'
-import type { Units } from '@ridgeline/contracts/session'
+import { demoLacks, demoRefusal } from '@ridgeline/contracts/account/demo'
+import { may, type Permission, type Role, whyNot } from '@ridgeline/contracts/account/permissions'
+import type { Units } from '@ridgeline/contracts/account/session'
+import { type AnyBinaryEndpoint, type AnyEndpoint, type Ask, PROOF_MINUTES } from '@ridgeline/contracts/api/endpoint'
+import { identityErrors } from '@ridgeline/contracts/api/identity-errors'
 import { AppError } from '#http/app-error'
 
 /** Who is calling: a person or a program, working in exactly one organization. */

@@ -1,5 +1,5 @@
-import { type ErrorBody, type ErrorCode, errorStatus } from '@ridgeline/contracts/errors'
-import { damageSentence } from '@ridgeline/contracts/stored-file'
+import { type ErrorBody, type ErrorCode, errorStatus } from '@ridgeline/contracts/api/errors'
+import { damageSentence } from '@ridgeline/contracts/scan/stored-file'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { Context } from 'hono'

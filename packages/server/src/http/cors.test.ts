@@ -1,4 +1,4 @@
-import { createApiKey } from '@ridgeline/contracts/api-key'
+import { createApiKey } from '@ridgeline/contracts/account/api-key'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app'

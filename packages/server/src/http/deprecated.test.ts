@@ -1,5 +1,5 @@
-import { binaryEndpoint, endpoint } from '@ridgeline/contracts/endpoint'
-import { openApi } from '@ridgeline/contracts/openapi'
+import { binaryEndpoint, endpoint } from '@ridgeline/contracts/api/endpoint'
+import { openApi } from '@ridgeline/contracts/api/openapi'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { ErrorCode, errorStatus } from '@ridgeline/contracts/errors'
-import { errorWords, problemType } from '@ridgeline/contracts/problem'
+import { ErrorCode, errorStatus } from '@ridgeline/contracts/api/errors'
+import { errorWords, problemType } from '@ridgeline/contracts/api/problem'
 import { html, raw } from 'hono/html'
 
 const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem}h1{font-size:1.5rem}

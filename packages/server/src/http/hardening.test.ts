@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { endpoint } from '@ridgeline/contracts/endpoint'
+import { endpoint } from '@ridgeline/contracts/api/endpoint'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { Language } from '@ridgeline/contracts/language'
+import { Language } from '@ridgeline/contracts/account/language'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Permission } from '@ridgeline/contracts/account/permissions'
 import {
   type AnyBinaryEndpoint,
   type AnyEndpoint,
@@ -7,10 +8,9 @@ import {
   type Parsed,
   type Reply,
   urlOf,
-} from '@ridgeline/contracts/endpoint'
-import { linkTo } from '@ridgeline/contracts/page'
-import type { Permission } from '@ridgeline/contracts/permissions'
-import { pathText } from '@ridgeline/contracts/text'
+} from '@ridgeline/contracts/api/endpoint'
+import { linkTo } from '@ridgeline/contracts/api/page'
+import { pathText } from '@ridgeline/contracts/api/text'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { endpoints } from '@ridgeline/contracts/endpoints'
+import { endpoints } from '@ridgeline/contracts/api/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app'
 

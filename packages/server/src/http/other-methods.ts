@@ -1,4 +1,4 @@
-import type { AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contracts/endpoint'
+import type { AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contracts/api/endpoint'
 import type { Handler } from 'hono'
 import { AppError } from '#http/app-error'
 

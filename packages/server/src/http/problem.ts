@@ -1,5 +1,5 @@
-import { type ErrorBody, ErrorCode, errorStatus } from '@ridgeline/contracts/errors'
-import { problemOf, problemType } from '@ridgeline/contracts/problem'
+import { type ErrorBody, ErrorCode, errorStatus } from '@ridgeline/contracts/api/errors'
+import { problemOf, problemType } from '@ridgeline/contracts/api/problem'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { languageOf } from '#http/language'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { Problem } from '@ridgeline/contracts/problem'
+import { Problem } from '@ridgeline/contracts/api/problem'
 import { afterAll, expect, test } from 'vitest'
 import { answerUnreadable } from '#http/unreadable'
 

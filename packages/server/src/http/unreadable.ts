@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { problemOf, problemType } from '@ridgeline/contracts/problem'
+import { problemOf, problemType } from '@ridgeline/contracts/api/problem'
 
 const known: Readonly<Record<string, { status: number; message: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large' },

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readCapture } from '@ridgeline/contracts/capture'
-import { patchScan } from '@ridgeline/contracts/scan'
+import { readCapture } from '@ridgeline/contracts/scan/capture'
+import { patchScan } from '@ridgeline/contracts/scan/scan'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { djiJpeg, UNLICENSED, writeDjiProgram } from '#test/dji-file'
-import { analysedScan } from '#test/uploaded-scan'
+import { analysedScan } from '#test/made/uploaded-scan'
+import { djiJpeg, UNLICENSED, writeDjiProgram } from '#test/stand-ins/dji-file'
 
 let folder: string
 let app: TestApp

@@ -1,4 +1,4 @@
-import { SurveyConditions } from '@ridgeline/contracts/conditions'
+import { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 import type { Anomaly } from '@ridgeline/thermal/anomaly/anomaly'
 import { PLACING_VERSION } from '@ridgeline/thermal/versions'
 import type { Db } from '#db/connect'

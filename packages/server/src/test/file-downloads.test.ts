@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { urlOf } from '@ridgeline/contracts/endpoint'
-import { endpoints } from '@ridgeline/contracts/endpoints'
-import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
-import { createShare } from '@ridgeline/contracts/share'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
+import { endpoints } from '@ridgeline/contracts/api/endpoints'
+import { generateReport, listReportVersions } from '@ridgeline/contracts/report/report'
+import { createShare } from '@ridgeline/contracts/report/share'
 import { unpackSamples } from '@ridgeline/thermal/samples/pack'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -13,7 +13,7 @@ import { dataExport } from '#db/schema/data-export'
 import { organization } from '#db/schema/organization'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildDocument, buildPhoto, buildScan } from '#test/factories'
-import { madeOutput, madeWinn } from '#test/winn'
+import { madeOutput, madeWinn } from '#test/made/winn'
 
 let app: TestApp
 let owner: TestMember

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readEnv } from '#env'
 import { walkThrough } from '#http/docs/walk-through'
 import { openDatabase, PROJECT, type Running, startServer } from '#start'
-import { exampleTiff } from '#test/example-tiff'
+import { exampleTiff } from '#test/stand-ins/example-tiff'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 

@@ -1,5 +1,5 @@
-import { acceptInvitation, createInvitation } from '@ridgeline/contracts/organization'
-import type { Role } from '@ridgeline/contracts/permissions'
+import { acceptInvitation, createInvitation } from '@ridgeline/contracts/account/organization'
+import type { Role } from '@ridgeline/contracts/account/permissions'
 import PostalMime from 'postal-mime'
 import type { TestApp, TestMember } from '#test/app'
 

@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
 import { openDraft } from '@ridgeline/contracts/draft/report-draft'
-import { urlOf } from '@ridgeline/contracts/endpoint'
-import { createProperty } from '@ridgeline/contracts/property'
-import { readScan } from '@ridgeline/contracts/scan'
-import { makeWinnReport as askWinn, downloadWinnReport, readWinnReport } from '@ridgeline/contracts/winn-report'
+import { createProperty } from '@ridgeline/contracts/property/property'
+import { makeWinnReport as askWinn, downloadWinnReport, readWinnReport } from '@ridgeline/contracts/report/winn-report'
+import { readScan } from '@ridgeline/contracts/scan/scan'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
 import { report } from '#db/schema/report'
 import { writeExampleFile } from '#features/demo/example-file'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { pdfFaults } from '#test/pdf-faults'
+import { pdfFaults } from '#test/made/pdf-faults'
 
 const MAIN = path.join(import.meta.dirname, '../main.ts')
 const PATIENCE = 600_000

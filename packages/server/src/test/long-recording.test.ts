@@ -1,8 +1,8 @@
-import { patchCapture, readCapture } from '@ridgeline/contracts/capture'
+import { patchCapture, readCapture } from '@ridgeline/contracts/scan/capture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { flirFrame, frameSize } from '#test/flir-frame'
-import { analysedScan, settled } from '#test/uploaded-scan'
+import { analysedScan, settled } from '#test/made/uploaded-scan'
+import { flirFrame, frameSize } from '#test/stand-ins/flir-frame'
 
 const MEGABYTE = 1024 * 1024
 

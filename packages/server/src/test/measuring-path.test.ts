@@ -1,16 +1,16 @@
-import { type CapturePatch, patchCapture, readCapture } from '@ridgeline/contracts/capture'
-import { patchIssue } from '@ridgeline/contracts/issue'
-import { readMethodLedger } from '@ridgeline/contracts/method'
-import type { CaptureRegion } from '@ridgeline/contracts/region'
-import { patchScan, readScan } from '@ridgeline/contracts/scan'
+import { type CapturePatch, patchCapture, readCapture } from '@ridgeline/contracts/scan/capture'
+import { patchIssue } from '@ridgeline/contracts/scan/issue'
+import { readMethodLedger } from '@ridgeline/contracts/scan/method'
+import type { CaptureRegion } from '@ridgeline/contracts/scan/region'
+import { patchScan, readScan } from '@ridgeline/contracts/scan/scan'
 import { thermogramTiff } from '@ridgeline/thermal/export/tiff'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { capture } from '#db/schema/capture'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
-import { flirFrame, frameSize } from '#test/flir-frame'
-import { settled as settledScan, uploadScan } from '#test/uploaded-scan'
+import { settled as settledScan, uploadScan } from '#test/made/uploaded-scan'
+import { flirFrame, frameSize } from '#test/stand-ins/flir-frame'
 
 /** A roof of some 290 K with a warm patch. */
 const kelvin = (baseK: number) =>

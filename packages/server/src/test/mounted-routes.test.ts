@@ -1,5 +1,5 @@
-import { endpoints } from '@ridgeline/contracts/endpoints'
-import { Problem } from '@ridgeline/contracts/problem'
+import { endpoints } from '@ridgeline/contracts/api/endpoints'
+import { Problem } from '@ridgeline/contracts/api/problem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app'
 import { createAuth } from '#features/identity/auth'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { endpoints } from '@ridgeline/contracts/endpoints'
-import { permissionsPage } from '@ridgeline/contracts/permissions-page'
+import { permissionsPage } from '@ridgeline/contracts/account/permissions-page'
+import { endpoints } from '@ridgeline/contracts/api/endpoints'
 import { expect, test } from 'vitest'
 
 test('docs/permissions.md says what the code says; if not, run node scripts/write-permissions.mjs', async () => {

@@ -1,8 +1,8 @@
-import { type CapturePatch, patchCapture, readCapture } from '@ridgeline/contracts/capture'
-import { recentUploads } from '@ridgeline/contracts/upload'
+import { type CapturePatch, patchCapture, readCapture } from '@ridgeline/contracts/scan/capture'
+import { recentUploads } from '@ridgeline/contracts/scan/upload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { analysedScan, settled } from '#test/uploaded-scan'
+import { analysedScan, settled } from '#test/made/uploaded-scan'
 
 const size = { width: 64, height: 48 }
 const PIXELS = size.width * size.height

@@ -1,14 +1,14 @@
-import { type Alignment, patchCapture, readCapture } from '@ridgeline/contracts/capture'
-import { patchScan } from '@ridgeline/contracts/scan'
-import { analyzeThermal } from '@ridgeline/contracts/thermal-analysis'
+import { type Alignment, patchCapture, readCapture } from '@ridgeline/contracts/scan/capture'
+import { patchScan } from '@ridgeline/contracts/scan/scan'
+import { analyzeThermal } from '@ridgeline/contracts/scan/thermal-analysis'
 import { thermogramTiff } from '@ridgeline/thermal/export/tiff'
-import { writeFlirJpeg } from '@ridgeline/thermal/generate/flir-file'
-import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '@ridgeline/thermal/generate/kelvin-to-counts'
+import { writeFlirJpeg } from '@ridgeline/thermal/generate/file/flir-file'
+import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '@ridgeline/thermal/generate/file/kelvin-to-counts'
 import { createRandom } from '@ridgeline/thermal/generate/random'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { settled, uploadScan } from '#test/uploaded-scan'
+import { settled, uploadScan } from '#test/made/uploaded-scan'
 
 const size = { width: 200, height: 160 }
 /** Thermal pixels of the warm area; the photo shows a hatch there. */

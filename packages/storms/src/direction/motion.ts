@@ -1,4 +1,4 @@
-import type { StormRow } from '@ridgeline/contracts/storm'
+import type { StormRow } from '@ridgeline/contracts/storm/storm'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

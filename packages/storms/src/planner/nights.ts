@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import type { WeatherHour } from '@ridgeline/contracts/weather/hour'
 import { type SurveyConditions, unknownConditions } from '@ridgeline/thermal/survey/conditions'
 import { surveyGate } from '@ridgeline/thermal/survey/gate'

@@ -1,4 +1,4 @@
-import type { StormRow } from '@ridgeline/contracts/storm'
+import type { StormRow } from '@ridgeline/contracts/storm/storm'
 import type { z } from 'zod'
 import { StormFileError } from '#errors'
 

@@ -1,4 +1,4 @@
-import type { StormPeril } from '@ridgeline/contracts/storm'
+import type { StormPeril } from '@ridgeline/contracts/storm/storm'
 
 /** The peril of an event as NWS offices and NCEI name it; null for what is not verified (floods, funnel clouds, waterspouts at sea). */
 export function perilOf(event: string): StormPeril | null {

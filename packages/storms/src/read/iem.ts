@@ -1,4 +1,4 @@
-import type { StormFile, StormRow } from '@ridgeline/contracts/storm'
+import type { StormFile, StormRow } from '@ridgeline/contracts/storm/storm'
 import { z } from 'zod'
 import { jsonAnswer, type ReadFile, uniqueIds } from '#read/answer'
 import { perilOf } from '#read/event-names'

@@ -1,4 +1,4 @@
-import type { StormFile, StormPeril, StormRow } from '@ridgeline/contracts/storm'
+import type { StormFile, StormPeril, StormRow } from '@ridgeline/contracts/storm/storm'
 import { StormFileError } from '#errors'
 import { numberOf, placeOf, plainAnswer } from '#read/answer'
 import { csvRows } from '#read/csv-rows'

@@ -1,4 +1,4 @@
-import type { StormFile, StormRow } from '@ridgeline/contracts/storm'
+import type { StormFile, StormRow } from '@ridgeline/contracts/storm/storm'
 import { StormFileError } from '#errors'
 import { numberOf, placeOf, plainAnswer, type ReadFile, uniqueIds } from '#read/answer'
 

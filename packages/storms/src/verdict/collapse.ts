@@ -1,4 +1,4 @@
-import type { StormRow } from '@ridgeline/contracts/storm'
+import type { StormRow } from '@ridgeline/contracts/storm/storm'
 import { distanceMiles } from '#verdict/distance'
 import type { StormRule } from '#verdict/rule'
 

@@ -1,4 +1,4 @@
-import type { StormComparison, StormPeril, StormReport, StormSourceAnswer } from '@ridgeline/contracts/storm'
+import type { StormComparison, StormPeril, StormReport, StormSourceAnswer } from '@ridgeline/contracts/storm/storm'
 import type { Collapsed } from '#verdict/collapse'
 import type { StormRule } from '#verdict/rule'
 import { magnitudeWords } from '#verdict/words'

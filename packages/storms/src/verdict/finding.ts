@@ -1,4 +1,4 @@
-import type { StormPeril, StormReport, StormSourceAnswer, StormVerdictName } from '@ridgeline/contracts/storm'
+import type { StormPeril, StormReport, StormSourceAnswer, StormVerdictName } from '@ridgeline/contracts/storm/storm'
 import type { StormEvidence, StormQuestion } from '#verdict/question'
 import type { StormRule } from '#verdict/rule'
 import type { StormWindow } from '#verdict/window'

@@ -1,4 +1,4 @@
-import type { StormPeril, StormRow, StormSourceAnswer } from '@ridgeline/contracts/storm'
+import type { StormPeril, StormRow, StormSourceAnswer } from '@ridgeline/contracts/storm/storm'
 import type { Place } from '#verdict/distance'
 
 /** What is asked: a place, the day of its own clock, and a peril. */

@@ -1,4 +1,4 @@
-import type { StormPeril, StormRow, StormSource } from '@ridgeline/contracts/storm'
+import type { StormPeril, StormRow, StormSource } from '@ridgeline/contracts/storm/storm'
 
 /** Sources that do not repeat each other: only different families confirm each other. */
 export type StormFamily = 'local-reports' | 'storm-events' | 'radar' | 'sample'

@@ -1,4 +1,4 @@
-import type { StormRow, StormSource, StormVerdictName } from '@ridgeline/contracts/storm'
+import type { StormRow, StormSource, StormVerdictName } from '@ridgeline/contracts/storm/storm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judgeStorm } from '#verdict/verdict'

@@ -1,4 +1,4 @@
-import type { StormReport, StormRow, StormVerdict, StormVerdictName } from '@ridgeline/contracts/storm'
+import type { StormReport, StormRow, StormVerdict, StormVerdictName } from '@ridgeline/contracts/storm/storm'
 import { type Collapsed, collapseCopies, collapseReissues } from '#verdict/collapse'
 import { compare, disagreementsOf } from '#verdict/compare'
 import { compassPoint, distanceToTrack } from '#verdict/distance'

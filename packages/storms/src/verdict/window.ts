@@ -1,4 +1,4 @@
-import { dayInZone, momentInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone, momentInZone } from '@ridgeline/contracts/property/place-time'
 
 const DAY_MS = 86_400_000
 const CONVECTIVE_START_MS = 12 * 3_600_000

@@ -1,5 +1,5 @@
-import { isoInZone } from '@ridgeline/contracts/place-time'
-import type { StormPeril, StormReport, StormRow } from '@ridgeline/contracts/storm'
+import { isoInZone } from '@ridgeline/contracts/property/place-time'
+import type { StormPeril, StormReport, StormRow } from '@ridgeline/contracts/storm/storm'
 
 const basisWord = { measured: 'measured', estimated: 'estimated', radar: 'inferred by radar', unstated: null } as const
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']

@@ -1,5 +1,5 @@
 import type { FindingKind } from '#anomaly/anomaly'
-import { createNoise } from '#generate/noise'
+import { createNoise } from '#generate/heat/noise'
 import { createRandom, type Random } from '#generate/random'
 import { rectangle } from './form.ts'
 import { type RoofPlane, roofPlane } from './ground.ts'

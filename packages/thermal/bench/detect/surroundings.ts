@@ -1,4 +1,4 @@
-import { createNoise } from '#generate/noise'
+import { createNoise } from '#generate/heat/noise'
 import type { Random } from '#generate/random'
 import type { Plane } from './plane.ts'
 import type { RoofShape } from './roof-shape.ts'

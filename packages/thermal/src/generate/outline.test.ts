@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distanceToRect, placeRect, stretchMeetsRect } from '#generate/footprint'
-import { createNearObjects } from '#generate/near-objects'
+import { createNearObjects } from '#generate/look/near-objects'
 import { createOutline } from '#generate/outline'
 
 describe('createOutline', () => {

@@ -1,8 +1,8 @@
 import { distance, type PlacedRect, placeRect } from '#generate/footprint'
-import { createNearObjects, type Reach } from '#generate/near-objects'
-import { createNoise } from '#generate/noise'
+import { createNoise } from '#generate/heat/noise'
+import { createNearObjects, type Reach } from '#generate/look/near-objects'
+import { layOutParking, type Parking } from '#generate/look/parking'
 import { createOutline, type Outline } from '#generate/outline'
-import { layOutParking, type Parking } from '#generate/parking'
 import type { RoofLayout } from '#generate/roof-layout'
 
 /** A layout with everything computed that does not depend on the camera. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createNoise } from '#generate/noise'
+import { createNoise } from '#generate/heat/noise'
 import { createRandom } from '#generate/random'
 
 describe('createRandom', () => {

@@ -1,5 +1,5 @@
 import { distanceToStretch } from '#generate/footprint'
-import { createNoise, type Noise } from '#generate/noise'
+import { createNoise, type Noise } from '#generate/heat/noise'
 import { BOARD_LENGTH_M, BOARD_WIDTH_M, type RoofLayout } from '#generate/roof-layout'
 import type { Box, Point } from '#image'
 

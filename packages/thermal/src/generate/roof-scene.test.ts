@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { officeLayout } from '#generate/examples/office-layout'
+import { renderVisibleScene } from '#generate/look/visible-scene'
 import type { RoofAnomaly } from '#generate/roof-anomaly'
 import { type RoofSceneSpec, renderRoofScene } from '#generate/roof-scene'
-import { renderVisibleScene } from '#generate/visible-scene'
 
 const view = { width: 160, height: 128, fieldOfViewDeg: 45, x: 19, y: 12, heightM: 62, headingDeg: 0, tiltDeg: 0 }
 const wet: RoofAnomaly = { kind: 'board-stock', blocks: [[8, 10, 3, 3]], deltaK: 3 }

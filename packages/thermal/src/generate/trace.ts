@@ -1,7 +1,7 @@
 import { distance, distanceToStretch, insideRect, lastContaining, stretchMeetsRect } from '#generate/footprint'
 import { type Hit, surfaces } from '#generate/hit'
+import { createShadow, type Sun } from '#generate/look/shadow'
 import { CROWN_HEIGHT_M, LINE_HALF_WIDTH_M, type PreparedLayout } from '#generate/prepared-layout'
-import { createShadow, type Sun } from '#generate/shadow'
 import { type CameraView, createSight } from '#generate/view'
 
 const DRAIN_RADIUS_M = 0.2

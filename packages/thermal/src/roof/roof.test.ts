@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNoise } from '#generate/noise'
+import { createNoise } from '#generate/heat/noise'
 import { createRandom } from '#generate/random'
 import { roofRegion } from '#roof/roof'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNoise } from '#generate/noise'
+import { createNoise } from '#generate/heat/noise'
 import { texturedGround } from '#roof/textured-ground'
 
 const size = { width: 160, height: 120 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNoise } from '#generate/noise'
+import { createNoise } from '#generate/heat/noise'
 import type { Point } from '#image'
 import { otherSurfaces } from '#roof/other-surfaces'
 import { straightRuns, unitSteps } from '#roof/straight-runs'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderExampleCapture } from '#generate/example-capture'
+import { renderExampleCapture } from '#generate/file/example-capture'
 import { exampleRoofs } from '#generate/roofs'
 import type { Thermogram } from '#image'
 import { doubtRoofView, type ViewFacts } from '#survey/roof-view'

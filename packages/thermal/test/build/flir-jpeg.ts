@@ -1,5 +1,5 @@
-import { type FlirContent, writeFlirJpeg } from '#generate/flir-file'
-import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '#generate/kelvin-to-counts'
+import { type FlirContent, writeFlirJpeg } from '#generate/file/flir-file'
+import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '#generate/file/kelvin-to-counts'
 import type { Thermogram } from '#image'
 import type { Scene } from '#radiometry/scene'
 import { tinyJpeg } from '../tiny-jpeg.ts'

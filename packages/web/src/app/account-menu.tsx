@@ -1,5 +1,5 @@
-import { roleLabel } from '@ridgeline/contracts/permissions'
-import type { Session } from '@ridgeline/contracts/session'
+import { roleLabel } from '@ridgeline/contracts/account/permissions'
+import type { Session } from '@ridgeline/contracts/account/session'
 import { language } from '@ridgeline/language/locale'
 import { Bell, Building2, CircleUser, Gauge, Languages, LogOut, MonitorSmartphone, Ruler, Settings } from 'lucide-react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { patchSession, readPublicSettings, readSession } from '@ridgeline/contracts/session'
+import { patchSession, readPublicSettings, readSession } from '@ridgeline/contracts/account/session'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { initials } from '#app/account-menu.tsx'

@@ -1,4 +1,4 @@
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { earlyAddresses } from '#app/early-addresses.ts'
 import { askEarly } from '#calls/early.ts'
 import { chooseCapture } from '#features/analysis/captures/choose-capture.ts'

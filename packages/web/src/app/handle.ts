@@ -1,4 +1,4 @@
-import type { Permission } from '@ridgeline/contracts/permissions'
+import type { Permission } from '@ridgeline/contracts/account/permissions'
 import { useMatches } from 'react-router'
 
 /** What a route says about its screen. */

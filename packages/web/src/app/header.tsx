@@ -1,4 +1,4 @@
-import type { Session } from '@ridgeline/contracts/session'
+import type { Session } from '@ridgeline/contracts/account/session'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { Link, NavLink } from 'react-router'

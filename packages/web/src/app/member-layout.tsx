@@ -1,4 +1,4 @@
-import type { Session } from '@ridgeline/contracts/session'
+import type { Session } from '@ridgeline/contracts/account/session'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Outlet, redirectDocument, useNavigation } from 'react-router'

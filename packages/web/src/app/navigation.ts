@@ -1,4 +1,4 @@
-import type { Permission } from '@ridgeline/contracts/permissions'
+import type { Permission } from '@ridgeline/contracts/account/permissions'
 import {
   ChartColumn,
   ClipboardList,

@@ -1,5 +1,5 @@
-import { ApiError, apiError, createClient, createPageClient, type FetchLike } from '@ridgeline/contracts/client'
-import { type AnyBinaryEndpoint, urlOf } from '@ridgeline/contracts/endpoint'
+import { ApiError, apiError, createClient, createPageClient, type FetchLike } from '@ridgeline/contracts/api/client'
+import { type AnyBinaryEndpoint, urlOf } from '@ridgeline/contracts/api/endpoint'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { fetchProven } from '#calls/prove.ts'
 import { noteSessionEnd } from '#session/session-end.ts'

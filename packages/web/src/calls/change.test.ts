@@ -1,4 +1,4 @@
-import { ApiError } from '@ridgeline/contracts/client'
+import { ApiError } from '@ridgeline/contracts/api/client'
 import { expect, test, vi } from 'vitest'
 import { failureOf } from './change.ts'
 

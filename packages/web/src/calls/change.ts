@@ -1,4 +1,4 @@
-import { ApiError } from '@ridgeline/contracts/client'
+import { ApiError } from '@ridgeline/contracts/api/client'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isStatus } from '#calls/api.ts'
 import { identityCodeOf, refusalSentence } from '#calls/identity.ts'

@@ -1,4 +1,4 @@
-import { readScan } from '@ridgeline/contracts/scan'
+import { readScan } from '@ridgeline/contracts/scan/scan'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followScan } from '#calls/follow-scan.ts'
 import { answer, requests } from '#test/answers.ts'

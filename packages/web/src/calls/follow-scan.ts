@@ -1,5 +1,5 @@
-import { urlOf } from '@ridgeline/contracts/endpoint'
-import { readScan, type ScanProgress, scanEvents } from '@ridgeline/contracts/scan'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
+import { readScan, type ScanProgress, scanEvents } from '@ridgeline/contracts/scan/scan'
 import { call } from '#calls/api.ts'
 
 /** How long the stream of events may be silent before the scan is asked for (ms), and how often where there is no stream. */

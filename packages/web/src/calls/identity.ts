@@ -1,5 +1,5 @@
-import { ApiError, apiError } from '@ridgeline/contracts/client'
-import { type IdentityErrorCode, identityError, isIdentityError } from '@ridgeline/contracts/identity-errors'
+import { ApiError, apiError } from '@ridgeline/contracts/api/client'
+import { type IdentityErrorCode, identityError, isIdentityError } from '@ridgeline/contracts/api/identity-errors'
 import { sentenceOf } from '#calls/api.ts'
 import { fetchProven } from '#calls/prove.ts'
 

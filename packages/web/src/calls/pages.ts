@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Input } from '@ridgeline/contracts/endpoint'
+import type { AnyEndpoint, Input } from '@ridgeline/contracts/api/endpoint'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query'
 import { callPage } from '#calls/api.ts'
 

@@ -1,5 +1,5 @@
-import { apiError } from '@ridgeline/contracts/client'
-import { uploadPath } from '@ridgeline/contracts/upload'
+import { apiError } from '@ridgeline/contracts/api/client'
+import { uploadPath } from '@ridgeline/contracts/scan/upload'
 import { DetailedError, Upload } from 'tus-js-client'
 
 export interface FileToSend {

@@ -1,4 +1,4 @@
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 import { locale } from '@ridgeline/language/locale'
 
 const squareFeetPerSquareMetre = 1 / 0.3048 ** 2

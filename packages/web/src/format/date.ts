@@ -1,4 +1,4 @@
-import { dayInZone, visitWords } from '@ridgeline/contracts/place-time'
+import { dayInZone, visitWords } from '@ridgeline/contracts/property/place-time'
 import { locale } from '@ridgeline/language/locale'
 import { pluralOf } from '@ridgeline/language/plural'
 

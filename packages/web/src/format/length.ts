@@ -1,4 +1,4 @@
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 
 const metresPerFoot = 0.3048
 

@@ -1,4 +1,4 @@
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 import { celsiusToKelvin, deltaKelvinToFahrenheit, fahrenheitToKelvin, kelvinToCelsius, kelvinToFahrenheit } from '@ridgeline/thermal/units'
 
 export const temperatureUnit = (units: Units): string => (units === 'imperial' ? '°F' : '°C')

@@ -1,4 +1,4 @@
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 import { lengthFrom } from '#format/length.ts'
 
 const INCHES_PER_FOOT = 12

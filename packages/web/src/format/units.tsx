@@ -1,4 +1,4 @@
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 import { createContext, type ReactNode, use } from 'react'
 
 const UnitsContext = createContext<Units>('imperial')

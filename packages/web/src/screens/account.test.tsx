@@ -1,6 +1,13 @@
-import { leaveOrganization } from '@ridgeline/contracts/organization'
-import { deleteAccount } from '@ridgeline/contracts/privacy'
-import { listDevices, patchSession, readPublicSettings, readSession, revokeDevice, sendVerification } from '@ridgeline/contracts/session'
+import { leaveOrganization } from '@ridgeline/contracts/account/organization'
+import { deleteAccount } from '@ridgeline/contracts/account/privacy'
+import {
+  listDevices,
+  patchSession,
+  readPublicSettings,
+  readSession,
+  revokeDevice,
+  sendVerification,
+} from '@ridgeline/contracts/account/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { secretOf } from '#features/account/totp-set-up.tsx'

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNT } from '@ridgeline/contracts/demo'
+import { DEMO_ACCOUNT } from '@ridgeline/contracts/account/demo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DeletePanel } from '#features/account/delete-panel.tsx'
 import { DevicePanel } from '#features/account/device-panel.tsx'

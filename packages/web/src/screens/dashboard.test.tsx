@@ -1,5 +1,5 @@
-import { type Dashboard, readDashboard } from '@ridgeline/contracts/dashboard'
-import { readSession } from '@ridgeline/contracts/session'
+import { readSession } from '@ridgeline/contracts/account/session'
+import { type Dashboard, readDashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dashboardPollMs } from '#features/dashboard/api.ts'

@@ -1,4 +1,4 @@
-import { DEMO_HOURS } from '@ridgeline/contracts/demo'
+import { DEMO_HOURS } from '@ridgeline/contracts/account/demo'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'

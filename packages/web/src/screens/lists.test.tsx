@@ -6,13 +6,13 @@ import {
   readOutdated,
   renewOutdated,
   retryDeadJob,
-} from '@ridgeline/contracts/operations'
-import { archiveProperty, listProperties } from '@ridgeline/contracts/property'
-import { listReports, type ReportVersion } from '@ridgeline/contracts/report'
-import { type ReportFigures, readReportFigures } from '@ridgeline/contracts/report-figures'
-import { type ListedScan, listOwnScans } from '@ridgeline/contracts/scan'
-import { makeWinnOutput } from '@ridgeline/contracts/winn-output'
-import { retryWinnReport } from '@ridgeline/contracts/winn-report'
+} from '@ridgeline/contracts/api/operations'
+import { archiveProperty, listProperties } from '@ridgeline/contracts/property/property'
+import { listReports, type ReportVersion } from '@ridgeline/contracts/report/report'
+import { type ReportFigures, readReportFigures } from '@ridgeline/contracts/report/report-figures'
+import { makeWinnOutput } from '@ridgeline/contracts/report/winn-output'
+import { retryWinnReport } from '@ridgeline/contracts/report/winn-report'
+import { type ListedScan, listOwnScans } from '@ridgeline/contracts/scan/scan'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AssessmentsScreen } from '#screens/assessments.tsx'

@@ -1,5 +1,5 @@
-import { type MethodLedger, type Precision, readMethodLedger } from '@ridgeline/contracts/method'
-import { readPublicSettings, readSession } from '@ridgeline/contracts/session'
+import { readPublicSettings, readSession } from '@ridgeline/contracts/account/session'
+import { type MethodLedger, type Precision, readMethodLedger } from '@ridgeline/contracts/scan/method'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse, requests } from '#test/answers.ts'

@@ -1,4 +1,4 @@
-import { listMembers } from '@ridgeline/contracts/organization'
+import { listMembers } from '@ridgeline/contracts/account/organization'
 import {
   createProject,
   listProjects,

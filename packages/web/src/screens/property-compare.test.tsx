@@ -1,5 +1,5 @@
-import { readProperty } from '@ridgeline/contracts/property'
-import { readScan } from '@ridgeline/contracts/scan'
+import { readProperty } from '@ridgeline/contracts/property/property'
+import { readScan } from '@ridgeline/contracts/scan/scan'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PropertyCompareScreen } from '#screens/property-compare.tsx'

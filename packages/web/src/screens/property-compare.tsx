@@ -1,4 +1,4 @@
-import type { Scan, ScanSummary } from '@ridgeline/contracts/scan'
+import type { Scan, ScanSummary } from '@ridgeline/contracts/scan/scan'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'

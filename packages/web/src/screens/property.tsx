@@ -1,4 +1,4 @@
-import type { ScanSummary } from '@ridgeline/contracts/scan'
+import type { ScanSummary } from '@ridgeline/contracts/scan/scan'
 import { healthWord } from '@ridgeline/report/words'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, CloudLightning, FileText, GitCompareArrows, Pencil, Plus, Shapes, Share2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { ReportVersion } from '@ridgeline/contracts/report'
+import type { ReportVersion } from '@ridgeline/contracts/report/report'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { severities } from '@ridgeline/contracts/severity'
+import { severities } from '@ridgeline/contracts/scan/severity'
 import { severityWord } from '@ridgeline/report/words'
 import { expect, test } from 'vitest'
 

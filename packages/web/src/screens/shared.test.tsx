@@ -1,4 +1,4 @@
-import { readShared } from '@ridgeline/contracts/share'
+import { readShared } from '@ridgeline/contracts/report/share'
 import { sharedAnalysis } from '@ridgeline/report/shared-analysis'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Shared } from '@ridgeline/contracts/share'
+import type { Shared } from '@ridgeline/contracts/report/share'
 import { useQuery } from '@tanstack/react-query'
 import { Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { demoLacks } from '@ridgeline/contracts/demo'
-import { may, type Permission, type Role, whyNot } from '@ridgeline/contracts/permissions'
+import { demoLacks } from '@ridgeline/contracts/account/demo'
+import { may, type Permission, type Role, whyNot } from '@ridgeline/contracts/account/permissions'
 import { createContext, type ReactNode, use } from 'react'
 
 interface Standing {

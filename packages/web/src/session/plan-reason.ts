@@ -1,5 +1,5 @@
-import { featureLabel, type PlanFeature, type PlanState, planHas, plans, planWith } from '@ridgeline/contracts/plan'
-import type { Session } from '@ridgeline/contracts/session'
+import { featureLabel, type PlanFeature, type PlanState, planHas, plans, planWith } from '@ridgeline/contracts/account/plan'
+import type { Session } from '@ridgeline/contracts/account/session'
 
 /** Why the plan does not let something be used now, or undefined where it does. The server says the same when it is asked. */
 export function planReason(state: PlanState, feature: PlanFeature): string | undefined {

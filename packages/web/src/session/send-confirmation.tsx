@@ -1,4 +1,4 @@
-import { sendVerification } from '@ridgeline/contracts/session'
+import { sendVerification } from '@ridgeline/contracts/account/session'
 import { MailWarning } from 'lucide-react'
 import { call } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'

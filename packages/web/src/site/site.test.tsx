@@ -1,5 +1,5 @@
-import { contactSales } from '@ridgeline/contracts/sales'
-import { renderExampleCapture, writeExampleCapture } from '@ridgeline/thermal/generate/example-capture'
+import { contactSales } from '@ridgeline/contracts/account/sales'
+import { renderExampleCapture, writeExampleCapture } from '@ridgeline/thermal/generate/file/example-capture'
 import { exampleRoofs, exampleTakenAt } from '@ridgeline/thermal/generate/roofs'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

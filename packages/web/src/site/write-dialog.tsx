@@ -1,4 +1,4 @@
-import type { SalesTopic } from '@ridgeline/contracts/sales'
+import type { SalesTopic } from '@ridgeline/contracts/account/sales'
 import { createRoot, type Root } from 'react-dom/client'
 import { ContactSalesDialog } from '#features/plan/contact-sales-dialog.tsx'
 

@@ -1,6 +1,6 @@
-import type { AnyEndpoint, Reply } from '@ridgeline/contracts/endpoint'
-import type { ErrorCode } from '@ridgeline/contracts/errors'
-import { linkTo } from '@ridgeline/contracts/page'
+import type { AnyEndpoint, Reply } from '@ridgeline/contracts/api/endpoint'
+import type { ErrorCode } from '@ridgeline/contracts/api/errors'
+import { linkTo } from '@ridgeline/contracts/api/page'
 import { vi } from 'vitest'
 
 interface Request {

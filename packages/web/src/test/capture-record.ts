@@ -1,4 +1,4 @@
-import { Capture } from '@ridgeline/contracts/capture'
+import { Capture } from '@ridgeline/contracts/scan/capture'
 import { idOf } from './records.ts'
 
 /** A small radiometric thermogram with a standard picture. */

@@ -1,7 +1,7 @@
-import { Organization } from '@ridgeline/contracts/organization'
-import { Property, PropertyDetail } from '@ridgeline/contracts/property'
-import { Scan, ScanSummary } from '@ridgeline/contracts/scan'
-import { PublicSettings, Session } from '@ridgeline/contracts/session'
+import { Organization } from '@ridgeline/contracts/account/organization'
+import { PublicSettings, Session } from '@ridgeline/contracts/account/session'
+import { Property, PropertyDetail } from '@ridgeline/contracts/property/property'
+import { Scan, ScanSummary } from '@ridgeline/contracts/scan/scan'
 
 /** Ids of records in tests: the same number gives the same id. */
 export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -1,4 +1,4 @@
-import type { Role } from '@ridgeline/contracts/permissions'
+import type { Role } from '@ridgeline/contracts/account/permissions'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

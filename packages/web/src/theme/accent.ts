@@ -1,4 +1,4 @@
-import { channelsOf, contrast } from '@ridgeline/contracts/luminance'
+import { channelsOf, contrast } from '@ridgeline/contracts/account/luminance'
 import { useEffect } from 'react'
 
 /** Colours as [red, green, blue], each 0-255. */

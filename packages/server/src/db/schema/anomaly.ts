@@ -1,4 +1,4 @@
-import type { Anomaly } from '@ridgeline/contracts/capture'
+import type { Anomaly } from '@ridgeline/contracts/scan/capture'
 import { doublePrecision, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'

@@ -1,4 +1,4 @@
-import { AuditEvent } from '@ridgeline/contracts/audit'
+import { AuditEvent } from '@ridgeline/contracts/account/audit'
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'

@@ -1,4 +1,4 @@
-import { Language } from '@ridgeline/contracts/language'
+import { Language } from '@ridgeline/contracts/account/language'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 

@@ -1,3 +1,4 @@
+import type { PhotoLook } from '@ridgeline/contracts/property/photo-warnings'
 import {
   type Calibration,
   Capture,
@@ -6,8 +7,7 @@ import {
   type KnownLength,
   type PixelSizeSource,
   type Scene,
-} from '@ridgeline/contracts/capture'
-import type { PhotoLook } from '@ridgeline/contracts/photo-warnings'
+} from '@ridgeline/contracts/scan/capture'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { Camera, Flight } from '@ridgeline/thermal/decode/decoded-file'
 import type { RoofViewReason } from '@ridgeline/thermal/survey/roof-view'

@@ -1,4 +1,4 @@
-import { CommentUse } from '@ridgeline/contracts/comment'
+import { CommentUse } from '@ridgeline/contracts/report/comment'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'

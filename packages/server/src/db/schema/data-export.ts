@@ -1,4 +1,4 @@
-import { DataExport } from '@ridgeline/contracts/privacy'
+import { DataExport } from '@ridgeline/contracts/account/privacy'
 import { bigint, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'

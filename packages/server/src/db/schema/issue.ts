@@ -1,5 +1,5 @@
-import { Issue, IssueEvent, IssueStatus, type SinceAccepted, type Verification } from '@ridgeline/contracts/issue'
-import { Severity, Urgency } from '@ridgeline/contracts/severity'
+import { Issue, IssueEvent, IssueStatus, type SinceAccepted, type Verification } from '@ridgeline/contracts/scan/issue'
+import { Severity, Urgency } from '@ridgeline/contracts/scan/severity'
 import type { IssueFacts } from '@ridgeline/thermal/issue/facts'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'

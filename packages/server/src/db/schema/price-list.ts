@@ -1,4 +1,4 @@
-import type { PriceItem } from '@ridgeline/contracts/price-list'
+import type { PriceItem } from '@ridgeline/contracts/property/price-list'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { organization } from '#db/schema/organization'
 

@@ -1,5 +1,5 @@
-import { PropertyPhoto } from '@ridgeline/contracts/photo'
-import type { PhotoLook } from '@ridgeline/contracts/photo-warnings'
+import { PropertyPhoto } from '@ridgeline/contracts/property/photo'
+import type { PhotoLook } from '@ridgeline/contracts/property/photo-warnings'
 import type { Flight } from '@ridgeline/thermal/decode/decoded-file'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

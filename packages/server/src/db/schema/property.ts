@@ -1,5 +1,5 @@
-import { HealthState } from '@ridgeline/contracts/health'
-import type { MapPlace } from '@ridgeline/contracts/property'
+import type { MapPlace } from '@ridgeline/contracts/property/property'
+import { HealthState } from '@ridgeline/contracts/scan/health'
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'

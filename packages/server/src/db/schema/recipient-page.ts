@@ -1,5 +1,5 @@
-import type { RecipientPage } from '@ridgeline/contracts/recipient-page'
-import { ReplyKind } from '@ridgeline/contracts/report-reply'
+import type { RecipientPage } from '@ridgeline/contracts/report/recipient-page'
+import { ReplyKind } from '@ridgeline/contracts/report/report-reply'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'

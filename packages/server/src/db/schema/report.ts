@@ -1,8 +1,8 @@
-import { type ReportOptions, ReportStatus, ReportType } from '@ridgeline/contracts/report'
-import type { FrozenFacts } from '@ridgeline/contracts/report-changes'
-import { severities } from '@ridgeline/contracts/severity'
-import { WinnOutputKind } from '@ridgeline/contracts/winn-output'
-import type { WinnCounts, WinnRequest } from '@ridgeline/contracts/winn-report'
+import { type ReportOptions, ReportStatus, ReportType } from '@ridgeline/contracts/report/report'
+import type { FrozenFacts } from '@ridgeline/contracts/report/report-changes'
+import { WinnOutputKind } from '@ridgeline/contracts/report/winn-output'
+import type { WinnCounts, WinnRequest } from '@ridgeline/contracts/report/winn-report'
+import { severities } from '@ridgeline/contracts/scan/severity'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

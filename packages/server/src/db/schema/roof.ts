@@ -1,4 +1,4 @@
-import type { RoofSection } from '@ridgeline/contracts/roof'
+import type { RoofSection } from '@ridgeline/contracts/property/roof'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'

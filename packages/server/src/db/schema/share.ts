@@ -1,4 +1,4 @@
-import { ShareKind } from '@ridgeline/contracts/share'
+import { ShareKind } from '@ridgeline/contracts/report/share'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { user } from '#db/schema/auth'

@@ -1,4 +1,4 @@
-import { StormRow, StormSource } from '@ridgeline/contracts/storm'
+import { StormRow, StormSource } from '@ridgeline/contracts/storm/storm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'

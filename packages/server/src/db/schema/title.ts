@@ -1,4 +1,4 @@
-import { AnchorKind, AnchorState } from '@ridgeline/contracts/title'
+import { AnchorKind, AnchorState } from '@ridgeline/contracts/report/title'
 import type { Anchor } from '@ridgeline/title/bundle'
 import { type EntryData, EntryKind } from '@ridgeline/title/leaf'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { DeliveryState, type DeliveryTry, type WebhookEvent } from '@ridgeline/contracts/webhook'
+import { DeliveryState, type DeliveryTry, type WebhookEvent } from '@ridgeline/contracts/account/webhook'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'

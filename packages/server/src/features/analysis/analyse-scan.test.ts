@@ -1,6 +1,6 @@
-import { patchCapture } from '@ridgeline/contracts/capture'
-import { type Issue, patchIssue } from '@ridgeline/contracts/issue'
-import { readScan } from '@ridgeline/contracts/scan'
+import { patchCapture } from '@ridgeline/contracts/scan/capture'
+import { type Issue, patchIssue } from '@ridgeline/contracts/scan/issue'
+import { readScan } from '@ridgeline/contracts/scan/scan'
 import { asc, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -10,8 +10,8 @@ import { issue } from '#db/schema/issue'
 import { runScanAnalysis } from '#features/analysis/analyse-scan'
 import { analyseSamples } from '#features/analysis/engine/thread-work'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { flirFrame, frameSize } from '#test/flir-frame'
-import { uploadScan } from '#test/uploaded-scan'
+import { uploadScan } from '#test/made/uploaded-scan'
+import { flirFrame, frameSize } from '#test/stand-ins/flir-frame'
 
 let app: TestApp
 let member: TestMember

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Correction } from '@ridgeline/contracts/capture'
-import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
+import type { Correction } from '@ridgeline/contracts/scan/capture'
+import type { ReferencePoint } from '@ridgeline/contracts/scan/reference-point'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import { measureRegion } from '@ridgeline/thermal/measure/region'
 import { correctionFrom, type ReferencePair } from '@ridgeline/thermal/radiometry/reference-points'

@@ -1,4 +1,4 @@
-import { type HealthBrief, healthBand } from '@ridgeline/contracts/health'
+import { type HealthBrief, healthBand } from '@ridgeline/contracts/scan/health'
 import type { scan } from '#db/schema/scan'
 
 /** The columns of a scan or a property that hold its score for lists. */

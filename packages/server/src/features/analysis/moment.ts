@@ -1,4 +1,4 @@
-import { momentInZone } from '@ridgeline/contracts/place-time'
+import { momentInZone } from '@ridgeline/contracts/property/place-time'
 
 /** The moment (ms) of a camera's time, on the clock of `timeZone` where it names no zone of its own. */
 export const momentOf = (text: string, timeZone: string): number =>

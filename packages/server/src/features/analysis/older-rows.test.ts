@@ -1,4 +1,4 @@
-import { Scan } from '@ridgeline/contracts/scan'
+import { Scan } from '@ridgeline/contracts/scan/scan'
 import { anomalySentence } from '@ridgeline/report/sentences/anomaly-sentence'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { patchIssue } from '@ridgeline/contracts/issue'
-import { readScan } from '@ridgeline/contracts/scan'
+import { patchIssue } from '@ridgeline/contracts/scan/issue'
+import { readScan } from '@ridgeline/contracts/scan/scan'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anomaly } from '#db/schema/anomaly'

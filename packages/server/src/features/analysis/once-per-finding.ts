@@ -1,5 +1,5 @@
-import { isOpen } from '@ridgeline/contracts/open-issue'
-import { Severity } from '@ridgeline/contracts/severity'
+import { isOpen } from '@ridgeline/contracts/scan/open-issue'
+import { Severity } from '@ridgeline/contracts/scan/severity'
 import type { issue } from '#db/schema/issue'
 import type { MeasuredCapture } from '#features/analysis/place/findings'
 

@@ -1,4 +1,4 @@
-import { frameGrabName } from '@ridgeline/contracts/upload'
+import { frameGrabName } from '@ridgeline/contracts/scan/upload'
 
 /** What pairing looks at: a capture's kind, its name, its time and its place. */
 export interface Pairable {

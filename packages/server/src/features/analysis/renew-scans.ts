@@ -1,4 +1,4 @@
-import type { Outdated } from '@ridgeline/contracts/operations'
+import type { Outdated } from '@ridgeline/contracts/api/operations'
 import { PLACING_VERSION } from '@ridgeline/thermal/versions'
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'

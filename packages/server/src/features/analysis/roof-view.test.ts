@@ -1,14 +1,14 @@
-import { patchCapture } from '@ridgeline/contracts/capture'
-import { patchIssue } from '@ridgeline/contracts/issue'
-import { readScan } from '@ridgeline/contracts/scan'
-import { analyzeThermal } from '@ridgeline/contracts/thermal-analysis'
+import { patchCapture } from '@ridgeline/contracts/scan/capture'
+import { patchIssue } from '@ridgeline/contracts/scan/issue'
+import { readScan } from '@ridgeline/contracts/scan/scan'
+import { analyzeThermal } from '@ridgeline/contracts/scan/thermal-analysis'
 import { buildReport } from '@ridgeline/report/model'
 import { buildData } from '@ridgeline/report/sample-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runScanAnalysis } from '#features/analysis/analyse-scan'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { flirFrame, frameSize } from '#test/flir-frame'
-import { uploadScan } from '#test/uploaded-scan'
+import { uploadScan } from '#test/made/uploaded-scan'
+import { flirFrame, frameSize } from '#test/stand-ins/flir-frame'
 
 let app: TestApp
 let member: TestMember

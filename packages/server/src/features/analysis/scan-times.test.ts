@@ -1,4 +1,4 @@
-import { SurveyConditions } from '@ridgeline/contracts/conditions'
+import { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 import { timeNoteSentence } from '@ridgeline/report/sentences/time-note-sentence'
 import { expect, test } from 'vitest'
 import { notedBy, prefillConditions, timeNotesOf } from '#features/analysis/scan-times'

@@ -1,4 +1,4 @@
-import type { SurveyConditions } from '@ridgeline/contracts/conditions'
+import type { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 import { minutesAfterSunset, type Position } from '@ridgeline/thermal/survey/sunset'
 import { mainVisit, middleOfVisit, type TimeNote, timeNotes } from '@ridgeline/thermal/survey/times'
 import type { capture } from '#db/schema/capture'

@@ -1,5 +1,5 @@
-import { isOpen } from '@ridgeline/contracts/open-issue'
-import { isConfirmedBelow } from '@ridgeline/contracts/verification-words'
+import { isConfirmedBelow } from '@ridgeline/contracts/report/verification-words'
+import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import type { IssueKind } from '@ridgeline/thermal/issue/severity'
 import type { LonLat } from '@ridgeline/thermal/plan/lon-lat'
 import { shownShare } from '@ridgeline/thermal/plan/shown-share'

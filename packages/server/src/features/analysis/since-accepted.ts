@@ -1,4 +1,4 @@
-import { isSetAside } from '@ridgeline/contracts/capture'
+import { isSetAside } from '@ridgeline/contracts/scan/capture'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { issue, type StoredChange, type StoredMeasures } from '#db/schema/issue'

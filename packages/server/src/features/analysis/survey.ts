@@ -1,5 +1,5 @@
-import type { SurveyConditions } from '@ridgeline/contracts/conditions'
-import type { OrganizationSettings } from '@ridgeline/contracts/organization'
+import type { OrganizationSettings } from '@ridgeline/contracts/account/organization'
+import type { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 import { surveyGate } from '@ridgeline/thermal/survey/gate'
 import type { SurveyVerdict } from '@ridgeline/thermal/survey/verdict'
 import { limitsOf } from '#features/organizations/survey-limits'

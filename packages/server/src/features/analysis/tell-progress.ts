@@ -1,4 +1,4 @@
-import type { Progress } from '@ridgeline/contracts/scan'
+import type { Progress } from '@ridgeline/contracts/scan/scan'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { scan } from '#db/schema/scan'

@@ -1,4 +1,4 @@
-import type { Alignment } from '@ridgeline/contracts/capture'
+import type { Alignment } from '@ridgeline/contracts/scan/capture'
 import type { CaptureRow } from '#features/captures/present'
 
 /** A visible picture and where the thermogram lies in it. */

@@ -1,3 +1,4 @@
+import { deleteScan, restoreScan } from '@ridgeline/contracts/account/deleted'
 import {
   type Analytics,
   type AnalyticsFilter,
@@ -6,10 +7,9 @@ import {
   listAnalyticsRecords,
   readAnalytics,
 } from '@ridgeline/contracts/analytics/analytics'
-import { deleteScan, restoreScan } from '@ridgeline/contracts/deleted'
-import { urlOf } from '@ridgeline/contracts/endpoint'
-import { patchIssue } from '@ridgeline/contracts/issue'
-import { defaultReportOptions } from '@ridgeline/contracts/report'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
+import { defaultReportOptions } from '@ridgeline/contracts/report/report'
+import { patchIssue } from '@ridgeline/contracts/scan/issue'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issue } from '#db/schema/issue'

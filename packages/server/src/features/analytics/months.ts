@@ -1,5 +1,5 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
-import type { DayRange } from '@ridgeline/contracts/text'
+import type { DayRange } from '@ridgeline/contracts/api/text'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { daysOf, monthsFrom } from '#features/plans/month'
 import { AppError } from '#http/app-error'
 

@@ -8,7 +8,7 @@ import {
   scoreParts,
   verdicts,
 } from '@ridgeline/contracts/analytics/analytics'
-import type { PageQuery } from '@ridgeline/contracts/page'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import { and, between, type Column, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { issue } from '#db/schema/issue'

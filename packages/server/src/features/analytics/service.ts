@@ -9,7 +9,7 @@ import {
   scoreParts,
   verdicts,
 } from '@ridgeline/contracts/analytics/analytics'
-import type { DayRange } from '@ridgeline/contracts/text'
+import type { DayRange } from '@ridgeline/contracts/api/text'
 import type { Deps } from '#deps'
 import { certificateCounts } from '#features/analytics/certificates'
 import { type Counted, countsOf } from '#features/analytics/count'

@@ -1,6 +1,6 @@
 import { valueAt } from '@ridgeline/contracts/draft/apply-edits'
 import type { DraftContent } from '@ridgeline/contracts/draft/content'
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import type { ApprovedText } from '@ridgeline/report/winn/winn-data'
 import { and, eq, inArray } from 'drizzle-orm'
 import { assistantProposal } from '#db/schema/assistant'

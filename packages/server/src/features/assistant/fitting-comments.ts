@@ -1,4 +1,4 @@
-import type { CommentUse } from '@ridgeline/contracts/comment'
+import type { CommentUse } from '@ridgeline/contracts/report/comment'
 import { stemsOf, wordsOf } from '@ridgeline/handbook/search/words'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'

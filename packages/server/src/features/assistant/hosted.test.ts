@@ -1,5 +1,5 @@
 import type { LanguageModelV3, LanguageModelV3StreamPart } from '@ai-sdk/provider'
-import { createApiKey } from '@ridgeline/contracts/api-key'
+import { createApiKey } from '@ridgeline/contracts/account/api-key'
 import { askAssistant } from '@ridgeline/contracts/assistant/message'
 import { putAssistantSettings, readAssistantSettings } from '@ridgeline/contracts/assistant/settings'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

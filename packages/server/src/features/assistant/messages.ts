@@ -1,5 +1,5 @@
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { AssistantAnswer, AssistantMessage } from '@ridgeline/contracts/assistant/message'
-import type { PageQuery } from '@ridgeline/contracts/page'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { latestFirst, pageBy } from '#db/page'
 import { assistantMessage, assistantProposal, assistantSetting } from '#db/schema/assistant'

@@ -1,5 +1,5 @@
 import type { About } from '@ridgeline/contracts/assistant/message'
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'

@@ -1,6 +1,6 @@
 import type { Fact } from '@ridgeline/assistant/fact'
 import { wordDraft } from '@ridgeline/assistant/word-draft'
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { checkWording } from '@ridgeline/report/language/check-wording'
 import type { Ground } from '@ridgeline/report/language/ground'
 import { sentencesOf } from '@ridgeline/report/language/sentences'

@@ -1,5 +1,5 @@
-import type { AuditEvent, AuditFilter } from '@ridgeline/contracts/audit'
-import type { PageQuery } from '@ridgeline/contracts/page'
+import type { AuditEvent, AuditFilter } from '@ridgeline/contracts/account/audit'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import { and, asc, eq, gt, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { pageBy } from '#db/page'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { checkAudit, exportAudit, listAudit } from '@ridgeline/contracts/audit'
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { checkAudit, exportAudit, listAudit } from '@ridgeline/contracts/account/audit'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import type { Deps } from '#deps'
 import { checkChain } from '#features/audit/check-chain'
 import { csvOf } from '#features/audit/csv'

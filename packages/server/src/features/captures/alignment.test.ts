@@ -1,4 +1,4 @@
-import type { Alignment } from '@ridgeline/contracts/capture'
+import type { Alignment } from '@ridgeline/contracts/scan/capture'
 import { expect, test } from 'vitest'
 import { assertAlignment } from '#features/captures/alignment'
 

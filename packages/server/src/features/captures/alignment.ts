@@ -1,4 +1,4 @@
-import type { Alignment } from '@ridgeline/contracts/capture'
+import type { Alignment } from '@ridgeline/contracts/scan/capture'
 import { AppError } from '#http/app-error'
 
 type Points = Alignment['thermal']

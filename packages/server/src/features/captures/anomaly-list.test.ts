@@ -1,4 +1,4 @@
-import { AnomalyCollection, captureAnomalies, scanAnomalies } from '@ridgeline/contracts/anomaly-list'
+import { AnomalyCollection, captureAnomalies, scanAnomalies } from '@ridgeline/contracts/scan/anomaly-list'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anomaly } from '#db/schema/anomaly'

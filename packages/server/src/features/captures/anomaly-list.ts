@@ -1,5 +1,5 @@
-import type { AnomalyCollection, AnomalyProperties } from '@ridgeline/contracts/anomaly-list'
-import { isSetAside } from '@ridgeline/contracts/capture'
+import type { AnomalyCollection, AnomalyProperties } from '@ridgeline/contracts/scan/anomaly-list'
+import { isSetAside } from '@ridgeline/contracts/scan/capture'
 import { asc, eq } from 'drizzle-orm'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'

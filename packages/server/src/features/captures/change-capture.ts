@@ -1,4 +1,4 @@
-import type { Alignment, CapturePatch } from '@ridgeline/contracts/capture'
+import type { Alignment, CapturePatch } from '@ridgeline/contracts/scan/capture'
 import type { Point } from '@ridgeline/thermal/image'
 import { forEachPolygonRun } from '@ridgeline/thermal/measure/polygon'
 import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'

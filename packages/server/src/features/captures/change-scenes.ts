@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Scene } from '@ridgeline/contracts/capture'
-import type { ChangedScene, SceneRequest } from '@ridgeline/contracts/scene-change'
+import type { Scene } from '@ridgeline/contracts/scan/capture'
+import type { ChangedScene, SceneRequest } from '@ridgeline/contracts/scan/scene-change'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'

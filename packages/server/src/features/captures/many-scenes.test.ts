@@ -1,6 +1,6 @@
-import { readCapture } from '@ridgeline/contracts/capture'
-import { patchIssue } from '@ridgeline/contracts/issue'
-import { readScan } from '@ridgeline/contracts/scan'
+import { readCapture } from '@ridgeline/contracts/scan/capture'
+import { patchIssue } from '@ridgeline/contracts/scan/issue'
+import { readScan } from '@ridgeline/contracts/scan/scan'
 import {
   addPreview,
   changeScenes,
@@ -8,7 +8,7 @@ import {
   restoreScenes,
   type ScenePreviewPart,
   type SceneRequest,
-} from '@ridgeline/contracts/scene-change'
+} from '@ridgeline/contracts/scan/scene-change'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
@@ -18,8 +18,8 @@ import { runScanAnalysis } from '#features/analysis/analyse-scan'
 import type { Finding } from '#features/analysis/place/findings'
 import { compare } from '#features/captures/preview-scenes'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { flirFrame, frameScene, frameSize } from '#test/flir-frame'
-import { uploadScan } from '#test/uploaded-scan'
+import { uploadScan } from '#test/made/uploaded-scan'
+import { flirFrame, frameScene, frameSize } from '#test/stand-ins/flir-frame'
 
 let app: TestApp
 let member: TestMember

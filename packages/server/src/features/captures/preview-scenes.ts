@@ -1,4 +1,4 @@
-import { isSetAside } from '@ridgeline/contracts/capture'
+import { isSetAside } from '@ridgeline/contracts/scan/capture'
 import {
   addPreview,
   type FindingChange,
@@ -6,7 +6,7 @@ import {
   type ScenePreview,
   type ScenePreviewPart,
   type SceneRequest,
-} from '@ridgeline/contracts/scene-change'
+} from '@ridgeline/contracts/scan/scene-change'
 import type { Anomaly } from '@ridgeline/thermal/anomaly/anomaly'
 import { and, eq, inArray } from 'drizzle-orm'
 import { anomaly } from '#db/schema/anomaly'

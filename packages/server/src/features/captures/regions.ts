@@ -1,4 +1,4 @@
-import type { CaptureRegion } from '@ridgeline/contracts/region'
+import type { CaptureRegion } from '@ridgeline/contracts/scan/region'
 import { type Region, regionIndices } from '@ridgeline/thermal/measure/region'
 import { AppError } from '#http/app-error'
 

@@ -1,4 +1,4 @@
-import { captureAnomalies, captureAnomaliesCsv } from '@ridgeline/contracts/anomaly-list'
+import { captureAnomalies, captureAnomaliesCsv } from '@ridgeline/contracts/scan/anomaly-list'
 import {
   CapturePicture,
   captureFrame,
@@ -8,8 +8,8 @@ import {
   patchCapture,
   readCapture,
   removeCapture,
-} from '@ridgeline/contracts/capture'
-import { changeScenes, previewScenes, restoreScenes } from '@ridgeline/contracts/scene-change'
+} from '@ridgeline/contracts/scan/capture'
+import { changeScenes, previewScenes, restoreScenes } from '@ridgeline/contracts/scan/scene-change'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { csvAnswer, listedAnomalies, presentCsv, presentGeoJson } from '#features/captures/anomaly-list'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Scene } from '@ridgeline/contracts/capture'
-import type { SceneRequest, SceneScope } from '@ridgeline/contracts/scene-change'
+import type { Scene } from '@ridgeline/contracts/scan/capture'
+import type { SceneRequest, SceneScope } from '@ridgeline/contracts/scan/scene-change'
 import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { type Analysable, isAnalysable } from '#features/analysis/ask-engine'

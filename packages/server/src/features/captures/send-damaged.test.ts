@@ -9,7 +9,7 @@ import { sendObject } from '#features/captures/send-object'
 import { onError } from '#http/app-error'
 import { checkedStorage } from '#integrations/storage/checked'
 import { openDiskStorage } from '#integrations/storage/disk'
-import { memoryLedger } from '#test/memory-ledger'
+import { memoryLedger } from '#test/made/memory-ledger'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-send-'))
 const ledger = memoryLedger()

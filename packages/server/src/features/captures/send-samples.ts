@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { captureSamples } from '@ridgeline/contracts/capture'
+import { captureSamples } from '@ridgeline/contracts/scan/capture'
 import { packSamples } from '@ridgeline/thermal/samples/pack'
 import type { Context } from 'hono'
 import type { Deps } from '#deps'

@@ -17,8 +17,8 @@ import { makeCrm } from '#features/demo/make-crm'
 import { makeProjects } from '#features/demo/make-projects'
 import { systemActor } from '#http/access'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { crmStandIns, STAND_IN_APP, STAND_IN_KEY, type StandIns } from '#test/crm-stand-in'
 import { buildScan } from '#test/factories'
+import { crmStandIns, STAND_IN_APP, STAND_IN_KEY, type StandIns } from '#test/stand-ins/crm-stand-in'
 
 const CLIENT_SECRET = 'the secret of our own app'
 let app: TestApp

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { crmConfig, crmSignIn } from '#db/schema/crm'
 import { freshCredentials } from '#features/crm/signed-in'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { crmStandIns, STAND_IN_APP, type StandIns } from '#test/crm-stand-in'
+import { crmStandIns, STAND_IN_APP, type StandIns } from '#test/stand-ins/crm-stand-in'
 
 type Vendor = (typeof oauthVendors)[number]
 let app: TestApp

@@ -15,8 +15,8 @@ import { reportDraft } from '#db/schema/report-draft'
 import { runSync } from '#features/crm/run-sync'
 import { syncDue } from '#features/crm/work'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { countsAt, crmStandIns, type StandIns } from '#test/crm-stand-in'
 import { buildScan } from '#test/factories'
+import { countsAt, crmStandIns, type StandIns } from '#test/stand-ins/crm-stand-in'
 
 const KEY = 'pat-na1-very-secret-0123456789'
 let app: TestApp

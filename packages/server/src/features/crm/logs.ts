@@ -1,5 +1,5 @@
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { CrmLogFilter, CrmOverview, CrmSyncLog, CrmSyncLogDetail } from '@ridgeline/contracts/crm/log'
-import type { PageQuery } from '@ridgeline/contracts/page'
 import { and, count, desc, eq, getTableColumns, gte, lt, type SQL } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { crmConfig, crmInbound, crmLog, crmSignIn } from '#db/schema/crm'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CrmOwnerInfo, CrmSyncResult } from '@ridgeline/contracts/crm/sync'
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { adapters } from '@ridgeline/crm/adapters'
 import type { CrmError } from '@ridgeline/crm/error'
 import { type StepResult, syncProperty } from '@ridgeline/crm/sync/sync-property'

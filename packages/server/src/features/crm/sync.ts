@@ -1,5 +1,5 @@
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import { type CrmCard, CrmOwnerInfo, type CrmSync, type CrmSyncFilter, type CrmSyncResult } from '@ridgeline/contracts/crm/sync'
-import type { PageQuery } from '@ridgeline/contracts/page'
 import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'

@@ -1,4 +1,4 @@
-import { readDashboard } from '@ridgeline/contracts/dashboard'
+import { readDashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import type { Deps } from '#deps'
 import { dashboardOf } from '#features/dashboard/service'
 import type { Mount } from '#http/mount'

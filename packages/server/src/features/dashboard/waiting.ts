@@ -1,5 +1,5 @@
-import type { Dashboard, WaitingKind } from '@ridgeline/contracts/dashboard'
-import { may } from '@ridgeline/contracts/permissions'
+import { may } from '@ridgeline/contracts/account/permissions'
+import type { Dashboard, WaitingKind } from '@ridgeline/contracts/dashboard/dashboard'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '#deps'
 import { failedSyncs } from '#features/crm/sync'

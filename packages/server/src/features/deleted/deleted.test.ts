@@ -1,14 +1,21 @@
-import { captureOriginal, readCapture } from '@ridgeline/contracts/capture'
-import { ApiError } from '@ridgeline/contracts/client'
-import { readDashboard } from '@ridgeline/contracts/dashboard'
-import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from '@ridgeline/contracts/deleted'
-import { urlOf } from '@ridgeline/contracts/endpoint'
-import { patchIssue } from '@ridgeline/contracts/issue'
-import { cursorIn } from '@ridgeline/contracts/page'
-import { archiveProperty, listProperties, matchProperties, mergeProperty, patchProperty, readProperty } from '@ridgeline/contracts/property'
-import { downloadReport, listReportVersions } from '@ridgeline/contracts/report'
-import { addCaptures, listOwnScans, patchScan, readScan, readScanStatus } from '@ridgeline/contracts/scan'
-import { createShare, listShares, readShared } from '@ridgeline/contracts/share'
+import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from '@ridgeline/contracts/account/deleted'
+import { ApiError } from '@ridgeline/contracts/api/client'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
+import { cursorIn } from '@ridgeline/contracts/api/page'
+import { readDashboard } from '@ridgeline/contracts/dashboard/dashboard'
+import {
+  archiveProperty,
+  listProperties,
+  matchProperties,
+  mergeProperty,
+  patchProperty,
+  readProperty,
+} from '@ridgeline/contracts/property/property'
+import { downloadReport, listReportVersions } from '@ridgeline/contracts/report/report'
+import { createShare, listShares, readShared } from '@ridgeline/contracts/report/share'
+import { captureOriginal, readCapture } from '@ridgeline/contracts/scan/capture'
+import { patchIssue } from '@ridgeline/contracts/scan/issue'
+import { addCaptures, listOwnScans, patchScan, readScan, readScanStatus } from '@ridgeline/contracts/scan/scan'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEvent } from '#db/schema/audit'

@@ -1,4 +1,4 @@
-import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from '@ridgeline/contracts/deleted'
+import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from '@ridgeline/contracts/account/deleted'
 import type { Deps } from '#deps'
 import { bringPropertyBack, bringScanBack, deletedOfOrganization, hideProperty, hideScan } from '#features/deleted/service'
 import { type Mount, pageReply } from '#http/mount'

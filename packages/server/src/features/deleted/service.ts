@@ -1,5 +1,5 @@
-import { type DeletedRecord, RESTORE_DAYS } from '@ridgeline/contracts/deleted'
-import type { PageQuery } from '@ridgeline/contracts/page'
+import { type DeletedRecord, RESTORE_DAYS } from '@ridgeline/contracts/account/deleted'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import { and, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect'

@@ -1,4 +1,4 @@
-import type { LonLat, RoofSection } from '@ridgeline/contracts/roof'
+import type { LonLat, RoofSection } from '@ridgeline/contracts/property/roof'
 import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-roof'
 import { fromPlane } from '@ridgeline/thermal/plan/lon-lat'
 

@@ -1,7 +1,7 @@
-import { renderExampleCapture, writeExampleCapture } from '@ridgeline/thermal/generate/example-capture'
-import { writePhotoJpeg } from '@ridgeline/thermal/generate/flir-file'
+import { renderExampleCapture, writeExampleCapture } from '@ridgeline/thermal/generate/file/example-capture'
+import { writePhotoJpeg } from '@ridgeline/thermal/generate/file/flir-file'
+import { type RgbPicture, renderVisibleScene } from '@ridgeline/thermal/generate/look/visible-scene'
 import { exampleRoofs, exampleTakenAt } from '@ridgeline/thermal/generate/roofs'
-import { type RgbPicture, renderVisibleScene } from '@ridgeline/thermal/generate/visible-scene'
 import { pictureOfSamples } from '#integrations/pictures/open-picture'
 
 /** Which example capture to make, by its place in `exampleRoofs`, and from which day its date counts back. */

@@ -1,4 +1,4 @@
-import type { ReplyKind } from '@ridgeline/contracts/report-reply'
+import type { ReplyKind } from '@ridgeline/contracts/report/report-reply'
 import { eq } from 'drizzle-orm'
 import { recipientPage, reportReply } from '#db/schema/recipient-page'
 import type { Deps } from '#deps'

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defaultReportOptions } from '@ridgeline/contracts/report'
+import { defaultReportOptions } from '@ridgeline/contracts/report/report'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import { asc, eq } from 'drizzle-orm'
 import { user } from '#db/schema/auth'

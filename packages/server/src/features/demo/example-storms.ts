@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { dayInZone, momentInZone } from '@ridgeline/contracts/place-time'
-import type { StormRow } from '@ridgeline/contracts/storm'
+import { dayInZone, momentInZone } from '@ridgeline/contracts/property/place-time'
+import type { StormRow } from '@ridgeline/contracts/storm/storm'
 import { usualStormWatch } from '@ridgeline/contracts/storm-watch/watch'
 import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-roof'
 import { eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
+import { createClient } from '@ridgeline/contracts/api/client'
 import { forgetAssistantMessages, listAssistantMessages } from '@ridgeline/contracts/assistant/message'
 import { decideProposal } from '@ridgeline/contracts/assistant/proposal'
-import { createClient } from '@ridgeline/contracts/client'
 import { openDraft } from '@ridgeline/contracts/draft/report-draft'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import { eq } from 'drizzle-orm'

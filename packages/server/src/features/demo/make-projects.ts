@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { asc, eq } from 'drizzle-orm'
 import { projectTask } from '#db/schema/project-task'
 import type { Deps } from '#deps'

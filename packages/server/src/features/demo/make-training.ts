@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import type { ExamAnswer } from '@ridgeline/contracts/training/exam'
 import { rightAnswer } from '@ridgeline/training/exam/review'
 import { screenMinutes } from '@ridgeline/training/minutes'

@@ -1,4 +1,4 @@
-import { DEMO_HOURS } from '@ridgeline/contracts/demo'
+import { DEMO_HOURS } from '@ridgeline/contracts/account/demo'
 import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { user } from '#db/schema/auth'

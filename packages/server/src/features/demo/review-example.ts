@@ -1,4 +1,4 @@
-import { Severity } from '@ridgeline/contracts/severity'
+import { Severity } from '@ridgeline/contracts/scan/severity'
 import { and, asc, eq } from 'drizzle-orm'
 import { issue } from '#db/schema/issue'
 import { scan } from '#db/schema/scan'

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-roof'
 import { exampleRoofs, exampleScanTimeMs } from '@ridgeline/thermal/generate/roofs'
 import { and, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { IssueText } from '@ridgeline/contracts/issue'
+import { IssueText } from '@ridgeline/contracts/scan/issue'
 import type { z } from 'zod'
 
 type Seen = z.input<typeof IssueText>

@@ -1,5 +1,5 @@
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { PropertyDocument } from '@ridgeline/contracts/document/document'
-import type { PageQuery } from '@ridgeline/contracts/page'
 import { and, eq, isNull } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'

@@ -1,6 +1,6 @@
+import { may } from '@ridgeline/contracts/account/permissions'
 import { FOUND_OF_EACH, type FoundRecord } from '@ridgeline/contracts/find/find'
-import { may } from '@ridgeline/contracts/permissions'
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { formatDate } from '@ridgeline/report/format/date'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { findWord } from '#db/schema/find-word'

@@ -1,4 +1,4 @@
-import { readSession } from '@ridgeline/contracts/session'
+import { readSession } from '@ridgeline/contracts/account/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditEvent } from '#db/schema/audit'

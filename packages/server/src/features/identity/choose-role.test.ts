@@ -1,4 +1,4 @@
-import { patchSession, readSession } from '@ridgeline/contracts/session'
+import { patchSession, readSession } from '@ridgeline/contracts/account/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { membership, organization } from '#db/schema/organization'

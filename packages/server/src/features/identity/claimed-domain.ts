@@ -1,4 +1,4 @@
-import { domainOf } from '@ridgeline/contracts/mail-domain'
+import { domainOf } from '@ridgeline/contracts/account/mail-domain'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { organization } from '#db/schema/organization'

@@ -1,4 +1,4 @@
-import type { IdentityErrorCode } from '@ridgeline/contracts/identity-errors'
+import type { IdentityErrorCode } from '@ridgeline/contracts/api/identity-errors'
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'

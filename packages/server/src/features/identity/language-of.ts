@@ -1,4 +1,4 @@
-import type { Language } from '@ridgeline/contracts/language'
+import type { Language } from '@ridgeline/contracts/account/language'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { user } from '#db/schema/auth'

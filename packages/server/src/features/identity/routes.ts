@@ -9,7 +9,7 @@ import {
   revokeOtherDevices,
   sendVerification,
   verifyEmail,
-} from '@ridgeline/contracts/session'
+} from '@ridgeline/contracts/account/session'
 import type { Deps } from '#deps'
 import { accountMail } from '#features/identity/address/account-mail'
 import { verifyAddress } from '#features/identity/address/verify-address'

@@ -1,5 +1,5 @@
-import { createApiKey } from '@ridgeline/contracts/api-key'
-import { endMemberSessions, listMembers } from '@ridgeline/contracts/organization'
+import { createApiKey } from '@ridgeline/contracts/account/api-key'
+import { endMemberSessions, listMembers } from '@ridgeline/contracts/account/organization'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

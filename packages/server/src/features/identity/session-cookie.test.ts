@@ -1,4 +1,4 @@
-import { readSession } from '@ridgeline/contracts/session'
+import { readSession } from '@ridgeline/contracts/account/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { session } from '#db/schema/auth'

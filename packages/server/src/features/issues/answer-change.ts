@@ -1,4 +1,4 @@
-import type { AnswerToChange } from '@ridgeline/contracts/issue'
+import type { AnswerToChange } from '@ridgeline/contracts/scan/issue'
 import type { issue } from '#db/schema/issue'
 import { AppError } from '#http/app-error'
 

@@ -1,4 +1,4 @@
-import type { IssueStatus } from '@ridgeline/contracts/issue'
+import type { IssueStatus } from '@ridgeline/contracts/scan/issue'
 import { and, eq, inArray } from 'drizzle-orm'
 import { lockScan } from '#db/lock-scan'
 import { issue, issueEvent } from '#db/schema/issue'

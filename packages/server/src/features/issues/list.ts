@@ -1,5 +1,5 @@
-import type { IssueFilter, ListedIssue } from '@ridgeline/contracts/issue'
-import type { PageQuery } from '@ridgeline/contracts/page'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
+import type { IssueFilter, ListedIssue } from '@ridgeline/contracts/scan/issue'
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { issue } from '#db/schema/issue'

@@ -1,5 +1,5 @@
-import type { Issue, ListedIssue } from '@ridgeline/contracts/issue'
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
+import type { Issue, ListedIssue } from '@ridgeline/contracts/scan/issue'
 import type { issue, issueEvent, StoredMeasures } from '#db/schema/issue'
 import { wordsOf } from '#features/issues/words'
 

@@ -1,4 +1,4 @@
-import { createIssue, judgeIssues, listIssues, patchIssue } from '@ridgeline/contracts/issue'
+import { createIssue, judgeIssues, listIssues, patchIssue } from '@ridgeline/contracts/scan/issue'
 import type { Deps } from '#deps'
 import { judgeTogether } from '#features/issues/judge-together'
 import { listIssuesOf } from '#features/issues/list'

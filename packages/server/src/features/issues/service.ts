@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnswerToChange, IssueStatus, IssueText, Verification } from '@ridgeline/contracts/issue'
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
+import type { AnswerToChange, IssueStatus, IssueText, Verification } from '@ridgeline/contracts/scan/issue'
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'

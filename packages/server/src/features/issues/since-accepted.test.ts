@@ -1,6 +1,6 @@
-import { patchCapture, readCapture, type Scene } from '@ridgeline/contracts/capture'
-import { type AnswerToChange, type Issue, patchIssue } from '@ridgeline/contracts/issue'
-import { readScan } from '@ridgeline/contracts/scan'
+import { patchCapture, readCapture, type Scene } from '@ridgeline/contracts/scan/capture'
+import { type AnswerToChange, type Issue, patchIssue } from '@ridgeline/contracts/scan/issue'
+import { readScan } from '@ridgeline/contracts/scan/scan'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#db/connect'
@@ -14,8 +14,8 @@ import { suggestForScan } from '#features/analysis/suggest-issues'
 import { changeIssue } from '#features/issues/service'
 import { systemActor } from '#http/access'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { flirFrame, frameSize } from '#test/flir-frame'
-import { uploadScan } from '#test/uploaded-scan'
+import { uploadScan } from '#test/made/uploaded-scan'
+import { flirFrame, frameSize } from '#test/stand-ins/flir-frame'
 
 let app: TestApp
 let member: TestMember

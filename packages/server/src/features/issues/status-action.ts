@@ -1,4 +1,4 @@
-import type { IssueEvent, IssueStatus } from '@ridgeline/contracts/issue'
+import type { IssueEvent, IssueStatus } from '@ridgeline/contracts/scan/issue'
 
 /** What the history calls a change of status. */
 export function statusAction(from: IssueStatus, to: IssueStatus): IssueEvent['action'] {

@@ -1,4 +1,4 @@
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 import type { IssueWords } from '@ridgeline/report/sentences/issue-text'
 import type { issue } from '#db/schema/issue'
 import { spoken } from '#integrations/language/spoken'

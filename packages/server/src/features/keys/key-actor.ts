@@ -1,4 +1,4 @@
-import { may, type Permission } from '@ridgeline/contracts/permissions'
+import { may, type Permission } from '@ridgeline/contracts/account/permissions'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { type DatabaseLimiter, databaseLimiter } from '#db/rate-limiter'

@@ -1,4 +1,4 @@
-import { createApiKey, listApiKeys, revokeApiKey } from '@ridgeline/contracts/api-key'
+import { createApiKey, listApiKeys, revokeApiKey } from '@ridgeline/contracts/account/api-key'
 import type { Deps } from '#deps'
 import { keysOf, makeKey, revokeKey } from '#features/keys/service'
 import { type Mount, pageReply } from '#http/mount'

@@ -1,5 +1,5 @@
-import { healthBand } from '@ridgeline/contracts/health'
 import { MOST_PINS, type PropertyPin } from '@ridgeline/contracts/map/pins'
+import { healthBand } from '@ridgeline/contracts/scan/health'
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { property } from '#db/schema/property'

@@ -1,5 +1,5 @@
 import { listPropertyPins } from '@ridgeline/contracts/map/pins'
-import { findPlaces, readMapSettings } from '@ridgeline/contracts/roof-map'
+import { findPlaces, readMapSettings } from '@ridgeline/contracts/property/roof-map'
 import type { Deps } from '#deps'
 import { pinsOf } from '#features/maps/pins'
 import { AppError } from '#http/app-error'

@@ -1,6 +1,6 @@
-import type { AnomalyKind } from '@ridgeline/contracts/capture'
-import type { IssueStatus, Verification } from '@ridgeline/contracts/issue'
-import { leastJudged, type MethodLedger, type Precision } from '@ridgeline/contracts/method'
+import type { AnomalyKind } from '@ridgeline/contracts/scan/capture'
+import type { IssueStatus, Verification } from '@ridgeline/contracts/scan/issue'
+import { leastJudged, type MethodLedger, type Precision } from '@ridgeline/contracts/scan/method'
 import { wilsonInterval } from '@ridgeline/thermal/measure/wilson'
 
 /** Findings of the engine that were judged alike. */

@@ -1,4 +1,4 @@
-import { readMethodLedger } from '@ridgeline/contracts/method'
+import { readMethodLedger } from '@ridgeline/contracts/scan/method'
 import type { Deps } from '#deps'
 import { methodLedger } from '#features/method/service'
 import type { Mount } from '#http/mount'

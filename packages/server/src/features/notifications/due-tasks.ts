@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { formatDate } from '@ridgeline/report/format/date'
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'

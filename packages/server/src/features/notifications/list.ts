@@ -1,5 +1,5 @@
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { Notification } from '@ridgeline/contracts/notification/notification'
-import type { PageQuery } from '@ridgeline/contracts/page'
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { notification } from '#db/schema/notification'

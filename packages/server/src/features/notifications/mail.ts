@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { formatCount } from '@ridgeline/report/format/quantity'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { user } from '#db/schema/auth'

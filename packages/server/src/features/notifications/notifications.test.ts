@@ -1,3 +1,4 @@
+import { removeMember } from '@ridgeline/contracts/account/organization'
 import {
   countNotifications,
   listNotifications,
@@ -5,10 +6,9 @@ import {
   readNotificationSettings,
   readNotifications,
 } from '@ridgeline/contracts/notification/notification'
-import { removeMember } from '@ridgeline/contracts/organization'
 import { createProject } from '@ridgeline/contracts/project/project'
 import { createTask, listTasks, patchTask } from '@ridgeline/contracts/project/task'
-import { createShare } from '@ridgeline/contracts/share'
+import { createShare } from '@ridgeline/contracts/report/share'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { capture } from '#db/schema/capture'

@@ -1,4 +1,4 @@
-import { dayInZone, isoInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone, isoInZone } from '@ridgeline/contracts/property/place-time'
 
 export interface Clock {
   readonly timeZone: string

@@ -1,6 +1,6 @@
+import { may, type Role } from '@ridgeline/contracts/account/permissions'
 import { type NotificationFacts, type NotificationKind, notificationKind } from '@ridgeline/contracts/notification/kind'
 import type { NotificationChoice } from '@ridgeline/contracts/notification/notification'
-import { may, type Role } from '@ridgeline/contracts/permissions'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { notification, notificationSetting } from '#db/schema/notification'

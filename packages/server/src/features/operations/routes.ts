@@ -1,4 +1,4 @@
-import { healthCheck, listDeadJobs, readOutdated, renewOutdated, retryDeadJob } from '@ridgeline/contracts/operations'
+import { healthCheck, listDeadJobs, readOutdated, renewOutdated, retryDeadJob } from '@ridgeline/contracts/api/operations'
 import type { Deps } from '#deps'
 import { outdatedOf, renewOwn } from '#features/analysis/renew-scans'
 import { healthCheckOf } from '#features/operations/health'

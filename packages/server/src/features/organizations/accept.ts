@@ -1,4 +1,4 @@
-import type { Role } from '@ridgeline/contracts/permissions'
+import type { Role } from '@ridgeline/contracts/account/permissions'
 import { and, count, eq, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { invitation, membership, organization } from '#db/schema/organization'

@@ -1,4 +1,4 @@
-import type { SeenCamera } from '@ridgeline/contracts/organization'
+import type { SeenCamera } from '@ridgeline/contracts/account/organization'
 import { and, asc, count, desc, eq, max, sql } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'

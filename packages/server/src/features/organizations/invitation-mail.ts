@@ -1,4 +1,4 @@
-import { type Role, roleLabel } from '@ridgeline/contracts/permissions'
+import { type Role, roleLabel } from '@ridgeline/contracts/account/permissions'
 import { letter, type MailLook } from '#integrations/mail/letter'
 
 /** Subject and body of the mail that invites somebody. */

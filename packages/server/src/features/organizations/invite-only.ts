@@ -1,4 +1,4 @@
-import { domainOf, isPublicMailDomain } from '@ridgeline/contracts/mail-domain'
+import { domainOf, isPublicMailDomain } from '@ridgeline/contracts/account/mail-domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { organization } from '#db/schema/organization'

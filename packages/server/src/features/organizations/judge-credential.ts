@@ -1,4 +1,4 @@
-import type { Member } from '@ridgeline/contracts/organization'
+import type { Member } from '@ridgeline/contracts/account/organization'
 import { membership } from '#db/schema/organization'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'

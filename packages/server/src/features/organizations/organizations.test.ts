@@ -1,4 +1,3 @@
-import { listOutbox } from '@ridgeline/contracts/operations'
 import {
   acceptInvitation,
   createInvitation,
@@ -15,8 +14,9 @@ import {
   removeMember,
   revokeInvitation,
   transferOwnership,
-} from '@ridgeline/contracts/organization'
-import { patchSession, readSession } from '@ridgeline/contracts/session'
+} from '@ridgeline/contracts/account/organization'
+import { patchSession, readSession } from '@ridgeline/contracts/account/session'
+import { listOutbox } from '@ridgeline/contracts/api/operations'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Organization, OrganizationSettings } from '@ridgeline/contracts/organization'
-import { defaultReportOptions } from '@ridgeline/contracts/report'
+import type { Organization, OrganizationSettings } from '@ridgeline/contracts/account/organization'
+import { defaultReportOptions } from '@ridgeline/contracts/report/report'
 import type { OrganizationRow } from '#features/organizations/own'
 
 /** Settings as the contract has them. */

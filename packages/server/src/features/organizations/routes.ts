@@ -17,7 +17,7 @@ import {
   removeMember as removeMemberCall,
   revokeInvitation,
   transferOwnership,
-} from '@ridgeline/contracts/organization'
+} from '@ridgeline/contracts/account/organization'
 import { databaseLimiter } from '#db/rate-limiter'
 import type { Deps } from '#deps'
 import { sendObject } from '#features/captures/send-object'

@@ -1,4 +1,4 @@
-import type { Organization, OrganizationSettings } from '@ridgeline/contracts/organization'
+import type { Organization, OrganizationSettings } from '@ridgeline/contracts/account/organization'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { passkey, user } from '#db/schema/auth'

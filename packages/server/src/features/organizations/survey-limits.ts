@@ -1,4 +1,4 @@
-import type { OrganizationSettings } from '@ridgeline/contracts/organization'
+import type { OrganizationSettings } from '@ridgeline/contracts/account/organization'
 import { type SurveyLimits, surveyLimits } from '@ridgeline/thermal/survey/limits'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'

@@ -1,4 +1,4 @@
-import type { Organization } from '@ridgeline/contracts/organization'
+import type { Organization } from '@ridgeline/contracts/account/organization'
 import { eq } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import type { Deps } from '#deps'

@@ -1,4 +1,4 @@
-import type { DayRange } from '@ridgeline/contracts/text'
+import type { DayRange } from '@ridgeline/contracts/api/text'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { ownOrganization } from '#features/organizations/own'

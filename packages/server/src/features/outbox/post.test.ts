@@ -1,5 +1,5 @@
-import { createInvitation } from '@ridgeline/contracts/organization'
-import { sendReport } from '@ridgeline/contracts/report'
+import { createInvitation } from '@ridgeline/contracts/account/organization'
+import { sendReport } from '@ridgeline/contracts/report/report'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { user } from '#db/schema/auth'

@@ -1,4 +1,4 @@
-import { listOutbox, outboxMessageFile } from '@ridgeline/contracts/operations'
+import { listOutbox, outboxMessageFile } from '@ridgeline/contracts/api/operations'
 import type { Deps } from '#deps'
 import { outboxOf, readMessage } from '#features/outbox/service'
 import type { Mount } from '#http/mount'

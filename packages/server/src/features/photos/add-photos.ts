@@ -1,4 +1,4 @@
-import { isPhotoName, MOST_PHOTOS, photoExtensions } from '@ridgeline/contracts/photo'
+import { isPhotoName, MOST_PHOTOS, photoExtensions } from '@ridgeline/contracts/property/photo'
 import { count, eq } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { propertyPhoto } from '#db/schema/property-photo'

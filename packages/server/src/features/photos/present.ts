@@ -1,5 +1,5 @@
-import type { PropertyPhoto } from '@ridgeline/contracts/photo'
-import { type PhotoLook, photoWarnings } from '@ridgeline/contracts/photo-warnings'
+import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
+import { type PhotoLook, photoWarnings } from '@ridgeline/contracts/property/photo-warnings'
 import type { Flight } from '@ridgeline/thermal/decode/decoded-file'
 import type { capture } from '#db/schema/capture'
 import type { propertyPhoto } from '#db/schema/property-photo'

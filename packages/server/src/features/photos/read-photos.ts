@@ -1,5 +1,5 @@
-import { damageCode, damageSentence } from '@ridgeline/contracts/stored-file'
-import { maxStillBytes } from '@ridgeline/contracts/upload'
+import { damageCode, damageSentence } from '@ridgeline/contracts/scan/stored-file'
+import { maxStillBytes } from '@ridgeline/contracts/scan/upload'
 import { and, asc, eq } from 'drizzle-orm'
 import { propertyPhoto } from '#db/schema/property-photo'
 import type { Deps } from '#deps'

@@ -1,4 +1,4 @@
-import { addPhotos, listPhotos, PhotoPicture, photoOriginal, photoPicture, removePhoto } from '@ridgeline/contracts/photo'
+import { addPhotos, listPhotos, PhotoPicture, photoOriginal, photoPicture, removePhoto } from '@ridgeline/contracts/property/photo'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { sendObject } from '#features/captures/send-object'

@@ -1,5 +1,5 @@
-import type { PageQuery } from '@ridgeline/contracts/page'
-import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
+import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
 import type { WinnPhoto } from '@ridgeline/report/winn/winn-data'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import { PlanId, type PlanState, plans, UNCONFIRMED_TRIAL_ASSESSMENTS, type Usage } from '@ridgeline/contracts/plan'
+import { PlanId, type PlanState, plans, UNCONFIRMED_TRIAL_ASSESSMENTS, type Usage } from '@ridgeline/contracts/account/plan'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { user } from '#db/schema/auth'

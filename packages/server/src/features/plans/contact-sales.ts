@@ -1,4 +1,4 @@
-import type { SalesTopic } from '@ridgeline/contracts/sales'
+import type { SalesTopic } from '@ridgeline/contracts/account/sales'
 import type { Deps } from '#deps'
 import { letter } from '#integrations/mail/letter'
 

@@ -1,4 +1,4 @@
-import { featureLabel, type PlanFeature, planHas, plans, planWith } from '@ridgeline/contracts/plan'
+import { featureLabel, type PlanFeature, planHas, plans, planWith } from '@ridgeline/contracts/account/plan'
 import { planStateOf } from '#features/plans/plan-state'
 import { AppError } from '#http/app-error'
 

@@ -1,4 +1,4 @@
-import { dayInZone, isoInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone, isoInZone } from '@ridgeline/contracts/property/place-time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 

@@ -1,12 +1,12 @@
-import { listAudit } from '@ridgeline/contracts/audit'
-import { choosePlan, openBilling, readUsage } from '@ridgeline/contracts/plan'
-import { readSession } from '@ridgeline/contracts/session'
+import { listAudit } from '@ridgeline/contracts/account/audit'
+import { choosePlan, openBilling, readUsage } from '@ridgeline/contracts/account/plan'
+import { readSession } from '@ridgeline/contracts/account/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organization } from '#db/schema/organization'
 import { openStripe } from '#integrations/payments/stripe'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { startStripeServer } from '#test/stripe-server'
+import { startStripeServer } from '#test/stand-ins/stripe-server'
 
 let app: TestApp
 let owner: TestMember

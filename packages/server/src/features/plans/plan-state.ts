@@ -1,4 +1,4 @@
-import type { PlanState } from '@ridgeline/contracts/plan'
+import type { PlanState } from '@ridgeline/contracts/account/plan'
 import type { organization } from '#db/schema/organization'
 
 type Row = Pick<typeof organization.$inferSelect, 'isDemo' | 'plan' | 'paymentState' | 'trialEndsAt' | 'renewsAt'>

@@ -1,5 +1,5 @@
-import { choosePlan as choosePlanCall, openBilling, readUsage } from '@ridgeline/contracts/plan'
-import { contactSales } from '@ridgeline/contracts/sales'
+import { choosePlan as choosePlanCall, openBilling, readUsage } from '@ridgeline/contracts/account/plan'
+import { contactSales } from '@ridgeline/contracts/account/sales'
 import { databaseLimiter } from '#db/rate-limiter'
 import type { Deps } from '#deps'
 import { choosePlan, openBillingPage } from '#features/plans/choose'

@@ -1,4 +1,4 @@
-import { readUsage } from '@ridgeline/contracts/plan'
+import { readUsage } from '@ridgeline/contracts/account/plan'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { organization } from '#db/schema/organization'

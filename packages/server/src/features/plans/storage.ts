@@ -1,4 +1,4 @@
-import { plans, storageLimit } from '@ridgeline/contracts/plan'
+import { plans, storageLimit } from '@ridgeline/contracts/account/plan'
 import { type AnyColumn, eq, sum } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect'

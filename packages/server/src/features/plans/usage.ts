@@ -1,4 +1,4 @@
-import { plans, storageLimit, type Usage } from '@ridgeline/contracts/plan'
+import { plans, storageLimit, type Usage } from '@ridgeline/contracts/account/plan'
 import { count, eq } from 'drizzle-orm'
 import { membership } from '#db/schema/organization'
 import type { Deps } from '#deps'

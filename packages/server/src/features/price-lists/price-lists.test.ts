@@ -5,7 +5,7 @@ import {
   priceListCsv,
   readPriceList,
   removePriceList,
-} from '@ridgeline/contracts/price-list'
+} from '@ridgeline/contracts/property/price-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'

@@ -1,5 +1,5 @@
 import { costUnits } from '@ridgeline/contracts/draft/cost'
-import { type CheckedPrices, itemKey, MOST_PRICE_ITEMS, PriceItem, type PriceProblem } from '@ridgeline/contracts/price-list'
+import { type CheckedPrices, itemKey, MOST_PRICE_ITEMS, PriceItem, type PriceProblem } from '@ridgeline/contracts/property/price-list'
 import { CsvError, parse } from 'csv-parse/sync'
 import { type DecimalMark, decimalMarkOf, priceOf } from '#features/price-lists/read-price'
 import { unitOf } from '#features/price-lists/read-unit'

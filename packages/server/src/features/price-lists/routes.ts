@@ -6,7 +6,7 @@ import {
   priceListCsv,
   readPriceList,
   removePriceList,
-} from '@ridgeline/contracts/price-list'
+} from '@ridgeline/contracts/property/price-list'
 import type { Deps } from '#deps'
 import { csvAnswer } from '#features/captures/anomaly-list'
 import { readPriceCsv } from '#features/price-lists/read-csv'

@@ -1,5 +1,5 @@
-import type { PageQuery } from '@ridgeline/contracts/page'
-import { itemKey, MOST_PRICE_LISTS, type PriceItem, type PriceList, type PriceListDetail } from '@ridgeline/contracts/price-list'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
+import { itemKey, MOST_PRICE_LISTS, type PriceItem, type PriceList, type PriceListDetail } from '@ridgeline/contracts/property/price-list'
 import { and, count, eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, pageBy } from '#db/page'

@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '@ridgeline/contracts/privacy'
+import { GRACE_DAYS } from '@ridgeline/contracts/account/privacy'
 import { and, count, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { user } from '#db/schema/auth'

@@ -1,5 +1,5 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
-import { GRACE_DAYS } from '@ridgeline/contracts/privacy'
+import { GRACE_DAYS } from '@ridgeline/contracts/account/privacy'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { eq } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import type { Deps } from '#deps'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { listAudit } from '@ridgeline/contracts/audit'
-import { createInvitation } from '@ridgeline/contracts/organization'
-import { createExport, listExports } from '@ridgeline/contracts/privacy'
-import { defaultReportOptions } from '@ridgeline/contracts/report'
-import { createShare } from '@ridgeline/contracts/share'
+import { listAudit } from '@ridgeline/contracts/account/audit'
+import { createInvitation } from '@ridgeline/contracts/account/organization'
+import { createExport, listExports } from '@ridgeline/contracts/account/privacy'
+import { defaultReportOptions } from '@ridgeline/contracts/report/report'
+import { createShare } from '@ridgeline/contracts/report/share'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { capture } from '#db/schema/capture'
@@ -17,7 +17,7 @@ import { exportedTables, toldOtherwise } from '#features/privacy/table-rows'
 import type { Manifest } from '#features/privacy/zip'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
-import { readZip } from '#test/read-zip'
+import { readZip } from '#test/made/read-zip'
 
 let app: TestApp
 let owner: TestMember

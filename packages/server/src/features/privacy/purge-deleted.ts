@@ -1,4 +1,4 @@
-import { RESTORE_DAYS } from '@ridgeline/contracts/deleted'
+import { RESTORE_DAYS } from '@ridgeline/contracts/account/deleted'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'

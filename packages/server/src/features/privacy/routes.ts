@@ -6,7 +6,7 @@ import {
   keepOrganization,
   listExports,
   setLegalHold,
-} from '@ridgeline/contracts/privacy'
+} from '@ridgeline/contracts/account/privacy'
 import type { Deps } from '#deps'
 import { sendObject } from '#features/captures/send-object'
 import { deleteOwnAccount } from '#features/privacy/delete-account'

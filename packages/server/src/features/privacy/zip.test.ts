@@ -9,8 +9,8 @@ import { zipOf } from '#features/privacy/zip'
 import { checkedStorage } from '#integrations/storage/checked'
 import { openDiskStorage } from '#integrations/storage/disk'
 import type { Storage } from '#integrations/storage/storage'
-import { memoryLedger } from '#test/memory-ledger'
-import { readZip } from '#test/read-zip'
+import { memoryLedger } from '#test/made/memory-ledger'
+import { readZip } from '#test/made/read-zip'
 
 let folder: string
 let storage: Storage

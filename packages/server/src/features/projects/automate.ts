@@ -1,6 +1,6 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
 import { type AutomationName, automations } from '@ridgeline/contracts/project/automation'
 import { heldBy, type ProjectStage } from '@ridgeline/contracts/project/stage'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { issue } from '#db/schema/issue'

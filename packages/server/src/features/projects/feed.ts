@@ -1,4 +1,4 @@
-import type { PageQuery } from '@ridgeline/contracts/page'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { ProjectEvent } from '@ridgeline/contracts/project/project'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connect'

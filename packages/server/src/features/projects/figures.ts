@@ -1,5 +1,5 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { ProjectFigures } from '@ridgeline/contracts/project/project'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { sql } from 'drizzle-orm'
 import { project } from '#db/schema/project'
 import type { Deps } from '#deps'

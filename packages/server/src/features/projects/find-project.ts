@@ -1,4 +1,4 @@
-import { may } from '@ridgeline/contracts/permissions'
+import { may } from '@ridgeline/contracts/account/permissions'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { project } from '#db/schema/project'

@@ -1,5 +1,5 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
 import { heldBy } from '@ridgeline/contracts/project/stage'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import type { Tx } from '#db/connect'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'

@@ -1,4 +1,4 @@
-import type { PageQuery } from '@ridgeline/contracts/page'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { Project, ProjectFilter, ProjectOrder } from '@ridgeline/contracts/project/project'
 import { and, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'

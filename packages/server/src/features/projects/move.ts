@@ -1,6 +1,6 @@
-import type { Role } from '@ridgeline/contracts/permissions'
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import type { Role } from '@ridgeline/contracts/account/permissions'
 import { heldBy, type ProjectStage } from '@ridgeline/contracts/project/stage'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { project } from '#db/schema/project'

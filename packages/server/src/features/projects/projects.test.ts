@@ -1,5 +1,5 @@
-import { deleteProperty } from '@ridgeline/contracts/deleted'
-import { removeMember } from '@ridgeline/contracts/organization'
+import { deleteProperty } from '@ridgeline/contracts/account/deleted'
+import { removeMember } from '@ridgeline/contracts/account/organization'
 import {
   addProjectNote,
   createProject,
@@ -13,7 +13,7 @@ import {
 import { putProjectStages, readProjectSetup } from '@ridgeline/contracts/project/setup'
 import { DEFAULT_STAGES } from '@ridgeline/contracts/project/stage'
 import { createTask, listTasks, patchTask, removeTask, tickTask } from '@ridgeline/contracts/project/task'
-import { mergeProperty } from '@ridgeline/contracts/property'
+import { mergeProperty } from '@ridgeline/contracts/property/property'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readDashboard } from '@ridgeline/contracts/dashboard'
-import { listDeleted } from '@ridgeline/contracts/deleted'
+import { listDeleted } from '@ridgeline/contracts/account/deleted'
+import { readDashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import { listNotifications } from '@ridgeline/contracts/notification/notification'
 import { makeCalendarLink } from '@ridgeline/contracts/project/calendar-link'
 import {

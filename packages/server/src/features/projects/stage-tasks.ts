@@ -1,5 +1,5 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
 import type { ProjectStage } from '@ridgeline/contracts/project/stage'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { project } from '#db/schema/project'

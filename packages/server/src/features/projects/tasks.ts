@@ -1,4 +1,4 @@
-import type { PageQuery } from '@ridgeline/contracts/page'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { ProjectTask, TaskFilter, TaskState } from '@ridgeline/contracts/project/task'
 import { and, eq, getTableColumns, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'

@@ -1,4 +1,4 @@
-import { addressKey, type PropertyPatch } from '@ridgeline/contracts/property'
+import { addressKey, type PropertyPatch } from '@ridgeline/contracts/property/property'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { property } from '#db/schema/property'

@@ -1,4 +1,4 @@
-import type { MapPlace } from '@ridgeline/contracts/property'
+import type { MapPlace } from '@ridgeline/contracts/property/property'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { property } from '#db/schema/property'

@@ -7,7 +7,7 @@ import {
   mergeProperty,
   patchProperty,
   readProperty,
-} from '@ridgeline/contracts/property'
+} from '@ridgeline/contracts/property/property'
 import type { Deps } from '#deps'
 import { setArchived } from '#features/properties/archive-property'
 import { changeProperty } from '#features/properties/change-property'

@@ -1,4 +1,4 @@
-import { checkedPage } from '@ridgeline/contracts/recipient-page'
+import { checkedPage } from '@ridgeline/contracts/report/recipient-page'
 import type { MadePage } from '@ridgeline/report/recipient/recipient-page'
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'

@@ -1,5 +1,11 @@
-import { offlineReportPage, RecipientPictureSize, sharedPage, sharedPhotos, sharedReportPicture } from '@ridgeline/contracts/recipient-page'
-import { answerReply, listReplies, replyToLine } from '@ridgeline/contracts/report-reply'
+import {
+  offlineReportPage,
+  RecipientPictureSize,
+  sharedPage,
+  sharedPhotos,
+  sharedReportPicture,
+} from '@ridgeline/contracts/report/recipient-page'
+import { answerReply, listReplies, replyToLine } from '@ridgeline/contracts/report/report-reply'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { recipientPicture } from '#db/schema/recipient-page'

@@ -1,4 +1,4 @@
-import { replyWord } from '@ridgeline/contracts/report-reply'
+import { replyWord } from '@ridgeline/contracts/report/report-reply'
 import { formatCount } from '@ridgeline/report/format/quantity'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { user } from '#db/schema/auth'

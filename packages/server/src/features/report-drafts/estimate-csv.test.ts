@@ -1,6 +1,6 @@
 import type { Value } from '@ridgeline/contracts/draft/edit'
 import { editDraft, estimateCsv, openDraft } from '@ridgeline/contracts/draft/report-draft'
-import { putRoof } from '@ridgeline/contracts/roof'
+import { putRoof } from '@ridgeline/contracts/property/roof'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issue } from '#db/schema/issue'

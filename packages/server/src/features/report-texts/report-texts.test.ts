@@ -1,5 +1,4 @@
-import { listAudit } from '@ridgeline/contracts/audit'
-import { createComment, listComments, patchComment, removeComment } from '@ridgeline/contracts/comment'
+import { listAudit } from '@ridgeline/contracts/account/audit'
 import type { ReportDraft } from '@ridgeline/contracts/draft/report-draft'
 import { openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
 import {
@@ -11,6 +10,7 @@ import {
   readTemplate,
   removeTemplate,
 } from '@ridgeline/contracts/draft/template'
+import { createComment, listComments, patchComment, removeComment } from '@ridgeline/contracts/report/comment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'

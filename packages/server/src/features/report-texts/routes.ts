@@ -1,4 +1,3 @@
-import { createComment, listComments, patchComment, removeComment } from '@ridgeline/contracts/comment'
 import {
   createTemplate,
   listTemplates,
@@ -8,6 +7,7 @@ import {
   readTemplate,
   removeTemplate,
 } from '@ridgeline/contracts/draft/template'
+import { createComment, listComments, patchComment, removeComment } from '@ridgeline/contracts/report/comment'
 import type { Deps } from '#deps'
 import { addComment, changeComment, commentsOf, dropComment } from '#features/report-texts/comments'
 import { defaultTemplate, putDefaultTemplate } from '#features/report-texts/template'

@@ -1,5 +1,5 @@
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import { MOST_TEMPLATES, type NamedTemplate, ReportTemplate, type TemplateListing } from '@ridgeline/contracts/draft/template'
-import type { PageQuery } from '@ridgeline/contracts/page'
 import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, pageBy } from '#db/page'

@@ -1,4 +1,4 @@
-import { ReportOptions } from '@ridgeline/contracts/report'
+import { ReportOptions } from '@ridgeline/contracts/report/report'
 import { buildData, buildIssue } from '@ridgeline/report/sample-data'
 import { expect, test } from 'vitest'
 import { reportAttachments } from '#features/reports/attachments'

@@ -1,5 +1,5 @@
-import type { Issue } from '@ridgeline/contracts/issue'
-import type { ReportOptions } from '@ridgeline/contracts/report'
+import type { ReportOptions } from '@ridgeline/contracts/report/report'
+import type { Issue } from '@ridgeline/contracts/scan/issue'
 import { numberedIssues } from '@ridgeline/report/findings'
 import type { ReportData } from '@ridgeline/report/report-data'
 import { csvRow } from '#http/csv'

@@ -1,4 +1,4 @@
-import type { ReportChanges } from '@ridgeline/contracts/report-changes'
+import type { ReportChanges } from '@ridgeline/contracts/report/report-changes'
 import { versionChanges } from '@ridgeline/report/version-changes'
 import { eq } from 'drizzle-orm'
 import { property } from '#db/schema/property'

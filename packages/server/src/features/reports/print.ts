@@ -1,4 +1,4 @@
-import { damageSentence } from '@ridgeline/contracts/stored-file'
+import { damageSentence } from '@ridgeline/contracts/scan/stored-file'
 import type { UnitSystem } from '@ridgeline/report/format/quantity'
 import type { ReportModel } from '@ridgeline/report/report-model'
 import { verifyUrl } from '@ridgeline/title/code'

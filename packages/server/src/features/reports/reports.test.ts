@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { patchCapture } from '@ridgeline/contracts/capture'
-import { deleteScan } from '@ridgeline/contracts/deleted'
-import { urlOf } from '@ridgeline/contracts/endpoint'
-import { patchIssue } from '@ridgeline/contracts/issue'
-import { listOutbox } from '@ridgeline/contracts/operations'
-import { dayInZone } from '@ridgeline/contracts/place-time'
-import { createProperty } from '@ridgeline/contracts/property'
+import { deleteScan } from '@ridgeline/contracts/account/deleted'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
+import { listOutbox } from '@ridgeline/contracts/api/operations'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
+import { createProperty } from '@ridgeline/contracts/property/property'
 import {
   defaultReportOptions,
   downloadReport,
@@ -15,11 +13,13 @@ import {
   type ReportVersion,
   readReportSummary,
   sendReport,
-} from '@ridgeline/contracts/report'
-import { readReportChanges } from '@ridgeline/contracts/report-changes'
-import { patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
-import { reportSeverity, type Severity } from '@ridgeline/contracts/severity'
-import { readShared, sharedReport } from '@ridgeline/contracts/share'
+} from '@ridgeline/contracts/report/report'
+import { readReportChanges } from '@ridgeline/contracts/report/report-changes'
+import { readShared, sharedReport } from '@ridgeline/contracts/report/share'
+import { patchCapture } from '@ridgeline/contracts/scan/capture'
+import { patchIssue } from '@ridgeline/contracts/scan/issue'
+import { patchScan, readScan, type Scan } from '@ridgeline/contracts/scan/scan'
+import { reportSeverity, type Severity } from '@ridgeline/contracts/scan/severity'
 import { formatDate } from '@ridgeline/report/format/date'
 import { buildData } from '@ridgeline/report/sample-data'
 import { sectionOf } from '@ridgeline/report/section-of'
@@ -35,7 +35,7 @@ import { inputSha256, modelOf, reportData } from '#features/reports/input'
 import { systemActor } from '#http/access'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
-import { canReadPages, printedPages } from '#test/printed-pages'
+import { canReadPages, printedPages } from '#test/made/printed-pages'
 
 let app: TestApp
 let member: TestMember

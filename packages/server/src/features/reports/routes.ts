@@ -6,9 +6,9 @@ import {
   ReportOptions,
   readReportSummary,
   sendReport,
-} from '@ridgeline/contracts/report'
-import { readReportChanges } from '@ridgeline/contracts/report-changes'
-import { readReportFigures } from '@ridgeline/contracts/report-figures'
+} from '@ridgeline/contracts/report/report'
+import { readReportChanges } from '@ridgeline/contracts/report/report-changes'
+import { readReportFigures } from '@ridgeline/contracts/report/report-figures'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { sendObject } from '#features/captures/send-object'

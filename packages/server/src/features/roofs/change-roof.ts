@@ -1,4 +1,4 @@
-import type { RoofChange, RoofSection } from '@ridgeline/contracts/roof'
+import type { RoofChange, RoofSection } from '@ridgeline/contracts/property/roof'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { property } from '#db/schema/property'

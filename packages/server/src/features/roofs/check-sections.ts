@@ -1,4 +1,4 @@
-import { MOST_CORNERS_IN_ALL, type RoofSection } from '@ridgeline/contracts/roof'
+import { MOST_CORNERS_IN_ALL, type RoofSection } from '@ridgeline/contracts/property/roof'
 import { MOST_REACH_M, type OutlineTrouble, outlineTrouble } from '@ridgeline/thermal/plan/outline-trouble'
 import { AppError } from '#http/app-error'
 

@@ -1,4 +1,4 @@
-import type { Roof, RoofSection } from '@ridgeline/contracts/roof'
+import type { Roof, RoofSection } from '@ridgeline/contracts/property/roof'
 import { measureSection } from '@ridgeline/thermal/plan/measure-section'
 import { roofTotals } from '@ridgeline/thermal/plan/roof-totals'
 import { wasteTable } from '@ridgeline/thermal/plan/waste'

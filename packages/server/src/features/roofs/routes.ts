@@ -1,5 +1,5 @@
-import { putRoof, putRoofGeoJson, readRoof, readRoofGeoJson } from '@ridgeline/contracts/roof'
-import { collectionOf, sectionsOf } from '@ridgeline/contracts/roof-geojson'
+import { putRoof, putRoofGeoJson, readRoof, readRoofGeoJson } from '@ridgeline/contracts/property/roof'
+import { collectionOf, sectionsOf } from '@ridgeline/contracts/property/roof-geojson'
 import type { Deps } from '#deps'
 import { changeRoof } from '#features/roofs/change-roof'
 import { presentRoof, presentSection } from '#features/roofs/present'

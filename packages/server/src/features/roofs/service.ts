@@ -1,4 +1,4 @@
-import type { RoofSection } from '@ridgeline/contracts/roof'
+import type { RoofSection } from '@ridgeline/contracts/property/roof'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { property } from '#db/schema/property'

@@ -1,4 +1,4 @@
-import { MAX_FILES } from '@ridgeline/contracts/scan'
+import { MAX_FILES } from '@ridgeline/contracts/scan/scan'
 import { count, eq, max } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'

@@ -1,4 +1,4 @@
-import type { ScanProgress } from '@ridgeline/contracts/scan'
+import type { ScanProgress } from '@ridgeline/contracts/scan/scan'
 import type { Deps } from '#deps'
 import { presentProgress } from '#features/scans/present'
 import { findScan } from '#features/scans/service'

@@ -1,5 +1,5 @@
-import type { PageQuery } from '@ridgeline/contracts/page'
-import type { ListedScan, ScanFilter } from '@ridgeline/contracts/scan'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
+import type { ListedScan, ScanFilter } from '@ridgeline/contracts/scan/scan'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'

@@ -1,5 +1,5 @@
-import { scanAnomalies, scanAnomaliesCsv } from '@ridgeline/contracts/anomaly-list'
-import { addCaptures, analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from '@ridgeline/contracts/scan'
+import { scanAnomalies, scanAnomaliesCsv } from '@ridgeline/contracts/scan/anomaly-list'
+import { addCaptures, analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from '@ridgeline/contracts/scan/scan'
 import { streamSSE } from 'hono/streaming'
 import type { Deps } from '#deps'
 import { csvAnswer, listedAnomalies, presentCsv, presentGeoJson } from '#features/captures/anomaly-list'

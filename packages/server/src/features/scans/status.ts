@@ -1,4 +1,4 @@
-import type { ScanStatus } from '@ridgeline/contracts/scan'
+import type { ScanStatus } from '@ridgeline/contracts/scan/scan'
 import { eq, sql } from 'drizzle-orm'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'

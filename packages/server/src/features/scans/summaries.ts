@@ -1,5 +1,5 @@
-import type { PageQuery } from '@ridgeline/contracts/page'
-import type { ScanFilter, ScanSummary } from '@ridgeline/contracts/scan'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
+import type { ScanFilter, ScanSummary } from '@ridgeline/contracts/scan/scan'
 import { and, eq, isNull } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { scan } from '#db/schema/scan'

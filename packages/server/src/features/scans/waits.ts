@@ -1,4 +1,4 @@
-import { type ScanFilter, WAITS_DAYS } from '@ridgeline/contracts/scan'
+import { type ScanFilter, WAITS_DAYS } from '@ridgeline/contracts/scan/scan'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { scan } from '#db/schema/scan'
 

@@ -1,5 +1,13 @@
-import { CapturePicture } from '@ridgeline/contracts/capture'
-import { createShare, listShares, readShared, revokeShare, type Shared, sharedPicture, sharedReport } from '@ridgeline/contracts/share'
+import {
+  createShare,
+  listShares,
+  readShared,
+  revokeShare,
+  type Shared,
+  sharedPicture,
+  sharedReport,
+} from '@ridgeline/contracts/report/share'
+import { CapturePicture } from '@ridgeline/contracts/scan/capture'
 import type { Deps } from '#deps'
 import { sendObject } from '#features/captures/send-object'
 import { pictureOf } from '#features/captures/service'

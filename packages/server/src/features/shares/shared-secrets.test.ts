@@ -1,6 +1,6 @@
-import { createProperty } from '@ridgeline/contracts/property'
-import { generateReport, listReportVersions } from '@ridgeline/contracts/report'
-import { createShare, type Shared, ShareKind } from '@ridgeline/contracts/share'
+import { createProperty } from '@ridgeline/contracts/property/property'
+import { generateReport, listReportVersions } from '@ridgeline/contracts/report/report'
+import { createShare, type Shared, ShareKind } from '@ridgeline/contracts/report/share'
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import { type PgTable, PgText } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
@@ -13,7 +13,7 @@ import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { writeExampleFile } from '#features/demo/example-file'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { settled } from '#test/uploaded-scan'
+import { settled } from '#test/made/uploaded-scan'
 
 /** What no stranger may read, wherever it is found. */
 const SECRET = 'gate-4711'

@@ -1,5 +1,5 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
-import type { CredentialState } from '@ridgeline/contracts/session'
+import type { CredentialState } from '@ridgeline/contracts/account/session'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import type { StatedCredential } from '@ridgeline/report/credential-words'
 import { formatDate } from '@ridgeline/report/format/date'
 import { and, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { SigningSetup } from '@ridgeline/contracts/signature'
+import type { SigningSetup } from '@ridgeline/contracts/report/signature'
 import { eq } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import { signingIdentity } from '#db/schema/signature'

@@ -1,4 +1,4 @@
-import { patchSigning, readSigning, signReport } from '@ridgeline/contracts/signature'
+import { patchSigning, readSigning, signReport } from '@ridgeline/contracts/report/signature'
 import type { Deps } from '#deps'
 import { changeSetup, readSetup } from '#features/signatures/identity'
 import { signVersion } from '#features/signatures/service'

@@ -1,4 +1,4 @@
-import type { ReportSignature } from '@ridgeline/contracts/signature'
+import type { ReportSignature } from '@ridgeline/contracts/report/signature'
 import { and, eq } from 'drizzle-orm'
 import { report } from '#db/schema/report'
 import { reportSignature } from '#db/schema/signature'

@@ -1,4 +1,4 @@
-import { type Damage, damageCode, damageSentence } from '@ridgeline/contracts/stored-file'
+import { type Damage, damageCode, damageSentence } from '@ridgeline/contracts/scan/stored-file'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import type { capture } from '#db/schema/capture'

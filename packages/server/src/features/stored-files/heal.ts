@@ -1,4 +1,4 @@
-import { damageCode } from '@ridgeline/contracts/stored-file'
+import { damageCode } from '@ridgeline/contracts/scan/stored-file'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { lockScans } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'

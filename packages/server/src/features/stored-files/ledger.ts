@@ -1,4 +1,4 @@
-import type { Damage } from '@ridgeline/contracts/stored-file'
+import type { Damage } from '@ridgeline/contracts/scan/stored-file'
 import { eq } from 'drizzle-orm'
 import { storedDamage } from '#db/schema/stored-file'
 import type { Deps } from '#deps'

@@ -1,4 +1,4 @@
-import { checkStoredFiles, readStoredFiles } from '@ridgeline/contracts/stored-file'
+import { checkStoredFiles, readStoredFiles } from '@ridgeline/contracts/scan/stored-file'
 import type { Deps } from '#deps'
 import { requestCheck, storedFilesOf } from '#features/stored-files/service'
 import type { Mount } from '#http/mount'

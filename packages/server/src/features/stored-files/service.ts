@@ -1,4 +1,4 @@
-import type { DamagedFile, StorageCheck, StoredFilesState } from '@ridgeline/contracts/stored-file'
+import type { DamagedFile, StorageCheck, StoredFilesState } from '@ridgeline/contracts/scan/stored-file'
 import { and, desc, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { organization } from '#db/schema/organization'

@@ -1,4 +1,4 @@
-import type { StormRow, StormSource, StormSourceAnswer } from '@ridgeline/contracts/storm'
+import type { StormRow, StormSource, StormSourceAnswer } from '@ridgeline/contracts/storm/storm'
 import { StormFileError } from '@ridgeline/storms/errors'
 import type { Place } from '@ridgeline/storms/verdict/distance'
 import type { StormWindow } from '@ridgeline/storms/verdict/window'

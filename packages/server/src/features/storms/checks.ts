@@ -1,5 +1,5 @@
-import type { PageQuery } from '@ridgeline/contracts/page'
-import type { StormCheck } from '@ridgeline/contracts/storm-check'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
+import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import { and, desc, eq } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { stormCheck } from '#db/schema/storm'

@@ -1,4 +1,4 @@
-import type { StormRow } from '@ridgeline/contracts/storm'
+import type { StormRow } from '@ridgeline/contracts/storm/storm'
 import type { StormWatchSettings } from '@ridgeline/contracts/storm-watch/watch'
 import { type Collapsed, collapseCopies, collapseReissues } from '@ridgeline/storms/verdict/collapse'
 import { compassPoint, distanceMiles, distanceToTrack, type Place } from '@ridgeline/storms/verdict/distance'

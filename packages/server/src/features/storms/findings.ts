@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup'
-import type { PageQuery } from '@ridgeline/contracts/page'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { StormFinding } from '@ridgeline/contracts/storm-watch/watch'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'

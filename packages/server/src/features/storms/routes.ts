@@ -1,4 +1,4 @@
-import { askStorms, checkStorms, listStormChecks, STORM_QUESTIONS_A_MINUTE } from '@ridgeline/contracts/storm-check'
+import { askStorms, checkStorms, listStormChecks, STORM_QUESTIONS_A_MINUTE } from '@ridgeline/contracts/storm/storm-check'
 import {
   listStormFindings,
   putPropertyWatch,

@@ -1,4 +1,4 @@
-import type { StormFile, StormRow, StormSource } from '@ridgeline/contracts/storm'
+import type { StormFile, StormRow, StormSource } from '@ridgeline/contracts/storm/storm'
 import type { Place } from '@ridgeline/storms/verdict/distance'
 import type { StormWindow } from '@ridgeline/storms/verdict/window'
 import { and, between, eq, gte, inArray, lt, sql } from 'drizzle-orm'

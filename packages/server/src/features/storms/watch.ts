@@ -1,4 +1,4 @@
-import { type StormRow, StormSource } from '@ridgeline/contracts/storm'
+import { type StormRow, StormSource } from '@ridgeline/contracts/storm/storm'
 import { StormFileError } from '@ridgeline/storms/errors'
 import { and, eq, isNull } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'

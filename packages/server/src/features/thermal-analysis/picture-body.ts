@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@ridgeline/contracts/errors'
-import { ThermalQuestion } from '@ridgeline/contracts/thermal-analysis'
+import type { ErrorBody } from '@ridgeline/contracts/api/errors'
+import { ThermalQuestion } from '@ridgeline/contracts/scan/thermal-analysis'
 import { AppError, errorAnswer } from '#http/app-error'
 import { parseJson, utf8Of } from '#http/read-body'
 

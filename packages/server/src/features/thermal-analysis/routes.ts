@@ -1,4 +1,4 @@
-import { analyzeThermal } from '@ridgeline/contracts/thermal-analysis'
+import { analyzeThermal } from '@ridgeline/contracts/scan/thermal-analysis'
 import type { Deps } from '#deps'
 import type { ReadBodyTask } from '#features/analysis/engine/thread-tasks'
 import { ownOrganization } from '#features/organizations/own'

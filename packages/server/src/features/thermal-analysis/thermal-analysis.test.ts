@@ -1,7 +1,7 @@
-import { analyzeThermal } from '@ridgeline/contracts/thermal-analysis'
+import { analyzeThermal } from '@ridgeline/contracts/scan/thermal-analysis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { djiJpeg } from '#test/dji-file'
+import { djiJpeg } from '#test/stand-ins/dji-file'
 
 let app: TestApp
 let member: TestMember

@@ -1,4 +1,4 @@
-import type { AnchorKind } from '@ridgeline/contracts/title'
+import type { AnchorKind } from '@ridgeline/contracts/report/title'
 import type { Anchor } from '@ridgeline/title/bundle'
 import { fromBase64, toBase64, utf8 } from '@ridgeline/title/bytes'
 import { and, eq, lte } from 'drizzle-orm'

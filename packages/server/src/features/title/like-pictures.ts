@@ -1,4 +1,4 @@
-import type { LikePicture } from '@ridgeline/contracts/title'
+import type { LikePicture } from '@ridgeline/contracts/report/title'
 import { bandsOf, LIKE, unlikeness } from '@ridgeline/title/likeness'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '#deps'

@@ -1,5 +1,5 @@
-import type { PageQuery } from '@ridgeline/contracts/page'
-import type { AnchorKind, TitleEntry, TitleLog } from '@ridgeline/contracts/title'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
+import type { AnchorKind, TitleEntry, TitleLog } from '@ridgeline/contracts/report/title'
 import { fingerprint, parseKey } from '@ridgeline/title/note'
 import { and, count, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'

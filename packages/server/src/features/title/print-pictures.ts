@@ -1,4 +1,4 @@
-import { maxStillBytes } from '@ridgeline/contracts/upload'
+import { maxStillBytes } from '@ridgeline/contracts/scan/upload'
 import { bandsOf, LIKE, unlikeness } from '@ridgeline/title/likeness'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'

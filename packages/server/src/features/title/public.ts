@@ -1,4 +1,4 @@
-import type { VerifiedEntry } from '@ridgeline/contracts/title'
+import type { VerifiedEntry } from '@ridgeline/contracts/report/title'
 import { and, asc, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { organization } from '#db/schema/organization'

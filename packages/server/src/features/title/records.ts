@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CoreSample } from '@ridgeline/contracts/draft/evidence'
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { formatDate } from '@ridgeline/report/format/date'
 import { verifyCode } from '@ridgeline/title/code'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'

@@ -13,7 +13,7 @@ import {
   titleVerifier,
   verifyFile,
   verifyReportCode,
-} from '@ridgeline/contracts/title'
+} from '@ridgeline/contracts/report/title'
 import { toHex } from '@ridgeline/title/bytes'
 import { readCode } from '@ridgeline/title/code'
 import { HexHash } from '@ridgeline/title/leaf'

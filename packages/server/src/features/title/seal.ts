@@ -1,5 +1,5 @@
-import type { Property } from '@ridgeline/contracts/property'
-import type { TitleLog } from '@ridgeline/contracts/title'
+import type { Property } from '@ridgeline/contracts/property/property'
+import type { TitleLog } from '@ridgeline/contracts/report/title'
 import type { Bundle } from '@ridgeline/title/bundle'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { mergeProperty, readProperty } from '@ridgeline/contracts/property'
-import { generateReport } from '@ridgeline/contracts/report'
-import { addCaptures } from '@ridgeline/contracts/scan'
+import { mergeProperty, readProperty } from '@ridgeline/contracts/property/property'
+import { generateReport } from '@ridgeline/contracts/report/report'
 import {
   checkTitleLog,
   listTitleEntries,
@@ -13,7 +12,8 @@ import {
   rotateTitleKey,
   sealTitle,
   verifyFile,
-} from '@ridgeline/contracts/title'
+} from '@ridgeline/contracts/report/title'
+import { addCaptures } from '@ridgeline/contracts/scan/scan'
 import { WholeLog } from '@ridgeline/title/bundle'
 import { fromHex } from '@ridgeline/title/bytes'
 import { checkBundle, fileVerdict } from '@ridgeline/title/check'
@@ -35,8 +35,8 @@ import { logJson } from '#features/title/whole-log'
 import { type Anchors, AnchorTrouble } from '#integrations/anchors/anchors'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildPhoto, buildScan } from '#test/factories'
-import { uploadScan } from '#test/uploaded-scan'
-import { madeWinn } from '#test/winn'
+import { uploadScan } from '#test/made/uploaded-scan'
+import { madeWinn } from '#test/made/winn'
 
 let app: TestApp
 beforeAll(async () => {

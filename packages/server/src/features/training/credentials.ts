@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { may } from '@ridgeline/contracts/permissions'
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { may } from '@ridgeline/contracts/account/permissions'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import type { CredentialKey, PublicCredential } from '@ridgeline/contracts/training/certificate'
 import { type Certificate, certificationLabel } from '@ridgeline/contracts/training/course'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import type { MemberTraining } from '@ridgeline/contracts/training/experience'
 import { and, eq } from 'drizzle-orm'
 import { membership } from '#db/schema/organization'

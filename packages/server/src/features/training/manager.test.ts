@@ -1,5 +1,5 @@
 import validation from '@learninglocker/xapi-validation'
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { readCourse, readTraining, saveBlock } from '@ridgeline/contracts/training/course'
 import { answerExam, startExam, submitExam } from '@ridgeline/contracts/training/exam'
 import { acceptScan, readMemberTraining } from '@ridgeline/contracts/training/experience'
@@ -20,8 +20,8 @@ import { forgetStatements, sendTo, WAITS_MS, wakeStatements } from '#features/tr
 import { remindAll } from '#features/training/reminders'
 import type { Sent } from '#integrations/outgoing/outgoing'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { signedScan } from '#test/changes/training-changes'
 import { invited } from '#test/invite'
-import { signedScan } from '#test/training-changes'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 

@@ -1,4 +1,4 @@
-import { cut } from '@ridgeline/contracts/text'
+import { cut } from '@ridgeline/contracts/api/text'
 import type { RecordStore } from '@ridgeline/contracts/training/record-store'
 import { and, desc, eq, gt, isNotNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'

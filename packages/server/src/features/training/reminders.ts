@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { certificationLabel } from '@ridgeline/contracts/training/course'
 import { formatDate } from '@ridgeline/report/format/date'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'

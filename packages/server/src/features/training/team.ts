@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import type { QuestionStatistics, TeamMember } from '@ridgeline/contracts/training/team'
 import { isRight } from '@ridgeline/training/exam/grade'
 import { itemStatistics } from '@ridgeline/training/exam/item-statistics'

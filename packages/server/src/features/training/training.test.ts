@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { createClient } from '@ridgeline/contracts/client'
+import { createClient } from '@ridgeline/contracts/api/client'
 import { readCredential, readIssuer, readIssuerKey, readRevocations, revokeCertificate } from '@ridgeline/contracts/training/certificate'
 import { addStudyTime, readCourse, readTraining, saveBlock } from '@ridgeline/contracts/training/course'
 import type { ExamAnswer, ExamAttempt } from '@ridgeline/contracts/training/exam'
@@ -21,8 +21,8 @@ import { currentCredential } from '#features/signatures/credential'
 import { certificateCredentials } from '#features/training/credentials'
 import { gradePictures } from '#features/training/grade-practical'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { answersOf } from '#test/changes/training-answers'
 import { invited } from '#test/invite'
-import { answersOf } from '#test/training-answers'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

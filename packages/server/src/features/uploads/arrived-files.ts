@@ -1,4 +1,4 @@
-import { refuseFile } from '@ridgeline/contracts/upload'
+import { refuseFile } from '@ridgeline/contracts/scan/upload'
 import { asc, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'

@@ -1,4 +1,4 @@
-import { may } from '@ridgeline/contracts/permissions'
+import { may } from '@ridgeline/contracts/account/permissions'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { upload } from '#db/schema/upload'

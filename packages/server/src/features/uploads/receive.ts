@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { refuseUpload } from '@ridgeline/contracts/document/file-rules'
-import { maxSequenceBytes, uploadPath } from '@ridgeline/contracts/upload'
+import { maxSequenceBytes, uploadPath } from '@ridgeline/contracts/scan/upload'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { user } from '#db/schema/auth'

@@ -1,4 +1,4 @@
-import { recentUploads } from '@ridgeline/contracts/upload'
+import { recentUploads } from '@ridgeline/contracts/scan/upload'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { property } from '#db/schema/property'

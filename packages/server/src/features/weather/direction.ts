@@ -1,4 +1,4 @@
-import type { StormReport } from '@ridgeline/contracts/storm'
+import type { StormReport } from '@ridgeline/contracts/storm/storm'
 import type { StormDirection } from '@ridgeline/contracts/weather/direction'
 import { weatherSourceName } from '@ridgeline/contracts/weather/weather'
 import { formatSpeed } from '@ridgeline/report/format/quantity'

@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup'
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 import type { SurveyNights } from '@ridgeline/contracts/weather/survey-nights'
 import type { WeatherSourceAnswer } from '@ridgeline/contracts/weather/weather'
 import { surveySentence } from '@ridgeline/report/sentences/survey-sentence'

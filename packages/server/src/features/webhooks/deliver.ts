@@ -1,4 +1,4 @@
-import type { DeliveryTry } from '@ridgeline/contracts/webhook'
+import type { DeliveryTry } from '@ridgeline/contracts/account/webhook'
 import { and, asc, eq, isNotNull, isNull, lt, lte, notInArray } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import { webhook, webhookDelivery } from '#db/schema/webhook'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { PageQuery } from '@ridgeline/contracts/page'
-import type { DeliveryFilter, WebhookDelivery, WebhookEvent } from '@ridgeline/contracts/webhook'
+import type { DeliveryFilter, WebhookDelivery, WebhookEvent } from '@ridgeline/contracts/account/webhook'
+import type { PageQuery } from '@ridgeline/contracts/api/page'
 import { and, count, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { type Page, pageBy } from '#db/page'

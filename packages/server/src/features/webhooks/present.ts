@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery, WebhookDeliveryDetail } from '@ridgeline/contracts/webhook'
+import type { Webhook, WebhookDelivery, WebhookDeliveryDetail } from '@ridgeline/contracts/account/webhook'
 import type { webhook, webhookDelivery } from '#db/schema/webhook'
 import { signedHeaders } from '#features/webhooks/signature'
 

@@ -8,7 +8,7 @@ import {
   replayDelivery,
   rotateWebhookSecret,
   testWebhook,
-} from '@ridgeline/contracts/webhook'
+} from '@ridgeline/contracts/account/webhook'
 import type { Deps } from '#deps'
 import { changeSecret, secretsAt } from '#features/webhooks/change-secret'
 import {

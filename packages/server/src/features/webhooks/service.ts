@@ -1,4 +1,4 @@
-import type { WebhookData } from '@ridgeline/contracts/webhook'
+import type { WebhookData } from '@ridgeline/contracts/account/webhook'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { organization } from '#db/schema/organization'

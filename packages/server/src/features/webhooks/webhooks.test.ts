@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { createIssue, patchIssue } from '@ridgeline/contracts/issue'
-import { createProperty } from '@ridgeline/contracts/property'
 import {
   createWebhook,
   type DeliveryState,
@@ -15,7 +13,9 @@ import {
   type WebhookEvent,
   webhookData,
   webhookEvents,
-} from '@ridgeline/contracts/webhook'
+} from '@ridgeline/contracts/account/webhook'
+import { createProperty } from '@ridgeline/contracts/property/property'
+import { createIssue, patchIssue } from '@ridgeline/contracts/scan/issue'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { organization } from '#db/schema/organization'

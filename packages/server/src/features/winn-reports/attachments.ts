@@ -1,4 +1,4 @@
-import { defaultReportOptions } from '@ridgeline/contracts/report'
+import { defaultReportOptions } from '@ridgeline/contracts/report/report'
 import type { WinnData } from '@ridgeline/report/winn/winn-data'
 import { joinedData } from '@ridgeline/report/winn/winn-report'
 import { reportAttachments } from '#features/reports/attachments'

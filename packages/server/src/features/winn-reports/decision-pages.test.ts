@@ -8,7 +8,7 @@ import type { Frozen } from '#features/winn-reports/frozen'
 import { layOut } from '#features/winn-reports/lay-out'
 import { compilePdf } from '#integrations/typst/compile'
 import { reportTemplate } from '#integrations/typst/report-template'
-import { canReadPages, printedPages } from '#test/printed-pages'
+import { canReadPages, printedPages } from '#test/made/printed-pages'
 
 const PATIENCE = 240_000
 const WORDS = 'The membrane of this part was walked from edge to edge and every lap was probed by hand. '

@@ -1,4 +1,4 @@
-import type { CarrierProfile, WinnOutputKind } from '@ridgeline/contracts/winn-output'
+import type { CarrierProfile, WinnOutputKind } from '@ridgeline/contracts/report/winn-output'
 import { picturesIn, typstInput } from '@ridgeline/report/pdf/typst-input'
 import type { ReportModel } from '@ridgeline/report/report-model'
 import { DECISION_PAGES, decisionExtract, LAST_STEP, photosOnly, type TakenFrom } from '@ridgeline/report/winn/extract'

@@ -1,4 +1,4 @@
-import { carrierProfiles, type makeWinnOutput, type WinnOutput } from '@ridgeline/contracts/winn-output'
+import { carrierProfiles, type makeWinnOutput, type WinnOutput } from '@ridgeline/contracts/report/winn-output'
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { report, reportOutput } from '#db/schema/report'

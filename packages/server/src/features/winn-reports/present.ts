@@ -1,4 +1,4 @@
-import { type WinnReport, WinnRequest } from '@ridgeline/contracts/winn-report'
+import { type WinnReport, WinnRequest } from '@ridgeline/contracts/report/winn-report'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'

@@ -1,5 +1,5 @@
-import { downloadWinnBundle, downloadWinnOutput, makeWinnOutput } from '@ridgeline/contracts/winn-output'
-import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport } from '@ridgeline/contracts/winn-report'
+import { downloadWinnBundle, downloadWinnOutput, makeWinnOutput } from '@ridgeline/contracts/report/winn-output'
+import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport } from '@ridgeline/contracts/report/winn-report'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { contentDisposition, sendObject } from '#features/captures/send-object'

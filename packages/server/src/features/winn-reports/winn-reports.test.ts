@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
-import { listAudit } from '@ridgeline/contracts/audit'
+import { listAudit } from '@ridgeline/contracts/account/audit'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
 import { emptyDraft } from '@ridgeline/contracts/draft/content'
 import type { Edit, Value } from '@ridgeline/contracts/draft/edit'
 import { editDraft, openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
-import { urlOf } from '@ridgeline/contracts/endpoint'
-import { addPhotos, listPhotos, type PropertyPhoto } from '@ridgeline/contracts/photo'
-import { createProperty } from '@ridgeline/contracts/property'
-import { listReports, WORDING } from '@ridgeline/contracts/report'
-import { readScan } from '@ridgeline/contracts/scan'
-import type { StormVerdict } from '@ridgeline/contracts/storm'
+import { addPhotos, listPhotos, type PropertyPhoto } from '@ridgeline/contracts/property/photo'
+import { createProperty } from '@ridgeline/contracts/property/property'
+import { listReports, WORDING } from '@ridgeline/contracts/report/report'
 import {
   makeWinnReport as askWinn,
   downloadWinnReport,
   readWinnReport,
   retryWinnReport,
   type WinnReport,
-} from '@ridgeline/contracts/winn-report'
+} from '@ridgeline/contracts/report/winn-report'
+import { readScan } from '@ridgeline/contracts/scan/scan'
+import type { StormVerdict } from '@ridgeline/contracts/storm/storm'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ import { readFrozen } from '#features/winn-reports/frozen'
 import { makeWinnReport } from '#features/winn-reports/make'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
-import { canReadPages, printedPages } from '#test/printed-pages'
+import { canReadPages, printedPages } from '#test/made/printed-pages'
 
 let app: TestApp
 let kim: TestMember

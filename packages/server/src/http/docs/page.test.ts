@@ -1,4 +1,4 @@
-import { calls } from '@ridgeline/contracts/endpoints'
+import { calls } from '@ridgeline/contracts/api/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app'
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { openS3Client } from '#integrations/storage/s3-client'
-import { describeUploads } from '#test/describe-uploads'
-import { emptyBucket, s3ForTests } from '#test/s3'
+import { describeUploads } from '#test/made/describe-uploads'
+import { emptyBucket, s3ForTests } from '#test/stand-ins/s3'
 import { openS3TusStore } from './s3-store.ts'
 
 const settings = await s3ForTests('uploads')

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { ErrorBody } from '@ridgeline/contracts/errors'
-import { problemOf, problemType } from '@ridgeline/contracts/problem'
+import type { ErrorBody } from '@ridgeline/contracts/api/errors'
+import { problemOf, problemType } from '@ridgeline/contracts/api/problem'
 import { type CancellationContext, Server } from '@tus/server'
 import { errorAnswer, RETRY_AFTER_S } from '#http/app-error'
 import { codeOfStatus } from '#http/problem'

@@ -1,3 +1,3 @@
-import { describeUploads } from '#test/describe-uploads'
+import { describeUploads } from '#test/made/describe-uploads'
 
 describeUploads('disk', (folder) => ({ folder }))

@@ -1,5 +1,5 @@
-import { createClient } from '@ridgeline/contracts/client'
-import { readSession } from '@ridgeline/contracts/session'
+import { readSession } from '@ridgeline/contracts/account/session'
+import { createClient } from '@ridgeline/contracts/api/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auditEvent } from '#db/schema/audit'

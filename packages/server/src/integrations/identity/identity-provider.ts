@@ -1,5 +1,5 @@
-import type { IdentityErrorCode } from '@ridgeline/contracts/identity-errors'
-import { identityErrors } from '@ridgeline/contracts/identity-errors'
+import type { IdentityErrorCode } from '@ridgeline/contracts/api/identity-errors'
+import { identityErrors } from '@ridgeline/contracts/api/identity-errors'
 
 /** Somebody an identity provider vouches for. */
 export interface ProvenIdentity {

@@ -23,7 +23,7 @@ test('in English the sources themselves are used', () => {
 })
 
 test('each module has a copy in Spanish, with the same exports', () => {
-  for (const name of ['report/model', 'report/winn/winn-report', 'report/recipient/page-html', 'contracts/report'] as const)
+  for (const name of ['report/model', 'report/winn/winn-report', 'report/recipient/page-html', 'contracts/report/report'] as const)
     expect(speaking('es', () => Object.keys(spoken(name)).toSorted())).toEqual(Object.keys(spoken(name)).toSorted())
 })
 

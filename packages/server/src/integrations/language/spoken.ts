@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Language } from '@ridgeline/contracts/language'
+import type { Language } from '@ridgeline/contracts/account/language'
 import * as notificationKind from '@ridgeline/contracts/notification/kind'
-import * as report from '@ridgeline/contracts/report'
+import * as report from '@ridgeline/contracts/report/report'
 import { copiesIn } from '@ridgeline/language/copies'
 import * as credentialWords from '@ridgeline/report/credential-words'
 import * as date from '@ridgeline/report/format/date'
@@ -33,7 +33,7 @@ import * as wording from '@ridgeline/report/wording'
 /** The modules that write sentences, as the sources have them: in English. */
 const english = {
   'contracts/notification/kind': notificationKind,
-  'contracts/report': report,
+  'contracts/report/report': report,
   'report/credential-words': credentialWords,
   'report/format/date': date,
   'report/format/inspected-on': inspectedOn,

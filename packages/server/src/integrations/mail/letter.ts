@@ -1,4 +1,4 @@
-import { channelsOf, luminance } from '@ridgeline/contracts/luminance'
+import { channelsOf, luminance } from '@ridgeline/contracts/account/luminance'
 import { escapeHtml } from '#escape-html'
 import { said } from '#integrations/language/said'
 /** Whose name and look a mail carries. */

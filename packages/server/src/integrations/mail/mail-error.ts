@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ridgeline/contracts/errors'
+import type { ErrorCode } from '@ridgeline/contracts/api/errors'
 import { AppError } from '#http/app-error'
 
 export type MailProblem = 'refused' | 'busy' | 'sign-in' | 'unreachable'

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@ridgeline/contracts/roof-map'
+import type { FoundPlace } from '@ridgeline/contracts/property/roof-map'
 import { askGeocoder } from '#integrations/maps/ask-geocoder'
 import { type Geocoder, GeocoderTrouble } from '#integrations/maps/maps'
 

@@ -1,4 +1,4 @@
-import type { FoundPlace, MapSettings } from '@ridgeline/contracts/roof-map'
+import type { FoundPlace, MapSettings } from '@ridgeline/contracts/property/roof-map'
 import type { TileArchive } from '#integrations/maps/pmtiles'
 
 /** Finds where an address is. */

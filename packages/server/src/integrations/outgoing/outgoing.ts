@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { type ClientRequest, request as plain, type RequestOptions } from 'node:http'
 import { request as secure } from 'node:https'
 import { isIP } from 'node:net'
-import { cut } from '@ridgeline/contracts/text'
+import { cut } from '@ridgeline/contracts/api/text'
 import { mayReach } from '#integrations/outgoing/public-address'
 
 /** How a message went: the answer's status and beginning, or no status and why there was none. */

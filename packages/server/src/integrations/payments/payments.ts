@@ -1,4 +1,4 @@
-import type { PlanId } from '@ridgeline/contracts/plan'
+import type { PlanId } from '@ridgeline/contracts/account/plan'
 
 /** Plans that are bought on a page; the third is agreed on with sales. */
 export type PaidPlan = Exclude<PlanId, 'enterprise'>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Damage } from '@ridgeline/contracts/stored-file'
+import type { Damage } from '@ridgeline/contracts/scan/stored-file'
 import { isRefused } from './disk.ts'
 import { ObjectDamaged, ObjectMissing, type ObjectStore, ObjectTooLarge, ObjectTrouble, ObjectUnreadable, type Storage } from './storage.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { memoryLedger } from '#test/memory-ledger'
+import type { memoryLedger } from '#test/made/memory-ledger'
 import { checkedStorage } from './checked.ts'
 import { describeDamage } from './damage-conformance.ts'
 import type { ObjectStore, Storage } from './storage.ts'

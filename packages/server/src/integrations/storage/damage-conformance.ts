@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { memoryLedger } from '#test/memory-ledger'
+import type { memoryLedger } from '#test/made/memory-ledger'
 import type { Storage } from './storage.ts'
 
 interface Damageable {

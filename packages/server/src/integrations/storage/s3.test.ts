@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { memoryLedger } from '#test/memory-ledger'
-import { emptyBucket, s3ForTests } from '#test/s3'
+import { memoryLedger } from '#test/made/memory-ledger'
+import { emptyBucket, s3ForTests } from '#test/stand-ins/s3'
 import { describeStorage } from './conformance.ts'
 import { openS3Storage } from './s3.ts'
 import { openS3Client } from './s3-client.ts'

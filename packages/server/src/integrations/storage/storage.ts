@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Damage } from '@ridgeline/contracts/stored-file'
+import type { Damage } from '@ridgeline/contracts/scan/stored-file'
 
 /** Bytes to keep: all at once or as they come. */
 export type Source = AsyncIterable<Uint8Array> | Uint8Array

@@ -1,4 +1,4 @@
-import { type ReportOptions, reportSections } from '@ridgeline/contracts/report'
+import { type ReportOptions, reportSections } from '@ridgeline/contracts/report/report'
 import { buildReport } from '@ridgeline/report/model'
 import { typstInput } from '@ridgeline/report/pdf/typst-input'
 import type { ReportData } from '@ridgeline/report/report-data'
@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { compilePdf } from '#integrations/typst/compile'
 import { reportTemplate } from '#integrations/typst/report-template'
-import { canReadPages, overlappingWords, type PrintedPage, printedPages } from '#test/printed-pages'
+import { canReadPages, overlappingWords, type PrintedPage, printedPages } from '#test/made/printed-pages'
 
 const photo = new Uint8Array(
   await sharp({ create: { width: 80, height: 64, channels: 3, background: '#a05030' } })

@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { asosColumns, readAsos } from '@ridgeline/storms/weather/asos'
 import { nearestWithReports, stationsNear } from '#integrations/weather/stations'
 import type { WeatherFeed } from '#integrations/weather/weather-feed'

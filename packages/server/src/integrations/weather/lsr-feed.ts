@@ -1,5 +1,5 @@
-import { isoInZone } from '@ridgeline/contracts/place-time'
-import type { StormFile } from '@ridgeline/contracts/storm'
+import { isoInZone } from '@ridgeline/contracts/property/place-time'
+import type { StormFile } from '@ridgeline/contracts/storm/storm'
 import { plainAnswer, type ReadFile } from '@ridgeline/storms/read/answer'
 import { readLsrText } from '@ridgeline/storms/read/lsr-text'
 import type { Place } from '@ridgeline/storms/verdict/distance'

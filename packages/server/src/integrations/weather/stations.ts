@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { WeatherHour } from '@ridgeline/contracts/weather/hour'
 import type { WeatherSource } from '@ridgeline/contracts/weather/weather'
 import { StormFileError } from '@ridgeline/storms/errors'

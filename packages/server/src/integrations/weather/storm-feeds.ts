@@ -1,5 +1,5 @@
-import { dayInZone, isoInZone } from '@ridgeline/contracts/place-time'
-import type { StormFile, StormSource } from '@ridgeline/contracts/storm'
+import { dayInZone, isoInZone } from '@ridgeline/contracts/property/place-time'
+import type { StormFile, StormSource } from '@ridgeline/contracts/storm/storm'
 import type { ReadFile } from '@ridgeline/storms/read/answer'
 import { readIem } from '@ridgeline/storms/read/iem'
 import { readSpc } from '@ridgeline/storms/read/spc'

@@ -16,8 +16,8 @@ import { crmConfig } from '#db/schema/crm'
 import { syncDue } from '#features/crm/work'
 import { openCrmNetwork } from '#integrations/crm/network'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { countsAt, crmStandIns, STAND_IN_APP, type StandIns } from '#test/crm-stand-in'
 import { buildScan } from '#test/factories'
+import { countsAt, crmStandIns, STAND_IN_APP, type StandIns } from '#test/stand-ins/crm-stand-in'
 
 /*
  * Every vendor with every fault, through the whole server; `npm run crm:faults` prints the table.

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, open, rm, statfs, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { flirFrame, frameSize } from '../flir-frame.ts'
+import { flirFrame, frameSize } from '#test/stand-ins/flir-frame'
 import { end, freePort, killDatabase, Person, type Running, startProduct, until } from './product.ts'
 import { addLine, printTable } from './table.ts'
 import { Work } from './work.ts'

@@ -1,7 +1,7 @@
 import type { Camera, Flight, Position } from '#decode/decoded-file'
 import type { ExampleCapture, ExamplePhoto, ExampleScan } from '#generate/examples/example-roof'
+import type { RoofConditions } from '#generate/heat/roof-conditions'
 import type { RoofAnomaly } from '#generate/roof-anomaly'
-import type { RoofConditions } from '#generate/roof-conditions'
 import type { RoofLayout } from '#generate/roof-layout'
 import type { CameraView } from '#generate/view'
 import type { Scene } from '#radiometry/scene'

@@ -1,6 +1,6 @@
 import type { Camera, Flight, Position } from '#decode/decoded-file'
+import type { VisibleSpec } from '#generate/look/visible-scene'
 import type { RoofSceneSpec } from '#generate/roof-scene'
-import type { VisibleSpec } from '#generate/visible-scene'
 import type { Scene } from '#radiometry/scene'
 import type { SurveyConditions } from '#survey/conditions'
 

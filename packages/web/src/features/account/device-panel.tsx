@@ -1,4 +1,4 @@
-import type { Device } from '@ridgeline/contracts/session'
+import type { Device } from '@ridgeline/contracts/account/session'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'

@@ -1,5 +1,5 @@
-import { roleLabel } from '@ridgeline/contracts/permissions'
-import type { Session } from '@ridgeline/contracts/session'
+import { roleLabel } from '@ridgeline/contracts/account/permissions'
+import type { Session } from '@ridgeline/contracts/account/session'
 import { type SubmitEvent, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'

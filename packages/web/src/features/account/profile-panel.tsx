@@ -1,5 +1,5 @@
-import type { Language } from '@ridgeline/contracts/language'
-import type { Session } from '@ridgeline/contracts/session'
+import type { Language } from '@ridgeline/contracts/account/language'
+import type { Session } from '@ridgeline/contracts/account/session'
 import { type SubmitEvent, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { isInOtherLanguage, languageNames } from '#session/language.ts'

@@ -5,7 +5,7 @@ import {
   listAnalyticsRecords,
   readAnalytics,
 } from '@ridgeline/contracts/analytics/analytics'
-import { urlOf } from '@ridgeline/contracts/endpoint'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 import { pagesOf } from '#calls/pages.ts'

@@ -1,7 +1,7 @@
+import { apiError } from '@ridgeline/contracts/api/client'
 import type { CheckedSentence } from '@ridgeline/contracts/assistant/evidence'
 import { type AssistantAnswer, type AssistantQuestion, askAssistant } from '@ridgeline/contracts/assistant/message'
 import type { Proposal } from '@ridgeline/contracts/assistant/proposal'
-import { apiError } from '@ridgeline/contracts/client'
 import { fetchProven } from '#calls/prove.ts'
 
 export type AnswerPart =

@@ -1,4 +1,4 @@
-import type { Property } from '@ridgeline/contracts/property'
+import type { Property } from '@ridgeline/contracts/property/property'
 import { formatCount } from '#format/count.ts'
 
 /** What the screen shows, in words: where, which property, whether it has thermal data. */

@@ -1,4 +1,4 @@
-import { type AuditFilter, checkAudit, exportAudit, listAudit } from '@ridgeline/contracts/audit'
+import { type AuditFilter, checkAudit, exportAudit, listAudit } from '@ridgeline/contracts/account/audit'
 import { call, download, saveFile } from '#calls/api.ts'
 import { pagesOf } from '#calls/pages.ts'
 

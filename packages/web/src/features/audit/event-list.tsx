@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@ridgeline/contracts/audit'
+import type { AuditEvent } from '@ridgeline/contracts/account/audit'
 import { formatDateTime } from '#format/date.ts'
 import { differencesOf } from './differences.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@ridgeline/contracts/audit'
+import type { AuditFilter } from '@ridgeline/contracts/account/audit'
 import type { SubmitEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'

@@ -1,3 +1,4 @@
+import type { Input } from '@ridgeline/contracts/api/endpoint'
 import {
   type CrmConfig,
   createCrmConfig,
@@ -22,7 +23,6 @@ import {
   syncPropertyToCrm,
   tryCrmSync,
 } from '@ridgeline/contracts/crm/sync'
-import type { Input } from '@ridgeline/contracts/endpoint'
 import { readProjectSetup } from '@ridgeline/contracts/project/setup'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'

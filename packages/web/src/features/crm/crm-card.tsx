@@ -1,6 +1,6 @@
 import type { CrmConfig } from '@ridgeline/contracts/crm/config'
 import type { CrmCard as Card, CrmOwnerInfo, CrmSyncResult } from '@ridgeline/contracts/crm/sync'
-import type { Property } from '@ridgeline/contracts/property'
+import type { Property } from '@ridgeline/contracts/property/property'
 import { healthWord } from '@ridgeline/report/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, RefreshCw } from 'lucide-react'

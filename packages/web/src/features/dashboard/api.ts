@@ -1,4 +1,4 @@
-import { type Dashboard, readDashboard } from '@ridgeline/contracts/dashboard'
+import { type Dashboard, readDashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 

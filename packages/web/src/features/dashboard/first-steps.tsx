@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ridgeline/contracts/dashboard'
+import type { Dashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMay } from '#session/permission.tsx'

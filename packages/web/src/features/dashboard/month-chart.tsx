@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ridgeline/contracts/dashboard'
+import type { Dashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import { locale } from '@ridgeline/language/locale'
 
 type Month = Dashboard['months'][number]

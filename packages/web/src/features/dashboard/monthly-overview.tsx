@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ridgeline/contracts/dashboard'
+import type { Dashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import { Link } from 'react-router'
 import { formatNumber } from '#format/count.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

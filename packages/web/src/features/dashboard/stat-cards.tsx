@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ridgeline/contracts/dashboard'
+import type { Dashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import { bandWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

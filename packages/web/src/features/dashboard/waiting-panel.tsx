@@ -1,4 +1,4 @@
-import type { Dashboard, WaitingKind } from '@ridgeline/contracts/dashboard'
+import type { Dashboard, WaitingKind } from '@ridgeline/contracts/dashboard/dashboard'
 import {
   ArrowRight,
   CheckCheck,

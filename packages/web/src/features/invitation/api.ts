@@ -1,5 +1,5 @@
-import { acceptInvitation, readInvitation } from '@ridgeline/contracts/organization'
-import { readSession } from '@ridgeline/contracts/session'
+import { acceptInvitation, readInvitation } from '@ridgeline/contracts/account/organization'
+import { readSession } from '@ridgeline/contracts/account/session'
 import { queryOptions } from '@tanstack/react-query'
 import { call, isStatus } from '#calls/api.ts'
 

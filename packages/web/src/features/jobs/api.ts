@@ -1,4 +1,4 @@
-import { listDeadJobs, readOutdated, renewOutdated, retryDeadJob } from '@ridgeline/contracts/operations'
+import { listDeadJobs, readOutdated, renewOutdated, retryDeadJob } from '@ridgeline/contracts/api/operations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 import { pagesOf, searchFor } from '#calls/pages.ts'

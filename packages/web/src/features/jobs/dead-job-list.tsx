@@ -1,4 +1,4 @@
-import type { DeadJob } from '@ridgeline/contracts/operations'
+import type { DeadJob } from '@ridgeline/contracts/api/operations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'

@@ -1,4 +1,4 @@
-import type { Outdated } from '@ridgeline/contracts/operations'
+import type { Outdated } from '@ridgeline/contracts/api/operations'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'

@@ -1,4 +1,4 @@
-import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from '@ridgeline/contracts/api-key'
+import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from '@ridgeline/contracts/account/api-key'
 import { call } from '#calls/api.ts'
 import { pagesOf } from '#calls/pages.ts'
 

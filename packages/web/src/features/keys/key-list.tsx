@@ -1,5 +1,5 @@
-import type { ApiKey } from '@ridgeline/contracts/api-key'
-import { permissions } from '@ridgeline/contracts/permissions'
+import type { ApiKey } from '@ridgeline/contracts/account/api-key'
+import { permissions } from '@ridgeline/contracts/account/permissions'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { formatDate, formatDateTime } from '#format/date.ts'

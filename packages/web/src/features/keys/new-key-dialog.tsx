@@ -1,5 +1,5 @@
-import type { ApiKey } from '@ridgeline/contracts/api-key'
-import { keyScopes, type Permission, permissions } from '@ridgeline/contracts/permissions'
+import type { ApiKey } from '@ridgeline/contracts/account/api-key'
+import { keyScopes, type Permission, permissions } from '@ridgeline/contracts/account/permissions'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { useMay } from '#session/permission.tsx'

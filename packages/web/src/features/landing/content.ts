@@ -1,4 +1,4 @@
-import type { PlanId } from '@ridgeline/contracts/plan'
+import type { PlanId } from '@ridgeline/contracts/account/plan'
 
 interface Feature {
   readonly title: string

@@ -1,4 +1,4 @@
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 import type { PaletteName } from '@ridgeline/thermal/render/palettes'
 import { formatTemperature } from '#format/temperature.ts'
 import { NOT_READ, OUTSIDE, ownFacts, READING, TOO_LARGE } from './own-words.ts'

@@ -1,4 +1,4 @@
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 import { formatTemperature } from '#format/temperature.ts'
 import type { OwnFile } from './read-thermogram.ts'
 

@@ -1,5 +1,5 @@
 import { listPropertyPins } from '@ridgeline/contracts/map/pins'
-import { readMapSettings } from '@ridgeline/contracts/roof-map'
+import { readMapSettings } from '@ridgeline/contracts/property/roof-map'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 

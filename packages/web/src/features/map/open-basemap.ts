@@ -1,4 +1,4 @@
-import type { MapSettings } from '@ridgeline/contracts/roof-map'
+import type { MapSettings } from '@ridgeline/contracts/property/roof-map'
 import type { GeoJSONSource, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { colorOf, openMap, pictureSource } from '#ui/map/open-map.ts'
 import { type BorderLines, readCounties, readStates } from './us-lines.ts'

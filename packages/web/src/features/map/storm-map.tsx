@@ -1,4 +1,4 @@
-import type { MapSettings } from '@ridgeline/contracts/roof-map'
+import type { MapSettings } from '@ridgeline/contracts/property/roof-map'
 import { type GeoJSONSource, type Map as MapLibre, Marker, Popup } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { colorOf } from '#ui/map/open-map.ts'

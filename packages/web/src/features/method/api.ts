@@ -1,5 +1,5 @@
-import { readMethodLedger } from '@ridgeline/contracts/method'
-import { readSession } from '@ridgeline/contracts/session'
+import { readSession } from '@ridgeline/contracts/account/session'
+import { readMethodLedger } from '@ridgeline/contracts/scan/method'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 

@@ -1,5 +1,5 @@
-import type { AnomalyKind } from '@ridgeline/contracts/capture'
-import type { MethodLedger } from '@ridgeline/contracts/method'
+import type { AnomalyKind } from '@ridgeline/contracts/scan/capture'
+import type { MethodLedger } from '@ridgeline/contracts/scan/method'
 import { shareText } from './precision-text.ts'
 
 interface Props {

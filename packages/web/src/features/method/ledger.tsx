@@ -1,5 +1,5 @@
-import type { AnomalyKind } from '@ridgeline/contracts/capture'
-import { leastJudged, type MethodLedger, type Precision } from '@ridgeline/contracts/method'
+import type { AnomalyKind } from '@ridgeline/contracts/scan/capture'
+import { leastJudged, type MethodLedger, type Precision } from '@ridgeline/contracts/scan/method'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { leastJudged, type Precision } from '@ridgeline/contracts/method'
+import { leastJudged, type Precision } from '@ridgeline/contracts/scan/method'
 import { formatCount, formatNumber, formatPercent } from '#format/count.ts'
 
 /** "87 % (76 to 94 %)", or why no share is stated. */

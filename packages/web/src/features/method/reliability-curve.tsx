@@ -1,4 +1,4 @@
-import { leastJudged } from '@ridgeline/contracts/method'
+import { leastJudged } from '@ridgeline/contracts/scan/method'
 import { type ReliabilityBin, reliabilityPoints } from './reliability-points.ts'
 
 /** Side of the plot and room for its labels, in units of the drawing. */

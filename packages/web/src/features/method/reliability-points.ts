@@ -1,4 +1,4 @@
-import type { MethodLedger } from '@ridgeline/contracts/method'
+import type { MethodLedger } from '@ridgeline/contracts/scan/method'
 
 export type ReliabilityBin = MethodLedger['reliability'][number]
 

@@ -1,4 +1,4 @@
-import { contrast } from '@ridgeline/contracts/luminance'
+import { contrast } from '@ridgeline/contracts/account/luminance'
 import { accentColors, type Theme } from '#theme/accent.ts'
 
 const themes = [

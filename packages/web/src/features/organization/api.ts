@@ -1,4 +1,3 @@
-import type { Input } from '@ridgeline/contracts/endpoint'
 import {
   createInvitation,
   endMemberSessions,
@@ -14,8 +13,9 @@ import {
   removeMember,
   revokeInvitation,
   transferOwnership,
-} from '@ridgeline/contracts/organization'
-import type { Role } from '@ridgeline/contracts/permissions'
+} from '@ridgeline/contracts/account/organization'
+import type { Role } from '@ridgeline/contracts/account/permissions'
+import type { Input } from '@ridgeline/contracts/api/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 import { pagesOf, searchFor } from '#calls/pages.ts'

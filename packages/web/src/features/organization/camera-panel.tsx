@@ -1,4 +1,4 @@
-import type { Organization, SeenCamera } from '@ridgeline/contracts/organization'
+import type { Organization, SeenCamera } from '@ridgeline/contracts/account/organization'
 import { type SubmitEvent, useState } from 'react'
 import { formatCount } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
-import type { Invitation } from '@ridgeline/contracts/organization'
-import { roleLabel } from '@ridgeline/contracts/permissions'
+import type { Invitation } from '@ridgeline/contracts/account/organization'
+import { roleLabel } from '@ridgeline/contracts/account/permissions'
 import { useChange } from '#calls/change.ts'
 import { formatDate } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'

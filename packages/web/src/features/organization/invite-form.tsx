@@ -1,4 +1,4 @@
-import { type Role, roleLabel, roles } from '@ridgeline/contracts/permissions'
+import { type Role, roleLabel, roles } from '@ridgeline/contracts/account/permissions'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useChange } from '#calls/change.ts'

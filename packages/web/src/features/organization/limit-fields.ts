@@ -1,5 +1,5 @@
-import type { OrganizationSettings } from '@ridgeline/contracts/organization'
-import type { Units } from '@ridgeline/contracts/session'
+import type { OrganizationSettings } from '@ridgeline/contracts/account/organization'
+import type { Units } from '@ridgeline/contracts/account/session'
 import { type SurveyLimits, surveyLimits } from '@ridgeline/thermal/survey/limits'
 import { deltaKelvinToFahrenheit } from '@ridgeline/thermal/units'
 import { speedFrom, speedUnit, speedValue } from '#format/speed.ts'

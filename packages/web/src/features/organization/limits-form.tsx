@@ -1,4 +1,4 @@
-import type { Organization } from '@ridgeline/contracts/organization'
+import type { Organization } from '@ridgeline/contracts/account/organization'
 import { surveyLimitSources } from '@ridgeline/thermal/survey/limits'
 import { type SubmitEvent, useState } from 'react'
 import { useUnits } from '#format/units.tsx'

@@ -1,4 +1,4 @@
-import type { Organization } from '@ridgeline/contracts/organization'
+import type { Organization } from '@ridgeline/contracts/account/organization'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
-import type { Member } from '@ridgeline/contracts/organization'
-import { type Role, roleLabel, roles } from '@ridgeline/contracts/permissions'
+import type { Member } from '@ridgeline/contracts/account/organization'
+import { type Role, roleLabel, roles } from '@ridgeline/contracts/account/permissions'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { formatCount } from '#format/count.ts'

@@ -1,5 +1,5 @@
-import type { Organization } from '@ridgeline/contracts/organization'
-import { reportSectionLabel, reportSections } from '@ridgeline/contracts/report'
+import type { Organization } from '@ridgeline/contracts/account/organization'
+import { reportSectionLabel, reportSections } from '@ridgeline/contracts/report/report'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { patchSigning, readSigning, type SigningSetup } from '@ridgeline/contracts/signature'
+import { patchSigning, readSigning, type SigningSetup } from '@ridgeline/contracts/report/signature'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '#calls/api.ts'

@@ -1,4 +1,4 @@
-import type { Member } from '@ridgeline/contracts/organization'
+import type { Member } from '@ridgeline/contracts/account/organization'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { listOutbox } from '@ridgeline/contracts/operations'
+import { listOutbox } from '@ridgeline/contracts/api/operations'
 import { pagesOf, searchFor } from '#calls/pages.ts'
 
 /** Messages whose subject or recipient has words that begin like these. */

@@ -1,4 +1,4 @@
-import { type OutboxMessage, outboxMessageFile } from '@ridgeline/contracts/operations'
+import { type OutboxMessage, outboxMessageFile } from '@ridgeline/contracts/api/operations'
 import { useMutation } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { download, saveFile, sentenceOf } from '#calls/api.ts'

@@ -1,5 +1,5 @@
-import { choosePlan, openBilling, readUsage } from '@ridgeline/contracts/plan'
-import { contactSales, type SalesTopic } from '@ridgeline/contracts/sales'
+import { choosePlan, openBilling, readUsage } from '@ridgeline/contracts/account/plan'
+import { contactSales, type SalesTopic } from '@ridgeline/contracts/account/sales'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 

@@ -1,4 +1,4 @@
-import { type PlanId, planIds, plans, type Usage } from '@ridgeline/contracts/plan'
+import { type PlanId, planIds, plans, type Usage } from '@ridgeline/contracts/account/plan'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { usePermission } from '#session/permission.tsx'

@@ -1,4 +1,4 @@
-import { SalesMessage, type SalesTopic } from '@ridgeline/contracts/sales'
+import { SalesMessage, type SalesTopic } from '@ridgeline/contracts/account/sales'
 import { type SubmitEvent, useId, useState } from 'react'
 import { z } from 'zod'
 import { refusalSentence } from '#calls/identity.ts'

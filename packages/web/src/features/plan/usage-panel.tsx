@@ -1,4 +1,4 @@
-import { plans, type Usage } from '@ridgeline/contracts/plan'
+import { plans, type Usage } from '@ridgeline/contracts/account/plan'
 import { locale } from '@ridgeline/language/locale'
 import { formatCount } from '#format/count.ts'
 import { formatDate } from '#format/date.ts'

@@ -6,7 +6,7 @@ import {
   type PriceItem,
   priceListCsv,
   removePriceList,
-} from '@ridgeline/contracts/price-list'
+} from '@ridgeline/contracts/property/price-list'
 import { call, download, saveFile } from '#calls/api.ts'
 import { pagesOf } from '#calls/pages.ts'
 

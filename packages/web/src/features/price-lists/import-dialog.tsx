@@ -1,4 +1,4 @@
-import type { CheckedPrices } from '@ridgeline/contracts/price-list'
+import type { CheckedPrices } from '@ridgeline/contracts/property/price-list'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { formatCount, formatNumber } from '#format/count.ts'

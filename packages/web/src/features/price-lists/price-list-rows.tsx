@@ -1,4 +1,4 @@
-import type { PriceList } from '@ridgeline/contracts/price-list'
+import type { PriceList } from '@ridgeline/contracts/property/price-list'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { formatCount } from '#format/count.ts'

@@ -1,4 +1,4 @@
-import { type DeletedRecord, listDeleted, restoreProperty, restoreScan } from '@ridgeline/contracts/deleted'
+import { type DeletedRecord, listDeleted, restoreProperty, restoreScan } from '@ridgeline/contracts/account/deleted'
 import {
   createExport,
   type DataExport,
@@ -7,7 +7,7 @@ import {
   keepOrganization,
   listExports,
   setLegalHold,
-} from '@ridgeline/contracts/privacy'
+} from '@ridgeline/contracts/account/privacy'
 import { restoreProject } from '@ridgeline/contracts/project/project'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'

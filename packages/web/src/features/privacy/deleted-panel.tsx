@@ -1,4 +1,4 @@
-import type { DeletedRecord } from '@ridgeline/contracts/deleted'
+import type { DeletedRecord } from '@ridgeline/contracts/account/deleted'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'

@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '@ridgeline/contracts/privacy'
+import { GRACE_DAYS } from '@ridgeline/contracts/account/privacy'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { formatDate } from '#format/date.ts'

@@ -1,4 +1,4 @@
-import type { DataExport } from '@ridgeline/contracts/privacy'
+import type { DataExport } from '@ridgeline/contracts/account/privacy'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useChange } from '#calls/change.ts'

@@ -1,6 +1,4 @@
-import { listIssues } from '@ridgeline/contracts/issue'
-import { listMembers } from '@ridgeline/contracts/organization'
-import { listPhotos } from '@ridgeline/contracts/photo'
+import { listMembers } from '@ridgeline/contracts/account/organization'
 import { type AutomationName, listAutomations, putAutomation, tryAutomation } from '@ridgeline/contracts/project/automation'
 import { makeCalendarLink, readCalendarLink, revokeCalendarLink } from '@ridgeline/contracts/project/calendar-link'
 import {
@@ -30,8 +28,10 @@ import {
   type TaskProgress,
   tickTask,
 } from '@ridgeline/contracts/project/task'
-import { listProperties } from '@ridgeline/contracts/property'
-import { listReports } from '@ridgeline/contracts/report'
+import { listPhotos } from '@ridgeline/contracts/property/photo'
+import { listProperties } from '@ridgeline/contracts/property/property'
+import { listReports } from '@ridgeline/contracts/report/report'
+import { listIssues } from '@ridgeline/contracts/scan/issue'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 import { pagesOf, searchFor } from '#calls/pages.ts'

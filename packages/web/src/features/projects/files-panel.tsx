@@ -1,6 +1,6 @@
-import { urlOf } from '@ridgeline/contracts/endpoint'
-import { photoPicture } from '@ridgeline/contracts/photo'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
 import type { ProjectPlace } from '@ridgeline/contracts/project/project'
+import { photoPicture } from '@ridgeline/contracts/property/photo'
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router'

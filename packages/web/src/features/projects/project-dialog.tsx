@@ -1,4 +1,4 @@
-import type { Member } from '@ridgeline/contracts/organization'
+import type { Member } from '@ridgeline/contracts/account/organization'
 import type { Priority, ProjectDetail } from '@ridgeline/contracts/project/project'
 import { type FormEvent, useId, useState } from 'react'
 import { useChange } from '#calls/change.ts'

@@ -1,4 +1,4 @@
-import type { Member } from '@ridgeline/contracts/organization'
+import type { Member } from '@ridgeline/contracts/account/organization'
 import type { ProjectStage } from '@ridgeline/contracts/project/stage'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'

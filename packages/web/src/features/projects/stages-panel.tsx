@@ -1,4 +1,4 @@
-import { type Role, roleLabel } from '@ridgeline/contracts/permissions'
+import { type Role, roleLabel } from '@ridgeline/contracts/account/permissions'
 import type { ProjectSetup } from '@ridgeline/contracts/project/setup'
 import { MOST_STAGES, type ProjectStage } from '@ridgeline/contracts/project/stage'
 import { useQuery } from '@tanstack/react-query'

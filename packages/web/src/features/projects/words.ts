@@ -1,6 +1,6 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
 import { type Priority, type ProjectStatus, statusLabel } from '@ridgeline/contracts/project/project'
 import type { ProjectStage } from '@ridgeline/contracts/project/stage'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { formatPlaceDay } from '#format/date.ts'
 import type { Tone } from '#ui/display/tone.tsx'
 

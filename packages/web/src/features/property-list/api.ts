@@ -1,5 +1,5 @@
 import { listProjects, type Project, patchProject, readProject } from '@ridgeline/contracts/project/project'
-import { archiveProperty, listProperties, type Property } from '@ridgeline/contracts/property'
+import { archiveProperty, listProperties, type Property } from '@ridgeline/contracts/property/property'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'

@@ -1,5 +1,5 @@
 import type { Project } from '@ridgeline/contracts/project/project'
-import type { Property } from '@ridgeline/contracts/property'
+import type { Property } from '@ridgeline/contracts/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '#format/count.ts'

@@ -1,4 +1,4 @@
-import type { Property } from '@ridgeline/contracts/property'
+import type { Property } from '@ridgeline/contracts/property/property'
 import { Archive, ArchiveRestore, Download, FolderPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '#calls/api.ts'

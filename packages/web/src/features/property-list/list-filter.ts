@@ -1,4 +1,4 @@
-import type { HealthBand, HealthState } from '@ridgeline/contracts/health'
+import type { HealthBand, HealthState } from '@ridgeline/contracts/scan/health'
 
 /** Which properties a list shows, as the address says. */
 export interface ListFilter {

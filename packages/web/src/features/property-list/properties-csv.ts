@@ -1,5 +1,5 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
-import type { Property } from '@ridgeline/contracts/property'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
+import type { Property } from '@ridgeline/contracts/property/property'
 import { healthWord } from '@ridgeline/report/words'
 
 const columns: readonly (readonly [name: string, read: (property: Property, origin: string) => string | number | null])[] = [

@@ -1,4 +1,4 @@
-import type { Property } from '@ridgeline/contracts/property'
+import type { Property } from '@ridgeline/contracts/property/property'
 import { healthWord } from '@ridgeline/report/words'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'

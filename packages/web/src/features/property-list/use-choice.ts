@@ -1,4 +1,4 @@
-import type { Property } from '@ridgeline/contracts/property'
+import type { Property } from '@ridgeline/contracts/property/property'
 import { useState } from 'react'
 
 /** The properties of a list that are ticked: those that are still shown. */

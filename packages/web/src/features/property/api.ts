@@ -1,5 +1,5 @@
-import { deleteProperty, restoreProperty } from '@ridgeline/contracts/deleted'
-import { listPhotos } from '@ridgeline/contracts/photo'
+import { deleteProperty, restoreProperty } from '@ridgeline/contracts/account/deleted'
+import { listPhotos } from '@ridgeline/contracts/property/photo'
 import {
   archiveProperty,
   listProperties,
@@ -7,11 +7,11 @@ import {
   type PropertyPatch,
   patchProperty,
   readProperty,
-} from '@ridgeline/contracts/property'
-import { listReports } from '@ridgeline/contracts/report'
-import { answerReply, listReplies } from '@ridgeline/contracts/report-reply'
-import { readRoof } from '@ridgeline/contracts/roof'
-import { readScan } from '@ridgeline/contracts/scan'
+} from '@ridgeline/contracts/property/property'
+import { readRoof } from '@ridgeline/contracts/property/roof'
+import { listReports } from '@ridgeline/contracts/report/report'
+import { answerReply, listReplies } from '@ridgeline/contracts/report/report-reply'
+import { readScan } from '@ridgeline/contracts/scan/scan'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'

@@ -1,5 +1,5 @@
-import { listPhotos, type PropertyPhoto } from '@ridgeline/contracts/photo'
-import { patchProperty } from '@ridgeline/contracts/property'
+import { listPhotos, type PropertyPhoto } from '@ridgeline/contracts/property/photo'
+import { patchProperty } from '@ridgeline/contracts/property/property'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, requests } from '#test/answers.ts'

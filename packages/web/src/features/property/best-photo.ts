@@ -1,4 +1,4 @@
-import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
 
 type Photo = Pick<PropertyPhoto, 'id' | 'state' | 'width' | 'height' | 'warnings' | 'view'>
 

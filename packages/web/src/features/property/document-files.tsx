@@ -1,6 +1,6 @@
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
 import { documentFile, type PropertyDocument } from '@ridgeline/contracts/document/document'
 import { documentExtensions } from '@ridgeline/contracts/document/file-rules'
-import { urlOf } from '@ridgeline/contracts/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { File as FileIcon, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '@ridgeline/contracts/property'
-import { emailOrNone } from '@ridgeline/contracts/text'
+import { emailOrNone } from '@ridgeline/contracts/api/text'
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import { type FormEvent, useId, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'

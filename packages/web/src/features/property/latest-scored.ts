@@ -1,5 +1,5 @@
-import type { HealthBrief } from '@ridgeline/contracts/health'
-import type { ScanSummary } from '@ridgeline/contracts/scan'
+import type { HealthBrief } from '@ridgeline/contracts/scan/health'
+import type { ScanSummary } from '@ridgeline/contracts/scan/scan'
 
 const shown = 6
 

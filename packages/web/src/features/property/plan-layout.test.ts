@@ -1,4 +1,4 @@
-import { Anomaly } from '@ridgeline/contracts/capture'
+import { Anomaly } from '@ridgeline/contracts/scan/capture'
 import { toPosition } from '@ridgeline/thermal/ground/local-plane'
 import { expect, test } from 'vitest'
 import { buildCapture } from '#test/capture-record.ts'

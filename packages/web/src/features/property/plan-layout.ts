@@ -1,7 +1,7 @@
-import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
-import { isSetAside } from '@ridgeline/contracts/capture'
-import type { RoofSection } from '@ridgeline/contracts/roof'
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { RoofSection } from '@ridgeline/contracts/property/roof'
+import type { Anomaly, Capture } from '@ridgeline/contracts/scan/capture'
+import { isSetAside } from '@ridgeline/contracts/scan/capture'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { areaOnPlan, FAR_M, groundBox, onPlan, type Place, type PlanPoint, pixelsToPlan } from '@ridgeline/report/roof-plan'
 import { mapPoint } from '@ridgeline/thermal/measure/homography'
 

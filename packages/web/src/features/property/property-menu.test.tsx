@@ -1,5 +1,5 @@
-import { deleteProperty, restoreProperty } from '@ridgeline/contracts/deleted'
-import { archiveProperty, listProperties, mergeProperty } from '@ridgeline/contracts/property'
+import { deleteProperty, restoreProperty } from '@ridgeline/contracts/account/deleted'
+import { archiveProperty, listProperties, mergeProperty } from '@ridgeline/contracts/property/property'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, requests } from '#test/answers.ts'

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@ridgeline/contracts/property'
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import { Archive, ArchiveRestore, Merge, MoreHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { type ReplyKind, replyWord } from '@ridgeline/contracts/report-reply'
+import { type ReplyKind, replyWord } from '@ridgeline/contracts/report/report-reply'
 import { useQuery } from '@tanstack/react-query'
 import { useChange } from '#calls/change.ts'
 import { formatDateTime } from '#format/date.ts'

@@ -1,5 +1,5 @@
-import { capturePicture } from '@ridgeline/contracts/capture'
-import { urlOf } from '@ridgeline/contracts/endpoint'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
+import { capturePicture } from '@ridgeline/contracts/scan/capture'
 import { scaleBarOf } from '@ridgeline/report/roof-plan'
 import { useQuery } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { type ScanSummary, scanTypeLabel } from '@ridgeline/contracts/scan'
+import { type ScanSummary, scanTypeLabel } from '@ridgeline/contracts/scan/scan'
 import { healthWord } from '@ridgeline/report/words'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'

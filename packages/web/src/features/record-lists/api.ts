@@ -1,4 +1,4 @@
-import { listOwnScans, type ScanFilter } from '@ridgeline/contracts/scan'
+import { listOwnScans, type ScanFilter } from '@ridgeline/contracts/scan/scan'
 import { pagesOf, searchFor } from '#calls/pages.ts'
 import type { Days } from './days.ts'
 

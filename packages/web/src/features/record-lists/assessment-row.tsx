@@ -1,4 +1,4 @@
-import type { ListedScan } from '@ridgeline/contracts/scan'
+import type { ListedScan } from '@ridgeline/contracts/scan/scan'
 import { healthWord } from '@ridgeline/report/words'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'

@@ -1,4 +1,4 @@
-import type { FrozenFinding, ReportChanges } from '@ridgeline/contracts/report-changes'
+import type { FrozenFinding, ReportChanges } from '@ridgeline/contracts/report/report-changes'
 import { severityWord, statusWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { formatCount } from '#format/count.ts'

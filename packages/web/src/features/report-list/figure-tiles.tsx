@@ -1,4 +1,4 @@
-import type { ReportFigures } from '@ridgeline/contracts/report-figures'
+import type { ReportFigures } from '@ridgeline/contracts/report/report-figures'
 import { formatCount, formatNumber } from '#format/count.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { tileAmount } from './words.ts'

@@ -1,4 +1,4 @@
-import type { ReportFigures } from '@ridgeline/contracts/report-figures'
+import type { ReportFigures } from '@ridgeline/contracts/report/report-figures'
 import { formatCount, formatPercent } from '#format/count.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'

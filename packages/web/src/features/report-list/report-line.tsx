@@ -1,4 +1,4 @@
-import type { ReportVersion } from '@ridgeline/contracts/report'
+import type { ReportVersion } from '@ridgeline/contracts/report/report'
 import { Download, Eye } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'

@@ -1,5 +1,5 @@
-import type { ReportVersion } from '@ridgeline/contracts/report'
-import { retryWinnReport } from '@ridgeline/contracts/winn-report'
+import type { ReportVersion } from '@ridgeline/contracts/report/report'
+import { retryWinnReport } from '@ridgeline/contracts/report/winn-report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceOf } from '#calls/api.ts'
 import { usePermission } from '#session/permission.tsx'

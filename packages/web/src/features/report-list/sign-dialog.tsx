@@ -1,5 +1,5 @@
-import type { ReportVersion } from '@ridgeline/contracts/report'
-import { signReport } from '@ridgeline/contracts/signature'
+import type { ReportVersion } from '@ridgeline/contracts/report/report'
+import { signReport } from '@ridgeline/contracts/report/signature'
 import { call } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
-import type { ReportFilter } from '@ridgeline/contracts/report'
-import type { ReportOrder } from '@ridgeline/contracts/report-severity'
+import type { ReportFilter } from '@ridgeline/contracts/report/report'
+import type { ReportOrder } from '@ridgeline/contracts/report/report-severity'
 import { useSearchParams } from 'react-router'
 import { orderWord, severityWord, statusWord, typeWord } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { ReportStatus, ReportType } from '@ridgeline/contracts/report'
-import type { ReportOrder, StatedSeverity } from '@ridgeline/contracts/report-severity'
+import type { ReportStatus, ReportType } from '@ridgeline/contracts/report/report'
+import type { ReportOrder, StatedSeverity } from '@ridgeline/contracts/report/report-severity'
 import { locale } from '@ridgeline/language/locale'
 import type { Tone } from '#ui/display/tone.tsx'
 

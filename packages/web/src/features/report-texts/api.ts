@@ -1,4 +1,3 @@
-import { type CommentUse, createComment, listComments, patchComment, removeComment } from '@ridgeline/contracts/comment'
 import {
   createTemplate,
   listTemplates,
@@ -9,6 +8,7 @@ import {
   readTemplate,
   removeTemplate,
 } from '@ridgeline/contracts/draft/template'
+import { type CommentUse, createComment, listComments, patchComment, removeComment } from '@ridgeline/contracts/report/comment'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '#calls/api.ts'
 import { pagesOf, searchFor } from '#calls/pages.ts'

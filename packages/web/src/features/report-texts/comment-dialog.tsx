@@ -1,4 +1,4 @@
-import { type Comment, type CommentUse, commentUses } from '@ridgeline/contracts/comment'
+import { type Comment, type CommentUse, commentUses } from '@ridgeline/contracts/report/comment'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'

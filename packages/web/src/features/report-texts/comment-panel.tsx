@@ -1,5 +1,5 @@
-import type { Comment } from '@ridgeline/contracts/comment'
-import { ourComments } from '@ridgeline/contracts/our-comments'
+import type { Comment } from '@ridgeline/contracts/report/comment'
+import { ourComments } from '@ridgeline/contracts/report/our-comments'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,5 @@
-import { ApiError } from '@ridgeline/contracts/client'
-import { patchIssue } from '@ridgeline/contracts/issue'
-import { readProperty } from '@ridgeline/contracts/property'
+import { ApiError } from '@ridgeline/contracts/api/client'
+import { readProperty } from '@ridgeline/contracts/property/property'
 import {
   generateReport,
   NO_REPORT,
@@ -8,8 +7,9 @@ import {
   type ReportSummary,
   readReportSummary,
   sendReport,
-} from '@ridgeline/contracts/report'
-import { patchScan, readScan, type ScanSummary } from '@ridgeline/contracts/scan'
+} from '@ridgeline/contracts/report/report'
+import { patchIssue } from '@ridgeline/contracts/scan/issue'
+import { patchScan, readScan, type ScanSummary } from '@ridgeline/contracts/scan/scan'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 

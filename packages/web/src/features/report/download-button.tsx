@@ -1,4 +1,4 @@
-import { downloadReport, type ReportOptions } from '@ridgeline/contracts/report'
+import { downloadReport, type ReportOptions } from '@ridgeline/contracts/report/report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Language } from '@ridgeline/contracts/language'
-import { defaultReportOptions, ReportOptions, type ReportSection, reportSections } from '@ridgeline/contracts/report'
+import type { Language } from '@ridgeline/contracts/account/language'
+import { defaultReportOptions, ReportOptions, type ReportSection, reportSections } from '@ridgeline/contracts/report/report'
 
 /** What the member has typed. Amounts stay text until they are sent, so that a half-typed number is not lost. */
 export interface ReportDraft {

@@ -1,4 +1,4 @@
-import { reportSectionLabel, reportSections } from '@ridgeline/contracts/report'
+import { reportSectionLabel, reportSections } from '@ridgeline/contracts/report/report'
 import { language } from '@ridgeline/language/locale'
 import type { Dispatch } from 'react'
 import { PrintedIn } from '#session/printed-in.tsx'

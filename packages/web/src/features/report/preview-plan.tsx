@@ -1,4 +1,4 @@
-import type { Severity } from '@ridgeline/contracts/severity'
+import type { Severity } from '@ridgeline/contracts/scan/severity'
 import type { RoofPlan } from '@ridgeline/report/report-model'
 
 /** The plan is drawn this wide; its texts and dots are sized for it. */

@@ -1,5 +1,5 @@
-import type { ReportOptions } from '@ridgeline/contracts/report'
-import type { PublicSettings } from '@ridgeline/contracts/session'
+import type { PublicSettings } from '@ridgeline/contracts/account/session'
+import type { ReportOptions } from '@ridgeline/contracts/report/report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LonLat, SectionShape } from '@ridgeline/contracts/roof'
+import type { LonLat, SectionShape } from '@ridgeline/contracts/property/roof'
 import { circleOutline, rectangleAround } from '@ridgeline/thermal/plan/shapes'
 import { type FormEvent, useId, useState } from 'react'
 import { lengthUnit } from '#format/length.ts'

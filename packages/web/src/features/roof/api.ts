@@ -1,8 +1,15 @@
-import { capturePicture } from '@ridgeline/contracts/capture'
-import { patchProperty, readProperty } from '@ridgeline/contracts/property'
-import { putRoof, putRoofGeoJson, type RoofChange, type RoofCollection, readRoof, readRoofGeoJson } from '@ridgeline/contracts/roof'
-import { findPlaces, readMapSettings } from '@ridgeline/contracts/roof-map'
-import { readScan } from '@ridgeline/contracts/scan'
+import { patchProperty, readProperty } from '@ridgeline/contracts/property/property'
+import {
+  putRoof,
+  putRoofGeoJson,
+  type RoofChange,
+  type RoofCollection,
+  readRoof,
+  readRoofGeoJson,
+} from '@ridgeline/contracts/property/roof'
+import { findPlaces, readMapSettings } from '@ridgeline/contracts/property/roof-map'
+import { capturePicture } from '@ridgeline/contracts/scan/capture'
+import { readScan } from '@ridgeline/contracts/scan/scan'
 import { queryOptions } from '@tanstack/react-query'
 import { call, download } from '#calls/api.ts'
 

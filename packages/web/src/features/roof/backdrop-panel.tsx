@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '#format/count.ts'

@@ -1,5 +1,5 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import type { LonLat } from '@ridgeline/contracts/roof'
+import type { LonLat } from '@ridgeline/contracts/property/roof'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 
 /** Corners of a picture on the ground: top left, then clockwise. */
 export type Corners = readonly [LonLat, LonLat, LonLat, LonLat]

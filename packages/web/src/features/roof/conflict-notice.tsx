@@ -1,4 +1,4 @@
-import type { Roof } from '@ridgeline/contracts/roof'
+import type { Roof } from '@ridgeline/contracts/property/roof'
 import { Button } from '#ui/button/button.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { MOST_CORNERS, type RoofSection } from '@ridgeline/contracts/roof'
+import { MOST_CORNERS, type RoofSection } from '@ridgeline/contracts/property/roof'
 import { Plus, Trash2 } from 'lucide-react'
 import { typedNumber } from '#format/typed-length.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { LonLat, RoofSection, SectionShape } from '@ridgeline/contracts/roof'
+import type { LonLat, RoofSection, SectionShape } from '@ridgeline/contracts/property/roof'
 import { middleOf } from '@ridgeline/thermal/plan/lon-lat'
 import { circleOutline, distanceM } from '@ridgeline/thermal/plan/shapes'
 import type { Map as MapLibre } from 'maplibre-gl'

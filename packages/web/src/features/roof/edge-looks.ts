@@ -1,4 +1,4 @@
-import type { EdgeType, RoofSection } from '@ridgeline/contracts/roof'
+import type { EdgeType, RoofSection } from '@ridgeline/contracts/property/roof'
 import type { Lines } from './map-lines.ts'
 
 /** Every type of edge: its word, its colour on the map in both themes, and what it is. */

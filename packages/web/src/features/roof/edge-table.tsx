@@ -1,4 +1,4 @@
-import type { EdgeType, RoofSection } from '@ridgeline/contracts/roof'
+import type { EdgeType, RoofSection } from '@ridgeline/contracts/property/roof'
 import type { MeasuredEdge } from '@ridgeline/thermal/plan/measure-section'
 import { formatLength } from '#format/length.ts'
 import { useUnits } from '#format/units.tsx'

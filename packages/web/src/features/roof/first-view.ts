@@ -1,6 +1,6 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import type { MapPlace } from '@ridgeline/contracts/property'
-import type { LonLat, RoofSection } from '@ridgeline/contracts/roof'
+import type { MapPlace } from '@ridgeline/contracts/property/property'
+import type { LonLat, RoofSection } from '@ridgeline/contracts/property/roof'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { rectangleAround } from '@ridgeline/thermal/plan/shapes'
 import type { Corners } from './backdrop.ts'
 

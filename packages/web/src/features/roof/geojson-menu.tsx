@@ -1,4 +1,4 @@
-import type { Roof, RoofCollection } from '@ridgeline/contracts/roof'
+import type { Roof, RoofCollection } from '@ridgeline/contracts/property/roof'
 import { Download, FileUp, MoreHorizontal } from 'lucide-react'
 import { useRef } from 'react'
 import { saveFile } from '#calls/api.ts'

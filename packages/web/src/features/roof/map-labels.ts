@@ -1,5 +1,5 @@
-import type { LonLat } from '@ridgeline/contracts/roof'
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
+import type { LonLat } from '@ridgeline/contracts/property/roof'
 import { middleOf } from '@ridgeline/thermal/plan/lon-lat'
 import { formatArea } from '#format/area.ts'
 import { formatLength } from '#format/length.ts'

@@ -1,4 +1,4 @@
-import type { LonLat } from '@ridgeline/contracts/roof'
+import type { LonLat } from '@ridgeline/contracts/property/roof'
 
 /** WGS 84: half the equator's diameter (m) and flattening. NAD 83 differs by less than 2 m, less than a roof's map is read to. */
 const A_M = 6_378_137

@@ -1,4 +1,4 @@
-import type { LonLat } from '@ridgeline/contracts/roof'
+import type { LonLat } from '@ridgeline/contracts/property/roof'
 import { fromBlob, type GeoTIFFImage } from 'geotiff'
 import type { Corners } from './backdrop.ts'
 import { toPlaceOf } from './projection.ts'

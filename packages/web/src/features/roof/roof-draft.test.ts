@@ -1,4 +1,4 @@
-import type { LonLat, Roof } from '@ridgeline/contracts/roof'
+import type { LonLat, Roof } from '@ridgeline/contracts/property/roof'
 import { expect, test } from 'vitest'
 import { changeDraft, draftOf, isChanged, type RoofAction, type RoofDraft } from './roof-draft.ts'
 

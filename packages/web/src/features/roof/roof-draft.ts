@@ -1,4 +1,4 @@
-import type { LonLat, Roof, RoofSection, SectionShape } from '@ridgeline/contracts/roof'
+import type { LonLat, Roof, RoofSection, SectionShape } from '@ridgeline/contracts/property/roof'
 
 /** What one step of undo brings back. */
 interface Drawing {

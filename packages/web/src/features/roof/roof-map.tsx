@@ -1,4 +1,4 @@
-import type { LonLat, RoofSection } from '@ridgeline/contracts/roof'
+import type { LonLat, RoofSection } from '@ridgeline/contracts/property/roof'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

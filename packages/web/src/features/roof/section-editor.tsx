@@ -1,4 +1,4 @@
-import type { RoofSection } from '@ridgeline/contracts/roof'
+import type { RoofSection } from '@ridgeline/contracts/property/roof'
 import { fromPlane, middleOf, toPlane } from '@ridgeline/thermal/plan/lon-lat'
 import { formatArea } from '#format/area.ts'
 import { typedNumber } from '#format/typed-length.ts'

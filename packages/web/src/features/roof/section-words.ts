@@ -1,4 +1,4 @@
-import type { RoofSection } from '@ridgeline/contracts/roof'
+import type { RoofSection } from '@ridgeline/contracts/property/roof'
 import { type MeasuredSection, measureSection, pitchAngleDeg } from '@ridgeline/thermal/plan/measure-section'
 import { type OutlineTrouble, outlineTrouble } from '@ridgeline/thermal/plan/outline-trouble'
 

@@ -1,4 +1,4 @@
-import type { RoofSection } from '@ridgeline/contracts/roof'
+import type { RoofSection } from '@ridgeline/contracts/property/roof'
 import { locale } from '@ridgeline/language/locale'
 import { roofTotals } from '@ridgeline/thermal/plan/roof-totals'
 import { wasteTable } from '@ridgeline/thermal/plan/waste'

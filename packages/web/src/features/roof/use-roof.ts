@@ -1,5 +1,5 @@
-import { ApiError } from '@ridgeline/contracts/client'
-import type { Roof } from '@ridgeline/contracts/roof'
+import { ApiError } from '@ridgeline/contracts/api/client'
+import type { Roof } from '@ridgeline/contracts/property/roof'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { useBlocker } from 'react-router'

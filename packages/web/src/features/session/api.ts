@@ -1,6 +1,6 @@
-import type { Language } from '@ridgeline/contracts/language'
-import type { Role } from '@ridgeline/contracts/permissions'
-import { demoSignIn, patchSession, readPublicSettings, readSession, type Units, verifyEmail } from '@ridgeline/contracts/session'
+import type { Language } from '@ridgeline/contracts/account/language'
+import type { Role } from '@ridgeline/contracts/account/permissions'
+import { demoSignIn, patchSession, readPublicSettings, readSession, type Units, verifyEmail } from '@ridgeline/contracts/account/session'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@ridgeline/contracts/session'
+import type { PublicSettings } from '@ridgeline/contracts/account/session'
 import { useState } from 'react'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { ForgotForm } from './forgot-form.tsx'

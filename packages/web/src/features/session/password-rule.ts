@@ -1,4 +1,4 @@
-import { identityErrors } from '@ridgeline/contracts/identity-errors'
+import { identityErrors } from '@ridgeline/contracts/api/identity-errors'
 import { z } from 'zod'
 
 const minPasswordLength = 12

@@ -1,4 +1,4 @@
-import { SIGN_IN_CHANNEL, SignInOutcome } from '@ridgeline/contracts/sign-in-outcome'
+import { SIGN_IN_CHANNEL, SignInOutcome } from '@ridgeline/contracts/account/sign-in-outcome'
 import { IdentityFailure } from '#calls/identity.ts'
 import type { Entered } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
-import { PROOF_MINUTES } from '@ridgeline/contracts/endpoint'
-import { proveSelf, type Session } from '@ridgeline/contracts/session'
+import { proveSelf, type Session } from '@ridgeline/contracts/account/session'
+import { PROOF_MINUTES } from '@ridgeline/contracts/api/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { deleteAccount } from '@ridgeline/contracts/privacy'
-import { proveSelf, readPublicSettings } from '@ridgeline/contracts/session'
+import { deleteAccount } from '@ridgeline/contracts/account/privacy'
+import { proveSelf, readPublicSettings } from '@ridgeline/contracts/account/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { call } from '#calls/api.ts'

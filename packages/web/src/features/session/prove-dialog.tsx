@@ -1,4 +1,4 @@
-import type { Session } from '@ridgeline/contracts/session'
+import type { Session } from '@ridgeline/contracts/account/session'
 import { type ComponentType, useEffect, useState } from 'react'
 import { askProofBy } from '#calls/prove.ts'
 import type { ProofQuestion } from './proof-question.tsx'

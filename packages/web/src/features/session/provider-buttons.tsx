@@ -1,4 +1,4 @@
-import type { SignInProvider } from '@ridgeline/contracts/session'
+import type { SignInProvider } from '@ridgeline/contracts/account/session'
 import type { z } from 'zod'
 import { Button } from '#ui/button/button.tsx'
 import { signInByPopup } from './popup.ts'

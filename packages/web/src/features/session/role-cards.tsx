@@ -1,5 +1,5 @@
-import { type Permission, permissionNames, permissions, type Role, roleLabel, roles } from '@ridgeline/contracts/permissions'
-import type { Session } from '@ridgeline/contracts/session'
+import { type Permission, permissionNames, permissions, type Role, roleLabel, roles } from '@ridgeline/contracts/account/permissions'
+import type { Session } from '@ridgeline/contracts/account/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera, Check, FileText, Users } from 'lucide-react'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { createShare, listShares, readShared, revokeShare, type ShareLink } from '@ridgeline/contracts/share'
+import { createShare, listShares, readShared, revokeShare, type ShareLink } from '@ridgeline/contracts/report/share'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 

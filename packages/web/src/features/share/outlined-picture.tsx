@@ -1,4 +1,4 @@
-import type { SharedPicture } from '@ridgeline/contracts/shared-page'
+import type { SharedPicture } from '@ridgeline/contracts/report/shared-page'
 import { useState } from 'react'
 
 interface Props {

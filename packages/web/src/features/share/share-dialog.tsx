@@ -1,4 +1,4 @@
-import type { ShareLink } from '@ridgeline/contracts/share'
+import type { ShareLink } from '@ridgeline/contracts/report/share'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'

@@ -1,4 +1,4 @@
-import type { ShareLink } from '@ridgeline/contracts/share'
+import type { ShareLink } from '@ridgeline/contracts/report/share'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'

@@ -1,4 +1,4 @@
-import type { SharedAnalysis as Analysis } from '@ridgeline/contracts/shared-page'
+import type { SharedAnalysis as Analysis } from '@ridgeline/contracts/report/shared-page'
 import { healthWord } from '@ridgeline/report/words'
 import { formatPlaceDay } from '#format/date.ts'
 import { ScoreRing } from '#ui/display/score-ring.tsx'

@@ -1,4 +1,4 @@
-import type { SharedAnalysis, SharedFinding } from '@ridgeline/contracts/shared-page'
+import type { SharedAnalysis, SharedFinding } from '@ridgeline/contracts/report/shared-page'
 import { severityWord } from '@ridgeline/report/words'
 import { Badge } from '#ui/display/badge.tsx'
 import { Panel } from '#ui/layout/panel.tsx'

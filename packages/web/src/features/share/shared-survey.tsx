@@ -1,4 +1,4 @@
-import type { SharedAnalysis } from '@ridgeline/contracts/shared-page'
+import type { SharedAnalysis } from '@ridgeline/contracts/report/shared-page'
 import { conditionWord, verdictWord } from '@ridgeline/report/words'
 import { Badge } from '#ui/display/badge.tsx'
 import { type Tone, ToneIcon } from '#ui/display/tone.tsx'

@@ -1,4 +1,4 @@
-import type { SalesTopic } from '@ridgeline/contracts/sales'
+import type { SalesTopic } from '@ridgeline/contracts/account/sales'
 import type { ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/button/button-class.ts'
 

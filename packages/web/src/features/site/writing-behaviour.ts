@@ -1,4 +1,4 @@
-import type { SalesTopic } from '@ridgeline/contracts/sales'
+import type { SalesTopic } from '@ridgeline/contracts/account/sales'
 
 type Open = (topic: SalesTopic, onClose: () => void) => void
 

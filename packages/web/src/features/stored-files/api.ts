@@ -1,4 +1,4 @@
-import { checkStoredFiles, readStoredFiles, type StorageCheck } from '@ridgeline/contracts/stored-file'
+import { checkStoredFiles, readStoredFiles, type StorageCheck } from '@ridgeline/contracts/scan/stored-file'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 

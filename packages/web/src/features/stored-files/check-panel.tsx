@@ -1,4 +1,4 @@
-import type { StorageCheck, StoredFilesState } from '@ridgeline/contracts/stored-file'
+import type { StorageCheck, StoredFilesState } from '@ridgeline/contracts/scan/stored-file'
 import { useChange } from '#calls/change.ts'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'

@@ -1,4 +1,4 @@
-import { type DamagedFile, damageSentence, type StoredFileUse } from '@ridgeline/contracts/stored-file'
+import { type DamagedFile, damageSentence, type StoredFileUse } from '@ridgeline/contracts/scan/stored-file'
 import { Link } from 'react-router'
 import { formatDateTime } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'

@@ -1,4 +1,4 @@
-import { checkStorms, listStormChecks } from '@ridgeline/contracts/storm-check'
+import { checkStorms, listStormChecks } from '@ridgeline/contracts/storm/storm-check'
 import {
   listStormFindings,
   putPropertyWatch,

@@ -1,4 +1,4 @@
-import type { StormCheck } from '@ridgeline/contracts/storm-check'
+import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import { Link } from 'react-router'
 import { Badge } from '#ui/display/badge.tsx'
 import { dayWords, perilWord, verdictTone, verdictWord } from './words.ts'

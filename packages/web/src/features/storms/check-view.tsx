@@ -1,5 +1,5 @@
-import type { StormReport, StormVerdict } from '@ridgeline/contracts/storm'
-import type { StormCheck } from '@ridgeline/contracts/storm-check'
+import type { StormReport, StormVerdict } from '@ridgeline/contracts/storm/storm'
+import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'

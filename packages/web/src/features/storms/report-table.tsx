@@ -1,5 +1,5 @@
-import type { StormReport } from '@ridgeline/contracts/storm'
-import { recordLink } from '@ridgeline/contracts/storm-link'
+import type { StormReport } from '@ridgeline/contracts/storm/storm'
+import { recordLink } from '@ridgeline/contracts/storm/storm-link'
 import { ExternalLink } from 'lucide-react'
 import { useUnits } from '#format/units.tsx'
 import { magnitudeWords, momentWords, sourceWord } from './words.ts'

@@ -1,4 +1,4 @@
-import type { StormPeril, StormReport } from '@ridgeline/contracts/storm'
+import type { StormPeril, StormReport } from '@ridgeline/contracts/storm/storm'
 import { useUnits } from '#format/units.tsx'
 import { magnitudeWords, perilWord } from './words.ts'
 

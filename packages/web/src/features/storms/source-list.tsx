@@ -1,4 +1,4 @@
-import type { StormSourceAnswer } from '@ridgeline/contracts/storm'
+import type { StormSourceAnswer } from '@ridgeline/contracts/storm/storm'
 import { formatDateTime } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { answerWord, sourceWord } from './words.ts'

@@ -1,4 +1,4 @@
-import type { StormCheck } from '@ridgeline/contracts/storm-check'
+import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
-import type { Units } from '@ridgeline/contracts/session'
-import type { StormPeril, StormReport, StormSource, StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm'
+import type { Units } from '@ridgeline/contracts/account/session'
+import type { StormPeril, StormReport, StormSource, StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm/storm'
 import type { AlertSeverity } from '@ridgeline/contracts/weather/alerts'
 import { locale } from '@ridgeline/language/locale'
 import { formatPlaceDay } from '#format/date.ts'

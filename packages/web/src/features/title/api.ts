@@ -1,4 +1,4 @@
-import { checkTitleLog, listTitleEntries, readTitleLog, readTitleProof, rotateTitleKey, sealTitle } from '@ridgeline/contracts/title'
+import { checkTitleLog, listTitleEntries, readTitleLog, readTitleProof, rotateTitleKey, sealTitle } from '@ridgeline/contracts/report/title'
 import { queryOptions } from '@tanstack/react-query'
 import { call, saveFile } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'

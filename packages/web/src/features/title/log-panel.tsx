@@ -1,5 +1,5 @@
-import type { TitleLog } from '@ridgeline/contracts/title'
-import { titleKit } from '@ridgeline/contracts/title'
+import type { TitleLog } from '@ridgeline/contracts/report/title'
+import { titleKit } from '@ridgeline/contracts/report/title'
 import { useState } from 'react'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'

@@ -1,4 +1,4 @@
-import type { TitleAnchor, TitleEntry, TitleLog } from '@ridgeline/contracts/title'
+import type { TitleAnchor, TitleEntry, TitleLog } from '@ridgeline/contracts/report/title'
 import { formatDateTime } from '#format/date.ts'
 import type { Tone } from '#ui/display/tone.tsx'
 

@@ -1,4 +1,4 @@
-import type { TitleEntry } from '@ridgeline/contracts/title'
+import type { TitleEntry } from '@ridgeline/contracts/report/title'
 import { kindWords } from '@ridgeline/title/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '@ridgeline/thermal/generate/kelvin-to-counts'
+import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '@ridgeline/thermal/generate/file/kelvin-to-counts'
 import { sampleToKelvin } from '@ridgeline/thermal/radiometry/sample-to-kelvin'
 import type { Scene } from '@ridgeline/thermal/radiometry/scene'
 import { useMemo, useState } from 'react'

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useChange } from '#calls/change.ts'
+import { formatCount } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -102,7 +103,7 @@ export function CourseEditor({ course, renderLab }: Props) {
         </div>
         {course && course.versions.length > 1 && (
           <details>
-            <summary className="cursor-pointer py-2 text-sm text-muted">{`${course.versions.length} versions`}</summary>
+            <summary className="cursor-pointer py-2 text-sm text-muted">{formatCount(course.versions.length, 'version')}</summary>
             <ol className="text-sm text-muted">
               {course.versions.map((one) => (
                 <li

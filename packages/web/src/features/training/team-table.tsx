@@ -1,4 +1,4 @@
-import { roleLabel } from '@ridgeline/contracts/permissions'
+import { roleLabel } from '@ridgeline/contracts/account/permissions'
 import { certificationLabel } from '@ridgeline/contracts/training/course'
 import type { TeamMember } from '@ridgeline/contracts/training/team'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { findLikePictures, type VerifiedEntry, verifyFile, verifyReportCode } from '@ridgeline/contracts/title'
+import { findLikePictures, type VerifiedEntry, verifyFile, verifyReportCode } from '@ridgeline/contracts/report/title'
 import { checkBundle, fileVerdict } from '@ridgeline/title/check'
 import { readCode } from '@ridgeline/title/code'
 import { codeInFile } from '@ridgeline/title/code-in-file'

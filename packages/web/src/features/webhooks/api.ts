@@ -9,7 +9,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
   type WebhookEvent,
-} from '@ridgeline/contracts/webhook'
+} from '@ridgeline/contracts/account/webhook'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 import { pagesOf } from '#calls/pages.ts'

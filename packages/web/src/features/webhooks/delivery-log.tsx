@@ -1,4 +1,4 @@
-import type { DeliveryState, WebhookDelivery } from '@ridgeline/contracts/webhook'
+import type { DeliveryState, WebhookDelivery } from '@ridgeline/contracts/account/webhook'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'

@@ -1,4 +1,4 @@
-import type { Webhook } from '@ridgeline/contracts/webhook'
+import type { Webhook } from '@ridgeline/contracts/account/webhook'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { type Webhook, type WebhookEvent, webhookEventLabel, webhookEvents } from '@ridgeline/contracts/webhook'
+import { type Webhook, type WebhookEvent, webhookEventLabel, webhookEvents } from '@ridgeline/contracts/account/webhook'
 import { type SubmitEvent, useState } from 'react'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import type { Path } from '@ridgeline/contracts/draft/edit'
 import type { ReportDraft } from '@ridgeline/contracts/draft/report-draft'
-import type { PropertyDetail } from '@ridgeline/contracts/property'
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,18 +1,24 @@
+import { readOrganization } from '@ridgeline/contracts/account/organization'
+import type { Role } from '@ridgeline/contracts/account/permissions'
+import { whyNot } from '@ridgeline/contracts/account/permissions'
 import { applyEdit } from '@ridgeline/contracts/draft/apply-edits'
 import { emptyDraft } from '@ridgeline/contracts/draft/content'
 import { Edits, type Value } from '@ridgeline/contracts/draft/edit'
 import { DraftFinding } from '@ridgeline/contracts/draft/evidence'
 import { editDraft, type ReportDraft } from '@ridgeline/contracts/draft/report-draft'
-import { listIssues } from '@ridgeline/contracts/issue'
-import { readOrganization } from '@ridgeline/contracts/organization'
-import type { Role } from '@ridgeline/contracts/permissions'
-import { whyNot } from '@ridgeline/contracts/permissions'
-import { listPhotos } from '@ridgeline/contracts/photo'
-import { listReports } from '@ridgeline/contracts/report'
-import { readRoof } from '@ridgeline/contracts/roof'
-import { readScan } from '@ridgeline/contracts/scan'
-import { signReport } from '@ridgeline/contracts/signature'
-import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport, type WinnReport } from '@ridgeline/contracts/winn-report'
+import { listPhotos } from '@ridgeline/contracts/property/photo'
+import { readRoof } from '@ridgeline/contracts/property/roof'
+import { listReports } from '@ridgeline/contracts/report/report'
+import { signReport } from '@ridgeline/contracts/report/signature'
+import {
+  downloadWinnReport,
+  makeWinnReport,
+  readWinnReport,
+  retryWinnReport,
+  type WinnReport,
+} from '@ridgeline/contracts/report/winn-report'
+import { listIssues } from '@ridgeline/contracts/scan/issue'
+import { readScan } from '@ridgeline/contracts/scan/scan'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerPages, answerPlain, requests } from '#test/answers.ts'

@@ -1,5 +1,5 @@
-import { type Anomaly, isSetAside } from '@ridgeline/contracts/capture'
-import type { Scan } from '@ridgeline/contracts/scan'
+import { type Anomaly, isSetAside } from '@ridgeline/contracts/scan/capture'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { useCallback, useMemo } from 'react'
 import { CaptureStepper } from '#features/analysis/captures/capture-stepper.tsx'
 import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#features/analysis/captures/plain-capture.tsx'

@@ -1,5 +1,5 @@
-import { CaptureDetail, captureSamples, readCapture } from '@ridgeline/contracts/capture'
-import { readScan } from '@ridgeline/contracts/scan'
+import { CaptureDetail, captureSamples, readCapture } from '@ridgeline/contracts/scan/capture'
+import { readScan } from '@ridgeline/contracts/scan/scan'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '#calls/api.ts'

@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import type { LiveCapture } from '#features/viewer/capture/use-capture-view.ts'
 import type { Measure } from '#features/viewer/measure/use-measure.ts'
 import type { Outline } from '#features/viewer/outline/use-outline.ts'

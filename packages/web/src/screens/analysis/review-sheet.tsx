@@ -1,4 +1,4 @@
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { healthWord, severityWord, statusWord } from '@ridgeline/report/words'
 import { type ReactNode, useEffect } from 'react'
 import { JudgeBar, type Judging } from '#features/analysis/review/judge-bar.tsx'

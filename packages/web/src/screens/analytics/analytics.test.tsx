@@ -1,5 +1,5 @@
+import { readSession } from '@ridgeline/contracts/account/session'
 import { type Analytics, type AnalyticsRecord, listAnalyticsRecords, readAnalytics } from '@ridgeline/contracts/analytics/analytics'
-import { readSession } from '@ridgeline/contracts/session'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { AnalyticsScreen } from '#screens/analytics/analytics.tsx'

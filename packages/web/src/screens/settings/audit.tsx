@@ -1,4 +1,4 @@
-import { AuditFilter } from '@ridgeline/contracts/audit'
+import { AuditFilter } from '@ridgeline/contracts/account/audit'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
-import { domainOf, isPublicMailDomain } from '@ridgeline/contracts/mail-domain'
-import type { Session } from '@ridgeline/contracts/session'
+import { domainOf, isPublicMailDomain } from '@ridgeline/contracts/account/mail-domain'
+import type { Session } from '@ridgeline/contracts/account/session'
 import { useQuery } from '@tanstack/react-query'
 import { camerasQuery, organizationQuery } from '#features/organization/api.ts'
 import { CameraPanel } from '#features/organization/camera-panel.tsx'

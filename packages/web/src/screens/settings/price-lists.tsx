@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Tags } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
-import { createApiKey, listApiKeys } from '@ridgeline/contracts/api-key'
-import { checkAudit, listAudit } from '@ridgeline/contracts/audit'
+import { createApiKey, listApiKeys } from '@ridgeline/contracts/account/api-key'
+import { checkAudit, listAudit } from '@ridgeline/contracts/account/audit'
 import {
   createInvitation,
   listCameras,
@@ -10,12 +10,11 @@ import {
   patchOrganization,
   putLogo,
   readOrganization,
-} from '@ridgeline/contracts/organization'
-import { whyNot } from '@ridgeline/contracts/permissions'
-import { choosePlan, readUsage, type Usage } from '@ridgeline/contracts/plan'
-import { createExport, deleteOrganization, listExports } from '@ridgeline/contracts/privacy'
-import { readSession } from '@ridgeline/contracts/session'
-import { checkStoredFiles, readStoredFiles, type StoredFilesState } from '@ridgeline/contracts/stored-file'
+} from '@ridgeline/contracts/account/organization'
+import { whyNot } from '@ridgeline/contracts/account/permissions'
+import { choosePlan, readUsage, type Usage } from '@ridgeline/contracts/account/plan'
+import { createExport, deleteOrganization, listExports } from '@ridgeline/contracts/account/privacy'
+import { readSession } from '@ridgeline/contracts/account/session'
 import {
   createWebhook,
   listDeliveries,
@@ -24,7 +23,8 @@ import {
   replayDelivery,
   rotateWebhookSecret,
   testWebhook,
-} from '@ridgeline/contracts/webhook'
+} from '@ridgeline/contracts/account/webhook'
+import { checkStoredFiles, readStoredFiles, type StoredFilesState } from '@ridgeline/contracts/scan/stored-file'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Permission } from '@ridgeline/contracts/permissions'
+import type { Permission } from '@ridgeline/contracts/account/permissions'
 
 /** The parts of the settings, each at an address of its own, and what one needs to see it. */
 export const settingsTabs = [

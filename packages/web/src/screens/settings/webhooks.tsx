@@ -1,4 +1,4 @@
-import type { Webhook } from '@ridgeline/contracts/webhook'
+import type { Webhook } from '@ridgeline/contracts/account/webhook'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'

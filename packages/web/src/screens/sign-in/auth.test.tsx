@@ -1,5 +1,5 @@
-import { type IdentityErrorCode, identityErrors } from '@ridgeline/contracts/identity-errors'
-import { demoSignIn, readPublicSettings, readSession, verifyEmail } from '@ridgeline/contracts/session'
+import { demoSignIn, readPublicSettings, readSession, verifyEmail } from '@ridgeline/contracts/account/session'
+import { type IdentityErrorCode, identityErrors } from '@ridgeline/contracts/api/identity-errors'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AuthScreen } from '#screens/sign-in/auth.tsx'

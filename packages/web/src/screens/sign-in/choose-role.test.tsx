@@ -1,4 +1,4 @@
-import { patchSession } from '@ridgeline/contracts/session'
+import { patchSession } from '@ridgeline/contracts/account/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ChooseRoleScreen } from '#screens/sign-in/choose-role.tsx'

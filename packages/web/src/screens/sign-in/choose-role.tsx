@@ -1,4 +1,4 @@
-import type { Session } from '@ridgeline/contracts/session'
+import type { Session } from '@ridgeline/contracts/account/session'
 import { useRef, useState } from 'react'
 import { RoleCards } from '#features/session/role-cards.tsx'
 import { TextField } from '#ui/form/field.tsx'

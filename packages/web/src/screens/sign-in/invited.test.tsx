@@ -1,5 +1,5 @@
-import { acceptInvitation, readInvitation } from '@ridgeline/contracts/organization'
-import { readPublicSettings, readSession } from '@ridgeline/contracts/session'
+import { acceptInvitation, readInvitation } from '@ridgeline/contracts/account/organization'
+import { readPublicSettings, readSession } from '@ridgeline/contracts/account/session'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { InvitedScreen } from '#screens/sign-in/invited.tsx'

@@ -1,4 +1,4 @@
-import { roleLabel } from '@ridgeline/contracts/permissions'
+import { roleLabel } from '@ridgeline/contracts/account/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'

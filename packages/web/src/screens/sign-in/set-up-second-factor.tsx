@@ -1,4 +1,4 @@
-import type { Session } from '@ridgeline/contracts/session'
+import type { Session } from '@ridgeline/contracts/account/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { AddPasskey } from '#features/account/add-passkey.tsx'
 import { TotpSetUp } from '#features/account/totp-set-up.tsx'

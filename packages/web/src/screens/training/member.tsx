@@ -1,4 +1,4 @@
-import { roleLabel } from '@ridgeline/contracts/permissions'
+import { roleLabel } from '@ridgeline/contracts/account/permissions'
 import { certificationLabel } from '@ridgeline/contracts/training/course'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'

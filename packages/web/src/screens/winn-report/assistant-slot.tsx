@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@ridgeline/contracts/property'
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import { AskStormy } from '#features/assistant/ask-stormy.tsx'
 import { assistantContext } from '#features/assistant/assistant-context.ts'
 import { words } from '#features/assistant/assistant-words.ts'

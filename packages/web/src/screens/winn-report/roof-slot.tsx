@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@ridgeline/contracts/property'
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { mapSettingsQuery, roofQuery, scanQuery } from '#features/roof/api.ts'

@@ -1,6 +1,6 @@
-import { createProperty, type PropertyDetail } from '@ridgeline/contracts/property'
-import type { ScanType } from '@ridgeline/contracts/scan'
-import { refuseFile } from '@ridgeline/contracts/upload'
+import { createProperty, type PropertyDetail } from '@ridgeline/contracts/property/property'
+import type { ScanType } from '@ridgeline/contracts/scan/scan'
+import { refuseFile } from '@ridgeline/contracts/scan/upload'
 import { call } from '#calls/api.ts'
 import { sendFile } from '#calls/send-file.ts'
 

@@ -1,6 +1,6 @@
 import { inspectionDay, reportedChecks, STORM_YEARS } from '@ridgeline/contracts/draft/storm-choice'
-import type { PropertyDetail } from '@ridgeline/contracts/property'
-import type { StormCheck } from '@ridgeline/contracts/storm-check'
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
+import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'

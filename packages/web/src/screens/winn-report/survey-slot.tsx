@@ -1,5 +1,5 @@
-import type { SurveyConditions } from '@ridgeline/contracts/conditions'
-import type { PropertyDetail } from '@ridgeline/contracts/property'
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
+import type { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 import { surveySentence } from '@ridgeline/report/sentences/survey-sentence'
 import { surveyGate } from '@ridgeline/thermal/survey/gate'
 import { surveyLimits } from '@ridgeline/thermal/survey/limits'

@@ -1,6 +1,6 @@
-import { differentBits, MOST_BITS_OF_TWIN, MOST_BLUR } from '@ridgeline/contracts/photo-warnings'
+import { differentBits, MOST_BITS_OF_TWIN, MOST_BLUR } from '@ridgeline/contracts/property/photo-warnings'
+import { renderVisibleScene } from '@ridgeline/thermal/generate/look/visible-scene'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
-import { renderVisibleScene } from '@ridgeline/thermal/generate/visible-scene'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { lookAt } from '#features/analysis/engine/look-at'

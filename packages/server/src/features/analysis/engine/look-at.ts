@@ -1,4 +1,4 @@
-import type { PhotoLook } from '@ridgeline/contracts/photo-warnings'
+import type { PhotoLook } from '@ridgeline/contracts/property/photo-warnings'
 import type { LookTask } from '#features/analysis/engine/thread-tasks'
 
 /** Levels of 255 without detail: cameras clip some levels before the end. */

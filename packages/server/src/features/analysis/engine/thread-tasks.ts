@@ -1,5 +1,5 @@
-import type { Alignment, Calibration, Correction, Scene, Temperatures } from '@ridgeline/contracts/capture'
-import type { CaptureRegion } from '@ridgeline/contracts/region'
+import type { Alignment, Calibration, Correction, Scene, Temperatures } from '@ridgeline/contracts/scan/capture'
+import type { CaptureRegion } from '@ridgeline/contracts/scan/region'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
 import type { AnomalyGroup, CaptureView } from '@ridgeline/thermal/ground/merge-views'

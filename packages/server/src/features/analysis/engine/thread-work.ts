@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import type { Temperatures } from '@ridgeline/contracts/capture'
-import type { CaptureRegion } from '@ridgeline/contracts/region'
+import type { Temperatures } from '@ridgeline/contracts/scan/capture'
+import type { CaptureRegion } from '@ridgeline/contracts/scan/region'
 import { pictureScale } from '@ridgeline/report/picture-scale'
 import { analyseThermogram } from '@ridgeline/thermal/anomaly/analyse'
 import { correctByDjiSdk } from '@ridgeline/thermal/cli/dji-sdk'

@@ -1,7 +1,7 @@
 import { metricText } from '@ridgeline/report/sentences/metric-text'
 import { analyseThermogram } from '@ridgeline/thermal/anomaly/analyse'
 import { isSetAside } from '@ridgeline/thermal/anomaly/anomaly'
-import { renderExampleCapture } from '@ridgeline/thermal/generate/example-capture'
+import { renderExampleCapture } from '@ridgeline/thermal/generate/file/example-capture'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SurveyConditions } from '@ridgeline/contracts/conditions'
+import type { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 import { type GroundView, groundView } from '@ridgeline/thermal/ground/ground-view'
 import type { Point } from '@ridgeline/thermal/image'
 import type { LonLat } from '@ridgeline/thermal/plan/lon-lat'

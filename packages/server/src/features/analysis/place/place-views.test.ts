@@ -1,4 +1,4 @@
-import type { RoofSection } from '@ridgeline/contracts/roof'
+import type { RoofSection } from '@ridgeline/contracts/property/roof'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import { boxOf } from '@ridgeline/thermal/measure/polygon'
 import { fromPlane } from '@ridgeline/thermal/plan/lon-lat'

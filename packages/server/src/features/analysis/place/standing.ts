@@ -1,4 +1,4 @@
-import type { TemperatureStanding } from '@ridgeline/contracts/temperature-status'
+import type { TemperatureStanding } from '@ridgeline/contracts/scan/temperature-status'
 import { temperatureStanding } from '@ridgeline/thermal/radiometry/temperature-status'
 import type { capture } from '#db/schema/capture'
 

@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { timeZone } from '@ridgeline/contracts/time-zone'
+import { timeZone } from '@ridgeline/contracts/account/time-zone'
 
 interface Located {
   readonly position: { readonly latitude: number; readonly longitude: number } | null

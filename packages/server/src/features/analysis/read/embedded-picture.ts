@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import type { DecodeResult } from '#features/analysis/engine/thread-tasks'
 import { overlayOf } from '#features/analysis/read/overlay'
 import { embeddedJpeg } from '#features/analysis/read/pictures'

@@ -1,4 +1,4 @@
-import { maxSequenceBytes, maxStillBytes } from '@ridgeline/contracts/upload'
+import { maxSequenceBytes, maxStillBytes } from '@ridgeline/contracts/scan/upload'
 import type { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import type { DecodeResult, DecodeTask } from '#features/analysis/engine/thread-tasks'

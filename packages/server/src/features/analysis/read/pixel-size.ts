@@ -1,4 +1,4 @@
-import type { KnownLength, PixelSizeSource } from '@ridgeline/contracts/capture'
+import type { KnownLength, PixelSizeSource } from '@ridgeline/contracts/scan/capture'
 import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
 import type { GroundViewInput } from '@ridgeline/thermal/ground/ground-view'
 import { pixelSizeFromLength, pixelSizeOfPicture } from '@ridgeline/thermal/ground/pixel-size'

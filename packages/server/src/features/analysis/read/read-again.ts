@@ -1,4 +1,4 @@
-import { damageSentence } from '@ridgeline/contracts/stored-file'
+import { damageSentence } from '@ridgeline/contracts/scan/stored-file'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'

@@ -1,4 +1,4 @@
-import type { PhotoLook } from '@ridgeline/contracts/photo-warnings'
+import type { PhotoLook } from '@ridgeline/contracts/property/photo-warnings'
 import type { Deps } from '#deps'
 import type { LookTask } from '#features/analysis/engine/thread-tasks'
 import { photoJpeg, thumbnailJpeg } from '#features/analysis/read/pictures'

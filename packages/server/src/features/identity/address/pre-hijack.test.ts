@@ -1,6 +1,6 @@
-import { createApiKey } from '@ridgeline/contracts/api-key'
-import { createInvitation } from '@ridgeline/contracts/organization'
-import { readSession } from '@ridgeline/contracts/session'
+import { createApiKey } from '@ridgeline/contracts/account/api-key'
+import { createInvitation } from '@ridgeline/contracts/account/organization'
+import { readSession } from '@ridgeline/contracts/account/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
@@ -8,8 +8,8 @@ import { account, passkey, session, twoFactor, user } from '#db/schema/auth'
 import { organization } from '#db/schema/organization'
 import { cookieOf } from '#http/answer-cookies'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { codeOf } from '#test/one-time-code'
-import { softwarePasskey } from '#test/software-passkey'
+import { codeOf } from '#test/made/one-time-code'
+import { softwarePasskey } from '#test/stand-ins/software-passkey'
 
 let app: TestApp
 beforeAll(async () => {

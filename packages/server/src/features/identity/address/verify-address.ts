@@ -1,4 +1,4 @@
-import { identityErrors } from '@ridgeline/contracts/identity-errors'
+import { identityErrors } from '@ridgeline/contracts/api/identity-errors'
 import type { Deps } from '#deps'
 import { confirmationFor, useConfirmation } from '#features/identity/address/confirm-address'
 import { auditPerson } from '#features/identity/audit-person'

@@ -1,7 +1,7 @@
-import { urlOf } from '@ridgeline/contracts/endpoint'
-import { endpoints } from '@ridgeline/contracts/endpoints'
-import { createOrganization } from '@ridgeline/contracts/organization'
-import { listDevices, readSession } from '@ridgeline/contracts/session'
+import { createOrganization } from '@ridgeline/contracts/account/organization'
+import { listDevices, readSession } from '@ridgeline/contracts/account/session'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
+import { endpoints } from '@ridgeline/contracts/api/endpoints'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
@@ -10,8 +10,8 @@ import { organization } from '#db/schema/organization'
 import { calls } from '#features/identity/sign-in/call-table'
 import { cookieOf } from '#http/answer-cookies'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { codeOf } from '#test/one-time-code'
-import { softwarePasskey } from '#test/software-passkey'
+import { codeOf } from '#test/made/one-time-code'
+import { softwarePasskey } from '#test/stand-ins/software-passkey'
 
 let app: TestApp
 beforeAll(async () => {

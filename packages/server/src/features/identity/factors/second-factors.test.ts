@@ -1,4 +1,4 @@
-import { readSession } from '@ridgeline/contracts/session'
+import { readSession } from '@ridgeline/contracts/account/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
@@ -6,8 +6,8 @@ import { twoFactor } from '#db/schema/auth'
 import { organization } from '#db/schema/organization'
 import { cookieOf } from '#http/answer-cookies'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { codeOf } from '#test/one-time-code'
-import { softwarePasskey } from '#test/software-passkey'
+import { codeOf } from '#test/made/one-time-code'
+import { softwarePasskey } from '#test/stand-ins/software-passkey'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { identityErrors } from '@ridgeline/contracts/identity-errors'
+import { identityErrors } from '@ridgeline/contracts/api/identity-errors'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { passwordProblem } from '#features/identity/passwords/password-rules'
 

@@ -1,4 +1,4 @@
-import type { IdentityErrorCode } from '@ridgeline/contracts/identity-errors'
+import type { IdentityErrorCode } from '@ridgeline/contracts/api/identity-errors'
 import { isLeaked } from '#features/identity/passwords/common-passwords'
 
 export const MIN_PASSWORD = 12

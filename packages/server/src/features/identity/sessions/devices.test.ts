@@ -1,4 +1,4 @@
-import { listDevices, readSession, revokeDevice, revokeOtherDevices } from '@ridgeline/contracts/session'
+import { listDevices, readSession, revokeDevice, revokeOtherDevices } from '@ridgeline/contracts/account/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvent } from '#db/schema/audit'

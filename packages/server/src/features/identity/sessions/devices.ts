@@ -1,4 +1,4 @@
-import type { Device } from '@ridgeline/contracts/session'
+import type { Device } from '@ridgeline/contracts/account/session'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { session } from '#db/schema/auth'
 import type { Deps } from '#deps'

@@ -1,4 +1,4 @@
-import type { IdentityErrorCode } from '@ridgeline/contracts/identity-errors'
+import type { IdentityErrorCode } from '@ridgeline/contracts/api/identity-errors'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { account } from '#db/schema/auth'
 import { mustKeepFactor } from '#features/identity/factors/second-factors'

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@ridgeline/contracts/errors'
-import { type IdentityErrorCode, identityErrors, isIdentityError } from '@ridgeline/contracts/identity-errors'
+import type { ErrorBody } from '@ridgeline/contracts/api/errors'
+import { type IdentityErrorCode, identityErrors, isIdentityError } from '@ridgeline/contracts/api/identity-errors'
 import { codeOfStatus } from '#http/problem'
 
 /** What the sign-in code says, in the codes of our catalogue. */

@@ -1,4 +1,4 @@
-import type { Ask } from '@ridgeline/contracts/endpoint'
+import type { Ask } from '@ridgeline/contracts/api/endpoint'
 
 /** What a call may carry; anything else of its body is dropped, such as the wish to skip the second factor next time. */
 export const fields: Readonly<Record<string, readonly string[]>> = {

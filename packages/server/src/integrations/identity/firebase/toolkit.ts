@@ -1,4 +1,4 @@
-import type { IdentityErrorCode } from '@ridgeline/contracts/identity-errors'
+import type { IdentityErrorCode } from '@ridgeline/contracts/api/identity-errors'
 import { z } from 'zod'
 import { IdentityProblem } from '../identity-provider.ts'
 import { type FirebaseSettings, serviceUrl } from './settings.ts'

@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 

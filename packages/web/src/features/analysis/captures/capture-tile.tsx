@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { FileX, Hourglass, Play } from 'lucide-react'
 import { formatCount } from '#format/count.ts'
 

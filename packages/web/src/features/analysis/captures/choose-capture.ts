@@ -1,7 +1,7 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import type { Issue } from '@ridgeline/contracts/issue'
-import { isOpen } from '@ridgeline/contracts/open-issue'
-import type { Severity } from '@ridgeline/contracts/severity'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
+import type { Issue } from '@ridgeline/contracts/scan/issue'
+import { isOpen } from '@ridgeline/contracts/scan/open-issue'
+import type { Severity } from '@ridgeline/contracts/scan/severity'
 
 const rank = { critical: 0, major: 1, minor: 2, informational: 3 } as const satisfies Record<Severity, number>
 

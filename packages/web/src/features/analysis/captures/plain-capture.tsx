@@ -1,5 +1,5 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import { isDamageCode } from '@ridgeline/contracts/stored-file'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
+import { isDamageCode } from '@ridgeline/contracts/scan/stored-file'
 import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'

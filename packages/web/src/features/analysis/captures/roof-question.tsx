@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { Button } from '#ui/button/button.tsx'
 
 interface Props {

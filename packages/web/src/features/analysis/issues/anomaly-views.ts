@@ -1,4 +1,4 @@
-import type { Anomaly } from '@ridgeline/contracts/capture'
+import type { Anomaly } from '@ridgeline/contracts/scan/capture'
 
 /** The anomaly that stands for itself among the views of one place on the roof. */
 const firstViewId = (anomaly: Pick<Anomaly, 'id' | 'viewOfId'>): string => anomaly.viewOfId ?? anomaly.id

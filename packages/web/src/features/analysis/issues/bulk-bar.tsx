@@ -1,5 +1,5 @@
-import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
-import { MOST_JUDGED } from '@ridgeline/contracts/open-issue'
+import type { Issue, IssueStatus } from '@ridgeline/contracts/scan/issue'
+import { MOST_JUDGED } from '@ridgeline/contracts/scan/open-issue'
 import { severityWord } from '@ridgeline/report/words'
 import { Check, X } from 'lucide-react'
 import { formatCount, formatPercent } from '#format/count.ts'

@@ -1,4 +1,4 @@
-import type { AnswerToChange, Issue } from '@ridgeline/contracts/issue'
+import type { AnswerToChange, Issue } from '@ridgeline/contracts/scan/issue'
 import { sinceAcceptedSentence } from '@ridgeline/report/sentences/since-accepted-sentence'
 import { useState } from 'react'
 import { useUnits } from '#format/units.tsx'

@@ -1,4 +1,4 @@
-import type { Anomaly } from '@ridgeline/contracts/capture'
+import type { Anomaly } from '@ridgeline/contracts/scan/capture'
 
 /** A square of a picture, in its pixels. */
 export interface CropBox {

@@ -1,4 +1,4 @@
-import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
+import type { Issue, IssueStatus } from '@ridgeline/contracts/scan/issue'
 import { Check, ClipboardCheck, Pencil, RotateCcw, Wrench, X } from 'lucide-react'
 import { Button } from '#ui/button/button.tsx'
 

@@ -1,5 +1,5 @@
-import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
-import type { Severity } from '@ridgeline/contracts/severity'
+import type { Anomaly, Capture } from '@ridgeline/contracts/scan/capture'
+import type { Severity } from '@ridgeline/contracts/scan/severity'
 import { ToneIcon } from '#ui/display/tone.tsx'
 import { cropBox } from './crop-box.ts'
 

@@ -1,5 +1,5 @@
-import type { IssueText } from '@ridgeline/contracts/issue'
-import { severities, urgencies } from '@ridgeline/contracts/severity'
+import type { IssueText } from '@ridgeline/contracts/scan/issue'
+import { severities, urgencies } from '@ridgeline/contracts/scan/severity'
 import { severityWord, urgencyWord } from '@ridgeline/report/words'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import { severities } from '@ridgeline/contracts/severity'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
+import { severities } from '@ridgeline/contracts/scan/severity'
 import { severityWord, statusWord } from '@ridgeline/report/words'
 import { ListFilter } from 'lucide-react'
 import { formatPercent } from '#format/count.ts'

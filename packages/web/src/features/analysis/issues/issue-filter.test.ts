@@ -1,4 +1,4 @@
-import type { Issue } from '@ridgeline/contracts/issue'
+import type { Issue } from '@ridgeline/contracts/scan/issue'
 import { expect, test } from 'vitest'
 import { bulkText } from './bulk-bar.tsx'
 import { chosenCount, everything, filterIssues, kindsById, markings, presentKinds, readFilter, writeFilter } from './issue-filter.ts'

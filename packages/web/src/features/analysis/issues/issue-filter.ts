@@ -1,6 +1,6 @@
-import { type Anomaly, type AnomalyKind, anomalyKinds, isSetAside } from '@ridgeline/contracts/capture'
-import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
-import { type Severity, severities } from '@ridgeline/contracts/severity'
+import { type Anomaly, type AnomalyKind, anomalyKinds, isSetAside } from '@ridgeline/contracts/scan/capture'
+import type { Issue, IssueStatus } from '@ridgeline/contracts/scan/issue'
+import { type Severity, severities } from '@ridgeline/contracts/scan/severity'
 import { viewsOf } from './anomaly-views.ts'
 
 /** suspected: may be wet, as the survey allows to say; manual: added by a person, or without an anomaly. */

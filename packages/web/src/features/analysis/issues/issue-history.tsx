@@ -1,4 +1,4 @@
-import type { IssueEvent } from '@ridgeline/contracts/issue'
+import type { IssueEvent } from '@ridgeline/contracts/scan/issue'
 import { formatDateTime } from '#format/date.ts'
 import { eventName } from './wording.ts'
 

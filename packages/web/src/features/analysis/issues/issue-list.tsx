@@ -1,5 +1,5 @@
-import type { Anomaly, Capture } from '@ridgeline/contracts/capture'
-import type { Issue, IssueStatus } from '@ridgeline/contracts/issue'
+import type { Anomaly, Capture } from '@ridgeline/contracts/scan/capture'
+import type { Issue, IssueStatus } from '@ridgeline/contracts/scan/issue'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { shownRows } from '#features/analysis/review/focus-issue.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '@ridgeline/contracts/issue'
+import type { Issue } from '@ridgeline/contracts/scan/issue'
 import { expect, test } from 'vitest'
 import { buildScan, idOf } from '#test/records.ts'
 import { anomalyNumbers, groupIssues } from './issue-order.ts'

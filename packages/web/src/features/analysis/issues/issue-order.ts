@@ -1,7 +1,7 @@
-import { type Anomaly, isSetAside } from '@ridgeline/contracts/capture'
-import type { Issue } from '@ridgeline/contracts/issue'
-import { bySeverityAndSize } from '@ridgeline/contracts/issue-order'
-import { isOpen } from '@ridgeline/contracts/open-issue'
+import { type Anomaly, isSetAside } from '@ridgeline/contracts/scan/capture'
+import type { Issue } from '@ridgeline/contracts/scan/issue'
+import { bySeverityAndSize } from '@ridgeline/contracts/scan/issue-order'
+import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 
 export interface IssueGroups {
   readonly open: readonly Issue[]

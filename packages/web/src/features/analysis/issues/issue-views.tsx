@@ -1,4 +1,4 @@
-import type { Anomaly } from '@ridgeline/contracts/capture'
+import type { Anomaly } from '@ridgeline/contracts/scan/capture'
 import { Copy } from 'lucide-react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'

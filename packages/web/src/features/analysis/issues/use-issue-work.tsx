@@ -1,5 +1,5 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import type { AnswerToChange, Issue, IssueStatus, IssueText } from '@ridgeline/contracts/issue'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
+import type { AnswerToChange, Issue, IssueStatus, IssueText } from '@ridgeline/contracts/scan/issue'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
 import type { Judgements } from '#features/analysis/review/use-judgements.ts'

@@ -1,5 +1,5 @@
-import type { Verification } from '@ridgeline/contracts/issue'
-import { verificationMethodName, verificationResultName } from '@ridgeline/contracts/verification-words'
+import { verificationMethodName, verificationResultName } from '@ridgeline/contracts/report/verification-words'
+import type { Verification } from '@ridgeline/contracts/scan/issue'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'

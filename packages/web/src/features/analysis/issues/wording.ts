@@ -1,5 +1,5 @@
-import type { AnomalyKind } from '@ridgeline/contracts/capture'
-import type { IssueEvent } from '@ridgeline/contracts/issue'
+import type { AnomalyKind } from '@ridgeline/contracts/scan/capture'
+import type { IssueEvent } from '@ridgeline/contracts/scan/issue'
 import type { IssueKind } from './issue-filter.ts'
 
 export const eventName = {

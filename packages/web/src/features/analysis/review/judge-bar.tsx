@@ -1,4 +1,4 @@
-import type { Issue } from '@ridgeline/contracts/issue'
+import type { Issue } from '@ridgeline/contracts/scan/issue'
 import { Check, ChevronRight, Pencil, Undo2, X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'

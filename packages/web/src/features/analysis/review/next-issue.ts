@@ -1,4 +1,4 @@
-import type { Issue } from '@ridgeline/contracts/issue'
+import type { Issue } from '@ridgeline/contracts/scan/issue'
 
 /** How far the review of a scan's suggestions is. */
 export interface ReviewProgress {

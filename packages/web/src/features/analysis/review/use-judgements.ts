@@ -1,4 +1,4 @@
-import type { AnswerToChange, Issue, IssueStatus } from '@ridgeline/contracts/issue'
+import type { AnswerToChange, Issue, IssueStatus } from '@ridgeline/contracts/scan/issue'
 import { useState } from 'react'
 import { type IssueEdit, sameFields, useAnswerToChange, useIssuePatch, useJudgeTogether } from '#features/analysis/scan/api.ts'
 

@@ -1,5 +1,6 @@
-import { removeCapture } from '@ridgeline/contracts/capture'
-import { deleteScan, restoreScan } from '@ridgeline/contracts/deleted'
+import { deleteScan, restoreScan } from '@ridgeline/contracts/account/deleted'
+import { listProperties } from '@ridgeline/contracts/property/property'
+import { removeCapture } from '@ridgeline/contracts/scan/capture'
 import {
   type AnswerToChange,
   createIssue,
@@ -9,9 +10,8 @@ import {
   judgeIssues,
   patchIssue,
   type Verification,
-} from '@ridgeline/contracts/issue'
-import { listProperties } from '@ridgeline/contracts/property'
-import { addCaptures, analyzeScan, patchScan, readScan, type Scan } from '@ridgeline/contracts/scan'
+} from '@ridgeline/contracts/scan/issue'
+import { addCaptures, analyzeScan, patchScan, readScan, type Scan } from '@ridgeline/contracts/scan/scan'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'

@@ -1,4 +1,4 @@
-import { SurveyConditions } from '@ridgeline/contracts/conditions'
+import { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 import { expect, test } from 'vitest'
 import { conditionsText, parseConditions } from './conditions-form.ts'
 

@@ -1,5 +1,5 @@
-import type { SurveyConditions } from '@ridgeline/contracts/conditions'
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
+import type { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 import { lengthFrom, lengthUnit, lengthValue } from '#format/length.ts'
 import { speedFrom, speedUnit, speedValue } from '#format/speed.ts'
 import { temperatureFrom, temperatureUnit, temperatureValue } from '#format/temperature.ts'

@@ -1,4 +1,4 @@
-import type { SurveyConditions } from '@ridgeline/contracts/conditions'
+import type { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 import { insulationWord, skyWord } from '@ridgeline/report/words'
 import { type ChangeEvent, useState } from 'react'
 import { useUnits } from '#format/units.tsx'

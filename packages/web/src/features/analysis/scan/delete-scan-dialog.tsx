@@ -1,4 +1,4 @@
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { formatPlaceDay } from '#format/date.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useDeleteScan } from './api.ts'

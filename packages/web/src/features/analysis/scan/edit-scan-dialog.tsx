@@ -1,4 +1,4 @@
-import { type Scan, scanTypeLabel } from '@ridgeline/contracts/scan'
+import { type Scan, scanTypeLabel } from '@ridgeline/contracts/scan/scan'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useChange } from '#calls/change.ts'

@@ -1,5 +1,5 @@
-import { type Health, healthBand, type Metric, namedReasons } from '@ridgeline/contracts/health'
-import { formatConfidence } from '@ridgeline/contracts/health-words'
+import { type Health, healthBand, type Metric, namedReasons } from '@ridgeline/contracts/scan/health'
+import { formatConfidence } from '@ridgeline/contracts/scan/health-words'
 import { bandWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

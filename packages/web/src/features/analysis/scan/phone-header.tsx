@@ -1,4 +1,4 @@
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { ArrowLeft, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'

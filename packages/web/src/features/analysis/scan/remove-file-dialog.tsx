@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useRemoveCapture } from './api.ts'
 

@@ -1,4 +1,4 @@
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { FileText, RefreshCw, Share2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { usePermission } from '#session/permission.tsx'

@@ -1,4 +1,4 @@
-import { type Scan, scanTypeLabel } from '@ridgeline/contracts/scan'
+import { type Scan, scanTypeLabel } from '@ridgeline/contracts/scan/scan'
 import { formatCount } from '#format/count.ts'
 import { formatPlaceDay } from '#format/date.ts'
 

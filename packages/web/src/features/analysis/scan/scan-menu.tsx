@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { FilePlus2, FileX, House, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePermission } from '#session/permission.tsx'

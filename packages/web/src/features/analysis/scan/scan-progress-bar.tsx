@@ -1,4 +1,4 @@
-import type { ScanProgress } from '@ridgeline/contracts/scan'
+import type { ScanProgress } from '@ridgeline/contracts/scan/scan'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 
 /**

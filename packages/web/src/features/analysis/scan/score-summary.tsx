@@ -1,5 +1,5 @@
-import { type Health, namedReasons } from '@ridgeline/contracts/health'
-import { formatConfidence, healthLine } from '@ridgeline/contracts/health-words'
+import { type Health, namedReasons } from '@ridgeline/contracts/scan/health'
+import { formatConfidence, healthLine } from '@ridgeline/contracts/scan/health-words'
 import { healthWord } from '@ridgeline/report/words'
 import { formatCount } from '#format/count.ts'
 import { ScoreRing } from '#ui/display/score-ring.tsx'

@@ -1,5 +1,5 @@
-import type { SurveyVerdict } from '@ridgeline/contracts/conditions'
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { SurveyVerdict } from '@ridgeline/contracts/scan/conditions'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { conditionWord, verdictWord } from '@ridgeline/report/words'
 import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react'
 import { Badge } from '#ui/display/badge.tsx'

@@ -1,4 +1,4 @@
-import type { Scan, ScanProgress } from '@ridgeline/contracts/scan'
+import type { Scan, ScanProgress } from '@ridgeline/contracts/scan/scan'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { followScan } from '#calls/follow-scan.ts'
 import { useScanRefresh } from './api.ts'

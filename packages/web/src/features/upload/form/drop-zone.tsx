@@ -1,4 +1,4 @@
-import { uploadExtensions } from '@ridgeline/contracts/upload'
+import { uploadExtensions } from '@ridgeline/contracts/scan/upload'
 import { UploadCloud } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'

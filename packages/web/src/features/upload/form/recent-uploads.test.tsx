@@ -1,4 +1,4 @@
-import { recentUploads } from '@ridgeline/contracts/upload'
+import { recentUploads } from '@ridgeline/contracts/scan/upload'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer } from '#test/answers.ts'

@@ -1,5 +1,5 @@
-import { createProperty, matchProperties } from '@ridgeline/contracts/property'
-import { readScan } from '@ridgeline/contracts/scan'
+import { createProperty, matchProperties } from '@ridgeline/contracts/property/property'
+import { readScan } from '@ridgeline/contracts/scan/scan'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FileToSend, type SendEvents, sendFile } from '#calls/send-file.ts'

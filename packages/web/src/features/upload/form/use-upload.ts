@@ -1,4 +1,4 @@
-import type { ScanProgress } from '@ridgeline/contracts/scan'
+import type { ScanProgress } from '@ridgeline/contracts/scan/scan'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { frameGrabName } from '@ridgeline/contracts/upload'
+import { frameGrabName } from '@ridgeline/contracts/scan/upload'
 
 const MAX_SIDE = 1600
 const GIVE_UP_MS = 15_000

@@ -1,5 +1,5 @@
-import type { Units } from '@ridgeline/contracts/session'
-import type { TemperatureStanding } from '@ridgeline/contracts/temperature-status'
+import type { Units } from '@ridgeline/contracts/account/session'
+import type { TemperatureStanding } from '@ridgeline/contracts/scan/temperature-status'
 import { capitalize } from '@ridgeline/report/format/quantity'
 import { makesAbsolute, temperatureWords } from '@ridgeline/report/temperature-words'
 import { formatCount } from '#format/count.ts'

@@ -1,4 +1,4 @@
-import type { TemperatureStanding } from '@ridgeline/contracts/temperature-status'
+import type { TemperatureStanding } from '@ridgeline/contracts/scan/temperature-status'
 
 /** A picture ready to be drawn: RGBA, row-major. */
 export interface PreviewPicture {

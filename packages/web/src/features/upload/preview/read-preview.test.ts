@@ -1,5 +1,5 @@
-import { writeFlirFff } from '@ridgeline/thermal/generate/flir-file'
-import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '@ridgeline/thermal/generate/kelvin-to-counts'
+import { writeFlirFff } from '@ridgeline/thermal/generate/file/flir-file'
+import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '@ridgeline/thermal/generate/file/kelvin-to-counts'
 import { expect, test, vi } from 'vitest'
 import { readPreview } from './read-preview.ts'
 

@@ -1,4 +1,4 @@
-import type { ScanType } from '@ridgeline/contracts/scan'
+import type { ScanType } from '@ridgeline/contracts/scan/scan'
 import { formatCount } from '#format/count.ts'
 import type { QueuedFile } from './queue.ts'
 

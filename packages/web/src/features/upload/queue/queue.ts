@@ -1,4 +1,4 @@
-import { refuseFile } from '@ridgeline/contracts/upload'
+import { refuseFile } from '@ridgeline/contracts/scan/upload'
 import { formatCount } from '#format/count.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { refuseFile } from '@ridgeline/contracts/upload'
+import { refuseFile } from '@ridgeline/contracts/scan/upload'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { sendFile } from '#calls/send-file.ts'
 import { grabFrame, isVideo } from '#features/upload/preview/frame-grab.ts'

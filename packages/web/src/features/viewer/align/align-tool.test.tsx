@@ -1,4 +1,4 @@
-import { type Alignment, type Capture, CaptureDetail, patchCapture } from '@ridgeline/contracts/capture'
+import { type Alignment, type Capture, CaptureDetail, patchCapture } from '@ridgeline/contracts/scan/capture'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, refuse, requests } from '#test/answers.ts'

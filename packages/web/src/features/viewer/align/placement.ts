@@ -1,4 +1,4 @@
-import type { Alignment, Capture } from '@ridgeline/contracts/capture'
+import type { Alignment, Capture } from '@ridgeline/contracts/scan/capture'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import type { Size } from '@ridgeline/thermal/image'
 import { type Homography, homographyFrom, mapPoint } from '@ridgeline/thermal/measure/homography'

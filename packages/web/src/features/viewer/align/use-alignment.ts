@@ -1,4 +1,4 @@
-import type { Alignment, Capture } from '@ridgeline/contracts/capture'
+import type { Alignment, Capture } from '@ridgeline/contracts/scan/capture'
 import type { Size } from '@ridgeline/thermal/image'
 import { useState } from 'react'
 import { useCaptureChange } from '#features/viewer/capture/use-capture-change.ts'

@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import type { Size } from '@ridgeline/thermal/image'
 import { type ReactNode, useRef, useState } from 'react'
 import { pictureUrl } from '#features/viewer/capture/api.ts'

@@ -1,4 +1,4 @@
-import type { Anomaly } from '@ridgeline/contracts/capture'
+import type { Anomaly } from '@ridgeline/contracts/scan/capture'
 import type { KeyboardEvent } from 'react'
 import { type PixelPoint, toStage, type Viewport } from '#features/viewer/zoom/viewport.ts'
 

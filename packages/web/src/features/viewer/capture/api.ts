@@ -1,3 +1,4 @@
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
 import {
   type Capture,
   type CapturePatch,
@@ -7,8 +8,7 @@ import {
   captureSamples,
   patchCapture,
   readCapture,
-} from '@ridgeline/contracts/capture'
-import { urlOf } from '@ridgeline/contracts/endpoint'
+} from '@ridgeline/contracts/scan/capture'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '#calls/api.ts'
 import { rawFrame } from './raw-frame.ts'

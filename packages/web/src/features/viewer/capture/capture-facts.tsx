@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { capitalize } from '@ridgeline/report/format/quantity'
 import { temperatureWords } from '@ridgeline/report/temperature-words'
 import { formatNumber } from '#format/count.ts'

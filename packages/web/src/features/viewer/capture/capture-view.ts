@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 
 /** How a capture is shown: measured, or plainly, or not yet, or not at all. */
 export type CaptureView = 'waiting' | 'refused' | 'thermogram' | 'picture-of-heat' | 'photo' | 'video'

@@ -1,4 +1,4 @@
-import type { CaptureDetail, Scene } from '@ridgeline/contracts/capture'
+import type { CaptureDetail, Scene } from '@ridgeline/contracts/scan/capture'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import type { RegionMeasurement } from '@ridgeline/thermal/measure/region'
 import { sensorNoiseK } from '@ridgeline/thermal/radiometry/band-reader'

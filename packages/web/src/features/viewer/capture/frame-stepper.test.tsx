@@ -1,4 +1,4 @@
-import { CaptureDetail, patchCapture } from '@ridgeline/contracts/capture'
+import { CaptureDetail, patchCapture } from '@ridgeline/contracts/scan/capture'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { KnownLength } from '@ridgeline/contracts/capture'
-import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
+import type { KnownLength } from '@ridgeline/contracts/scan/capture'
+import type { ReferencePoint } from '@ridgeline/contracts/scan/reference-point'
 import { toStage, type Viewport } from '#features/viewer/zoom/viewport.ts'
 import { formatLength } from '#format/length.ts'
 import { formatTemperature } from '#format/temperature.ts'

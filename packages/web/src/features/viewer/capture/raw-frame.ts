@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import type { RawFrame } from '@ridgeline/thermal/image'
 import { unpackSamples } from '@ridgeline/thermal/samples/pack'
 

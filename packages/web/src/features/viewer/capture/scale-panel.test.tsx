@@ -1,4 +1,4 @@
-import { type Capture, CaptureDetail, patchCapture } from '@ridgeline/contracts/capture'
+import { type Capture, CaptureDetail, patchCapture } from '@ridgeline/contracts/scan/capture'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
 import { Select } from '#ui/form/select.tsx'
 import { useCaptureChange } from './use-capture-change.ts'

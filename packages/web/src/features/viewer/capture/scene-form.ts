@@ -1,6 +1,6 @@
-import type { Scene } from '@ridgeline/contracts/capture'
-import type { SceneChange } from '@ridgeline/contracts/scene-change'
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
+import type { Scene } from '@ridgeline/contracts/scan/capture'
+import type { SceneChange } from '@ridgeline/contracts/scan/scene-change'
 import { lengthFrom, lengthUnit, lengthValue } from '#format/length.ts'
 import { temperatureFrom, temperatureUnit, temperatureValue } from '#format/temperature.ts'
 

@@ -1,5 +1,5 @@
-import type { CaptureDetail, Scene } from '@ridgeline/contracts/capture'
-import type { SceneChange } from '@ridgeline/contracts/scene-change'
+import type { CaptureDetail, Scene } from '@ridgeline/contracts/scan/capture'
+import type { SceneChange } from '@ridgeline/contracts/scan/scene-change'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '#test/render-screen.tsx'

@@ -1,5 +1,5 @@
-import type { CaptureDetail, Scene } from '@ridgeline/contracts/capture'
-import type { SceneChange, SceneScope } from '@ridgeline/contracts/scene-change'
+import type { CaptureDetail, Scene } from '@ridgeline/contracts/scan/capture'
+import type { SceneChange, SceneScope } from '@ridgeline/contracts/scan/scene-change'
 import { useState } from 'react'
 import { useUnits } from '#format/units.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { CapturePatch } from '@ridgeline/contracts/capture'
+import type { CapturePatch } from '@ridgeline/contracts/scan/capture'
 import { sentenceOf } from '#calls/api.ts'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { useCapturePatch } from './api.ts'

@@ -1,4 +1,4 @@
-import type { Capture, CaptureDetail, Scene } from '@ridgeline/contracts/capture'
+import type { Capture, CaptureDetail, Scene } from '@ridgeline/contracts/scan/capture'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'

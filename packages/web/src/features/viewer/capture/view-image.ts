@@ -1,4 +1,4 @@
-import type { CaptureDetail, Correction, Scene } from '@ridgeline/contracts/capture'
+import type { CaptureDetail, Correction, Scene } from '@ridgeline/contracts/scan/capture'
 import type { RawFrame, Thermogram } from '@ridgeline/thermal/image'
 import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { temperatureStanding } from '@ridgeline/thermal/radiometry/temperature-status'

@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import type { Homography } from '@ridgeline/thermal/measure/homography'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PlacedThermogram } from '#features/viewer/align/placed-thermogram.tsx'

@@ -1,4 +1,4 @@
-import { type Capture, CaptureDetail, captureSamples, readCapture } from '@ridgeline/contracts/capture'
+import { type Capture, CaptureDetail, captureSamples, readCapture } from '@ridgeline/contracts/scan/capture'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerPlain, refuse } from '#test/answers.ts'

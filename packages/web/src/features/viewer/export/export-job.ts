@@ -1,4 +1,4 @@
-import type { Calibration, Correction } from '@ridgeline/contracts/capture'
+import type { Calibration, Correction } from '@ridgeline/contracts/scan/capture'
 import type { RawFrame } from '@ridgeline/thermal/image'
 import type { ExportKind, ExportLook, ExportSubject } from './export-kind.ts'
 

@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import type { ExportKind } from './export-kind.ts'
 
 const nounOf = (kind: ExportKind): string => (kind === 'jpeg' ? 'thermogram' : 'temperatures')

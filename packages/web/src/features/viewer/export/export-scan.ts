@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import type { ExportAnswer, ExportJob } from './export-job.ts'
 import { type ExportKind, type ExportLook, exportFiles } from './export-kind.ts'
 import { exportName } from './export-name.ts'

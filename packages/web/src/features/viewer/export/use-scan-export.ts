@@ -1,4 +1,4 @@
-import { type Capture, captureSamples } from '@ridgeline/contracts/capture'
+import { type Capture, captureSamples } from '@ridgeline/contracts/scan/capture'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { download, saveFile, sentenceOf } from '#calls/api.ts'

@@ -1,4 +1,4 @@
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 import { capitalize } from '@ridgeline/report/format/quantity'
 import { temperatureWords } from '@ridgeline/report/temperature-words'
 import { clockTime } from '#features/viewer/capture/clock-time.ts'

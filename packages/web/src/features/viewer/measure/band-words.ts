@@ -1,4 +1,4 @@
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 import type { BandCause, BandPart } from '@ridgeline/thermal/radiometry/band-reader'
 import { defaultTolerances, type TemperatureBand } from '@ridgeline/thermal/radiometry/uncertainty'
 import { formatDeltaT } from '#format/temperature.ts'

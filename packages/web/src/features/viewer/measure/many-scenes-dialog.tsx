@@ -1,5 +1,5 @@
-import type { ScenePreview, SceneRequest } from '@ridgeline/contracts/scene-change'
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
+import type { ScenePreview, SceneRequest } from '@ridgeline/contracts/scan/scene-change'
 import { type SceneField, sceneFields } from '#features/viewer/capture/scene-form.ts'
 import { formatCount, formatNumber } from '#format/count.ts'
 import { formatDeltaT } from '#format/temperature.ts'

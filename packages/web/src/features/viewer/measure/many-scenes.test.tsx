@@ -1,4 +1,4 @@
-import { changeScenes, previewScenes, restoreScenes, type ScenePreview, type SceneRequest } from '@ridgeline/contracts/scene-change'
+import { changeScenes, previewScenes, restoreScenes, type ScenePreview, type SceneRequest } from '@ridgeline/contracts/scan/scene-change'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'

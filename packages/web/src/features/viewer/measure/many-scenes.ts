@@ -6,7 +6,7 @@ import {
   restoreScenes,
   type ScenePreview,
   type SceneRequest,
-} from '@ridgeline/contracts/scene-change'
+} from '@ridgeline/contracts/scan/scene-change'
 import { useEffect, useState } from 'react'
 import { call, sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'

@@ -1,5 +1,5 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { Ruler, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type CaptureChange, useCaptureChange } from '#features/viewer/capture/use-capture-change.ts'

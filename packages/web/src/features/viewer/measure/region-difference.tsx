@@ -1,4 +1,4 @@
-import type { CaptureRegion } from '@ridgeline/contracts/region'
+import type { CaptureRegion } from '@ridgeline/contracts/scan/region'
 import { distinguishable } from '@ridgeline/thermal/radiometry/uncertainty'
 import { useState } from 'react'
 import { type DifferenceBasis, differenceReading } from '#features/viewer/capture/difference-reading.ts'

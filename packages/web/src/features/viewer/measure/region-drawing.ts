@@ -1,4 +1,4 @@
-import type { Region } from '@ridgeline/contracts/region'
+import type { Region } from '@ridgeline/contracts/scan/region'
 import type { Size } from '@ridgeline/thermal/image'
 import { onImage, type ShapePoint, wholePixels } from './region-shape.ts'
 

@@ -1,4 +1,4 @@
-import type { CaptureRegion, Region } from '@ridgeline/contracts/region'
+import type { CaptureRegion, Region } from '@ridgeline/contracts/scan/region'
 import type { Size } from '@ridgeline/thermal/image'
 import type { KeyboardEvent } from 'react'
 import type { ValueScale } from '#features/viewer/scale/value-scale.ts'

@@ -1,4 +1,4 @@
-import type { CaptureRegion, Region } from '@ridgeline/contracts/region'
+import type { CaptureRegion, Region } from '@ridgeline/contracts/scan/region'
 
 export const regionKindName = {
   spot: 'Spot',

@@ -1,4 +1,4 @@
-import type { Region } from '@ridgeline/contracts/region'
+import type { Region } from '@ridgeline/contracts/scan/region'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import type { Thermogram } from '@ridgeline/thermal/image'
 import { type Region as EngineRegion, measureRegion, type RegionMeasurement } from '@ridgeline/thermal/measure/region'

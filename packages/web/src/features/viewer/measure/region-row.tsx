@@ -1,4 +1,4 @@
-import type { CaptureRegion } from '@ridgeline/contracts/region'
+import type { CaptureRegion } from '@ridgeline/contracts/scan/region'
 import type { RegionMeasurement } from '@ridgeline/thermal/measure/region'
 import type { BandReader } from '@ridgeline/thermal/radiometry/band-reader'
 import { Trash2 } from 'lucide-react'

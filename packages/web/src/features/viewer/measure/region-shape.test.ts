@@ -1,4 +1,4 @@
-import type { Region } from '@ridgeline/contracts/region'
+import type { Region } from '@ridgeline/contracts/scan/region'
 import { expect, test } from 'vitest'
 import { cornersOf, edgesOf, meets, movedRegion, wholePixels, withCorner } from './region-shape.ts'
 

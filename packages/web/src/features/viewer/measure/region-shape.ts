@@ -1,4 +1,4 @@
-import type { Region } from '@ridgeline/contracts/region'
+import type { Region } from '@ridgeline/contracts/scan/region'
 import type { Size } from '@ridgeline/thermal/image'
 import { insidePolygon } from '#features/viewer/zoom/hit-test.ts'
 import type { PixelPoint } from '#features/viewer/zoom/viewport.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '@ridgeline/contracts/region'
+import type { Region } from '@ridgeline/contracts/scan/region'
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
 import type { PixelPoint } from '#features/viewer/zoom/viewport.ts'
 import { edgesOf } from './region-shape.ts'

@@ -1,5 +1,5 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import type { CaptureRegion, Region } from '@ridgeline/contracts/region'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
+import type { CaptureRegion, Region } from '@ridgeline/contracts/scan/region'
 import { useEffect, useRef, useState } from 'react'
 import { type DrawAction, type DrawPurpose, type RegionDrawing, stepDrawing } from './region-drawing.ts'
 import { movedRegion, type ShapePoint } from './region-shape.ts'

@@ -1,5 +1,5 @@
-import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
-import { patchScan, type Scan } from '@ridgeline/contracts/scan'
+import type { ReferencePoint } from '@ridgeline/contracts/scan/reference-point'
+import { patchScan, type Scan } from '@ridgeline/contracts/scan/scan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, sentenceOf } from '#calls/api.ts'
 import { toast } from '#ui/feedback/toast-store.ts'

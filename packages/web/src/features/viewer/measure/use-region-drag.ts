@@ -1,4 +1,4 @@
-import type { CaptureRegion, Region } from '@ridgeline/contracts/region'
+import type { CaptureRegion, Region } from '@ridgeline/contracts/scan/region'
 import type { Size } from '@ridgeline/thermal/image'
 import { useRef } from 'react'
 import { type PixelPoint, toImage, type Viewport } from '#features/viewer/zoom/viewport.ts'

@@ -1,5 +1,5 @@
-import { type Capture, patchCapture } from '@ridgeline/contracts/capture'
-import type { CaptureRegion, Region } from '@ridgeline/contracts/region'
+import { type Capture, patchCapture } from '@ridgeline/contracts/scan/capture'
+import type { CaptureRegion, Region } from '@ridgeline/contracts/scan/region'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, sentenceOf } from '#calls/api.ts'

@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { type Dispatch, useMemo, useReducer } from 'react'
 import { sentenceOf } from '#calls/api.ts'
 import { useCapturePatch } from '#features/viewer/capture/api.ts'

@@ -1,4 +1,4 @@
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
 import { formatNumber } from '#format/count.ts'
 import { formatDeltaT, formatTemperature, temperatureFrom, temperatureUnit, temperatureValue } from '#format/temperature.ts'

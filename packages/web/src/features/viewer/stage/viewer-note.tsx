@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { capitalize } from '@ridgeline/report/format/quantity'
 import { makesAbsolute, temperatureWords } from '@ridgeline/report/temperature-words'
 import { Info, TriangleAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { type Capture, CaptureDetail, patchCapture, readCapture } from '@ridgeline/contracts/capture'
+import { type Capture, CaptureDetail, patchCapture, readCapture } from '@ridgeline/contracts/scan/capture'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import type { ReferencePoint } from '@ridgeline/contracts/reference-point'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
+import type { ReferencePoint } from '@ridgeline/contracts/scan/reference-point'
 import { bandReader } from '@ridgeline/thermal/radiometry/band-reader'
 import { type ReactNode, useMemo, useState } from 'react'
 import { placementOf } from '#features/viewer/align/placement.ts'

@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { captureQuery, samplesQuery } from '#features/viewer/capture/api.ts'
 import { type ViewImage, viewImage } from '#features/viewer/capture/view-image.ts'

@@ -1,4 +1,4 @@
-import type { Capture } from '@ridgeline/contracts/capture'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { type FootprintPicture, sharedView } from '@ridgeline/thermal/compare/expected-overlay'
 import { captureView } from '#features/viewer/capture/capture-view.ts'
 

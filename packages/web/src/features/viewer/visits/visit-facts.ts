@@ -1,5 +1,5 @@
-import type { Capture } from '@ridgeline/contracts/capture'
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import type { VisitFacts } from '@ridgeline/thermal/compare/comparable'
 import { evenScale, footprintScale, type RoofScale } from '@ridgeline/thermal/compare/growth-on-roof'
 import { footprintOf } from './view-pairs.ts'

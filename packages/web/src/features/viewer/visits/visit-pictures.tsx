@@ -1,4 +1,4 @@
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { differencePalette } from '@ridgeline/thermal/render/palettes'
 import { useMemo, useState } from 'react'
 import { valueScale } from '#features/viewer/scale/value-scale.ts'

@@ -1,4 +1,4 @@
-import type { Scan } from '@ridgeline/contracts/scan'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { type Comparability, comparability } from '@ridgeline/thermal/compare/comparable'
 import { growthOnRoof, scaleThrough } from '@ridgeline/thermal/compare/growth-on-roof'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 import type { CompareReason, Visit } from '@ridgeline/thermal/compare/comparable'
 import type { AreaChange } from '@ridgeline/thermal/compare/compare-pictures'
 import type { GrowthOnRoof } from '@ridgeline/thermal/compare/growth-on-roof'

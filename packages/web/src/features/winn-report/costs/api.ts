@@ -1,8 +1,8 @@
 import { estimateCsv } from '@ridgeline/contracts/draft/report-draft'
-import { listPriceLists, readPriceList } from '@ridgeline/contracts/price-list'
-import { readRoof } from '@ridgeline/contracts/roof'
-import { readScan } from '@ridgeline/contracts/scan'
-import { listStormChecks } from '@ridgeline/contracts/storm-check'
+import { listPriceLists, readPriceList } from '@ridgeline/contracts/property/price-list'
+import { readRoof } from '@ridgeline/contracts/property/roof'
+import { readScan } from '@ridgeline/contracts/scan/scan'
+import { listStormChecks } from '@ridgeline/contracts/storm/storm-check'
 import { queryOptions } from '@tanstack/react-query'
 import { call, download, saveFile } from '#calls/api.ts'
 

@@ -1,7 +1,7 @@
 import { type CostLine, costUnits } from '@ridgeline/contracts/draft/cost'
 import { amountOf } from '@ridgeline/contracts/draft/cost-totals'
 import { evidenceWords } from '@ridgeline/contracts/draft/quantity-words'
-import type { PriceListDetail } from '@ridgeline/contracts/price-list'
+import type { PriceListDetail } from '@ridgeline/contracts/property/price-list'
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'

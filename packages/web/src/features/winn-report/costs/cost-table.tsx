@@ -1,5 +1,5 @@
 import type { Value } from '@ridgeline/contracts/draft/edit'
-import type { PriceListDetail } from '@ridgeline/contracts/price-list'
+import type { PriceListDetail } from '@ridgeline/contracts/property/price-list'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDraftStore } from '#features/winn-report/draft/draft-context.tsx'

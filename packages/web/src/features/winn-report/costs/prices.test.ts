@@ -1,5 +1,5 @@
 import { DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
-import type { PriceListDetail } from '@ridgeline/contracts/price-list'
+import type { PriceListDetail } from '@ridgeline/contracts/property/price-list'
 import { expect, test } from 'vitest'
 import { currentLists, priceChanges, searchPrices } from './prices.ts'
 

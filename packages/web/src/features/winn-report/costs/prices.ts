@@ -1,5 +1,5 @@
 import type { CostLine } from '@ridgeline/contracts/draft/cost'
-import { itemKey, type PriceItem, type PriceList, type PriceListDetail } from '@ridgeline/contracts/price-list'
+import { itemKey, type PriceItem, type PriceList, type PriceListDetail } from '@ridgeline/contracts/property/price-list'
 
 /** The list of each name that holds on a day: the one with the latest day up to it. */
 export function currentLists(lists: readonly PriceList[], today: string): PriceList[] {

@@ -1,4 +1,4 @@
-import type { PriceListDetail } from '@ridgeline/contracts/price-list'
+import type { PriceListDetail } from '@ridgeline/contracts/property/price-list'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { formatUsd } from '#format/usd.ts'
 import { TextField } from '#ui/form/field.tsx'

@@ -1,7 +1,7 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { EvidenceRef } from '@ridgeline/contracts/draft/cost'
 import { inspectionDay, reportedChecks } from '@ridgeline/contracts/draft/storm-choice'
-import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { photosQuery } from '#features/winn-report/photos/api.ts'

@@ -1,5 +1,5 @@
-import { dayInZone } from '@ridgeline/contracts/place-time'
-import type { PriceList, PriceListDetail } from '@ridgeline/contracts/price-list'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
+import type { PriceList, PriceListDetail } from '@ridgeline/contracts/property/price-list'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMay } from '#session/permission.tsx'
 import { allPriceListsQuery, priceListQuery } from './api.ts'

@@ -1,4 +1,5 @@
-import { type Comment, type CommentUse, createComment, listComments } from '@ridgeline/contracts/comment'
+import { readOrganization } from '@ridgeline/contracts/account/organization'
+import { LONGEST_PAGE } from '@ridgeline/contracts/api/page'
 import type { Edit } from '@ridgeline/contracts/draft/edit'
 import { editDraft, openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
 import {
@@ -11,13 +12,12 @@ import {
   readReportTemplate,
   readTemplate,
 } from '@ridgeline/contracts/draft/template'
-import { type Issue, listIssues, patchIssue, type Verification } from '@ridgeline/contracts/issue'
-import { readOrganization } from '@ridgeline/contracts/organization'
-import { LONGEST_PAGE } from '@ridgeline/contracts/page'
-import { listProperties, readProperty } from '@ridgeline/contracts/property'
-import { readRoof } from '@ridgeline/contracts/roof'
-import { readScan } from '@ridgeline/contracts/scan'
-import { analyzeThermal, type ThermalQuestion } from '@ridgeline/contracts/thermal-analysis'
+import { listProperties, readProperty } from '@ridgeline/contracts/property/property'
+import { readRoof } from '@ridgeline/contracts/property/roof'
+import { type Comment, type CommentUse, createComment, listComments } from '@ridgeline/contracts/report/comment'
+import { type Issue, listIssues, patchIssue, type Verification } from '@ridgeline/contracts/scan/issue'
+import { readScan } from '@ridgeline/contracts/scan/scan'
+import { analyzeThermal, type ThermalQuestion } from '@ridgeline/contracts/scan/thermal-analysis'
 import { readPropertyWeather } from '@ridgeline/contracts/weather/weather'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '#calls/api.ts'

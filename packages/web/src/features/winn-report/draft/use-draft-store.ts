@@ -1,6 +1,6 @@
-import { ApiError } from '@ridgeline/contracts/client'
+import { ApiError } from '@ridgeline/contracts/api/client'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
 import { draftEvents, type ReportDraft } from '@ridgeline/contracts/draft/report-draft'
-import { urlOf } from '@ridgeline/contracts/endpoint'
 import { useEffect, useState } from 'react'
 import { fetchDraft, sendEdits } from './api.ts'
 import { DraftStore } from './draft-store.ts'

@@ -1,4 +1,4 @@
-import type { ListedIssue } from '@ridgeline/contracts/issue'
+import type { ListedIssue } from '@ridgeline/contracts/scan/issue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { joined } from '#calls/pages.ts'

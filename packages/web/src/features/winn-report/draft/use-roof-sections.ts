@@ -1,4 +1,4 @@
-import type { RoofSection } from '@ridgeline/contracts/roof'
+import type { RoofSection } from '@ridgeline/contracts/property/roof'
 import { useQuery } from '@tanstack/react-query'
 import { roofQuery } from './api.ts'
 import { useDraftStore } from './draft-context.tsx'

@@ -1,4 +1,4 @@
-import type { Issue } from '@ridgeline/contracts/issue'
+import type { Issue } from '@ridgeline/contracts/scan/issue'
 import { useQueries } from '@tanstack/react-query'
 import { scanQuery } from './api.ts'
 import { useContent } from './draft-context.tsx'

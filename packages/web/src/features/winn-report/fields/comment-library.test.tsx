@@ -1,5 +1,5 @@
-import { type Comment, createComment, listComments } from '@ridgeline/contracts/comment'
-import { whyNot } from '@ridgeline/contracts/permissions'
+import { whyNot } from '@ridgeline/contracts/account/permissions'
+import { type Comment, createComment, listComments } from '@ridgeline/contracts/report/comment'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

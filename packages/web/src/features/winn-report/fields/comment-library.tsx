@@ -1,5 +1,5 @@
-import type { CommentUse } from '@ridgeline/contracts/comment'
-import { ourComments } from '@ridgeline/contracts/our-comments'
+import type { CommentUse } from '@ridgeline/contracts/report/comment'
+import { ourComments } from '@ridgeline/contracts/report/our-comments'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { ProposalKind } from '@ridgeline/contracts/assistant/proposal'
-import type { CommentUse } from '@ridgeline/contracts/comment'
 import type { Path } from '@ridgeline/contracts/draft/edit'
+import type { CommentUse } from '@ridgeline/contracts/report/comment'
 import { type ReactNode, useState } from 'react'
 import { useDraftValue } from '#features/winn-report/draft/draft-context.tsx'
 import { useSuggest } from '#features/winn-report/draft/suggest-context.tsx'

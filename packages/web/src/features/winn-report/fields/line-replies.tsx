@@ -1,4 +1,4 @@
-import { listReplies, replyWord } from '@ridgeline/contracts/report-reply'
+import { listReplies, replyWord } from '@ridgeline/contracts/report/report-reply'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { call } from '#calls/api.ts'

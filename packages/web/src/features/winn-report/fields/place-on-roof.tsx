@@ -1,5 +1,5 @@
 import type { Path } from '@ridgeline/contracts/draft/edit'
-import type { LonLat } from '@ridgeline/contracts/roof'
+import type { LonLat } from '@ridgeline/contracts/property/roof'
 import { type MouseEvent, useMemo } from 'react'
 import { useDraftStore, useDraftValue } from '#features/winn-report/draft/draft-context.tsx'
 import { useRoofSections } from '#features/winn-report/draft/use-roof-sections.ts'

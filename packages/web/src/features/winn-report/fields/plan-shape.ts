@@ -1,4 +1,4 @@
-import type { LonLat } from '@ridgeline/contracts/roof'
+import type { LonLat } from '@ridgeline/contracts/property/roof'
 import { fromPlane, middleOf, toPlane } from '@ridgeline/thermal/plan/lon-lat'
 
 /** A point of a drawing: x to the right, y down, in metres. */

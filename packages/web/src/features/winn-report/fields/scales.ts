@@ -1,4 +1,4 @@
-import type { Units } from '@ridgeline/contracts/session'
+import type { Units } from '@ridgeline/contracts/account/session'
 import { lengthFrom, lengthUnit, lengthValue } from '#format/length.ts'
 import { speedFrom, speedUnit, speedValue } from '#format/speed.ts'
 import { temperatureFrom, temperatureUnit, temperatureValue } from '#format/temperature.ts'

@@ -1,4 +1,4 @@
-import type { WinnReport } from '@ridgeline/contracts/winn-report'
+import type { WinnReport } from '@ridgeline/contracts/report/winn-report'
 import { type Language, language } from '@ridgeline/language/locale'
 import { FileText, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

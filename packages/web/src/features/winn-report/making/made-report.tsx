@@ -1,4 +1,4 @@
-import type { WinnReport } from '@ridgeline/contracts/winn-report'
+import type { WinnReport } from '@ridgeline/contracts/report/winn-report'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
-import { isOpen } from '@ridgeline/contracts/open-issue'
-import type { PropertyDetail } from '@ridgeline/contracts/property'
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
+import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
 import { useIssues } from '#features/winn-report/draft/use-issues.ts'
 import { formatCount, formatNumber } from '#format/count.ts'

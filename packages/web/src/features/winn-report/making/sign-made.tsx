@@ -1,5 +1,5 @@
-import { signReport } from '@ridgeline/contracts/signature'
-import type { WinnReport } from '@ridgeline/contracts/winn-report'
+import { signReport } from '@ridgeline/contracts/report/signature'
+import type { WinnReport } from '@ridgeline/contracts/report/winn-report'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#calls/api.ts'

@@ -1,7 +1,13 @@
-import { ApiError } from '@ridgeline/contracts/client'
-import type { Language } from '@ridgeline/contracts/language'
-import { listReports, WORDING } from '@ridgeline/contracts/report'
-import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport, type WinnReport } from '@ridgeline/contracts/winn-report'
+import type { Language } from '@ridgeline/contracts/account/language'
+import { ApiError } from '@ridgeline/contracts/api/client'
+import { listReports, WORDING } from '@ridgeline/contracts/report/report'
+import {
+  downloadWinnReport,
+  makeWinnReport,
+  readWinnReport,
+  retryWinnReport,
+  type WinnReport,
+} from '@ridgeline/contracts/report/winn-report'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, download, saveFile, sentenceOf } from '#calls/api.ts'
 import type { DraftStore } from '#features/winn-report/draft/draft-store.ts'

@@ -1,5 +1,5 @@
 import type { Path } from '@ridgeline/contracts/draft/edit'
-import type { Issue } from '@ridgeline/contracts/issue'
+import type { Issue } from '@ridgeline/contracts/scan/issue'
 import type { WinnFlag } from '@ridgeline/report/winn/winn-wording'
 import { CircleCheck } from 'lucide-react'
 import { useChange } from '#calls/change.ts'

@@ -1,6 +1,6 @@
 import { captionOf } from '@ridgeline/contracts/draft/photo-caption'
 import { shotProfileOf } from '@ridgeline/contracts/draft/shot-list'
-import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
 import { pathName } from '#features/winn-report/fields/field-at.ts'
 import { PhotoFrame } from './photo-frame.tsx'

@@ -1,6 +1,6 @@
 import { captionOf } from '@ridgeline/contracts/draft/photo-caption'
 import { shotProfileOf } from '@ridgeline/contracts/draft/shot-list'
-import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
 import { Trash2 } from 'lucide-react'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
 import { useSuggest } from '#features/winn-report/draft/suggest-context.tsx'

@@ -1,4 +1,4 @@
-import { photoExtensions } from '@ridgeline/contracts/photo'
+import { photoExtensions } from '@ridgeline/contracts/property/photo'
 import { ImagePlus, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
-import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { AnnotationShapes, drawingOf } from './annotation-layer.tsx'

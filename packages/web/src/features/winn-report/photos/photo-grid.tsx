@@ -1,5 +1,5 @@
 import { captionOf } from '@ridgeline/contracts/draft/photo-caption'
-import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
 import { Check } from 'lucide-react'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
 import { PhotoFrame } from './photo-frame.tsx'

@@ -1,6 +1,6 @@
 import { missingShots, shotProfileOf, shotProfiles } from '@ridgeline/contracts/draft/shot-list'
 import type { ShotFacts } from '@ridgeline/contracts/draft/sort-shots'
-import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
 import { Check, Circle } from 'lucide-react'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
 import { DraftChoice, DraftNumber } from '#features/winn-report/fields/draft-fields.tsx'

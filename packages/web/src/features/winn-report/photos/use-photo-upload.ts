@@ -1,5 +1,5 @@
-import { isPhotoName, photoExtensions } from '@ridgeline/contracts/photo'
-import { refuseFile } from '@ridgeline/contracts/upload'
+import { isPhotoName, photoExtensions } from '@ridgeline/contracts/property/photo'
+import { refuseFile } from '@ridgeline/contracts/scan/upload'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'

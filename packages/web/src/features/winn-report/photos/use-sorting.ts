@@ -2,7 +2,7 @@ import type { DraftContent } from '@ridgeline/contracts/draft/content'
 import type { Value } from '@ridgeline/contracts/draft/edit'
 import { shotProfileOf } from '@ridgeline/contracts/draft/shot-list'
 import { type ShotFacts, sideOf, sortShots } from '@ridgeline/contracts/draft/sort-shots'
-import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
 import { useDraft, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { unused } from './use-photo-use.ts'
 

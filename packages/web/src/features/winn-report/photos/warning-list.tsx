@@ -1,4 +1,4 @@
-import type { PropertyPhoto } from '@ridgeline/contracts/photo'
+import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
 import { photoSentence } from '@ridgeline/report/sentences/photo-sentence'
 import { TriangleAlert } from 'lucide-react'
 import { useUnits } from '#format/units.tsx'

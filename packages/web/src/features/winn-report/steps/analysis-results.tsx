@@ -1,5 +1,5 @@
-import type { Units } from '@ridgeline/contracts/session'
-import type { ThermalAnalysis } from '@ridgeline/contracts/thermal-analysis'
+import type { Units } from '@ridgeline/contracts/account/session'
+import type { ThermalAnalysis } from '@ridgeline/contracts/scan/thermal-analysis'
 import { severityWord } from '@ridgeline/report/words'
 import { fahrenheitToKelvin } from '@ridgeline/thermal/units'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ThermalAnalysis } from '@ridgeline/contracts/thermal-analysis'
+import type { ThermalAnalysis } from '@ridgeline/contracts/scan/thermal-analysis'
 import { expect, test } from 'vitest'
 import { analyzeImages, imagesOf, mergeAnalyses } from './analyze-images.ts'
 

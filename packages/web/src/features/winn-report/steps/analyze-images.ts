@@ -1,4 +1,4 @@
-import type { ThermalAnalysis } from '@ridgeline/contracts/thermal-analysis'
+import type { ThermalAnalysis } from '@ridgeline/contracts/scan/thermal-analysis'
 
 export interface ImageRun {
   /** One for each image that could be analysed, in the order they were chosen. */

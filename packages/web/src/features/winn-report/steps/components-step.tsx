@@ -1,6 +1,6 @@
 import { conditionGrades } from '@ridgeline/contracts/draft/building'
 import { componentTypes, type RoofComponent } from '@ridgeline/contracts/draft/evidence'
-import type { Property } from '@ridgeline/contracts/property'
+import type { Property } from '@ridgeline/contracts/property/property'
 import { DraftArea, DraftChoice, DraftNumber, DraftText } from '#features/winn-report/fields/draft-fields.tsx'
 import { EntryList } from '#features/winn-report/fields/entry-list.tsx'
 import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'

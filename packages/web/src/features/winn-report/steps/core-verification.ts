@@ -1,5 +1,5 @@
 import type { CoreSample } from '@ridgeline/contracts/draft/evidence'
-import type { Verification } from '@ridgeline/contracts/issue'
+import type { Verification } from '@ridgeline/contracts/scan/issue'
 
 /** What a core or a reading says about the issue it was taken at; null before it has a result. */
 export function verificationOf({ method, result, reading, note }: CoreSample): Verification | null {

@@ -1,5 +1,5 @@
 import { totalsOf } from '@ridgeline/contracts/draft/cost-totals'
-import type { PropertyDetail } from '@ridgeline/contracts/property'
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { useChange } from '#calls/change.ts'

@@ -1,5 +1,5 @@
 import type { DraftFinding } from '@ridgeline/contracts/draft/evidence'
-import { severities, urgencies } from '@ridgeline/contracts/severity'
+import { severities, urgencies } from '@ridgeline/contracts/scan/severity'
 import { severityWord, urgencyWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { DraftArea, DraftChoice, DraftText } from '#features/winn-report/fields/draft-fields.tsx'

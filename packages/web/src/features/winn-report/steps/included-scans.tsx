@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@ridgeline/contracts/property'
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import { healthWord } from '@ridgeline/report/words'
 import { Link } from 'react-router'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'

@@ -1,5 +1,5 @@
 import type { Path } from '@ridgeline/contracts/draft/edit'
-import type { PropertyDetail } from '@ridgeline/contracts/property'
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import type { ReactNode } from 'react'
 import { useContent } from '#features/winn-report/draft/draft-context.tsx'
 import { DraftArea, DraftText } from '#features/winn-report/fields/draft-fields.tsx'

@@ -1,6 +1,6 @@
-import { SurveyConditions } from '@ridgeline/contracts/conditions'
 import { WeatherReading } from '@ridgeline/contracts/draft/building'
 import { DraftContent } from '@ridgeline/contracts/draft/content'
+import { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 import { expect, test } from 'vitest'
 import { conditionsOf, readingOf, unsaidIn } from './survey-of-draft.ts'
 

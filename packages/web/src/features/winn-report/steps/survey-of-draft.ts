@@ -1,7 +1,7 @@
-import type { SurveyConditions } from '@ridgeline/contracts/conditions'
 import type { WeatherReading } from '@ridgeline/contracts/draft/building'
 import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
 import type { Value } from '@ridgeline/contracts/draft/edit'
+import type { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 
 type Told = Pick<DraftContent, 'weather' | 'roofSystem'>
 type Measured = 'temperatureK' | 'relativeHumidity' | 'windMps'

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@ridgeline/contracts/property'
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import { type ReactNode, useState } from 'react'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { AnalysisResults } from './analysis-results.tsx'

@@ -1,5 +1,5 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
-import type { ScanType } from '@ridgeline/contracts/scan'
+import type { ScanType } from '@ridgeline/contracts/scan/scan'
 import { kelvinToFahrenheit } from '@ridgeline/thermal/units'
 import { useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'

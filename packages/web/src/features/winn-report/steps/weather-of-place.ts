@@ -1,6 +1,6 @@
+import type { Units } from '@ridgeline/contracts/account/session'
 import type { Value } from '@ridgeline/contracts/draft/edit'
-import { isoInZone } from '@ridgeline/contracts/place-time'
-import type { Units } from '@ridgeline/contracts/session'
+import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import { type RainSum, type WeatherAt, weatherSourceName } from '@ridgeline/contracts/weather/weather'
 import { rainScale } from '#features/winn-report/fields/scales.ts'
 

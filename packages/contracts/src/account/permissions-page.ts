@@ -1,0 +1,52 @@
+import { type Access, type AnyBinaryEndpoint, type AnyEndpoint, type Ask, PROOF_MINUTES } from '#api/endpoint'
+import { type Permission, permissionNames, permissions, Role, roleLabel } from './permissions.ts'
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+const rolesOf = (permission: Permission): readonly Role[] => permissions[permission].roles
+
+const askLabel: Readonly<Record<Ask, string>> = {
+  'confirmed-address': 'a confirmed address',
+  'recent-proof': `the password or another factor within ${PROOF_MINUTES} minutes`,
+}
+
+function whoMay(access: Access): string {
+  if (access === 'public') return 'anybody'
+  if (access === 'person') return 'anybody signed in, about themselves'
+  return rolesOf(access).length === Role.options.length ? 'every member with a role' : rolesOf(access).join(', ')
+}
+
+/** The page docs/permissions.md: who may do what, and what each call takes. Made from the table of permissions and the endpoints. */
+export function permissionsPage(endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[]): string {
+  const matrix = permissionNames.map((name) => [
+    `\`${name}\``,
+    permissions[name].may,
+    ...Role.options.map((role) => (rolesOf(name).includes(role) ? 'yes' : 'no')),
+    permissions[name].byKey ? 'yes' : 'no',
+  ])
+  const calls = [...endpoints]
+    .sort((a, b) => (a.path === b.path ? a.method.localeCompare(b.method) : a.path < b.path ? -1 : 1))
+    .map((e) => {
+      const takes = e.access === 'public' || e.access === 'person' ? e.access : `\`${e.access}\``
+      const asks = 'asks' in e && e.asks ? e.asks.map((ask) => askLabel[ask]).join(', ') : ''
+      return [`\`${e.method} ${e.path}\``, e.summary, takes, whoMay(e.access), asks]
+    })
+  return `# Who may do what
+
+Written by \`node scripts/write-permissions.mjs\` from \`packages/contracts/src/account/permissions.ts\` and the endpoints; a test fails when it is out of date. The server checks
+this table before every call, the screens offer only what it allows, and \`packages/server/src/test/access.test.ts\` tries every call in every role, as a stranger and signed out.
+Everything belongs to one organization: what is of another one does not exist.
+
+## Permissions and roles
+
+${table(['permission', 'may', ...Role.options.map((role) => roleLabel[role]), 'an API key may be given it'], matrix)}
+
+A member without a role may do nothing yet but choose one. Only an admin gives the role ${roleLabel.admin}; who founded the organization is the first.
+
+## Calls
+
+${table(['call', 'what it does', 'takes', 'who', 'asks for'], calls)}
+`
+}

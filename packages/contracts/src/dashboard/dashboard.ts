@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '#api/endpoint'
+import { Project } from '#project/project'
+import { Property } from '#property/property'
+import { HealthBand } from '#scan/health'
+
+/** One calendar month on the organization's clock. */
+const Month = z.object({
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  /** Assessments made in it, whenever their pictures were taken. */
+  scans: z.number().int(),
+  /** Versions of reports made in it: each is a PDF that was frozen; a preview is none. */
+  reports: z.number().int(),
+  /** Over the scores of `scans` that are not provisional. */
+  averageScore: z.number().nullable(),
+})
+
+/** What somebody should do next; each leads to a list of as many records. */
+export const WaitingKind = z.enum(['judging', 'conditions', 'sending', 'answer', 'task', 'sync'])
+export type WaitingKind = z.infer<typeof WaitingKind>
+const Waiting = z.object({
+  kind: WaitingKind,
+  /** Records of the list, 100 at most. */
+  count: z.number().int(),
+  /** There are more than it counts. */
+  isMore: z.boolean(),
+})
+
+/** Numbers counted from records; each is the length of the list it leads to. */
+export const Dashboard = z.object({
+  /** Projects with the status `active`; of a field rep those that are theirs. */
+  activeProjects: z.number().int(),
+  /** Open tasks of who asks. */
+  ownOpenTasks: z.number().int(),
+  /** The projects made last. */
+  recentProjects: z.array(Project),
+  /** Properties in use: neither archived nor deleted. */
+  properties: z.number().int(),
+  /** Scans of all time, without deleted ones. */
+  assessments: z.number().int(),
+  /** Versions of reports of all time. */
+  reports: z.number().int(),
+  /** Scans that wait for their analysis or are being analysed. */
+  scansInProgress: z.number().int(),
+  /** Properties whose latest score is neither provisional nor missing: those that `averageScore` is over. */
+  scoredProperties: z.number().int(),
+  averageScore: z.number().nullable(),
+  averageCondition: HealthBand.nullable(),
+  /** Courses exist in the training portal; null until the member has started one. */
+  certification: z.string().nullable(),
+  recent: z.array(Property),
+  month: Month,
+  monthBefore: Month,
+  /** The last twelve, the oldest first. */
+  months: z.array(Month),
+  waiting: z.array(Waiting),
+  /** The day it is on the clock of the organization: what is due until it waits. */
+  today: z.iso.date(),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+export const readDashboard = endpoint({
+  method: 'GET',
+  path: '/api/dashboard',
+  summary: 'Dashboard numbers',
+  access: 'scan.read',
+  response: Dashboard,
+})
