@@ -20,8 +20,14 @@ import { useMay } from '#session/permission.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { late } from '#ui/late.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+
+const DocumentFiles = late(
+  async () => (await import('#features/property/document-files.tsx')).DocumentFiles,
+  <Skeleton className="m-4 h-11" />,
+)
 
 const back = { to: '/projects', label: 'Projects' }
 
@@ -105,7 +111,14 @@ function Page({ project }: { project: ProjectDetail }) {
             <ClientPanel project={project} mayManage={mayManage} />
             <PlacesPanel places={project.properties} />
             {budget && <BudgetPanel project={project} budget={budget} mayManage={mayManage} />}
-            {property && <FilesPanel key={property.id} place={property} seesReports={may('report.read')} />}
+            {property && (
+              <FilesPanel
+                key={property.id}
+                place={property}
+                seesReports={may('report.read')}
+                documents={may('scan.read') && <DocumentFiles propertyId={property.id} />}
+              />
+            )}
             {project.notes && (
               <Panel title="Notes">
                 <p className="whitespace-pre-line">{project.notes}</p>

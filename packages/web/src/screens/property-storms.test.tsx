@@ -114,6 +114,9 @@ test('an answer names its record with id, link and distance, and how each source
   expect(await screen.findByText('Confirmed by public records.')).toBeDefined()
   const link = (await screen.findAllByRole('link')).find((each) => each.getAttribute('href')?.includes('202506060049-KLUB'))
   expect(link?.getAttribute('href')).toBe('https://mesonet.agron.iastate.edu/p.php?pid=202506060049-KLUB-NWUS54-LSRLUB')
+  const day = within(await screen.findByRole('region', { name: 'Storm records' })).getAllByRole('link')[0]
+  expect(day?.getAttribute('aria-label')).toBe('Jun 5, 2025: Hail unknown, Wind confirmed, Tornado unknown')
+  expect(day?.getAttribute('href')).toContain(`?check=${idOf(7)}`)
   const sources = await panel('Sources')
   expect(sources.getByText('The source answered with a web page.')).toBeDefined()
   for (const word of ['Answered', 'Failed', 'Not asked']) expect(sources.getByText(word)).toBeDefined()

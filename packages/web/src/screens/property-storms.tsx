@@ -13,6 +13,7 @@ import { CheckView } from '#features/storms/check-view.tsx'
 import { DirectionPanel } from '#features/storms/direction-panel.tsx'
 import { MapLegend } from '#features/storms/map-legend.tsx'
 import { NightsPanel } from '#features/storms/nights-panel.tsx'
+import { TimeLinePanel } from '#features/storms/time-line-panel.tsx'
 import { VerifyForm } from '#features/storms/verify-form.tsx'
 import { WatchSwitch } from '#features/storms/watch-switch.tsx'
 import { magnitudeWords, perilShape, perilWord, shapeColor, sizeOnMap } from '#features/storms/words.ts'
@@ -92,6 +93,7 @@ export function PropertyStormsScreen() {
               />
             )}
           </Panel>
+          {checks.length > 0 && <TimeLinePanel checks={checks} scans={property.data.scans} currentId={current?.id} linkTo={linkTo} />}
           {current ? (
             <>
               <CheckView

@@ -65,6 +65,9 @@ export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
   }
 }
 
+/** From a visit to its upload. */
+const UPLOADED_AFTER_MS = 12 * 3_600_000
+
 /** Stores the kinds of reports of the demo workspace, unless it has templates. */
 async function ensureTemplates(deps: Deps, actor: Actor): Promise<void> {
   if ((await deps.db.$count(reportTemplate, eq(reportTemplate.organizationId, actor.organizationId))) > 0) return
@@ -127,18 +130,21 @@ async function addScan(
     }),
   )
   const { roofAssembly, ...weather } = example.conditions
+  const takenAt = new Date(exampleScanTimeMs(roof, example, nowMs))
   const body = {
     name: roof.name,
     address: roof.address,
     scanType: example.method,
     notes: example.notes,
     imageUrls,
-    captureDate: new Date(exampleScanTimeMs(roof, example, nowMs)).toISOString(),
+    captureDate: takenAt.toISOString(),
     propertyId: at.propertyId,
   }
   // Under the lock no visitor gets the scan without what was seen by hand, however soon it is analysed.
   await whileHolding(deps.db, COPY_LOCK, stop, async () => {
-    const { scanId, propertyId } = await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } })
+    // Made the morning after its visit, so that months of the workspace differ as those of an office do.
+    const madeAt = new Date(Math.min(nowMs, takenAt.getTime() + UPLOADED_AFTER_MS))
+    const { scanId, propertyId } = await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } }, madeAt)
     if (at.propertyId === null)
       await changeProperty(deps, actor, propertyId, {
         owner: { name: 'Facilities Office', email: `facilities@${roof.slug}.example`, phone: '' },

@@ -70,6 +70,7 @@ export async function propertiesAt({ db }: Deps, actor: Actor, address: string):
 
 /**
  * Makes a scan from files that have arrived, with a new or an existing property, and enqueues its analysis: all or nothing.
+ * @param madeAt - when it counts as made: now, but for examples, whose visits lie in months before
  * @throws AppError `forbidden` where the plan ends, `invalid-request` for a file that never arrived, `conflict` for one that another scan took, `not-found` for a strange property
  */
 export async function createScan(
@@ -77,6 +78,7 @@ export async function createScan(
   actor: Actor,
   body: ScanUpload,
   conditions: SurveyConditions = SurveyConditions.parse({}),
+  madeAt: Date = deps.now(),
 ): Promise<{ propertyId: string; scanId: string }> {
   return deps.db.transaction(async (tx) => {
     const own = await assertMayAssess(tx, actor.organizationId, deps.now())
@@ -95,7 +97,7 @@ export async function createScan(
         survey: surveyOf(conditions, own.surveyLimits),
         health: notScored(),
         createdBy: actor.name,
-        createdAt: deps.now(),
+        createdAt: madeAt,
       })
       .returning()
     if (!made) throw new Error('the scan was not written')

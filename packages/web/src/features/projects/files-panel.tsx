@@ -3,6 +3,7 @@ import type { ProjectPlace } from '@ridgeline/contracts/project/project'
 import { photoPicture } from '@ridgeline/contracts/property/photo'
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { formatDate } from '#format/date.ts'
@@ -33,14 +34,15 @@ export const PlacesPanel = ({ places }: { places: readonly ProjectPlace[] }) => 
   </Panel>
 )
 
-/** Reports and photos of the property, as they are stored there. */
-export function FilesPanel({ place, seesReports }: { place: ProjectPlace; seesReports: boolean }) {
+/** Reports and photos of the property, as they are stored there; `documents` stand before them. */
+export function FilesPanel({ place, seesReports, documents }: { place: ProjectPlace; seesReports: boolean; documents: ReactNode }) {
   const reports = useQuery({ ...reportsOf(place.id), enabled: seesReports })
   const photos = useQuery(photosOf(place.id))
   const error = reports.error ?? photos.error
   const isEmpty = photos.data?.length === 0 && (!seesReports || reports.data?.length === 0)
   return (
     <Panel title="Files" flush>
+      {documents}
       {error ? (
         <p className="px-4 py-3 text-critical">{sentenceOf(error, 'The server gave no files.')}</p>
       ) : !photos.data || (seesReports && !reports.data) ? (
