@@ -323,7 +323,7 @@ test('nothing opens once the link has expired', async () => {
 })
 
 test('each opening is counted, and nothing opens once the link is revoked', async () => {
-  const opened = async () => (await kim.call(listShares, { query: { targetId: reportId } }))[0]?.openings ?? 0
+  const opened = async () => (await kim.call(listShares, { query: { targetId: reportId } })).find(({ id }) => id === shareId)?.openings ?? 0
   const before = await opened()
   await openPage()
   expect(await opened()).toBe(before + 1)

@@ -5,8 +5,9 @@ import { Badge } from '#ui/display/badge.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { severityTone, severityWord } from './alert-words.ts'
 import { weatherAlertsQuery } from './api.ts'
-import { momentWords, severityTone, severityWord } from './words.ts'
+import { momentWords } from './words.ts'
 
 /** Weather alerts in force at the property. That nobody could be asked is said as that, never as "none". */
 export function AlertsPanel({ propertyId }: { propertyId: string }) {

@@ -1,6 +1,5 @@
 import type { Units } from '@ridgeline/contracts/account/session'
 import type { StormPeril, StormReport, StormSource, StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm/storm'
-import type { AlertSeverity } from '@ridgeline/contracts/weather/alerts'
 import { locale } from '@ridgeline/language/locale'
 import { formatPlaceDay } from '#format/date.ts'
 import { formatHail } from '#format/hail.ts'
@@ -74,22 +73,6 @@ export const weekdayWords = (day: string): string =>
 /** `8:53 PM` on the clock of the place. */
 export const clockWords = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(at))
-
-/** How severe an alert is, as the office that issued it says. */
-export const severityWord = {
-  extreme: 'Extreme',
-  severe: 'Severe',
-  moderate: 'Moderate',
-  minor: 'Minor',
-  unknown: 'Severity not stated',
-} as const
-export const severityTone = {
-  extreme: 'critical',
-  severe: 'major',
-  moderate: 'warning',
-  minor: 'neutral',
-  unknown: 'neutral',
-} as const satisfies Record<AlertSeverity, Tone>
 
 export const directionWord = {
   consistent: 'Consistent with this storm',
