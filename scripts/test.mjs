@@ -82,10 +82,26 @@ async function vitest() {
   const broken = report.testResults.filter(
     (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
   )
+  // what fails in its set-up has a message; who dies has none, and no test was begun
+  const died = broken.filter(({ message, assertionResults: tests }) => message === '' && tests.every((test) => test.status === 'pending'))
   skipped += report.numPendingTests + (report.numTodoTests ?? 0)
   printSlowest(report.testResults)
-  const bad = report.numFailedTests + broken.length
-  return [report.numPassedTests, bad === 0 && code !== 0 ? 1 : bad]
+  const [againPassed, againFailed] = died.length > 0 ? await again(died, env) : [0, 0]
+  const bad = report.numFailedTests + broken.length - died.length + againFailed
+  return [report.numPassedTests + againPassed, bad === 0 && code !== 0 && died.length === 0 ? 1 : bad]
+}
+
+/** Once in some thousand files the process of a test file dies of itself (a signal, before its first test): such a file is run once more, and said so. */
+async function again(suites, env) {
+  const names = suites.map(({ name }) => relative(root, name))
+  console.log(`\nThe process of these files died before their first test; they are run once more: ${names.join(', ')}`)
+  const file = join(cache, 'vitest-again.json')
+  rmSync(file, { force: true })
+  const code = await run('vitest', ['run', ...names, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { env })
+  const report = readReport(file)
+  if (!report) return [0, suites.length]
+  skipped -= suites.flatMap(({ assertionResults }) => assertionResults).length
+  return [report.numPassedTests, report.numFailedTests === 0 && code !== 0 ? suites.length : report.numFailedTests]
 }
 
 function printSlowest(suites) {
