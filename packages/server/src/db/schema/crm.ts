@@ -56,6 +56,8 @@ export const crmConfig = pgTable(
     /** Nothing is sent until then; `pausedWords` are the vendor's. */
     pausedUntil: at('paused_until'),
     pausedWords: text('paused_words').notNull().default(''),
+    /** When the vendor gave the credentials of now, by a sign-in or a renewal; null for a key. */
+    renewedAt: at('renewed_at'),
     /** Until when one process renews the credentials and the others wait for it. */
     refreshUntil: at('refresh_until'),
     /** Why the vendor does not let us in any more, in its words; empty while it does. */
@@ -250,6 +252,8 @@ export const crmSignIn = pgTable(
     name: text().notNull(),
     /** The connection that is signed in anew; null for a new one. */
     configId: uuid('config_id').references(() => crmConfig.id, { onDelete: 'cascade' }),
+    /** At the page of a practice CRM inside this server. */
+    isPractice: boolean('is_practice').notNull().default(false),
     /** What proves that whoever asks for the token is whoever began, encrypted. */
     verifier: text().notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -258,5 +262,27 @@ export const crmSignIn = pgTable(
     uniqueIndex('crm_sign_in_state').on(t.stateSha256),
     index('crm_sign_in_organization').on(t.organizationId),
     index('crm_sign_in_config').on(t.configId),
+  ],
+)
+
+/** What a practice CRM gave whoever its office let in: codes and tokens, by their hash. */
+export const crmPracticeGrant = pgTable(
+  'crm_practice_grant',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: own(),
+    type: text(choices(CrmType)).notNull(),
+    kind: text({ enum: ['code', 'access', 'refresh'] }).notNull(),
+    grantSha256: text('grant_sha256').notNull(),
+    /** The consent that it came of. */
+    family: text().notNull(),
+    redirect: text().notNull().default(''),
+    challenge: text().notNull().default(''),
+    isSpent: boolean('is_spent').notNull().default(false),
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('crm_practice_grant_named').on(t.organizationId, t.type, t.kind, t.grantSha256),
+    index('crm_practice_grant_family').on(t.organizationId, t.type, t.family),
   ],
 )

@@ -94,6 +94,7 @@ export const leftBehind: readonly string[] = [
   'audit_head',
   'calendar_link',
   'crm_inbound',
+  'crm_practice_grant',
   'crm_run',
   'crm_sign_in',
   'certificate',

@@ -27,6 +27,7 @@ export const otherHashColumns: readonly string[] = [
   'answer_sha256',
   'inbound_sha256',
   'state_sha256',
+  'grant_sha256',
 ]
 
 const AT_ONCE = 500

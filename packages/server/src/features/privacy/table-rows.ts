@@ -87,6 +87,7 @@ export const exportedTables: readonly ExportedTable[] = [
   table('crm_log'),
   table('crm_practice_record'),
   table('crm_inbound'),
+  table('crm_practice_grant', { without: ['grant_sha256', 'challenge'] }),
   table('crm_sign_in', { without: ['state_sha256', 'verifier'] }),
   table('training_block', { key: ['user_id', 'lesson', 'block'] }),
   table('training_time', { key: ['user_id', 'course'] }),
