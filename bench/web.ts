@@ -144,7 +144,16 @@ async function freePort(): Promise<number> {
 function startProduct(port: number, dataDir: string): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, DEMO: '1', HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: '', PUBLIC_URL: '' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      GEOCODER: 'none',
+    },
   })
 }
 

@@ -3,7 +3,16 @@ import { BadSetting, readEnv } from '#env'
 import { censusGeocoder, placesIn } from '#integrations/maps/census-geocoder'
 import { GeocoderTrouble } from '#integrations/maps/maps'
 
-test('no map asks anybody for anything by itself', () => expect(readEnv({}).maps).toEqual({ imagery: null, geocoder: null }))
+test('maps show no pictures of others by themselves; addresses are found by the Census Bureau, by who is named, or by nobody', () => {
+  const service = (source: Record<string, string>) => readEnv(source).maps.geocoder?.service ?? null
+  expect(readEnv({}).maps.imagery).toBeNull()
+  expect(service({})).toBe('US Census Bureau')
+  expect(service({ GEOCODER: 'Census' })).toBe('US Census Bureau')
+  expect(service({ GEOCODER: 'google', GEOCODER_KEY: 'x' })).toBe('Google')
+  expect(service({ GEOCODER: 'nominatim', GEOCODER_URL: 'https://places.example.com/' })).toBe('places.example.com')
+  expect(service({ GEOCODER: 'https://own.example.com/find' })).toBe('own.example.com')
+  expect(readEnv({ GEOCODER: 'none' }).maps).toEqual({ imagery: null, geocoder: null })
+})
 
 test('imagery and geocoder that need no key have a word', () => {
   const { imagery, geocoder } = readEnv({ MAP_IMAGERY: 'usgs', GEOCODER: 'census' }).maps

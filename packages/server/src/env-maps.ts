@@ -19,7 +19,7 @@ const MOST_ZOOM = 22
 const USUAL_ZOOM = 19
 const Zoom = z.coerce.number().int().min(LEAST_ZOOM).max(MOST_ZOOM)
 
-/** Imagery and geocoder of the environment; neither unless it is named. @throws RangeError that names the variable and says what was expected */
+/** Imagery of the environment, none unless it is named; and the geocoder, that of the US Census Bureau unless another or none is named. @throws RangeError that names the variable and says what was expected */
 export function readMaps(env: Readonly<Record<string, string | undefined>>): Maps {
   const geocoder = geocoderIn(env)
   const { MAP_IMAGERY: named, MAP_ATTRIBUTION: attribution, MAP_MAX_ZOOM: zoom } = env
@@ -66,7 +66,7 @@ function geocoderIn({
   const kind = named?.toLowerCase()
   if (url && kind !== 'nominatim') throw new RangeError('GEOCODER_URL belongs to GEOCODER=nominatim')
   if (key && kind !== 'google') throw new RangeError('GEOCODER_KEY belongs to GEOCODER=google')
-  if (!named) return null
+  if (kind === 'none') return null
   if (kind === 'google') {
     if (!key) throw new RangeError('GEOCODER=google needs GEOCODER_KEY, the key of your Google Maps account')
     return googleGeocoder(key)
@@ -76,10 +76,10 @@ function geocoderIn({
       throw new RangeError('GEOCODER=nominatim needs GEOCODER_URL, the address of your own Nominatim: the public one is not for businesses')
     return nominatimGeocoder(url)
   }
-  const address = kind === 'census' ? CENSUS_URL : named
+  const address = !named || kind === 'census' ? CENSUS_URL : named
   if (!isAddress(address))
     throw new RangeError(
-      'GEOCODER is not usable: expected census, google, nominatim, or the address of a geocoder that answers in the form of the US Census Bureau',
+      'GEOCODER is not usable: expected census, google, nominatim, none, or the address of a geocoder that answers in the form of the US Census Bureau',
     )
   return censusGeocoder(address)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#api/endpoint'
 import { text } from '#api/text'
 
-/** What the server has to draw a map with; everything is null or false unless whoever runs it set it up. */
+/** What the server has to draw a map with; pictures are null unless whoever runs it set them up, addresses are found unless they switched that off. */
 export const MapSettings = z.object({
   imagery: z
     .object({
@@ -16,8 +16,13 @@ export const MapSettings = z.object({
     .nullable(),
   /** Whether `GET /api/map/places` finds addresses. */
   findsAddresses: z.boolean(),
+  /** Whom it sends an address to, for who looks one up; null where it finds none. */
+  addressService: z.string().nullable(),
 })
 export type MapSettings = z.infer<typeof MapSettings>
+
+/** How many addresses an organization looks up within a minute: services for them serve the public. */
+export const ADDRESSES_A_MINUTE = 30
 
 /** A place that an address may mean. */
 export const FoundPlace = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() })

@@ -24,7 +24,7 @@ const nothing: Roof = {
 function show(roof: Roof = nothing) {
   answer(readProperty, buildDetail([]))
   answer(readRoof, roof)
-  answer(readMapSettings, { imagery: null, findsAddresses: false })
+  answer(readMapSettings, { imagery: null, findsAddresses: false, addressService: null })
   return renderScreen(<PropertyRoofScreen />, { path: '/property/:id/roof', at: `/property/${idOf(1)}/roof` })
 }
 
@@ -114,7 +114,7 @@ test('a corner is typed, and an outline that crosses itself cannot be stored', a
 
 test('a property nobody knows', async () => {
   answer(readRoof, nothing)
-  answer(readMapSettings, { imagery: null, findsAddresses: false })
+  answer(readMapSettings, { imagery: null, findsAddresses: false, addressService: null })
   refuse(readProperty, 404, 'not-found', 'Not found')
   renderScreen(<PropertyRoofScreen />, { path: '/property/:id/roof', at: `/property/${idOf(1)}/roof` })
   expect(await screen.findByText('This property does not exist')).toBeDefined()

@@ -1,5 +1,6 @@
 import { listPropertyPins } from '@ridgeline/contracts/map/pins'
-import { findPlaces, readMapSettings } from '@ridgeline/contracts/property/roof-map'
+import { ADDRESSES_A_MINUTE, findPlaces, readMapSettings } from '@ridgeline/contracts/property/roof-map'
+import { databaseLimiter } from '#db/rate-limiter'
 import type { Deps } from '#deps'
 import { pinsOf } from '#features/maps/pins'
 import { AppError } from '#http/app-error'
@@ -7,10 +8,20 @@ import type { Mount } from '#http/mount'
 import { GeocoderTrouble } from '#integrations/maps/maps'
 
 export function mapRoutes(mount: Mount, { db, maps }: Pick<Deps, 'db' | 'maps'>): void {
+  const addresses = databaseLimiter(db, { name: 'addresses', points: ADDRESSES_A_MINUTE, durationS: 60 })
   mount.json(listPropertyPins, ({ actor }) => pinsOf(db, actor.organizationId))
-  mount.json(readMapSettings, async () => ({ imagery: maps.imagery, findsAddresses: maps.geocoder !== null }))
-  mount.json(findPlaces, async ({ query }) => {
+  mount.json(readMapSettings, async () => ({
+    imagery: maps.imagery,
+    findsAddresses: maps.geocoder !== null,
+    addressService: maps.geocoder?.service ?? null,
+  }))
+  mount.json(findPlaces, async ({ actor, query }) => {
     if (maps.geocoder === null) return []
+    const waitMs = await addresses.take(actor.organizationId)
+    if (waitMs > 0) {
+      const sentence = `Your organization has looked up ${ADDRESSES_A_MINUTE} addresses within a minute; please wait a moment`
+      throw new AppError('too-many-requests', sentence, { retryAfterS: Math.ceil(waitMs / 1000) })
+    }
     try {
       return await maps.geocoder.find(query.address)
     } catch (error) {

@@ -1,20 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { GeocoderTrouble } from '#integrations/maps/maps'
 
-const TIME_LIMIT_MS = 10_000
+/** Of one try. Somebody waits beside the map, and can set the pin by hand. */
+const TIME_LIMIT_MS = 4000
 const TRIES = 3
 /** As a browser says who it is; services of the public refuse who does not. */
 const headers = { 'user-agent': 'Ridgeline address search', accept: 'application/json' }
 
 /**
  * Asks a service for addresses; what may pass (no connection, too many questions, a fault of theirs) is tried three times, after the number of the try times two to its
- * power in milliseconds.
+ * power in milliseconds. A machine without a network hears so at once, a service that hangs is given up after three times the limit.
  *
+ * @param timeLimitMs - of one try
  * @throws GeocoderTrouble where it gave no answer that can be read: a web page is none
  */
-export async function askGeocoder(url: URL): Promise<unknown> {
+export async function askGeocoder(url: URL, timeLimitMs: number = TIME_LIMIT_MS): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
-    const said = await askOnce(url)
+    const said = await askOnce(url, timeLimitMs)
     if ('answer' in said) return said.answer
     if (!said.mayPass || attempt >= TRIES) throw new GeocoderTrouble(said.why, { cause: said.cause })
     await pause(attempt * 2 ** attempt)
@@ -23,9 +25,9 @@ export async function askGeocoder(url: URL): Promise<unknown> {
 
 type Outcome = { readonly answer: unknown } | { readonly why: string; readonly mayPass: boolean; readonly cause?: unknown }
 
-async function askOnce(url: URL): Promise<Outcome> {
+async function askOnce(url: URL, timeLimitMs: number): Promise<Outcome> {
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIME_LIMIT_MS), redirect: 'error' })
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeLimitMs), redirect: 'error' })
     if (response.ok) return { answer: await response.json() }
     await response.body?.cancel()
     return { why: `the geocoder answered ${response.status}`, mayPass: response.status === 429 || response.status >= 500 }

@@ -14,6 +14,7 @@ interface Match {
 /** A geocoder in the form of the Census Bureau. @param url - its address without a query */
 export function censusGeocoder(url: string = CENSUS_URL): Geocoder {
   return {
+    service: url === CENSUS_URL ? 'US Census Bureau' : new URL(url).host,
     async find(address) {
       const asked = new URL(url)
       asked.searchParams.set('address', address)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askGeocoder } from '#integrations/maps/ask-geocoder'
 import { censusGeocoder } from '#integrations/maps/census-geocoder'
 import { googleGeocoder } from '#integrations/maps/google-geocoder'
 import { nominatimGeocoder } from '#integrations/maps/nominatim-geocoder'
@@ -80,6 +81,20 @@ test.each(
   answers = [[status, body]]
   await expect(geocoders[name].of().find('4 Penn Plaza')).rejects.toThrow(sentence)
   expect(asked).toHaveLength(tries)
+})
+
+test('a service that hangs is given up after three tries', async () => {
+  let tries = 0
+  const silent = createServer(() => {
+    tries += 1
+  })
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const hanging = new URL(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`)
+  await expect(askGeocoder(hanging, 50)).rejects.toThrow('the geocoder gave no answer')
+  expect(tries).toBe(3)
+  silent.closeAllConnections()
+  silent.close()
 })
 
 test('Google that refuses is trouble, and gets its key', async () => {

@@ -15,6 +15,7 @@ const Answer = z.object({
 /** Google's geocoder, with the key of the operator. Its answers are shown and never stored, as its terms ask: only the pin that a person sets stays. */
 export function googleGeocoder(key: string, url: string = GOOGLE_URL): Geocoder {
   return {
+    service: 'Google',
     async find(address) {
       const asked = new URL(url)
       asked.searchParams.set('address', address)

@@ -3,6 +3,8 @@ import type { TileArchive } from '#integrations/maps/pmtiles'
 
 /** Finds where an address is. */
 export interface Geocoder {
+  /** Whom an address is sent to, as people know them. */
+  readonly service: string
   /**
    * @returns places, best first; empty where nothing fits
    * @throws GeocoderTrouble where the service gave no answer, which is not the same as no place
@@ -26,5 +28,5 @@ export interface Maps {
 /** Address of a tile of the archive. */
 export const TILES_PATH = '/map-tiles/{z}/{x}/{y}'
 
-/** Without a setting no map asks anybody for anything. */
+/** A map that asks nobody for anything. */
 export const gridOnly: Maps = { imagery: null, geocoder: null }

@@ -12,6 +12,7 @@ const Answer = z.array(z.object({ display_name: z.string(), lat: degrees, lon: d
 /** A Nominatim of the operator's own: the public one is for a question a second and not for businesses. @param url - its address, `/search` added */
 export function nominatimGeocoder(url: string): Geocoder {
   return {
+    service: new URL(url).host,
     async find(address) {
       const asked = new URL('search', url.endsWith('/') ? url : `${url}/`)
       asked.searchParams.set('q', address)

@@ -7,12 +7,14 @@ import { TextField } from '#ui/form/field.tsx'
 import { placesAt } from './api.ts'
 
 interface Props {
+  /** Whom the address is sent to. */
+  service: string
   address: string
   onFound: (place: { latitude: number; longitude: number }) => void
 }
 
 /** Moves the map to an address, where the server has a service that finds them. */
-export function FindAddress({ address, onFound }: Props) {
+export function FindAddress({ service, address, onFound }: Props) {
   const [typed, setTyped] = useState(address)
   const find = useChange({
     change: placesAt,
@@ -31,9 +33,15 @@ export function FindAddress({ address, onFound }: Props) {
     if (typed.trim().length >= 3) find.mutate(typed.trim())
   }
   return (
-    <form aria-label="Find an address" className="flex items-end gap-2" onSubmit={submit}>
+    <form aria-label="Find an address" className="flex items-start gap-2" onSubmit={submit}>
       <div className="min-w-0 grow">
-        <TextField label="Find an address" value={typed} maxLength={300} onChange={(event) => setTyped(event.target.value)} />
+        <TextField
+          label="Find an address"
+          hint={`Find sends it to: ${service}`}
+          value={typed}
+          maxLength={300}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </div>
       <Button type="submit" pending={find.isPending}>
         <Search aria-hidden size={16} />

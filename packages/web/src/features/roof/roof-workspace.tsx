@@ -201,8 +201,9 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
           <BackdropPanel captures={captures} seen={() => map.current?.corners() ?? cornersOfBounds(start.bounds)} onChange={setBackdrops} />
           <Panel title="Place">
             <div className="flex flex-col gap-3">
-              {settings.findsAddresses && (
+              {settings.addressService !== null && (
                 <FindAddress
+                  service={settings.addressService}
                   address={property.address}
                   onFound={({ longitude, latitude }) => map.current?.showPlaces([[longitude, latitude]])}
                 />

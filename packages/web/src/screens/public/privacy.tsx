@@ -65,11 +65,15 @@ export const PrivacyPage = () => (
         />
       </Part>
       <Part title="Who else receives something">
-        <p>Nobody, unless whoever runs this server or an admin of your organization has connected it:</p>
+        <p>
+          When you look up an address on a map, the US Census Bureau or the address service that whoever runs this server named gets it,
+          with nothing else; it can be switched off.
+        </p>
+        <p>Otherwise nobody, unless whoever runs this server or an admin of your organization has connected it:</p>
         <ul>
           <li>a mail server, for letters and reports you send;</li>
           <li>a CRM, for the records you sync;</li>
-          <li>a geocoder, imagery, storm and weather services, which learn a place and a day;</li>
+          <li>imagery, storm and weather services, which learn a place and a day;</li>
           <li>a payment service, which handles payments on its own pages;</li>
           <li>a hosted language model for the assistant; without one the assistant sends nothing anywhere;</li>
           <li>a timestamp service or a public chain, which learn a hash;</li>
