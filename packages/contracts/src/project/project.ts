@@ -111,6 +111,10 @@ export const Project = z.object({
   stageSince: z.iso.datetime(),
   /** Whole days since then; of a completed project until it was. */
   daysInStage: z.number().int(),
+  /** The last day it should be in its stage, on the clock of the organization; null where the stage says no days. */
+  stageDueOn: z.iso.date().nullable(),
+  /** It is active, and past that day. */
+  isLateInStage: z.boolean(),
   proposal: StageProposal.nullable(),
   priority: Priority,
   startsOn: z.iso.date(),
@@ -152,6 +156,7 @@ export const ProjectFilter = z.object({
   stage: text(40).optional().describe('Key of a stage'),
   priority: Priority.optional(),
   blocked: z.enum(['true', 'false']).optional(),
+  lateInStage: z.enum(['true', 'false']).optional().describe('Active, and past the days that its stage should take'),
   assigneeId: memberId.optional().describe('A member, or `me`'),
   propertyId: z.uuid().optional(),
   madeFrom: day.optional().describe('First day it was made on, on the clock of the organization'),
@@ -280,7 +285,7 @@ export const ProjectFigures = z.object({
   /** Open tasks of who asks. */
   ownOpenTasks: z.number().int(),
   ownOverdueTasks: z.number().int(),
-  /** Projects by the stage they are in, by key, that are not completed. */
+  /** Active projects by the stage they are in, by its key. */
   inStage: z.record(z.string(), z.number().int()),
 })
 export type ProjectFigures = z.infer<typeof ProjectFigures>

@@ -3,8 +3,9 @@ import { Role, roleLabel } from '#account/permissions'
 import { trimmed } from '#api/text'
 
 export const MOST_STAGES = 15
-const MOST_TEMPLATES = 20
+export const MOST_STAGE_TASKS = 20
 const LATEST_DUE_DAYS = 365
+const LONGEST_STAGE_DAYS = 365
 
 /** A task that a project gets when it comes into a stage. */
 export const TaskTemplate = z.object({
@@ -21,55 +22,65 @@ export const ProjectStage = z.object({
   name: trimmed(60).min(1, 'Please enter a name'),
   /** The role whose members let a project into the stage or past it; null where anybody who manages projects may. */
   approvalRole: Role.nullable(),
-  tasks: z.array(TaskTemplate).max(MOST_TEMPLATES, `must hold at most ${MOST_TEMPLATES} tasks`),
+  /** Days that a project should take in it; null where nobody says. One that is there for longer is late in its stage. */
+  days: z.number().int().min(1).max(LONGEST_STAGE_DAYS).nullable().default(null),
+  tasks: z.array(TaskTemplate).max(MOST_STAGE_TASKS, `must hold at most ${MOST_STAGE_TASKS} tasks`),
 })
 export type ProjectStage = z.infer<typeof ProjectStage>
 
-const stage = (key: string, name: string, tasks: readonly (readonly [string, number | null])[], approvalRole: Role | null = null) => ({
+const stage = (
+  key: string,
+  name: string,
+  days: number | null,
+  tasks: readonly (readonly [string, number | null])[],
+  approvalRole: Role | null = null,
+) => ({
   key,
   name,
   approvalRole,
+  days,
   tasks: tasks.map(([title, dueDays]) => ({ title, dueDays })),
 })
 
 /** The stages of an organization that has set up none of its own. */
 export const DEFAULT_STAGES: readonly ProjectStage[] = [
-  stage('lead', 'Lead', [
+  stage('lead', 'Lead', 5, [
     ['Call the client back', 1],
     ['Agree on a day for the inspection', 3],
   ]),
-  stage('inspected', 'Inspected', [
+  stage('inspected', 'Inspected', 5, [
     ['Review the suggestions of the scan', 2],
     ['Draw the roof and its areas', 3],
   ]),
-  stage('report-sent', 'Report sent', [['Go through the report with the client', 5]]),
-  stage('claim-filed', 'Claim filed', [
+  stage('report-sent', 'Report sent', 10, [['Go through the report with the client', 5]]),
+  stage('claim-filed', 'Claim filed', 30, [
     ['Meet the adjuster on the roof', 10],
     ["Compare the carrier's estimate with ours", 14],
   ]),
   stage(
     'approved',
     'Approved',
+    10,
     [
       ['Have the contract signed', 3],
       ['Collect the first payment', 7],
     ],
     'admin',
   ),
-  stage('scheduled', 'Scheduled', [
+  stage('scheduled', 'Scheduled', 14, [
     ['Order the material', 3],
     ['Pull the permit', 5],
     ['Confirm the day with client and crew', 7],
   ]),
-  stage('in-production', 'In production', [
+  stage('in-production', 'In production', 10, [
     ['Photograph the deck before it is covered', null],
     ['Walk the finished roof with the client', null],
   ]),
-  stage('invoiced', 'Invoiced', [
+  stage('invoiced', 'Invoiced', 30, [
     ['Send the invoice and the supplement', 2],
     ['Collect the last payment', 30],
   ]),
-  stage('closed', 'Closed', [['Register the warranty', 14]]),
+  stage('closed', 'Closed', null, [['Register the warranty', 14]]),
 ]
 
 /** Whether a role may let a project into a stage. An admin always may. */

@@ -24,6 +24,7 @@ import { dataExport } from '#db/schema/data-export'
 import { issue } from '#db/schema/issue'
 import { apiKey, invitation, membership, organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
+import { project } from '#db/schema/project'
 import { projectTask } from '#db/schema/project-task'
 import { propertyPhoto } from '#db/schema/property-photo'
 import { report } from '#db/schema/report'
@@ -219,6 +220,10 @@ async function makeProjects(propertyId: string): Promise<string> {
     await owner.call(patchProject, { params: { id: made.id }, body: { revision, status } })
     last = made.id
   }
+  await app.deps.db
+    .update(project)
+    .set({ stageSince: new Date(NOW.getTime() - 60 * 86_400_000) })
+    .where(eq(project.status, 'active'))
   const [first, second] = await owner.call(listTasks, { query: { projectId: last } })
   await app.deps.db
     .update(projectTask)
@@ -252,6 +257,7 @@ const said: Record<string, (row: Row) => unknown> = {
   'GET /api/properties condition': (row) => row.overallCondition,
   'GET /api/reports severity': (row) => row.severity ?? 'not-stated',
   'GET /api/projects blocked': (row) => String(row.isBlocked),
+  'GET /api/projects lateInStage': (row) => String(row.isLateInStage),
   'GET /api/tasks state': (row) => taskState(row as unknown as ProjectTask),
   'GET /api/properties archived': (row) => String(row.archivedAt !== null),
 }

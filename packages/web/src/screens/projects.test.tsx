@@ -22,7 +22,16 @@ const SLOW = { timeout: 10_000 }
 
 const project = (o: Partial<Project> = {}): Project => ({
   ...{ id: idOf(1), revision: 0, name: 'North roof', clientName: 'Ada Lovelace', status: 'active', stage: 'lead' },
-  ...{ stageSince: '2026-11-01T00:00:00Z', daysInStage: 3, proposal: null, priority: 'high', startsOn: '2026-11-01', dueOn: null },
+  ...{
+    stageSince: '2026-11-01T00:00:00Z',
+    daysInStage: 3,
+    stageDueOn: null,
+    isLateInStage: false,
+    proposal: null,
+    priority: 'high',
+    startsOn: '2026-11-01',
+    dueOn: null,
+  },
   ...{ blockedReason: '', isBlocked: false, assigneeId: null, assigneeName: null, propertyCount: 1, doneTasks: 1, totalTasks: 4 },
   property: { id: idOf(2), name: 'Depot', address: '1 Test Street', imageUrl: null },
   ...{ budgetUsd: 0, actualUsd: 0, createdAt: '2026-11-01T00:00:00Z', completedAt: null },
@@ -75,6 +84,22 @@ test('an arrow key on the handle of a card brings it into the next stage', async
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByText('North roof: Inspected', {}, SLOW)).toBeDefined()
   expect(requests.find((r) => r.path === `/api/projects/${idOf(1)}/stage`)).toMatchObject({ body: { stage: 'inspected' } })
+})
+
+test('a project that is late in its stage says so on its card and on the board, and the address asks for those alone', async () => {
+  const late = project({ stageDueOn: '2026-11-04', isLateInStage: true })
+  const onTime = project({ id: idOf(9), name: 'South roof', stageDueOn: '2026-11-09' })
+  answerPages(listProjects, ({ search }) => ((search.get('stage') ?? 'lead') === 'lead' ? [late, onTime] : []))
+  show('/projects?lateInStage=true')
+  const [first, second] = await screen.findAllByRole('article')
+  expect([first?.textContent, second?.textContent]).toEqual([
+    expect.stringContaining('Late in stage since Nov 4, 2026'),
+    expect.stringContaining('Stage due Nov 9, 2026'),
+  ])
+  expect(requests.findLast((r) => r.path === listProjects.path)?.search.get('lateInStage')).toBe('true')
+  cleanup()
+  show('/projects?view=board')
+  expect(await screen.findByText('Late in stage since Nov 4, 2026', {}, SLOW)).toBeDefined()
 })
 
 test('a project without a property is not sent', async () => {

@@ -90,7 +90,13 @@ export function ProjectsScreen() {
       )}
       {view === 'board' &&
         (stages ? (
-          <Board stages={stages} words={words.rested} filter={asked.filter} inStage={figures.data?.inStage} mayMove={manage.allowed} />
+          <Board
+            stages={stages}
+            words={words.rested}
+            filter={asked.filter}
+            inStage={asked.count === 0 && words.rested.trim() === '' ? figures.data?.inStage : undefined}
+            mayMove={manage.allowed}
+          />
         ) : (
           <Skeleton className="h-96" />
         ))}

@@ -1,7 +1,7 @@
 import { createCrmConfig } from '@ridgeline/contracts/crm/config'
 import { listCrmSyncs } from '@ridgeline/contracts/crm/sync'
 import { readDashboard, type WaitingKind } from '@ridgeline/contracts/dashboard/dashboard'
-import { createProject } from '@ridgeline/contracts/project/project'
+import { createProject, listProjects } from '@ridgeline/contracts/project/project'
 import { createTask, listTasks, tickTask } from '@ridgeline/contracts/project/task'
 import { listProperties } from '@ridgeline/contracts/property/property'
 import { generateReport, listReports } from '@ridgeline/contracts/report/report'
@@ -50,12 +50,13 @@ afterAll(() => app.close())
 /** The list that each count leads to, as its screen asks for it. */
 async function lengths(): Promise<Record<WaitingKind, number>> {
   const { today } = await owner.call(readDashboard, {})
-  const [judging, conditions, sending, answer, task, sync] = await Promise.all([
+  const [judging, conditions, sending, answer, task, stage, sync] = await Promise.all([
     owner.call(listOwnScans, { query: { waits: 'judging' } }),
     owner.call(listOwnScans, { query: { waits: 'conditions' } }),
     owner.call(listReports, { query: { waits: 'sending' } }),
     owner.call(listProperties, { query: { waits: 'answer' } }),
     owner.call(listTasks, { query: { assigneeId: 'me', state: 'open', dueTo: today } }),
+    owner.call(listProjects, { query: { lateInStage: 'true' } }),
     owner.call(listCrmSyncs, { query: { state: 'failed' } }),
   ])
   const counts = {
@@ -65,6 +66,7 @@ async function lengths(): Promise<Record<WaitingKind, number>> {
     sending: sending.length,
     answer: answer.length,
     task: task.length,
+    stage: stage.length,
   }
   return counts
 }
@@ -78,7 +80,7 @@ async function waiting(): Promise<Record<string, number>> {
 }
 
 test('what waits is counted by the conditions of the lists it leads to, and goes when it is done', async () => {
-  expect(await waiting()).toEqual({ judging: 2, conditions: 1, sending: 0, answer: 0, task: 0, sync: 0 })
+  expect(await waiting()).toEqual({ judging: 2, conditions: 1, sending: 0, answer: 0, task: 0, stage: 0, sync: 0 })
   await owner.call(judgeIssues, {
     params: { id: reported.scan.id },
     body: { issueIds: [reported.issue.id], from: 'suggested', to: 'accepted' },

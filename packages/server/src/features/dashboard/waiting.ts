@@ -4,6 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '#deps'
 import { failedSyncs } from '#features/crm/sync'
 import type { OrganizationRow } from '#features/organizations/own'
+import { projectsLate } from '#features/projects/list'
+import { stageClock } from '#features/projects/stage-clock'
 import { tasksDue } from '#features/projects/tasks'
 import { propertiesToAnswer } from '#features/properties/list'
 import { reportsToSend } from '#features/reports/filter'
@@ -22,6 +24,7 @@ export async function waitingOf(
 ): Promise<Dashboard['waiting']> {
   const lists: Record<WaitingKind, SQL> = {
     task: tasksDue(actor, today),
+    stage: projectsLate(actor, await stageClock({ db, now }, actor)),
     judging: scansWaiting(own.id, 'judging', now()),
     conditions: scansWaiting(own.id, 'conditions', now()),
     sending: reportsToSend(own, now()),

@@ -28,7 +28,7 @@ export async function figuresOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Ac
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
   const withStatus = (status: Row['status']) => sum((row) => (row.status === status ? row.n : 0))
   const inStage: Record<string, number> = {}
-  for (const row of rows) if (row.status !== 'completed') inStage[row.stage] = (inStage[row.stage] ?? 0) + row.n
+  for (const row of rows) if (row.status === 'active') inStage[row.stage] = row.n
   return {
     total: sum((row) => row.n),
     active: withStatus('active'),

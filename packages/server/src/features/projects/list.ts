@@ -1,6 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { Project, ProjectFilter, ProjectOrder } from '@ridgeline/contracts/project/project'
-import { and, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { project } from '#db/schema/project'
 import { finds } from '#db/search'
@@ -8,6 +8,7 @@ import type { Deps } from '#deps'
 import { withinOwnDays } from '#features/organizations/within-days'
 import { seenBy, seesAll } from '#features/projects/find-project'
 import { presentProject, shown } from '#features/projects/present'
+import { lateInStage, type StageClock, stageClock } from '#features/projects/stage-clock'
 import type { Actor } from '#http/access'
 
 /** Days since 1900, which days are not before; what is due at no day comes last. */
@@ -47,7 +48,7 @@ type Query = PageQuery & ProjectFilter
 /** The member that a filter names. */
 export const memberNamed = (actor: Actor, assigneeId: string): string => (assigneeId === 'me' ? actor.userId : assigneeId)
 
-async function fits({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query): Promise<SQL | undefined> {
+async function fits({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query, clock: StageClock): Promise<SQL | undefined> {
   const { status, stage, priority, blocked, assigneeId, propertyId, dueFrom, dueTo } = query
   return and(
     seenBy(actor),
@@ -55,6 +56,7 @@ async function fits({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query): Promi
     stage === undefined ? undefined : eq(project.stage, stage),
     priority && eq(project.priority, priority),
     blocked && (blocked === 'true' ? ne(project.blockedReason, '') : eq(project.blockedReason, '')),
+    query.lateInStage && (query.lateInStage === 'true' ? lateInStage(clock) : not(lateInStage(clock))),
     assigneeId === undefined ? undefined : eq(project.assigneeId, memberNamed(actor, assigneeId)),
     propertyId === undefined
       ? undefined
@@ -69,12 +71,16 @@ async function fits({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query): Promi
 /** Projects that the actor may see and that fit a filter, the last made first where no other order is asked for. */
 export async function listProjectsOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: Query): Promise<Page<Project>> {
   const page = pageBy(orders[query.order ?? 'newest'], query)
+  const clock = await stageClock(deps, actor)
   const rows = await deps.db
     .select({ ...shown, key: page.key })
     .from(project)
-    .where(and(await fits(deps, actor, query), page.where))
+    .where(and(await fits(deps, actor, query, clock), page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
-  const o = { now: deps.now(), seesMoney: seesAll(actor) }
+  const o = { clock, seesMoney: seesAll(actor) }
   return page.cut(rows, (row) => presentProject(row, o))
 }
+
+/** Projects that the actor may see and that are late in their stage. */
+export const projectsLate = (actor: Actor, clock: StageClock): SQL => sql`from ${project} where ${and(seenBy(actor), lateInStage(clock))}`

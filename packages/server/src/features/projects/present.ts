@@ -3,6 +3,7 @@ import type { Project, ProjectPlace, StageProposal } from '@ridgeline/contracts/
 import { getTableColumns, sql } from 'drizzle-orm'
 import { project } from '#db/schema/project'
 import type { ProjectRow } from '#features/projects/find-project'
+import { type StageClock, stageDue } from '#features/projects/stage-clock'
 
 const DAY_MS = 86_400_000
 
@@ -46,8 +47,8 @@ function proposalOf(row: Shown): StageProposal | null {
 export const daysInStage = (row: Pick<ProjectRow, 'stageSince' | 'completedAt'>, now: Date): number =>
   Math.max(0, Math.floor(((row.completedAt ?? now).getTime() - row.stageSince.getTime()) / DAY_MS))
 
-/** @param o - `now` for the days in the stage; `seesMoney` whether budget and actual are told */
-export function presentProject(row: Shown, o: { readonly now: Date; readonly seesMoney: boolean }): Project {
+/** @param o - `clock` for the days in the stage; `seesMoney` whether budget and actual are told */
+export function presentProject(row: Shown, o: { readonly clock: StageClock; readonly seesMoney: boolean }): Project {
   const { budgetUsd, actualUsd } = sumOf(row.budget)
   return {
     id: row.id,
@@ -57,7 +58,8 @@ export function presentProject(row: Shown, o: { readonly now: Date; readonly see
     status: row.status,
     stage: row.stage,
     stageSince: row.stageSince.toISOString(),
-    daysInStage: daysInStage(row, o.now),
+    daysInStage: daysInStage(row, o.clock.now),
+    ...stageDue(o.clock, row),
     proposal: proposalOf(row),
     priority: row.priority,
     startsOn: row.startsOn,

@@ -1,5 +1,6 @@
 import { deleteProperty } from '@ridgeline/contracts/account/deleted'
 import { removeMember } from '@ridgeline/contracts/account/organization'
+import { readDashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import {
   addProjectNote,
   createProject,
@@ -199,4 +200,46 @@ test('admins set the stages; one that projects are in stays, and who saw an olde
   const without = ann.call(putProjectStages, { body: { revision: revision + 1, stages: kept.filter(({ key }) => key !== 'lead') } })
   await expect(without).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/Move its projects first/) })
   expect((await begin()).totalTasks).toBe(0)
+})
+
+test('a project is late from the day after the last that its stage should take, while it is active; lists, page and dashboard agree', async () => {
+  now = new Date('2026-04-01T02:59:50Z')
+  const eve = await app.signUp('Eve Evening')
+  const own = await buildScan(app.deps.db, eve.organizationId)
+  // The last evening of March in Chicago.
+  const made = await eve.call(createProject, { body: { name: 'South roof', propertyIds: [own.property.id] } })
+  const params = { id: made.id }
+  const late = async () => {
+    const ids = async (lateInStage: 'true' | 'false') => (await eve.call(listProjects, { query: { lateInStage } })).map(({ id }) => id)
+    const { stageDueOn, isLateInStage } = await eve.call(readProject, { params })
+    const { waiting } = await eve.call(readDashboard, {})
+    expect([await ids('true'), await ids('false')]).toEqual(isLateInStage ? [[made.id], []] : [[], [made.id]])
+    expect(waiting.find(({ kind }) => kind === 'stage')?.count).toBe(isLateInStage ? 1 : 0)
+    return [stageDueOn, isLateInStage]
+  }
+  const setDays = async (days: number | null) => {
+    const { revision, stages } = await eve.call(readProjectSetup, {})
+    await eve.call(putProjectStages, { body: { revision, stages: stages.map((one) => ({ ...one, days })) } })
+  }
+  await setDays(3)
+  now = new Date('2026-04-04T04:59:00Z')
+  expect(await late()).toEqual(['2026-04-03', false])
+  now = new Date('2026-04-04T05:00:00Z')
+  expect(await late()).toEqual(['2026-04-03', true])
+  const { revision } = await eve.call(readProject, { params })
+  const held = await eve.call(patchProject, { params, body: { revision, status: 'on-hold' } })
+  expect(await late()).toEqual(['2026-04-03', false])
+  await eve.call(patchProject, { params, body: { revision: held.revision, status: 'active' } })
+  expect(await late()).toEqual(['2026-04-03', true])
+  await eve.call(moveProject, { params, body: { stage: 'inspected' } })
+  expect(await late()).toEqual(['2026-04-07', false])
+  await eve.call(moveProject, { params, body: { stage: 'lead' } })
+  await setDays(null)
+  now = new Date('2027-04-04T05:00:00Z')
+  expect(await late()).toEqual([null, false])
+  // Stages that were stored before they had days.
+  await app.deps.db.execute(sql`update project_setup set stages = (select jsonb_agg(one - 'days') from jsonb_array_elements(stages) one)
+    where organization_id = ${eve.organizationId}`)
+  expect((await eve.call(readProjectSetup, {})).stages.map(({ days }) => days)).toEqual(DEFAULT_STAGES.map(() => null))
+  expect(await late()).toEqual([null, false])
 })

@@ -16,6 +16,7 @@ import { byPerson, tellFeed } from '#features/projects/feed'
 import { aboutProject, findProject, holdProject, type ProjectRow, seesAll } from '#features/projects/find-project'
 import { presentPlace, presentProject, shown } from '#features/projects/present'
 import { heldStages, stageOf } from '#features/projects/setup'
+import { stageClock } from '#features/projects/stage-clock'
 import { addStageTasks, recountTasks } from '#features/projects/stage-tasks'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -30,7 +31,7 @@ export async function readProjectOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor
   const places = await placesOf(deps.db, own.id)
   const seesMoney = seesAll(actor)
   return {
-    ...presentProject(row, { now: deps.now(), seesMoney }),
+    ...presentProject(row, { clock: await stageClock(deps, actor), seesMoney }),
     contacts: own.contacts,
     notes: own.notes,
     properties: places.map(presentPlace),

@@ -13,7 +13,9 @@ type SetupRow = Pick<typeof projectSetup.$inferSelect, 'revision' | 'stages' | '
 /** What an organization set up for its projects, or what goes for those that set up nothing. */
 export async function setupOf(db: Pick<Tx, 'select'>, organizationId: string): Promise<SetupRow & { stages: readonly ProjectStage[] }> {
   const [row] = await db.select().from(projectSetup).where(eq(projectSetup.organizationId, organizationId))
-  return { revision: row?.revision ?? 0, stages: row?.stages ?? [...DEFAULT_STAGES], automations: row?.automations ?? {} }
+  // Stages that were stored before they had days say none.
+  const stages = row?.stages?.map((stage) => ({ ...stage, days: stage.days ?? null })) ?? [...DEFAULT_STAGES]
+  return { revision: row?.revision ?? 0, stages, automations: row?.automations ?? {} }
 }
 
 const stageLock = (organizationId: string) => sql`hashtextextended(${`project stages ${organizationId}`}, 0)`
@@ -61,7 +63,7 @@ export async function setStages(deps: Deps, actor: Actor, body: { revision: numb
       .values({ organizationId: actor.organizationId, ...set })
       .onConflictDoUpdate({ target: projectSetup.organizationId, set })
     const told = (stages: readonly ProjectStage[]) => ({
-      stages: stages.map(({ name, approvalRole, tasks }) => ({ name, approvalRole, tasks: tasks.length })),
+      stages: stages.map(({ name, approvalRole, days, tasks }) => ({ name, approvalRole, days, tasks: tasks.length })),
     })
     await recordAudit(tx, actor, {
       action: 'project-setup.changed',

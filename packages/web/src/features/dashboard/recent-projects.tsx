@@ -40,7 +40,11 @@ const Row = ({ project: p }: { project: Project }) => (
         <span className="block truncate text-sm text-muted">{[p.clientName, p.property?.address].filter(Boolean).join(' \u00b7 ')}</span>
       </span>
       <span className="shrink-0 text-sm text-muted max-sm:hidden">
-        {p.isBlocked ? `Blocked: ${p.blockedReason}` : `${p.doneTasks}/${formatCount(p.totalTasks, 'task')}`}
+        {p.isBlocked
+          ? `Blocked: ${p.blockedReason}`
+          : p.isLateInStage
+            ? 'Late in stage'
+            : `${p.doneTasks}/${formatCount(p.totalTasks, 'task')}`}
       </span>
       <Badge tone={tone[p.status]}>{statusLabel[p.status]}</Badge>
     </Link>

@@ -4,6 +4,7 @@ import {
   CheckCheck,
   ClipboardCheck,
   CloudSun,
+  Hourglass,
   type LucideIcon,
   MessageSquareWarning,
   RefreshCwOff,
@@ -52,6 +53,13 @@ const work: Record<WaitingKind, Work> = {
     hint: 'Made, but neither sent nor shared',
     to: () => '/reports?waits=sending',
   },
+  stage: {
+    icon: Hourglass,
+    title: 'late in stage',
+    noun: ['project', 'projects'],
+    hint: 'Longer there than the stage should take',
+    to: () => '/projects?lateInStage=true',
+  },
   sync: {
     icon: RefreshCwOff,
     title: 'failed',
@@ -67,7 +75,7 @@ const work: Record<WaitingKind, Work> = {
     to: () => '/assessments?waits=conditions',
   },
 }
-const order = ['answer', 'task', 'judging', 'sending', 'sync', 'conditions'] as const satisfies readonly WaitingKind[]
+const order = ['answer', 'task', 'judging', 'sending', 'stage', 'sync', 'conditions'] as const satisfies readonly WaitingKind[]
 
 /** What somebody should do next, each leading to exactly the records that it counts. */
 export function WaitingPanel({ data }: { data: Dashboard | undefined }) {

@@ -115,10 +115,7 @@ export const trialQuery = (name: AutomationName, days: number | null) =>
     staleTime: 0,
   })
 export const setAutomation = (body: { name: AutomationName; isOn: boolean; days?: number }) => call(putAutomation, { body })
-export const storeStages = (body: { revision: number; stages: ProjectStage[] }) =>
-  call(putProjectStages, {
-    body: { ...body, stages: body.stages.map((stage) => ({ ...stage, tasks: stage.tasks.filter(({ title }) => title.trim() !== '') })) },
-  })
+export const storeStages = (body: { revision: number; stages: ProjectStage[] }) => call(putProjectStages, { body })
 export const calendarLinkQuery = queryOptions({ queryKey: ['calendar-link'], queryFn: () => call(readCalendarLink, {}), staleTime: 0 })
 export const makeLink = () => call(makeCalendarLink, {})
 export const stopLink = () => call(revokeCalendarLink, {})

@@ -5,9 +5,10 @@ import type { DragEvent, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
+import { toneText } from '#ui/display/tone.tsx'
 import { Menu, MenuRadio } from '#ui/menu/menu.tsx'
-import { BlockedNote, PriorityMark, StatusBadge } from './project-card.tsx'
-import { daysWord, dueWord, nameOfStage } from './words.ts'
+import { BlockedNote, PriorityMark, StageDue, StatusBadge } from './project-card.tsx'
+import { daysWord, dueWord, isOverdue, nameOfStage } from './words.ts'
 
 /** Where a card may be brought, and how. */
 export interface Moves {
@@ -74,7 +75,10 @@ export function BoardCard({ project: p, onDragStart, moves }: Props) {
       <p className="truncate text-sm text-muted">{[p.clientName, p.property?.address].filter(Boolean).join(' \u00b7 ')}</p>
       <p className="mt-1.5 text-sm">
         <span className="text-muted">{`${daysWord(p.daysInStage)} in stage \u00b7 ${p.doneTasks}/${p.totalTasks} tasks`}</span>
-        {p.dueOn && <span className="block text-muted">{dueWord(p.dueOn)}</span>}
+        <span className="block empty:hidden">
+          <StageDue project={p} />
+        </span>
+        {p.dueOn && <span className={`block ${isOverdue(p.dueOn) ? toneText.critical : 'text-muted'}`}>{dueWord(p.dueOn)}</span>}
       </p>
       <p className="mt-2 flex flex-wrap gap-1.5">
         {p.status !== 'active' && <StatusBadge status={p.status} />}

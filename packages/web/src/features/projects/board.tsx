@@ -67,6 +67,7 @@ export function Board({ stages, words, filter, inStage, mayMove }: Props) {
 
 interface ColumnProps extends Pick<Props, 'words' | 'filter'> {
   stage: ProjectStage
+  /** How many there are in all, where nothing but the stage is asked for. */
   count: number | undefined
   onHold: (project: Project | null) => void
   onDropHeld: () => void
@@ -81,7 +82,9 @@ function Column({ stage, count, words, filter, onHold, onDropHeld, followed, onF
   const list = useInfiniteQuery(projectsQuery(words, { status: 'active', ...filter, stage: stage.key, order: filter.order ?? 'stuck' }))
   const found = joined(list.data)
   const [isOver, setOver] = useState(false)
-  const money = found?.every(({ budgetUsd }) => budgetUsd !== null) ? found.reduce((sum, one) => sum + (one.budgetUsd ?? 0), 0) : 0
+  // Of some of the projects alone a sum would say nothing.
+  const isWhole = found?.every(({ budgetUsd }) => budgetUsd !== null) === true && !list.hasNextPage
+  const money = isWhole ? found.reduce((sum, one) => sum + (one.budgetUsd ?? 0), 0) : 0
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -108,7 +111,12 @@ function Column({ stage, count, words, filter, onHold, onDropHeld, followed, onF
         <span className="min-w-0 truncate">{stage.name}</span>
         <span className="shrink-0 font-normal text-muted">
           {money > 0 && `${formatUsd(money).replace(/\.\d+$/, '')} \u00b7 `}
-          {formatNumber(Math.max(count ?? 0, found?.length ?? 0))}
+          {found &&
+            (list.hasNextPage
+              ? count === undefined
+                ? `${formatNumber(found.length)}+`
+                : formatNumber(count)
+              : formatNumber(found.length))}
         </span>
       </h2>
       <ul className="flex min-h-24 flex-col gap-2 p-2">

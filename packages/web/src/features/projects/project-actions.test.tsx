@@ -8,7 +8,17 @@ import { ProjectActions } from './project-actions.tsx'
 
 const project = ProjectDetail.parse({
   ...{ id: idOf(3), revision: 0, name: 'North roof', clientName: '', status: 'active', stage: 'lead', stageSince: '2026-03-10T12:00:00Z' },
-  ...{ daysInStage: 0, proposal: null, priority: 'medium', startsOn: '2026-03-10', dueOn: null, blockedReason: '', isBlocked: false },
+  ...{
+    daysInStage: 0,
+    stageDueOn: null,
+    isLateInStage: false,
+    proposal: null,
+    priority: 'medium',
+    startsOn: '2026-03-10',
+    dueOn: null,
+    blockedReason: '',
+    isBlocked: false,
+  },
   ...{ assigneeId: null, assigneeName: null, property: null, propertyCount: 0, doneTasks: 0, totalTasks: 0, budgetUsd: 0, actualUsd: 0 },
   ...{ createdAt: '2026-03-10T12:00:00Z', completedAt: null, contacts: [], notes: '', properties: [], budget: [], createdBy: 'Ann' },
 })

@@ -6,7 +6,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { toneText } from '#ui/display/tone.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { daysWord, dueWord, formatDay, isOverdue, nameOfStage, priorityTone, statusTone, statusWord } from './words.ts'
+import { daysWord, dueWord, formatDay, isOverdue, nameOfStage, priorityTone, stageDueWord, statusTone, statusWord } from './words.ts'
 
 /** Upper case, in its colour and with its shape. */
 export const PriorityMark = ({ priority }: Pick<Project, 'priority'>) => (
@@ -37,6 +37,12 @@ export const BlockedNote = ({ project: { blockedReason } }: { project: Pick<Proj
       <span className="max-w-56 truncate">{blockedReason}</span>
     </Badge>
   )
+
+/** Until when it should be in its stage, as text that says by a word, too, when that is over. */
+export const StageDue = ({ project, before = '' }: { project: Project; before?: string }) => {
+  const word = stageDueWord(project)
+  return word !== '' && <span className={project.isLateInStage ? toneText.critical : 'text-muted'}>{`${before}${word}`}</span>
+}
 
 interface Props {
   project: Project
@@ -78,6 +84,7 @@ export function ProjectCard({ project: p, stages, mayReport }: Props) {
         <dd>
           {nameOfStage(stages, p.stage)}
           <span className="text-muted">{`, ${daysWord(p.daysInStage)}`}</span>
+          <StageDue project={p} before={' \u00b7 '} />
         </dd>
       </dl>
       {(p.isBlocked || p.proposal) && (

@@ -25,6 +25,11 @@ const orders = [
   { value: 'stuck', label: 'Longest in stage' },
   { value: 'name', label: 'By name' },
 ]
+const late = [
+  { value: 'all', label: 'Late or not' },
+  { value: 'true', label: 'Late in its stage' },
+  { value: 'false', label: 'Not late' },
+]
 const blocked = [
   { value: 'all', label: 'Blocked or not' },
   { value: 'true', label: 'Blocked' },
@@ -32,9 +37,9 @@ const blocked = [
 ]
 
 export function ProjectFilters({ words, asked, stages, members }: Props) {
-  const more = (['stage', 'priority', 'blocked', 'assigneeId', 'dueFrom', 'dueTo', 'propertyId', 'madeFrom'] as const).filter(
-    (name) => name in asked.filter,
-  ).length
+  const more = (
+    ['stage', 'priority', 'blocked', 'lateInStage', 'assigneeId', 'dueFrom', 'dueTo', 'propertyId', 'madeFrom'] as const
+  ).filter((name) => name in asked.filter).length
   const [open, setOpen] = useState(more > 0)
   const select = (name: FilterField, label: string, options: { value: string; label: string }[], none = 'all') => (
     <Select
@@ -69,7 +74,7 @@ export function ProjectFilters({ words, asked, stages, members }: Props) {
         )}
       </div>
       {open && (
-        <section aria-label="Filters" className="mb-4 grid grid-cols-2 gap-3 rounded-ui border border-line bg-surface p-4 lg:grid-cols-6">
+        <section aria-label="Filters" className="mb-4 grid grid-cols-2 gap-3 rounded-ui border border-line bg-surface p-4 lg:grid-cols-4">
           {select('stage', 'Stage', [
             { value: 'all', label: 'All stages' },
             ...stages.map(({ key, name }) => ({ value: key, label: name })),
@@ -77,6 +82,7 @@ export function ProjectFilters({ words, asked, stages, members }: Props) {
           {select('priority', 'Priority', priorities)}
           {select('assigneeId', 'Assigned to', people)}
           {select('blocked', 'Blocked', blocked)}
+          {select('lateInStage', 'Days in stage', late)}
           {day('dueFrom', 'Due from')}
           {day('dueTo', 'Due to')}
         </section>

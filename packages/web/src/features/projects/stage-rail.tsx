@@ -3,6 +3,7 @@ import { approverLabel, type ProjectStage } from '@ridgeline/contracts/project/s
 import { Check } from 'lucide-react'
 import { formatDateTime } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'
+import { StageDue } from './project-card.tsx'
 import { useMove } from './use-move.ts'
 import { daysWord, nameOfStage } from './words.ts'
 
@@ -23,6 +24,7 @@ export function StageRail({ project, stages, mayMove }: Props) {
         <p>
           <span className="font-semibold">{nameOfStage(stages, project.stage)}</span>
           <span className="text-muted">{` \u00b7 ${daysWord(project.daysInStage)} in this stage`}</span>
+          <StageDue project={project} before={' \u00b7 '} />
         </p>
         {mayMove && next && project.status === 'active' && (
           <Button variant="primary" size="small" pending={move.isPending} onClick={() => move.mutate({ project, to: next.key })}>

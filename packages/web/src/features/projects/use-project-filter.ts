@@ -10,6 +10,7 @@ const fields = {
   stage: (text: string) => text.length <= 40,
   priority: (text: string) => text in priorityWord,
   blocked: (text: string) => text === 'true' || text === 'false',
+  lateInStage: (text: string) => text === 'true' || text === 'false',
   assigneeId: (text: string) => text.length <= 100,
   propertyId: (text: string) => /^[0-9a-f-]{36}$/.test(text),
   madeFrom: isDay,

@@ -1,4 +1,4 @@
-import { type Priority, type ProjectStatus, statusLabel } from '@ridgeline/contracts/project/project'
+import { type Priority, type Project, type ProjectStatus, statusLabel } from '@ridgeline/contracts/project/project'
 import type { ProjectStage } from '@ridgeline/contracts/project/stage'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { formatPlaceDay } from '#format/date.ts'
@@ -25,10 +25,18 @@ export const today = (): string => dayInZone(new Date(), Intl.DateTimeFormat().r
 /** "Nov 22, 2026" of a day. */
 export const formatDay = (day: string): string => formatPlaceDay({ date: `${day}T12:00:00Z`, timeZone: 'UTC' })
 
-/** What a day something is due on says today. */
 /** Past its day, and not over. */
 export const isOverdue = (dueOn: string, isOver = false): boolean => !isOver && dueOn < today()
+/** What a day something is due on says today. */
 export const dueWord = (dueOn: string, isOver = false): string =>
   isOverdue(dueOn, isOver) ? `Overdue since ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`
+
+/** How a project stands to the days that its stage should take: `Stage due Nov 22, 2026`. Nothing where its stage says no days, or it waits on purpose. */
+export const stageDueWord = ({ status, stageDueOn, isLateInStage }: Pick<Project, 'status' | 'stageDueOn' | 'isLateInStage'>): string =>
+  status !== 'active' || stageDueOn === null
+    ? ''
+    : isLateInStage
+      ? `Late in stage since ${formatDay(stageDueOn)}`
+      : `Stage due ${formatDay(stageDueOn)}`
 
 export const daysWord = (days: number): string => (days === 0 ? 'under a day' : days === 1 ? '1 day' : `${days} days`)

@@ -1,0 +1,39 @@
+import type { ProjectStage } from '@ridgeline/contracts/project/stage'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
+import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { project } from '#db/schema/project'
+import type { Deps } from '#deps'
+import { ownOrganization } from '#features/organizations/own'
+import type { ProjectRow } from '#features/projects/find-project'
+import { setupOf } from '#features/projects/setup'
+import { dayAfter } from '#features/projects/stage-tasks'
+import type { Actor } from '#http/access'
+
+/** What tells whether a project is late in its stage: nothing of it is stored, so that another number of days counts at once. */
+export interface StageClock {
+  readonly stages: readonly ProjectStage[]
+  readonly timeZone: string
+  readonly now: Date
+}
+
+export async function stageClock({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Pick<Actor, 'organizationId'>): Promise<StageClock> {
+  const [{ timeZone }, { stages }] = await Promise.all([ownOrganization(db, actor), setupOf(db, actor.organizationId)])
+  return { stages, timeZone, now: now() }
+}
+
+type Standing = Pick<ProjectRow, 'stage' | 'stageSince' | 'status'>
+
+/** The last day that a project should be in its stage, and whether that is over. One on hold waits on purpose and is not late. */
+export function stageDue({ stages, timeZone, now }: StageClock, row: Standing): { stageDueOn: string | null; isLateInStage: boolean } {
+  const days = stages.find(({ key }) => key === row.stage)?.days ?? null
+  const stageDueOn = days === null ? null : dayAfter(dayInZone(row.stageSince, timeZone), days)
+  return { stageDueOn, isLateInStage: row.status === 'active' && stageDueOn !== null && stageDueOn < dayInZone(now, timeZone) }
+}
+
+/** The condition that a project is late in its stage: the same as `stageDue` says of its row. */
+export function lateInStage({ stages, timeZone, now }: StageClock): SQL {
+  const today = dayInZone(now, timeZone)
+  const since = (days: number) => sql`(${dayAfter(today, -days)}::timestamp at time zone ${timeZone})`
+  const late = stages.flatMap(({ key, days }) => (days === null ? [] : [and(eq(project.stage, key), lt(project.stageSince, since(days)))]))
+  return and(eq(project.status, 'active'), or(...late) ?? sql`false`) as SQL
+}
