@@ -1,13 +1,13 @@
 import { fetchAnswer } from '#integrations/weather/fetch-answer'
 import { lsrFeed } from '#integrations/weather/lsr-feed'
-import { iemFeed, type StormFeeds, spcFeed, swdiFeed } from '#integrations/weather/storm-feeds'
+import { iemFeed, type StormFeeds, spcFeed, spcFilteredFeed, swdiFeed } from '#integrations/weather/storm-feeds'
 
 /** Services of the public that need no key, by the word that stands for them. */
 const known = {
-  spc: { variable: 'STORM_SPC_URL', usual: 'https://www.spc.noaa.gov/', open: spcFeed },
-  iem: { variable: 'STORM_IEM_URL', usual: 'https://mesonet.agron.iastate.edu/', open: iemFeed },
-  lsr: { variable: 'STORM_LSR_URL', usual: 'https://mesonet.agron.iastate.edu/', open: lsrFeed },
-  swdi: { variable: 'STORM_SWDI_URL', usual: 'https://www.ncei.noaa.gov/', open: swdiFeed },
+  spc: { variable: 'STORM_SPC_URL', usual: 'https://www.spc.noaa.gov/', open: [spcFeed, spcFilteredFeed] },
+  iem: { variable: 'STORM_IEM_URL', usual: 'https://mesonet.agron.iastate.edu/', open: [iemFeed] },
+  lsr: { variable: 'STORM_LSR_URL', usual: 'https://mesonet.agron.iastate.edu/', open: [lsrFeed] },
+  swdi: { variable: 'STORM_SWDI_URL', usual: 'https://www.ncei.noaa.gov/', open: [swdiFeed] },
 } as const
 const names = Object.keys(known) as (keyof typeof known)[]
 
@@ -44,9 +44,9 @@ export function readStormFeeds(env: Readonly<Record<string, string | undefined>>
     throw new RangeError('STORM_NWS_URL belongs to the source lsr, which STORM_SOURCES does not name')
   const feeds = names
     .filter((name) => asked.includes(name))
-    .map((name) => {
+    .flatMap((name) => {
       const { variable, usual, open } = known[name]
-      return open(baseIn(env, variable, usual), baseIn(env, 'STORM_NWS_URL', NWS_URL))
+      return open.map((each) => each(baseIn(env, variable, usual), baseIn(env, 'STORM_NWS_URL', NWS_URL)))
     })
   return { feeds, fetch: (url) => fetchAnswer(url) }
 }

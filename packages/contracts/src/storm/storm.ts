@@ -4,10 +4,10 @@ export const StormPeril = z.enum(['hail', 'wind', 'tornado'])
 export type StormPeril = z.infer<typeof StormPeril>
 
 /**
- * Whose record it is: SPC daily reports, local storm reports by way of IEM, the same as text products of NWS offices, NCEI Storm Events, hail that radar
+ * Whose record it is: SPC daily reports (all of a day, and the files that SPC filtered: fewer for one event), local storm reports by way of IEM, the same as text products of NWS offices, NCEI Storm Events, hail that radar
  * inferred (NX3HAIL), and rows that this product made up for its demo.
  */
-export const StormSource = z.enum(['spc', 'iem', 'lsr', 'storm-events', 'swdi', 'sample'])
+export const StormSource = z.enum(['spc', 'spc-filtered', 'iem', 'lsr', 'storm-events', 'swdi', 'sample'])
 export type StormSource = z.infer<typeof StormSource>
 
 /** The file or answer a row stood in. */

@@ -1,4 +1,4 @@
-import type { StormFile, StormPeril, StormRow } from '@ridgeline/contracts/storm/storm'
+import type { StormFile, StormPeril, StormRow, StormSource } from '@ridgeline/contracts/storm/storm'
 import { StormFileError } from '#errors'
 import { placeOf, plainAnswer, type ReadFile, uniqueIds } from '#read/answer'
 import { fujitaOf } from '#read/event-names'
@@ -7,6 +7,7 @@ import { isoUtc } from '#read/us-time'
 const perilOfHeader: Readonly<Record<string, StormPeril>> = { Size: 'hail', Speed: 'wind', F_Scale: 'tornado' }
 const eventOf = { hail: 'Hail', wind: 'Wind', tornado: 'Tornado' } as const
 const COLUMNS = 8
+type SpcSource = Extract<StormSource, 'spc' | 'spc-filtered'>
 
 /**
  * Daily reports of the Storm Prediction Center: files of one peril, and the ones of all three with a header above each.
@@ -15,9 +16,10 @@ const COLUMNS = 8
  * `UNK` is none. Commas stand in no field but the last.
  *
  * @param day - first date of the convective day, `2018-06-15`
+ * @param source - whether the file is of all reports of the day or of those that SPC filtered
  * @throws StormFileError for a file of another kind, one that breaks off, and a row that cannot be read
  */
-export function readSpc(text: string, day: string, file: StormFile): ReadFile {
+export function readSpc(text: string, day: string, file: StormFile, source: SpcSource = 'spc'): ReadFile {
   const lines = plainAnswer(text, 'SPC daily reports').split(/\r?\n/)
   const rows: StormRow[] = []
   const unique = uniqueIds()
@@ -35,13 +37,13 @@ export function readSpc(text: string, day: string, file: StormFile): ReadFile {
       )
     else {
       const row = readRow(line, peril, day, at + 1)
-      rows.push({ ...row, id: unique(row.id), file })
+      rows.push({ ...row, source, id: unique(row.id), file })
     }
   }
   return { rows, others: 0, withoutPlace: 0, inFile: rows.length }
 }
 
-function readRow(line: string, peril: StormPeril, day: string, at: number): Omit<StormRow, 'file'> {
+function readRow(line: string, peril: StormPeril, day: string, at: number): Omit<StormRow, 'file' | 'source'> {
   const fields = line.split(',')
   if (fields.length < COLUMNS)
     throw new StormFileError('truncated', `SPC daily reports: line ${at} breaks off.`, `${COLUMNS} fields in each line.`, at)
@@ -57,7 +59,6 @@ function readRow(line: string, peril: StormPeril, day: string, at: number): Omit
       at,
     )
   return {
-    source: 'spc',
     id: [day.replaceAll('-', ''), peril, time, `${place.latitude},${place.longitude}`].join('/'),
     at: moment,
     issuedAt: null,

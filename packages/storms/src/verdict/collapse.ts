@@ -5,7 +5,7 @@ import type { StormRule } from '#verdict/rule'
 const MINUTE_MS = 60_000
 const minuteOf = (row: StormRow): number => Math.floor(Date.parse(row.at) / MINUTE_MS)
 const isOffice = ({ source }: StormRow): boolean => source === 'iem' || source === 'lsr'
-const isLocal = (row: StormRow): boolean => isOffice(row) || row.source === 'spc'
+const isLocal = (row: StormRow): boolean => isOffice(row) || row.source === 'spc' || row.source === 'spc-filtered'
 
 /** A row with the ids of those it stands for. */
 export interface Collapsed {
@@ -15,7 +15,15 @@ export interface Collapsed {
 
 /** Text order of UTF-16 units, the same on every machine. */
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-const rank: Readonly<Record<StormRow['source'], number>> = { 'storm-events': 0, iem: 1, lsr: 2, spc: 3, swdi: 4, sample: 5 }
+const rank: Readonly<Record<StormRow['source'], number>> = {
+  'storm-events': 0,
+  iem: 1,
+  lsr: 2,
+  spc: 3,
+  'spc-filtered': 4,
+  swdi: 5,
+  sample: 6,
+}
 
 /** The one that stands first: archived before reported, later issue before earlier. Total, so that the order rows came in never matters. */
 const byStanding = (a: StormRow, b: StormRow): number =>

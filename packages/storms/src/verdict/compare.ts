@@ -28,7 +28,9 @@ export function disagreementsOf(
   single: readonly Collapsed[],
   rule: StormRule,
 ): string[] {
-  const answered = comparison.filter(({ state }) => state === 'answered')
+  const all = comparison.filter(({ state }) => state === 'answered')
+  // an extract disagrees with what it is taken from alone
+  const answered = all.filter(({ source }) => !rule.sources[source].isExtract)
   const name = ({ source }: Pick<StormComparison, 'source'>) => rule.sources[source].name
   const heard = answered.filter(({ sameDay }) => sameDay > 0)
   const silent = heard.length > 0 ? answered.filter(({ sameDay }) => sameDay === 0) : []
@@ -52,6 +54,18 @@ export function disagreementsOf(
           `Largest within ${rule.bandMiles.area} mi: ${magnitudeWords(peril, most.largest!)} by ${name(most)}, ${magnitudeWords(peril, least.largest!)} by ${name(least)}.`,
         ]
       : []),
+    ...filteredWords(peril, all, rule),
     ...corrections.toSorted(),
+  ]
+}
+
+/** What SPC left out of its filtered file, by its own rule: of reports of one event the larger stays. */
+function filteredWords(peril: StormPeril, answered: readonly StormComparison[], rule: StormRule): string[] {
+  const sameDayOf = (source: StormComparison['source']) => answered.find((each) => each.source === source)?.sameDay
+  const [all, filtered] = [sameDayOf('spc'), sameDayOf('spc-filtered')]
+  if (all === undefined || filtered === undefined || all === filtered) return []
+  const apart = peril === 'tornado' ? '5 miles and 5 minutes' : '10 miles and 15 minutes'
+  return [
+    `SPC lists ${all} within ${rule.bandMiles.area} mi on that day, its filtered file ${filtered}: that one leaves out what lies in one county within ${apart} of another report.`,
   ]
 }

@@ -36,7 +36,9 @@ export function findingOf({ question, verdict, reports, counted, evidence, rule 
   const [far] = reports
   const listed = far ? ` The nearest record is ${told(far)}${far.whyNot ? `: ${lower(far.whyNot)}` : '.'}` : ''
   if (verdict === 'not-found') return `No ${soughtWords(peril, rule)} was reported within ${rule.bandMiles.area} mi on ${day}.${listed}`
-  const failed = evidence.answers.filter(({ state }) => state === 'failed').map(({ source }) => rule.sources[source].name)
+  const failed = evidence.answers
+    .filter(({ state, source }) => state === 'failed' && !rule.sources[source].isExtract)
+    .map(({ source }) => rule.sources[source].name)
   const why =
     failed.length > 0 ? `${failed.join(' and ')} did not answer` : 'the sources have not published that day yet, or none was asked'
   return `Unknown: no ${soughtWords(peril, rule)} was found within ${rule.bandMiles.area} mi on ${day}, but ${why}.${listed}`

@@ -10,6 +10,8 @@ interface SourceRule {
   readonly isGround: boolean
   /** How long after the end of a day the source may still be silent of it (hours). */
   readonly lagHours: number
+  /** Whether its silence or its failure says nothing that another source does not say: a file that leaves out some of the rows of another. */
+  readonly isExtract: boolean
 }
 
 /** What decides a verdict, as data. Raise `version` with any change: stored verdicts name the rule they were made by. */
@@ -40,11 +42,11 @@ export interface StormRule {
   readonly sources: Readonly<Record<StormSource, SourceRule>>
 }
 
-const local = { family: 'local-reports', isGround: true, lagHours: 24 } as const
+const local = { family: 'local-reports', isGround: true, lagHours: 24, isExtract: false } as const
 
 /** Hail of an inch and wind of 58 mph are what the National Weather Service calls severe. */
 export const stormRule: StormRule = {
-  version: 1,
+  version: 2,
   bandMiles: { onSite: 1, near: 3, area: 10 },
   listedMiles: 25,
   counts: { hail: 1, wind: 58, tornado: 0 },
@@ -58,11 +60,12 @@ export const stormRule: StormRule = {
   disagree: { hail: 0.25, wind: 5, tornado: 1 },
   sources: {
     spc: { name: 'SPC daily reports', ...local },
+    'spc-filtered': { name: 'SPC filtered daily reports', ...local, isExtract: true },
     iem: { name: 'NWS local storm reports (IEM)', ...local },
     lsr: { name: 'NWS local storm reports (text)', ...local },
-    'storm-events': { name: 'NCEI Storm Events', family: 'storm-events', isGround: true, lagHours: 120 * 24 },
-    swdi: { name: 'NCEI radar hail (NX3HAIL)', family: 'radar', isGround: false, lagHours: 120 * 24 },
-    sample: { name: 'Generated sample rows', family: 'sample', isGround: true, lagHours: 0 },
+    'storm-events': { name: 'NCEI Storm Events', family: 'storm-events', isGround: true, lagHours: 120 * 24, isExtract: false },
+    swdi: { name: 'NCEI radar hail (NX3HAIL)', family: 'radar', isGround: false, lagHours: 120 * 24, isExtract: false },
+    sample: { name: 'Generated sample rows', family: 'sample', isGround: true, lagHours: 0, isExtract: false },
   },
 }
 

@@ -52,6 +52,25 @@ describe('the verdict', () => {
     expect(judgeStorm(question, soon('2025-06-07T05:00:00Z')).verdict).toBe('not-found')
   })
 
+  it('what SPC filtered stands beside what it lists, changes no verdict, and is missed by nobody', () => {
+    const listed = [at(2, { source: 'spc', id: 'a' }), at(4, { source: 'spc', id: 'b', at: '2025-06-05T22:10:00Z' })]
+    const kept = at(2, { source: 'spc-filtered', id: 'a' })
+    const told = judge([...listed, kept], [answer('spc'), answer('spc-filtered')])
+    expect(told.disagreements).toEqual([
+      'SPC lists 2 within 10 mi on that day, its filtered file 1: that one leaves out what lies in one county within 10 miles and 15 minutes of another report.',
+    ])
+    const without = judge(listed, [answer('spc')])
+    expect([told.verdict, told.confidence, told.reports.map(({ row }) => row.id)]).toEqual([
+      without.verdict,
+      without.confidence,
+      ['a', 'b'],
+    ])
+    expect(told.reports[0]?.stands).toEqual(['spc-filtered a'])
+    const failed = judge([], [answer('spc'), answer('spc-filtered', 'failed')])
+    expect(failed.verdict).toBe('not-found')
+    expect(failed.limits).toContain('SPC filtered daily reports failed: The source answered with a web page.')
+  })
+
   it('rows that this product made up never stand for silence, and say so where they are found', () => {
     expect(judge([], [answer('sample')]).verdict).toBe('unknown')
     expect(judge([at(2, { source: 'sample' })], [answer('sample')]).finding).toMatch(
@@ -99,7 +118,7 @@ describe('laws', () => {
   const rank: Record<StormVerdictName, number> = { confirmed: 4, probable: 3, possible: 2, unknown: 1, 'not-found': 0 }
   const rowOf = fc
     .record({
-      source: fc.constantFrom<StormSource>('iem', 'spc', 'lsr', 'storm-events', 'swdi'),
+      source: fc.constantFrom<StormSource>('iem', 'spc', 'spc-filtered', 'lsr', 'storm-events', 'swdi'),
       id: fc.string({ minLength: 1, maxLength: 3 }),
       north: fc.double({ min: -15, max: 15, noNaN: true }),
       minute: fc.integer({ min: -2000, max: 3500 }),

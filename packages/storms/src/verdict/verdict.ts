@@ -78,9 +78,9 @@ function verdictOf(counted: readonly StormReport[], isSilence: boolean, rule: St
   return isSilence ? 'not-found' : 'unknown'
 }
 
-/** Whether nothing found means nothing reported: no source failed, and one that hears from the ground, not rows made up, has had its time to publish. */
+/** Whether nothing found means nothing reported: no source failed that could know more than another, and one that hears from the ground, not rows made up, has had its time to publish. */
 function isSilenceKnown({ answers }: StormEvidence, window: StormWindow, rule: StormRule): boolean {
-  const asked = answers.filter(({ state }) => state !== 'off')
+  const asked = answers.filter(({ state, source }) => state !== 'off' && !rule.sources[source].isExtract)
   const published = asked.filter((answer) => hasPublished(answer, window, rule))
   return (
     asked.every(({ state }) => state === 'answered') &&

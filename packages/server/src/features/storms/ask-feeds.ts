@@ -29,6 +29,7 @@ export async function askFeed(
   const asked = await questionsOf(deps, feed, place, window)
   if ('sentence' in asked) return { source: feed.source, state: 'failed', sentence: asked.sentence, asOf: null, files: [] }
   const { questions } = asked
+  if (questions.length === 0) return { source: feed.source, state: 'off', sentence: 'It has no file of that day.', asOf: null, files: [] }
   const keys = questions.map(({ key }) => key)
   const stored = await deps.db
     .select()

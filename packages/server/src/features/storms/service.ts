@@ -17,7 +17,7 @@ import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
 export type StormDeps = Pick<Deps, 'db' | 'now' | 'storms'>
-const FEEDS: readonly StormSource[] = ['spc', 'iem', 'lsr', 'swdi']
+const FEEDS: readonly StormSource[] = ['spc', 'spc-filtered', 'iem', 'lsr', 'swdi']
 
 /**
  * What public records say of a place and a day: the sources that the settings name are asked where what is stored is not fresh, the rest is what was imported.

@@ -14,6 +14,7 @@ import { property } from '#db/schema/property'
 import { stormFile, stormRow } from '#db/schema/storm'
 import { readStormFeeds } from '#env-storms'
 import { importStormEvents } from '#features/storms/import-events'
+import { askAbout } from '#features/storms/service'
 import { fetchAnswer } from '#integrations/weather/fetch-answer'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
@@ -28,6 +29,7 @@ const QUICK = { timeoutMs: 300, mostBytes: 100_000, tries: 3, pauseMs: 1 }
 let app: TestApp
 let member: TestMember
 let server: Server
+let url: string
 let folder: string
 let now = NOW
 let asked: string[] = []
@@ -60,7 +62,7 @@ beforeAll(async () => {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const { feeds } = readStormFeeds({ STORM_SOURCES: 'iem', STORM_IEM_URL: url })
   folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-storms-'))
   app = await startTestApp({ storms: { feeds, fetch: (each) => fetchAnswer(each, QUICK) }, now: () => now })
@@ -97,6 +99,7 @@ test('a source is asked about the place and the day, and its rows are the answer
   expect(asked).toEqual(['/geojson/lsr.geojson?sts=2025-06-04T05%3A00Z&ets=2025-06-07T05%3A00Z&west=-103&south=33&east=-101.5&north=34.5'])
   expect(told.sources.map(({ source, state }) => [source, state])).toEqual([
     ['spc', 'off'],
+    ['spc-filtered', 'off'],
     ['iem', 'answered'],
     ['lsr', 'off'],
     ['swdi', 'off'],
@@ -137,6 +140,30 @@ test.each<[string, RequestListener, RegExp]>([
   expect(sourceOf(told, 'iem')).toMatchObject({ state: 'failed', asOf: null, sentence: expect.stringMatching(sentence) })
   answer = say(iem())
   expect(verdictOf(await ask())?.verdict).toBe('not-found')
+})
+
+test('SPC is asked for all of its reports and for those it filtered; before it had two kinds of files, for one', async () => {
+  const header = 'Time,Size,Location,County,State,Lat,Lon,Comments\n'
+  const [first, second] = ['2200,175,2 W Lubbock,LUBBOCK,TX,33.58,-102.01,\n', '2205,125,1 W Lubbock,LUBBOCK,TX,33.60,-102.10,\n']
+  answer = (request, response) => {
+    const rows = !request.url?.includes('250605_') ? '' : request.url.includes('filtered') ? first : `${first}${second}`
+    const [, kind = ''] = /_(hail|wind|torn)\.csv$/.exec(request.url ?? '') ?? []
+    response.end(`${header.replace('Size', { hail: 'Size', wind: 'Speed' }[kind] ?? 'F_Scale')}${kind === 'hail' ? rows : ''}`)
+  }
+  const spc = readStormFeeds({ STORM_SOURCES: 'spc', STORM_SPC_URL: url })
+  const deps = { ...app.deps, storms: { feeds: spc.feeds, fetch: (each: URL) => fetchAnswer(each, QUICK) } }
+  const told = await askAbout(deps, member, { latitude: PLACE.lat, longitude: PLACE.lon }, DATE)
+  expect(asked).toHaveLength(24)
+  expect(asked).toContain('/climo/reports/250605_rpts_filtered_hail.csv')
+  const hail = verdictOf(told)
+  expect(hail?.reports.map(({ row, stands }) => [row.source, row.magnitude, stands.length])).toEqual([
+    ['spc', 1.75, 1],
+    ['spc', 1.25, 0],
+  ])
+  expect(hail?.disagreements).toEqual([expect.stringMatching(/^SPC lists 2 within 10 mi on that day, its filtered file 1: /)])
+  const before = await askAbout(deps, member, { latitude: PLACE.lat, longitude: PLACE.lon }, '2011-03-01')
+  expect(sourceOf(before, 'spc')?.state).toBe('answered')
+  expect(sourceOf(before, 'spc-filtered')).toMatchObject({ state: 'off', sentence: 'It has no file of that day.' })
 })
 
 test('a fault that passes is tried again', async () => {
@@ -257,7 +284,7 @@ test('damaged files are refused with a sentence', async () => {
 
 test('settings name the sources; a wrong one stops the start', () => {
   expect(readStormFeeds({}).feeds).toEqual([])
-  expect(readStormFeeds({ STORM_SOURCES: 'all' }).feeds.map(({ source }) => source)).toEqual(['spc', 'iem', 'lsr', 'swdi'])
+  expect(readStormFeeds({ STORM_SOURCES: 'all' }).feeds.map(({ source }) => source)).toEqual(['spc', 'spc-filtered', 'iem', 'lsr', 'swdi'])
   expect(() => readStormFeeds({ STORM_SOURCES: 'noaa' })).toThrow('"noaa" is no source')
   expect(() => readStormFeeds({ STORM_SPC_URL: 'https://x.example/' })).toThrow('belongs to the source spc')
   expect(() => readStormFeeds({ STORM_SOURCES: 'spc', STORM_NWS_URL: 'https://x.example/' })).toThrow('belongs to the source lsr')

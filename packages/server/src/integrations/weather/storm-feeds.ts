@@ -45,17 +45,35 @@ function boxAround({ latitude, longitude }: Place): readonly [number, number, nu
   return [west - 0.5, south - 0.5, west + 1, south + 1]
 }
 
-/** Daily reports: a file of each peril for each convective day. */
+/** SPC lists all reports of a day from here on, and filtered ones beside them; before, its only files were filtered. */
+const FIRST_FILTERED_DAY = '2011-03-08'
+
+/** What SPC is asked: a file of each peril for each convective day. */
+const spcQuestions = (base: string, days: readonly string[], source: 'spc' | 'spc-filtered'): FeedQuestion[] =>
+  days.flatMap((day) =>
+    ['hail', 'wind', 'torn'].map((kind) => ({
+      key: `${day}/${kind}`,
+      url: new URL(`climo/reports/${day.replaceAll('-', '').slice(2)}_rpts_${source === 'spc' ? kind : `filtered_${kind}`}.csv`, base),
+      vintage: `convective day ${day}`,
+      read: (text: string, file: StormFile) => readSpc(text, day, file, source),
+    })),
+  )
+
+/** Daily reports that SPC filtered: of reports of one event in a county it keeps the largest. They tell no news: all of them stand in the other files. */
+export const spcFilteredFeed = (base: string): StormFeed => ({
+  source: 'spc-filtered',
+  settlesHours: 7 * 24,
+  questions: (_, window) =>
+    spcQuestions(
+      base,
+      convectiveDays(window).filter((day) => day >= FIRST_FILTERED_DAY),
+      'spc-filtered',
+    ),
+})
+
+/** Daily reports, all of them. */
 export function spcFeed(base: string): StormFeed {
-  const ofDays = (days: readonly string[]): FeedQuestion[] =>
-    days.flatMap((day) =>
-      ['hail', 'wind', 'torn'].map((kind) => ({
-        key: `${day}/${kind}`,
-        url: new URL(`climo/reports/${day.replaceAll('-', '').slice(2)}_rpts_${kind}.csv`, base),
-        vintage: `convective day ${day}`,
-        read: (text: string, file: StormFile) => readSpc(text, day, file),
-      })),
-    )
+  const ofDays = (days: readonly string[]) => spcQuestions(base, days, 'spc')
   return {
     source: 'spc',
     settlesHours: 7 * 24,

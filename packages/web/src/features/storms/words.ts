@@ -29,6 +29,7 @@ export const verdictTone = {
 
 export const sourceWord = {
   spc: 'SPC daily reports',
+  'spc-filtered': 'SPC filtered daily reports',
   iem: 'NWS local storm reports (IEM)',
   lsr: 'NWS local storm reports (text)',
   'storm-events': 'NCEI Storm Events',
