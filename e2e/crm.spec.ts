@@ -59,3 +59,22 @@ test('a practice CRM is connected, tried dry, synced, told back from, and what f
     .click()
   await expect(toastWith(page, '1 sync tried again')).toBeVisible()
 })
+
+test('the way in at a CRM is tried at a practice CRM: no is told as no, and yes connects', async ({ page }) => {
+  test.setTimeout(SEEDING_MS + 60_000)
+  await enterDemo(page)
+  const name = `Practice sign-in ${Date.now()}`
+  for (const reply of ['Deny', 'Allow']) {
+    await page.goto('/crm-integrations?tab=configurations')
+    await page.getByRole('button', { name: 'Connect HubSpot' }).click()
+    await page.getByRole('radio', { name: /Sign in at a practice CRM/ }).click()
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('dialog').getByRole('button', { name: 'Connect with HubSpot (practice)' }).click()
+    await expect(page.getByText('No vendor is asked, and nothing leaves this server.')).toBeVisible()
+    await page.getByRole('button', { name: reply }).click()
+    await expect(page.getByRole('status').filter({ hasText: reply === 'Deny' ? 'did not let us in' : 'Signed in.' })).toBeVisible()
+  }
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Test ${name}` }).click()
+  await expect(toastWith(page, 'Connection works')).toBeVisible()
+})

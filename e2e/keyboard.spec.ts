@@ -23,6 +23,7 @@ const screens = ({ propertyId, scanId }: ReadyScan): readonly string[] => [
   '/notifications',
   '/storms',
   '/crm-integrations',
+  '/practice-crm/hubspot?state=walked&scope=files',
   '/analytics',
   '/training',
   '/training/team',

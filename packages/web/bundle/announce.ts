@@ -35,6 +35,7 @@ export const screenModules: Readonly<Record<string, string | readonly string[]>>
   '/credentials/:id': 'training/credential',
   '/crm-integrations': 'crm-integrations',
   '/notifications': 'notifications',
+  '/practice-crm/:type': 'practice-crm',
   '/storms': 'storms',
   '/tasks': 'tasks',
   '/training': 'training/training',

@@ -74,7 +74,7 @@ import {
 import { closeCrmInbound, movePracticeDeal, openCrmInbound } from '#crm/inbound'
 import { listCrmLogs, readCrmLog, readCrmOverview } from '#crm/log'
 import { listCrmRuns, patchCrmRun, startCrmRun } from '#crm/run'
-import { beginCrmSignIn } from '#crm/sign-in'
+import { answerPracticeSignIn, beginCrmSignIn } from '#crm/sign-in'
 import { chooseCrmPerson, listCrmSyncs, readCrmCard, readCrmSync, replayCrmSyncs, syncPropertyToCrm, tryCrmSync } from '#crm/sync'
 import { readDashboard } from '#dashboard/dashboard'
 import { addDocuments, documentFile, listDocuments, removeDocument } from '#document/document'
@@ -304,6 +304,7 @@ export const calls = {
   testCrmConfig,
   listCrmChoices,
   beginCrmSignIn,
+  answerPracticeSignIn,
   openCrmInbound,
   closeCrmInbound,
   movePracticeDeal,

@@ -110,6 +110,8 @@ export const CrmConfig = z.object({
   signIn: z.enum(['practice', 'key', 'oauth']),
   /** Why the vendor does not let us in any more, until somebody signs in again; empty while it does. */
   signedOutWhy: z.string(),
+  /** When the vendor let us in last, by a sign-in or by renewing its token by itself; null for a key. */
+  renewedAt: z.iso.datetime().nullable(),
   setup: CrmSetup,
   /** What still has to be chosen before anything can be made there. */
   missing: z.array(CrmSetupField),
@@ -135,6 +137,8 @@ export const CrmVendor = z.object({
   keyName: z.string(),
   /** Whether offices can sign in there (`POST /api/crm/sign-in`): who runs the server set up an app. */
   hasSignIn: z.boolean(),
+  /** Whether the same way can be tried at its practice CRM, without an app and without an account. */
+  hasPracticeSignIn: z.boolean(),
   proof: CrmProof,
   /** What a set-up has to name, for owners and for jobs. */
   neededForContacts: z.array(CrmSetupField),

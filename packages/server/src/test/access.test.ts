@@ -108,6 +108,7 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/crm/configs/{id}': { name: 'mine now' },
   'POST /api/crm/configs/{id}/runs': {},
   'POST /api/crm/sign-in': { type: 'hubspot', name: 'Mine' },
+  'POST /api/crm/practice/consent': { type: 'hubspot', query: 'state=made-up', isAllowed: true },
   'POST /api/crm/configs/{id}/inbound': { secret: 'a client secret' },
   'POST /api/crm/syncs/{id}/practice-stage': { stage: 'closedwon' },
   'PATCH /api/crm/runs/{id}': { isPaused: true },

@@ -260,6 +260,11 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('#screens/training/credential.tsx')).CredentialScreen }),
           },
           {
+            path: '/practice-crm/:type',
+            handle: { title: 'Practice CRM' },
+            lazy: async () => ({ Component: (await import('#screens/practice-crm.tsx')).PracticeCrmScreen }),
+          },
+          {
             path: '/verify',
             handle: { title: 'Is this the original?' },
             lazy: async () => ({ Component: (await import('#screens/verify.tsx')).VerifyScreen }),

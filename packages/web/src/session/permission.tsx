@@ -17,6 +17,9 @@ export function RoleProvider({ role, isDemo = false, children }: { role: Role | 
 const reasonFor = ({ role, isDemo }: Standing, permission: Permission): string | undefined =>
   (isDemo ? demoLacks[permission] : null) ?? (may(role, permission) ? undefined : whyNot(permission))
 
+/** Whether somebody only looks around in the demo workspace. */
+export const useIsDemo = (): boolean => use(StandingContext).isDemo
+
 /** What the member's role says about a permission. The server decides again at every call; this only keeps what it would refuse off the screens. */
 export function usePermission(permission: Permission): { allowed: boolean; reason: string | undefined } {
   const reason = reasonFor(use(StandingContext), permission)

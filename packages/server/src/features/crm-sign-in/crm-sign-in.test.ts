@@ -1,5 +1,6 @@
 import { createCrmConfig, listCrmConfigs, listCrmVendors, testCrmConfig } from '@ridgeline/contracts/crm/config'
-import { beginCrmSignIn } from '@ridgeline/contracts/crm/sign-in'
+import { answerPracticeSignIn, beginCrmSignIn } from '@ridgeline/contracts/crm/sign-in'
+import { syncPropertyToCrm } from '@ridgeline/contracts/crm/sync'
 import { oauthOf, oauthVendors } from '@ridgeline/crm/oauth/vendors'
 import { type Authority, practiceAuthority } from '@ridgeline/crm/practice/authority'
 import { eq, sql } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { crmConfig, crmSignIn } from '#db/schema/crm'
 import { freshCredentials } from '#features/crm/signed-in'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildScan } from '#test/factories'
 import { crmStandIns, STAND_IN_APP, type StandIns } from '#test/stand-ins/crm-stand-in'
 
 type Vendor = (typeof oauthVendors)[number]
@@ -37,11 +39,10 @@ const begin = (type: Vendor, configId?: string) =>
 const back = (query: string, who = owner) => who.request(`/api/crm/sign-in/done?${query}`, { redirect: 'manual' })
 /** Signs in as somebody of the office would. */
 async function signedIn(type: Vendor, configId?: string): Promise<{ authority: Authority; id: string; landed: string }> {
-  const authority =
-    standIns.authorities[type] ?? practiceAuthority(type, STAND_IN_APP, type === 'gohighlevel' ? { locationId: 'loc1' } : {})
+  const authority = standIns.authorities[type] ?? practiceAuthority(type, STAND_IN_APP, { location: 'loc1' })
   standIns.authorities[type] = authority
   const { address } = await begin(type, configId)
-  const code = authority.grant(address)
+  const code = await authority.grant(address)
   const answer = await back(`code=${code}&state=${new URL(address).searchParams.get('state')}`)
   const [row] = await app.deps.db.select().from(crmConfig)
   return { authority, id: row?.id ?? '', landed: answer.headers.get('location') ?? '' }
@@ -62,9 +63,9 @@ test.each(oauthVendors)(
   '%s: a token that the vendor refuses is renewed once, the call sent again, and the new refresh token kept',
   async (type) => {
     const { id, authority } = await signedIn(type)
-    authority.expire()
+    await authority.expire()
     expect([await works(id), authority.asked()]).toEqual([true, 2])
-    authority.expire()
+    await authority.expire()
     expect([await works(id), authority.asked()]).toEqual([true, 3])
   },
 )
@@ -79,7 +80,7 @@ test('a token is renewed before it ends, by one of many who need it', async () =
 
 test('the new refresh token is stored before anything is sent with the new access token', async () => {
   const { id, authority } = await signedIn('gohighlevel')
-  authority.expire()
+  await authority.expire()
   const stored: number[] = []
   standIns.before = async ({ path }) => {
     if (path === '/oauth/token') return
@@ -93,7 +94,7 @@ test('the new refresh token is stored before anything is sent with the new acces
 
 test.each(oauthVendors)('%s: a process that was killed after it renewed and before it used the new token lost nothing', async (type) => {
   const { id, authority } = await signedIn(type)
-  authority.expire()
+  await authority.expire()
   let isKilled = () => {}
   const killed = new Promise<void>((resolve) => {
     isKilled = resolve
@@ -109,7 +110,7 @@ test.each(oauthVendors)('%s: a process that was killed after it renewed and befo
   await killed
   standIns.before = async () => {}
   expect([await works(id), authority.asked()]).toEqual([true, 2])
-  authority.expire()
+  await authority.expire()
   expect([await works(id), authority.asked()]).toEqual([true, 3])
 })
 
@@ -127,7 +128,7 @@ test('a vendor that tells the refresh token and the secret of the app back has t
 
 test('a process that died while it renewed holds nobody up for longer than a minute', async () => {
   const { id, authority } = await signedIn('pipedrive')
-  authority.expire()
+  await authority.expire()
   await app.deps.db.update(crmConfig).set({ refreshUntil: new Date(now.getTime() + 60_000) })
   standIns.onPause = () => void later(10_000)
   expect(await works(id)).toBe(true)
@@ -135,7 +136,7 @@ test('a process that died while it renewed holds nobody up for longer than a min
 
 test('consent that was withdrawn is said on the connection, nobody asks again and again, and signing in anew mends it', async () => {
   const { id, authority } = await signedIn('hubspot')
-  authority.revoke()
+  await authority.revoke()
   const failed = await owner.call(testCrmConfig, { params: { id } })
   expect(failed).toMatchObject({ ok: false, words: expect.stringMatching(/HubSpot ended the sign-in.*Sign in again/) })
   const asked = authority.asked()
@@ -152,7 +153,7 @@ test('a state counts once, for who began, and within minutes; without a code not
   standIns.authorities.hubspot = authority
   const { address } = await begin('hubspot')
   const state = new URL(address).searchParams.get('state')
-  const query = `code=${authority.grant(address)}&state=${state}`
+  const query = `code=${await authority.grant(address)}&state=${state}`
   const other = await app.signUp('Ned Neighbour')
   expect((await back(query, other)).headers.get('location')).toMatch(/signIn=expired/)
   expect((await back(`state=${state}&error=access_denied&error_description=x`)).headers.get('location')).toMatch(/signIn=refused/)
@@ -163,7 +164,7 @@ test('a state counts once, for who began, and within minutes; without a code not
   const late = await begin('hubspot')
   later(16 * 60_000)
   const lateState = new URL(late.address).searchParams.get('state')
-  expect((await back(`code=${authority.grant(late.address)}&state=${lateState}`)).headers.get('location')).toMatch(/signIn=expired/)
+  expect((await back(`code=${await authority.grant(late.address)}&state=${lateState}`)).headers.get('location')).toMatch(/signIn=expired/)
 })
 
 test('where no app was set up there is no way in, and vendors say which have one', async () => {
@@ -176,4 +177,93 @@ test('where no app was set up there is no way in, and vendors say which have one
   await expect(owner.call(beginCrmSignIn, { body: { type: 'jobnimbus', name: 'Ours' } })).rejects.toThrow(/no sign-in/)
   const { id } = await owner.call(createCrmConfig, { body: { type: 'pipedrive', name: 'Ours', key: 'a-key-of-the-vendor' } })
   await expect(begin('hubspot', id)).rejects.toThrow(/another vendor/)
+})
+
+/** Through a practice CRM, as somebody would in the browser. */
+async function practised(type: Vendor, isAllowed = true, configId?: string): Promise<{ page: URL; back: string }> {
+  const body = { type, name: `Practice ${type}`, isPractice: true, ...(configId && { configId }) }
+  const page = new URL((await owner.call(beginCrmSignIn, { body })).address)
+  const { address } = await owner.call(answerPracticeSignIn, { body: { type, query: page.search, isAllowed } })
+  return { page, back: new URL(address).search.slice(1) }
+}
+const landing = async (query: string) => (await back(query)).headers.get('location')?.replace(/.*signIn=/, '')
+const practiceRow = async () => (await owner.call(listCrmConfigs, {}))[0]
+
+test.each(oauthVendors)(
+  '%s: the whole way is tried at a practice CRM: page, code, token, renewal, and no call leaves the server',
+  async (type) => {
+    const { page, back: query } = await practised(type)
+    expect([page.origin, page.pathname]).toEqual([app.deps.publicUrl, `/practice-crm/${type}`])
+    expect([page.searchParams.get('scope'), page.searchParams.has('code_challenge')]).toEqual([
+      oauthOf(type)?.scopes.join(' '),
+      oauthOf(type)?.pkce,
+    ])
+    expect(await landing(query)).toBe('done')
+    const config = await practiceRow()
+    expect(config).toMatchObject({
+      type,
+      isPractice: true,
+      signIn: 'practice',
+      signedOutWhy: '',
+      missing: [],
+      proof: expect.not.stringMatching(/live/),
+    })
+    const { property } = await buildScan(app.deps.db, owner.organizationId)
+    const ownerInfo = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@owners.example' }
+    const id = config?.id ?? ''
+    const results = await owner.call(syncPropertyToCrm, { body: { crmConfigId: id, propertyId: property.id, ownerInfo } })
+    expect(results.filter(({ success }) => success).map(({ syncType }) => syncType)).toEqual(expect.arrayContaining(['contact', 'job']))
+    const [before] = await app.deps.db.select().from(crmConfig)
+    later(3 * 60_000)
+    expect(await works(id)).toBe(true)
+    const [after] = await app.deps.db.select().from(crmConfig)
+    expect([after?.secretRevision, (after?.renewedAt?.getTime() ?? 0) - (before?.renewedAt?.getTime() ?? 0) > 120_000]).toEqual([1, true])
+    expect(standIns.calls).toEqual([])
+  },
+)
+
+test('at a practice CRM a no is told as one, a state counts once and only where it was begun, a code once and for ten minutes', async () => {
+  const { back: no } = await practised('hubspot', false)
+  expect([no, await landing(no)]).toEqual([expect.stringMatching(/^error=access_denied&/), 'refused'])
+  const { back: yes } = await practised('hubspot')
+  expect(await landing(yes.replace(/state=.*/, 'state=made-up'))).toBe('expired')
+  expect([await landing(yes), await landing(yes)]).toEqual(['done', 'expired'])
+  const used = new URLSearchParams(yes).get('code') ?? ''
+  const id = (await practiceRow())?.id ?? ''
+  const { back: again } = await practised('hubspot')
+  expect(await landing(again.replace(/code=[^&]*/, `code=${used}`))).toBe('no-token')
+  // Who brings a code a second time may have stolen it: what came of it is over, and the connection says so.
+  expect(await works(id)).toBe(false)
+  expect((await practiceRow())?.signedOutWhy).toBe('HubSpot ended the sign-in: The refresh token is not in force any more.')
+  const { back: late } = await practised('hubspot', true, id)
+  later(11 * 60_000)
+  expect(await landing(late)).toBe('no-token')
+  const { back: anew } = await practised('hubspot', true, id)
+  expect([await landing(anew), await works(id), (await practiceRow())?.signedOutWhy]).toEqual(['done', true, ''])
+  expect(await app.deps.db.$count(crmConfig)).toBe(1)
+  expect(standIns.calls).toEqual([])
+})
+
+test('the page of a practice CRM sends nobody elsewhere, and opens for no sign-in but ours', async () => {
+  const { page } = await practised('salesforce')
+  const other = { redirect_uri: 'https://elsewhere.example/api/crm/sign-in/done', client_id: 'somebody', response_type: 'token', state: '' }
+  for (const [name, value] of Object.entries(other)) {
+    const query = new URLSearchParams(page.search)
+    query.set(name, value)
+    const asked = owner.call(answerPracticeSignIn, { body: { type: 'salesforce', query: query.toString(), isAllowed: true } })
+    await expect(asked, name).rejects.toThrow(/Begin at CRM Integrations/)
+  }
+  await expect(owner.call(answerPracticeSignIn, { body: { type: 'jobnimbus', query: page.search, isAllowed: true } })).rejects.toThrow(
+    /Begin/,
+  )
+})
+
+test('a code or a token of one office opens the practice CRM of no other', async () => {
+  const { back: query } = await practised('pipedrive')
+  const other = await app.signUp('Nora Neighbour')
+  const { address } = await other.call(beginCrmSignIn, { body: { type: 'pipedrive', name: 'Theirs', isPractice: true } })
+  const state = new URL(address).searchParams.get('state')
+  const answer = await back(`code=${new URLSearchParams(query).get('code')}&state=${state}`, other)
+  expect(answer.headers.get('location')).toMatch(/signIn=no-token/)
+  expect(await landing(query)).toBe('done')
 })

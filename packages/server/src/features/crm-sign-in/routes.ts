@@ -1,6 +1,7 @@
-import { beginCrmSignIn } from '@ridgeline/contracts/crm/sign-in'
+import { answerPracticeSignIn, beginCrmSignIn } from '@ridgeline/contracts/crm/sign-in'
 import type { Hono } from 'hono'
 import type { Deps } from '#deps'
+import { answerPractice } from '#features/crm-sign-in/practice'
 import { beginSignIn, CALLBACK_PATH, endSignIn } from '#features/crm-sign-in/sign-in'
 import { allow } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -10,6 +11,7 @@ const PAGE = '/crm-integrations?tab=configurations'
 
 export function crmSignInRoutes(mount: Mount, app: Hono<AppContext>, deps: Deps): void {
   mount.json(beginCrmSignIn, async ({ actor, body }) => beginSignIn(deps, actor, body))
+  mount.json(answerPracticeSignIn, async ({ actor, body }) => answerPractice(deps, actor, body))
   app.get(CALLBACK_PATH, async (c) => {
     const actor = await mount.whoIs(c)
     if (!actor) return c.redirect(`${PAGE}&signIn=expired`)
@@ -22,7 +24,13 @@ export function crmSignInRoutes(mount: Mount, app: Hono<AppContext>, deps: Deps)
       return c.redirect(`${PAGE}&signIn=done`)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return c.redirect(`${PAGE}&signIn=${error.code === 'invalid-request' ? 'expired' : 'failed'}`)
+      return c.redirect(`${PAGE}&signIn=${outcomeOf(error)}`)
     }
   })
+}
+
+/** A vendor that takes the code no more did not let us in; one whose account could not be read did. */
+const outcomeOf = ({ code }: AppError): 'expired' | 'no-token' | 'failed' => {
+  if (code === 'invalid-request') return 'expired'
+  return code === 'upstream-failed' ? 'no-token' : 'failed'
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CrmSetup, type CrmType } from '@ridgeline/contracts/crm/config'
+import { PRACTICE_SIGN_IN_PATH } from '@ridgeline/contracts/crm/sign-in'
 import { vendorFacts } from '@ridgeline/crm/adapters'
 import { CrmError } from '@ridgeline/crm/error'
 import { authorizeAddress } from '@ridgeline/crm/oauth/tokens'
@@ -11,7 +12,7 @@ import { recordAudit } from '#features/audit/record'
 import { accountBase, findAccount } from '#features/crm/account'
 import { aboutConfig, asAppError, findConfig, makeConfig } from '#features/crm/configs'
 import { type Credentials, sealCredentials } from '#features/crm/credentials'
-import { askFor } from '#features/crm/signed-in'
+import { appOf, askFor } from '#features/crm/signed-in'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -28,16 +29,18 @@ const digest = (of: string, encoding: 'hex' | 'base64url'): string => createHash
 export async function beginSignIn(
   deps: Deps,
   actor: Actor,
-  { type, name, configId }: { type: CrmType; name: string; configId?: string | undefined },
+  { type, name, configId, isPractice: wantsPractice }: { type: CrmType; name: string; configId?: string | undefined; isPractice: boolean },
 ): Promise<{ address: string }> {
-  if (actor.inDemo)
-    throw new AppError('forbidden', 'The demo workspace connects practice CRMs only: nothing leaves this server.', { reason: 'demo' })
-  const oauth = oauthOf(type)
-  const { app, authorize } = deps.crm.vendors[type]
-  if (!oauth || !app)
-    throw new AppError('unprocessable', `Who runs this server set up no sign-in at ${vendorFacts[type].label}. Connect by its key`)
   const row = configId === undefined ? null : await findConfig(deps, actor, configId)
   if (row && row.type !== type) throw new AppError('unprocessable', 'That connection is one to another vendor')
+  const isPractice = row ? row.signIn === 'practice' : wantsPractice
+  if (actor.inDemo && !isPractice)
+    throw new AppError('forbidden', 'The demo workspace connects practice CRMs only: nothing leaves this server.', { reason: 'demo' })
+  const oauth = oauthOf(type)
+  if (!oauth) throw new AppError('unprocessable', `${vendorFacts[type].label} has no sign-in. Connect by its key`)
+  const app = appOf(deps, { type, isPractice })
+  if (!app) throw new AppError('unprocessable', `Who runs this server set up no sign-in at ${vendorFacts[type].label}. Connect by its key`)
+  const authorize = isPractice ? `${deps.publicUrl}${PRACTICE_SIGN_IN_PATH}/${type}` : deps.crm.vendors[type].authorize
   const state = text()
   const verifier = text()
   const redirect = `${deps.publicUrl}${CALLBACK_PATH}`
@@ -47,13 +50,13 @@ export async function beginSignIn(
     const [begun] = await tx
       .insert(crmSignIn)
       .values({
-        ...{ organizationId: actor.organizationId, userId: actor.userId, type, name, configId: row?.id ?? null },
+        ...{ organizationId: actor.organizationId, userId: actor.userId, type, name, configId: row?.id ?? null, isPractice },
         ...{ stateSha256: digest(state, 'hex'), verifier: sealed, expiresAt: new Date(deps.now().getTime() + PATIENCE_MS) },
       })
       .returning({ id: crmSignIn.id })
     if (!begun) throw new Error('the sign-in was not written')
     const about = row ? aboutConfig(row) : { recordType: 'crm-connection', recordId: begun.id, recordName: name }
-    await recordAudit(tx, actor, { action: 'crm-connection.sign-in-begun', ...about, after: { type } })
+    await recordAudit(tx, actor, { action: 'crm-connection.sign-in-begun', ...about, after: { type, isPractice } })
   })
   return { address }
 }
@@ -72,15 +75,15 @@ export async function endSignIn(deps: Deps, actor: Actor, { state, code }: { sta
   )
   const [begun] = await deps.db.delete(crmSignIn).where(own).returning()
   if (!begun) throw new AppError('invalid-request', 'This sign-in was not begun here, or too long ago. Begin it again')
-  const { type, name, configId } = begun
+  const { type, name, configId, isPractice } = begun
   const verifier = oauthOf(type)?.pkce ? { code_verifier: await deps.sealer.open(begun.verifier) } : {}
   const grant = { grant_type: 'authorization_code', code, redirect_uri: `${deps.publicUrl}${CALLBACK_PATH}`, ...verifier }
   try {
-    const { credentials, base: told, location } = await askFor(deps, type, grant, '')
-    const base = baseOf(deps, type, told)
+    const { credentials, base: told, location } = await askFor(deps, begun, grant, '')
+    const base = isPractice ? null : baseOf(deps, type, told)
     if (configId !== null) return await renewConfig(deps, actor, configId, { credentials, base })
     const setup = { ...CrmSetup.parse({}), ...(location !== null && { location }) }
-    return await makeConfig(deps, actor, { type, name, setup, credentials, ...(base !== null && { base }) })
+    return await makeConfig(deps, actor, { type, name, setup, isPractice, credentials, ...(base !== null && { base }) })
   } catch (error) {
     throw error instanceof CrmError ? asAppError(error, vendorFacts[type].label) : error
   }
@@ -98,7 +101,8 @@ async function renewConfig(
   { credentials, base }: { credentials: Credentials; base: string | null },
 ): Promise<string> {
   const row = await findConfig(deps, actor, id)
-  const found = await findAccount(deps, { type: row.type, setup: row.setup, base, credentials })
+  const isPractice = row.signIn === 'practice'
+  const found = await findAccount(deps, { ...row, base, credentials, isPractice })
   if (row.account !== null && found.account !== null && row.account !== found.account)
     throw new AppError('unprocessable', 'That is another account than the one this connection is linked with. Connect it as a new one')
   const secret = await sealCredentials(deps, credentials)
@@ -106,7 +110,8 @@ async function renewConfig(
     await tx
       .update(crmConfig)
       .set({
-        ...{ secret, secretRevision: sql`${crmConfig.secretRevision} + 1`, refreshUntil: null, signedOutWhy: '', signIn: 'oauth' as const },
+        ...{ secret, secretRevision: sql`${crmConfig.secretRevision} + 1`, refreshUntil: null, signedOutWhy: '', renewedAt: deps.now() },
+        ...(!isPractice && { signIn: 'oauth' as const }),
         ...{ failures: 0, pausedUntil: null, pausedWords: '' },
       })
       .where(eq(crmConfig.id, row.id))

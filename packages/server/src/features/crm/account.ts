@@ -2,11 +2,14 @@ import type { CrmVendor, Send } from '@ridgeline/crm/adapter'
 import { adapters, vendorFacts } from '@ridgeline/crm/adapters'
 import { answerOf } from '@ridgeline/crm/answer'
 import { CrmError } from '@ridgeline/crm/error'
+import { memoryStore } from '@ridgeline/crm/practice/store'
+import { practiceVendors } from '@ridgeline/crm/practice/vendors'
 import { readSalesforceRefusal } from '@ridgeline/crm/salesforce/facts'
 import { discreet } from '@ridgeline/crm/sync/mask'
 import { z } from 'zod'
 import type { Deps } from '#deps'
 import { type Credentials, type CrmConfigRow, secretsIn } from '#features/crm/credentials'
+import { guarded, practiceAuthorityOf } from '#features/crm/practice-authority'
 import { headersOf } from '#features/crm/signed-in'
 import { AppError } from '#http/app-error'
 
@@ -44,13 +47,14 @@ export function accountBase(vendor: CrmVendor, told: string): string {
  * @throws AppError `unprocessable` with the vendor's own words
  */
 export async function findAccount(
-  deps: Pick<Deps, 'crm'>,
-  o: Pick<CrmConfigRow, 'type' | 'setup' | 'base'> & { credentials: Credentials },
+  deps: Pick<Deps, 'crm' | 'db' | 'now'>,
+  o: Pick<CrmConfigRow, 'type' | 'setup' | 'base' | 'organizationId'> & { credentials: Credentials; isPractice?: boolean },
 ): Promise<Account> {
-  const { type, credentials } = o
+  const { type, credentials, isPractice = false } = o
+  const ask = isPractice ? guarded(practiceAuthorityOf(deps, deps.db, o), practiceVendors[type](memoryStore())) : deps.crm.call
   try {
-    const base = o.base ?? (type === 'salesforce' ? await salesforceBase(deps, credentials) : null)
-    const call: Send = (request) => deps.crm.call(base ?? deps.crm.vendors[type].base, headersOf(type, credentials), request)
+    const base = o.base ?? (type === 'salesforce' && !isPractice ? await salesforceBase(deps, credentials) : null)
+    const call: Send = (request) => ask(base ?? deps.crm.vendors[type].base, headersOf(type, credentials), request)
     const { words, account } = await adapters[type].test(
       discreet(call, () => secretsIn(credentials)),
       o.setup,

@@ -10,6 +10,7 @@ import {
 } from '@ridgeline/contracts/crm/config'
 import { adapters, vendorFacts } from '@ridgeline/crm/adapters'
 import { CrmError } from '@ridgeline/crm/error'
+import { oauthOf } from '@ridgeline/crm/oauth/vendors'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '#db/connect'
@@ -18,7 +19,7 @@ import type { Deps } from '#deps'
 import { changed } from '#features/audit/mask'
 import { recordAudit } from '#features/audit/record'
 import { findAccount } from '#features/crm/account'
-import { type CrmConfigRow, sealCredentials } from '#features/crm/credentials'
+import { type Credentials, type CrmConfigRow, sealCredentials } from '#features/crm/credentials'
 import { presentConfig } from '#features/crm/present'
 import { openLine } from '#features/crm/send'
 import { lockOrganization } from '#features/organizations/own'
@@ -33,7 +34,7 @@ export const vendorsOf = ({ crm }: Pick<Deps, 'crm'>): CrmVendor[] =>
   crmVendors.map((type) => {
     const { label, keyName, checkedBy, neededSetup } = vendorFacts[type]
     return {
-      ...{ type, label, keyName, proof: checkedBy, hasSignIn: crm.vendors[type].app !== null },
+      ...{ type, label, keyName, proof: checkedBy, hasSignIn: crm.vendors[type].app !== null, hasPracticeSignIn: oauthOf(type) !== null },
       neededForContacts: [...neededSetup.contact],
       neededForJobs: [...neededSetup.job],
     }
@@ -113,38 +114,40 @@ export async function connect(deps: Deps, actor: Actor, body: NewConfig): Promis
     type,
     name,
     setup,
+    isPractice,
     credentials: isPractice || key === undefined ? null : { kind: 'key', key },
   })
   return readConfig(deps, actor, made)
 }
 
-/** Makes a connection after one call with its credentials; null for a practice CRM. */
+/** Makes a connection after one call with its credentials; a practice CRM has none where nobody signed in there. */
 export async function makeConfig(
   deps: Deps,
   actor: Actor,
-  o: Pick<CrmConfigRow, 'type' | 'name' | 'setup'> & { credentials: Parameters<typeof sealCredentials>[1] | null; base?: string },
+  o: Pick<CrmConfigRow, 'type' | 'name' | 'setup'> & { isPractice: boolean; credentials: Credentials | null; base?: string },
 ): Promise<string> {
-  const { type, name, credentials } = o
-  if (actor.inDemo && credentials !== null)
+  const { type, name, credentials, isPractice } = o
+  if (actor.inDemo && !isPractice)
     throw new AppError(
       'forbidden',
       'The demo workspace connects practice CRMs only: nothing leaves this server. Sign up to connect your own.',
       { reason: 'demo' },
     )
-  const signIn = credentials === null ? 'practice' : credentials.kind
-  const setup = credentials === null ? { ...o.setup, ...practiceSetup(type, o.setup) } : o.setup
+  const signIn = isPractice || credentials === null ? 'practice' : credentials.kind
+  const setup = isPractice ? { ...o.setup, ...practiceSetup(type, o.setup) } : o.setup
   const secret = credentials && (await sealCredentials(deps, credentials))
+  const { organizationId } = actor
   const found =
     credentials === null
       ? { base: null, account: null, words: 'Practice CRM: nothing leaves this server.' }
-      : await findAccount(deps, { type, setup, credentials, base: o.base ?? null })
+      : await findAccount(deps, { organizationId, type, setup, credentials, isPractice, base: o.base ?? null })
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, actor.organizationId)
     const [have] = await tx.select({ n: count() }).from(crmConfig).where(eq(crmConfig.organizationId, actor.organizationId))
     if ((have?.n ?? 0) >= MOST_CRM_CONFIGS)
       throw new AppError('conflict', `There are ${MOST_CRM_CONFIGS} connections already; remove one first`)
     const now = deps.now()
-    const isLive = credentials !== null && !deps.crm.vendors[type].isStandIn
+    const isLive = !isPractice && !deps.crm.vendors[type].isStandIn
     const [row] = await tx
       .insert(crmConfig)
       .values({
@@ -152,6 +155,7 @@ export async function makeConfig(
         ...{ name, type, signIn, setup, secret, base: found.base, account: found.account },
         fieldMap: [...usualFields],
         ...{ testedAt: now, testedOk: true, testedWords: found.words, liveSince: isLive ? now : null },
+        renewedAt: credentials?.kind === 'oauth' ? now : null,
         createdBy: actor.name,
         createdAt: now,
       })
@@ -180,7 +184,7 @@ export async function changeConfig(deps: Deps, actor: Actor, id: string, patch: 
   const { key, ...rest } = patch
   const setup = patch.setup ?? row.setup
   if (key !== undefined && row.signIn !== 'key') throw new AppError('unprocessable', 'This connection has no key that could be replaced')
-  const found = key === undefined ? null : await findAccount(deps, { type: row.type, setup, credentials: { kind: 'key', key }, base: null })
+  const found = key === undefined ? null : await findAccount(deps, { ...row, setup, credentials: { kind: 'key', key }, base: null })
   const secret = key === undefined ? row.secret : await sealCredentials(deps, { kind: 'key', key })
   const now = deps.now()
   await deps.db.transaction(async (tx) => {

@@ -27,6 +27,7 @@ export function presentConfig(row: CrmConfigRow, counts: Omit<CrmHealth, 'paused
     createdAt: row.createdAt.toISOString(),
     isPractice: signIn === 'practice',
     signedOutWhy: row.signedOutWhy,
+    renewedAt: row.renewedAt?.toISOString() ?? null,
     missing: missingSetup(row),
     inbound: presentInbound(row),
     proof: row.liveSince === null ? vendorFacts[type].checkedBy : 'live-account',

@@ -2,17 +2,12 @@ import type { CrmCall } from '@ridgeline/contracts/crm/log'
 import type { CrmRequest, CrmResponse, Send } from '@ridgeline/crm/adapter'
 import { retryAfterOf } from '@ridgeline/crm/answer'
 import { CrmError } from '@ridgeline/crm/error'
-import { practiceVendors } from '@ridgeline/crm/practice/vendors'
 import { discreet, masked } from '@ridgeline/crm/sync/mask'
 import { nextTry } from '@ridgeline/crm/sync/retry'
-import { databaseLimiter } from '#db/rate-limiter'
 import type { Deps } from '#deps'
 import { type CrmConfigRow, openCredentials, secretsIn } from '#features/crm/credentials'
-import { practiceStore } from '#features/crm/practice-store'
-import { freshCredentials, headersOf } from '#features/crm/signed-in'
+import { postOf } from '#features/crm/post'
 
-/** A job does not wait longer than this for its turn (s); the queue waits then. */
-const LONGEST_TURN_S = 30
 const MOST_CALLS_KEPT = 60
 
 /** The way to one connection, and what was said on it, masked. */
@@ -31,7 +26,7 @@ type LineDeps = Pick<Deps, 'db' | 'sealer' | 'crm' | 'now'>
 export async function openLine(deps: LineDeps, row: CrmConfigRow, before: () => Promise<void> = async () => {}): Promise<Line> {
   const calls: CrmCall[] = []
   const secrets = secretsIn(await openCredentials(deps, row))
-  const way = row.signIn === 'practice' ? practicePost(deps, row) : vendorPost(deps, row, (now) => secrets.push(...now))
+  const way = postOf(deps, row, (now) => secrets.push(...now))
   const post = discreet(way, () => secrets)
   const once = async (request: CrmRequest): Promise<CrmResponse> => {
     const started = performance.now()
@@ -79,43 +74,6 @@ function passing(response: CrmResponse, now: Date): CrmError | null {
   const { status } = response
   if (status !== 408 && status !== 429 && status < 500) return null
   return new CrmError('busy', `HTTP ${status}`, { status, retryAfter: retryAfterOf(response, now.getTime()) })
-}
-
-const practicePost = (deps: LineDeps, row: CrmConfigRow): Send => practiceVendors[row.type](practiceStore(deps.db, row))
-
-/** Sends at the vendor's pace with the credentials of the connection. */
-function vendorPost(deps: LineDeps, row: CrmConfigRow, learn: (secrets: string[]) => number): Send {
-  const { limit } = deps.crm.vendors[row.type]
-  const limiter = databaseLimiter(deps.db, { name: `crm-${row.type}`, points: limit.calls, durationS: limit.seconds })
-  const base = row.base ?? deps.crm.vendors[row.type].base
-  const once = async (request: CrmRequest, rejected?: string) => {
-    const credentials = await freshCredentials(deps, row.id, rejected)
-    learn(secretsIn(credentials))
-    await turn(deps, () => limiter.take(row.id))
-    return { credentials, answer: await deps.crm.call(base, headersOf(row.type, credentials), request) }
-  }
-  /** What was refused for its token did not happen: it is sent once more with a new one. */
-  const signed = async (request: CrmRequest) => {
-    const { credentials, answer } = await once(request)
-    if (answer.status !== 401 || credentials.kind !== 'oauth') return answer
-    return (await once(request, credentials.accessToken)).answer
-  }
-  return async (request) => {
-    if (request.elsewhere) return deps.crm.call(base, {}, request)
-    return signed(request)
-  }
-}
-
-async function turn({ crm }: LineDeps, take: () => Promise<number>): Promise<void> {
-  let waited = 0
-  for (;;) {
-    const seconds = (await take()) / 1000
-    if (seconds === 0) return
-    waited += seconds
-    if (waited > LONGEST_TURN_S)
-      throw new CrmError('busy', 'Too many calls to this CRM at once; it is tried again by itself.', { status: 429, retryAfter: seconds })
-    await crm.pause(seconds)
-  }
 }
 
 const readable = (text: string): unknown => {

@@ -1,13 +1,14 @@
-import type { CrmVendor } from '@ridgeline/crm/adapter'
+import type { CrmRequest, CrmResponse, CrmVendor } from '@ridgeline/crm/adapter'
 import { vendorFacts } from '@ridgeline/crm/adapters'
 import { CrmError } from '@ridgeline/crm/error'
-import { tokenRequest, tokensIn } from '@ridgeline/crm/oauth/tokens'
+import { type OAuthApp, tokenRequest, tokensIn } from '@ridgeline/crm/oauth/tokens'
 import { oauthOf } from '@ridgeline/crm/oauth/vendors'
 import { discreetError } from '@ridgeline/crm/sync/mask'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { crmConfig } from '#db/schema/crm'
 import type { Deps } from '#deps'
 import { type Credentials, type CrmConfigRow, openCredentials, sealCredentials } from '#features/crm/credentials'
+import { practiceApp, practiceAuthorityOf } from '#features/crm/practice-authority'
 
 type SignInDeps = Pick<Deps, 'db' | 'sealer' | 'crm' | 'now'>
 type OAuthCredentials = Extract<Credentials, { kind: 'oauth' }>
@@ -56,11 +57,16 @@ async function renew(deps: SignInDeps, row: CrmConfigRow, before: OAuthCredentia
     .returning({ id: crmConfig.id })
   if (claimed.length === 0) return null
   try {
-    const next = await askFor(deps, row.type, { grant_type: 'refresh_token', refresh_token: before.refreshToken }, before.refreshToken)
+    const next = await askFor(
+      deps,
+      { ...row, isPractice: row.signIn === 'practice' },
+      { grant_type: 'refresh_token', refresh_token: before.refreshToken },
+      before.refreshToken,
+    )
     const secret = await sealCredentials(deps, next.credentials)
     const stored = await db
       .update(crmConfig)
-      .set({ secret, secretRevision: row.secretRevision + 1, refreshUntil: null })
+      .set({ secret, secretRevision: row.secretRevision + 1, refreshUntil: null, renewedAt: now() })
       .where(mine)
       .returning({ id: crmConfig.id })
     return stored.length > 0 ? next.credentials : null
@@ -75,26 +81,51 @@ async function renew(deps: SignInDeps, row: CrmConfigRow, before: OAuthCredentia
   }
 }
 
+/** Whose tokens are asked for, and whether of the practice CRM of that office. */
+interface Office {
+  readonly type: CrmVendor
+  readonly organizationId: string
+  readonly isPractice: boolean
+}
+
+/** The app by which an office signs in, or null where who runs the server set up none. */
+export const appOf = ({ crm }: Pick<Deps, 'crm'>, { type, isPractice }: Pick<Office, 'type' | 'isPractice'>): OAuthApp | null =>
+  isPractice ? practiceApp : crm.vendors[type].app
+
 /**
  * Asks a vendor for tokens, with a code or a refresh token.
  * @param had - the refresh token in force where the vendor gives no new one
  * @throws CrmError with the vendor's words
  */
 export async function askFor(
-  { crm, now }: Pick<Deps, 'crm' | 'now'>,
-  type: CrmVendor,
+  deps: Pick<Deps, 'crm' | 'db' | 'now'>,
+  office: Office,
   grant: Readonly<Record<string, string>>,
   had: string,
 ): Promise<{ credentials: OAuthCredentials; base: string | null; location: string | null }> {
+  const { type } = office
   const oauth = oauthOf(type)
-  const { app, tokenBase } = crm.vendors[type]
+  const app = appOf(deps, office)
   if (!oauth || !app) throw new CrmError('credentials', `Who runs this server set up no sign-in at ${vendorFacts[type].label}.`)
   const { request, headers } = tokenRequest(oauth, app, grant)
-  const ask = async () => tokensIn(await crm.call(tokenBase, headers, request))
+  const ask = async () => tokensIn(await callForTokens(deps, office, headers, request))
   const { accessToken, refreshToken, expiresIn, base, location } = await ask().catch((error: unknown) => {
     const { code = '', refresh_token: spent = '', code_verifier: verifier = '' } = grant
     throw discreetError(error, [app.secret, code, spent, verifier])
   })
-  const expiresAt = expiresIn === null ? null : new Date(now().getTime() + expiresIn * 1000).toISOString()
+  const expiresAt = expiresIn === null ? null : new Date(deps.now().getTime() + expiresIn * 1000).toISOString()
   return { credentials: { kind: 'oauth', accessToken, refreshToken: refreshToken ?? had, expiresAt }, base, location }
+}
+
+/** One call for tokens: to the vendor, or to the practice CRM in this process. */
+async function callForTokens(
+  deps: Pick<Deps, 'crm' | 'db' | 'now'>,
+  office: Office,
+  headers: Readonly<Record<string, string>>,
+  request: CrmRequest,
+): Promise<CrmResponse> {
+  if (!office.isPractice) return deps.crm.call(deps.crm.vendors[office.type].tokenBase, headers, request)
+  const answer = await practiceAuthorityOf(deps, deps.db, office).answer(request, headers)
+  if (answer === null) throw new CrmError('invalid', `${request.path} is no call for tokens`)
+  return answer
 }

@@ -126,7 +126,7 @@ async function ensureConnection(deps: Deps, actor: Actor, { type, name, setup, s
   }
   const there = await find()
   if (there) return there
-  await makeConfig(deps, actor, { type, name, setup: CrmSetup.parse(setup), credentials: null })
+  await makeConfig(deps, actor, { type, name, setup: CrmSetup.parse(setup), isPractice: true, credentials: null })
   const made = await find()
   if (made && stages.length > 0) await changeConfig(deps, actor, made.id, { stages: [...stages] })
   if (!made) throw new Error('the practice CRM was not made')

@@ -1,5 +1,6 @@
 import { createCrmConfig } from '@ridgeline/contracts/crm/config'
 import { listCrmLogs } from '@ridgeline/contracts/crm/log'
+import { beginCrmSignIn } from '@ridgeline/contracts/crm/sign-in'
 import { listCrmSyncs, syncPropertyToCrm } from '@ridgeline/contracts/crm/sync'
 import { eq } from 'drizzle-orm'
 import { crmRun, crmSync } from '#db/schema/crm'
@@ -60,6 +61,15 @@ export function crmChanges(world: () => World): Record<string, () => Promise<Aud
       action: 'crm-connection.sign-in-begun',
       record: 'any',
     }),
+    'POST /api/crm/practice/consent': async () => {
+      const { owner } = world()
+      const { address } = await owner.call(beginCrmSignIn, { body: { type: 'hubspot', name: 'Ours', isPractice: true } })
+      return {
+        body: { type: 'hubspot', query: new URL(address).search, isAllowed: true },
+        action: 'crm-connection.practice-consent',
+        record: owner.organizationId,
+      }
+    },
     'POST /api/crm/configs/{id}/inbound': async () => {
       const { configs } = await fresh()
       return { params: { id: configs }, body: { secret: 'a client secret' }, action: 'crm-connection.inbound-opened', record: configs }

@@ -89,7 +89,7 @@ interface World {
 interface Case {
   readonly fault: string
   /** Breaks the vendor; `over` mends it. Null where the vendor has no such fault. */
-  begin(world: World): (() => void) | null
+  begin(world: World): (() => void) | null | Promise<(() => void) | null>
   /** What has to come of it by itself, and after the fault is over and somebody pressed Try again. */
   readonly itself: 'synced' | 'failed'
 }
@@ -128,9 +128,9 @@ const slow = async (request: CrmRequest, go: () => Promise<CrmResponse>): Promis
 const cases: readonly Case[] = [
   {
     fault: '401, then refresh',
-    begin({ vendor }) {
+    async begin({ vendor }) {
       const authority = standIns.authorities[vendor]
-      authority?.expire()
+      await authority?.expire()
       return authority ? () => {} : null
     },
     itself: 'synced',
@@ -190,9 +190,9 @@ const cases: readonly Case[] = [
   },
   {
     fault: 'token revoked',
-    begin({ vendor }) {
+    async begin({ vendor }) {
       const authority = standIns.authorities[vendor]
-      authority?.revoke()
+      await authority?.revoke()
       return authority ? () => {} : null
     },
     itself: 'failed',
@@ -211,10 +211,10 @@ async function world(vendor: CrmVendor): Promise<World> {
     })
     return { vendor, id, propertyId: property.id }
   }
-  const authority = practiceAuthority(vendor, STAND_IN_APP, vendor === 'gohighlevel' ? { locationId: 'loc1' } : {})
+  const authority = practiceAuthority(vendor, STAND_IN_APP, { location: 'loc1' })
   standIns.authorities[vendor] = authority
   const { address } = await owner.call(beginCrmSignIn, { body: { type: vendor, name: 'Office' } })
-  await owner.request(`/api/crm/sign-in/done?code=${authority.grant(address)}&state=${new URL(address).searchParams.get('state')}`)
+  await owner.request(`/api/crm/sign-in/done?code=${await authority.grant(address)}&state=${new URL(address).searchParams.get('state')}`)
   const [row] = await app.deps.db.select().from(crmConfig)
   const setup = { ...row?.setup, ...setups[vendor] } as NonNullable<typeof row>['setup']
   await app.deps.db.update(crmConfig).set({ setup })
@@ -238,7 +238,7 @@ test.each(crmVendors.flatMap((vendor) => cases.map((each) => [vendor, each.fault
       const person = { ...ana, company: '', address: { street: '', city: '', state: '', zipCode: '' } }
       await adapters[vendor].createPerson(practiceVendors[vendor](store), { mode: 'contact', ...setups[vendor] }, person)
     }
-    const over = begin(it)
+    const over = await begin(it)
     if (over === null) {
       table.push([vendor, fault, 'this vendor has no such thing'])
       return

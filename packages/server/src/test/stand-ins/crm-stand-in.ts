@@ -99,9 +99,9 @@ export function crmStandIns(now: () => Date = () => new Date()): StandIns {
         if (!vendor) throw new Error(`${to} is none of the stand-ins`)
         await standIns.before(request)
         const authority = standIns.authorities[vendor]
-        const tokens = authority?.answer(request, headers)
+        const tokens = await authority?.answer(request, headers)
         if (tokens) return tokens
-        if (authority && !authority.admits((headers.Authorization ?? '').replace('Bearer ', '')))
+        if (authority && !(await authority.admits((headers.Authorization ?? '').replace('Bearer ', ''))))
           return { status: 401, headers: {}, text: '{"message":"The token is not in force."}' }
         const go = () => withFaults(practiceVendors[vendor](standIns.stores[vendor]), standIns.next)(request)
         return standIns.instead(request, go) ?? go()

@@ -12,7 +12,6 @@ import {
 import { closeCrmInbound, movePracticeDeal, openCrmInbound } from '@ridgeline/contracts/crm/inbound'
 import { type CrmLogFilter, listCrmLogs, readCrmLog, readCrmOverview } from '@ridgeline/contracts/crm/log'
 import { type CrmRunFilter, listCrmRuns, patchCrmRun, startCrmRun } from '@ridgeline/contracts/crm/run'
-import { beginCrmSignIn } from '@ridgeline/contracts/crm/sign-in'
 import {
   type CrmOwnerInfo,
   type CrmSyncFilter,
@@ -54,8 +53,6 @@ export const stagesQuery = queryOptions({ queryKey: ['project-setup'], queryFn: 
 export type NewConfig = Input<typeof createCrmConfig>['body']
 export const connectCrm = (body: NewConfig) => call(createCrmConfig, { body })
 export type ConfigChange = { id: string } & Input<typeof patchCrmConfig>['body']
-/** Where the office lets us in. */
-export const beginSignIn = (body: Input<typeof beginCrmSignIn>['body']) => call(beginCrmSignIn, { body })
 export const changeConfig = ({ id, ...body }: ConfigChange) => call(patchCrmConfig, { params: { id }, body })
 export const removeConfig = ({ id }: Pick<CrmConfig, 'id'>) => call(removeCrmConfig, { params: { id } })
 export const testConfig = ({ id }: Pick<CrmConfig, 'id'>) => call(testCrmConfig, { params: { id } })

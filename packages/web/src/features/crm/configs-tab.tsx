@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { beginSignIn, changeConfig, crmKey, removeConfig, testConfig } from './api.ts'
+import { changeConfig, crmKey, removeConfig, testConfig } from './api.ts'
 import { HealthLine } from './config-health.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { proofWords, setupLabel, typeWords, vendorLabel } from './crm-words.ts'
@@ -15,6 +15,7 @@ import { FieldMapDialog } from './field-map-dialog.tsx'
 import { InboundDialog } from './inbound-dialog.tsx'
 import { RunControls } from './run-controls.tsx'
 import { SetupDialog } from './setup-dialog.tsx'
+import { beginSignIn, leaveFor } from './sign-in.ts'
 
 export function ConfigsTab({ configs }: { configs: readonly CrmConfig[] }) {
   const manage = usePermission('crm.manage')
@@ -124,7 +125,7 @@ function ConfigRow({ config, reason }: { config: CrmConfig; reason: string | und
 }
 
 function ConfigFacts({ config }: { config: CrmConfig }) {
-  const { isPractice, proof, missing, testedAt, testedOk, testedWords, createdAt, createdBy } = config
+  const { isPractice, proof, missing, testedAt, testedOk, testedWords, renewedAt, signedOutWhy, createdAt, createdBy } = config
   return (
     <div className="mt-1 flex flex-col gap-0.5 text-sm text-muted">
       <p>{isPractice ? 'Made by us for practice. Nothing leaves this server.' : proofWords[proof]}</p>
@@ -133,6 +134,7 @@ function ConfigFacts({ config }: { config: CrmConfig }) {
           {testedOk ? 'Last test' : 'Last test failed'}, {formatDateTime(testedAt)}: {testedWords}
         </p>
       )}
+      {renewedAt && signedOutWhy === '' && <p>Signed in there; its access was given or renewed {formatDateTime(renewedAt)}</p>}
       {missing.length > 0 && (
         <p className="text-ink">Still to choose under Set up: {missing.map((field) => setupLabel[field]).join(', ')}.</p>
       )}
@@ -145,10 +147,10 @@ function ConfigFacts({ config }: { config: CrmConfig }) {
 }
 
 /** The vendor does not let us in any more. */
-function SignInAgain({ config: { id, type, name, signedOutWhy }, reason }: { config: CrmConfig; reason: string | undefined }) {
+function SignInAgain({ config: { id, type, name, signedOutWhy, isPractice }, reason }: { config: CrmConfig; reason: string | undefined }) {
   const again = useChange({
     change: beginSignIn,
-    after: ({ address }) => window.location.assign(address),
+    after: ({ address }) => leaveFor(address, isPractice),
     failed: { title: 'Not signed in', sentence: 'The sign-in could not be begun. Try again.' },
   })
   return (

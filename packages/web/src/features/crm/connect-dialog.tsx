@@ -1,21 +1,28 @@
-import type { CrmSetup, CrmType } from '@ridgeline/contracts/crm/config'
+import type { CrmSetup, CrmType, CrmVendor } from '@ridgeline/contracts/crm/config'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useChange } from '#calls/change.ts'
+import { useIsDemo } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
-import { beginSignIn, connectCrm, crmKey, vendorsQuery } from './api.ts'
+import { connectCrm, crmKey, vendorsQuery } from './api.ts'
 import { proofWords, vendorLabel } from './crm-words.ts'
+import { beginSignIn, leaveFor } from './sign-in.ts'
 
-type Kind = 'sign-in' | 'live' | 'practice'
+type Kind = 'sign-in' | 'live' | 'practice-sign-in' | 'practice'
 
-/** Connects a CRM by signing in there, by its key, or a practice CRM. What is typed stays where the vendor refuses it. */
+/** Connects a CRM by signing in there, by its key, or a practice CRM, with or without its own sign-in. What is typed stays where the vendor refuses it. */
 export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () => void }) {
   const form = useId()
   const vendor = useQuery(vendorsQuery).data?.find((each) => each.type === type)
-  const [kind, setKind] = useState<Kind>('live')
+  const isDemo = useIsDemo()
+  const kinds = kindsOf(vendor, isDemo)
+  const [chosen, setChosen] = useState<Kind | null>(null)
+  const kind = chosen ?? (isDemo ? kinds[0] : 'live') ?? 'practice'
+  const isPractice = kind === 'practice' || kind === 'practice-sign-in'
+  const signsIn = kind === 'sign-in' || kind === 'practice-sign-in'
   const [errors, setErrors] = useState<{ name?: string; key?: string; location?: string }>({})
   const label = vendorLabel[type]
   const connect = useChange({
@@ -27,7 +34,7 @@ export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () =>
   })
   const signIn = useChange({
     change: beginSignIn,
-    after: ({ address }) => window.location.assign(address),
+    after: ({ address }) => leaveFor(address, isPractice),
     failed: { title: 'Not connected', sentence: 'The sign-in could not be begun. Try again.' },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -46,12 +53,12 @@ export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () =>
     }
     setErrors(problems)
     if (Object.keys(problems).length > 0) return
-    if (kind === 'sign-in') signIn.mutate({ type, name })
+    if (signsIn) signIn.mutate({ type, name, isPractice })
     else
       connect.mutate({
         type,
         name,
-        isPractice: kind === 'practice',
+        isPractice,
         ...(live && { key, ...(location !== '' && { setup: emptySetup(location) }) }),
       })
   }
@@ -61,37 +68,27 @@ export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () =>
       onOpenChange={onClose}
       title={`Connect ${label}`}
       {...(vendor && {
-        description: kind === 'practice' ? 'A practice CRM answers like the vendor, inside this server.' : proofWords[vendor.proof],
+        description: isPractice ? 'A practice CRM answers like the vendor, inside this server.' : proofWords[vendor.proof],
       })}
       footer={
         <Button type="submit" form={form} variant="primary" pending={connect.isPending || signIn.isPending}>
-          {connect.isPending ? 'Asking the CRM...' : kind === 'sign-in' ? `Go to ${label}` : 'Connect'}
+          {connect.isPending ? 'Asking the CRM...' : buttonWords[kind](label)}
         </Button>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <RadioGroup
           label="What to connect"
-          options={[
-            ...(vendor?.hasSignIn
-              ? [{ value: 'sign-in' as const, label: `Sign in at ${label}`, hint: 'Your office says yes there. No key is pasted.' }]
-              : []),
-            {
-              value: 'live',
-              label: vendor?.hasSignIn ? `A key of our ${label} account` : `Our ${label} account`,
-              hint: 'The key is tried with one call that only reads, then kept encrypted.',
-            },
-            { value: 'practice', label: 'A practice CRM', hint: 'To try everything without an account. Nothing leaves this server.' },
-          ]}
+          options={kinds.map((value) => ({ value, ...choiceWords[value](label, vendor?.hasSignIn ?? false) }))}
           value={kind}
-          onChange={setKind}
+          onChange={setChosen}
         />
         <TextField
           label="Name"
           name="name"
           maxLength={100}
           key={kind}
-          defaultValue={kind === 'practice' ? `Practice CRM: ${label}` : label}
+          defaultValue={isPractice ? `Practice CRM: ${label}` : label}
           error={errors.name}
         />
         {kind === 'live' && (
@@ -117,6 +114,32 @@ export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () =>
       </form>
     </Dialog>
   )
+}
+
+/** What can be connected, the best way first; the demo workspace connects nothing that leaves this server. */
+function kindsOf(vendor: CrmVendor | undefined, isDemo: boolean): Kind[] {
+  const own: Kind[] = isDemo ? [] : [...(vendor?.hasSignIn ? (['sign-in'] as const) : []), 'live']
+  return [...own, ...(vendor?.hasPracticeSignIn ? (['practice-sign-in'] as const) : []), 'practice']
+}
+
+const choiceWords: Readonly<Record<Kind, (label: string, hasSignIn: boolean) => { label: string; hint: string }>> = {
+  'sign-in': (label) => ({ label: `Sign in at ${label}`, hint: 'Your office says yes there. No key is pasted.' }),
+  live: (label, hasSignIn) => ({
+    label: hasSignIn ? `A key of our ${label} account` : `Our ${label} account`,
+    hint: 'The key is tried with one call that only reads, then kept encrypted.',
+  }),
+  'practice-sign-in': () => ({
+    label: 'Sign in at a practice CRM',
+    hint: 'The whole way in, at a page of this server: yes or no, a code, a token that is renewed by itself.',
+  }),
+  practice: () => ({ label: 'A practice CRM', hint: 'To try everything without an account. Nothing leaves this server.' }),
+}
+
+const buttonWords: Readonly<Record<Kind, (label: string) => string>> = {
+  'sign-in': (label) => `Go to ${label}`,
+  live: () => 'Connect',
+  'practice-sign-in': (label) => `Connect with ${label} (practice)`,
+  practice: () => 'Connect',
 }
 
 const emptySetup = (location: string): CrmSetup => ({

@@ -13,7 +13,16 @@ import { CrmCard } from './crm-card.tsx'
 
 const config = (over: Partial<CrmConfig> = {}): CrmConfig => ({
   ...{ id: idOf(50), name: 'Office', type: 'hubspot', isActive: true, createdAt: '2026-06-01T10:00:00Z', createdBy: 'Dana' },
-  ...{ isPractice: false, signIn: 'key', signedOutWhy: '', missing: [], fieldMap: [], stages: [], jobsMadeBy: 'ridgeline' },
+  ...{
+    isPractice: false,
+    signIn: 'key',
+    signedOutWhy: '',
+    renewedAt: null,
+    missing: [],
+    fieldMap: [],
+    stages: [],
+    jobsMadeBy: 'ridgeline',
+  },
   setup: {
     ...{ mode: 'contact-and-job', pipeline: 'p', stage: 's', owner: '', location: '' },
     ...{ contactType: '', contactStatus: '', jobType: '', jobStatus: '' },

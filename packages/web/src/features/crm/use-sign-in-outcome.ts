@@ -4,6 +4,7 @@ const words = {
   done: 'Signed in. The connection is ready; set it up below.',
   refused: 'The CRM did not let us in. Nothing was connected.',
   expired: 'That sign-in was begun too long ago, or somewhere else. Begin it again.',
+  'no-token': 'The CRM gave no access: its code was over, or had been used before. Nothing was connected. Begin it again.',
   failed: 'The CRM let us in, but its account could not be read. Nothing was connected. Try again.',
 } as const
 
