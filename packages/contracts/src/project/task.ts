@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#api/endpoint'
 import { pagedEndpoint } from '#api/page'
 import { day, text, trimmed } from '#api/text'
+import { Priority, ProjectFilter, ProjectStatus } from '#project/project'
 
 const MOST_ITEMS = 40
 const memberId = text(100).min(1)
@@ -50,6 +51,14 @@ export const TaskFilter = z.object({
   state: TaskState.optional(),
   dueFrom: day.optional().describe('First day it is due on'),
   dueTo: day.optional().describe('Last day it is due on, included'),
+  projectStatus: ProjectStatus.optional().describe('Status of its project'),
+  projectStage: ProjectFilter.shape.stage.describe('Key of the stage that its project is in'),
+  projectPriority: Priority.optional().describe('Priority of its project'),
+  projectBlocked: ProjectFilter.shape.blocked.describe('Whether its project is blocked'),
+  projectLateInStage: ProjectFilter.shape.lateInStage.describe('Whether its project is late in its stage'),
+  projectPropertyId: z.uuid().optional().describe('A property of its project'),
+  projectMadeFrom: day.optional().describe('First day its project was made on'),
+  projectSearch: trimmed(200).optional().describe('Words of the name and the client of its project'),
 })
 export type TaskFilter = z.infer<typeof TaskFilter>
 

@@ -289,6 +289,10 @@ async function rowsOf(e: AnyEndpoint, asked: Record<string, string>): Promise<Ro
 /** What a record does not say by itself: `features/reports`, `features/projects`, `features/scans`, `features/dashboard`, `features/analytics` and `features/title` test them. */
 const byOthers = [
   'GET /api/projects order',
+  'GET /api/tasks projectStatus',
+  'GET /api/tasks projectPriority',
+  'GET /api/tasks projectBlocked',
+  'GET /api/tasks projectLateInStage',
   'GET /api/analytics/records figure',
   'GET /api/analytics/records method',
   'GET /api/scans waits',

@@ -101,7 +101,7 @@ function Page({ project }: { project: ProjectDetail }) {
             </div>
             <TaskList
               projectId={project.id}
-              propertyId={property?.id}
+              places={project.properties}
               mayManage={mayManage}
               ownId={ownId}
               stageNames={Object.fromEntries((stages ?? []).map(({ key, name }) => [key, name]))}
@@ -111,12 +111,11 @@ function Page({ project }: { project: ProjectDetail }) {
             <ClientPanel project={project} mayManage={mayManage} />
             <PlacesPanel places={project.properties} />
             {budget && <BudgetPanel project={project} budget={budget} mayManage={mayManage} />}
-            {property && (
+            {project.properties.length > 0 && (
               <FilesPanel
-                key={property.id}
-                place={property}
+                places={project.properties}
                 seesReports={may('report.read')}
-                documents={may('scan.read') && <DocumentFiles propertyId={property.id} />}
+                documentsOf={(propertyId) => may('scan.read') && <DocumentFiles propertyId={propertyId} />}
               />
             )}
             {project.notes && (

@@ -9,6 +9,7 @@ import {
 } from '@ridgeline/contracts/project/project'
 import { readProjectSetup } from '@ridgeline/contracts/project/setup'
 import { DEFAULT_STAGES } from '@ridgeline/contracts/project/stage'
+import { listTasks, type ProjectTask } from '@ridgeline/contracts/project/task'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { daysShown, monthAfter } from '#features/projects/month.ts'
@@ -36,6 +37,11 @@ const project = (o: Partial<Project> = {}): Project => ({
   property: { id: idOf(2), name: 'Depot', address: '1 Test Street', imageUrl: null },
   ...{ budgetUsd: 0, actualUsd: 0, createdAt: '2026-11-01T00:00:00Z', completedAt: null },
   ...o,
+})
+const task = (n: number, doneAt: string | null): ProjectTask => ({
+  ...{ id: idOf(100 + n), revision: 0, projectId: idOf(1), projectName: 'North roof', title: `Task ${n}`, notes: '', assigneeId: null },
+  ...{ assigneeName: null, dueOn: '2026-11-10', checklist: [], origin: 'hand', stage: null, issueId: null, doneBy: null, archivedAt: null },
+  ...{ createdAt: '2026-11-01T00:00:00Z', doneAt },
 })
 const figures: ProjectFigures = {
   ...{ total: 12, active: 7, completed: 3, onHold: 2, thisMonth: 4, monthBegins: '2026-11-01', blocked: 1 },
@@ -100,6 +106,27 @@ test('a project that is late in its stage says so on its card and on the board, 
   cleanup()
   show('/projects?view=board')
   expect(await screen.findByText('Late in stage since Nov 4, 2026', {}, SLOW)).toBeDefined()
+})
+
+test('the calendar shows what is due of the projects that the address asks for, five a day until more is asked for', async () => {
+  const tasks = Array.from({ length: 8 }, (_, i) => task(i, i === 0 ? '2026-11-10T12:00:00Z' : null))
+  answerPages(listTasks, () => tasks)
+  answerPages(listProjects, () => [project({ dueOn: '2026-11-20' })])
+  const { user } = show('/projects?view=calendar&month=2026-11&status=active&lateInStage=true&assigneeId=me&dueTo=2026-11-25&q=roof')
+  const day = (await screen.findByRole('link', { name: /Task 1/ })).closest('ul') as HTMLElement
+  // What is open stands before what is done.
+  expect(
+    within(day)
+      .getAllByRole('link')
+      .map((link) => link.textContent?.slice(0, 6)),
+  ).toEqual([1, 2, 3, 4, 5].map((n) => `Task ${n}`))
+  await user.click(within(day).getByRole('button', { name: '3 more' }))
+  expect(within(day).getAllByRole('link')).toHaveLength(8)
+  expect(screen.getByRole('link', { name: /North roof.*Project due/ })).toBeDefined()
+  const asked = (path: string) => Object.fromEntries(requests.findLast((r) => r.path === path)?.search ?? [])
+  const days = { dueFrom: '2026-11-01', dueTo: '2026-11-25', limit: '1000', assigneeId: 'me' }
+  expect(asked(listTasks.path)).toEqual({ ...days, projectStatus: 'active', projectLateInStage: 'true', projectSearch: 'roof' })
+  expect(asked(listProjects.path)).toEqual({ ...days, status: 'active', lateInStage: 'true', search: 'roof', order: 'due' })
 })
 
 test('a project without a property is not sent', async () => {

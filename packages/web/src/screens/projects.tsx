@@ -102,7 +102,7 @@ export function ProjectsScreen() {
         ))}
       {view === 'calendar' && (
         <>
-          <ProjectCalendar assigneeId={asked.filter.assigneeId} />
+          <ProjectCalendar words={words.rested} filter={asked.filter} />
           <p className="mt-4">
             <Button onClick={() => setSubscribing(true)}>Read it in your calendar</Button>
           </p>

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { Project, ProjectFilter, ProjectOrder } from '@ridgeline/contracts/project/project'
 import { and, eq, gte, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { project } from '#db/schema/project'
 import { finds } from '#db/search'
@@ -8,7 +9,7 @@ import type { Deps } from '#deps'
 import { withinOwnDays } from '#features/organizations/within-days'
 import { seenBy, seesAll } from '#features/projects/find-project'
 import { presentProject, shown } from '#features/projects/present'
-import { lateInStage, type StageClock, stageClock } from '#features/projects/stage-clock'
+import { lateInStageOf, type StageClock, stageClock } from '#features/projects/stage-clock'
 import type { Actor } from '#http/access'
 
 /** Days since 1900, which days are not before; what is due at no day comes last. */
@@ -48,23 +49,36 @@ type Query = PageQuery & ProjectFilter
 /** The member that a filter names. */
 export const memberNamed = (actor: Actor, assigneeId: string): string => (assigneeId === 'me' ? actor.userId : assigneeId)
 
-async function fits({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query, clock: StageClock): Promise<SQL | undefined> {
-  const { status, stage, priority, blocked, assigneeId, propertyId, dueFrom, dueTo } = query
+/** What a project says of itself, whoever has it and whenever it is due. */
+export async function saysOf(
+  db: Db,
+  actor: Actor,
+  query: Pick<Query, 'status' | 'stage' | 'priority' | 'blocked' | 'lateInStage' | 'propertyId' | 'madeFrom' | 'search'>,
+  clock: StageClock,
+): Promise<SQL | undefined> {
+  const { status, stage, priority, blocked, lateInStage, propertyId } = query
   return and(
-    seenBy(actor),
     status && eq(project.status, status),
     stage === undefined ? undefined : eq(project.stage, stage),
     priority && eq(project.priority, priority),
     blocked && (blocked === 'true' ? ne(project.blockedReason, '') : eq(project.blockedReason, '')),
-    query.lateInStage && (query.lateInStage === 'true' ? lateInStage(clock) : not(lateInStage(clock))),
-    assigneeId === undefined ? undefined : eq(project.assigneeId, memberNamed(actor, assigneeId)),
+    lateInStage && (lateInStage === 'true' ? lateInStageOf(clock) : not(lateInStageOf(clock))),
     propertyId === undefined
       ? undefined
       : sql`project.id in (select pp.project_id from project_property pp where pp.property_id = ${propertyId})`,
-    dueFrom === undefined ? undefined : gte(project.dueOn, dueFrom),
-    dueTo === undefined ? undefined : lte(project.dueOn, dueTo),
     ...(await withinOwnDays(db, actor, project.createdAt, { from: query.madeFrom })),
     finds(project.search, query.search),
+  )
+}
+
+async function fits({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query, clock: StageClock): Promise<SQL | undefined> {
+  const { assigneeId, dueFrom, dueTo } = query
+  return and(
+    seenBy(actor),
+    assigneeId === undefined ? undefined : eq(project.assigneeId, memberNamed(actor, assigneeId)),
+    dueFrom === undefined ? undefined : gte(project.dueOn, dueFrom),
+    dueTo === undefined ? undefined : lte(project.dueOn, dueTo),
+    await saysOf(db, actor, query, clock),
   )
 }
 
@@ -83,4 +97,4 @@ export async function listProjectsOf(deps: Pick<Deps, 'db' | 'now'>, actor: Acto
 }
 
 /** Projects that the actor may see and that are late in their stage. */
-export const projectsLate = (actor: Actor, clock: StageClock): SQL => sql`from ${project} where ${and(seenBy(actor), lateInStage(clock))}`
+export const projectsLate = (actor: Actor, clock: StageClock): SQL => sql`from ${project} where ${and(seenBy(actor), lateInStageOf(clock))}`

@@ -243,3 +243,29 @@ test('a project is late from the day after the last that its stage should take, 
   expect((await eve.call(readProjectSetup, {})).stages.map(({ days }) => days)).toEqual(DEFAULT_STAGES.map(() => null))
   expect(await late()).toEqual([null, false])
 })
+
+test('tasks are listed by what their projects say', async () => {
+  now = new Date('2026-05-01T12:00:00Z')
+  const tia = await app.signUp('Tia Tasks')
+  const [near, far] = [await buildScan(app.deps.db, tia.organizationId), await buildScan(app.deps.db, tia.organizationId)]
+  const make = (name: string, propertyId: string, o: object) =>
+    tia.call(createProject, { body: { name, clientName: 'Ada', propertyIds: [propertyId], priority: 'low', stage: 'lead', ...o } })
+  const late = await make('Late roof', near.property.id, {})
+  await tia.call(patchProject, { params: { id: late.id }, body: { revision: 0, blockedReason: 'Weather' } })
+  now = new Date('2026-05-11T12:00:00Z')
+  const fresh = await make('Fresh roof', far.property.id, { stage: 'inspected', priority: 'high', clientName: 'Grace' })
+  await tia.call(patchProject, { params: { id: fresh.id }, body: { revision: 0, status: 'on-hold' } })
+  const of = async (query: object) => [...new Set((await tia.call(listTasks, { query })).map(({ projectName }) => projectName))]
+  expect(await of({})).toEqual(['Late roof', 'Fresh roof'])
+  for (const [first, second] of [
+    [{ projectStatus: 'active' }, { projectStatus: 'on-hold' }],
+    [{ projectStage: 'lead' }, { projectStage: 'inspected' }],
+    [{ projectPriority: 'low' }, { projectPriority: 'high' }],
+    [{ projectBlocked: 'true' }, { projectBlocked: 'false' }],
+    [{ projectLateInStage: 'true' }, { projectLateInStage: 'false' }],
+    [{ projectPropertyId: near.property.id }, { projectPropertyId: far.property.id }],
+    [{ projectSearch: 'ada' }, { projectSearch: 'fresh grace' }],
+    [{ dueTo: '2026-05-10' }, { dueFrom: '2026-05-11', projectMadeFrom: '2026-05-11' }],
+  ])
+    expect([await of(first as object), await of(second as object)]).toEqual([['Late roof'], ['Fresh roof']])
+})

@@ -31,7 +31,7 @@ export function stageDue({ stages, timeZone, now }: StageClock, row: Standing): 
 }
 
 /** The condition that a project is late in its stage: the same as `stageDue` says of its row. */
-export function lateInStage({ stages, timeZone, now }: StageClock): SQL {
+export function lateInStageOf({ stages, timeZone, now }: StageClock): SQL {
   const today = dayInZone(now, timeZone)
   const since = (days: number) => sql`(${dayAfter(today, -days)}::timestamp at time zone ${timeZone})`
   const late = stages.flatMap(({ key, days }) => (days === null ? [] : [and(eq(project.stage, key), lt(project.stageSince, since(days)))]))

@@ -1,13 +1,15 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { ProjectTask, TaskFilter, TaskState } from '@ridgeline/contracts/project/task'
-import { and, eq, getTableColumns, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { type Page, pageBy } from '#db/page'
+import { project } from '#db/schema/project'
 import { projectTask } from '#db/schema/project-task'
 import { finds } from '#db/search'
 import type { Deps } from '#deps'
 import { seesAll } from '#features/projects/find-project'
-import { memberNamed } from '#features/projects/list'
+import { memberNamed, saysOf } from '#features/projects/list'
+import { stageClock } from '#features/projects/stage-clock'
 import { type Actor, type Authorized, authorize } from '#http/access'
 
 export type TaskRow = typeof projectTask.$inferSelect
@@ -76,8 +78,28 @@ const seenTasks = (actor: Actor): SQL =>
 export const tasksDue = (actor: Actor, until: string): SQL =>
   sql`from ${projectTask} where ${and(seenTasks(actor), eq(projectTask.assigneeId, actor.userId), inState.open, lte(projectTask.dueOn, until))}`
 
+/** The condition that the project of a task says what is asked of it; none where nothing is. */
+async function ofProjects(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: TaskFilter): Promise<SQL | undefined> {
+  const asked = {
+    ...(query.projectStatus && { status: query.projectStatus }),
+    ...(query.projectStage !== undefined && { stage: query.projectStage }),
+    ...(query.projectPriority && { priority: query.projectPriority }),
+    ...(query.projectBlocked && { blocked: query.projectBlocked }),
+    ...(query.projectLateInStage && { lateInStage: query.projectLateInStage }),
+    ...(query.projectPropertyId && { propertyId: query.projectPropertyId }),
+    ...(query.projectMadeFrom && { madeFrom: query.projectMadeFrom }),
+    ...(query.projectSearch && { search: query.projectSearch }),
+  }
+  if (Object.keys(asked).length === 0) return undefined
+  const says = await saysOf(deps.db, actor, asked, await stageClock(deps, actor))
+  return (
+    says &&
+    sql`project_task.project_id in (select project.id from project where ${and(eq(project.organizationId, actor.organizationId), says)})`
+  )
+}
+
 /** Tasks that the actor may see and that fit a filter, the soonest due first. */
-export async function listTasksOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: PageQuery & TaskFilter): Promise<Page<ProjectTask>> {
+export async function listTasksOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: PageQuery & TaskFilter): Promise<Page<ProjectTask>> {
   const page = pageBy(soonestDue, query)
   const { projectId, assigneeId, state, dueFrom, dueTo } = query
   const fits = and(
@@ -85,11 +107,13 @@ export async function listTasksOf({ db }: Pick<Deps, 'db'>, actor: Actor, query:
     projectId === undefined ? undefined : eq(projectTask.projectId, projectId),
     assigneeId === undefined ? undefined : eq(projectTask.assigneeId, memberNamed(actor, assigneeId)),
     state && inState[state],
-    dueFrom === undefined ? undefined : gte(projectTask.dueOn, dueFrom),
-    dueTo === undefined ? undefined : lte(projectTask.dueOn, dueTo),
+    // By the expression of its index: a month is read without the years before it.
+    dueFrom === undefined ? undefined : sql`${due} >= (${dueFrom}::date - '1900-01-01'::date)`,
+    dueTo === undefined ? undefined : sql`${due} <= (${dueTo}::date - '1900-01-01'::date)`,
+    await ofProjects(deps, actor, query),
     finds(projectTask.search, query.search),
   )
-  const rows = await db
+  const rows = await deps.db
     .select({ ...shown, key: page.key })
     .from(projectTask)
     .where(and(fits, page.where))

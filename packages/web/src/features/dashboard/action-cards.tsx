@@ -1,6 +1,7 @@
-import { ArrowRight, ClipboardList, Files, FileText, FolderOpen, GraduationCap, ListChecks, Upload } from 'lucide-react'
+import { ArrowRight, ClipboardList, Contact, Files, FileText, FolderOpen, GraduationCap, ListChecks, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '#session/permission.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 
 function Row({ to, icon, title, text }: { to: string; icon: ReactNode; title: string; text: string }) {
@@ -18,13 +19,22 @@ function Row({ to, icon, title, text }: { to: string; icon: ReactNode; title: st
   )
 }
 
-/** Only actions that lead somewhere. */
+/** Only actions that lead somewhere. A new assessment begins with the upload, which is the first of the large cards and stands here no second time. */
 export function QuickActions() {
+  const may = useMay()
   return (
     <Panel title="Quick Actions" flush>
       <ul>
         <Row to="/training" icon={<GraduationCap aria-hidden size={18} />} title="Training Portal" text="Courses, exams and certificates" />
         <Row to="/projects" icon={<ClipboardList aria-hidden size={18} />} title="Manage Projects" text="Stages, tasks and clients" />
+        {may('crm.sync') && (
+          <Row
+            to="/crm-integrations"
+            icon={<Contact aria-hidden size={18} />}
+            title="CRM Integration"
+            text="Connections and what they brought over"
+          />
+        )}
         <Row to="/tasks" icon={<ListChecks aria-hidden size={18} />} title="Your Tasks" text="Over all projects, the soonest due first" />
         <Row to="/properties" icon={<FolderOpen aria-hidden size={18} />} title="All Properties" text="Search by name or address" />
       </ul>

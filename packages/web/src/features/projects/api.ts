@@ -39,7 +39,8 @@ import { pagesOf, searchFor } from '#calls/pages.ts'
 /** Everything that a change of a project or of its tasks makes stale. */
 export const projectKeys = [['projects'], ['tasks'], ['dashboard']] as const
 
-const ALL = 1000
+/** Most records that one call gives. */
+export const ALL = 1000
 
 export const projectsQuery = (words: string, filter: ProjectFilter) =>
   pagesOf(['projects', 'list', words.trim(), filter], listProjects, { query: { ...searchFor(words), ...filter } })
@@ -58,17 +59,42 @@ export const projectTasksQuery = (projectId: string) =>
 /** Open tasks of the member, those due until a day where one is named. */
 export const ownTasksQuery = (dueTo: string | undefined) =>
   pagesOf(['tasks', 'own', dueTo], listTasks, { query: { assigneeId: 'me', state: 'open' as const, ...(dueTo && { dueTo }) } })
-/** Days as `2026-11-22`, the last included. */
-export const tasksBetween = (dueFrom: string, dueTo: string, assigneeId?: string) =>
+/** The part of weeks that the days of a filter leave. Days as `2026-11-22`, the last included. */
+const daysOf = (first: string, last: string, { dueFrom = first, dueTo = last }: ProjectFilter) => ({
+  dueFrom: dueFrom > first ? dueFrom : first,
+  dueTo: dueTo < last ? dueTo : last,
+})
+
+/** At most a thousand tasks due in weeks, of the projects that fit what is asked for. */
+export const tasksBetween = (first: string, last: string, words: string, filter: ProjectFilter) =>
   queryOptions({
-    queryKey: ['tasks', 'between', dueFrom, dueTo, assigneeId],
-    queryFn: () => call(listTasks, { query: { dueFrom, dueTo, limit: ALL, ...(assigneeId && { assigneeId }) } }),
+    queryKey: ['tasks', 'between', first, last, words.trim(), filter],
+    queryFn: () => {
+      const { assigneeId, status, stage, priority, blocked, lateInStage, propertyId, madeFrom } = filter
+      return call(listTasks, {
+        query: {
+          ...daysOf(first, last, filter),
+          limit: ALL,
+          ...(assigneeId && { assigneeId }),
+          ...(status && { projectStatus: status }),
+          ...(stage && { projectStage: stage }),
+          ...(priority && { projectPriority: priority }),
+          ...(blocked && { projectBlocked: blocked }),
+          ...(lateInStage && { projectLateInStage: lateInStage }),
+          ...(propertyId && { projectPropertyId: propertyId }),
+          ...(madeFrom && { projectMadeFrom: madeFrom }),
+          ...(words.trim() !== '' && { projectSearch: words.trim() }),
+        },
+      })
+    },
     staleTime: 0,
   })
-export const projectsDueBetween = (dueFrom: string, dueTo: string) =>
+/** At most a thousand projects that fit what is asked for and are due in weeks. */
+export const projectsDueBetween = (first: string, last: string, words: string, filter: ProjectFilter) =>
   queryOptions({
-    queryKey: ['projects', 'due', dueFrom, dueTo],
-    queryFn: () => call(listProjects, { query: { dueFrom, dueTo, limit: ALL } }),
+    queryKey: ['projects', 'due', first, last, words.trim(), filter],
+    queryFn: () =>
+      call(listProjects, { query: { ...filter, ...searchFor(words), order: 'due' as const, ...daysOf(first, last, filter), limit: ALL } }),
     staleTime: 0,
   })
 export const membersQuery = queryOptions({

@@ -1,13 +1,16 @@
+import type { ProjectFilter } from '@ridgeline/contracts/project/project'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
+import { formatNumber } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { toneText } from '#ui/display/tone.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { projectsDueBetween, tasksBetween } from './api.ts'
+import { ALL, projectsDueBetween, tasksBetween } from './api.ts'
 import { daysShown, monthAfter, monthName } from './month.ts'
 import { formatDay, today } from './words.ts'
 
@@ -19,8 +22,11 @@ interface Entry {
   isDone: boolean
 }
 
-/** The tasks and projects that are due in a month, by day. The month stands in the address. */
-export function ProjectCalendar({ assigneeId }: { assigneeId: string | undefined }) {
+/** Entries of a day that stand there at once; the others come when somebody asks for them. */
+const SHOWN = 5
+
+/** The tasks and projects that are due in a month, by day, of the projects that fit what is asked for. The month stands in the address. */
+export function ProjectCalendar({ words, filter }: { words: string; filter: ProjectFilter }) {
   const [params, setParams] = useSearchParams()
   const named = params.get('month') ?? ''
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(named) && named > '1900' && named < '2199' ? named : today().slice(0, 7)
@@ -35,8 +41,8 @@ export function ProjectCalendar({ assigneeId }: { assigneeId: string | undefined
     )
   const days = daysShown(month)
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  const tasks = useQuery(tasksBetween(first, last, assigneeId))
-  const projects = useQuery(projectsDueBetween(first, last))
+  const tasks = useQuery(tasksBetween(first, last, words, filter))
+  const projects = useQuery(projectsDueBetween(first, last, words, filter))
   const error = tasks.error ?? projects.error
   const entriesOn = (day: string): Entry[] => [
     ...(projects.data ?? [])
@@ -71,7 +77,14 @@ export function ProjectCalendar({ assigneeId }: { assigneeId: string | undefined
       ) : !tasks.data || !projects.data ? (
         <Skeleton className="h-96" />
       ) : (
-        <Grid month={month} days={days} entriesOn={entriesOn} />
+        <>
+          {Math.max(tasks.data.length, projects.data.length) === ALL && (
+            <p role="note" className="mb-3 text-muted">
+              {`More is due in these weeks than a calendar can hold: the first ${formatNumber(ALL)} are shown. Choose a person or a filter to see the others.`}
+            </p>
+          )}
+          <Grid month={month} days={days} entriesOn={entriesOn} />
+        </>
       )}
     </section>
   )
@@ -105,19 +118,36 @@ function Grid({ month, days, entriesOn }: { month: string; days: readonly string
                 </span>
                 {day === today() && <span className="sr-only">today</span>}
               </p>
-              <ul>
-                {entries.map((entry) => (
-                  <li key={entry.id}>
-                    <Line entry={entry} isLate={!entry.isDone && day < today()} />
-                  </li>
-                ))}
-              </ul>
+              <Entries key={day} entries={entries} isPast={day < today()} />
             </li>
           )
         })}
         {isEmpty && <li className="p-4 text-muted md:hidden">Nothing is due in this month.</li>}
       </ul>
     </>
+  )
+}
+
+/** What is due on a day: what is open first. */
+function Entries({ entries, isPast }: { entries: readonly Entry[]; isPast: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const sorted = [...entries.filter(({ isDone }) => !isDone), ...entries.filter(({ isDone }) => isDone)]
+  const hidden = isOpen ? 0 : Math.max(0, sorted.length - SHOWN)
+  return (
+    <ul>
+      {sorted.slice(0, sorted.length - hidden).map((entry) => (
+        <li key={entry.id}>
+          <Line entry={entry} isLate={!entry.isDone && isPast} />
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <Button size="small" variant="quiet" className="-ml-1.5" onClick={() => setOpen(true)}>
+            {`${formatNumber(hidden)} more`}
+          </Button>
+        </li>
+      )}
+    </ul>
   )
 }
 

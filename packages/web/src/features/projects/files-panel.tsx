@@ -3,12 +3,13 @@ import type { ProjectPlace } from '@ridgeline/contracts/project/project'
 import { photoPicture } from '@ridgeline/contracts/property/photo'
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { formatDate } from '#format/date.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { photosOf, reportsOf } from './api.ts'
 
@@ -34,14 +35,43 @@ export const PlacesPanel = ({ places }: { places: readonly ProjectPlace[] }) => 
   </Panel>
 )
 
-/** Reports and photos of the property, as they are stored there; `documents` stand before them. */
-export function FilesPanel({ place, seesReports, documents }: { place: ProjectPlace; seesReports: boolean; documents: ReactNode }) {
+interface FilesProps {
+  places: readonly ProjectPlace[]
+  seesReports: boolean
+  /** What stands before the reports of a property. */
+  documentsOf: (propertyId: string) => ReactNode
+}
+
+/** What is stored of the properties: of one as it is, of several a property at a time. */
+export function FilesPanel({ places, seesReports, documentsOf }: FilesProps) {
+  const [chosen, choose] = useState(places[0]?.id)
+  const place = places.find(({ id }) => id === chosen) ?? places[0]
+  if (!place) return null
+  return (
+    <Panel title="Files" flush>
+      {places.length > 1 && (
+        <div className="border-b border-line px-4 py-3">
+          <Select
+            label="Property"
+            value={place.id}
+            options={places.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={choose}
+          />
+        </div>
+      )}
+      <Files key={place.id} place={place} seesReports={seesReports} documents={documentsOf(place.id)} />
+    </Panel>
+  )
+}
+
+/** Documents, reports and photos of a property, as they are stored there. */
+function Files({ place, seesReports, documents }: { place: ProjectPlace; seesReports: boolean; documents: ReactNode }) {
   const reports = useQuery({ ...reportsOf(place.id), enabled: seesReports })
   const photos = useQuery(photosOf(place.id))
   const error = reports.error ?? photos.error
   const isEmpty = photos.data?.length === 0 && (!seesReports || reports.data?.length === 0)
   return (
-    <Panel title="Files" flush>
+    <>
       {documents}
       {error ? (
         <p className="px-4 py-3 text-critical">{sentenceOf(error, 'The server gave no files.')}</p>
@@ -80,6 +110,6 @@ export function FilesPanel({ place, seesReports, documents }: { place: ProjectPl
           )}
         </>
       )}
-    </Panel>
+    </>
   )
 }

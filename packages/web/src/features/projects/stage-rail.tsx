@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '@ridgeline/contracts/project/project'
 import { approverLabel, type ProjectStage } from '@ridgeline/contracts/project/stage'
 import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { formatDateTime } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { StageDue } from './project-card.tsx'
@@ -18,6 +19,12 @@ export function StageRail({ project, stages, mayMove }: Props) {
   const move = useMove(stages)
   const at = stages.findIndex(({ key }) => key === project.stage)
   const next = stages[at + 1]
+  const rail = useRef<HTMLOListElement>(null)
+  // On a phone the way is wider than the screen: where the project is stands in sight.
+  useEffect(() => {
+    const current = rail.current?.children[at]
+    if (rail.current && current instanceof HTMLElement) rail.current.scrollLeft = current.offsetLeft - rail.current.clientWidth / 3
+  }, [at])
   return (
     <section aria-label="Stages" className="rounded-ui border border-line bg-surface p-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -32,7 +39,7 @@ export function StageRail({ project, stages, mayMove }: Props) {
           </Button>
         )}
       </div>
-      <ol className="relative flex gap-1 overflow-x-auto pb-1">
+      <ol ref={rail} className="relative flex gap-1 overflow-x-auto pb-1">
         {stages.map((stage, i) => (
           <li key={stage.key} className="min-w-24 flex-1">
             <button

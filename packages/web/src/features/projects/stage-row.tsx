@@ -30,7 +30,7 @@ export function StageRow({ stage, onChange, onUp, onDown, onRemove }: Props) {
   const list = useId()
   return (
     <>
-      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(10rem,1fr)_8rem_14rem_auto]">
+      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(10rem,1fr)_8rem_14rem]">
         <div className="max-md:col-span-2">
           <TextField
             label="Name"
@@ -55,7 +55,21 @@ export function StageRow({ stage, onChange, onUp, onDown, onRemove }: Props) {
           options={approvals}
           onChange={(role) => onChange({ approvalRole: role === 'nobody' ? null : role })}
         />
-        <span className="flex justify-end max-md:col-span-2 md:pt-6">
+      </div>
+      <div className="mt-1 flex items-center justify-between">
+        <Button
+          size="small"
+          variant="quiet"
+          className="-ml-2.5"
+          aria-expanded={open}
+          aria-controls={list}
+          aria-label={`Tasks of ${name}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <ChevronDown aria-hidden size={16} /> : <ChevronRight aria-hidden size={16} />}
+          {stage.tasks.length === 0 ? 'No tasks' : formatCount(stage.tasks.length, 'task')}
+        </Button>
+        <span className="flex">
           <IconButton label={`Move ${name} up`} disabled={!onUp} onClick={onUp}>
             <ArrowUp aria-hidden size={16} />
           </IconButton>
@@ -67,18 +81,6 @@ export function StageRow({ stage, onChange, onUp, onDown, onRemove }: Props) {
           </IconButton>
         </span>
       </div>
-      <Button
-        size="small"
-        variant="quiet"
-        className="mt-1 -ml-2.5"
-        aria-expanded={open}
-        aria-controls={list}
-        aria-label={`Tasks of ${name}`}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? <ChevronDown aria-hidden size={16} /> : <ChevronRight aria-hidden size={16} />}
-        {stage.tasks.length === 0 ? 'No tasks' : formatCount(stage.tasks.length, 'task')}
-      </Button>
       <div id={list}>{open && <Tasks name={name} tasks={stage.tasks} onChange={(tasks) => onChange({ tasks })} />}</div>
     </>
   )

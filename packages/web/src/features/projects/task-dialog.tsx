@@ -1,5 +1,6 @@
+import type { ProjectPlace } from '@ridgeline/contracts/project/project'
 import type { ProjectTask } from '@ridgeline/contracts/project/task'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -11,7 +12,8 @@ import { changeTask, dropTask, issuesOf, makeTask, membersQuery, projectKeys } f
 
 interface Props {
   projectId: string
-  propertyId: string | undefined
+  /** Where the issues are that a task can be made of. */
+  places: readonly ProjectPlace[]
   /** The task to edit; a new one without. */
   task?: ProjectTask
   onClose: () => void
@@ -25,7 +27,7 @@ const stepsOf = (text: string, before: ProjectTask['checklist']) =>
     .filter((line) => line !== '')
     .map((line) => before.find((item) => item.text === line) ?? { id: crypto.randomUUID(), text: line, isDone: false })
 
-export function TaskDialog({ projectId, propertyId, task, onClose }: Props) {
+export function TaskDialog({ projectId, places, task, onClose }: Props) {
   const form = useId()
   const members = useQuery(membersQuery).data ?? []
   const [values, setValues] = useState({
@@ -80,9 +82,9 @@ export function TaskDialog({ projectId, propertyId, task, onClose }: Props) {
           autoComplete="off"
           onChange={(e) => set({ title: e.target.value })}
         />
-        {!task && propertyId && (
+        {!task && (
           <IssueChoice
-            propertyId={propertyId}
+            places={places}
             value={values.issueId}
             onChoose={(issueId, title) => set({ issueId, ...(issueId !== 'none' && { title }) })}
           />
@@ -126,21 +128,28 @@ function Remove({ id, onRemoved }: { id: string; onRemoved: () => void }) {
 }
 
 interface IssueProps {
-  propertyId: string
+  places: readonly ProjectPlace[]
   value: string
   onChoose: (issueId: string, title: string) => void
 }
 
-/** The accepted issues of the property, to make a task of one. */
-function IssueChoice({ propertyId, value, onChoose }: IssueProps) {
-  const issues = useQuery(issuesOf(propertyId)).data ?? []
+/** The accepted issues of the properties, to make a task of one. */
+function IssueChoice({ places, value, onChoose }: IssueProps) {
+  const lists = useQueries({ queries: places.map(({ id }) => issuesOf(id)) })
+  const issues = lists.flatMap((list, i) =>
+    (list.data ?? []).map(({ id, title }) => ({
+      id,
+      title,
+      label: places.length > 1 ? `${title} \u00b7 ${places[i]?.name ?? ''}` : title,
+    })),
+  )
   if (issues.length === 0) return null
   return (
     <Select
       label="From an issue"
       value={value}
       onChange={(id) => onChoose(id, issues.find((one) => one.id === id)?.title ?? '')}
-      options={[{ value: 'none', label: 'None' }, ...issues.map(({ id, title }) => ({ value: id, label: title }))]}
+      options={[{ value: 'none', label: 'None' }, ...issues.map(({ id, label }) => ({ value: id, label }))]}
     />
   )
 }

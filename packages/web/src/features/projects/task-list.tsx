@@ -1,3 +1,4 @@
+import type { ProjectPlace } from '@ridgeline/contracts/project/project'
 import type { ProjectTask } from '@ridgeline/contracts/project/task'
 import { taskState } from '@ridgeline/contracts/project/task'
 import { useQuery } from '@tanstack/react-query'
@@ -19,14 +20,14 @@ import { dueWord, isOverdue } from './words.ts'
 interface Props {
   projectId: string
   /** Where issues that become tasks are looked for. */
-  propertyId: string | undefined
+  places: readonly ProjectPlace[]
   mayManage: boolean
   ownId: string | undefined
   stageNames: Readonly<Record<string, string>>
 }
 
 /** The tasks of a project: open ones first, the soonest due at the top. */
-export function TaskList({ projectId, propertyId, mayManage, ownId, stageNames }: Props) {
+export function TaskList({ projectId, places, mayManage, ownId, stageNames }: Props) {
   const query = useQuery(projectTasksQuery(projectId))
   const [edited, setEdited] = useState<ProjectTask | 'new' | null>(null)
   const [showsDone, setShowsDone] = useState(false)
@@ -77,12 +78,7 @@ export function TaskList({ projectId, propertyId, mayManage, ownId, stageNames }
         </>
       )}
       {edited && (
-        <TaskDialog
-          projectId={projectId}
-          propertyId={propertyId}
-          {...(edited !== 'new' && { task: edited })}
-          onClose={() => setEdited(null)}
-        />
+        <TaskDialog projectId={projectId} places={places} {...(edited !== 'new' && { task: edited })} onClose={() => setEdited(null)} />
       )}
     </Panel>
   )
