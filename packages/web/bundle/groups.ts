@@ -18,20 +18,23 @@ const shell = ours(
 )
 /** Parts of the kit that most screens use. */
 const kit =
-  /node_modules\/@radix-ui\/(primitive|react-(slot|context|primitive|compose-refs|presence|id|use-[a-z-]+|direction|collection|roving-focus|toggle|toggle-group|progress))\//
+  /node_modules\/@radix-ui\/(primitive|react-(slot|context|primitive|compose-refs|presence|id|use-[a-z-]+|direction|collection|roving-focus|toggle|toggle-group))\//
 /** The calls and records that several screens read; not those of which a form asks a schema, since the library of schemas would come with them. */
 const records = ours(
-  'contracts/src/(?!account/(organization|sales|audit|sign-in-outcome)\\.|report/(report|title)\\.|draft/|assistant/)|report/src/words',
+  'contracts/src/(?!account/(organization|sales|audit|sign-in-outcome|privacy|deleted)\\.|report/(report|title|signature)\\.|project/(automation|budget|calendar-link|setup|task)\\.|draft/|assistant/|storm/|storm-watch/|training/|weather/)|report/src/words',
 )
 /** What schemas are made with. No first view asks for one: `contractsWithoutShapes` leaves those of requests and answers out. */
 const schemas = /node_modules\/zod\/|packages\/contracts\/src\/(api\/text|account\/time-zone|account\/language)\./
-/** The thermogram and all around it, as far as it is drawn first. */
-const viewer = ours('thermal/src|web/src/(calls|features/(viewer|analysis)|ui/form/segmented-control)')
+/** The thermogram and all around it, as far as it is drawn first: not what reads files, makes examples of roofs or sends files. */
+const viewer = ours(
+  'thermal/src/(?!decode|generate)|web/src/(calls/(?!send-file)|features/(viewer|analysis/(?!review/review-key-list))|ui/form/segmented-control)',
+)
 /** Small parts of the first thermogram that others use too. */
 const opening = ours(
   'web/src/(calls/follow-scan|features/analysis/(scan/api|issues/wording)|features/viewer/stage/view-state|screens/analysis/load-analysis|ui/form/segmented-control)\\.',
 )
-const shellPackages = /node_modules\/(@tanstack|react-router|cookie)/
+/** What only single screens ask of a library stays with them. */
+const shellPackages = /node_modules\/(@tanstack(?!.*\/(useQueries|queriesObserver)\.)|react-router|cookie)/
 
 const named = (test: (id: string) => boolean) => (id: string) => test(id.replaceAll('\\', '/'))
 

@@ -1,4 +1,3 @@
-import { Progress } from 'radix-ui'
 import { type Tone, toneFill } from '#ui/display/tone.tsx'
 
 interface Props {
@@ -13,20 +12,20 @@ interface Props {
 export function ProgressBar({ label, fraction, tone = 'accent', valueText }: Props) {
   const percent = fraction === null ? null : Math.round(Math.min(1, Math.max(0, fraction)) * 100)
   return (
-    <Progress.Root
+    <div
+      role="progressbar"
       aria-label={label}
-      value={percent}
-      getValueLabel={() => valueText ?? `${percent} %`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(percent !== null && { 'aria-valuenow': percent, 'aria-valuetext': valueText ?? `${percent} %` })}
+      {...(percent === null && valueText !== undefined && { 'aria-valuetext': valueText })}
       className="h-1.5 w-full overflow-hidden rounded-full bg-line"
     >
       {percent === null ? (
-        <Progress.Indicator className={`travel h-full w-1/4 rounded-full ${toneFill[tone]}`} />
+        <div className={`travel h-full w-1/4 rounded-full ${toneFill[tone]}`} />
       ) : (
-        <Progress.Indicator
-          className={`h-full rounded-full transition-[width] duration-150 ${toneFill[tone]}`}
-          style={{ width: `${percent}%` }}
-        />
+        <div className={`h-full rounded-full transition-[width] duration-150 ${toneFill[tone]}`} style={{ width: `${percent}%` }} />
       )}
-    </Progress.Root>
+    </div>
   )
 }
